@@ -9,12 +9,12 @@ const isTest = (file) => /\.test\.tsx?$/.test(file);
 /** Files of a few lines that have a reason to be on their own; doors, and roles that each folder has, need none. */
 const isRole = (file) => /(index|\.table|\.jobs|\.d)\.ts$/.test(file);
 const crumbs = new Set([
-  'packages/contract/src/parts/visibility.ts', // a part of three entities
+  'packages/contract/src/values/visibility.ts', // a part of three entities
   'packages/contract/src/rules/payment.ts', // a rule of server and web
   'packages/i18n/src/texts.ts', // the type of all texts, which tools read
   'packages/ui/src/class-names.ts', // every component uses it
   'packages/ui/src/text/VisuallyHidden.tsx', // a component of its own
-  'apps/server/src/entity/link-href.ts', // a rule of three entities
+  'apps/server/src/kernel/link-href.ts', // a rule of three entities
   'apps/web/src/admin/frame/Stack.tsx', // a component of many pages
   'apps/web/src/admin/frame/form/AroundForm.tsx', // keeps two files from a circle
   'apps/web/src/admin/frame/rich-text/link-of.ts', // a rule with its test

@@ -1,5 +1,8 @@
-// SQL stands in *.queries.ts, platform and tests only, and a table is written by one feature.
+// SQL stands in *.queries.ts, platform, kernel and tests only, and a table is written by one feature.
 import { readSources, report } from './sources.mjs';
+import { houses, roomOf } from './walls.mjs';
+
+const server = houses.find(({ root }) => root === 'apps/server/src');
 
 const writesBuilt =
   /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`]([a-z_]+)/;
@@ -16,16 +19,17 @@ const sources = readSources().filter(
 );
 if (sources.length === 0) throw new Error('no server sources found');
 
-const featureOf = (file) =>
-  /^apps\/server\/src\/((?:catalogue|content|discovery|people|money|messages|system)\/[^/]+)\//.exec(
-    file,
-  )?.[1];
+/** The room of an area a file belongs to: `people/records/user`, `catalogue/offer`. */
+const featureOf = (file) => {
+  const room = roomOf(server, file)?.slice(server.root.length + 1);
+  return room && !/^(platform|kernel)\//.test(room) ? room : undefined;
+};
 const problems = [];
 const writers = new Map();
 for (const { file, text } of sources) {
   const feature = featureOf(file);
   if (
-    !/^apps\/server\/src\/(platform|entity)\//.test(file) &&
+    !/^apps\/server\/src\/(platform|kernel)\//.test(file) &&
     !file.endsWith('.queries.ts') &&
     anySql.test(text)
   )

@@ -14,7 +14,8 @@ const ofWeb = ['react', 'react-dom', '@tanstack', ...componentKit];
 /**
  * A house: the packages it may import, the libraries it may not (or the `only` ones it may), and a row for each of its
  * parts with the parts beneath it. The longest name that holds a file is its row; `.` is what lies beside the parts.
- * @type {{root: string, packages: string[], only?: string[], never?: string[], rows: Record<string, string>}[]}
+ * @type {{root: string, packages: string[], shelves?: string[], only?: string[], never?: string[],
+ *   rows: Record<string, string>}[]}
  */
 export const houses = [
   {
@@ -24,16 +25,16 @@ export const houses = [
     rows: {
       vocabulary: '',
       rules: 'vocabulary',
-      parts: 'rules vocabulary',
-      http: 'parts rules vocabulary',
-      catalogue: 'http parts rules vocabulary',
-      content: 'catalogue http parts rules vocabulary',
-      discovery: 'content catalogue http parts rules vocabulary',
-      people: 'catalogue http parts rules vocabulary',
-      money: 'people catalogue http parts rules vocabulary',
-      messages: 'people catalogue http parts rules vocabulary',
-      system: 'messages money people discovery content catalogue http parts rules vocabulary',
-      '.': 'system messages money people discovery content catalogue http parts rules vocabulary',
+      values: 'rules vocabulary',
+      http: 'values rules vocabulary',
+      catalogue: 'http values rules vocabulary',
+      content: 'catalogue http values rules vocabulary',
+      discovery: 'content catalogue http values rules vocabulary',
+      people: 'catalogue http values rules vocabulary',
+      money: 'people catalogue http values rules vocabulary',
+      messages: 'people catalogue http values rules vocabulary',
+      system: 'messages money people discovery content catalogue http values rules vocabulary',
+      '.': 'system messages money people discovery content catalogue http values rules vocabulary',
     },
   },
   {
@@ -51,20 +52,22 @@ export const houses = [
   {
     root: 'apps/server/src',
     packages: ['contract', 'i18n'],
+    // folders of rooms
+    shelves: ['people/intake', 'people/own', 'people/records', 'people/sign-in'],
     never: ofWeb,
     rows: {
       config: '',
       platform: '',
-      entity: 'platform config',
-      catalogue: 'entity platform config',
-      content: 'catalogue entity platform config',
-      discovery: 'content catalogue entity platform config',
-      messages: 'catalogue entity platform config',
-      people: 'messages catalogue entity platform config',
-      money: 'people messages catalogue entity platform config',
-      system: 'messages money people discovery content catalogue entity platform config',
-      portal: 'entity platform config',
-      '.': 'portal system messages money people discovery content catalogue entity platform config',
+      kernel: 'platform config',
+      catalogue: 'kernel platform config',
+      content: 'catalogue kernel platform config',
+      discovery: 'content catalogue kernel platform config',
+      messages: 'catalogue kernel platform config',
+      people: 'messages catalogue kernel platform config',
+      money: 'people messages catalogue kernel platform config',
+      system: 'messages money people discovery content catalogue kernel platform config',
+      portal: 'kernel platform config',
+      '.': 'portal system messages money people discovery content catalogue kernel platform config',
     },
   },
   {
@@ -145,10 +148,11 @@ const wallProblem = (house, part, { source, target }) => {
 };
 
 /** The room of a file: the folder that others enter by its `index.ts` only. */
-const roomOf = (house, file) => {
+export const roomOf = (house, file) => {
   if (house.root === 'packages/contract/src') return undefined;
   const folders = path.relative(house.root, file).split('/').slice(0, -1);
-  const isDeep = folders[0] === 'admin' && !['frame', 'shell'].includes(folders[1]);
+  const isShelved = house.shelves?.includes(folders.slice(0, 2).join('/'));
+  const isDeep = isShelved || (folders[0] === 'admin' && !['frame', 'shell'].includes(folders[1]));
   const names = folders.slice(0, isDeep ? 3 : 2);
   return names.length === (isDeep ? 3 : 2) ? [house.root, ...names].join('/') : undefined;
 };

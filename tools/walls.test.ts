@@ -75,20 +75,20 @@ describe('a circle', () => {
     text: targets.map((target) => `import type { X } from '${target}';`).join('\n'),
   });
   test('of types between files is found', () => {
-    const sources = [file('entity/a/one.ts', './two.ts'), file('entity/a/two.ts', './one.ts')];
+    const sources = [file('kernel/a/one.ts', './two.ts'), file('kernel/a/two.ts', './one.ts')];
     expect(lines(...circleProblems(sources))).toContain('one.ts');
   });
   test('between rooms is found, though no file is in one', () => {
     const sources = [
-      file('entity/a/one.ts', '../b/index.ts'),
-      file('entity/b/index.ts'),
-      file('entity/b/two.ts', '../a/index.ts'),
-      file('entity/a/index.ts'),
+      file('kernel/a/one.ts', '../b/index.ts'),
+      file('kernel/b/index.ts'),
+      file('kernel/b/two.ts', '../a/index.ts'),
+      file('kernel/a/index.ts'),
     ];
-    expect(circleProblems(sources)).toEqual([`circle: ${server}/entity/a, ${server}/entity/b`]);
+    expect(circleProblems(sources)).toEqual([`circle: ${server}/kernel/a, ${server}/kernel/b`]);
   });
   test('is none where arrows run one way', () => {
-    const sources = [file('entity/a/one.ts', '../b/index.ts'), file('entity/b/index.ts')];
+    const sources = [file('kernel/a/one.ts', '../b/index.ts'), file('kernel/b/index.ts')];
     expect(circleProblems(sources)).toEqual([]);
   });
 });

@@ -6,11 +6,11 @@ import { announcementTable } from '../src/content/announcement/index.ts';
 import { articleColumns, articleTable } from '../src/content/article/index.ts';
 import { carouselTable } from '../src/content/carousel/index.ts';
 import { promoRowTable } from '../src/content/promo-row/index.ts';
-import { foldedName } from '../src/entity/naming.ts';
-import { storedRows, type StoredRows } from '../src/entity/table/index.ts';
-import { clientColumns, clientTable } from '../src/people/client/index.ts';
-import { companyColumns, companyTable } from '../src/people/company/index.ts';
-import { termsVersion, userColumns, userTable } from '../src/people/user/index.ts';
+import { foldedName } from '../src/kernel/naming.ts';
+import { storedRows, type StoredRows } from '../src/kernel/table/index.ts';
+import { clientColumns, clientTable } from '../src/people/records/client/index.ts';
+import { companyColumns, companyTable } from '../src/people/records/company/index.ts';
+import { termsVersion, userColumns, userTable } from '../src/people/records/user/index.ts';
 import type { DemoContent, DemoFavourite, DemoPartner } from './content.ts';
 
 type Row = Readonly<Record<string, unknown>>;

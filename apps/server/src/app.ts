@@ -11,7 +11,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
 import { buildFeatures } from './handlers.ts';
-import { catalogueWriter, unseenWriter } from './entity/changes/index.ts';
+import { catalogueWriter, unseenWriter } from './kernel/changes/index.ts';
 import { createMachines } from './money/credential/index.ts';
 import { createPlaceService } from './discovery/place/index.ts';
 import { allJobs } from './jobs.ts';
@@ -23,13 +23,13 @@ import {
 } from './money/deposit/index.ts';
 import { type Gate, registerDemoGate } from './money/gate/index.ts';
 import { messageGauges } from './messages/outbox/index.ts';
-import { registerUnsubscription } from './people/newsletter/index.ts';
-import { registerDirectory } from './people/directory/index.ts';
-import { registerEmployerCallback } from './people/employer-sign-in/index.ts';
+import { registerUnsubscription } from './people/own/newsletter/index.ts';
+import { registerDirectory } from './people/intake/directory/index.ts';
+import { registerEmployerCallback } from './people/sign-in/employer-sign-in/index.ts';
 import { keepCatalogue } from './memory.ts';
 import { tables } from './tables.ts';
 import { assertSameKey, type Db, hear, listen } from './platform/db/index.ts';
-import type { Deps } from './entity/deps.ts';
+import type { Deps } from './kernel/deps.ts';
 import { createDigest } from './platform/digest.ts';
 import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
 import {
@@ -56,7 +56,7 @@ import {
   peopleOf,
   sessionChannel,
   type SessionMemory,
-} from './entity/caller/index.ts';
+} from './kernel/caller/index.ts';
 
 export type AppDeps = {
   readonly config: ServerConfig;

@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { seedReferenceData } from '../seed/index.ts';
 import type { ServerConfig } from './config/index.ts';
-import { isEmptyCatalogue, refreshStatistics } from './entity/changes/index.ts';
+import { isEmptyCatalogue, refreshStatistics } from './kernel/changes/index.ts';
 import {
   type Connection,
   type Database,
   type Db,
   migrate,
   openDatabase,
-  startEmbeddedPostgres,
 } from './platform/db/index.ts';
+import { startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { createMediaStore } from './platform/media-store/index.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));

@@ -1,5 +1,5 @@
 import type { api, moneyApi } from '@cafeteria/contract';
-import type { Deps } from './entity/deps.ts';
+import type { Deps } from './kernel/deps.ts';
 import { announcementAdminHandlers } from './content/announcement/index.ts';
 import { auditHandlers } from './system/audit/index.ts';
 import {
@@ -12,10 +12,10 @@ import {
   authHandlers,
   passkeySignInHandlers,
   secondFactorSignInHandlers,
-} from './people/auth/index.ts';
-import { passkeyHandlers } from './people/passkey/index.ts';
-import { proofHandlers } from './people/proof/index.ts';
-import { secondFactorHandlers } from './people/second-factor/index.ts';
+} from './people/sign-in/auth/index.ts';
+import { passkeyHandlers } from './people/sign-in/passkey/index.ts';
+import { proofHandlers } from './people/sign-in/proof/index.ts';
+import { secondFactorHandlers } from './people/sign-in/second-factor/index.ts';
 import { type OpenBasemap, basemapHandlers, openBasemap } from './discovery/basemap/index.ts';
 import {
   branchOfficeAdminHandlers,
@@ -38,10 +38,10 @@ import {
   paymentCodeHandlers,
   paymentHandlers,
 } from './money/payment/index.ts';
-import { newsletterHandlers } from './people/newsletter/index.ts';
-import { clientAdminHandlers } from './people/client/index.ts';
+import { newsletterHandlers } from './people/own/newsletter/index.ts';
+import { clientAdminHandlers } from './people/records/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
-import { companyAdminHandlers } from './people/company/index.ts';
+import { companyAdminHandlers } from './people/records/company/index.ts';
 import { configHandlers } from './system/config/index.ts';
 import { dashboardHandlers } from './system/dashboard/index.ts';
 import { favoriteHandlers } from './catalogue/favorite/index.ts';
@@ -68,24 +68,24 @@ import {
   mobileDeviceAdminHandlers,
   mobileDeviceAppHandlers,
   mobileDeviceHandlers,
-} from './people/mobile-device/index.ts';
+} from './people/own/mobile-device/index.ts';
 import { settleCredits, sumMoney, userCreditHandlers } from './money/user-credit/index.ts';
-import { ownAccountHandlers } from './people/own-account/index.ts';
-import { personalHandlers } from './people/personal/index.ts';
-import { phoneNumberHandlers } from './people/phone-number/index.ts';
-import { taskHandlers } from './people/task/index.ts';
+import { ownAccountHandlers } from './people/own/own-account/index.ts';
+import { personalHandlers } from './people/own/personal/index.ts';
+import { phoneNumberHandlers } from './people/own/phone-number/index.ts';
+import { taskHandlers } from './people/own/task/index.ts';
 import { personalData } from './personal-data.ts';
-import { onboardingAdminHandlers, onboardingHandlers } from './people/onboarding/index.ts';
-import { ownSessionHandlers } from './people/own-session/index.ts';
-import { passwordHandlers } from './people/password/index.ts';
-import { userAdminHandlers, userHandlers } from './people/user/index.ts';
+import { onboardingAdminHandlers, onboardingHandlers } from './people/intake/onboarding/index.ts';
+import { ownSessionHandlers } from './people/sign-in/own-session/index.ts';
+import { passwordHandlers } from './people/sign-in/password/index.ts';
+import { userAdminHandlers, userHandlers } from './people/records/user/index.ts';
 import { messageAdminHandlers } from './messages/outbox/index.ts';
-import { userImportHandlers } from './people/user-import/index.ts';
-import { directoryTokenAdminHandlers } from './people/directory/index.ts';
+import { userImportHandlers } from './people/intake/user-import/index.ts';
+import { directoryTokenAdminHandlers } from './people/intake/directory/index.ts';
 import {
   employerSignInAdminHandlers,
   employerSignInHandlers,
-} from './people/employer-sign-in/index.ts';
+} from './people/sign-in/employer-sign-in/index.ts';
 import { viewHandlers } from './catalogue/view/index.ts';
 import {
   cardTokenHandlers,
@@ -94,7 +94,7 @@ import {
   type Deposits,
 } from './money/deposit/index.ts';
 import { withdrawalAdminHandlers, withdrawalHandlers } from './money/withdrawal/index.ts';
-import type { Handlers } from './entity/caller/index.ts';
+import type { Handlers } from './kernel/caller/index.ts';
 import { passwordVerifier } from './platform/auth/index.ts';
 
 /** What is answered from memory. */

@@ -9,7 +9,7 @@ import {
   createReplica,
   followCatalogue,
   watchReplica,
-} from './entity/changes/index.ts';
+} from './kernel/changes/index.ts';
 import type { Db } from './platform/db/index.ts';
 import type { ReadyAnswers } from './platform/http/index.ts';
 import { type Changed, createKeepers } from './platform/keeper.ts';

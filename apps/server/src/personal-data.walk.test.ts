@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from './platform/db/index.ts';
-import { anonymiseUser } from './people/user/user.admin.queries.ts';
+import { anonymiseUser } from './people/records/user/user.admin.queries.ts';
 import { personalData } from './personal-data.ts';
 import { openTestApp } from './test/test-app.ts';
 

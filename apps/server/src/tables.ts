@@ -7,11 +7,11 @@ import { articleTable } from './content/article/index.ts';
 import { carouselTable } from './content/carousel/index.ts';
 import { promoRowTable } from './content/promo-row/index.ts';
 import { mapFiltersTable } from './discovery/map-filters/index.ts';
-import type { TableDescription } from './entity/table/index.ts';
+import type { TableDescription } from './kernel/table/index.ts';
 import { taxLimitTable } from './money/tax-limit/index.ts';
-import { clientTable } from './people/client/index.ts';
-import { companyTable } from './people/company/index.ts';
-import { userTable } from './people/user/index.ts';
+import { clientTable } from './people/records/client/index.ts';
+import { companyTable } from './people/records/company/index.ts';
+import { userTable } from './people/records/user/index.ts';
 
 /** The tables administrators manage, each described by its own folder. */
 export const tables: readonly TableDescription[] = [

@@ -36,13 +36,13 @@ export * from './http/page.ts';
 export * from './http/person.ts';
 export * from './http/route.ts';
 export * from './http/singleton.ts';
-export * from './parts/address.ts';
-export * from './parts/contact.ts';
-export * from './parts/media.ts';
-export * from './parts/money.ts';
-export * from './parts/opening-hours.ts';
-export * from './parts/text.ts';
-export * from './parts/visibility.ts';
+export * from './values/address.ts';
+export * from './values/contact.ts';
+export * from './values/media.ts';
+export * from './values/money.ts';
+export * from './values/opening-hours.ts';
+export * from './values/text.ts';
+export * from './values/visibility.ts';
 export {
   deriveAddress,
   type DerivedAddress,

@@ -1,10 +1,10 @@
-// npm run routes: the light routes (packages/contract/src/light), written from the contract; `--check` compares them.
+// npm run routes: writes the light routes (packages/contract/src/light/generated); `--check` compares them.
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
 
 const source = new URL('../src/', import.meta.url);
-const pathOf = (file) => fileURLToPath(new URL(`light/${file}`, source));
+const pathOf = (file) => fileURLToPath(new URL(`light/generated/${file}`, source));
 const areas = readdirSync(source, { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => existsSync(new URL(`${name}/index.ts`, source)) && name !== 'light');
@@ -37,8 +37,8 @@ const declarationOf = ({ name, routes }) => {
   return `export const ${name}: LightRoutes<(typeof api)['${name}']> = ${JSON.stringify(data)};`;
 };
 const textOf = (list) => `// Written by npm run routes; compared by npm run check.
-import type { LightRoutes } from '../http/light.ts';
-import type { api } from '../index.ts';
+import type { LightRoutes } from '../../http/light.ts';
+import type { api } from '../../index.ts';
 
 ${list.map(declarationOf).join('\n')}
 `;
@@ -62,7 +62,7 @@ for (const [name, text] of files) {
   stale.push(name);
   if (!process.argv.includes('--check')) writeFileSync(pathOf(name), code);
 }
-for (const name of readdirSync(new URL('light/', source))) {
+for (const name of readdirSync(new URL('light/generated/', source))) {
   if (!name.endsWith('.gen.ts') || files.has(name)) continue;
   stale.push(name);
   if (!process.argv.includes('--check')) rmSync(pathOf(name));

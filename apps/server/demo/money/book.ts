@@ -1,6 +1,6 @@
 import { type Currency, limitRegime } from '@cafeteria/contract';
 import { planPayment, pragueDay, pragueYear } from '../../src/money/ledger/index.ts';
-import type { StoredRows } from '../../src/entity/table/index.ts';
+import type { StoredRows } from '../../src/kernel/table/index.ts';
 import {
   type Account,
   type Gift,

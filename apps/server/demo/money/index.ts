@@ -1,6 +1,6 @@
 import { type CategoryCode, type Currency, purchaseRegime } from '@cafeteria/contract';
 import { categories } from '../../seed/categories.ts';
-import type { StoredRows } from '../../src/entity/table/index.ts';
+import type { StoredRows } from '../../src/kernel/table/index.ts';
 import { addDays, pragueDay } from '../../src/money/ledger/index.ts';
 import type { DemoContent, DemoPartner, DemoUser } from '../content.ts';
 import { createRandom, type Random } from '../random.ts';

@@ -16,20 +16,20 @@ import {
   createBranchOfficeImporter,
   type FindPlaces,
 } from '../catalogue/branch-office-import/index.ts';
-import { getClientName } from '../people/client/index.ts';
+import { getClientName } from '../people/records/client/index.ts';
 import { createPlaceService, importPlaces } from '../discovery/place/index.ts';
-import { createUserImporter, userImports } from '../people/user-import/index.ts';
+import { createUserImporter, userImports } from '../people/intake/user-import/index.ts';
 import {
   createRenewals,
   catalogueWriter,
   unseenWriter,
   type Write,
-} from '../entity/changes/index.ts';
+} from '../kernel/changes/index.ts';
 import {
   type ImporterDeps,
   type StoredImport,
   readFile as readOfficeFile,
-} from '../entity/import/index.ts';
+} from '../kernel/import/index.ts';
 import type { Db } from '../platform/db/index.ts';
 
 type Tools = { readonly db: Db; readonly findPlaces: FindPlaces };

@@ -1,4 +1,4 @@
-import { type Tell, textsOf } from '../entity/texts.ts';
+import { type Tell, textsOf } from '../kernel/texts.ts';
 
 /** Tells what a person reads of money. */
 export type MoneyText = Tell<'profile'>;

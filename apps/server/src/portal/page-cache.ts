@@ -1,7 +1,7 @@
 import { languages } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
 import type { About, MakeKeeper } from '../platform/keeper.ts';
-import { languageOf, type PrimaryLanguage, sessionCookie } from '../entity/caller/index.ts';
+import { languageOf, type PrimaryLanguage, sessionCookie } from '../kernel/caller/index.ts';
 import { dismissedRevision } from './visitor.ts';
 
 /** A page as it goes out, compressed once, and what the security policy knows its style by. */

@@ -3,7 +3,7 @@ import { languageOfUser } from '@cafeteria/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { aboutOf } from '../platform/http/index.ts';
 import type { About } from '../platform/keeper.ts';
-import { languageOf, sessionCookie, type PrimaryLanguage } from '../entity/caller/index.ts';
+import { languageOf, sessionCookie, type PrimaryLanguage } from '../kernel/caller/index.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 type ImageFormat = 'avif' | 'webp' | 'jpg';

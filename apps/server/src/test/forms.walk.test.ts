@@ -1,7 +1,7 @@
 import { api, type Route } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { camelCase, snakeCase, type TableDescription } from '../entity/table/index.ts';
+import { camelCase, snakeCase, type TableDescription } from '../kernel/table/index.ts';
 import { columnTypes } from '../platform/db/index.ts';
 import { tables } from '../tables.ts';
 

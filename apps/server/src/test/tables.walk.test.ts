@@ -1,7 +1,7 @@
 import { MediaUsage, picturedTags, ScheduledContent } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { camelCase, ownerColumn, snakeCase } from '../entity/table/index.ts';
+import { camelCase, ownerColumn, snakeCase } from '../kernel/table/index.ts';
 import { columnTypes } from '../platform/db/index.ts';
 import { tables } from '../tables.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';

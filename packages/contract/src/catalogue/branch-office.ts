@@ -4,10 +4,10 @@ import { ImportUpload, importRoutes } from '../http/import.ts';
 import { PageQuery, adminListQuery, pageOf } from '../http/page.ts';
 import { queryCoordinate } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { Address } from '../parts/address.ts';
-import { Contact, Contacts } from '../parts/contact.ts';
-import { OpeningHours } from '../parts/opening-hours.ts';
-import { Id, id, ids, requiredText, shownText, text } from '../parts/text.ts';
+import { Address } from '../values/address.ts';
+import { Contact, Contacts } from '../values/contact.ts';
+import { OpeningHours } from '../values/opening-hours.ts';
+import { Id, id, ids, requiredText, shownText, text } from '../values/text.ts';
 import { BenefitType } from '../vocabulary/enums.ts';
 import { BenefitTypes, catalogueTags } from './partner.ts';
 

@@ -10,11 +10,11 @@ import {
   Sustainability,
 } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from '../parts/media.ts';
-import { Money } from '../parts/money.ts';
+import { MediaRef } from '../values/media.ts';
+import { Money } from '../values/money.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { queryBoolean, queryCoordinate, queryList } from '../http/query.ts';
-import { Id, id, shownText } from '../parts/text.ts';
+import { Id, id, shownText } from '../values/text.ts';
 import { sustainabilityLevels, cardSorts } from '../vocabulary/words.ts';
 
 export const PriceTag = z

@@ -3,7 +3,7 @@ import { crudRoutes, crudRoutesUnder, Managed } from '../http/crud.ts';
 import { Order, orderRoute } from '../http/order.ts';
 import { CategoryCode, Colour, Regime } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from '../parts/media.ts';
+import { MediaRef } from '../values/media.ts';
 import { adminListQuery } from '../http/page.ts';
 import { catalogueTags } from './partner.ts';
 import { queryId } from '../http/query.ts';
@@ -15,7 +15,7 @@ import {
   requiredLocalizedText,
   uuid,
   shownText,
-} from '../parts/text.ts';
+} from '../values/text.ts';
 
 export const SubcategoryView = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { favoriteLimit } from '../vocabulary/limits.ts';
 import { route } from '../http/route.ts';
-import { id } from '../parts/text.ts';
+import { id } from '../values/text.ts';
 import { CardView } from './card.ts';
 
 export const FavoriteItem = z.strictObject({

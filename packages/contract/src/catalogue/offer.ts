@@ -5,8 +5,8 @@ import { Order, orderRoute } from '../http/order.ts';
 import { BenefitType, PriceType, PublicationState } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { uploadLimit } from '../vocabulary/limits.ts';
-import { MediaRef } from '../parts/media.ts';
-import { Money } from '../parts/money.ts';
+import { MediaRef } from '../values/media.ts';
+import { Money } from '../values/money.ts';
 import { adminListQuery } from '../http/page.ts';
 import { BenefitTypes, catalogueTags } from './partner.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
@@ -23,10 +23,10 @@ import {
   uuid,
   shownHtml,
   shownText,
-} from '../parts/text.ts';
+} from '../values/text.ts';
 import { isReversed } from '../rules/publication.ts';
 import { PriceTag, CardView } from './card.ts';
-import { Visibility } from '../parts/visibility.ts';
+import { Visibility } from '../values/visibility.ts';
 
 const offerFields = z.strictObject({
   partnerId: id(),

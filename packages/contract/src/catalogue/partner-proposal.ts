@@ -1,7 +1,7 @@
 /** Partners people miss: proposed by users, seen by administrators as one wish for one name. */
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { Id, id, instant, requiredText, text } from '../parts/text.ts';
+import { Id, id, instant, requiredText, text } from '../values/text.ts';
 
 export const PartnerProposalForm = z
   .strictObject({ name: requiredText(120), town: text(120), note: text(1_000) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Contact, Contacts } from '../parts/contact.ts';
+import { Contact, Contacts } from '../values/contact.ts';
 import { crudRoutes, Published } from '../http/crud.ts';
 import {
   BenefitType,
@@ -11,7 +11,7 @@ import {
 } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { uploadLimit } from '../vocabulary/limits.ts';
-import { MediaRef } from '../parts/media.ts';
+import { MediaRef } from '../values/media.ts';
 import { adminListQuery } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import {
@@ -28,9 +28,9 @@ import {
   uuid,
   shownHtml,
   shownText,
-} from '../parts/text.ts';
+} from '../values/text.ts';
 import { CardView } from './card.ts';
-import { Visibility } from '../parts/visibility.ts';
+import { Visibility } from '../values/visibility.ts';
 
 export const BenefitTypes = z.array(BenefitType).check(uniqueItems());
 

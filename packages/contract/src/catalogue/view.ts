@@ -1,6 +1,6 @@
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { Id } from '../parts/text.ts';
+import { Id } from '../values/text.ts';
 
 const view = { method: 'POST', access: 'public', params: Id, response: Empty } as const;
 /**

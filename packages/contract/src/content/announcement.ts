@@ -3,7 +3,7 @@ import { Managed, Published } from '../http/crud.ts';
 import { MessageKind } from '../vocabulary/enums.ts';
 import { isReversed } from '../rules/publication.ts';
 import { singletonRoutes } from '../http/singleton.ts';
-import { instant, linkText, localizedText } from '../parts/text.ts';
+import { instant, linkText, localizedText } from '../values/text.ts';
 
 const announcementFields = z.strictObject({
   text: localizedText(300),

@@ -1,7 +1,7 @@
 /** The blocks of an article, once: what is validated, edited and read. */
 import * as z from 'zod/mini';
-import { MediaRef } from '../parts/media.ts';
-import { linkText, localizedText, uuid, shownHtml, shownText } from '../parts/text.ts';
+import { MediaRef } from '../values/media.ts';
+import { linkText, localizedText, uuid, shownHtml, shownText } from '../values/text.ts';
 
 /** How many there may be. */
 export const articleLimit = { blocks: 100, items: 50, rows: 20, partners: 6 } as const;

@@ -1,6 +1,6 @@
 import type { ArticleBlock, ShownBlock } from './article-block.ts';
 import type { Language } from '../vocabulary/enums.ts';
-import type { MediaRef } from '../parts/media.ts';
+import type { MediaRef } from '../values/media.ts';
 import { languages } from '../vocabulary/words.ts';
 import { languageChain, type Localized } from '../rules/localized.ts';
 

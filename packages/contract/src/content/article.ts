@@ -3,7 +3,7 @@ import { ArticleBlock, articleLimit, ShownBlock } from './article-block.ts';
 import { crudRoutes, crudRoutesUnder, Empty, Published } from '../http/crud.ts';
 import { CategoryCode, Language, PublicationState } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from '../parts/media.ts';
+import { MediaRef } from '../values/media.ts';
 import { adminListQuery, pageOf, PageQuery } from '../http/page.ts';
 import { queryBoolean, queryIdList } from '../http/query.ts';
 import { isReversed } from '../rules/publication.ts';
@@ -18,7 +18,7 @@ import {
   uniqueItems,
   uuid,
   shownText,
-} from '../parts/text.ts';
+} from '../values/text.ts';
 import { CardView } from '../catalogue/card.ts';
 
 const articleFields = {

@@ -3,7 +3,7 @@ import { crudRoutes, Published } from '../http/crud.ts';
 import { Order, orderRoute } from '../http/order.ts';
 import { CarouselPlacement, Colour, LinkType } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from '../parts/media.ts';
+import { MediaRef } from '../values/media.ts';
 import { adminListQuery } from '../http/page.ts';
 import { isReversed } from '../rules/publication.ts';
 import {
@@ -15,7 +15,7 @@ import {
   requiredLocalizedText,
   uuid,
   shownText,
-} from '../parts/text.ts';
+} from '../values/text.ts';
 
 /** Where a slide leads: a record of the portal, or an address. */
 export const SlideLink = z

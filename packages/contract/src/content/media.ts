@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Crop } from '../parts/media.ts';
+import { Crop } from '../values/media.ts';
 import { mediaSizes, uploadLimit } from '../vocabulary/limits.ts';
 import { route } from '../http/route.ts';
 import { pageOf, PageQuery } from '../http/page.ts';
-import { instant, requiredText, text, uuid } from '../parts/text.ts';
+import { instant, requiredText, text, uuid } from '../values/text.ts';
 import { Empty } from '../http/crud.ts';
 
 export const ImageFormat = z.enum([

@@ -15,7 +15,7 @@ import {
   requiredLocalizedText,
   text,
   uuid,
-} from '../parts/text.ts';
+} from '../values/text.ts';
 import { CardGroup } from '../catalogue/card.ts';
 
 export const PromoRowItem = z

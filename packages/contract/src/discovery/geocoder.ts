@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AddressComponent } from '../parts/address.ts';
+import { AddressComponent } from '../values/address.ts';
 import { Country } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { requiredText } from '../parts/text.ts';
+import { requiredText } from '../values/text.ts';
 
 /** A place a geocoder suggests, with its component list as the specification keeps it. */
 export const GeocodedPlace = z

@@ -4,7 +4,7 @@ import { BenefitType, CategoryCode, Colour } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { quickCategoryLimit } from '../vocabulary/limits.ts';
 import { singletonRoutes } from '../http/singleton.ts';
-import { id, ids, uniqueItems, shownText } from '../parts/text.ts';
+import { id, ids, uniqueItems, shownText } from '../values/text.ts';
 
 const each = <T, K>(key: (item: T) => K) =>
   z.refine<readonly T[]>(

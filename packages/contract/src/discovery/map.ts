@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { BranchOfficeView } from '../catalogue/branch-office.ts';
 import { BenefitType, CategoryCode } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from '../parts/media.ts';
+import { MediaRef } from '../values/media.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import {
   queryCoordinate,
@@ -12,7 +12,7 @@ import {
   queryList,
   TileCoordinates,
 } from '../http/query.ts';
-import { Id, id, shownText } from '../parts/text.ts';
+import { Id, id, shownText } from '../values/text.ts';
 import { CardView } from '../catalogue/card.ts';
 import { sustainabilityLevels } from '../vocabulary/words.ts';
 

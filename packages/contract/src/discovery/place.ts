@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { LocationKind } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { searchLimits } from '../vocabulary/limits.ts';
-import { MediaRef } from '../parts/media.ts';
+import { MediaRef } from '../values/media.ts';
 import { queryCoordinate } from '../http/query.ts';
 import { Suggestion } from './search.ts';
-import { id, requiredText, text, shownText } from '../parts/text.ts';
+import { id, requiredText, text, shownText } from '../values/text.ts';
 
 const highlight = Suggestion.shape.highlight;
 /**

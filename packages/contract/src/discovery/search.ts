@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { searchLimits } from '../vocabulary/limits.ts';
 import { PageQuery } from '../http/page.ts';
 import { queryCoordinate } from '../http/query.ts';
-import { id, text, shownText } from '../parts/text.ts';
+import { id, text, shownText } from '../values/text.ts';
 import { CardView } from '../catalogue/card.ts';
 import { searchTypes } from '../vocabulary/words.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CacheTag, route } from './route.ts';
 import { accessFor, type ActionAccess, type FieldsAccess, type Own } from '../rules/access.ts';
 import { pageOf } from './page.ts';
-import { Id, id, instant, version } from '../parts/text.ts';
+import { Id, id, instant, version } from '../values/text.ts';
 import { PublicationState } from '../vocabulary/enums.ts';
 
 /** What every admin-managed entity has beside its own fields. */

@@ -4,7 +4,7 @@ import { type CacheTag, route } from './route.ts';
 import { FieldError } from './errors.ts';
 import { importByteLimit } from '../vocabulary/limits.ts';
 import { PageQuery, pageOf } from './page.ts';
-import { Id, id, instant, requiredText } from '../parts/text.ts';
+import { Id, id, instant, requiredText } from '../values/text.ts';
 
 /** READ → CHECKING → CHECKED | REFUSED; CHECKED → IMPORTING → IMPORTED | FAILED. */
 export const ImportStatus = z.enum([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StaffAccess } from '../rules/access.ts';
-import { ids } from '../parts/text.ts';
+import { ids } from '../values/text.ts';
 import { Empty } from './crud.ts';
 import { type CacheTag, route } from './route.ts';
 

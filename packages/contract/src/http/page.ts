@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defaultPageSize, maxPageSize } from '../vocabulary/limits.ts';
 import { ActivityFilter, SortDirection } from '../vocabulary/enums.ts';
 import { queryInt } from './query.ts';
-import { text } from '../parts/text.ts';
+import { text } from '../values/text.ts';
 
 export const PageQuery = z.object({
   pageSize: queryInt(1, maxPageSize, defaultPageSize),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { day, Id, id, instant, text } from '../parts/text.ts';
+import { day, Id, id, instant, text } from '../values/text.ts';
 
 const adminTag = 'admin:message' as const;
 

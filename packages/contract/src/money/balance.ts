@@ -1,8 +1,8 @@
 /** What a user has (domain 7.21). */
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { Money } from '../parts/money.ts';
-import { day, id, instant, shownText } from '../parts/text.ts';
+import { Money } from '../values/money.ts';
+import { day, id, instant, shownText } from '../values/text.ts';
 import { CategoryCode, LotSource, Pot, Regime } from '../vocabulary/enums.ts';
 
 const DatedMoney = z.object({ date: day(), amount: Money });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { day } from '../parts/text.ts';
+import { day } from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
 import { CategoryCode, Currency, Language, Regime } from '../vocabulary/enums.ts';
 

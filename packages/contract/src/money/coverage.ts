@@ -1,8 +1,8 @@
 /** Which money would pay at a partner or for an offer (domain 11.3). */
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { Money } from '../parts/money.ts';
-import { day } from '../parts/text.ts';
+import { Money } from '../values/money.ts';
+import { day } from '../values/text.ts';
 import { PaymentDecline, Pot, Regime } from '../vocabulary/enums.ts';
 
 /** Money that would pay, in the order it would; beyond a limit it is taxed as a wage. */

@@ -3,7 +3,7 @@ import { FieldError } from '../http/errors.ts';
 import { ImportUpload, importRoutes } from '../http/import.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
-import { day, Id, id, ids, instant, requiredText, text } from '../parts/text.ts';
+import { day, Id, id, ids, instant, requiredText, text } from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
 import { Currency, Regime } from '../vocabulary/enums.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId, queryInt } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { Money, positiveMoney } from '../parts/money.ts';
-import { day, Id, id, instant, isPortalPath, text } from '../parts/text.ts';
+import { Money, positiveMoney } from '../values/money.ts';
+import { day, Id, id, instant, isPortalPath, text } from '../values/text.ts';
 import { Currency, DepositDecline, DepositStatus } from '../vocabulary/enums.ts';
 
 const adminTag = 'admin:deposit' as const;

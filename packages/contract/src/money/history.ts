@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { queryInt } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { MediaRef } from '../parts/media.ts';
-import { day, id, instant, shownText } from '../parts/text.ts';
+import { MediaRef } from '../values/media.ts';
+import { day, id, instant, shownText } from '../values/text.ts';
 import {
   CategoryCode,
   Currency,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { Money, positiveMoney } from '../parts/money.ts';
-import { Id, id, instant, requiredText, text } from '../parts/text.ts';
+import { Money, positiveMoney } from '../values/money.ts';
+import { Id, id, instant, requiredText, text } from '../values/text.ts';
 import { MovementStatus, PaymentDecline, PaymentMethod } from '../vocabulary/enums.ts';
 
 /**

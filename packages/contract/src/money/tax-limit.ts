@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { crudRoutes, Managed } from '../http/crud.ts';
 import { adminListQuery } from '../http/page.ts';
-import { day, requiredText } from '../parts/text.ts';
+import { day, requiredText } from '../values/text.ts';
 import { limitedRegimes } from '../rules/regime.ts';
 import { LimitPeriod } from '../vocabulary/enums.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { Id, id, instant, text } from '../parts/text.ts';
+import { Id, id, instant, text } from '../values/text.ts';
 import { Currency, LotSource, Regime } from '../vocabulary/enums.ts';
 import { BalanceOverview } from './balance.ts';
 import { creditTags, CreditRecallResult, GrantAmount, RecallReason } from './credit-grant.ts';

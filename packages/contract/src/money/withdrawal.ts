@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { Money, positiveMoney } from '../parts/money.ts';
-import { Id, id, instant, text } from '../parts/text.ts';
+import { Money, positiveMoney } from '../values/money.ts';
+import { Id, id, instant, text } from '../values/text.ts';
 import { BankAccount, Iban } from '../people/company.ts';
 import { OffsetQuery } from './deposit.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { requiredText, text } from '../parts/text.ts';
+import { requiredText, text } from '../values/text.ts';
 import { givenPassword } from './password.ts';
 
 export const Login = z.strictObject({

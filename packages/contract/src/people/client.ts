@@ -14,7 +14,7 @@ import {
   requiredText,
   uniqueItems,
   uuid,
-} from '../parts/text.ts';
+} from '../values/text.ts';
 
 const between = (min: number, max: number) =>
   z.int().check(z.minimum(min, 'validation.range'), z.maximum(max, 'validation.range'));

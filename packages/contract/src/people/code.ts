@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../parts/text.ts';
+import { text } from '../values/text.ts';
 import { CodeChannel } from '../vocabulary/enums.ts';
 
 export const CodeSent = z

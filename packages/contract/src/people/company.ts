@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Address } from '../parts/address.ts';
+import { Address } from '../values/address.ts';
 import { crudRoutes, Managed } from '../http/crud.ts';
 import { Country } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
@@ -13,7 +13,7 @@ import {
   padCompanyId,
 } from '../rules/company-id.ts';
 import { pattern } from '../rules/pattern.ts';
-import { emailText, patternText, phoneText, requiredText, text } from '../parts/text.ts';
+import { emailText, patternText, phoneText, requiredText, text } from '../values/text.ts';
 
 /** An IČO of eight digits with its checksum; a shorter one gets its leading zeros. */
 export const CompanyNumber = z.string().check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { emailText, id, instant, requiredText, text } from '../parts/text.ts';
+import { emailText, id, instant, requiredText, text } from '../values/text.ts';
 import { ClientId } from './client.ts';
 
 /** What an employer's sign-in is called in addresses. */

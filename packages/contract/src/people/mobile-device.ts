@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { Id, id, instant, patternText, requiredText } from '../parts/text.ts';
+import { Id, id, instant, patternText, requiredText } from '../values/text.ts';
 import { CodeSent } from './code.ts';
 import {
   CodeChannel,

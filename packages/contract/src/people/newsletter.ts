@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { requiredText } from '../parts/text.ts';
+import { requiredText } from '../values/text.ts';
 
 export const newsletterRoutes = {
   /** Mail programs press at `/api/newsletter/unsubscribe` instead (RFC 8058). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { Money } from '../parts/money.ts';
+import { Money } from '../values/money.ts';
 
 /** What erasing the own account would mean now. */
 export const ErasurePreview = z

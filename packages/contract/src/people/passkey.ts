@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { Id, id, instant, requiredText, text } from '../parts/text.ts';
+import { Id, id, instant, requiredText, text } from '../values/text.ts';
 import { NextStep } from './auth.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { id, requiredText, text } from '../parts/text.ts';
+import { id, requiredText, text } from '../values/text.ts';
 import { pattern } from '../rules/pattern.ts';
 
 /** Passwords keep every character they were typed with, so they are neither trimmed nor folded. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { DeliveryAddress } from '../parts/address.ts';
-import { day, emailText, instant } from '../parts/text.ts';
+import { DeliveryAddress } from '../values/address.ts';
+import { day, emailText, instant } from '../values/text.ts';
 import { CodeSent, TypedCode } from './code.ts';
 import { Me } from './user.ts';
 

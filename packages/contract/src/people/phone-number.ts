@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { instant, phoneText } from '../parts/text.ts';
+import { instant, phoneText } from '../values/text.ts';
 import { CodeChannel } from '../vocabulary/enums.ts';
 import { CodeSent, TypedCode } from './code.ts';
 import { Me } from './user.ts';

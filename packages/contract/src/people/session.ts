@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { instant, uuid } from '../parts/text.ts';
+import { instant, uuid } from '../values/text.ts';
 
 /** Where somebody is signed in, as its owner sees it. */
 export const OwnSession = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { id, Id, instant } from '../parts/text.ts';
+import { id, Id, instant } from '../values/text.ts';
 import { taskTypes } from '../vocabulary/words.ts';
 
 export const TaskType = z.enum(taskTypes);

@@ -4,8 +4,8 @@ import { ImportUpload, importRoutes } from '../http/import.ts';
 import { adminListQuery, pageOf } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { DeliveryAddress } from '../parts/address.ts';
-import { MediaRef } from '../parts/media.ts';
+import { DeliveryAddress } from '../values/address.ts';
+import { MediaRef } from '../values/media.ts';
 import {
   day,
   emailText,
@@ -16,7 +16,7 @@ import {
   requiredText,
   text,
   uniqueItems,
-} from '../parts/text.ts';
+} from '../values/text.ts';
 import { administersAll, plainRole, standingOf } from '../rules/access.ts';
 import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';

@@ -3,7 +3,7 @@ import { clientLogMetadataLimit } from '../vocabulary/limits.ts';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { pageOf, PageQuery } from '../http/page.ts';
-import { day, instant, text } from '../parts/text.ts';
+import { day, instant, text } from '../values/text.ts';
 
 /**
  * The metadata in the JSON of the request, where a quote or a backslash takes two bytes; message, stack trace and

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Basemap } from '../discovery/basemap.ts';
 import { FeatureFlag, MessageKind } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { shownText } from '../parts/text.ts';
+import { shownText } from '../values/text.ts';
 
 /** The banner over every page; the client remembers the revision it dismissed. */
 export const AnnouncementView = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { instant } from '../parts/text.ts';
+import { instant } from '../values/text.ts';
 import { OnboardingStatus } from '../people/user.ts';
 import { DepositStatus, PublicationState } from '../vocabulary/enums.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FeatureFlag } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { instant } from '../parts/text.ts';
+import { instant } from '../values/text.ts';
 
 /** How the API is doing, for engineers. */
 export const Health = z

@@ -1,5 +1,5 @@
 import { benefitTypes, branchOfficeColumns, type Contact } from '@cafeteria/contract';
-import type { Columns, Line } from '../../entity/import/index.ts';
+import type { Columns, Line } from '../../kernel/import/index.ts';
 import { fold } from '../../platform/db/index.ts';
 
 type Column = (typeof branchOfficeColumns)[number];

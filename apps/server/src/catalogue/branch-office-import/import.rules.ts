@@ -9,7 +9,7 @@ import { BranchOfficeForm as Schema } from '@cafeteria/contract';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { fieldPath } from '../../platform/http/index.ts';
-import { cellProblems, importKeyOf } from '../../entity/import/index.ts';
+import { cellProblems, importKeyOf } from '../../kernel/import/index.ts';
 import type { KnownBranchOffice } from '../branch-office/index.ts';
 import { candidate } from './candidate.ts';
 import { columnOf, type OfficeLine, type SubcategoryNames, truthOf } from './cells.ts';

@@ -13,7 +13,7 @@ import {
   importStore,
   type OnProgress,
   readLines,
-} from '../../entity/import/index.ts';
+} from '../../kernel/import/index.ts';
 import {
   findKnownBranchOffices,
   getPartnerName,

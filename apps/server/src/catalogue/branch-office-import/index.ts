@@ -1,7 +1,7 @@
 import type { branchOfficeImportRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { importJobs, importService } from '../../entity/import/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { importJobs, importService } from '../../kernel/import/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import { getPartnerName } from '../branch-office/index.ts';
 import { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';

@@ -1,7 +1,7 @@
 import { branchOfficeAdminRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../entity/caller/index.ts';
-import { crudHandlers, defineEntity } from '../../entity/crud/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
 import { areOfPartner, getPartnerName } from './branch-office.queries.ts';
 import { branchOfficeColumns, branchOfficeMissing } from './branch-office.rules.ts';

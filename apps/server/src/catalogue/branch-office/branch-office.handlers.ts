@@ -5,9 +5,9 @@ import {
   formatAddress,
   resolveText,
 } from '@cafeteria/contract';
-import { pageResult } from '../../entity/page.ts';
+import { pageResult } from '../../kernel/page.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { notFound } from '../../platform/http/index.ts';
 import { type Position, positionOf } from '../card/index.ts';
 import {
@@ -16,7 +16,7 @@ import {
   partnerIsVisible,
   listBranchOffices,
 } from './branch-office.queries.ts';
-import type { Handlers, Reader } from '../../entity/caller/index.ts';
+import type { Handlers, Reader } from '../../kernel/caller/index.ts';
 
 const detailOf = (
   row: BranchOfficeViewRow,

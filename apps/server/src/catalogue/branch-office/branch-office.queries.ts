@@ -1,13 +1,13 @@
 import type { Address, BranchOfficeView, OpeningHours } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { replaceLinked } from '../../entity/table/index.ts';
+import { replaceLinked } from '../../kernel/table/index.ts';
 import { branchOfficeTable } from './branch-office.table.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import { isLive, nameSort, isOn } from '../../entity/reading.ts';
+import { isLive, nameSort, isOn } from '../../kernel/reading.ts';
 import type { Position } from '../card/index.ts';
 import { isPartnerVisible } from '../visibility/index.ts';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 
 const partner = tableAs('partner');
 const b = tableAs('branch_office', 'b');

@@ -4,7 +4,7 @@ import {
   type FieldError,
   formatAddress,
 } from '@cafeteria/contract';
-import { nameColumns } from '../../entity/naming.ts';
+import { nameColumns } from '../../kernel/naming.ts';
 
 /**
  * What is stored besides the typed fields. An empty name becomes "partner – city"; the postal code

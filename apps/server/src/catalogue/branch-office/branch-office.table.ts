@@ -1,4 +1,4 @@
-import { describeTable } from '../../entity/table/index.ts';
+import { describeTable } from '../../kernel/table/index.ts';
 
 export const branchOfficeTable = describeTable('branch_office', {
   name: 'name',

@@ -1,6 +1,6 @@
 import type { CardQuery, cardRoutes } from '@cafeteria/contract';
-import type { Handlers, Reader } from '../../entity/caller/index.ts';
-import { pageResult } from '../../entity/page.ts';
+import type { Handlers, Reader } from '../../kernel/caller/index.ts';
+import { pageResult } from '../../kernel/page.ts';
 import { notFound } from '../../platform/http/index.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CardScope } from './filing.ts';

@@ -2,7 +2,7 @@ import { type CardView, type Language, languages } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
 import { lasting } from '../../platform/http/index.ts';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 import { type CatalogueModel, shownTo } from '../model/index.ts';
 import { categoryCard, offerCard, partnerCard, subcategoryCard } from './make-card.ts';
 

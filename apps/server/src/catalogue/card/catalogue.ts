@@ -1,4 +1,4 @@
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 import { type CatalogueModel, createModel } from '../model/index.ts';
 import { createCards } from './cards.ts';
 import { createNewestOffers } from './newest-offers.ts';

@@ -1,4 +1,4 @@
-import type { Followed } from '../../entity/changes/index.ts';
+import type { Followed } from '../../kernel/changes/index.ts';
 import type { BranchOfficeFacts } from '../model/index.ts';
 import type { Position } from './position.ts';
 

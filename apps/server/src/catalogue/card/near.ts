@@ -1,5 +1,5 @@
 import { type CardView, distanceInMetres } from '@cafeteria/contract';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 import { type CatalogueModel, shownTo } from '../model/index.ts';
 import { createGrid, isLocated, type Located } from './grid.ts';
 import type { Position } from './position.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 import { lowerBound } from '../../platform/lower-bound.ts';
 import type { CatalogueModel, OfferFacts } from '../model/index.ts';
 

@@ -1,5 +1,5 @@
 import { badgeOfLevel, type BenefitType, type CardQuery, meantPayment } from '@cafeteria/contract';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 import { type CatalogueModel, holdsAt, type PartnerFacts } from '../model/index.ts';
 import { badgeOf } from './make-card.ts';
 import { isLocated } from './grid.ts';

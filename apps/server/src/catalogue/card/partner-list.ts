@@ -1,5 +1,5 @@
 import type { CardQuery } from '@cafeteria/contract';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 import { type CatalogueModel, type PartnerFacts, shownTo } from '../model/index.ts';
 import { type CardScope, createFiling, type Filing } from './filing.ts';
 import { createNear, type Near } from './near.ts';

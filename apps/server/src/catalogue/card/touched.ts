@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Subject } from '@cafeteria/contract';
-import type { Applied, Changes } from '../../entity/changes/index.ts';
-import type { TableName } from '../../entity/table/index.ts';
+import type { Applied, Changes } from '../../kernel/changes/index.ts';
+import type { TableName } from '../../kernel/table/index.ts';
 import type { Changed } from '../../platform/keeper.ts';
 import type { CatalogueModel, PartnerFacts } from '../model/index.ts';
 

@@ -1,5 +1,5 @@
 import { type CategoryView, resolveText, slug } from '@cafeteria/contract';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 import type { Catalogue } from '../card/index.ts';
 
 const inOrder = (

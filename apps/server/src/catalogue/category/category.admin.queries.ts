@@ -6,7 +6,7 @@ import {
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, jsonList, jsonObject, query, tableAs } from '../../platform/db/index.ts';
-import { isLive } from '../../entity/reading.ts';
+import { isLive } from '../../kernel/reading.ts';
 
 const c = tableAs('category', 'c');
 const x = tableAs('subcategory', 'x');

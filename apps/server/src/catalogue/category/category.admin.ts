@@ -1,8 +1,8 @@
 import { type categoryAdminRoutes, categoryCrud } from '@cafeteria/contract';
-import type { Handlers } from '../../entity/caller/index.ts';
-import { crudHandlers, defineEntity, saveOrder } from '../../entity/crud/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { assertNamed, foldedName, routeOf } from '../../entity/naming.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import { crudHandlers, defineEntity, saveOrder } from '../../kernel/crud/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { assertNamed, foldedName, routeOf } from '../../kernel/naming.ts';
 import { AppError } from '../../platform/http/index.ts';
 import {
   categoryDerived,

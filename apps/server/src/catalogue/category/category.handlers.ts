@@ -1,5 +1,5 @@
 import type { categoryRoutes, subcategoryRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { Catalogue } from '../card/index.ts';
 import { categoryTree } from './category-tree.ts';

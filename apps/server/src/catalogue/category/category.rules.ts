@@ -1,5 +1,5 @@
 import { countryCode, purchaseRegimesOf, type Regime } from '@cafeteria/contract';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 import { invalidFields } from '../../platform/http/index.ts';
 
 /** Purchases fall under the laws of the installation's country, whose language is the primary one. */

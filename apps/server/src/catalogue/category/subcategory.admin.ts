@@ -1,7 +1,7 @@
 import { subcategoryAdminRoutes } from '@cafeteria/contract';
-import { crudHandlers, defineEntity, removeRow, saveOrder } from '../../entity/crud/index.ts';
+import { crudHandlers, defineEntity, removeRow, saveOrder } from '../../kernel/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import { replaceSubcategoryOfBranchOffices } from '../branch-office/index.ts';
 import { replaceSubcategoryOfOffers } from '../offer/index.ts';
@@ -15,8 +15,8 @@ import {
 } from './category.admin.queries.ts';
 import { assertRegime } from './category.rules.ts';
 import { subcategoryTable } from './category.table.ts';
-import { assertNamed, foldedName, routeOf } from '../../entity/naming.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import { assertNamed, foldedName, routeOf } from '../../kernel/naming.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 const namedPartners = 10;
 /**

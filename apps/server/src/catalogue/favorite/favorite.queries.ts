@@ -9,8 +9,8 @@ import {
   query,
   tableAs,
 } from '../../platform/db/index.ts';
-import { isLive } from '../../entity/reading.ts';
-import type { Audience } from '../../entity/caller/index.ts';
+import { isLive } from '../../kernel/reading.ts';
+import type { Audience } from '../../kernel/caller/index.ts';
 import { isOfferVisible, isPartnerVisible } from '../visibility/index.ts';
 
 const f = tableAs('favorite', 'f');

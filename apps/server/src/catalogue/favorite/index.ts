@@ -1,5 +1,5 @@
 import { favoriteLimit, type favoriteRoutes, type Favorites } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Catalogue } from '../card/index.ts';
 import {
   findFavorites,
@@ -7,8 +7,8 @@ import {
   readFavorites,
   replaceFavorites,
 } from './favorite.queries.ts';
-import type { Handlers, Reader } from '../../entity/caller/index.ts';
-import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import type { Handlers, Reader } from '../../kernel/caller/index.ts';
+import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 
 export const favoritesOfPerson: PersonalDataPart = {
   name: 'favourites',

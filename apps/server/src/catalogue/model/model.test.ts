@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { isLive, isOn } from '../../entity/reading.ts';
-import type { Audience } from '../../entity/caller/index.ts';
+import { isLive, isOn } from '../../kernel/reading.ts';
+import type { Audience } from '../../kernel/caller/index.ts';
 import { seeded } from '../../platform/seeded.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { isCategoryShown, isOfferVisible, isPartnerVisible } from '../visibility/index.ts';

@@ -1,5 +1,5 @@
-import type { Clock, Follow } from '../../entity/changes/index.ts';
-import type { PrimaryLanguage } from '../../entity/caller/index.ts';
+import type { Clock, Follow } from '../../kernel/changes/index.ts';
+import type { PrimaryLanguage } from '../../kernel/caller/index.ts';
 import { byPartner } from './owned.ts';
 import {
   type OfferFacts,

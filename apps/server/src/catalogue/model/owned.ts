@@ -1,4 +1,4 @@
-import type { Followed } from '../../entity/changes/index.ts';
+import type { Followed } from '../../kernel/changes/index.ts';
 import { lowerBound } from '../../platform/lower-bound.ts';
 
 type Owned = { readonly id: number; readonly partnerId: number };

@@ -12,8 +12,8 @@ import {
   type Sustainability,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { RowsOf } from '../../entity/changes/index.ts';
-import { isOn, mediaRef } from '../../entity/reading.ts';
+import type { RowsOf } from '../../kernel/changes/index.ts';
+import { isOn, mediaRef } from '../../kernel/reading.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const p = tableAs('partner', 'p');

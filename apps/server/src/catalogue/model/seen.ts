@@ -1,4 +1,4 @@
-import { onPart } from '../../entity/changes/index.ts';
+import { onPart } from '../../kernel/changes/index.ts';
 import type { CatalogueModel } from './model.ts';
 import type { PartnerFacts } from './records.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Audience } from '../../entity/caller/index.ts';
+import type { Audience } from '../../kernel/caller/index.ts';
 import { type CatalogueModel, holdsAt } from './model.ts';
 
 /** What an audience finds at all: live, and shown to it. */

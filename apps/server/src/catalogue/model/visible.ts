@@ -1,5 +1,5 @@
-import type { Followed } from '../../entity/changes/index.ts';
-import type { Audience } from '../../entity/caller/index.ts';
+import type { Followed } from '../../kernel/changes/index.ts';
+import type { Audience } from '../../kernel/caller/index.ts';
 import type {
   CategoryFacts,
   ClientFacts,

@@ -6,9 +6,9 @@ import {
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { replaceLinked } from '../../entity/table/index.ts';
+import { replaceLinked } from '../../kernel/table/index.ts';
 import { columns, type Db, query } from '../../platform/db/index.ts';
-import { publicationOf } from '../../entity/publication.ts';
+import { publicationOf } from '../../kernel/publication.ts';
 import { offerTable } from './offer.table.ts';
 
 /** Ids of the body that do not belong to its partner. */

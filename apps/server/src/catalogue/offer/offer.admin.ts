@@ -7,10 +7,10 @@ import {
   slug,
   withProtocol,
 } from '@cafeteria/contract';
-import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
-import { crudHandlers, defineEntity, saveOrder } from '../../entity/crud/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { localizedNameColumns, routeOf } from '../../entity/naming.ts';
+import type { Handlers, PrimaryLanguage } from '../../kernel/caller/index.ts';
+import { crudHandlers, defineEntity, saveOrder } from '../../kernel/crud/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { localizedNameColumns, routeOf } from '../../kernel/naming.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import { cleanLocalizedHtml } from '../../platform/rich-text.ts';
 import {

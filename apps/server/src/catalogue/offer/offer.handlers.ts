@@ -1,9 +1,9 @@
 import { type OfferView, type offerRoutes, slug } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { found } from '../../platform/http/index.ts';
 import type { Catalogue } from '../card/index.ts';
 import { findOffer, findPromoCode } from './offer.queries.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 export const offerHandlers = (
   { db }: Deps,

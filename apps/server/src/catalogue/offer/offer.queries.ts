@@ -1,9 +1,9 @@
 import type { Money, OfferView, PriceType } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
-import { isLive, localized, mediaRef } from '../../entity/reading.ts';
+import { isLive, localized, mediaRef } from '../../kernel/reading.ts';
 import { isCategoryShown, isOfferVisible, isPartnerVisible } from '../visibility/index.ts';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 
 const o = tableAs('offer', 'o');
 const c = leftJoinAs('category', 'c');

@@ -1,4 +1,4 @@
-import { describeTable } from '../../entity/table/index.ts';
+import { describeTable } from '../../kernel/table/index.ts';
 import { newDays } from '../card/index.ts';
 
 export const offerTable = describeTable('offer', {

@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 import { forgetProposals, readProposals } from './partner-proposal.queries.ts';
 
 export {

@@ -1,8 +1,8 @@
 import type { partnerProposalAdminRoutes, partnerProposalRoutes } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../platform/http/index.ts';
 import { countWishes, listWishes, saveProposal, settleWish } from './partner-proposal.queries.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** More wishes in a day are not one person's. */
 const mostInADay = 10;

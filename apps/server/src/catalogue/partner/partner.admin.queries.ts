@@ -1,10 +1,10 @@
 import type { PartnerFilter } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { replaceLinked } from '../../entity/table/index.ts';
+import { replaceLinked } from '../../kernel/table/index.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { publicationOf } from '../../entity/publication.ts';
-import { isLive } from '../../entity/reading.ts';
+import { publicationOf } from '../../kernel/publication.ts';
+import { isLive } from '../../kernel/reading.ts';
 import { partnerTable } from './partner.table.ts';
 
 const subcategory = tableAs('subcategory');

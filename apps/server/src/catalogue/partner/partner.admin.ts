@@ -1,8 +1,8 @@
 import { partnerAdminRoutes, type PartnerForm, slug, withProtocol } from '@cafeteria/contract';
-import type { Handlers } from '../../entity/caller/index.ts';
-import { crudHandlers, defineEntity, removeRow } from '../../entity/crud/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { nameColumns } from '../../entity/naming.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import { crudHandlers, defineEntity, removeRow } from '../../kernel/crud/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { nameColumns } from '../../kernel/naming.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { cleanLocalizedHtml } from '../../platform/rich-text.ts';
 import { removeOffersOfPartner } from '../offer/index.ts';

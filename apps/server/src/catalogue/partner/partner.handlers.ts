@@ -1,9 +1,9 @@
 import { type PartnerView, type partnerRoutes, slug } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { found } from '../../platform/http/index.ts';
 import type { Catalogue } from '../card/index.ts';
 import { findPartner } from './partner.queries.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** So many other partners are told of. */
 const similarCount = 8;

@@ -9,9 +9,9 @@ import {
   tableAs,
   when,
 } from '../../platform/db/index.ts';
-import { isLive, localized, mediaRef, isOn } from '../../entity/reading.ts';
+import { isLive, localized, mediaRef, isOn } from '../../kernel/reading.ts';
 import { isCategoryShown, isPartnerVisible, sustainabilityBadge } from '../visibility/index.ts';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 
 const p = tableAs('partner', 'p');
 const c = tableAs('category', 'c');

@@ -5,7 +5,7 @@ import {
   type PartnerForm,
 } from '@cafeteria/contract';
 import { invalidFields } from '../../platform/http/index.ts';
-import type { PrimaryLanguage } from '../../entity/caller/index.ts';
+import type { PrimaryLanguage } from '../../kernel/caller/index.ts';
 
 const required = (field: string): FieldError => ({ field, messageKey: 'validation.required' });
 

@@ -1,8 +1,8 @@
 import type { viewRoutes } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { createViewCounter } from './view.counter.ts';
 import type { ViewedType } from './view.queries.ts';
-import type { Caller, Handlers } from '../../entity/caller/index.ts';
+import type { Caller, Handlers } from '../../kernel/caller/index.ts';
 
 export { viewJobs } from './view.jobs.ts';
 export { recentViewsOfPartner } from './view.queries.ts';

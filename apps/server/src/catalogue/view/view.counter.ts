@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { addViews, type ViewedType, type Views } from './view.queries.ts';
 
 /** Looks of the same reader at the same thing within this time are one. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { type Job, defineJob } from '../../platform/jobs/index.ts';
 import { pruneViews } from './view.queries.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { isLive } from '../../entity/reading.ts';
+import { isLive } from '../../kernel/reading.ts';
 
 export type ViewedType = 'PARTNER' | 'OFFER';
 export type Views = { readonly type: ViewedType; readonly id: number; readonly views: number };

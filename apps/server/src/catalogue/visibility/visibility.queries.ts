@@ -1,7 +1,7 @@
 /** SQL fragments that say which partners, offers and categories somebody sees. */
 import type { Sustainability } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Audience } from '../../entity/caller/index.ts';
+import type { Audience } from '../../kernel/caller/index.ts';
 
 const column = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
 

@@ -1,9 +1,9 @@
 import { type AnnouncementForm, announcementAdminRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../entity/caller/index.ts';
-import { singletonHandlers } from '../../entity/crud/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { linkHref } from '../../entity/link-href.ts';
-import { assertNamed } from '../../entity/naming.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import { singletonHandlers } from '../../kernel/crud/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { linkHref } from '../../kernel/link-href.ts';
+import { assertNamed } from '../../kernel/naming.ts';
 import { announcementTable } from './announcement.table.ts';
 
 const none = { cs: null, sk: null, en: null };

@@ -1,8 +1,8 @@
 import type { AnnouncementView } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import type { Reader } from '../../entity/caller/index.ts';
-import { localized } from '../../entity/reading.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
+import { localized } from '../../kernel/reading.ts';
 
 const a = tableAs('announcement', 'a');
 

@@ -1,3 +1,3 @@
-import { describeTable } from '../../entity/table/index.ts';
+import { describeTable } from '../../kernel/table/index.ts';
 
 export const announcementTable = describeTable('announcement', { name: 'text' });

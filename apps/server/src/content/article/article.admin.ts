@@ -7,7 +7,7 @@ import {
   picturesOfBlock,
 } from '@cafeteria/contract';
 import * as z from 'zod/mini';
-import type { Handlers, PrimaryLanguage } from '../../entity/caller/index.ts';
+import type { Handlers, PrimaryLanguage } from '../../kernel/caller/index.ts';
 import {
   copyName,
   crudHandlers,
@@ -15,9 +15,9 @@ import {
   getRow,
   insertRow,
   saveOrder,
-} from '../../entity/crud/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { routeOf } from '../../entity/naming.ts';
+} from '../../kernel/crud/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { routeOf } from '../../kernel/naming.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found, invalidFields, notFound } from '../../platform/http/index.ts';
 import {

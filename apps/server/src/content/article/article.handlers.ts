@@ -8,9 +8,9 @@ import {
   showBlock,
   slug,
 } from '@cafeteria/contract';
-import { pageResult } from '../../entity/page.ts';
+import { pageResult } from '../../kernel/page.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { found } from '../../platform/http/index.ts';
 import type { Catalogue } from '../../catalogue/card/index.ts';
 import {
@@ -21,7 +21,7 @@ import {
   listInternal,
   listMoreCards,
 } from './article.queries.ts';
-import type { Handlers, Reader } from '../../entity/caller/index.ts';
+import type { Handlers, Reader } from '../../kernel/caller/index.ts';
 
 type Card = Awaited<ReturnType<typeof listMoreCards>>[number];
 type Whole = Awaited<ReturnType<typeof listInternal>>[number];

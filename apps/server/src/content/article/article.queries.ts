@@ -7,8 +7,8 @@ import type {
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { isLive, localized, mediaRef } from '../../entity/reading.ts';
-import type { Reader } from '../../entity/caller/index.ts';
+import { isLive, localized, mediaRef } from '../../kernel/reading.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 const a = tableAs('article', 'a');
 
 /** A card of the magazine, and the name its address is made of. */

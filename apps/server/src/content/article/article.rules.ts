@@ -7,10 +7,10 @@ import {
   readingMinutes,
   textsOfBlock,
 } from '@cafeteria/contract';
-import { localizedNameColumns } from '../../entity/naming.ts';
-import { linkHref } from '../../entity/link-href.ts';
+import { localizedNameColumns } from '../../kernel/naming.ts';
+import { linkHref } from '../../kernel/link-href.ts';
 import { cleanLocalizedParagraphs } from '../../platform/rich-text.ts';
-import type { PrimaryLanguage } from '../../entity/caller/index.ts';
+import type { PrimaryLanguage } from '../../kernel/caller/index.ts';
 
 export type Written = {
   readonly title: LocalizedText;

@@ -1,4 +1,4 @@
-import { describeTable } from '../../entity/table/index.ts';
+import { describeTable } from '../../kernel/table/index.ts';
 
 /** Articles of the magazine, which are for everybody, and what a client tells its own people. */
 export const articleTable = describeTable('article', {

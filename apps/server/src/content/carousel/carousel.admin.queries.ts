@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { columns, type Db, holdLock, query } from '../../platform/db/index.ts';
-import { isLive } from '../../entity/reading.ts';
+import { isLive } from '../../kernel/reading.ts';
 
 /** Lets one transaction at a time put slides of a placement before readers. */
 export const lockPlacement = (tx: Db, placement: string): Promise<void> =>

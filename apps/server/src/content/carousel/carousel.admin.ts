@@ -4,12 +4,12 @@ import {
   slideLimit,
   type SlideLink,
 } from '@cafeteria/contract';
-import { crudHandlers, defineEntity, saveOrder } from '../../entity/crud/index.ts';
+import { crudHandlers, defineEntity, saveOrder } from '../../kernel/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError, invalidFields } from '../../platform/http/index.ts';
-import { linkHref } from '../../entity/link-href.ts';
-import { assertNamed, foldedName } from '../../entity/naming.ts';
+import { linkHref } from '../../kernel/link-href.ts';
+import { assertNamed, foldedName } from '../../kernel/naming.ts';
 import { findLinkTargets } from '../link-target/index.ts';
 import {
   carouselConditions,
@@ -17,7 +17,7 @@ import {
   lockPlacement,
 } from './carousel.admin.queries.ts';
 import { carouselTable } from './carousel.table.ts';
-import type { Handlers, Reader } from '../../entity/caller/index.ts';
+import type { Handlers, Reader } from '../../kernel/caller/index.ts';
 
 /** The link as it is kept: an address with its protocol, or a record that is there. */
 const storedLink = async (

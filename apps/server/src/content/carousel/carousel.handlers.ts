@@ -1,10 +1,10 @@
 import type { carouselRoutes, CardView } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { findArticlePaths } from '../link-target/index.ts';
 import type { Catalogue } from '../../catalogue/card/index.ts';
 import { findSlides, type SlideLink } from './carousel.queries.ts';
 import { stripUri } from './strip.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 type EntityLink = { type: CardView['type']; id: number };
 const articleOf = (link: SlideLink | null): number[] =>

@@ -6,8 +6,8 @@ import {
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
-import type { Reader } from '../../entity/caller/index.ts';
+import { isForClient, isLive, localized, mediaRef } from '../../kernel/reading.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 
 const s = tableAs('carousel', 's');
 

@@ -1,7 +1,7 @@
 import type { homeRoutes } from '@cafeteria/contract';
 import { type Catalogue, positionOf } from '../../catalogue/card/index.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { findPromoRows } from '../promo-row/index.ts';
 
 const rowLength = 12;

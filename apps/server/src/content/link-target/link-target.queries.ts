@@ -1,8 +1,8 @@
 import { type LinkTarget, type LinkTargetOption, slug } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, fold, query, tableAs } from '../../platform/db/index.ts';
-import { isLive, localized, isOn } from '../../entity/reading.ts';
-import type { PrimaryLanguage, Reader } from '../../entity/caller/index.ts';
+import { isLive, localized, isOn } from '../../kernel/reading.ts';
+import type { PrimaryLanguage, Reader } from '../../kernel/caller/index.ts';
 
 const a = tableAs('article', 'a');
 

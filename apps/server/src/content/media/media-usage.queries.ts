@@ -2,7 +2,7 @@ import type { MediaUsage } from '@cafeteria/contract';
 /** SQL of where pictures are used, made from the descriptions of all tables. */
 import { type RawBuilder, sql } from 'kysely';
 import { columns } from '../../platform/db/index.ts';
-import { ownerColumn, snakeCase, type TableDescription } from '../../entity/table/index.ts';
+import { ownerColumn, snakeCase, type TableDescription } from '../../kernel/table/index.ts';
 
 type Sql = RawBuilder<unknown>;
 type Tables = readonly TableDescription[];

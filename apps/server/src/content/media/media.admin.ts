@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type mediaAdminRoutes, type MediaUpload, shortenFileName } from '@cafeteria/contract';
-import { recordAudit } from '../../entity/audit/index.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { pageResult } from '../../entity/page.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { pageResult } from '../../kernel/page.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import {
   deleteMedia,

@@ -3,12 +3,12 @@ import { administersAll, type mediaRoutes } from '@cafeteria/contract';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError, found, type ReadyFile } from '../../platform/http/index.ts';
 import type { CropArea, Variant } from '../../platform/media-store/index.ts';
 import { findShownMedia, type ShownMedia } from './media.queries.ts';
 import { sendAvif } from './media.jobs.ts';
-import type { Caller, Handlers, SessionUser } from '../../entity/caller/index.ts';
+import type { Caller, Handlers, SessionUser } from '../../kernel/caller/index.ts';
 
 const contentType = {
   avif: 'image/avif',

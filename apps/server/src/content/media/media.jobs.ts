@@ -1,4 +1,4 @@
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type Job, defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { Variant } from '../../platform/media-store/index.ts';

@@ -1,7 +1,7 @@
 import type { CropArea, MediaRecord, MediaUsage } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, oneOf, query, tableAs } from '../../platform/db/index.ts';
-import type { TableDescription } from '../../entity/table/index.ts';
+import type { TableDescription } from '../../kernel/table/index.ts';
 import { clientsUsing, clientUsesOf, isForAdmins, usersOf, usesOf } from './media-usage.queries.ts';
 import type { FileType } from '../../platform/media-store/index.ts';
 

@@ -1,13 +1,13 @@
 import { promoRowAdminRoutes, type PromoRowItem } from '@cafeteria/contract';
-import { crudHandlers, defineEntity, saveOrder } from '../../entity/crud/index.ts';
+import { crudHandlers, defineEntity, saveOrder } from '../../kernel/crud/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
-import { assertNamed, foldedName } from '../../entity/naming.ts';
+import { assertNamed, foldedName } from '../../kernel/naming.ts';
 import { findLinkTargets } from '../link-target/index.ts';
 import { promoRowConditions, promoRowDerived } from './promo-row.admin.queries.ts';
 import { promoRowTable } from './promo-row.table.ts';
-import type { Handlers, Reader } from '../../entity/caller/index.ts';
+import type { Handlers, Reader } from '../../kernel/caller/index.ts';
 
 const assertTargets = async (
   tx: Db,

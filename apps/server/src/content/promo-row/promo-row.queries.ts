@@ -1,12 +1,12 @@
 import type { Colour, PromoLinkTarget, CardView, CardGroup } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { isForClient, isLive, localized, mediaRef } from '../../entity/reading.ts';
-import { partList, type Selected } from '../../entity/table/index.ts';
+import { isForClient, isLive, localized, mediaRef } from '../../kernel/reading.ts';
+import { partList, type Selected } from '../../kernel/table/index.ts';
 import { promoRowTable } from './promo-row.table.ts';
 import type { Catalogue } from '../../catalogue/card/index.ts';
 import { isCategoryShown } from '../../catalogue/visibility/index.ts';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 
 const r = tableAs('promo_row', 'r');
 

@@ -4,7 +4,7 @@ import type { basemapRoutes } from '@cafeteria/contract';
 import { AppError, notFound } from '../../platform/http/index.ts';
 import type { OpenBasemap } from './basemap.ts';
 import type { StoredTile } from './basemap-source.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** A tile whose address names the version of the archive never changes. */
 const forGood = 'public, max-age=31536000, immutable';

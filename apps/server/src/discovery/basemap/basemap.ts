@@ -1,5 +1,5 @@
 import type { Basemap } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { readAttribution } from './attribution.ts';
 import { openTiles, type OpenTiles } from './open-tiles.ts';
 

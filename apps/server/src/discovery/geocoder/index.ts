@@ -1,6 +1,6 @@
 import type { GeocodedPlace, geocoderRoutes } from '@cafeteria/contract';
 import type { PlaceService } from '../place/index.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 const suggestions = 6;
 

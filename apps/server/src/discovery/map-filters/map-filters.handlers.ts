@@ -1,13 +1,13 @@
 import { mapFiltersAdminRoutes, MapFiltersForm, type mapFiltersRoutes } from '@cafeteria/contract';
 import * as z from 'zod/mini';
-import { singletonHandlers } from '../../entity/crud/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import { singletonHandlers } from '../../kernel/crud/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Catalogue } from '../../catalogue/card/index.ts';
 import { categoryTree, findCategoryTree } from '../../catalogue/category/index.ts';
 import { mapFiltersTable } from './map-filters.table.ts';
 import { findMapFilters } from './map-filters.queries.ts';
 import { initial, completeFilters, offeredFilters } from './map-filters.rules.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** What the map may be filtered by, for its readers. */
 export const mapFiltersHandlers = (

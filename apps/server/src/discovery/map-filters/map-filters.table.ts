@@ -1,4 +1,4 @@
-import { describeTable } from '../../entity/table/index.ts';
+import { describeTable } from '../../kernel/table/index.ts';
 
 export const mapFiltersTable = describeTable('map_filters', {
   references: { quickCategories: 'category', 'defaults.categories': 'category' },

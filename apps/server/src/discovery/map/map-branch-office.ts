@@ -6,7 +6,7 @@ import {
 } from '@cafeteria/contract';
 import { findBranchOffice, listBranchOfficesOf } from '../../catalogue/branch-office/index.ts';
 import type { Catalogue, Position } from '../../catalogue/card/index.ts';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import {

@@ -1,6 +1,6 @@
 import type { mapRoutes } from '@cafeteria/contract';
-import { pageResult } from '../../entity/page.ts';
-import type { Deps } from '../../entity/deps.ts';
+import { pageResult } from '../../kernel/page.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { type Bounds, countWithin, mercatorX, mercatorY } from '../../platform/pin-index/index.ts';
 import { type Catalogue, positionOf } from '../../catalogue/card/index.ts';
@@ -8,7 +8,7 @@ import { edgesOf } from './edges.ts';
 import { getMapBranchOffice, listMapBranchOffices, nearestIds } from './map-branch-office.ts';
 import { mapModel } from './map.model.ts';
 import { tileOf } from './map-tile.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 type Edges = {
   readonly north: number;

@@ -8,8 +8,8 @@ import {
   type PartnerFacts,
   shownTo,
 } from '../../catalogue/model/index.ts';
-import { type Audience, audienceKey } from '../../entity/caller/index.ts';
-import type { MakeRenewed } from '../../entity/changes/index.ts';
+import { type Audience, audienceKey } from '../../kernel/caller/index.ts';
+import type { MakeRenewed } from '../../kernel/changes/index.ts';
 import { atMost } from '../../platform/at-most.ts';
 import { PinFilter } from '../../platform/pin-index/index.ts';
 import { followPins, type Group, type PlacedPins } from './pins.ts';

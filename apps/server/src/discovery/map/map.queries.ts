@@ -1,7 +1,7 @@
 import type { CategoryCode, MediaRef } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
-import { isLive, mediaRef } from '../../entity/reading.ts';
+import { isLive, mediaRef } from '../../kernel/reading.ts';
 
 const b = tableAs('branch_office', 'b');
 const p = tableAs('partner', 'p');

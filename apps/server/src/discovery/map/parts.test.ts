@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import type { MakeRenewed } from '../../entity/changes/index.ts';
+import type { MakeRenewed } from '../../kernel/changes/index.ts';
 import { growCatalogue } from '../../test/random-change.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { createGazetteer } from '../place/gazetteer.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
-import type { Audience } from '../../entity/caller/index.ts';
-import type { MakeRenewed } from '../../entity/changes/index.ts';
-import { isLive, isOn } from '../../entity/reading.ts';
+import type { Audience } from '../../kernel/caller/index.ts';
+import type { MakeRenewed } from '../../kernel/changes/index.ts';
+import { isLive, isOn } from '../../kernel/reading.ts';
 import { countWithin } from '../../platform/pin-index/index.ts';
 import { growCatalogue, randomChange } from '../../test/random-change.ts';
 import { seeded } from '../../platform/seeded.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BenefitType } from '@cafeteria/contract';
 import type { BranchOfficeFacts, CatalogueModel } from '../../catalogue/model/index.ts';
-import { type MakeRenewed, onPart } from '../../entity/changes/index.ts';
+import { type MakeRenewed, onPart } from '../../kernel/changes/index.ts';
 import { PinIndex, pinKey, type Pins } from '../../platform/pin-index/index.ts';
 import { inTurns } from '../../platform/turns.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { MakeRenewed } from '../../entity/changes/index.ts';
+import type { MakeRenewed } from '../../kernel/changes/index.ts';
 import { growCatalogue, type Random } from '../../test/random-change.ts';
 import { seeded } from '../../platform/seeded.ts';
 import { openTestApp } from '../../test/test-app.ts';

@@ -1,5 +1,5 @@
 import type { BranchOfficeFacts, CatalogueModel } from '../../catalogue/model/index.ts';
-import { type MakeRenewed, onPart } from '../../entity/changes/index.ts';
+import { type MakeRenewed, onPart } from '../../kernel/changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type AddressIndex, createAddressIndex } from './address-index.ts';
 import { listAddresses, listAddressesOf } from './place.queries.ts';

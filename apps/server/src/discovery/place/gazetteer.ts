@@ -1,8 +1,8 @@
 import { distanceInMetres } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import { type CatalogueModel, followSeen, shownTo } from '../../catalogue/model/index.ts';
-import { type Audience, audienceKey } from '../../entity/caller/index.ts';
-import type { MakeRenewed } from '../../entity/changes/index.ts';
+import { type Audience, audienceKey } from '../../kernel/caller/index.ts';
+import type { MakeRenewed } from '../../kernel/changes/index.ts';
 import { atMost } from '../../platform/at-most.ts';
 import { type Db, fold } from '../../platform/db/index.ts';
 import { describeAddress, type IsPartnerSeen } from './address-index.ts';

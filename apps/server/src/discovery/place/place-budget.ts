@@ -1,5 +1,5 @@
 import { addressGroup, createLimit } from '../../platform/http/index.ts';
-import type { Caller } from '../../entity/caller/index.ts';
+import type { Caller } from '../../kernel/caller/index.ts';
 
 /** For whom places are looked up: what they may see, and who they are. */
 export type Asker = Pick<Caller, 'audience' | 'user' | 'ip'>;

@@ -1,12 +1,12 @@
 import { type Language, type placeRoutes, searchLimits } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import { highlight, type Search } from '../search/index.ts';
 import { positionOf } from '../../catalogue/card/index.ts';
 import { listPartnersOnMap } from './place.queries.ts';
 import type { PlaceService } from './place.service.ts';
-import type { Audience, Handlers } from '../../entity/caller/index.ts';
+import type { Audience, Handlers } from '../../kernel/caller/index.ts';
 
 const mostPlaces = 6;
 const mostPartners = 3;

@@ -1,7 +1,7 @@
 import type { AddressComponent, Country, MediaRef } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { mediaRef, isOn } from '../../entity/reading.ts';
+import { mediaRef, isOn } from '../../kernel/reading.ts';
 
 const place = tableAs('place');
 const b = tableAs('branch_office', 'b');

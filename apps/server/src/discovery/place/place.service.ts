@@ -2,7 +2,7 @@ import type { Language } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
 import type { ServerConfig } from '../../config/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import type { FoundPlace, PlaceQuery, Point, SuggestedPlace } from './found-place.ts';
 import type { CatalogueModel } from '../../catalogue/model/index.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { fold } from '../../platform/db/index.ts';
 import { addSearches, type Searches } from './search-log.queries.ts';
 

@@ -6,14 +6,14 @@ import {
   type searchRoutes,
   type CardView,
 } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { addressGroup, AppError, createLimit } from '../../platform/http/index.ts';
 import { findArticleCards } from '../../content/article/index.ts';
 import { type Catalogue, type Position, positionOf } from '../../catalogue/card/index.ts';
 import { highlight } from './highlight.ts';
 import { createSearchLog } from './search-log.ts';
 import type { Search, SearchQuery } from './search.model.ts';
-import { audienceKey, type Caller, type Handlers, type Reader } from '../../entity/caller/index.ts';
+import { audienceKey, type Caller, type Handlers, type Reader } from '../../kernel/caller/index.ts';
 
 /** Of each kind, when all are asked for: a row of a wide screen, two of a narrower one. */
 const best = 4;

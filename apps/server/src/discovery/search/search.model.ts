@@ -1,8 +1,8 @@
 import { type Language, SearchType } from '@cafeteria/contract';
 import type { Catalogue } from '../../catalogue/card/index.ts';
 import { shownTo } from '../../catalogue/model/index.ts';
-import type { Audience } from '../../entity/caller/index.ts';
-import type { Followed, Replica } from '../../entity/changes/index.ts';
+import type { Audience } from '../../kernel/caller/index.ts';
+import type { Followed, Replica } from '../../kernel/changes/index.ts';
 import { type Group, LiveIndex, readRank } from '../../platform/search-index/index.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { ProductGauge } from '../../platform/http/index.ts';

@@ -1,7 +1,7 @@
 import type { CategoryCode, LocalizedText } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { RowsOf } from '../../entity/changes/index.ts';
-import { isOn } from '../../entity/reading.ts';
+import type { RowsOf } from '../../kernel/changes/index.ts';
+import { isOn } from '../../kernel/reading.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const a = tableAs('article', 'a');

@@ -1,6 +1,6 @@
 import { SearchType } from '@cafeteria/contract';
 import { type CatalogueModel, holdsAt } from '../../catalogue/model/index.ts';
-import type { Followed } from '../../entity/changes/index.ts';
+import type { Followed } from '../../kernel/changes/index.ts';
 import type { SearchDocument } from '../../platform/search-index/index.ts';
 import type { ArticleFacts } from './search.queries.ts';
 import { type Teller, type Texts, textsOf, unique } from './texts.ts';

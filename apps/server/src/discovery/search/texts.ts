@@ -5,7 +5,7 @@ import {
   resolveText,
   slug,
 } from '@cafeteria/contract';
-import type { PrimaryLanguage } from '../../entity/caller/index.ts';
+import type { PrimaryLanguage } from '../../kernel/caller/index.ts';
 
 /** A name that is the same in all languages, or one of each. */
 export type Texts = LocalizedText | string;

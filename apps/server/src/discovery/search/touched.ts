@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchType } from '@cafeteria/contract';
 import type { CatalogueModel, SubcategoryFacts } from '../../catalogue/model/index.ts';
-import type { Followed } from '../../entity/changes/index.ts';
+import type { Followed } from '../../kernel/changes/index.ts';
 import type { ArticleFacts } from './search.queries.ts';
 import { numberOf } from './thing.ts';
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '@cafeteria/contract';
-import type { Tell } from '../../entity/texts.ts';
+import type { Tell } from '../../kernel/texts.ts';
 
 export type MessageText = Tell<'message'>;
 

@@ -1,6 +1,6 @@
 import { languages } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../../entity/texts.ts';
+import { textsOf } from '../../kernel/texts.ts';
 import { deviceCode } from './device-code.ts';
 import { passwordRecovery } from './password-recovery.ts';
 import { phoneCode } from './phone-code.ts';

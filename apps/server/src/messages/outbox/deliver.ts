@@ -1,7 +1,7 @@
 import type { Subscription } from '@cafeteria/contract';
 import { languageOfUser } from '@cafeteria/i18n';
-import type { Deps } from '../../entity/deps.ts';
-import { textsOf } from '../../entity/texts.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { textsOf } from '../../kernel/texts.ts';
 import {
   type MessageKind,
   type MessageKindOf,

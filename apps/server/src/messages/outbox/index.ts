@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 import { forgetMessages, readMessages } from './message.queries.ts';
 
 export { deliverMessages } from './deliver.ts';

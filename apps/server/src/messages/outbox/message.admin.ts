@@ -1,10 +1,10 @@
 import type { Language, MessageRow, messageAdminRoutes } from '@cafeteria/contract';
 import * as z from 'zod/mini';
-import { recordAudit } from '../../entity/audit/index.ts';
-import type { Editor, Handlers } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { pageResult } from '../../entity/page.ts';
-import { textsOf } from '../../entity/texts.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import type { Editor, Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { pageResult } from '../../kernel/page.ts';
+import { textsOf } from '../../kernel/texts.ts';
 import { AppError, found, notFound } from '../../platform/http/index.ts';
 import { type MessageKind, messageKinds } from '../kinds/index.ts';
 import { retryMessage } from './message.queries.ts';

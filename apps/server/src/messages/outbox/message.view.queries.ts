@@ -9,7 +9,7 @@ import {
   tableAs,
   when,
 } from '../../platform/db/index.ts';
-import { newestOf } from '../../entity/page.ts';
+import { newestOf } from '../../kernel/page.ts';
 
 const m = tableAs('message', 'm');
 const u = tableAs('user', 'u');

@@ -1,4 +1,4 @@
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { DataOf, MessageKind } from '../kinds/index.ts';
 import { insertMessage } from './message.queries.ts';

@@ -1,5 +1,5 @@
 import { Subscription } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 
 type Signing = Pick<Deps, 'digest'>;
 /** What a token is a signature of. The words of a subscription stay, for they stand in mails that went out. */

@@ -1,5 +1,5 @@
 import type { Colour } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { MailPicture } from '../transport/index.ts';
 import type { MailLogo } from './setting.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { colours, type Language } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../../entity/texts.ts';
+import { textsOf } from '../../kernel/texts.ts';
 import type { Letter } from './index.ts';
 import { brands, paper } from './colours.ts';
 import { renderMail } from './mail.ts';

@@ -1,6 +1,6 @@
 import type { balanceRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { readBalance, readOverview } from './balance.ts';
 
 export const balanceHandlers = ({ db, config }: Deps): Handlers<typeof balanceRoutes> => ({

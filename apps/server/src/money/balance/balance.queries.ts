@@ -1,7 +1,7 @@
 import type { CategoryCode, LotSource, Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Reader } from '../../entity/caller/index.ts';
-import { isOn, localized } from '../../entity/reading.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
+import { isOn, localized } from '../../kernel/reading.ts';
 import { isCategoryShown } from '../../catalogue/visibility/index.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { isSpendable } from '../ledger/index.ts';

@@ -13,7 +13,7 @@ import {
   Pot,
   slug,
 } from '@cafeteria/contract';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { listTaxRules, pragueYear, type TaxRule } from '../ledger/index.ts';

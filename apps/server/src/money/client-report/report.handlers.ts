@@ -1,8 +1,8 @@
 import type { clientReportRoutes, PayrollFormat } from '@cafeteria/contract';
-import { recordAudit } from '../../entity/audit/index.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { getClientName } from '../../people/client/index.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { getClientName } from '../../people/records/client/index.ts';
 import { addDays } from '../ledger/index.ts';
 import { payrollTexts } from '../texts.ts';
 import { payrollTable } from './payroll-table.ts';

@@ -6,8 +6,8 @@ import {
   type Money,
   potOf,
 } from '@cafeteria/contract';
-import type { Handlers, Reader } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Handlers, Reader } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { findOwner } from '../balance/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isOfferVisible, isPartnerVisible } from '../../catalogue/visibility/index.ts';
-import type { Audience } from '../../entity/caller/index.ts';
-import { isLive } from '../../entity/reading.ts';
+import type { Audience } from '../../kernel/caller/index.ts';
+import { isLive } from '../../kernel/reading.ts';
 import type { Db } from '../../platform/db/index.ts';
 
 /** Whether an audience sees a partner, and an offer of it where one is named. */

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { paymentCredentialAdminRoutes } from '@cafeteria/contract';
-import { type Actor, recordAudit } from '../../entity/audit/index.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { insertKey, listKeys, type NamedKey, revokeKey } from './credential.queries.ts';

@@ -1,6 +1,6 @@
 import type { PaymentCredential } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Machine } from '../../entity/caller/index.ts';
+import type { Machine } from '../../kernel/caller/index.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 
 const b = leftJoinAs('branch_office', 'b');

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Machine } from '../../entity/caller/index.ts';
+import type { Machine } from '../../kernel/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { isBodyIntact, readSignature } from '../../platform/http/index.ts';
 import { findKey, touchKey } from './credential.queries.ts';

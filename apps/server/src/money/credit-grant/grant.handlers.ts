@@ -1,9 +1,9 @@
 import { type creditGrantRoutes } from '@cafeteria/contract';
-import { recordAudit } from '../../entity/audit/index.ts';
-import { type Editor, type Handlers, idempotencyKeyOf } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { pageResult } from '../../entity/page.ts';
-import { getClientName } from '../../people/client/index.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import { type Editor, type Handlers, idempotencyKeyOf } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { pageResult } from '../../kernel/page.ts';
+import { getClientName } from '../../people/records/client/index.ts';
 import { once, recallGrant } from '../ledger/index.ts';
 import { getGrant, listGrantItems, listGrants } from './grant.queries.ts';
 import { grant, tryGrant } from './grant.ts';

@@ -7,9 +7,9 @@ import {
   regimesOf,
 } from '@cafeteria/contract';
 import type { ServerConfig } from '../../config/index.ts';
-import { recordAudit } from '../../entity/audit/index.ts';
-import type { Editor } from '../../entity/caller/index.ts';
-import { shareClient } from '../../people/client/index.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import type { Editor } from '../../kernel/caller/index.ts';
+import { shareClient } from '../../people/records/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import { grantCredits, pragueDay } from '../ledger/index.ts';

@@ -6,7 +6,7 @@ import {
   parseAmount,
 } from '@cafeteria/contract';
 import * as z from 'zod/mini';
-import { cellProblems, type Columns, type Line } from '../../entity/import/index.ts';
+import { cellProblems, type Columns, type Line } from '../../kernel/import/index.ts';
 import type { Grantee, Granted, Grantees } from './grant.rules.ts';
 
 type Column = (typeof creditGrantImportColumns)[number];

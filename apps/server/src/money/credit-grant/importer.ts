@@ -9,8 +9,8 @@ import {
   type ImportFile,
   importStore,
   readLines,
-} from '../../entity/import/index.ts';
-import { shareClient } from '../../people/client/index.ts';
+} from '../../kernel/import/index.ts';
+import { shareClient } from '../../people/records/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { findLimit, findTwin, listGrantees } from './grant.queries.ts';
 import { beyondLimit, type Granted, granteesOf, sumOf } from './grant.rules.ts';

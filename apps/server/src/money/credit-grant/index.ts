@@ -1,8 +1,8 @@
 import type { creditGrantImportRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { importJobs, importService } from '../../entity/import/index.ts';
-import { getClientName } from '../../people/client/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { importJobs, importService } from '../../kernel/import/index.ts';
+import { getClientName } from '../../people/records/client/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { decideTerms } from './grant.ts';
 import { createGrantImporter, creditGrantImports } from './importer.ts';

@@ -1,8 +1,8 @@
 import type { DepositRecord, depositAdminRoutes } from '@cafeteria/contract';
-import { recordAudit } from '../../entity/audit/index.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { pageResult } from '../../entity/page.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { pageResult } from '../../kernel/page.ts';
 import { found } from '../../platform/http/index.ts';
 import { findDepositRecord, listDeposits } from './deposit.view.queries.ts';
 import { goOn } from './open.ts';

@@ -1,6 +1,6 @@
 import type { cardTokenRoutes, depositRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import { findCard, listCards, makeDefaultCard, removeCard } from './card.queries.ts';

@@ -16,7 +16,7 @@ import {
   tableAs,
   when,
 } from '../../platform/db/index.ts';
-import { newestOf } from '../../entity/page.ts';
+import { newestOf } from '../../kernel/page.ts';
 
 const c = tableAs('card_token', 'c');
 const d = tableAs('deposit', 'd');

@@ -1,6 +1,6 @@
 import type { DepositView } from '@cafeteria/contract';
-import { isSessionAlive, type Session } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import { isSessionAlive, type Session } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { found } from '../../platform/http/index.ts';
 import { depositChannel } from './deposit.queries.ts';
 import { findOwnDeposit } from './deposit.view.queries.ts';

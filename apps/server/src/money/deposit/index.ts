@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 import { forgetCards, forgetDeposits, readCards, readDeposits } from './own-deposits.queries.ts';
 
 export { depositAdminHandlers } from './deposit.admin.ts';

@@ -1,7 +1,7 @@
 import type { DepositTerms, depositRoutes, Input } from '@cafeteria/contract';
 import { formatMoney } from '@cafeteria/i18n';
 import type { ServerConfig } from '../../config/index.ts';
-import { type Caller, idempotencyKeyOf, type SessionUser } from '../../entity/caller/index.ts';
+import { type Caller, idempotencyKeyOf, type SessionUser } from '../../kernel/caller/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
 import { once } from '../ledger/index.ts';

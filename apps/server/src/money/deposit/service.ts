@@ -1,4 +1,4 @@
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { createGate, type Gate } from '../gate/index.ts';
 import { type DepositWatch, listenForDeposits } from './follow.ts';

@@ -1,6 +1,6 @@
 import type { historyRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { pragueDay } from '../ledger/index.ts';
 import { moneyTexts } from '../texts.ts';
 import { historyCsv } from './export.ts';

@@ -12,8 +12,8 @@ import {
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
-import type { Reader } from '../../entity/caller/index.ts';
-import { isLive, localized, mediaRef } from '../../entity/reading.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
+import { isLive, localized, mediaRef } from '../../kernel/reading.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 
 const c = leftJoinAs('category', 'c');

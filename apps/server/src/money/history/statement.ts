@@ -5,7 +5,7 @@ import {
   type Regime,
   type Statement,
 } from '@cafeteria/contract';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { moneyTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 import { readMoney } from './own-money.queries.ts';
 
 export {

@@ -1,4 +1,4 @@
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { type Difference, freezeAccounts, listDifferences } from './check.queries.ts';

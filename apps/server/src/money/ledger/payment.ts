@@ -1,5 +1,5 @@
 import type { Currency, MovementStatus, PaymentDecline, Regime } from '@cafeteria/contract';
-import { completeTask } from '../../people/task/index.ts';
+import { completeTask } from '../../people/own/task/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { holdAccount } from './account.queries.ts';

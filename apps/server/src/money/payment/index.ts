@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 import { forgetPaymentCode, readPaymentCode } from './payment.queries.ts';
 
 export { devicePaymentHandlers, paymentCodeHandlers, paymentHandlers } from './payment.handlers.ts';

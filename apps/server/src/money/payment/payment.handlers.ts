@@ -15,8 +15,8 @@ import {
   type Handlers,
   idempotencyKeyOf,
   type Machine,
-} from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+} from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import {
   addressGroup,
@@ -25,7 +25,7 @@ import {
   found,
   invalidFields,
 } from '../../platform/http/index.ts';
-import { findTokenOwner } from '../../people/mobile-device/index.ts';
+import { findTokenOwner } from '../../people/own/mobile-device/index.ts';
 import { authorize, capture, once, type Payment, refund, voidPayment } from '../ledger/index.ts';
 import { findPurchase } from '../purchase/index.ts';
 import { createPaymentCode, hashOfCode } from './code.ts';

@@ -1,6 +1,6 @@
 import type { CategoryCode, Money, PriceType, Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { isLive } from '../../entity/reading.ts';
+import { isLive } from '../../kernel/reading.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 
 const c = leftJoinAs('category', 'c');

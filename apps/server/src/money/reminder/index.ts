@@ -1,4 +1,4 @@
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { remindLeavers, remindOfExpiry } from './reminder.ts';
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import { pragueDay } from '../ledger/index.ts';
 import { listExpiring, listLeaving } from './reminder.queries.ts';

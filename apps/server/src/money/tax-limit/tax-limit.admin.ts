@@ -1,7 +1,7 @@
 import { type Country, regimesOf, taxLimitAdminRoutes } from '@cafeteria/contract';
-import type { Editor, Handlers } from '../../entity/caller/index.ts';
-import { crudHandlers, defineEntity } from '../../entity/crud/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+import type { Editor, Handlers } from '../../kernel/caller/index.ts';
+import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { fold } from '../../platform/db/index.ts';
 import { invalidFields } from '../../platform/http/index.ts';
 import { ofCountry, taxLimitConditions, taxLimitSorts } from './tax-limit.queries.ts';

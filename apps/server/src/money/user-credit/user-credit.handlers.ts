@@ -1,12 +1,12 @@
 import type { UserCredit, userCreditRoutes } from '@cafeteria/contract';
-import { recordAudit } from '../../entity/audit/index.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
 import {
   type Caller,
   type Editor,
   type Handlers,
   idempotencyKeyOf,
-} from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
+} from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, notFound } from '../../platform/http/index.ts';
 import { readOverview } from '../balance/index.ts';

@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 import { readWithdrawals } from './withdrawal.queries.ts';
 
 export { withdrawalAdminHandlers, withdrawalHandlers } from './withdrawal.handlers.ts';

@@ -5,10 +5,10 @@ import {
   type withdrawalAdminRoutes,
   type withdrawalRoutes,
 } from '@cafeteria/contract';
-import { recordAudit } from '../../entity/audit/index.ts';
-import { type Handlers, idempotencyKeyOf } from '../../entity/caller/index.ts';
-import type { Deps } from '../../entity/deps.ts';
-import { pageResult } from '../../entity/page.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import { type Handlers, idempotencyKeyOf } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { pageResult } from '../../kernel/page.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { assertCurrency, readWallet } from '../deposit/index.ts';

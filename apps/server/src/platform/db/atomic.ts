@@ -2,10 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type IsolationLevel } from 'kysely';
 import { telling } from './announce.ts';
 import type { Db } from './database.ts';
-import { codeOf } from './postmaster.ts';
+import { asksForRetry } from '../error-code.ts';
 
-// the database asks for these to be tried again: serialization failure, deadlock
-const retryable = new Set(['40001', '40P01']);
 const attempts = 6;
 
 const inTransaction = <T>(
@@ -56,7 +54,7 @@ export const atomic = async <T>(
     try {
       return await inTransaction(db, work, isolation);
     } catch (error) {
-      if (attempt === attempts || !retryable.has(codeOf(error))) throw error;
+      if (attempt === attempts || !asksForRetry(error)) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -3,7 +3,6 @@ export { hear } from './ears.ts';
 export { atomic } from './atomic.ts';
 export { camelCase, snakeCase, type SnakeCase } from './column-names.ts';
 export { openDatabase, type Connection, type Database, type Db } from './database.ts';
-export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 export { containing, fold } from './fold.ts';
 export { holdLock } from './hold-lock.ts';
 export { assertSameKey } from './installation-key.ts';

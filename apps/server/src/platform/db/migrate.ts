@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { codeOf } from './postmaster.ts';
+import { codeOf } from '../error-code.ts';
 
 type Migration = { name: string; text: string; checksum: string };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from './database.ts';
 import { describeTables } from './describe-tables.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../postgres/index.ts';
 import { migrate } from './migrate.ts';
 
 const target = path.join(import.meta.dirname, 'tables.gen.ts');

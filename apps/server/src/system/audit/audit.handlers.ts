@@ -1,8 +1,8 @@
 import type { auditRoutes } from '@cafeteria/contract';
-import { pageResult } from '../../entity/page.ts';
-import type { Deps } from '../../entity/deps.ts';
+import { pageResult } from '../../kernel/page.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { createAuditCount, listAudit } from './audit.queries.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 export const auditHandlers = ({ db }: Deps): Handlers<typeof auditRoutes> => {
   const countEntries = createAuditCount(db);

@@ -1,7 +1,7 @@
 import type { AuditEntry, auditRoutes, Input } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { newestOf } from '../../entity/page.ts';
+import { newestOf } from '../../kernel/page.ts';
 import { atMost } from '../../platform/at-most.ts';
 import { columns, type Db, jsonObject, query, tableAs, when } from '../../platform/db/index.ts';
 

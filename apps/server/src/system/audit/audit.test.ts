@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { forgetAudit } from '../../entity/audit/index.ts';
+import { forgetAudit } from '../../kernel/audit/index.ts';
 import { buildOffer, buildPartner, insertMedia, text } from '../../test/factories.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { openTestApp } from '../../test/test-app.ts';

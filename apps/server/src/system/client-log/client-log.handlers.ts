@@ -1,9 +1,9 @@
 import type { ClientLogEntry, clientLogRoutes } from '@cafeteria/contract';
 import type * as z from 'zod/mini';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { addressGroup, AppError, createLimit } from '../../platform/http/index.ts';
 import { insertClientLog, listClientLog } from './client-log.queries.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

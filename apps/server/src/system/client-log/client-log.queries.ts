@@ -1,7 +1,7 @@
 import type { ClientLogEntry, ClientLogRow, Page } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { pageResult } from '../../entity/page.ts';
+import { pageResult } from '../../kernel/page.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const l = tableAs('client_log', 'l');

@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../../entity/personal-data.ts';
+import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 import { forgetReports, readReports } from './client-log.queries.ts';
 
 export { clientLogJobs } from './client-log.jobs.ts';

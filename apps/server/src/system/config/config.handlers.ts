@@ -1,9 +1,9 @@
 import { type configRoutes, type Language, withLocale } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { findAnnouncement } from '../../content/announcement/index.ts';
 import type { OpenBasemap } from '../../discovery/basemap/index.ts';
 import { readVersion } from './version.ts';
-import { csrfHeader, type Handlers } from '../../entity/caller/index.ts';
+import { csrfHeader, type Handlers } from '../../kernel/caller/index.ts';
 
 const helpIn = (href: string | null, language: Language): string | null =>
   href === null ? null : withLocale(href, language);

@@ -1,5 +1,5 @@
 import type { dashboardRoutes } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { countRecentDeposits, countLateDeposits } from '../../money/deposit/index.ts';
 import { countRequestedWithdrawals } from '../../money/withdrawal/index.ts';
 import { countFailed } from '../../messages/outbox/index.ts';
@@ -7,7 +7,7 @@ import { countMedia } from '../../content/media/index.ts';
 import { listMissed } from '../../discovery/search/index.ts';
 import { countAttention, countByState, countUsers, findScheduled } from './dashboard.queries.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** What became of the money of people, and what of it waits for somebody. */
 const countMoney = async (db: Db) => {

@@ -6,13 +6,13 @@ import type {
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { publicationOf } from '../../entity/publication.ts';
-import { localized } from '../../entity/reading.ts';
-import { camelCase, type TableDescription } from '../../entity/table/index.ts';
+import { publicationOf } from '../../kernel/publication.ts';
+import { localized } from '../../kernel/reading.ts';
+import { camelCase, type TableDescription } from '../../kernel/table/index.ts';
 import { unavailableItems } from '../../content/link-target/index.ts';
 import { isExpiring, isOfferUntranslated } from '../../catalogue/offer/index.ts';
 import { hasBranchWithoutPlace, isPartnerUntranslated } from '../../catalogue/partner/index.ts';
-import type { Reader } from '../../entity/caller/index.ts';
+import type { Reader } from '../../kernel/caller/index.ts';
 
 const user = tableAs('user');
 

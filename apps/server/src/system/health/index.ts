@@ -1,7 +1,7 @@
 import type { healthRoutes } from '@cafeteria/contract';
-import type { Deps } from '../../entity/deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { countPlaces, findJobs, lookAtDatabase } from './health.queries.ts';
-import type { Handlers } from '../../entity/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** What engineers look at when something is slow or still. */
 export const healthHandlers = ({

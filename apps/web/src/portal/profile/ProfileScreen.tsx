@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi, notFound, rootRouteId } from '@tanstack/react-router';
 import { findPage } from './page-list.ts';
-import { ProfileFrame } from './ProfileFrame.tsx';
+import { ProfileFrame } from './frame/ProfileFrame.tsx';
 
 const route = getRouteApi('/profile/$');
 

@@ -3,19 +3,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { meQuery } from '../../shared/session/index.ts';
-import { BalanceScreen } from './balance/BalanceScreen.tsx';
-import { CreditsScreen, unfinishedDeposit } from './credits/CreditsScreen.tsx';
-import { DepositScreen } from './credits/DepositScreen.tsx';
-import { shownWithdrawals } from './credits/Withdrawals.tsx';
-import { HistoryScreen } from './history/HistoryScreen.tsx';
-import { StatementScreen } from './history/StatementScreen.tsx';
+import { BalanceScreen } from './money/balance/BalanceScreen.tsx';
+import { CreditsScreen, unfinishedDeposit } from './money/credits/CreditsScreen.tsx';
+import { DepositScreen } from './money/credits/DepositScreen.tsx';
+import { shownWithdrawals } from './money/credits/Withdrawals.tsx';
+import { HistoryScreen } from './money/history/HistoryScreen.tsx';
+import { StatementScreen } from './money/history/StatementScreen.tsx';
 import { ActivationScreen } from './mobile-device/ActivationScreen.tsx';
 import { MobileDevicesScreen } from './mobile-device/MobileDevicesScreen.tsx';
 import { OverviewScreen } from './overview/OverviewScreen.tsx';
-import { PersonalScreen } from './personal/PersonalScreen.tsx';
-import { PhoneNumberScreen } from './phone-number/PhoneNumberScreen.tsx';
+import { PersonalScreen } from './account/personal/PersonalScreen.tsx';
+import { PhoneNumberScreen } from './account/phone-number/PhoneNumberScreen.tsx';
 import { matchPath, type PageProps } from './page.ts';
-import { SecurityScreen } from './security/SecurityScreen.tsx';
+import { SecurityScreen } from './account/security/SecurityScreen.tsx';
 
 type Page = {
   readonly path: string;

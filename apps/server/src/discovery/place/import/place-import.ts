@@ -1,5 +1,5 @@
 import { distanceInMetres } from '@cafeteria/contract';
-import type { Write } from '../../../entity/changes/index.ts';
+import type { Write } from '../../../kernel/changes/index.ts';
 import { fold } from '../../../platform/db/index.ts';
 import { listTowns, type TownRow } from '../place.queries.ts';
 import { lockPlaces, savePlaces, type SavedPlace } from './place-import.queries.ts';

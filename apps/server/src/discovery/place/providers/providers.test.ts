@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { api, deriveAddress } from '@cafeteria/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MakeRenewed } from '../../../entity/changes/index.ts';
+import type { MakeRenewed } from '../../../kernel/changes/index.ts';
 import { createPlaceService } from '../place.service.ts';
 import { inTurn } from './nominatim.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';

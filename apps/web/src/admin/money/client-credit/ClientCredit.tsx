@@ -22,7 +22,7 @@ import {
   useWords,
   PageLink,
 } from '../../frame/index.ts';
-import { creditStyles as styles, dayText, moneyText, usePaging } from '../parts/index.ts';
+import { creditStyles as styles, dayText, moneyText, usePaging } from '../credit/index.ts';
 import { PayrollCard } from './PayrollCard.tsx';
 
 type Props = PageProps<{ readonly clientId: number }, { readonly pageNumber?: number | undefined }>;

@@ -25,7 +25,7 @@ import {
   useWords,
   word,
 } from '../../frame/index.ts';
-import { creditStyles as styles, lastMonths, moneyText, monthText } from '../parts/index.ts';
+import { creditStyles as styles, lastMonths, moneyText, monthText } from '../credit/index.ts';
 
 type Asked = {
   readonly from?: string | undefined;

@@ -28,7 +28,7 @@ import {
   useWords,
   Allowed,
 } from '../../frame/index.ts';
-import { creditStyles as styles, moneyText, RecallDialog, usePaging } from '../parts/index.ts';
+import { creditStyles as styles, moneyText, RecallDialog, usePaging } from '../credit/index.ts';
 import { useTermsFacts } from './terms-facts.tsx';
 
 type Props = PageProps<

@@ -13,7 +13,7 @@ import { useServices } from '../../../shared/services.ts';
 import { number } from '../../../shared/url-state/index.ts';
 import { ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
 import { type ImportKind, ImportPage } from '../../widgets/import/index.ts';
-import { creditStyles as styles } from '../parts/index.ts';
+import { creditStyles as styles } from '../credit/index.ts';
 import { firstTerms, sentTerms, type Terms } from './terms.ts';
 import { useTermsFacts } from './terms-facts.tsx';
 import { TermsFields } from './TermsFields.tsx';

@@ -4,7 +4,7 @@ import { Banner, Button, Card, ConfirmDialog, DataTable, Heading } from '@cafete
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, useWords } from '../../frame/index.ts';
-import { creditStyles as styles, dayText, moneyText, today } from '../parts/index.ts';
+import { creditStyles as styles, dayText, moneyText, today } from '../credit/index.ts';
 import type { Terms } from './terms.ts';
 
 type Props = {

@@ -10,7 +10,7 @@ import {
   type ReferenceTarget,
   useAdminText,
 } from '../../frame/index.ts';
-import { creditStyles as styles } from '../parts/index.ts';
+import { creditStyles as styles } from '../credit/index.ts';
 
 const ways = ['EVERYBODY', 'COMPANY', 'ONE'] as const;
 const wayTexts = { EVERYBODY: 'everybody', COMPANY: 'company', ONE: 'one' } as const;

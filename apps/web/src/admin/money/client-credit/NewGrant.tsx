@@ -11,7 +11,7 @@ import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { number } from '../../../shared/url-state/index.ts';
 import { AdminPage, ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
-import { creditStyles as styles, moneyText } from '../parts/index.ts';
+import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { GrantPreview } from './GrantPreview.tsx';
 import {
   GrantRecipients,

@@ -4,7 +4,7 @@ import { useServices } from '../../../shared/services.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
-import { creditStyles as styles, lastMonths, monthText } from '../parts/index.ts';
+import { creditStyles as styles, lastMonths, monthText } from '../credit/index.ts';
 
 const offeredMonths = 24;
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, useLocalized } from '../../frame/index.ts';
 import { useCategoryNodes } from '../../widgets/category/index.ts';
 import { DayField, RegimeField } from '../../widgets/money/index.ts';
-import { creditStyles as styles } from '../parts/index.ts';
+import { creditStyles as styles } from '../credit/index.ts';
 import type { Expiry, Terms } from './terms.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { GrantTerms } from '@cafeteria/contract';
 import { Blank, useAdminText, useLocalized, useWords } from '../../frame/index.ts';
 import { useCategoryNodes } from '../../widgets/category/index.ts';
-import { dayText } from '../parts/index.ts';
+import { dayText } from '../credit/index.ts';
 
 /** What a grant says of all its people alike, in words: a function, because it goes among other facts. */
 export const useTermsFacts = () => {

@@ -1,5 +1,5 @@
 import type { GrantTerms, Regime } from '@cafeteria/contract';
-import { today } from '../parts/index.ts';
+import { today } from '../credit/index.ts';
 
 export type Expiry = 'POLICY' | 'DAY' | 'NEVER';
 /** What is said of a grant, as it is being typed. */

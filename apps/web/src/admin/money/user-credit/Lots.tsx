@@ -8,7 +8,7 @@ import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useAdminText, useWords, Allowed } from '../../frame/index.ts';
-import { creditStyles as styles, dayText, moneyText, RecallDialog } from '../parts/index.ts';
+import { creditStyles as styles, dayText, moneyText, RecallDialog } from '../credit/index.ts';
 
 type Props = { readonly userId: number; readonly credit: UserCredit };
 

@@ -14,7 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useAdminText, useWords, Allowed } from '../../frame/index.ts';
-import { creditStyles as styles, moneyText, usePaging } from '../parts/index.ts';
+import { creditStyles as styles, moneyText, usePaging } from '../credit/index.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
 const pageSize = 20;

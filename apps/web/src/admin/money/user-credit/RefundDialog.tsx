@@ -8,7 +8,7 @@ import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { MoneyField, useAdminText } from '../../frame/index.ts';
-import { creditStyles as styles, moneyText } from '../parts/index.ts';
+import { creditStyles as styles, moneyText } from '../credit/index.ts';
 
 type Props = {
   readonly movement: HistoryPage['items'][number];

@@ -26,7 +26,7 @@ import {
   useAdminText,
   Allowed,
 } from '../../frame/index.ts';
-import { creditStyles as styles } from '../parts/index.ts';
+import { creditStyles as styles } from '../credit/index.ts';
 import { Lots } from './Lots.tsx';
 import { Movements } from './Movements.tsx';
 

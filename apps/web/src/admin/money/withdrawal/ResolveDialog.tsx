@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { useAdminText } from '../../frame/index.ts';
-import { creditStyles } from '../parts/index.ts';
+import { creditStyles } from '../credit/index.ts';
 
 export type Resolving = { readonly row: WithdrawalRow; readonly status: 'PAID' | 'RETURNED' };
 type Props = { readonly resolving: Resolving; readonly onClose: () => void };

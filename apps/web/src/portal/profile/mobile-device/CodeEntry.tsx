@@ -1,8 +1,8 @@
 import { Button, Text } from '@cafeteria/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { CodeField } from '../code/CodeField.tsx';
-import { longestCountdown, Resend } from '../code/Resend.tsx';
+import { CodeField } from '../account/code/CodeField.tsx';
+import { longestCountdown, Resend } from '../account/code/Resend.tsx';
 import type { TypedCode } from './use-code.ts';
 import styles from './MobileDevice.module.css';
 

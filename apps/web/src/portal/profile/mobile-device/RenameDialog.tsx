@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract/light';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { NameDialog } from '../NameDialog.tsx';
+import { NameDialog } from '../account/NameDialog.tsx';
 
 type Props = { readonly device: MobileDeviceView; readonly onClose: () => void };
 /** What a phone is called in the list. */

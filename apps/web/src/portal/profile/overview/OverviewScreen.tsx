@@ -5,8 +5,8 @@ import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { GettingStarted } from '../../getting-started/index.ts';
 import { Crumbs } from '../../screen/index.ts';
-import { ProfileNav } from '../ProfileNav.tsx';
-import styles from '../Account.module.css';
+import { ProfileNav } from '../frame/ProfileNav.tsx';
+import styles from '../account/Account.module.css';
 
 const Person = ({ me }: { readonly me: Me }) => {
   const name = `${me.firstName} ${me.lastName}`;

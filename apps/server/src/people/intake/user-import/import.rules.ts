@@ -1,0 +1,122 @@
+import {
+  CompanyNumber,
+  type ImportError,
+  requiredText,
+  UserForm,
+  userImportColumns,
+  type UserLanguage,
+} from '@cafeteria/contract';
+import * as z from 'zod/mini';
+import {
+  cellProblems,
+  type Columns,
+  importKeyOf,
+  type Line,
+} from '../../../kernel/import/index.ts';
+
+type Column = (typeof userImportColumns)[number];
+export const userColumns: Columns<Column> = {
+  all: userImportColumns,
+  required: userImportColumns.slice(0, 3),
+  names: {
+    personalNumber: [
+      'osobní číslo',
+      'osobné číslo',
+      'os. číslo',
+      'zaměstnanecké číslo',
+      'zamestnanecké číslo',
+    ],
+    firstName: ['jméno', 'křestní jméno', 'meno', 'krstné meno'],
+    lastName: ['příjmení', 'priezvisko', 'surname'],
+    email: ['e-mail', 'mail', 'e-mailová adresa'],
+    username: ['uživatelské jméno', 'používateľské meno', 'login'],
+    language: ['jazyk'],
+    companyRegistrationNumber: ['ičo', 'ičo zaměstnavatele', 'ičo zamestnávateľa'],
+    employmentFrom: ['nástup', 'datum nástupu', 'dátum nástupu', 'zaměstnán od', 'zamestnaný od'],
+    employmentTo: ['odchod', 'datum odchodu', 'dátum odchodu', 'zaměstnán do', 'zamestnaný do'],
+  },
+};
+type PersonLine = Line<Column>;
+
+/** An empty cell clears what may be empty; a column that is not in the file leaves things as they are (undefined). */
+export type UserLine = {
+  readonly line: number;
+  readonly personalNumber: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email?: string | null;
+  readonly username?: string;
+  readonly language?: UserLanguage;
+  readonly companyRegistrationNumber?: string;
+  readonly employmentFrom?: string | null;
+  readonly employmentTo?: string | null;
+};
+type Read = { readonly row: UserLine } | { readonly errors: readonly ImportError[] };
+
+const { email, username, firstName, lastName, language, employmentFrom, employmentTo } =
+  UserForm.shape;
+const Cells = z.object({
+  personalNumber: requiredText(40),
+  firstName,
+  lastName,
+  email: z.optional(email),
+  username: z.optional(username),
+  language: z.optional(language),
+  companyRegistrationNumber: z.optional(CompanyNumber),
+  employmentFrom: z.optional(employmentFrom),
+  employmentTo: z.optional(employmentTo),
+});
+
+/** `1. 2. 2026` as spreadsheets write it becomes `2026-02-01`; anything else is left to the schema. */
+const isoDay = (value: string): string => {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(value) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value;
+};
+const languageOf = (value: string): string =>
+  value.toUpperCase() === 'CS' ? 'CZ' : value.toUpperCase();
+const when = (value: string | undefined, read: (value: string) => unknown): unknown =>
+  value === undefined ? undefined : read(value);
+const orNull = (value: string): string | null => value || null;
+const orNothing = (value: string): string | undefined => value || undefined;
+
+const candidate = (cells: PersonLine['cells']) => ({
+  personalNumber: cells.personalNumber ?? '',
+  firstName: cells.firstName ?? '',
+  lastName: cells.lastName ?? '',
+  email: when(cells.email, orNull),
+  username: when(cells.username, orNothing),
+  language: when(cells.language, (value) => orNothing(languageOf(value))),
+  companyRegistrationNumber: when(cells.companyRegistrationNumber, orNothing),
+  employmentFrom: when(cells.employmentFrom, (value) => orNull(isoDay(value))),
+  employmentTo: when(cells.employmentTo, (value) => orNull(isoDay(value))),
+});
+
+/** Reads one line as a person, or says column by column what is wrong with it. */
+export const readLine = ({ line, cells }: PersonLine): Read => {
+  const problems = cellProblems({ line, cells });
+  if (problems.length > 0) return { errors: problems };
+  const parsed = z.safeParse(Cells, candidate(cells));
+  if (!parsed.success)
+    return {
+      errors: parsed.error.issues.map((issue) => ({
+        line,
+        field: String(issue.path[0]),
+        messageKey: importKeyOf(issue),
+      })),
+    };
+  return { row: { line, ...parsed.data } };
+};
+
+/** Lines about somebody an earlier line was about. */
+export const repeatedNumbers = (lines: readonly PersonLine[]): ImportError[] => {
+  const first = new Map<string, number>();
+  return lines.flatMap(({ line, cells: { personalNumber: number } }) => {
+    if (!number) return [];
+    const earlier = first.get(number);
+    if (earlier === undefined) first.set(number, line);
+    return earlier === undefined
+      ? []
+      : [{ line, field: 'personalNumber', messageKey: 'import.repeated', params: { earlier } }];
+  });
+};

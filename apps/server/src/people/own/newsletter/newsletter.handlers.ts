@@ -1,0 +1,61 @@
+import type { newsletterRoutes, Subscription } from '@cafeteria/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Handlers } from '../../../kernel/caller/index.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import type { Db } from '../../../platform/db/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { readSubscriptionToken } from '../../../messages/subscription/index.ts';
+import { endNewsletter } from '../../records/user/index.ts';
+
+type Ending = Pick<Deps, 'digest' | 'writeUnseen'>;
+/** How each subscription ends. */
+const endings: Readonly<Record<Subscription, (tx: Db, userId: number) => Promise<void>>> = {
+  NEWS: endNewsletter,
+};
+/** Ends what a token says; undefined when nobody signed it. */
+const end = async (deps: Ending, token: string): Promise<Subscription | undefined> => {
+  const found = readSubscriptionToken(deps, token);
+  if (!found) return undefined;
+  const { subscription, userId } = found;
+  await deps.writeUnseen((tx) => endings[subscription](tx, userId));
+  return subscription;
+};
+
+/** The press on the page that the footer of a mail leads to. */
+export const newsletterHandlers = (deps: Ending): Handlers<typeof newsletterRoutes> => ({
+  end: async ({ body: { token } }) => {
+    if (!(await end(deps, token))) throw new AppError('newsletter.error.tokenInvalid');
+    return {};
+  },
+});
+
+const tokenIn = (query: unknown): string => {
+  const token = query !== null && typeof query === 'object' && 'token' in query && query.token;
+  return typeof token === 'string' ? token : '';
+};
+
+/**
+ * Where mail programs press for their reader (RFC 8058): the token is the key, so there is neither a session nor a CSRF
+ * token, and what they send besides is not read. Whoever opens the address as a page gets the page that asks:
+ * programs that look at links must not end anything.
+ */
+export const registerUnsubscription = (
+  app: FastifyInstance,
+  deps: Ending & Pick<Deps, 'config'>,
+): void => {
+  const path = '/api/newsletter/unsubscribe';
+  const schema: object = { hide: true };
+  void app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser('*', { parseAs: 'buffer' }, async () => null);
+    room.post(path, { schema, bodyLimit: 16_384 }, async ({ query }, reply) =>
+      reply.code((await end(deps, tokenIn(query))) ? 200 : 404).send({}),
+    );
+    room.get(path, { schema }, async ({ url }, reply) =>
+      reply.redirect(
+        `${deps.config.webOrigin}/newsletter${new URL(url, deps.config.apiOrigin).search}`,
+        302,
+      ),
+    );
+  });
+};

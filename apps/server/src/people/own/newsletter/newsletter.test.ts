@@ -1,0 +1,150 @@
+import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertOffer, insertPartner } from '../../../test/money.ts';
+import { readMails } from '../../../test/mail.ts';
+import { openTestApp } from '../../../test/test-app.ts';
+import { sendNews } from './digest.ts';
+import { readSubscriptionToken, subscriptionToken } from '../../../messages/subscription/index.ts';
+
+const test = await openTestApp();
+beforeEach(async () => {
+  await sql`delete from message`.execute(test.db);
+  await sql`truncate partner, article cascade`.execute(test.db);
+  await sql`
+    update "user" set newsletter_frequency = 'NEVER', marketing_consent_at = null,
+      newsletter_sent_at = null`.execute(test.db);
+});
+
+const wants = (frequency: string, daysAgo: number, userId = 2) =>
+  sql`
+    update "user" set newsletter_frequency = ${frequency},
+      marketing_consent_at = now() - make_interval(days => ${daysAgo}::int)
+    where id = ${userId}`.execute(test.db);
+const mails = async (userId = 2) =>
+  (await readMails(test, userId)).filter(({ kind }) => kind === 'NEWSLETTER');
+const frequencyOf = async (userId = 2): Promise<string | undefined> =>
+  (
+    await sql<{ is: string }>`
+      select newsletter_frequency as is from "user" where id = ${userId}`.execute(test.db)
+  ).rows[0]?.is;
+
+describe('the news', () => {
+  it.each([
+    ['DAILY', 1],
+    ['WEEKLY', 7],
+    ['BI_WEEKLY', 14],
+    ['MONTHLY', 31],
+  ])('of %s come after that time and not before', async (frequency, days) => {
+    await insertPartner(test.db, { name: 'Nová kavárna' });
+    await wants(frequency, days - 1);
+    if (frequency !== 'MONTHLY') {
+      await sendNews(test.deps);
+      expect(await mails()).toEqual([]);
+    }
+    await wants(frequency, days);
+    await sendNews(test.deps);
+    expect(await mails()).toHaveLength(1);
+  });
+  it('tell what came, where it is, and come once', async () => {
+    await wants('DAILY', 2);
+    const partnerId = await insertPartner(test.db, { name: 'Nová kavárna' });
+    await insertOffer(test.db, partnerId);
+    await sendNews(test.deps);
+    await sendNews(test.deps);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(`/partner/nova-kavarna-${partnerId}`);
+    expect(mail?.text).toContain('Nabídka');
+  });
+  it('are nothing where nothing came, and then tell what comes next', async () => {
+    await wants('DAILY', 2);
+    await sendNews(test.deps);
+    expect(await mails()).toEqual([]);
+    await insertPartner(test.db, { name: 'Nová kavárna' });
+    await sendNews(test.deps);
+    expect(await mails()).toHaveLength(1);
+  });
+  it('hold nothing that the person may not see', async () => {
+    await wants('DAILY', 2);
+    await wants('DAILY', 2, 3);
+    const id = await insertPartner(test.db, { name: 'Jen pro druhé' });
+    await sql`
+      update partner set visibility = '{"mode":"ONLY","clientIds":[2]}' where id = ${id}`.execute(
+      test.db,
+    );
+    await sendNews(test.deps);
+    expect([(await mails(2)).length, (await mails(3)).length]).toEqual([0, 1]);
+  });
+  it('go to nobody without consent, without an address or switched off', async () => {
+    await insertPartner(test.db, { name: 'Nová kavárna' });
+    await wants('DAILY', 2);
+    await sql`update "user" set marketing_consent_at = null where id = 2`.execute(test.db);
+    await sendNews(test.deps);
+    await wants('DAILY', 2);
+    await sql`update "user" set active = false where id = 2`.execute(test.db);
+    await sendNews(test.deps);
+    await sql`update "user" set active = true where id = 2`.execute(test.db);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('the end of the news', () => {
+  const press = (token: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  it('is one press of a mail program, twice as well as once (RFC 8058)', async () => {
+    await wants('DAILY', 2);
+    const token = subscriptionToken(test.deps, 'NEWS', 2);
+    expect((await press(token)).statusCode).toBe(200);
+    expect((await press(token)).statusCode).toBe(200);
+    expect(await frequencyOf()).toBe('NEVER');
+  });
+  it('is never a look at the link: it leads to a page that asks', async () => {
+    await wants('DAILY', 2);
+    const token = subscriptionToken(test.deps, 'NEWS', 2);
+    const answer = await test.app.inject(`/api/newsletter/unsubscribe?token=${token}`);
+    expect(answer.headers.location).toBe(`http://localhost:3000/newsletter?token=${token}`);
+    expect(await frequencyOf()).toBe('DAILY');
+  });
+  it('is one press on that page, whoever is signed in', async () => {
+    await wants('DAILY', 2);
+    const caller = await test.signedIn('other');
+    const body = { token: subscriptionToken(test.deps, 'NEWS', 2) };
+    expect((await caller.call(api.newsletter.end, { body })).status).toBe(200);
+    expect([await frequencyOf(2), await frequencyOf(3)]).toEqual(['NEVER', 'NEVER']);
+  });
+  it('is refused to a token nobody signed', async () => {
+    await wants('DAILY', 2);
+    const signature = subscriptionToken(test.deps, 'NEWS', 3).split('.')[1] ?? '';
+    for (const token of ['', '2', `2.${signature}`, `02.${signature}`, '2.', `-2.${signature}`]) {
+      expect(readSubscriptionToken(test.deps, token)).toBeUndefined();
+      expect((await press(token)).statusCode).toBe(404);
+    }
+    expect(await frequencyOf()).toBe('DAILY');
+  });
+  it('is in time for what was written and has not gone yet', async () => {
+    await wants('DAILY', 2);
+    await insertPartner(test.db, { name: 'Nová kavárna' });
+    await test.jobs.stop();
+    await sendNews(test.deps);
+    await press(subscriptionToken(test.deps, 'NEWS', 2));
+    expect(await mails()).toEqual([]);
+  });
+  it('stands in the headers of the mail', async () => {
+    await wants('DAILY', 2);
+    await insertPartner(test.db, { name: 'Nová kavárna' });
+    await sendNews(test.deps);
+    const [mail] = await mails();
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringMatching(
+        /^<http.*\/api\/newsletter\/unsubscribe\?token=2\./,
+      ),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+});

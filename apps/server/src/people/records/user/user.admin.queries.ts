@@ -1,0 +1,149 @@
+import { plainRole, type UserFilter, type UserForm, type UserRecord } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { administersPortal } from '../../../kernel/caller/index.ts';
+import { columns, type Db, jsonObject, query, tableAs } from '../../../platform/db/index.ts';
+import { found } from '../../../platform/http/index.ts';
+import { employerOnly } from '../../sign-in/identity/index.ts';
+
+const u = tableAs('user', 'u');
+const t = tableAs('user', 't');
+
+/** Joined to each user of the administration. */
+export const userDerived = {
+  onboarding: jsonObject<UserRecord['onboarding']>({
+    status: t.onboardingStatus,
+    sentAt: t.onboardingSentAt,
+    completedAt: t.onboardingCompletedAt,
+    lastDelivery: sql`(
+      select case m.status when 'SENT' then 'OK' when 'BOUNCED' then 'BOUNCED' end
+      from message m
+      where m.user_id = t.id and m.kind in ('ONBOARDING', 'ONBOARDING_REMINDER')
+        -- what was only kept to be looked at was not delivered
+        and (m.status = 'BOUNCED' or m.status = 'SENT' and m.sent_at is not null)
+      order by m.id desc
+      limit 1
+    )`,
+  }),
+  clientName: sql`select c.name from client c where c.id = t.client_id`,
+  lockedUntil: sql`case when t.locked_until > now() then t.locked_until end`,
+  factors: jsonObject<UserRecord['factors']>({
+    passkeys: sql`(select count(*) from passkey p where p.user_id = t.id)`,
+    hasApp: sql`exists (
+      select 1 from second_factor f where f.user_id = t.id and f.secret is not null
+    )`,
+  }),
+  companyName: sql`select c.name from company c where c.id = t.company_id`,
+};
+
+/** Conditions of the administration's filters. */
+export const userConditions = ({
+  clientId,
+  companyId,
+  role,
+  onboarding,
+}: z.output<typeof UserFilter>): RawBuilder<boolean>[] => [
+  ...(clientId ? [sql<boolean>`t.client_id = ${clientId}`] : []),
+  ...(companyId ? [sql<boolean>`t.company_id = ${companyId}`] : []),
+  ...(role ? [sql<boolean>`${role} = any(t.roles)`] : []),
+  ...(onboarding ? [sql<boolean>`t.onboarding_status = ${onboarding}`] : []),
+];
+
+type Identity = Pick<UserForm, 'username' | 'email' | 'clientId' | 'personalNumber'> & {
+  readonly externalId?: string | null;
+};
+type Taken = { username: boolean; email: boolean; personalNumber: boolean; externalId: boolean };
+/**
+ * Which identities of a user somebody else has. Both the user name and the e-mail address sign in,
+ * so neither may be the user name or the e-mail address of another user.
+ */
+export const findTaken = async (
+  tx: Db,
+  { username, email, clientId, personalNumber, externalId = null }: Identity,
+  exceptId: number | undefined,
+): Promise<Taken> => {
+  const others = sql`
+    select 1
+    from "user" u
+    where u.id <> ${exceptId ?? 0} and u.deleted_at is null`;
+  const { rows } = await query`
+    select ${columns<Taken>({
+      username: sql`exists (
+        ${others}
+        and (lower(u.username) = lower(${username}) or lower(u.email) = lower(${username}))
+      )`,
+      email: sql`exists (
+        ${others}
+        and (lower(u.username) = lower(${email}::text) or lower(u.email) = lower(${email}::text))
+      )`,
+      personalNumber: sql`exists (
+        ${others} and u.client_id = ${clientId}::int and u.personal_number = ${personalNumber}::text
+      )`,
+      externalId: sql`exists (
+        ${others} and u.client_id = ${clientId}::int and u.external_id = ${externalId}::text
+      )`,
+    })}`.execute(tx);
+  return rows[0] ?? { username: false, email: false, personalNumber: false, externalId: false };
+};
+
+/**
+ * Whether an active administrator is left. Locked until the transaction ends, so that two cannot
+ * switch each other off.
+ */
+export const hasActiveAdmin = async (tx: Db): Promise<boolean> =>
+  (
+    await sql`
+      select 1
+      from "user" u
+      where u.active and u.deleted_at is null and ${administersPortal('u')}
+      order by u.id for share`.execute(tx)
+  ).rows.length > 0;
+
+type Standing = {
+  readonly isActive: boolean;
+  readonly isEmployerOnly: boolean;
+  readonly clientId: number | null;
+};
+/** Whether somebody may come, and how. */
+export const readStanding = async (tx: Db, id: number): Promise<Standing> =>
+  found(
+    (
+      await query`
+        select ${columns<Standing>({
+          isActive: sql`u.active and u.deleted_at is null`,
+          isEmployerOnly: employerOnly,
+          clientId: u.clientId,
+        })}
+        from "user" u
+        where u.id = ${id}`.execute(tx)
+    ).rows[0],
+  );
+
+/** Erases who somebody was; the row stays for what refers to it. */
+export const anonymiseUser = (tx: Db, id: number) =>
+  sql`
+    update "user" set
+      username = 'deleted-' || id, email = null, first_name = '', last_name = '', name_sort_cs = '',
+      name_sort_sk = '', folded = '', personal_number = null, employment_from = null,
+      employment_to = null, password_hash = null, roles = array[${sql.lit(plainRole)}], active = false,
+      newsletter_frequency = 'NEVER', last_login_at = null, locked_until = null,
+      phone_number = null, phone_verified_at = null, delivery_address = null,
+      marketing_consent_at = null, terms_accepted_at = null, terms_version = null,
+      failed_logins = 0, external_id = null
+    where id = ${id}`.execute(tx);
+
+/**
+ * Takes the lock off an account and forgets its failures; answers until when it was locked.
+ * Undefined when there is no such account.
+ */
+export const unlockUser = async (
+  tx: Db,
+  id: number,
+): Promise<{ lockedUntil: string | null } | undefined> => {
+  const { rows } = await query`
+    update "user" u set failed_logins = 0, locked_until = null
+    from (select id, locked_until from "user" where id = ${id} for no key update) before
+    where u.id = before.id and u.deleted_at is null
+    returning ${columns({ lockedUntil: sql<string | null>`before.locked_until` })}`.execute(tx);
+  return rows[0];
+};

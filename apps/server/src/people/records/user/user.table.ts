@@ -1,0 +1,3 @@
+import { describeTable } from '../../../kernel/table/index.ts';
+
+export const userTable = describeTable('user', { name: 'username', isUnseen: true });

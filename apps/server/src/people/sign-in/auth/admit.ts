@@ -1,0 +1,53 @@
+import type { NextStep } from '@cafeteria/contract';
+import type { Caller, SessionMethod } from '../../../kernel/caller/index.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { rememberBrowser } from '../known-browser/index.ts';
+import { factorsOf, nextStepOf } from '../second-factor/index.ts';
+import { forgetFailures, recordSignIn } from '../../records/user/index.ts';
+
+type Entrant = Pick<Caller, 'session' | 'request' | 'reply'>;
+
+const letIn = async (
+  deps: Deps,
+  caller: Entrant,
+  userId: number,
+  method: SessionMethod,
+): Promise<void> => {
+  await recordSignIn(deps.db, userId);
+  // the browser an invitation was taken up in is no news to its owner
+  await rememberBrowser(deps, userId, caller, { isTold: method !== 'ONBOARDING' });
+  await deps.sessions.open(userId, caller, { method });
+};
+
+/**
+ * The one door into the portal: whoever has proved who they are, by whatever method, is let in here, or asked for the
+ * second factor first. A passkey is both factors at once.
+ * @example return admit(deps, caller, user.id, { method: 'PASSWORD' });
+ */
+export const admit = async (
+  deps: Deps,
+  caller: Entrant,
+  userId: number,
+  { method }: { readonly method: SessionMethod },
+): Promise<NextStep> => {
+  const { db, config, sessions } = deps;
+  const next = method === 'PASSKEY' ? null : await nextStepOf({ config }, db, userId);
+  // one that waits for its second factor is no session of the caller's, but ends all the same
+  const session = caller.session ?? (await sessions.find(caller.request, 'SECOND_FACTOR'));
+  const entrant = { ...caller, session };
+  if (next === null) {
+    await letIn(deps, entrant, userId, method);
+  } else {
+    await forgetFailures(db, userId);
+    await sessions.open(userId, entrant, { method, stage: 'SECOND_FACTOR' });
+  }
+  return next === 'SECOND_FACTOR' ? { next, factors: await factorsOf(db, userId) } : { next };
+};
+
+/** Lets in whoever has shown the second factor too. */
+export const admitFully = (
+  deps: Deps,
+  caller: Entrant,
+  userId: number,
+  { method }: { readonly method: SessionMethod },
+): Promise<void> => letIn(deps, caller, userId, method);

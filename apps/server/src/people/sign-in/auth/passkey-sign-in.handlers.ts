@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { passkeySignInRoutes } from '@cafeteria/contract';
+import { type Caller, csrfCookie, type Handlers } from '../../../kernel/caller/index.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { addressGroup, AppError, createLimit } from '../../../platform/http/index.ts';
+import { type ChallengeOwner, requestOptions, verifyAssertion } from '../passkey/index.ts';
+import { admit } from './admit.ts';
+import { findAccess } from './auth.queries.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+
+const windowMs = 15 * 60_000;
+/** Challenges for one address in a window: an office of a thousand people may share one, and each login takes one. */
+const mostChallenges = 3_000;
+
+/** A browser nobody is signed in on is known by the cookie its CSRF token is compared with. */
+const ownerOf = ({ session, request }: Caller): ChallengeOwner => ({
+  purpose: 'SIGN_IN',
+  binding:
+    session?.tokenHash ??
+    createHash('sha256')
+      .update(request.cookies[csrfCookie] ?? '')
+      .digest(),
+});
+
+/** Signing in with a passkey alone. */
+export const passkeySignInHandlers = (deps: Deps): Handlers<typeof passkeySignInRoutes> => {
+  const limits = createSignInLimits();
+  const challenges = createLimit({ most: mostChallenges, windowMs });
+  return {
+    options: async (_input, caller) => {
+      if (!challenges.take(addressGroup(caller.ip)))
+        throw new AppError('common.error.tooManyRequests');
+      return requestOptions(deps, ownerOf(caller));
+    },
+    signIn: async ({ body }, caller) => {
+      const attempt = limits.begin(caller.ip);
+      const userId = await verifyAssertion(deps, ownerOf(caller), body.credential).finally(
+        attempt.end,
+      );
+      attempt.succeeded();
+      const access = await findAccess(deps.db, userId);
+      if (!access?.active) throw new AppError('passkey.error.unknown');
+      if (!access.clientActive) throw new AppError('auth.error.clientInactive');
+      if (access.isEmployerOnly) throw new AppError('employer.error.only');
+      return admit(deps, caller, userId, { method: 'PASSKEY' });
+    },
+  };
+};

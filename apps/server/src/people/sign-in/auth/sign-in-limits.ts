@@ -1,0 +1,50 @@
+import { addressGroup, AppError, createLimit } from '../../../platform/http/index.ts';
+
+const windowMs = 15 * 60_000;
+/** Wrong passwords from one address in a window: an office of a thousand people may share one. */
+const mostOfAddress = 100;
+/** Wrong passwords for one account from one address: fewer than lock it, so nobody locks others out alone. */
+const mostForAccount = 8;
+/** Sign-ins of one address under way at once. */
+const mostAtOnce = 12;
+
+const refuse = (): never => {
+  throw new AppError('common.error.tooManyRequests');
+};
+
+/**
+ * How often an address may try to sign in. An attempt counts as failed from its beginning, so that
+ * parallel guesses cannot outrun the count, and is given back when it succeeds.
+ */
+export const createSignInLimits = (now?: () => number) => {
+  const clock = now && { now };
+  const byAddress = createLimit({ most: mostOfAddress, windowMs, ...clock });
+  const byAccount = createLimit({ most: mostForAccount, windowMs, ...clock });
+  const underWay = new Map<string, number>();
+  return {
+    /** Begins an attempt, or throws; `end` it whatever comes of it. */
+    begin: (ip: string) => {
+      const address = addressGroup(ip);
+      const others = underWay.get(address) ?? 0;
+      if (others >= mostAtOnce || !byAddress.take(address)) refuse();
+      underWay.set(address, others + 1);
+      let pair: string | undefined;
+      return {
+        /** Says whose account is tried; a name without an account counts like one. */
+        on: (account: string): void => {
+          pair = `${address} ${account}`;
+          if (!byAccount.take(pair)) refuse();
+        },
+        succeeded: (): void => {
+          byAddress.giveBack(address);
+          if (pair) byAccount.clear(pair);
+        },
+        end: (): void => {
+          const left = (underWay.get(address) ?? 1) - 1;
+          if (left > 0) underWay.set(address, left);
+          else underWay.delete(address);
+        },
+      };
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { columns, type Db, query, tableAs } from '../../../platform/db/index.ts';
+import { employerOnly } from '../identity/index.ts';
+
+const u = tableAs('user', 'u');
+
+export type Recovering = {
+  readonly id: number;
+  readonly email: string | null;
+  /** A telephone number that was verified. */
+  readonly phone: string | null;
+};
+/** Who may set a new password by a link: somebody active, of an active client, by user name or e-mail address. */
+export const findRecovering = async (db: Db, name: string): Promise<Recovering | undefined> => {
+  const { rows } = await query`
+    select ${columns<Recovering>({
+      id: u.id,
+      email: u.email,
+      phone: sql`case when u.phone_verified_at is not null then u.phone_number end`,
+    })}
+    from "user" u
+    left join client c on c.id = u.client_id
+    where u.deleted_at is null
+      and u.active
+      and (c.id is null or c.active)
+      and not ${employerOnly}
+      and (lower(u.username) = lower(${name}) or lower(u.email) = lower(${name}))
+    order by lower(u.username) = lower(${name}) desc
+    limit 1`.execute(db);
+  return rows[0];
+};
+
+/** Whether a link still stands in a mailbox or a telephone of its person: neither of them has changed since. */
+export const isStillReached = async (tx: Db, userId: number, address: string): Promise<boolean> =>
+  (
+    await sql`
+      select 1
+      from "user"
+      where id = ${userId} and (email = ${address} or phone_number = ${address})`.execute(tx)
+  ).rows.length > 0;

@@ -1,0 +1,13 @@
+import type { Deps } from '../../../kernel/deps.ts';
+import { invalidFields } from '../../../platform/http/index.ts';
+
+/** Throws when a new password is shorter than this installation allows. */
+export const assertLongEnough = (
+  { config }: Pick<Deps, 'config'>,
+  field: string,
+  password: string,
+): void => {
+  const min = config.portal.passwordMinLength;
+  if ([...password].length < min)
+    throw invalidFields([{ field, messageKey: 'validation.passwordLength', params: { min } }]);
+};

@@ -1,0 +1,56 @@
+import type { Deps } from '../../../kernel/deps.ts';
+import { queueMessage } from '../../../messages/outbox/index.ts';
+import { AppError } from '../../../platform/http/index.ts';
+import { defineJob, type Job } from '../../../platform/jobs/index.ts';
+import { issueCode } from '../code/index.ts';
+import { findRecovering, type Recovering } from './password.queries.ts';
+
+export const recoverJob = 'password.recover';
+
+/** Where the link goes: by SMS only to who has no e-mail address. */
+const channelOf = (
+  { config }: Pick<Deps, 'config'>,
+  { email, phone }: Recovering,
+): { readonly target: string; readonly to?: { readonly sms: string } } | undefined => {
+  if (email !== null) return { target: email };
+  return phone && !config.portal.features.includes('SMS_DISABLED')
+    ? { target: phone, to: { sms: phone } }
+    : undefined;
+};
+
+/** Sends a link to a new password, if the name is somebody's who may have one; to nobody too often. */
+export const recoverPassword = async (deps: Deps, name: string): Promise<void> => {
+  const person = await findRecovering(deps.db, name);
+  const channel = person && channelOf(deps, person);
+  if (!person || !channel) return;
+  const { id: userId } = person;
+  const { target, ...to } = channel;
+  await deps
+    .writeUnseen(async (tx) => {
+      const code = await issueCode(deps, tx, { purpose: 'PASSWORD_RESET', userId, target });
+      await queueMessage(deps, tx, {
+        kind: 'PASSWORD_RECOVERY',
+        userId,
+        data: { path: `/password-reset?userId=${userId}&code=${code}` },
+        ...to,
+      });
+    })
+    .catch((error: unknown) => {
+      // asked for again too soon: the link before still holds
+      if (!(error instanceof AppError)) throw error;
+    });
+};
+
+/** The name is sealed: the jobs are kept for some days, and what people type there may be anything. */
+export const sealedName = ({ box }: Pick<Deps, 'box'>, name: string): { sealed: string } => ({
+  sealed: box.seal(name).toString('base64'),
+});
+export const passwordJobs = (deps: Deps): readonly Job[] => [
+  defineJob<{ sealed: string }>({
+    name: recoverJob,
+    work: async ({ sealed }) => {
+      const name = deps.box.open(Buffer.from(sealed, 'base64'));
+      if (name) await recoverPassword(deps, name);
+    },
+  }),
+];

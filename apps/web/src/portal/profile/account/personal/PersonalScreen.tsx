@@ -1,0 +1,199 @@
+import { formatPhone, type Me, type MeUpdate, type PersonalData } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDate } from '@cafeteria/i18n';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  ErrorState,
+  Heading,
+  Icon,
+  KeyValueList,
+  Skeleton,
+  Text,
+} from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { read } from '../../../../shared/api/index.ts';
+import { AppLink, PageTitle } from '../../../../shared/navigation/index.ts';
+import { useServices } from '../../../../shared/services.ts';
+import { useMe } from '../../../../shared/session/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { Crumbs } from '../../../screen/index.ts';
+import { AddressSection } from './AddressSection.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { NameSection } from './NameSection.tsx';
+import { NewsletterSection } from './NewsletterSection.tsx';
+import { Section } from './Section.tsx';
+import styles from '../Account.module.css';
+
+const PhoneSection = ({ phoneNumber }: Pick<Me, 'phoneNumber'>) => {
+  const { t } = useTexts('profile');
+  return (
+    <Section id="phone" title={t('personal.phone.title')}>
+      {phoneNumber && (
+        <p className={styles.value}>
+          <strong>{formatPhone(phoneNumber)}</strong>
+          <Badge tone="positive">{t('phone.verified')}</Badge>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <AppLink
+          href="/profile/personal/phone-number"
+          className={buttonClass({ kind: 'ghost' })}
+          data-testid="phone-link"
+        >
+          {t(phoneNumber ? 'personal.phone.change' : 'personal.phone.add')}
+        </AppLink>
+      </div>
+    </Section>
+  );
+};
+
+/** What the employer says of the person: to be read. */
+const EmployerSection = ({
+  me: { client },
+  personal: { companyName, personalNumber, employmentFrom, employmentTo },
+}: {
+  readonly me: Me;
+  readonly personal: PersonalData;
+}) => {
+  const { t } = useTexts('profile');
+  if (!client) return null;
+  const phone = client.contactPhone && formatPhone(client.contactPhone);
+  const facts = [
+    ['program', client.name],
+    ['company', companyName],
+    ['number', personalNumber],
+    ['from', employmentFrom && formatDate(employmentFrom)],
+    ['to', employmentTo && formatDate(employmentTo)],
+    ['contact', [client.contactEmail, phone].filter(Boolean).join(', ') || null],
+  ] as const;
+  return (
+    <Section id="employer" title={t('personal.employer.title')} lead={t('personal.employer.text')}>
+      <KeyValueList
+        items={facts.flatMap(([key, value]) =>
+          value ? [{ key, label: t(`personal.employer.${key}`), value }] : [],
+        )}
+      />
+    </Section>
+  );
+};
+
+/** A copy of everything, and the end of everything. */
+const DataSection = () => {
+  const { t } = useTexts('profile');
+  const { api: server } = useServices();
+  const [isErasing, setIsErasing] = useState(false);
+  return (
+    <>
+      <Section id="data" title={t('personal.data.title')} lead={t('personal.data.text')}>
+        <div className={styles.actions}>
+          <a
+            href={`${server.origin}${api.ownAccount.export.path}`}
+            download
+            className={buttonClass({ kind: 'ghost' })}
+            data-testid="data-export"
+          >
+            <Icon name="download" size="em" />
+            {t('personal.data.export')}
+          </a>
+        </div>
+      </Section>
+      <Section id="erase" title={t('erase.heading')} lead={t('erase.lead')}>
+        <div className={styles.actions}>
+          <Button kind="ghost-negative" onClick={() => setIsErasing(true)} data-testid="erase">
+            {t('erase.open')}
+          </Button>
+        </div>
+        {isErasing && <EraseDialog onClose={() => setIsErasing(false)} />}
+      </Section>
+    </>
+  );
+};
+
+/** Which sections hold something that is not saved. */
+const useUnsaved = () => {
+  const [sections, setSections] = useState<readonly string[]>([]);
+  const onDirty = useCallback((section: string, isDirty: boolean): void => {
+    setSections((before) => {
+      const others = before.filter((one) => one !== section);
+      return isDirty ? [...others, section] : others;
+    });
+  }, []);
+  return { isDirty: sections.length > 0, onDirty };
+};
+
+/** The section that saves each field; one that no section saves does not compile. The language is chosen anywhere. */
+const savedIn = {
+  firstName: NameSection,
+  lastName: NameSection,
+  deliveryAddress: AddressSection,
+  newsletterFrequency: NewsletterSection,
+  marketingConsent: NewsletterSection,
+} as const satisfies Readonly<Record<Exclude<keyof MeUpdate, 'language'>, unknown>>;
+
+const Sections = ({
+  me,
+  personal,
+  readAt,
+}: {
+  readonly me: Me;
+  readonly personal: PersonalData;
+  readonly readAt: number;
+}) => {
+  const { isDirty, onDirty } = useUnsaved();
+  // the sections are there only now: the address may lead to one of them
+  useEffect(() => {
+    if (window.location.hash) document.querySelector(window.location.hash)?.scrollIntoView();
+  }, []);
+  return (
+    <div className={styles.sections}>
+      <savedIn.firstName me={me} isManaged={personal.isManaged} onDirty={onDirty} />
+      <EmailSection me={me} personal={personal} readAt={readAt} />
+      <PhoneSection phoneNumber={me.phoneNumber} />
+      <savedIn.deliveryAddress address={personal.deliveryAddress} onDirty={onDirty} />
+      <savedIn.newsletterFrequency
+        me={me}
+        consentAt={personal.marketingConsentAt}
+        onDirty={onDirty}
+      />
+      <EmployerSection me={me} personal={personal} />
+      <DataSection />
+      <LeaveGuard isDirty={isDirty} />
+    </div>
+  );
+};
+
+/** Everything the portal knows of a person, each part with its own save. */
+export const PersonalScreen = () => {
+  const { t } = useTexts('profile');
+  const { t: common } = useTexts();
+  const me = useMe();
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(read(api.personal.get, {}));
+  const title = t('navigation.personal');
+  return (
+    <div className={styles.screen}>
+      <PageTitle>{title}</PageTitle>
+      <Crumbs items={[{ key: 'profile.personal', label: title }]} />
+      <header className={styles.head}>
+        <Heading level={1}>{title}</Heading>
+        <Text tone="soft">{t('personal.lead')}</Text>
+      </header>
+      {me && data && <Sections me={me} personal={data} readAt={dataUpdatedAt} />}
+      {!data && !isError && <Skeleton shape="block" />}
+      {!data && isError && (
+        <ErrorState
+          title={t('personal.failed')}
+          actions={
+            <Button icon="refresh" onClick={() => void refetch()}>
+              {common('action.retry')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+};

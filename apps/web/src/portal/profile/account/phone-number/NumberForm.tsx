@@ -1,0 +1,102 @@
+import { type PhoneNumber, pattern } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Banner, Button, Card, TextField } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, write } from '../../../../shared/api/index.ts';
+import { AppLink } from '../../../../shared/navigation/index.ts';
+import { useHomeCountry } from '../../../../shared/services.ts';
+import { useMe } from '../../../../shared/session/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { sending } from '../../../form/index.ts';
+import { useFieldErrors } from '../field-errors.ts';
+import styles from '../Account.module.css';
+
+const prefixes = { CZ: '+420', SK: '+421' } as const;
+
+/** A number as people write it at home: nine digits get the prefix of the country. */
+const wholeNumber = (typed: string, prefix: string): string => {
+  const plain = typed.replaceAll(/[\s()-]/g, '').replace(/^00/, '+');
+  return /^\d{9}$/.test(plain) ? prefix + plain : plain;
+};
+
+type Props = {
+  readonly phone: PhoneNumber;
+  readonly onSent: () => void;
+  readonly onCancel: (() => void) | undefined;
+};
+
+const useNumber = ({ onSent }: Pick<Props, 'onSent'>) => {
+  const { t } = useTexts();
+  const prefix = prefixes[useHomeCountry()];
+  const { mutateAsync, isPending } = useMutation(write(api.phoneNumber.request));
+  const [text, setText] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const refused = useFieldErrors();
+  const phoneNumber = wholeNumber(text, prefix);
+  const problem = pattern.phone.test(phoneNumber) ? undefined : t('validation.phone');
+  const submit = async (): Promise<void> => {
+    setIsTried(true);
+    if (problem) return;
+    try {
+      await mutateAsync({ body: { phoneNumber } });
+      onSent();
+    } catch (failure) {
+      if (failure instanceof ApiError) refused.set(failure.fieldErrors);
+    }
+  };
+  const change = (value: string): void => {
+    setText(value);
+    refused.clear();
+  };
+  const error = refused.textOf('phoneNumber') ?? (isTried ? problem : undefined);
+  return { text, change, error, submit, isPending, prefix };
+};
+
+/** Asks for the number and says how its code will come. */
+export const NumberForm = ({ phone: { channel }, onSent, onCancel }: Props) => {
+  const { t } = useTexts('profile');
+  const { t: common } = useTexts();
+  const me = useMe();
+  const form = useNumber({ onSent });
+  if (channel === null)
+    return (
+      <Banner
+        tone="warning"
+        title={t('phone.noChannel')}
+        actions={<AppLink href="/profile/personal#email">{t('personal.email.add')}</AppLink>}
+      >
+        {common('phone.error.noChannel')}
+      </Banner>
+    );
+  return (
+    <Card>
+      <form className={styles.form} onSubmit={sending(form.submit)} noValidate>
+        <TextField
+          label={t('phone.number')}
+          description={t(channel === 'SMS' ? 'phone.bySms' : 'phone.byEmail', {
+            email: me?.email ?? '',
+          })}
+          error={form.error}
+          isRequired
+          type="tel"
+          autoComplete="tel"
+          placeholder={`${form.prefix} 777 123 456`}
+          value={form.text}
+          onChange={(event) => form.change(event.target.value)}
+          data-testid="phone-input"
+        />
+        <div className={styles.actions}>
+          <Button type="submit" isPending={form.isPending} data-testid="phone-send">
+            {t('phone.send')}
+          </Button>
+          {onCancel && (
+            <Button kind="ghost" onClick={onCancel}>
+              {common('action.cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { isRefusal, passkeyProblem, refusalText } from '../../../factor/index.ts';
+import { ProofDialog } from './ProofDialog.tsx';
+
+type Work = () => Promise<void>;
+
+/**
+ * Does what the server may want a fresh proof for: when it does, the password is asked for and the work done again.
+ * What else goes wrong is `problem`; `dialog` stands somewhere on the screen.
+ */
+export const useProof = () => {
+  const { t } = useTexts('profile');
+  const { i18n } = useTexts();
+  const [asked, setAsked] = useState<{ readonly work: Work }>();
+  const [problem, setProblem] = useState<string>();
+  const run = async (work: Work): Promise<void> => {
+    setAsked(undefined);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      const why = passkeyProblem(failure);
+      if (isRefusal(failure, 'proof.error.needed')) setAsked({ work });
+      else setProblem(why ? t(`passkey.${why}`) : refusalText(i18n, failure));
+    }
+  };
+  const dialog: ReactNode = asked && (
+    <ProofDialog onProven={() => void run(asked.work)} onClose={() => setAsked(undefined)} />
+  );
+  return { run, problem, dialog };
+};

@@ -1,0 +1,174 @@
+import type { AccountView, BalanceOverview } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDate, formatDateTime, formatMoney } from '@cafeteria/i18n';
+import {
+  Banner,
+  Button,
+  buttonClass,
+  Card,
+  ErrorState,
+  Heading,
+  Price,
+  Skeleton,
+  Text,
+} from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../../shared/api/index.ts';
+import { AppLink, PageTitle } from '../../../../shared/navigation/index.ts';
+import { useMe } from '../../../../shared/session/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { Crumbs } from '../../../screen/index.ts';
+import { pragueDay } from '../../figures.ts';
+import { Expiries } from './Expiries.tsx';
+import { Limits } from './Limits.tsx';
+import { Lots } from './Lots.tsx';
+import { WhereToSpend } from './WhereToSpend.tsx';
+import styles from './Balance.module.css';
+
+/** A pot that is empty, and always was as far as one sees, is not shown; benefits always are. */
+const isShown = ({ kind, lots }: AccountView): boolean => kind !== 'MEAL' || lots.length > 0;
+
+const Pot = ({
+  account: { kind, balance, pending, expiringSoon },
+}: {
+  readonly account: AccountView;
+}) => {
+  const { t } = useTexts('profile');
+  const [next] = expiringSoon;
+  return (
+    <Card className={styles.pot} data-pot={kind} data-testid={`pot-${kind}`}>
+      <Heading level={2} size="sm">
+        {t(`pot.${kind}`)}
+      </Heading>
+      <Price amount={formatMoney(balance)} size="large" />
+      <Text tone="soft" size="small">
+        {next
+          ? t('balance.nextExpiry', {
+              amount: formatMoney(next.amount),
+              date: formatDate(next.date),
+            })
+          : t(`balance.about.${kind}`)}
+      </Text>
+      {pending.amount > 0 && (
+        <Text tone="soft" size="small">
+          {t('balance.pending', { amount: formatMoney(pending) })}
+        </Text>
+      )}
+    </Card>
+  );
+};
+
+const Remarks = ({
+  overview: { frozenSince, nextTopUp },
+}: {
+  readonly overview: BalanceOverview;
+}) => {
+  const { t } = useTexts('profile');
+  return (
+    <>
+      {frozenSince && (
+        <Banner tone="warning" title={t('balance.frozen.title')}>
+          {t('balance.frozen.text')}
+        </Banner>
+      )}
+      {nextTopUp.expected && (
+        <Banner icon="calendar">
+          {t('balance.nextCredits', { date: formatDate(nextTopUp.expected) })}
+        </Banner>
+      )}
+    </>
+  );
+};
+
+const Overview = ({ overview }: { readonly overview: BalanceOverview }) => {
+  const accounts = overview.accounts.filter(isShown);
+  const lots = accounts.flatMap((account) => account.lots);
+  return (
+    <>
+      <Remarks overview={overview} />
+      <div className={styles.pots}>
+        {accounts.map((account) => (
+          <Pot key={account.kind} account={account} />
+        ))}
+      </div>
+      <WhereToSpend lots={lots} today={pragueDay(overview.asOf)} />
+      <Expiries accounts={accounts} />
+      <Limits limits={overview.limits} />
+      <Lots lots={lots} />
+    </>
+  );
+};
+
+const Waiting = () => (
+  <div className={styles.pots} aria-hidden="true">
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </div>
+);
+
+const Head = ({ overview }: { readonly overview: BalanceOverview | undefined }) => {
+  const { t } = useTexts('profile');
+  const me = useMe();
+  const total = overview?.accounts.reduce((sum, { balance }) => sum + balance.amount, 0);
+  const [first] = overview?.accounts ?? [];
+  return (
+    <header className={styles.head}>
+      <div>
+        <Heading level={1}>{t('balance.title')}</Heading>
+        {overview && first && total !== undefined ? (
+          <>
+            <Price
+              amount={formatMoney({ ...first.balance, amount: total })}
+              size="display"
+              tone="brand"
+            />
+            <Text tone="soft" size="small">
+              {t('balance.asOf', { at: formatDateTime(overview.asOf) })}
+            </Text>
+          </>
+        ) : (
+          <Skeleton shape="heading" width="long" />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {me?.client?.allowPrivateWallet && (
+          <AppLink href="/profile/credits" className={buttonClass({ kind: 'ghost' })}>
+            {t('balance.topUp')}
+          </AppLink>
+        )}
+      </div>
+    </header>
+  );
+};
+
+/** What the reader has: pots, what it is good for, when it ends, and how much of it the law leaves untaxed. */
+export const BalanceScreen = () => {
+  const { t } = useTexts('profile');
+  const { t: common } = useTexts();
+  const { data, isError, refetch } = useQuery({
+    ...read(api.balance.overview, {}),
+    refetchOnWindowFocus: 'always',
+  });
+  const hasFailed = isError && !data;
+  return (
+    <div className={styles.screen} aria-busy={!data && !isError}>
+      <PageTitle>{t('balance.title')}</PageTitle>
+      <Crumbs items={[{ key: 'profile.balance', label: t('balance.title') }]} />
+      {!hasFailed && <Head overview={data} />}
+      {!data && !isError && <Waiting />}
+      {data && <Overview overview={data} />}
+      {hasFailed && (
+        <ErrorState
+          title={t('balance.failed')}
+          headingLevel={1}
+          actions={
+            <Button icon="refresh" onClick={() => void refetch()}>
+              {common('action.retry')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+};

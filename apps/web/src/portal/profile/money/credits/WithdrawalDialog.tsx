@@ -1,0 +1,111 @@
+import { currencySymbol, formatMoney } from '@cafeteria/i18n';
+import type { DepositTerms } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Button, Dialog, TextField } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, write } from '../../../../shared/api/index.ts';
+import { useServices } from '../../../../shared/services.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
+import { parseAccount, parseAmount } from './amount.ts';
+import { sending } from '../../../form/index.ts';
+import { useFieldErrors } from '../../account/field-errors.ts';
+import styles from './Credits.module.css';
+
+type Props = { readonly terms: DepositTerms; readonly onClose: () => void };
+
+const useWithdrawal = ({ terms: { currency, balance }, onClose }: Props) => {
+  const { t } = useTexts('profile');
+  const { t: common } = useTexts();
+  const { notifications } = useServices();
+  const { mutateAsync, isPending } = useMutation(write(api.withdrawal.create));
+  const refused = useFieldErrors();
+  const [isTried, setIsTried] = useState(false);
+  const [text, setText] = useState('');
+  const [account, setAccount] = useState('');
+  const amount = parseAmount(text);
+  const tooMuch = amount !== undefined && amount > balance;
+  const amountProblem = !amount
+    ? common('validation.amount')
+    : tooMuch
+      ? common('withdrawal.error.insufficient')
+      : undefined;
+  const accountProblem = account.trim() === '' ? common('validation.required') : undefined;
+  const change = (set: (value: string) => void, value: string): void => {
+    set(value);
+    refused.clear();
+  };
+  const submit = async (): Promise<void> => {
+    setIsTried(true);
+    if (!amount || amountProblem || accountProblem) return;
+    try {
+      await mutateAsync({ body: { amount: { amount, currency }, ...parseAccount(account) } });
+      notifications.add('success', t('withdrawal.done'));
+      onClose();
+    } catch (failure) {
+      if (failure instanceof ApiError) refused.set(failure.fieldErrors);
+    }
+  };
+  return {
+    text,
+    account,
+    amountError: refused.textOf('amount') ?? (isTried ? amountProblem : undefined),
+    accountError: refused.textOf('iban', 'bankAccount') ?? (isTried ? accountProblem : undefined),
+    changeAmount: (value: string) => change(setText, value),
+    changeAccount: (value: string) => change(setAccount, value),
+    submit,
+    isPending,
+  };
+};
+
+/** Asks how much of the own money is to go where. */
+export const WithdrawalDialog = (props: Props) => {
+  const { t } = useTexts('profile');
+  const { t: common } = useTexts();
+  const { currency, balance } = props.terms;
+  const form = useWithdrawal(props);
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onClose={props.onClose}
+      onSubmit={sending(form.submit)}
+      title={t('withdrawal.heading')}
+      closeLabel={common('action.close')}
+      actions={
+        <>
+          <Button kind="ghost" onClick={props.onClose}>
+            {common('action.cancel')}
+          </Button>
+          <Button type="submit" isPending={form.isPending} data-testid="withdraw-submit">
+            {t('withdrawal.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextField
+          label={t('withdrawal.amount')}
+          description={t('withdrawal.most', { amount: formatMoney({ amount: balance, currency }) })}
+          error={form.amountError}
+          isRequired
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={currencySymbol[currency]}
+          value={form.text}
+          onChange={(event) => form.changeAmount(event.target.value)}
+        />
+        <TextField
+          label={t('withdrawal.account')}
+          description={t(currency === 'CZK' ? 'withdrawal.accountCzech' : 'withdrawal.accountIban')}
+          error={form.accountError}
+          isRequired
+          autoComplete="off"
+          spellCheck={false}
+          value={form.account}
+          onChange={(event) => form.changeAccount(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,41 @@
+import type { DepositView } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiOf, invalidateTags, openStream, read } from '../../../../shared/api/index.ts';
+
+type Live = {
+  readonly deposit: DepositView | undefined;
+  /** The connection was lost and is not tried any more, until `again`. */
+  readonly isLost: boolean;
+  readonly again: () => void;
+};
+type Told = { readonly id: number; readonly deposit?: DepositView; readonly isLost?: boolean };
+
+/** A deposit as it goes. When it is decided, what depends on it is fetched anew. */
+export const useLiveDeposit = (id: number): Live => {
+  const client = useQueryClient();
+  // tells what the stream cannot: that there is no such deposit, or that the session has ended
+  const { data } = useQuery(read(api.deposit.follow, { depositId: id }));
+  const [told, setTold] = useState<Told>({ id });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(
+    () =>
+      openStream<DepositView>({
+        url: `${apiOf(client).origin}/api/user/deposit/${id}`,
+        onMessage: (deposit) => {
+          setTold({ id, deposit });
+          if (deposit.status !== 'CREATED') void invalidateTags(client, ['money']);
+        },
+        closeWhen: ({ status }) => status !== 'CREATED',
+        onGiveUp: () => setTold((before) => ({ ...before, id, isLost: true })),
+      }),
+    [client, id, attempt],
+  );
+  const again = (): void => {
+    setTold((before) => ({ ...before, isLost: false }));
+    setAttempt((before) => before + 1);
+  };
+  const current = told.id === id ? told : undefined;
+  return { deposit: current?.deposit ?? data, isLost: current?.isLost === true, again };
+};

@@ -1,0 +1,29 @@
+import { MovementType } from '@cafeteria/contract';
+import { number, oneOf, stringifySearch } from '../../../../shared/url-state/index.ts';
+
+/** What the address of the history says; days as YYYY-MM-DD. */
+export type HistorySearch = {
+  readonly type?: MovementType | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly offset?: number | undefined;
+};
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' &&
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+/** Reads the address; anything unknown is ignored. */
+export const readHistorySearch = (search: Record<string, unknown>): HistorySearch => {
+  const offset = number(search.offset);
+  return {
+    type: oneOf(MovementType.options, search.type),
+    from: dayOf(search.from),
+    to: dayOf(search.to),
+    offset: offset !== undefined && Number.isInteger(offset) && offset > 0 ? offset : undefined,
+  };
+};
+export const historyHref = ({ type, from, to, offset }: HistorySearch): string =>
+  `/profile/history${stringifySearch({ type, from, to, offset })}`;

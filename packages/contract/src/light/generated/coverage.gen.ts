@@ -1,0 +1,12 @@
+// Written by npm run routes; compared by npm run check.
+import type { LightRoutes } from '../../http/light.ts';
+import type { api } from '../../index.ts';
+
+export const coverage: LightRoutes<(typeof api)['coverage']> = {
+  get: {
+    method: 'GET',
+    path: '/api/user/coverage',
+    access: 'user',
+    tags: ['money', 'partner', 'offer'],
+  },
+};
