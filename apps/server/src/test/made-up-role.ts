@@ -1,4 +1,4 @@
-import { type RoleRules, roleRules } from '@cafeteria/contract';
+import { type RoleRules, roleRules, staffWords } from '@cafeteria/contract';
 
 /**
  * Rules under which employees administer their own client, with every word there is: a role nobody has yet, played by
@@ -6,5 +6,5 @@ import { type RoleRules, roleRules } from '@cafeteria/contract';
  */
 export const keepersOfTheirClient: RoleRules = {
   ...roleRules,
-  ROLE_USER: { everywhere: [], ownClient: ['admin'] },
+  ROLE_USER: { everywhere: [], ownClient: staffWords },
 };

@@ -1,4 +1,4 @@
-import { api, ownOf, reachOf, type Route, standingOf } from '@cafeteria/contract';
+import { api, ownOf, reachOf, type Route, staffWords, standingOf } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,7 +13,8 @@ const foreign = { client: 2, user: 3 };
 /** Of the own client, and an administrator. */
 const higher = { client: 1, user: 1 };
 
-const administration = contractRoutes.filter(({ route }) => route.access === 'admin');
+const words: readonly string[] = staffWords;
+const administration = contractRoutes.filter(({ route }) => words.includes(route.access));
 const isNarrowed = ({ route }: { readonly route: Route }): boolean => ownOf(route) !== undefined;
 const hasOwnInPath = ({ route: { path } }: { readonly route: Route }): boolean =>
   ownOf({ path }) !== undefined;

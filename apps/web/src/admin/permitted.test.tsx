@@ -1,12 +1,12 @@
 import type { LightRoute } from '@cafeteria/contract';
-import { mayCall, type RoleRules, roleRules, standingOf } from '@cafeteria/contract';
+import { mayCall, type RoleRules, roleRules, staffWords, standingOf } from '@cafeteria/contract';
 import { describe, expect, test } from 'vitest';
 import { createSite, permittedEntries } from './frame/index.ts';
 import { entries } from './resources.ts';
 
 const rules: RoleRules = {
   ...roleRules,
-  ROLE_USER: { everywhere: [], ownClient: ['admin'] },
+  ROLE_USER: { everywhere: [], ownClient: staffWords },
 };
 const siteOf = (may: (route: LightRoute) => boolean) => createSite(permittedEntries(entries, may));
 const keeper = standingOf(['ROLE_USER'], rules);

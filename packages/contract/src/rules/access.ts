@@ -1,7 +1,8 @@
 import type { Role } from '../vocabulary/enums.ts';
 
 /** What administering is called on a route. A role that administers less than everything brings a word of its own. */
-export type StaffWord = 'admin';
+export const staffWords = ['admin'] as const;
+export type StaffWord = (typeof staffWords)[number];
 /** Whom a route of administration lets in: who has a word, or everybody who has any (`staff`). */
 export type StaffAccess = StaffWord | 'staff';
 /**
