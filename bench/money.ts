@@ -175,8 +175,12 @@ const measureHistory = async (
   headers: Record<string, string>,
 ): Promise<string> => {
   await pool.query(
-    `insert into movement (user_id, type, reason, status, amount, currency, decline_reason, occurred_at)
-     select 2, 'PAYMENT', 'PURCHASE', 'DECLINED', 100, 'CZK', 'NOT_COVERED', now() - n * interval '1 hour'
+    `insert into movement (
+       user_id, type, reason, status, amount, currency, decline_reason, partner_id, regime, occurred_at
+     )
+     select
+       2, 'PAYMENT', 'PURCHASE', 'DECLINED', 100, 'CZK', 'NOT_COVERED',
+       (select min(id) from partner), 'CZ_MEAL', now() - n * interval '1 hour'
      from generate_series(1, 10000) n`,
   );
   await pool.query('analyze movement');

@@ -1,19 +1,13 @@
 import * as contract from '@cafeteria/contract';
 import { limitPeriodOf, type LimitPeriod, type Regime } from '@cafeteria/contract';
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ledgerAccounts } from '../money/ledger/movement.ts';
 import { type ListedValues, readListedValues } from './listed-values.ts';
-import { cloneDatabase, type TestDatabase } from './test-database.ts';
+import { openTestApp } from './test-app.ts';
 
-let database: TestDatabase;
-let lists: readonly ListedValues[];
-beforeAll(async () => {
-  database = await cloneDatabase();
-  lists = await readListedValues(database.db);
-});
-afterAll(() => database.drop());
+const test = await openTestApp();
+const lists = await readListedValues(test.db);
 
 const keyOf = (values: readonly unknown[]): string => JSON.stringify([...values].toSorted());
 const isWords = (value: unknown): value is readonly string[] =>
@@ -36,7 +30,7 @@ const collect = (node: unknown): void => {
     described.add(keyOf(node.enum.filter((word) => word !== null)));
   for (const value of Object.values(node)) collect(value);
 };
-collect(JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')));
+collect((await test.app.inject('/api/openapi.json')).json());
 
 /** Where several enums happen to have the same values: which one is meant. */
 const meant: Readonly<Record<string, keyof typeof contract>> = {
@@ -127,9 +121,7 @@ it('a column has such a check in every table, or in none', async () => {
     from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'text'
-      and column_name = any(${[...new Set(lists.map(({ column }) => column))]})`.execute(
-    database.db,
-  );
+      and column_name = any(${[...new Set(lists.map(({ column }) => column))]})`.execute(test.db);
   const checked = new Set(lists.map(nameOf));
   const bare = rows
     .map(({ table, column }) => `${table}.${column}`)
@@ -139,7 +131,7 @@ it('a column has such a check in every table, or in none', async () => {
 
 it('the limits every installation begins with are counted as their regime says', async () => {
   const { rows } = await sql<{ regime: Regime; period: LimitPeriod }>`
-    select distinct regime, period from tax_limit`.execute(database.db);
+    select distinct regime, period from tax_limit`.execute(test.db);
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.filter(({ regime, period }) => limitPeriodOf(regime) !== period)).toEqual([]);
 });

@@ -8,7 +8,7 @@ export const unsubscribeAt = (
   subscription: Subscription,
   token: string,
 ): Unsubscribe => {
-  const query = new URLSearchParams({ token, subscription });
+  const query = new URLSearchParams({ token, subscription }).toString();
   return {
     href: href(`/newsletter?${query}`),
     oneClickHref: apiHref(`/api/newsletter/unsubscribe?${query}`),

@@ -86,7 +86,7 @@ const othersOf = (table: LedgerTable, column: string): string[] => {
       return [`coalesce(${column}, 0) + 1`, '1'];
   }
 };
-/** Whether a change of rows that changes anything is noticed, at once or by night; undefined where it changes nothing. */
+/** Whether a change is noticed, at once or by night; undefined where it changes nothing. */
 const isNoticed = (update: string): Promise<boolean | undefined> => {
   let outcome: boolean | undefined;
   const undone = new Error('undone');
@@ -147,6 +147,17 @@ describe('a change by hand is noticed', () => {
     await sql`update movement set checksum = null where id = ${movementId}`.execute(db);
     await writeChecksums(db);
   });
+});
+
+it('a payment that does not say what was bought is broken, and nothing of it is guessed', async () => {
+  const { db } = database;
+  const { movementId } = await pay(db, userId, { partnerId: 1, amount: 1, isHeld: true });
+  const work = atomic(db, async (tx) => {
+    await sql`alter table movement drop constraint movement_of_partner_check`.execute(tx);
+    await sql`update movement set regime = null where id = ${movementId}`.execute(tx);
+    await voidPayment(tx, { id: movementId });
+  });
+  await expect(work).rejects.toThrow('does not say what was bought');
 });
 
 it('rows from before there were checksums get the ones the ledger would have written', async () => {

@@ -25,7 +25,7 @@ import {
 import type { Booking, Movement } from './movement.ts';
 import { sumOf } from './parts.rules.ts';
 import { voidPayment } from './payment.ts';
-import { post } from './post.queries.ts';
+import { post } from './post.ts';
 
 /** Posts one movement. Answers its id. */
 const postOne = async (tx: Db, movement: Movement): Promise<number> => {

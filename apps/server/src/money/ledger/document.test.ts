@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -16,11 +17,13 @@ import { readOfficeFile } from '../../platform/office-file/index.ts';
 import { expireLots, recall, returnPayout } from './credit.ts';
 import { pragueDay } from './day.ts';
 import { checkLedger } from './ledger.jobs.ts';
+import { ledgerAccounts } from './movement.ts';
 import { capture, refund, voidPayment } from './payment.ts';
 
-/** What docs/money.md says of each case: from a heading of the third level to the next. */
+const text = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');
+/** What it says of each case: from a heading of the third level to the next. */
 const cases = new Map(
-  readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8')
+  text
     .split(/^### /m)
     .slice(1)
     .map((part) => [part.slice(0, part.indexOf('\n')), part]),
@@ -153,6 +156,11 @@ const booked = async (): Promise<string[]> => {
 };
 
 describe('docs/money.md', () => {
+  it('names every regime and every account', () => {
+    for (const word of [...Regime.options, ...ledgerAccounts])
+      expect(text).toContain(`\`${word}\``);
+  });
+
   it('has an example of every case, and no other', () => {
     expect([...examples.keys()]).toEqual(Object.keys(played));
   });

@@ -19,7 +19,7 @@ import {
 } from './payment.rules.ts';
 import { splitParts } from './parts.rules.ts';
 import { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
-import { post } from './post.queries.ts';
+import { post } from './post.ts';
 import { readRules } from './rules.ts';
 
 /** A payment as its partner is answered; amounts in minor units. */

@@ -92,7 +92,10 @@ export const findRefundable = async (
   (
     await query`
       select ${columns({
-        paid: sql<number>`coalesce(sum(e.amount) filter (where l.client_id is not null and e.to_account = 'PARTNER'), 0)::bigint`,
+        paid: sql<number>`
+          coalesce(
+            sum(e.amount) filter (where l.client_id is not null and e.to_account = 'PARTNER'), 0
+          )::bigint`,
         employer: sql<number>`coalesce(sum(given.amount) filter (where l.client_id is not null), 0)::bigint`,
         own: sql<number>`coalesce(sum(given.amount) filter (where l.client_id is null), 0)::bigint`,
       })}

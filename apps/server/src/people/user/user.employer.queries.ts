@@ -30,7 +30,7 @@ const employerUser = columns<EmployerUser>({
   clientId: u.clientId,
   active: u.active,
   isClientActive: c.active,
-  isExpected: isExpected,
+  isExpected,
   isStaff: isStaff('u'),
   hasPassword: sql`u.password_hash is not null`,
   onboarding: u.onboardingStatus,

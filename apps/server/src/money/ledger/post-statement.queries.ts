@@ -1,36 +1,25 @@
-/** The one place that writes movements, lots and entries. */
-import { type RawBuilder, sql } from 'kysely';
+/** The one statement that writes movements, lots and entries. */
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import { changing, checksumOf, type LedgerTable } from './checksum.queries.ts';
-import { type Closing, type Movement, movementKinds } from './movement.ts';
-import { usageOf } from './usage.rules.ts';
-import { countUsage } from './usage.queries.ts';
 
 /** What the database decided about a movement. */
 export type Posted = { readonly id: number; readonly heldUntil: string | null };
 
-const rowsOf = (rows: readonly object[]): RawBuilder<unknown> =>
-  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`;
+/** Rows of a parameter, in the place of which something empty stands here. */
+const recordset = sql`jsonb_to_recordset(${'[]'}::jsonb)`;
 
 /** Movements, numbered; one that is new gets its id here. */
-const headers = (movements: readonly Movement[]): RawBuilder<unknown> => {
-  const rows = movements.map(({ userId, header }, n) => ({
-    n,
-    userId,
-    ...('reason' in header && { type: movementKinds[header.reason].type }),
-    ...header,
-  }));
-  return sql`
+const headers = sql`
     select
       h.*, h.id is null as "isNew", coalesce(h.id, nextval('movement_id_seq')) as "movementId"
-    from ${rowsOf(rows)} as h (
+    from ${recordset} as h (
       n int, "userId" int, id bigint, type text, reason text, status text, amount bigint,
       refunded bigint, currency text, "declineReason" text, "partnerId" int, "branchOfficeId" int,
       "offerId" int, "categoryId" int, regime text, "merchantName" text, "credentialId" int,
       "externalRef" text, "depositId" bigint, "grantId" int, "reversesId" bigint, note text,
       "createdBy" int
     )`;
-};
 /** A new movement, column by column; a payment holds for 15 minutes (domain 8.8). */
 const newMovement = {
   user_id: sql`"userId"`,
@@ -68,28 +57,17 @@ const changedMovement = {
 };
 
 /** Postings in the order they are booked; a lot that is opened gets its id here. */
-const postings = (movements: readonly Movement[]): RawBuilder<unknown> => {
-  const rows = movements.flatMap(({ userId, postings: ofMovement }, n) =>
-    ofMovement.map(({ lot: { ...lot }, ...posting }, index) => ({
-      ...lot,
-      ...posting,
-      n,
-      userId,
-      position: index + 1,
-    })),
-  );
-  return sql`
+const postings = sql`
     select
       p.*, row_number() over () as turn, p.id is null as "isOpening",
       coalesce(p.id, nextval('credit_lot_id_seq')) as "lotId",
       case 'LOT' when p."to" then p.amount when p."from" then -p.amount else 0 end as free,
       case 'HOLD' when p."to" then p.amount when p."from" then -p.amount else 0 end as held
-    from ${rowsOf(rows)} as p (
+    from ${recordset} as p (
       n int, "userId" int, position int, id bigint, "clientId" int, regime text, source text,
       "validFrom" date, "expiresOn" date, "allowedCategoryIds" int[], "grantId" int, "from" text,
       "to" text, amount bigint
     )`;
-};
 const newLot = {
   user_id: sql`"userId"`,
   id: sql`"lotId"`,
@@ -108,7 +86,7 @@ const newLot = {
   closed: sql`null::text`,
 };
 /** What postings and closings together make of lots that are there. */
-const lotChanges = (closings: readonly Closing[]): RawBuilder<unknown> => sql`
+const lotChanges = sql`
   select
     "userId", "lotId", coalesce(p.free, 0) as free, coalesce(p.held, 0) as held,
     coalesce(p.entries, 0) as entries, c.closed
@@ -120,7 +98,7 @@ const lotChanges = (closings: readonly Closing[]): RawBuilder<unknown> => sql`
     where not "isOpening"
     group by "userId", "lotId"
   ) p
-  full join ${rowsOf(closings)} as c ("userId" int, "lotId" bigint, closed text)
+  full join ${recordset} as c ("userId" int, "lotId" bigint, closed text)
     using ("userId", "lotId")`;
 /** An entry begins where the one before it ended, and the last one ends where its lot now stands. */
 const newEntry = {
@@ -169,20 +147,10 @@ const inserting = (
     ${from}
   ) n`;
 
-/**
- * Writes what happens to the money of people whose accounts are held, one or many, and counts what it uses of yearly
- * limits: two statements, however many movements. The lots' checks refuse what they do not hold. Answers the movements,
- * in order.
- */
-export const post = async (
-  tx: Db,
-  movements: readonly Movement[],
-  closings: readonly Closing[] = [],
-): Promise<Posted[]> => {
-  if (movements.length + closings.length === 0) return [];
-  const { rows } = await query`
-    with header as materialized (${headers(movements)}),
-    posting as materialized (${postings(movements)}),
+/** Parameters, each a list of rows as JSON: movements, postings, closings. */
+const statement = query`
+    with header as materialized (${headers}),
+    posting as materialized (${postings}),
     written as (
       ${inserting('movement', newMovement, sql`from header where "isNew"`)}
       returning id, held_until
@@ -201,7 +169,7 @@ export const post = async (
       update credit_lot l set
         remaining = l.remaining + c.free, held = l.held + c.held, entries = l.entries + c.entries,
         ${changing('credit_lot', 'l', { closed: sql`coalesce(c.closed, l.closed)` })}
-      from (${lotChanges(closings)}) c
+      from (${lotChanges}) c
       where l.user_id = c."userId" and l.id = c."lotId"
       returning l.user_id, l.id, l.remaining, l.held, l.entries
     ),
@@ -212,7 +180,15 @@ export const post = async (
     })}
       from header h
     join (select * from written union all select * from changed) w on w.id = h."movementId"
-    order by h.n`.execute(tx);
-  await countUsage(tx, usageOf(movements));
-  return rows;
+    order by h.n`;
+let text: string | undefined;
+
+/** Writes rows of `post`. The statement is always the same, so its text is put together once. */
+export const writePosting = async (
+  tx: Db,
+  ...rows: readonly [movements: object[], postings: object[], closings: readonly object[]]
+): Promise<Posted[]> => {
+  text ??= statement.compile(tx).sql;
+  const values = rows.map((list) => JSON.stringify(list));
+  return (await tx.executeQuery<Posted>(CompiledQuery.raw(text, values))).rows;
 };
