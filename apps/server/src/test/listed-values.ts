@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/index.ts';
+import { columns, type Db, query } from '../platform/db/index.ts';
 
 /** What a check lets a column hold: `status in ('A', 'B')`, or `roles <@ array['A']` of a list. */
 export type ListedValues = {
@@ -15,8 +15,11 @@ const unquoted = (value: string): string =>
 
 /** Every list of values in a check of the database, as PostgreSQL itself prints it. */
 export const readListedValues = async (db: Db): Promise<ListedValues[]> => {
-  const { rows } = await sql<{ table: string; text: string }>`
-    select c.relname as table, pg_get_constraintdef(k.oid) as text
+  const { rows } = await query`
+    select ${columns({
+      table: sql<string>`c.relname`,
+      text: sql<string>`pg_get_constraintdef(k.oid)`,
+    })}
     from pg_constraint k
     join pg_class c on c.oid = k.conrelid
     where k.contype = 'c' and c.relnamespace = 'public'::regnamespace
