@@ -6,7 +6,7 @@ const writesBuilt =
 const writesPlain = /\b(?:insert into|update|delete from|merge into)\s+"?([a-z_]+)"?\s+/;
 const goesOn = /(?:\(|set\b|as\b|where\b|values\b|using\b|select\b|default\b)/;
 const writes = new RegExp(`${writesBuilt.source}|${writesPlain.source}${goesOn.source}`, 'gi');
-const anySql = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/;
+const anySql = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\b(?:sql(?:<[^`]*>)?|query)`/;
 
 const sources = readSources().filter(
   ({ file }) =>

@@ -1,4 +1,4 @@
-// The rule of select lists (apps/server/src/platform/db/select-list.ts): no statement names the type of its rows by hand.
+// The rule of select lists (apps/server/src/platform/db/select-list.ts): nobody names the type of a statement's rows.
 
 /** Where the bracket that opens at `start` is closed; -1 when it is not. */
 const closingOf = (text, start, open, close) => {
@@ -32,7 +32,7 @@ const expressionEnd = (text, start) => {
 const beginsStatement = /^\s*(?:select|with|insert|update|delete|merge|values)\b/i;
 const lineOf = (text, at) => text.slice(0, at).split('\n').length;
 
-/** Every `sql<Row>` that is a statement or is executed as one, among `[{file, text}]`, as `file:line: what is wrong`. */
+/** Every `sql<Row>` that is a statement, or is executed as one, as `file:line: what is wrong`. */
 export const rowProblems = (sources) =>
   sources.flatMap(({ file, text }) =>
     [...text.matchAll(/\bsql</g)].flatMap(({ index }) => {

@@ -17,7 +17,6 @@ const createReports = () => {
   return { check: fileOf('check'), vitest: fileOf('vitest'), playwright: fileOf('playwright') };
 };
 
-const vitestArgs = ['run', '--passWithNoTests', '--reporter', 'default', '--reporter', 'json'];
 const stepsOf = (reports) => [
   {
     name: 'check',
@@ -26,17 +25,7 @@ const stepsOf = (reports) => [
   },
   {
     name: 'tests (vitest)',
-    args: [
-      bin('vitest'),
-      'run',
-      '--passWithNoTests',
-      '--reporter',
-      'default',
-      '--reporter',
-      'json',
-      '--outputFile.json',
-      reports.vitest,
-    ],
+    args: [bin('vitest'), ...vitestArgs, '--outputFile.json', reports.vitest],
     results: () => vitestResults(reports.vitest),
   },
   { name: 'build', args: ['tools/build.mjs'], skip: isBuilt },

@@ -25,4 +25,5 @@ alter table offer
 alter table branch_office
   add check (benefit_types <@ array['card', 'cardWithChip', 'cardWithoutChip', 'cardOnline', 'voucher']::text[]);
 alter table "user"
+  add check (roles <@ array['ROLE_ADMIN', 'ROLE_USER']::text[]),
   add check (newsletter_frequency in ('DAILY', 'WEEKLY', 'BI_WEEKLY', 'MONTHLY', 'NEVER'));

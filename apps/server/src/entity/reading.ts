@@ -1,7 +1,10 @@
 /** SQL fragments every read for end users shares: what is live, who may see it, which language it is told in. */
 import { type Language, languageChain, type MediaRef } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { jsonObject, tableAs } from '../platform/db/index.ts';
 import type { Audience, PrimaryLanguage } from './caller/index.ts';
+
+const m = tableAs('media', 'm');
 
 const column = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
 
@@ -37,13 +40,16 @@ export const localized = (
   return sql<string>`coalesce(${sql.join(chain)}, '')`;
 };
 
+const picture = jsonObject<MediaRef>({
+  uuid: m.uuid,
+  width: m.width,
+  height: m.height,
+  crops: sql`coalesce(m.crop -> 'crops', '{}')`,
+});
 /** A picture as readers need it (`MediaRef`), or null. */
 export const mediaRef = (uuid: RawBuilder<unknown>): RawBuilder<MediaRef | null> =>
-  sql`(
-    select jsonb_build_object(
-      'uuid', m.uuid, 'width', m.width, 'height', m.height,
-      'crops', coalesce(m.crop -> 'crops', '{}')
-    )
+  sql<MediaRef | null>`(
+    select ${picture}
     from media m
     where m.uuid = ${uuid}
   )`;

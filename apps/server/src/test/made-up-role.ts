@@ -6,5 +6,5 @@ import { type RoleRules, roleRules } from '@cafeteria/contract';
  */
 export const keepersOfTheirClient: RoleRules = {
   ...roleRules,
-  ROLE_USER: { everywhere: [], ownClient: ['admin'], rank: 0 },
+  ROLE_USER: { everywhere: [], ownClient: ['admin'] },
 };

@@ -58,7 +58,7 @@ describe('somebody who administers one client', () => {
   );
 
   it.each(administration.filter((one) => namesPerson(one) && isWrite(one)))(
-    'changes nothing of somebody who ranks higher: $name',
+    'changes nothing of somebody who may more: $name',
     async (one) => expect((await sent(keeper, one, higher)).statusCode).toBe(403),
   );
 });

@@ -6,7 +6,7 @@ import { entries } from './resources.ts';
 
 const rules: RoleRules = {
   ...roleRules,
-  ROLE_USER: { everywhere: [], ownClient: ['admin'], rank: 0 },
+  ROLE_USER: { everywhere: [], ownClient: ['admin'] },
 };
 const siteOf = (may: (route: LightRoute) => boolean) => createSite(permittedEntries(entries, may));
 const keeper = standingOf(['ROLE_USER'], rules);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   accessFor,
+  covers,
   mayCall,
   mayWrite,
   ownOf,
@@ -13,7 +14,7 @@ import {
 
 const rules: RoleRules = {
   ...roleRules,
-  ROLE_USER: { everywhere: [], ownClient: ['admin'], rank: 0 },
+  ROLE_USER: { everywhere: [], ownClient: ['admin'] },
 };
 const plain = standingOf(['ROLE_USER']);
 const keeper = standingOf(['ROLE_USER'], rules);
@@ -51,6 +52,14 @@ describe('how far roles reach', () => {
       false,
       true,
     ]);
+  });
+  test('who may all that another may covers them, and nobody else does', () => {
+    expect([covers(admin, keeper), covers(keeper, plain), covers(keeper, keeper)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([covers(keeper, admin), covers(plain, keeper)]).toEqual([false, false]);
   });
   test('the roles of a kind are found for the texts of SQL', () => {
     expect(rolesWhere(({ isStaff }) => isStaff)).toEqual(['ROLE_ADMIN']);

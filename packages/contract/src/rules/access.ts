@@ -15,14 +15,12 @@ export type RoleRule = {
   readonly everywhere: readonly StaffWord[];
   /** Words it has over the rows of its own client, and so only on routes that say whose rows they mean. */
   readonly ownClient: readonly StaffWord[];
-  /** Nobody changes the account of somebody who ranks higher. */
-  readonly rank: number;
 };
 export type RoleRules = Readonly<Record<Role, RoleRule>>;
 /** The one place that knows roles: everything else asks what somebody may. */
 export const roleRules: RoleRules = {
-  ROLE_USER: { everywhere: [], ownClient: [], rank: 0 },
-  ROLE_ADMIN: { everywhere: ['admin'], ownClient: [], rank: 1 },
+  ROLE_USER: { everywhere: [], ownClient: [] },
+  ROLE_ADMIN: { everywhere: ['admin'], ownClient: [] },
 };
 /** The roles among values of any kind. */
 export const rolesAmong = (values: unknown): readonly Role[] =>
@@ -36,9 +34,6 @@ export const plainRole: Role = 'ROLE_USER';
 export type Standing = {
   readonly everywhere: ReadonlySet<StaffWord>;
   readonly ownClient: ReadonlySet<StaffWord>;
-  readonly rank: number;
-  /** Whether nobody can rank higher. */
-  readonly isHighest: boolean;
   /** Whether they administer anything at all. */
   readonly isStaff: boolean;
 };
@@ -46,15 +41,17 @@ export const standingOf = (roles: readonly Role[], rules: RoleRules = roleRules)
   const own = roles.map((role) => rules[role]);
   const everywhere = new Set(own.flatMap((rule) => rule.everywhere));
   const ownClient = new Set(own.flatMap((rule) => rule.ownClient));
-  const rank = Math.max(0, ...own.map((rule) => rule.rank));
-  return {
-    everywhere,
-    ownClient,
-    rank,
-    isHighest: Object.values(rules).every((rule) => rule.rank <= rank),
-    isStaff: everywhere.size + ownClient.size > 0,
-  };
+  return { everywhere, ownClient, isStaff: everywhere.size + ownClient.size > 0 };
 };
+
+type Words = Pick<Standing, 'everywhere' | 'ownClient'>;
+/**
+ * Whether somebody may do all that somebody else may. Only then may they change the other's account: it gives them
+ * nothing they lack.
+ */
+export const covers = (one: Words, other: Words): boolean =>
+  [...other.everywhere].every((word) => one.everywhere.has(word)) &&
+  [...other.ownClient].every((word) => one.everywhere.has(word) || one.ownClient.has(word));
 
 /** The roles whose rule fulfils a condition, for the texts of SQL. */
 export const rolesWhere = (

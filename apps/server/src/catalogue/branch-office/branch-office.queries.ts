@@ -1,4 +1,4 @@
-import type { Address, BenefitType, Contact, OpeningHours } from '@cafeteria/contract';
+import type { Address, BranchOfficeView, OpeningHours } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { replaceLinked } from '../../entity/table/index.ts';
 import { branchOfficeTable } from './branch-office.table.ts';
@@ -20,14 +20,13 @@ const nearness = (alias: string, { lat, lng }: Position): RawBuilder<number> =>
   )`;
 
 /** A branch office as readers see it: what it inherits is filled in. */
-export type BranchOfficeViewRow = {
-  id: number;
-  partnerId: number;
-  name: string;
-  address: Address;
-  contacts: Contact[];
-  openingHours: OpeningHours | null;
-  benefitTypes: BenefitType[];
+export type BranchOfficeViewRow = Omit<
+  BranchOfficeView,
+  'address' | 'lat' | 'lng' | 'meters' | 'openingHours'
+> & {
+  readonly partnerId: number;
+  readonly address: Address;
+  readonly openingHours: OpeningHours | null;
 };
 const viewRow = columns<BranchOfficeViewRow>({
   id: b.id,

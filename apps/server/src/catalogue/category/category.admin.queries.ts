@@ -5,10 +5,11 @@ import {
   type LocalizedText,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, jsonList, jsonObject, query, tableAs } from '../../platform/db/index.ts';
 import { isLive } from '../../entity/reading.ts';
 
 const c = tableAs('category', 'c');
+const x = tableAs('subcategory', 'x');
 const p = tableAs('partner', 'p');
 
 const partnersOf = (condition: ReturnType<typeof sql>) =>
@@ -19,6 +20,12 @@ const partnersOf = (condition: ReturnType<typeof sql>) =>
     join subcategory s on s.id = ps.subcategory_id
     where p.deleted_at is null and s.deleted_at is null and ${condition}`;
 
+const treeSubcategory = jsonObject<CategoryNode['subcategories'][number]>({
+  id: x.id,
+  name: x.name,
+  active: x.active,
+  partnerCount: sql`coalesce(y.partners, 0)`,
+});
 /** All categories in order with all their subcategories, switched off or not. */
 export const findCategoryTree = async (db: Db): Promise<CategoryNode[]> =>
   (
@@ -44,9 +51,7 @@ export const findCategoryTree = async (db: Db): Promise<CategoryNode[]> =>
         active: c.active,
         partnerCount: sql`coalesce(o.partners, 0)`,
         subcategories: sql`(
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'id', x.id, 'name', x.name, 'active', x.active, 'partnerCount', coalesce(y.partners, 0)
-          ) order by x.position, x.id desc), '[]')
+          select ${jsonList(treeSubcategory, sql`x.position, x.id desc`)}
           from subcategory x
           left join of_subcategory y on y.id = x.id
           where x.category_id = c.id and x.deleted_at is null

@@ -1,6 +1,14 @@
 import type { FavoriteItem } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { atomic, columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import {
+  atomic,
+  columns,
+  type Db,
+  jsonList,
+  jsonObject,
+  query,
+  tableAs,
+} from '../../platform/db/index.ts';
 import { isLive } from '../../entity/reading.ts';
 import type { Audience } from '../../entity/caller/index.ts';
 import { isOfferVisible, isPartnerVisible } from '../visibility/index.ts';
@@ -11,16 +19,18 @@ const favoriteList = tableAs('favorite_list');
 
 export type FavoriteList = { items: FavoriteItem[]; revision: number };
 
+const favoriteItem = jsonObject<FavoriteItem>({
+  entityType: f.entityType,
+  entityId: f.entityId,
+});
 export const findFavorites = async (db: Db, userId: number): Promise<FavoriteList> => {
   const { rows } = await query`
     select ${columns<FavoriteList>({
       revision: sql`coalesce((select revision from favorite_list where user_id = ${userId}), 0)`,
       items: sql`(
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'entityType', entity_type, 'entityId', entity_id
-        ) order by position), '[]')
-        from favorite
-        where user_id = ${userId}
+        select ${jsonList(favoriteItem, f.position)}
+        from favorite f
+        where f.user_id = ${userId}
       )`,
     })}`.execute(db);
   return rows[0] ?? { items: [], revision: 0 };

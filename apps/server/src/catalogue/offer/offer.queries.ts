@@ -1,4 +1,4 @@
-import type { BenefitType, MediaRef, Money, PriceType } from '@cafeteria/contract';
+import type { Money, OfferView, PriceType } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { isLive, localized, mediaRef } from '../../entity/reading.ts';
@@ -9,26 +9,16 @@ const o = tableAs('offer', 'o');
 const c = leftJoinAs('category', 'c');
 const offer = tableAs('offer');
 
-type OfferViewRow = {
-  id: number;
-  partnerId: number;
-  name: string;
-  slugName: string;
-  shortDescription: string;
-  description: string;
-  priceType: PriceType;
-  price: Money | null;
-  originalPrice: Money | null;
-  discountPercent: number | null;
-  images: MediaRef[];
-  benefitTypes: BenefitType[];
-  ctaUrl: string | null;
-  ctaLabel: string;
-  hasPromoCode: boolean;
-  validTo: string | null;
-  categoryId: number | null;
-  categoryName: string;
-  categorySlugName: string;
+/** An offer as readers see it, and what the rest of its view is made of. */
+type OfferViewRow = Omit<OfferView, 'route' | 'price' | 'partner' | 'categoryRoute' | 'others'> & {
+  readonly partnerId: number;
+  readonly slugName: string;
+  readonly priceType: PriceType;
+  readonly price: Money | null;
+  readonly originalPrice: Money | null;
+  readonly discountPercent: number | null;
+  readonly categoryId: number | null;
+  readonly categorySlugName: string;
 };
 
 export const findOffer = async (

@@ -1,48 +1,59 @@
-import type {
-  BenefitType,
-  CategoryCode,
-  Contact,
-  MediaRef,
-  Sustainability,
-} from '@cafeteria/contract';
-import { sql } from 'kysely';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import type { CategoryCode, PartnerView } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  columns,
+  type Db,
+  jsonList,
+  jsonObject,
+  query,
+  tableAs,
+  when,
+} from '../../platform/db/index.ts';
 import { isLive, localized, mediaRef, isOn } from '../../entity/reading.ts';
 import { isCategoryShown, isPartnerVisible, sustainabilityBadge } from '../visibility/index.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 
 const p = tableAs('partner', 'p');
+const c = tableAs('category', 'c');
+const s = tableAs('subcategory', 's');
+const sc = tableAs('category', 'sc');
 
 type Named = { id: number; name: string; slugName: string };
-type PartnerRow = {
-  id: number;
-  name: string;
-  shortDescription: string;
-  about: string;
-  whatCanBeBought: string;
-  logo: MediaRef | null;
-  cover: MediaRef | null;
-  gallery: MediaRef[];
-  contacts: Contact[];
-  category: (Named & { code: CategoryCode }) | null;
-  subcategories: (Named & { categoryId: number; categoryName: string })[];
-  benefitTypes: BenefitType[];
-  online: boolean;
-  onlineUrl: string | null;
-  sustainability: Sustainability | null;
-  sustainabilityNote: string;
-  branchOfficeCount: number;
-  mainCategoryId: number | null;
+/** A partner as readers see it, and what the rest of its view is made of. */
+type PartnerViewRow = Omit<PartnerView, 'route' | 'similar' | 'category' | 'subcategories'> & {
+  readonly category: (Named & { code: CategoryCode }) | null;
+  readonly subcategories: (Named & { categoryId: number; categoryName: string })[];
+  readonly mainCategoryId: number | null;
+};
+/** Where a partner stands, in a reader's words: its main category, and each of its subcategories. */
+const standingOf = ({ language, primary }: Pick<Reader, 'language' | 'primary'>) => {
+  const text = (column: RawBuilder<unknown>) => localized(column, language, primary);
+  const slugText = (column: RawBuilder<unknown>) => localized(column, primary, primary);
+  return {
+    category: jsonObject<NonNullable<PartnerViewRow['category']>>({
+      id: c.id,
+      code: c.code,
+      name: text(c.name),
+      slugName: slugText(c.name),
+    }),
+    subcategory: jsonObject<PartnerViewRow['subcategories'][number]>({
+      id: s.id,
+      name: text(s.name),
+      slugName: slugText(s.name),
+      categoryId: sc.id,
+      categoryName: slugText(sc.name),
+    }),
+  };
 };
 export const findPartner = async (
   db: Db,
   { language, primary, audience }: Reader,
   id: number,
-): Promise<PartnerRow | undefined> => {
+): Promise<PartnerViewRow | undefined> => {
   const text = (column: string) => localized(sql.ref(column), language, primary);
-  const slugText = (column: string) => localized(sql.ref(column), primary, primary);
+  const { category, subcategory } = standingOf({ language, primary });
   const { rows } = await query`
-    select ${columns<PartnerRow>({
+    select ${columns<PartnerViewRow>({
       id: p.id,
       name: p.name,
       shortDescription: text('p.short_description'),
@@ -56,16 +67,9 @@ export const findPartner = async (
         where g.partner_id = p.id
       )`,
       contacts: p.contacts,
-      category: sql`case
-        when c.id is not null then jsonb_build_object(
-          'id', c.id, 'code', c.code, 'name', ${text('c.name')}, 'slugName', ${slugText('c.name')}
-        )
-      end`,
+      category: when(sql`c.id is not null`, category),
       subcategories: sql`(
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', s.id, 'name', ${text('s.name')}, 'slugName', ${slugText('s.name')},
-          'categoryId', sc.id, 'categoryName', ${slugText('sc.name')}
-        ) order by ps.position), '[]')
+        select ${jsonList(subcategory, sql`ps.position`)}
         from partner_subcategory ps
         join subcategory s on s.id = ps.subcategory_id
         join category sc on sc.id = s.category_id

@@ -1,21 +1,18 @@
-import type { ArticleBlock, CategoryCode, LocalizedText, MediaRef } from '@cafeteria/contract';
+import type {
+  ArticleBlock,
+  ArticleCard,
+  CategoryCode,
+  LocalizedText,
+  MediaRef,
+} from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { isLive, localized, mediaRef } from '../../entity/reading.ts';
 import type { Reader } from '../../entity/caller/index.ts';
 const a = tableAs('article', 'a');
 
-type CardRow = {
-  id: number;
-  title: string;
-  slugName: string;
-  lead: string;
-  cover: MediaRef | null;
-  categories: CategoryCode[];
-  author: string | null;
-  publishedAt: string;
-  readingMinutes: number;
-};
+/** A card of the magazine, and the name its address is made of. */
+type CardRow = Omit<ArticleCard, 'route'> & { slugName: string };
 type WholeRow = {
   id: number;
   title: LocalizedText;

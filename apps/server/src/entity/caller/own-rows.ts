@@ -1,6 +1,14 @@
-import { ownOf, type Owner, type Role, type Route, standingOf } from '@cafeteria/contract';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import {
+  covers,
+  ownOf,
+  type Owner,
+  type Role,
+  rolesWhere,
+  type Route,
+  type Standing,
+  standingOf,
+} from '@cafeteria/contract';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound, type RouteInput } from '../../platform/http/index.ts';
 import type { Caller, SessionUser } from './caller.ts';
 
@@ -22,14 +30,15 @@ const namedIn = (own: Readonly<Record<string, Owner>>, input: RouteInput): Named
     });
   });
 
+const u = tableAs('user', 'u');
 type Person = { readonly id: number; readonly clientId: number | null; readonly roles: Role[] };
 const findPeople = async (db: Db, named: readonly Named[]): Promise<readonly Person[]> => {
   const ids = named.flatMap((one) => (one.owner === 'user' ? one.ids : []));
   if (ids.length === 0) return [];
-  const { rows } = await sql<Person>`
-    select id, client_id as "clientId", roles
-    from "user"
-    where id = any(${ids}::int[]) and deleted_at is null`.execute(db);
+  const { rows } = await query`
+    select ${columns<Person>({ id: u.id, clientId: u.clientId, roles: u.roles })}
+    from "user" u
+    where u.id = any(${ids}::int[]) and u.deleted_at is null`.execute(db);
   return rows;
 };
 
@@ -53,9 +62,14 @@ const assertOwned = (
     );
 };
 
-/** Who changes an account ranks at least as high as its owner: nobody is demoted, erased or taken over from below. */
-const assertRank = (people: readonly Person[], { standing }: SessionUser): void => {
-  if (people.some(({ roles }) => standingOf(roles).rank > standing.rank))
+const everyRole = rolesWhere(() => true).map((role) => standingOf([role]));
+/** Whether somebody may all there is: then nobody has to be looked up. */
+const coversAll = (standing: Standing): boolean =>
+  everyRole.every((role) => covers(standing, role));
+
+/** Who changes an account may all that its owner may: nobody is demoted, erased or taken over from below. */
+const assertCovers = (people: readonly Person[], { standing }: SessionUser): void => {
+  if (people.some(({ roles }) => !covers(standing, standingOf(roles))))
     throw new AppError('common.error.forbidden');
 };
 
@@ -64,7 +78,7 @@ const isWhole = ({ own }: Route, input: RouteInput): boolean => !own || 'query' 
 
 /**
  * Throws when a route means rows that are not the caller's: of another client, where they may meet only their own; or,
- * when it writes, of somebody who ranks higher. Lists without such an input are narrowed by their handler (`scope`).
+ * when it writes, of somebody who may more. Lists without such an input are narrowed by their handler (`scope`).
  */
 export const assertOwn = async (
   db: Db,
@@ -73,13 +87,13 @@ export const assertOwn = async (
   input: RouteInput,
 ): Promise<void> => {
   const isWrite = route.method !== 'GET';
-  const asksRank = isWrite && user?.standing.isHighest === false;
-  if (!user || (onlyClientId === undefined && !asksRank)) return;
+  const asksRoles = isWrite && user !== undefined && !coversAll(user.standing);
+  if (!user || (onlyClientId === undefined && !asksRoles)) return;
   const named = namedIn(ownOf(route) ?? {}, input);
   const people = await findPeople(db, named);
   if (onlyClientId !== undefined) {
     if (isWrite && isWhole(route, input) && named.length === 0) throw notFound();
     assertOwned(named, people, onlyClientId);
   }
-  if (asksRank) assertRank(people, user);
+  if (asksRoles) assertCovers(people, user);
 };

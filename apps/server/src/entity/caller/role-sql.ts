@@ -1,4 +1,4 @@
-import { administersAll, rolesWhere, type Role, type Standing } from '@cafeteria/contract';
+import { administersAll, covers, rolesWhere, type Role, type Standing } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 const arrayOf = (roles: readonly Role[]): RawBuilder<unknown> =>
@@ -12,6 +12,6 @@ export const isStaff = (alias: string) => hasOne(alias, (standing) => standing.i
 export const isPlain = (alias: string) => sql<boolean>`not (${isStaff(alias)})`;
 /** …whether they administer the whole portal. */
 export const administersPortal = (alias: string) => hasOne(alias, administersAll);
-/** …whether they rank no higher than somebody. */
-export const ranksAtMost = (alias: string, { rank }: Standing) =>
-  sql<boolean>`not (${hasOne(alias, (standing) => standing.rank > rank)})`;
+/** …whether somebody may do all that they may (`covers`). */
+export const isCoveredBy = (alias: string, one: Standing) =>
+  sql<boolean>`not (${hasOne(alias, (standing) => !covers(one, standing))})`;

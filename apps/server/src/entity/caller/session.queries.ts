@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@cafeteria/contract';
 import { isPlain } from './role-sql.ts';
-import { announce, columns, type Db, oneOf, query, tableAs } from '../../platform/db/index.ts';
+import { announce, columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import type { Session, SessionMethod, SessionStage } from './caller.ts';
 
 const s = tableAs('session', 's');
@@ -49,7 +49,7 @@ export const findSession = async (
   const { rows } = await query`
     select ${columns<SessionRow>({
       user_id: s.userId,
-      roles: oneOf<Role[]>(u.roles),
+      roles: u.roles,
       client_id: u.clientId,
       csrf_token: s.csrfToken,
       method: s.method,

@@ -1,10 +1,11 @@
 import type { UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, jsonObject, query, tableAs, when } from '../../platform/db/index.ts';
 import type { Look } from '../template/index.ts';
 
 const m = tableAs('message', 'm');
 const c = tableAs('client', 'c');
+const l = tableAs('media', 'l');
 
 /** How long a sender may take before another takes its message over. */
 const senderMinutes = 10;
@@ -83,9 +84,15 @@ export const takeDueMessages = async (db: Db, most: number): Promise<DueMessage[
         clientName: c.name,
         clientContact: sql`coalesce(c.contact_email, c.contact_phone)`,
         colour: c.primaryColour,
-        logo: sql`case when l.uuid is not null then jsonb_build_object(
-          'uuid', l.uuid, 'isSvg', l.file_content_type = 'SVG', 'width', l.width, 'height', l.height
-        ) end`,
+        logo: when(
+          sql`l.uuid is not null`,
+          jsonObject<NonNullable<DueMessage['logo']>>({
+            uuid: l.uuid,
+            isSvg: sql`l.file_content_type = 'SVG'`,
+            width: sql`l.width`,
+            height: sql`l.height`,
+          }),
+        ),
       })}`.execute(db)
   ).rows;
 

@@ -1,16 +1,30 @@
 import type { MessageFilter, MessageRow } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { columns, containing, type Db, query, tableAs } from '../../platform/db/index.ts';
+import {
+  columns,
+  containing,
+  type Db,
+  jsonObject,
+  query,
+  tableAs,
+  when,
+} from '../../platform/db/index.ts';
 import { newestOf } from '../../entity/page.ts';
+
 const m = tableAs('message', 'm');
+const u = tableAs('user', 'u');
 
 const storedRow = columns<StoredRow>({
   id: m.id,
   channel: m.channel,
   kind: m.kind,
-  user: sql`case when u.id is not null and u.deleted_at is null then
-    json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
-  end`,
+  user: when(
+    sql`u.id is not null and u.deleted_at is null`,
+    jsonObject<NonNullable<MessageRow['user']>>({
+      id: u.id,
+      name: sql`concat_ws(' ', u.first_name, u.last_name)`,
+    }),
+  ),
   recipient: m.recipient,
   status: m.status,
   attempts: m.attempts,

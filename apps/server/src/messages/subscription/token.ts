@@ -7,7 +7,7 @@ const words: Readonly<Record<Subscription, string>> = { NEWS: 'newsletter' };
 const signed = (subscription: Subscription, userId: number): string =>
   `${words[subscription]} of user ${userId}`;
 
-/** What ends one subscription of one person and does nothing else; good for as long as the mail that holds it is kept. */
+/** What ends one subscription of one person and nothing else; good for as long as the mail that holds it is kept. */
 export const subscriptionToken = (
   { digest }: Signing,
   subscription: Subscription,

@@ -1,11 +1,12 @@
 import type { ClientFilter, ClientForm } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, jsonList, jsonObject, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
 const client = tableAs('client');
 const c = tableAs('client', 'c');
+const o = tableAs('company', 'o');
 
 /** Clients to choose from; of those who may meet only their own, that one. */
 export const listClientOptions = async (
@@ -110,9 +111,10 @@ export const findEmployers = async (db: Db, clientId: number): Promise<Employers
       defaultLanguage: c.defaultLanguage,
       companyId: c.companyId,
       companies: sql`(
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', o.id, 'registrationNumber', o.registration_number
-        ) order by e.position), '[]')
+        select ${jsonList(
+          jsonObject({ id: o.id, registrationNumber: o.registrationNumber }),
+          sql`e.position`,
+        )}
         from client_employer e
         join company o on o.id = e.company_id
         where e.client_id = c.id

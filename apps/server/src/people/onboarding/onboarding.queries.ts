@@ -6,7 +6,7 @@ import type {
   UserLanguage,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { ranksAtMost, type SessionUser } from '../../entity/caller/index.ts';
+import { isCoveredBy, type SessionUser } from '../../entity/caller/index.ts';
 import { mediaRef } from '../../entity/reading.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { employerOnly } from '../identity/index.ts';
@@ -48,7 +48,7 @@ export const lockInvited = async (tx: Db, userId: number): Promise<Invited | und
 };
 
 /**
- * Some people of a client who have had no invitation yet, and rank no higher than who asks; another node takes others.
+ * Some people of a client who have had no invitation yet, and may no more than who asks; another node takes others.
  */
 export const takeUninvited = async (
   tx: Db,
@@ -73,7 +73,7 @@ export const takeUninvited = async (
         and (u.email is not null) = ${hasEmail}
         and ${mayCome}
         and not ${isSwitchedOff}
-        and ${asker ? ranksAtMost('u', asker.standing) : sql`true`}
+        and ${asker ? isCoveredBy('u', asker.standing) : sql`true`}
       order by u.name_sort_cs, u.id
       limit ${most}
       for no key update of u skip locked`.execute(tx)

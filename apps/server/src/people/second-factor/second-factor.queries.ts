@@ -1,6 +1,6 @@
 import type { Role } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { columns, type Db, oneOf, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const u = tableAs('user', 'u');
 const f = tableAs('second_factor', 'f');
@@ -15,7 +15,7 @@ export type Factors = {
 export const findFactors = async (db: Db, userId: number): Promise<Factors | undefined> => {
   const { rows } = await query`
     select ${columns<Factors>({
-      roles: oneOf<Role[]>(u.roles),
+      roles: u.roles,
       hasApp: sql`coalesce(f.secret is not null, false)`,
       passkeys: sql`(select count(*)::int from passkey p where p.user_id = u.id)`,
       recoveryCodes: sql`(

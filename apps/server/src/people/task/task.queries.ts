@@ -1,7 +1,7 @@
 import type { Me, TaskType, TaskView } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive } from '../../entity/reading.ts';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, jsonObject, query, tableAs } from '../../platform/db/index.ts';
 const k = tableAs('task', 'k');
 
 /** What decides which steps there are, beside the person: features of the installation. */
@@ -39,9 +39,10 @@ const stepsOf = ({ hasFirstPayment }: TaskFeatures): RawBuilder<unknown> => sql`
 
 /** How many steps the person `u` has, and how many are still to be done: one without a row is. */
 export const taskSummary = (features: TaskFeatures): RawBuilder<Me['tasks']> => sql<Me['tasks']>`(
-  select jsonb_build_object(
-    'open', count(*) filter (where k.status is distinct from 'COMPLETED'), 'total', count(*)
-  )
+  select ${jsonObject<Me['tasks']>({
+    open: sql`count(*) filter (where k.status is distinct from 'COMPLETED')`,
+    total: sql`count(*)`,
+  })}
   from (${stepsOf(features)}) s
   left join task k on k.user_id = u.id and k.type = s.type
 )`;

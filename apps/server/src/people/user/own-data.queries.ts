@@ -1,17 +1,10 @@
-import type {
-  DeliveryAddress,
-  MeUpdate,
-  PersonalData,
-  Role,
-  UserLanguage,
-} from '@cafeteria/contract';
+import type { DeliveryAddress, MeUpdate, PersonalData, UserLanguage } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {
   columns,
   type Db,
   jsonObject,
   leftJoinAs,
-  oneOf,
   query,
   tableAs,
 } from '../../platform/db/index.ts';
@@ -152,12 +145,13 @@ const account = columns({
   phoneNumber: u.phoneNumber,
   phoneVerifiedAt: u.phoneVerifiedAt,
   deliveryAddress: u.deliveryAddress,
-  roles: oneOf<Role[]>(u.roles),
+  roles: u.roles,
   active: u.active,
   managedBy: u.managedBy,
   employer: client.name,
   company: company.name,
   personalNumber: u.personalNumber,
+  externalId: u.externalId,
   employmentFrom: u.employmentFrom,
   employmentTo: u.employmentTo,
   consents: jsonObject({

@@ -1,18 +1,21 @@
-import { plainRole, type UserFilter, type UserForm } from '@cafeteria/contract';
+import { plainRole, type UserFilter, type UserForm, type UserRecord } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { administersPortal } from '../../entity/caller/index.ts';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, jsonObject, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { employerOnly } from '../identity/index.ts';
 
 const u = tableAs('user', 'u');
+const t = tableAs('user', 't');
 
 /** Joined to each user of the administration. */
 export const userDerived = {
-  onboarding: sql`jsonb_build_object(
-    'status', t.onboarding_status, 'sentAt', t.onboarding_sent_at,
-    'completedAt', t.onboarding_completed_at, 'lastDelivery', (
+  onboarding: jsonObject<UserRecord['onboarding']>({
+    status: t.onboardingStatus,
+    sentAt: t.onboardingSentAt,
+    completedAt: t.onboardingCompletedAt,
+    lastDelivery: sql`(
       select case m.status when 'SENT' then 'OK' when 'BOUNCED' then 'BOUNCED' end
       from message m
       where m.user_id = t.id and m.kind in ('ONBOARDING', 'ONBOARDING_REMINDER')
@@ -20,16 +23,16 @@ export const userDerived = {
         and (m.status = 'BOUNCED' or m.status = 'SENT' and m.sent_at is not null)
       order by m.id desc
       limit 1
-    )
-  )`,
+    )`,
+  }),
   clientName: sql`select c.name from client c where c.id = t.client_id`,
   lockedUntil: sql`case when t.locked_until > now() then t.locked_until end`,
-  factors: sql`jsonb_build_object(
-    'passkeys', (select count(*) from passkey p where p.user_id = t.id),
-    'hasApp', exists (
+  factors: jsonObject<UserRecord['factors']>({
+    passkeys: sql`(select count(*) from passkey p where p.user_id = t.id)`,
+    hasApp: sql`exists (
       select 1 from second_factor f where f.user_id = t.id and f.secret is not null
-    )
-  )`,
+    )`,
+  }),
   companyName: sql`select c.name from company c where c.id = t.company_id`,
 };
 

@@ -1,4 +1,5 @@
 import {
+  covers,
   type FieldError,
   rolesAmong,
   standingOf,
@@ -126,7 +127,7 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
   return {
     ...handlers,
     update: async ({ id, body }, caller) => {
-      if (id === caller.user.id && standingOf(body.roles).rank < caller.user.standing.rank)
+      if (id === caller.user.id && !covers(standingOf(body.roles), caller.user.standing))
         throw new AppError('user.error.ownRole', undefined, [
           { field: 'roles', messageKey: 'user.error.ownRole' },
         ]);

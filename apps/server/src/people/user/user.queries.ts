@@ -1,14 +1,6 @@
-import type { Me, Role } from '@cafeteria/contract';
+import type { Me } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  columns,
-  type Db,
-  jsonObject,
-  oneOf,
-  query,
-  tableAs,
-  when,
-} from '../../platform/db/index.ts';
+import { columns, type Db, jsonObject, query, tableAs, when } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isLive, mediaRef } from '../../entity/reading.ts';
 import { employerOnly } from '../identity/index.ts';
@@ -37,7 +29,7 @@ export const selectMe = (userId: number, features: TaskFeatures): RawBuilder<Me>
     lastName: u.lastName,
     language: u.language,
     phoneNumber: u.phoneNumber,
-    roles: oneOf<Role[]>(u.roles),
+    roles: u.roles,
     active: u.active,
     newsletterFrequency: u.newsletterFrequency,
     client: when(sql`c.id is not null`, client),

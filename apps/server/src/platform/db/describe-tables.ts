@@ -71,7 +71,7 @@ const names: Record<string, string> = {
   ),
 };
 
-/** `check (colour in ('RED', 'BLUE'))`, and `check (roles <@ array['ROLE_ADMIN'])` of a list, as PostgreSQL prints them. */
+/** `check (colour in ('RED', 'BLUE'))`, and of a list `check (countries <@ array['CZ'])`, as PostgreSQL prints them. */
 const listing = /^CHECK \(+\w+ (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]\)+$/;
 /** The union of the values a check allows: what the code may store and read is what the database holds it to. */
 const unionOf = ({ checks }: Column): string | undefined => {
@@ -153,7 +153,10 @@ export const describeTables = async (pool: pg.Pool): Promise<string> => {
     .map(({ table, column }) => `  | '${table}.${column}'`)
     .join('\n');
   const types = `${interfaces.join('\n')}\nexport interface DB {\n${members}}`;
-  const json = `/** Every jsonb column; what it holds is said in \`JsonColumns\`. */\nexport type JsonColumn =\n${jsonColumns};`;
+  const json = [
+    '/** Every jsonb column; what it holds is said in `JsonColumns`. */',
+    `export type JsonColumn =\n${jsonColumns};`,
+  ].join('\n');
   const body = `${[types, json, typeTable(tables), keyTable(keys)].join('\n\n')}\n`;
   const used = ['Computed', 'Filled', 'Json', 'Numeric', 'Timestamp'].filter((name) =>
     new RegExp(`\\b${name}\\b`).test(body),

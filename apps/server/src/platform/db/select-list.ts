@@ -67,8 +67,8 @@ export const query = <const Values extends readonly unknown[]>(
 ): RawBuilder<RowOf<Values[number]>> => sql<RowOf<Values[number]>>(text, ...values);
 
 /**
- * The columns as one jsonb object, under their keys. JSON has no dates: an instant in it is text as PostgreSQL writes it,
- * with its offset.
+ * The columns as one jsonb object, under their keys. JSON has no dates: an instant in it is text as
+ * PostgreSQL writes it, with its offset.
  */
 export const jsonObject = <Row>(shape: Columns<Row>): RawBuilder<Row> => {
   const pairs = Object.entries<RawBuilder<unknown>>(shape).map(

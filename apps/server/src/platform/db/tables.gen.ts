@@ -1031,7 +1031,7 @@ interface UserTable {
   first_name: string;
   last_name: string;
   language: 'CZ' | 'SK' | 'EN';
-  roles: string[];
+  roles: ('ROLE_ADMIN' | 'ROLE_USER')[];
   client_id: number | null;
   newsletter_frequency: Filled<'DAILY' | 'WEEKLY' | 'BI_WEEKLY' | 'MONTHLY' | 'NEVER'>;
   password_hash: string | null;

@@ -9,7 +9,6 @@ export type JsonValue =
   | JsonValue[]
   | { [key: string]: JsonValue };
 /** What each jsonb column holds: the product says it by declaring members, such as `'offer.price': Money`. */
-// oxlint-disable-next-line typescript/no-empty-object-type, typescript/consistent-type-definitions -- members are declared by the product
 export interface JsonColumns {}
 /**
  * jsonb: read as a value, written as text (`JSON.stringify`), because the driver would send an

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { newestOf } from '../../entity/page.ts';
 import { atMost } from '../../platform/at-most.ts';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, jsonObject, query, tableAs, when } from '../../platform/db/index.ts';
 
 const a = tableAs('audit', 'a');
+const u = tableAs('user', 'u');
 
 type Filter = Input<(typeof auditRoutes)['list']>;
 
@@ -89,10 +90,13 @@ export const listAudit = async (
       ip: a.ip,
       before: a.before,
       after: a.after,
-      user: sql`case
-        when u.id is null then null
-        else json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
-      end`,
+      user: when(
+        sql`u.id is not null`,
+        jsonObject<NonNullable<AuditEntry['user']>>({
+          id: u.id,
+          name: sql`concat_ws(' ', u.first_name, u.last_name)`,
+        }),
+      ),
     })}
     from audit a
     left join "user" u on u.id = a.user_id

@@ -11,7 +11,7 @@ import styles from './account/Account.module.css';
 
 const route = getRouteApi('/newsletter');
 
-/** Where the footer of a mail of a subscription leads: it asks, for programs that look at links must not end anything. */
+/** Where the footer of a subscription's mail leads: it asks, for programs that look at links must not end anything. */
 export const NewsletterScreen = () => {
   const { t, i18n } = useTexts('onboarding');
   const common = useTexts();

@@ -33,6 +33,8 @@ type BarProps = Narrowing & {
   readonly folded: readonly string[];
   readonly hasKeyword: boolean;
   readonly isStale: boolean;
+  /** Some controls have their label above them. */
+  readonly hasLabels?: boolean;
   readonly children: ReactNode;
   /** Beside the filters, never folded. */
   readonly beside?: ReactNode;
@@ -47,6 +49,7 @@ export const FilterBar = ({
   folded,
   hasKeyword,
   isStale,
+  hasLabels = false,
   children,
   beside,
   end,
@@ -58,7 +61,7 @@ export const FilterBar = ({
   const count = folded.filter(isSet).length;
   const clear = (): void => change(Object.fromEntries(names.map((name) => [name, undefined])));
   return (
-    <Toolbar end={end} role="search">
+    <Toolbar end={end} role="search" {...(hasLabels && { className: styles.labelled })}>
       {hasKeyword && (
         <KeywordField
           value={search.keyword ?? ''}

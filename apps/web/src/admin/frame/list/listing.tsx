@@ -9,6 +9,7 @@ import { keyword, pageNumber, type Readers } from '../search.ts';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Values } from '../widget.ts';
 import { FilterBar, FilterFields } from './FilterBar.tsx';
+import styles from './List.module.css';
 
 type SchemaOf<T> = { readonly _zod: { readonly output: T } };
 /** A route of the browser that lists rows page by page; its schemas are in its type alone. */
@@ -90,7 +91,7 @@ export const defineListing = <Row, Filter>({
       return key ? text(key) : name;
     };
     return (
-      <>
+      <div className={styles.list}>
         <FilterBar
           search={search}
           change={change}
@@ -98,11 +99,12 @@ export const defineListing = <Row, Filter>({
           folded={Object.keys(widgets)}
           hasKeyword={hasKeyword}
           isStale={query.isPlaceholderData}
+          hasLabels
         >
           <FilterFields filters={widgets} labelOf={labelOf} search={search} change={change} />
         </FilterBar>
         {children({ query, hrefOfPage: (to) => hrefOf({ pageNumber: to || undefined }) })}
-      </>
+      </div>
     );
   };
   return { readers, List };
