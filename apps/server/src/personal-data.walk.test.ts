@@ -84,6 +84,7 @@ const notTold: Readonly<Record<string, string>> = {
     deposit.redirect_url`,
   'made of what is told': `
     user.name_sort_cs user.name_sort_sk user.folded message.folded partner_proposal.folded
+    credit_lot.checksum ledger_entry.checksum movement.checksum
     favorite.position credit_lot.entries ledger_entry.held_after ledger_entry.held_before
     ledger_entry.position ledger_entry.remaining_after ledger_entry.remaining_before
     ledger_entry.seq credit_lot.checksum ledger_entry.checksum movement.checksum
