@@ -17,6 +17,7 @@ const createReports = () => {
   return { check: fileOf('check'), vitest: fileOf('vitest'), playwright: fileOf('playwright') };
 };
 
+const vitestArgs = ['run', '--passWithNoTests', '--reporter', 'default', '--reporter', 'json'];
 const stepsOf = (reports) => [
   {
     name: 'check',

@@ -15,6 +15,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RowsOf } from '../../kernel/changes/index.ts';
 import { isOn, mediaRef } from '../../kernel/reading.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { startOfDay } from '../../kernel/business-day.ts';
 
 const p = tableAs('partner', 'p');
 const b = tableAs('branch_office', 'b');
@@ -135,7 +136,7 @@ export const readPartners = async (db: Db, rowsOf: RowsOf): Promise<PartnerFacts
       online: p.online,
       sustainability: p.sustainability,
       sustainabilityUntil: sql`(extract(epoch from
-        ((p.sustainability_valid_to + 1)::timestamp at time zone 'Europe/Prague')
+        ${startOfDay(p.sustainabilityValidTo, 1)}
       ) * 1000)::float8`,
       score: p.score,
       grade: p.grade,

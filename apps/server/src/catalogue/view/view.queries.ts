@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { isLive } from '../../kernel/reading.ts';
+import { today } from '../../kernel/business-day.ts';
 
 export type ViewedType = 'PARTNER' | 'OFFER';
 export type Views = { readonly type: ViewedType; readonly id: number; readonly views: number };
 
 /** Days of looks that count for SCORING. */
 const scoredDays = 30;
-const today = sql`(now() at time zone 'Europe/Prague')::date`;
 
 /**
  * Adds views to today's counts, always in the same order so that nodes do not deadlock. What is not

@@ -2,6 +2,7 @@
 import type { Sustainability } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '../../kernel/caller/index.ts';
+import { today } from '../../kernel/business-day.ts';
 
 const column = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
 
@@ -97,6 +98,6 @@ export const isOfferVisible = (alias: string, audience: Audience): RawBuilder<bo
 export const sustainabilityBadge = (alias: string): RawBuilder<Sustainability | null> =>
   sql<Sustainability | null>`case
     when ${column(alias, 'sustainability_valid_to')} is null
-      or ${column(alias, 'sustainability_valid_to')} >= (now() at time zone 'Europe/Prague')::date
+      or ${column(alias, 'sustainability_valid_to')} >= ${today}
       then ${column(alias, 'sustainability')}
   end`;

@@ -10,6 +10,7 @@ import {
   readChanges,
   readHorizon,
 } from './catalogue-change.queries.ts';
+import { startOfDay } from '../business-day.ts';
 
 /** What has changed since the last look. */
 export type Changes = {
@@ -67,7 +68,7 @@ const spansOf = (tables: readonly TableDescription[]): RawBuilder<unknown> =>
         ...(hasValidity ? [sql`select valid_from, valid_to from ${sql.table(table)}`] : []),
         ...lastDays.map(
           (column) => sql`
-            select null, (${sql.ref(column)} + 1)::timestamp at time zone 'Europe/Prague'
+            select null, ${startOfDay(sql.ref(column), 1)}
             from ${sql.table(table)}`,
         ),
         ...(newDays

@@ -10,6 +10,7 @@ import {
   when,
 } from '../../platform/db/index.ts';
 import { newestOf } from '../../kernel/page.ts';
+import { startOfDay } from '../../kernel/business-day.ts';
 
 const m = tableAs('message', 'm');
 const u = tableAs('user', 'u');
@@ -38,15 +39,13 @@ const storedRow = columns<StoredRow>({
 const rowTables = sql`message m left join "user" u on u.id = m.user_id`;
 export type StoredRow = Omit<MessageRow, 'title'>;
 
-const prague = (day: string, days = 0) =>
-  sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/Prague'`;
 const conditions = (filter: MessageFilter): RawBuilder<unknown>[] => [
   ...(filter.keyword ? [sql`and m.folded like ${containing(filter.keyword)}`] : []),
   ...(filter.channel ? [sql`and m.channel = ${filter.channel}`] : []),
   ...(filter.status ? [sql`and m.status = ${filter.status}`] : []),
   ...(filter.userId ? [sql`and m.user_id = ${filter.userId}`] : []),
-  ...(filter.from ? [sql`and m.date_created >= ${prague(filter.from)}`] : []),
-  ...(filter.to ? [sql`and m.date_created < ${prague(filter.to, 1)}`] : []),
+  ...(filter.from ? [sql`and m.date_created >= ${startOfDay(filter.from)}`] : []),
+  ...(filter.to ? [sql`and m.date_created < ${startOfDay(filter.to, 1)}`] : []),
   ...(filter.kept === undefined ? [] : [sql`and (m.rendered is not null) = ${filter.kept}`]),
 ];
 

@@ -5,14 +5,13 @@ import { isOn, localized } from '../../kernel/reading.ts';
 import { isCategoryShown } from '../../catalogue/visibility/index.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { isSpendable } from '../ledger/index.ts';
+import { today } from '../../kernel/business-day.ts';
 
 const a = leftJoinAs('credit_account', 'a');
 const c = tableAs('category', 'c');
 const client = tableAs('client', 'c');
 const l = tableAs('credit_lot', 'l');
 const u = tableAs('user', 'u');
-
-const today = sql`(now() at time zone 'Europe/Prague')::date`;
 
 export type Owner = {
   readonly clientId: number | null;

@@ -3,25 +3,24 @@ import { sql } from 'kysely';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { limitRegimeOf } from '../ledger/index.ts';
 import type { Cell } from './report.rules.ts';
+import { dayOf, startOfDay, yearOf } from '../../kernel/business-day.ts';
 
 const c = leftJoinAs('category', 'c');
 const l = tableAs('credit_lot', 'l');
 const m = tableAs('movement', 'm');
 const u = tableAs('user', 'u');
 
-const prague = (instant: ReturnType<typeof sql>) => sql`(${instant} at time zone 'Europe/Prague')`;
 /** Days are counted in Prague: `from` and `to` are the first and the last. */
 export type Span = { readonly from: string; readonly to: string };
 const within = (instant: ReturnType<typeof sql>, { from, to }: Span) => sql<boolean>`
-  ${instant} >= ${from}::date::timestamp at time zone 'Europe/Prague'
-  and ${instant} < (${to}::date + 1)::timestamp at time zone 'Europe/Prague'`;
+  ${instant} >= ${startOfDay(from)} and ${instant} < ${startOfDay(to, 1)}`;
 
 /** Spending of a client's money by month, category and regime; refunds count in their own month. */
 export const listCells = async (db: Db, clientId: number, span: Span): Promise<Cell[]> =>
   (
     await query`
       select ${columns<Cell>({
-        month: sql<Cell['month']>`to_char(${prague(sql`m.occurred_at`)}, 'YYYY-MM')`,
+        month: sql<Cell['month']>`to_char(${dayOf(sql`m.occurred_at`)}, 'YYYY-MM')`,
         categoryId: m.categoryId,
         category: c.code,
         regime: l.regime,
@@ -88,14 +87,14 @@ export const listPayroll = async (db: Db, clientId: number, span: Span): Promise
           e.user_id, l.regime, m.regime as purchase, e.from_account, e.to_account, e.amount,
           m.occurred_at, ${within(sql`m.occurred_at`, span)} as is_now,
           e.from_account <> 'PARTNER'
-          or extract(year from ${prague(sql`o.occurred_at`)}) = extract(year from ${span.from}::date) as counts
+          or ${yearOf(sql`o.occurred_at`)} = extract(year from ${span.from}::date) as counts
         from credit_lot l
         join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
         join movement m on m.user_id = e.user_id and m.id = e.movement_id
         left join movement o on o.user_id = m.user_id and o.id = m.reverses_id
         where l.client_id = ${clientId}
-          and m.occurred_at >= date_trunc('year', ${span.from}::date)::timestamp at time zone 'Europe/Prague'
-          and m.occurred_at < (${span.to}::date + 1)::timestamp at time zone 'Europe/Prague'
+          and m.occurred_at >= ${startOfDay(sql`date_trunc('year', ${span.from}::date)`)}
+          and m.occurred_at < ${startOfDay(span.to, 1)}
       ),
       moved as (
         select

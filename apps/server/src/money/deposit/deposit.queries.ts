@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { OpenedPayment } from '../gate/index.ts';
+import { startOfMonth } from '../../kernel/business-day.ts';
 
 const d = tableAs('deposit', 'd');
 const deposit = tableAs('deposit');
@@ -61,7 +62,7 @@ export const countDepositsOfMonth = async (
       from deposit
         where user_id = ${userId}
           and status <> 'DECLINED'
-          and created_at >= date_trunc('month', now() at time zone 'Europe/Prague') at time zone 'Europe/Prague'
+          and created_at >= ${startOfMonth}
       `.execute(db)
     ).rows[0],
   );

@@ -17,6 +17,7 @@ import {
   when,
 } from '../../platform/db/index.ts';
 import { newestOf } from '../../kernel/page.ts';
+import { startOfDay } from '../../kernel/business-day.ts';
 
 const c = tableAs('card_token', 'c');
 const d = tableAs('deposit', 'd');
@@ -119,8 +120,6 @@ const rowTables = sql`
   deposit d
   join "user" u on u.id = d.user_id
   left join client k on k.id = u.client_id`;
-const prague = (day: string, days = 0) =>
-  sql`(${day}::date + ${days}::int)::timestamp at time zone 'Europe/Prague'`;
 
 const conditions = (filter: DepositFilter): RawBuilder<unknown>[] => [
   ...(filter.keyword
@@ -137,8 +136,8 @@ const conditions = (filter: DepositFilter): RawBuilder<unknown>[] => [
       ]
     : []),
   ...(filter.userId ? [sql`and d.user_id = ${filter.userId}`] : []),
-  ...(filter.from ? [sql`and d.created_at >= ${prague(filter.from)}`] : []),
-  ...(filter.to ? [sql`and d.created_at < ${prague(filter.to, 1)}`] : []),
+  ...(filter.from ? [sql`and d.created_at >= ${startOfDay(filter.from)}`] : []),
+  ...(filter.to ? [sql`and d.created_at < ${startOfDay(filter.to, 1)}`] : []),
 ];
 export const listDeposits = async (
   db: Db,

@@ -15,6 +15,7 @@ import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
 import type { Reader } from '../../kernel/caller/index.ts';
 import { isLive, localized, mediaRef } from '../../kernel/reading.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+import { startOfDay } from '../../kernel/business-day.ts';
 
 const c = leftJoinAs('category', 'c');
 const d = leftJoinAs('deposit', 'd');
@@ -69,10 +70,6 @@ const isCounted = sql<boolean>`
     else e.from_account = 'LOT'
   end`;
 
-/** Where a day of Prague begins. */
-const dayStart = (day: string, plus = 0): RawBuilder<unknown> =>
-  sql`(${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Prague'`;
-
 /** Leaves out what is only the user's own money, and what was to be paid with nothing else. */
 const isOfEmployer = sql<boolean>`
   case
@@ -95,8 +92,8 @@ const matches = (
 ): RawBuilder<boolean> => sql<boolean>`
   m.user_id = ${userId}
   ${type ? sql`and m.type = ${type}` : sql``}
-  ${from ? sql`and m.occurred_at >= ${dayStart(from)}` : sql``}
-  ${to ? sql`and m.occurred_at < ${dayStart(to, 1)}` : sql``}
+  ${from ? sql`and m.occurred_at >= ${startOfDay(from)}` : sql``}
+  ${to ? sql`and m.occurred_at < ${startOfDay(to, 1)}` : sql``}
   ${withPrivate ? sql`` : sql`and ${isOfEmployer}`}`;
 
 /** What was given back of a payment; without own money only what the employer's credits got. */

@@ -1,6 +1,7 @@
 import type { MovementReason, Regime } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+import { startOfDay } from '../../kernel/business-day.ts';
 
 const c = leftJoinAs('client', 'c');
 const l = tableAs('credit_lot', 'l');
@@ -10,8 +11,6 @@ const m = tableAs('movement', 'm');
 const change = sql`
   case when e.to_account in ('LOT', 'HOLD') then e.amount else 0 end
   - case when e.from_account in ('LOT', 'HOLD') then e.amount else 0 end`;
-const dayStart = (day: string, plus = 0): RawBuilder<unknown> =>
-  sql`(${day}::date + ${sql.lit(plus)})::timestamp at time zone 'Europe/Prague'`;
 
 /** What a user had of each regime when a day began, minor units. */
 export const sumBefore = async (
@@ -24,7 +23,7 @@ export const sumBefore = async (
       select ${columns({ regime: l.regime, amount: sql<number>`sum(${change})::bigint` })}
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
-      where e.user_id = ${userId} and e.at < ${dayStart(day)}
+      where e.user_id = ${userId} and e.at < ${startOfDay(day)}
       group by l.regime`.execute(db)
   ).rows;
 
@@ -55,7 +54,7 @@ export const listChanges = async (
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
       join movement m on m.user_id = e.user_id and m.id = e.movement_id
-      where e.user_id = ${userId} and e.at >= ${dayStart(from)} and e.at < ${dayStart(to, 1)}
+      where e.user_id = ${userId} and e.at >= ${startOfDay(from)} and e.at < ${startOfDay(to, 1)}
       group by m.id, m.reason, m.merchant_name, l.regime
       having sum(${change}) <> 0
       order by date, m.id`.execute(db)

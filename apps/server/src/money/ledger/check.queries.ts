@@ -3,6 +3,7 @@ import { columns, type Db, query } from '../../platform/db/index.ts';
 import { checksumOf, ledgerTables } from './checksum.queries.ts';
 import { limitRegimeOf } from './ledger.queries.ts';
 import { movementKinds } from './movement.ts';
+import { yearOf } from '../../kernel/business-day.ts';
 
 /** What a row is called by in a difference: an entry by its movement. */
 const idOf = { movement: 'id', credit_lot: 'id', ledger_entry: 'movement_id' } as const;
@@ -15,9 +16,6 @@ export type Difference = {
   readonly expected: number | null;
   readonly found: number | null;
 };
-
-const year = (instant: ReturnType<typeof sql>) =>
-  sql`extract(year from ${instant} at time zone 'Europe/Prague')::int`;
 
 /** A lot holds what its entries leave. */
 const lots = sql`
@@ -73,12 +71,12 @@ const usage = sql`
     select
       e.user_id, l.client_id,
       ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as regime,
-      ${year(sql`coalesce(o.occurred_at, m.occurred_at)`)} as year,
+      ${yearOf(sql`coalesce(o.occurred_at, m.occurred_at)`)} as year,
       sum(
         case
           when e.from_account = 'LOT' and e.to_account = 'HOLD' then e.amount
           when e.from_account = 'HOLD' and e.to_account = 'LOT' then -e.amount
-          when ${year(sql`o.occurred_at`)} = ${year(sql`m.occurred_at`)} then -e.amount
+          when ${yearOf(sql`o.occurred_at`)} = ${yearOf(sql`m.occurred_at`)} then -e.amount
           else 0
         end
       ) as used

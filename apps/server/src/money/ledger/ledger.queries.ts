@@ -6,6 +6,7 @@ import type { EndingLot } from './credit.rules.ts';
 import type { LedgerAccount } from './movement.ts';
 import type { HeldPayment, Part, PaymentKey } from './payment.rules.ts';
 import type { SpendableLot } from './plan.rules.ts';
+import { today, yearOf } from '../../kernel/business-day.ts';
 
 const m = tableAs('movement', 'm');
 const c = leftJoinAs('client', 'c');
@@ -13,11 +14,6 @@ const creditLot = tableAs('credit_lot');
 const e = tableAs('ledger_entry', 'e');
 const l = tableAs('credit_lot', 'l');
 const movement = tableAs('movement');
-
-/** The business day, and the year limits are counted in (domain 6.1). */
-const today = sql`(now() at time zone 'Europe/Prague')::date`;
-const yearOf = (instant: ReturnType<typeof sql>) =>
-  sql`extract(year from ${instant} at time zone 'Europe/Prague')::int`;
 
 /** Whose yearly limit a payment uses up, as `limitRegime` decides it. */
 export const limitRegimeOf = (money: RawBuilder<unknown>, purchase: RawBuilder<unknown>) => sql`

@@ -2,6 +2,7 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import { changing, checksumOf, type LedgerTable } from './checksum.queries.ts';
+import { today } from '../../kernel/business-day.ts';
 
 /** What the database decided about a movement. */
 export type Posted = { readonly id: number; readonly heldUntil: string | null };
@@ -78,7 +79,7 @@ const newLot = {
   held: sql`held`,
   entries: sql`1`,
   granted_at: sql`now()`,
-  valid_from: sql`coalesce("validFrom", (now() at time zone 'Europe/Prague')::date)`,
+  valid_from: sql`coalesce("validFrom", ${today})`,
   expires_on: sql`"expiresOn"`,
   allowed_category_ids: sql`"allowedCategoryIds"`,
   source: sql`source`,

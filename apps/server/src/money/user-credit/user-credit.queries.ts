@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { isOpen } from '../ledger/index.ts';
 import { found } from '../../platform/http/index.ts';
+import { today } from '../../kernel/business-day.ts';
 
 const c = tableAs('client', 'c');
 const l = tableAs('credit_lot', 'l');
@@ -145,7 +146,7 @@ export const listLeavers = async (db: Db, most: number): Promise<number[]> =>
       from "user" u
       join client c on c.id = u.client_id
       where u.employment_to + (c.credit_policy ->> 'leaverDays')::int
-        < (now() at time zone 'Europe/Prague')::date
+        < ${today}
         and exists (
           select 1
           from credit_lot l

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { pageResult } from '../../kernel/page.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { startOfDay } from '../../kernel/business-day.ts';
 
 const l = tableAs('client_log', 'l');
 
@@ -35,14 +36,12 @@ export const listClientLog = async (
   db: Db,
   { level, from, to, pageSize, pageNumber }: Listing,
 ): Promise<Page<ClientLogRow>> => {
-  const begin = sql`${from}::date::timestamp at time zone 'Europe/Prague'`;
-  const end = sql`(${to}::date + 1)::timestamp at time zone 'Europe/Prague'`;
   const where = sql`
     from client_log l
     where true
       ${level ? sql`and l.level = ${level}` : sql``}
-      ${from ? sql`and l.created_at >= ${begin}` : sql``}
-      ${to ? sql`and l.created_at < ${end}` : sql``}`;
+      ${from ? sql`and l.created_at >= ${startOfDay(from)}` : sql``}
+      ${to ? sql`and l.created_at < ${startOfDay(to, 1)}` : sql``}`;
   const [page, count] = await Promise.all([
     query`
       select ${columns<ClientLogRow>({

@@ -5,6 +5,7 @@ import { isLive, localized } from '../../../kernel/reading.ts';
 import { isWanted } from '../../../messages/subscription/index.ts';
 import { isOfferVisible, isPartnerVisible } from '../../../catalogue/visibility/index.ts';
 import { columns, type Db, query, tableAs } from '../../../platform/db/index.ts';
+import { dayOf, today } from '../../../kernel/business-day.ts';
 
 const u = tableAs('user', 'u');
 const p = tableAs('partner', 'p');
@@ -19,7 +20,6 @@ export type NewsReader = {
   readonly since: string;
 };
 
-const today = sql`(now() at time zone 'Europe/Prague')::date`;
 const periods: Readonly<Record<Exclude<Me['newsletterFrequency'], 'NEVER'>, string>> = {
   DAILY: '1 day',
   WEEKLY: '7 days',
@@ -54,7 +54,7 @@ export const listNewsReaders = async (
       and u.email is not null
       and ${isWanted.NEWS}
       and coalesce(c.active and c.deleted_at is null, true)
-      and ((${since} at time zone 'Europe/Prague')::date
+      and (${dayOf(since)}
         + case u.newsletter_frequency ${period} end)::date <= ${today}
     order by u.id
     limit ${most}`.execute(db);

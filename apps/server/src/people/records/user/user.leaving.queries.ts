@@ -1,5 +1,6 @@
 import { isPlain } from '../../../kernel/caller/index.ts';
 import { columns, type Db, query, tableAs } from '../../../platform/db/index.ts';
+import { today } from '../../../kernel/business-day.ts';
 
 const u = tableAs('user', 'u');
 
@@ -18,7 +19,7 @@ export const deactivateLeavers = async (tx: Db, most: number): Promise<number[]>
         and l.deleted_at is null
         and ${isPlain('l')}
         and l.employment_to + (c.credit_policy ->> 'leaverDays')::int
-          < (now() at time zone 'Europe/Prague')::date
+          < ${today}
       order by l.id
       limit ${most}
       for update of l skip locked
