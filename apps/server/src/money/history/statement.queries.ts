@@ -1,5 +1,5 @@
 import type { MovementReason, Regime } from '@cafeteria/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { startOfDay } from '../../kernel/business-day.ts';
 
