@@ -87,7 +87,7 @@ const notTold: Readonly<Record<string, string>> = {
     credit_lot.checksum ledger_entry.checksum movement.checksum
     favorite.position credit_lot.entries ledger_entry.held_after ledger_entry.held_before
     ledger_entry.position ledger_entry.remaining_after ledger_entry.remaining_before
-    ledger_entry.seq credit_lot.checksum ledger_entry.checksum movement.checksum
+    ledger_entry.seq
     movement.category_id movement.regime deposit.save_card card_token.is_default`,
   'how the portal works, nothing of the person': `
     user.version user.deleted_at user.switched_off_at user.directory_removed_at
