@@ -99,7 +99,7 @@ const kinds = [
 ];
 const letters = 'abcdefghijklmnoprstuvyz';
 const names = 75_000;
-const asked = 2_000;
+const searchCount = 2_000;
 
 const random = seeded(7);
 const pick = <T>(
@@ -153,7 +153,7 @@ export const measureSearch = async (): Promise<string[]> => {
     'a typo in a prefix': () => edited(long().slice(0, 6)),
   };
   const lines = Object.entries(questions).map(([name, ask]) => {
-    const keywords = Array.from({ length: asked }, ask);
+    const keywords = Array.from({ length: searchCount }, ask);
     let empty = 0;
     const times = keywords
       .map((keyword) => {
@@ -167,7 +167,7 @@ export const measureSearch = async (): Promise<string[]> => {
         return performance.now() - from;
       })
       .sort((a, b) => a - b);
-    const emptyShare = ((empty / asked) * 100).toFixed(0);
+    const emptyShare = ((empty / searchCount) * 100).toFixed(0);
     return [
       `${name.padEnd(20)} p50 ${percentile(times, 0.5)} ms`,
       `p99 ${percentile(times, 0.99)} ms`,

@@ -3,13 +3,13 @@ import { median } from '../load.ts';
 import type { Figures, Work } from './works.ts';
 
 const names = ['perSecond', 'ratio', 'milliseconds', 'held', 'p99', 'cpu'] as const;
-const few = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
+const shortNumber = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 const written: Readonly<Record<(typeof names)[number], (value: number) => string>> = {
   perSecond: (value) => `${Math.round(value).toLocaleString('en')}/s`,
   ratio: (value) => `ratio ${value.toFixed(2)}`,
-  milliseconds: (value) => `${few(value)} ms`,
-  held: (value) => `loop held ${few(value)} ms`,
-  p99: (value) => `p99 ${few(value)} ms`,
+  milliseconds: (value) => `${shortNumber(value)} ms`,
+  held: (value) => `loop held ${shortNumber(value)} ms`,
+  p99: (value) => `p99 ${shortNumber(value)} ms`,
   cpu: (value) => `${Math.round(value).toLocaleString('en')} µs`,
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/db/index.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-const batch = 2_000;
+const rowsPerInsert = 2_000;
 
 /**
  * Inserts plain rows, 2,000 per statement. PostgreSQL reads them as one JSON document, so jsonb,
@@ -12,8 +12,8 @@ const batch = 2_000;
  */
 export const insertRows = async (db: Db, table: string, rows: readonly Row[]): Promise<void> => {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
-  for (let start = 0; start < rows.length; start += batch) {
-    const document = JSON.stringify(rows.slice(start, start + batch));
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    const document = JSON.stringify(rows.slice(start, start + rowsPerInsert));
     await sql`
       insert into ${sql.table(table)} (${columns})
       select ${columns}

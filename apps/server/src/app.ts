@@ -28,7 +28,7 @@ import { registerDirectory } from './people/intake/directory/index.ts';
 import { registerEmployerCallback } from './people/sign-in/employer-sign-in/index.ts';
 import { keepCatalogue } from './memory.ts';
 import { tables } from './tables.ts';
-import { assertSameKey, type Db, hear, listen } from './platform/db/index.ts';
+import { assertSameKey, type Db, listen, subscribe } from './platform/db/index.ts';
 import type { Deps } from './kernel/deps.ts';
 import { createDigest } from './platform/digest.ts';
 import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
@@ -137,7 +137,7 @@ const openServer = async (
 const listener =
   ({ db, pool, onClose }: Pick<AppDeps, 'db' | 'pool'> & Pick<Deps, 'onClose'>): Deps['listen'] =>
   async (channel, onMessage) => {
-    hear(db, channel, onMessage);
+    subscribe(db, channel, onMessage);
     onClose((await listen(pool, channel, onMessage)).stop);
   };
 
@@ -182,7 +182,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
   };
   await assertSameKey(db, deps.digest);
   await deps.listen(sessionChannel, (message) => {
-    memory.hear(message);
+    memory.forget(message);
     ready.own.forget(peopleOf(message));
   });
   const app = await openServer({ config, db, log }, ready, gauges);

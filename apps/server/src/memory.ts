@@ -54,7 +54,7 @@ export const keepCatalogue = async ({ db, pool, log, config }: Options, ready: R
       catalogue.model.timePassed();
       drop('everything');
     },
-    onClock: clock.hear,
+    onClock: clock.synchronize,
     log: (message) => log.warn(message),
   });
   // what changes while it is read is followed from here on

@@ -36,15 +36,15 @@ export const createModel = ({ follow, clock, primary }: Options) => {
   const subcategories = follow({ table: 'subcategory', read: readSubcategories });
   const clients = follow({ table: 'client', read: readClients });
 
-  const hearPartner: ((id: number) => void)[] = [];
+  const partnerListeners: ((id: number) => void)[] = [];
   const tellPartner = (id: number): void => {
-    for (const hear of hearPartner) hear(id);
+    for (const listener of partnerListeners) listener(id);
   };
-  const hearFiling: (() => void)[] = [];
+  const filingListeners: (() => void)[] = [];
   const tellFiling = (): void => {
-    for (const hear of hearFiling) hear();
+    for (const listener of filingListeners) listener();
   };
-  const hearTime: (() => void)[] = [];
+  const timeListeners: (() => void)[] = [];
   partners.onRecord((before, after) => tellPartner((after ?? before)?.id ?? 0));
   categories.onRecord(tellFiling);
   subcategories.onRecord(tellFiling);
@@ -62,13 +62,13 @@ export const createModel = ({ follow, clock, primary }: Options) => {
     sees: createVisibility({ clients, categories, subcategories }),
     isLive: (record: PartnerFacts | OfferFacts): boolean => holdsAt(record, clock.now()),
     /** Hears of each partner of which something changed: itself, its branch offices, its offers. */
-    onPartner: (hear: (id: number) => void): void => void hearPartner.push(hear),
+    onPartner: (listener: (id: number) => void): void => void partnerListeners.push(listener),
     /** Hears when a category or subcategory changed. */
-    onFiling: (hear: () => void): void => void hearFiling.push(hear),
+    onFiling: (listener: () => void): void => void filingListeners.push(listener),
     /** Hears when something came into its time or left it: a validity, a badge, being new. */
-    onTimePassed: (hear: () => void): void => void hearTime.push(hear),
+    onTimePassed: (listener: () => void): void => void timeListeners.push(listener),
     timePassed: (): void => {
-      for (const hear of hearTime) hear();
+      for (const listener of timeListeners) listener();
     },
   };
 };

@@ -12,7 +12,7 @@ import { mapy } from './providers/mapy.ts';
 import { nominatim } from './providers/nominatim.ts';
 import { photon } from './providers/photon.ts';
 import type { PlaceProvider } from './providers/provider.ts';
-import { seldom } from '../../platform/seldom.ts';
+import { throttledLog } from '../../platform/throttled-log.ts';
 import { type Asker, createBudget, type Spend } from './place-budget.ts';
 
 /** Nobody waits longer for a provider: the gazetteer answers in its place. */
@@ -155,7 +155,7 @@ export const createPlaceService = (
   const budget = createBudget(config.placeProvider.perMinute);
   const attempt = attempter(
     provider?.name,
-    seldom((message) => log.warn(message)),
+    throttledLog((message) => log.warn(message)),
   );
   const own = async (query: PlaceQuery, { audience }: Asker): Promise<FoundPlace[]> =>
     (await gazetteer()).find(query, audience);

@@ -9,8 +9,8 @@ import { numberOf } from './thing.ts';
 const filedBy = (record: SubcategoryFacts | undefined) =>
   record && [record.name, record.isOn, record.categoryId];
 type Keyed = { readonly id: number };
-const hearIds = (records: Followed<Keyed>, hear: (id: number) => void): void =>
-  records.onRecord((before, after) => hear((after ?? before)?.id ?? 0));
+const onIds = (records: Followed<Keyed>, listener: (id: number) => void): void =>
+  records.onRecord((before, after) => listener((after ?? before)?.id ?? 0));
 
 /**
  * Gathers what must be filed anew: a thing that changed, and what is found by its name. Answers what takes the numbers
@@ -36,14 +36,14 @@ export const gatherTouched = (
       if (partner.subcategoryIds.some((id) => renamed.has(id))) touchPartner(partner.id);
   };
   model.onPartner(touchPartner);
-  hearIds(model.offers, (id) => touch('OFFER', id));
-  hearIds(articles, (id) => touch('ARTICLE', id));
+  onIds(model.offers, (id) => touch('OFFER', id));
+  onIds(articles, (id) => touch('ARTICLE', id));
   model.subcategories.onRecord((before, after) => {
     const id = (after ?? before)?.id ?? 0;
     touch('SUBCATEGORY', id);
     if (!isDeepStrictEqual(filedBy(before), filedBy(after))) renamed.add(id);
   });
-  hearIds(model.categories, (id) => {
+  onIds(model.categories, (id) => {
     touch('CATEGORY', id);
     const own = [...model.subcategories.values()].filter(({ categoryId }) => categoryId === id);
     for (const subcategory of own) {

@@ -34,13 +34,13 @@ describe('what a process remembers of sessions', () => {
     ['client 1', ['a', 'b', 'c']],
     [undefined, []],
   ])('after "%s" is %j', (message, left) => {
-    memory.hear(message);
+    memory.forget(message);
     expect(known()).toEqual(left);
   });
   it('does not hold a session that ended while it was looked up', async () => {
     const gate = Promise.withResolvers<ReturnType<typeof row>>();
     const found = memory.get('d', () => gate.promise);
-    memory.hear('users 4');
+    memory.forget('users 4');
     gate.resolve(row(4, null));
     expect([(await found)?.user_id, memory.peek('d')]).toEqual([4, undefined]);
   });

@@ -46,8 +46,8 @@ export const createSessionMemory = () => {
     },
     /** The session of a key if it is known, without asking. */
     peek: (key: string): SessionRow | undefined => known.peek(key),
-    /** Hears an announcement; undefined when some may have been missed. */
-    hear: (message: string | undefined): void =>
+    /** Forgets the sessions an announcement names; all of them (undefined) when one may have been missed. */
+    forget: (message: string | undefined): void =>
       known.drop(message === undefined ? 'everything' : namesOf(message)),
   };
 };

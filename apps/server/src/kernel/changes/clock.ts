@@ -7,8 +7,8 @@ const setBack = 60_000;
 export type Clock = {
   /** Milliseconds since 1970; never before the last time that was heard. */
   readonly now: () => number;
-  /** Told of the database's clock. */
-  readonly hear: (now: string) => void;
+  /** Takes over the time of the database. */
+  readonly synchronize: (now: string) => void;
 };
 
 export const createClock = (): Clock => {
@@ -16,7 +16,7 @@ export const createClock = (): Clock => {
   let heard = 0;
   return {
     now: () => Math.max(heard, Date.now() + offset),
-    hear: (text) => {
+    synchronize: (text) => {
       const time = Date.parse(text);
       const apart = time - Date.now();
       offset = Math.abs(apart) > tolerance ? apart : 0;

@@ -17,7 +17,7 @@ export type Followed<R extends Keyed> = {
   readonly values: () => IterableIterator<R>;
   readonly size: () => number;
   /** Hears of every record as it is loaded and as it changes, before anybody can read the new one. */
-  readonly onRecord: (hear: OnRecord<R>) => void;
+  readonly onRecord: (listener: OnRecord<R>) => void;
 };
 /**
  * Hears when a record comes, goes, or becomes another one in what is `taken` from it.
@@ -26,10 +26,10 @@ export type Followed<R extends Keyed> = {
 export const onPart = <R extends Keyed>(
   records: Followed<R>,
   taken: (record: R) => unknown,
-  hear: () => void,
+  listener: () => void,
 ): void =>
   records.onRecord((before, after) => {
-    if (!isDeepStrictEqual(before && taken(before), after && taken(after))) hear();
+    if (!isDeepStrictEqual(before && taken(before), after && taken(after))) listener();
   });
 
 export type FollowOptions<R extends Keyed> = {
@@ -62,14 +62,14 @@ export class Records<R extends Keyed> implements Followed<R> {
   readonly get = (id: number): R | undefined => this.#byId.get(id);
   readonly values = (): IterableIterator<R> => this.#byId.values();
   readonly size = (): number => this.#byId.size;
-  readonly onRecord = (hear: OnRecord<R>): void => void this.#listeners.push(hear);
+  readonly onRecord = (listener: OnRecord<R>): void => void this.#listeners.push(listener);
 
   #put(id: number, after: R | undefined): RecordChange<R>[] {
     const before = this.#byId.get(id);
     if (before === undefined && after === undefined) return [];
     if (after) this.#byId.set(id, after);
     else this.#byId.delete(id);
-    for (const hear of this.#listeners) hear(before, after);
+    for (const listener of this.#listeners) listener(before, after);
     return [{ before, after }];
   }
 

@@ -120,7 +120,7 @@ it.each<[string, Place | undefined, Place | undefined, number]>([
   ['goes', place, undefined, 1],
   ['becomes another in something else', place, { ...place, name: 'U řeky' }, 0],
 ])('a part of a record is heard of, or not, when the record %s', (_, before, after, times) => {
-  const hear = vi.fn<() => void>();
+  const listener = vi.fn<() => void>();
   const records: Followed<Place> = {
     table: 'branch_office',
     get: () => place,
@@ -128,6 +128,6 @@ it.each<[string, Place | undefined, Place | undefined, number]>([
     size: () => 1,
     onRecord: (onChange) => onChange(before, after),
   };
-  onPart(records, ({ lat }) => [lat], hear);
-  expect(hear).toHaveBeenCalledTimes(times);
+  onPart(records, ({ lat }) => [lat], listener);
+  expect(listener).toHaveBeenCalledTimes(times);
 });

@@ -21,7 +21,7 @@ import {
 } from './message.queries.ts';
 
 /** Messages taken at once, sent side by side. */
-const batch = 8;
+const messagesPerRun = 8;
 const messageTexts = textsOf('message');
 
 const toolsOf = async ({ config }: Deps, to: DueMessage): Promise<MessageTools> => ({
@@ -119,7 +119,7 @@ const deliverOne = async (
 /** Sends what is due until nothing is. */
 export const deliverMessages = async (deps: Deps, transports: Transports): Promise<void> => {
   for (;;) {
-    const due = await takeDueMessages(deps.db, batch);
+    const due = await takeDueMessages(deps.db, messagesPerRun);
     if (due.length === 0) return;
     await Promise.all(due.map((message) => deliverOne(deps, transports, message)));
   }

@@ -17,7 +17,7 @@ const createKey = () => {
   };
 };
 
-const said = (key: NamedKey | undefined) => ({
+const auditedFields = (key: NamedKey | undefined) => ({
   terminal: key ? `${key.name} (${key.keyId})` : null,
 });
 /** A terminal is part of its partner: what happened to it stands in the partner's history. */
@@ -31,8 +31,8 @@ const recordKey = (
     action: 'UPDATE',
     entity: 'partner',
     entityId: partnerId,
-    before: said(before),
-    after: said(after),
+    before: auditedFields(before),
+    after: auditedFields(after),
   });
 
 /** Keys of partners' terminals: made, listed, revoked. */

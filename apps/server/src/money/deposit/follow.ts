@@ -16,7 +16,7 @@ export const createDepositWatch = () => {
   };
   return {
     /** What was heard; undefined when something may have been missed. */
-    hear: (payload: string | undefined): void => {
+    wake: (payload: string | undefined): void => {
       if (payload === undefined) for (const id of waiting.keys()) wake(id);
       else wake(Number(payload));
     },
@@ -42,7 +42,7 @@ export type DepositWatch = ReturnType<typeof createDepositWatch>;
 
 export const listenForDeposits = async (deps: Deps): Promise<DepositWatch> => {
   const watch = createDepositWatch();
-  await deps.listen(depositChannel, watch.hear);
+  await deps.listen(depositChannel, watch.wake);
   return watch;
 };
 

@@ -15,7 +15,7 @@ const readRequest = ({ headers, body, query }: FastifyRequest): GateRequest => (
 });
 
 /** A notification is only a reason to ask: what is not learnt now, the clock learns later. */
-const hear = async (tools: DepositTools, gatewayRef: string): Promise<void> => {
+const handleNotification = async (tools: DepositTools, gatewayRef: string): Promise<void> => {
   const { db, gate, log } = tools;
   const deposit = await findDepositByRef(db, gate.name, gatewayRef);
   if (!deposit) return log.info(`a notification about no known deposit: ${gatewayRef}`);
@@ -34,7 +34,7 @@ export const registerGateNotifications = (app: FastifyInstance, { tools }: Depos
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     try {
       const notification = await tools.gate.readNotification(readRequest(request));
-      if (notification) await hear(tools, notification.gatewayRef);
+      if (notification) await handleNotification(tools, notification.gatewayRef);
     } catch (error) {
       if (!(error instanceof GateSignatureError)) throw error;
       tools.log.warn(`a notification was refused: ${error.message}`);

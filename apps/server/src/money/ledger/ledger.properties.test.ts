@@ -22,7 +22,7 @@ const amount = fc.integer({ min: 1, max: 2_000 });
 const userId = fc.constantFrom(...users);
 /** One thing that happens to somebody's money, said when a history fails. */
 type Step = (play: Player) => Promise<void>;
-const said = <K extends keyof Player, V extends object>(
+const withName = <K extends keyof Player, V extends object>(
   kind: K,
   fields: { [F in keyof V]: fc.Arbitrary<V[F]> },
   step: (play: Player, values: V) => Promise<void>,
@@ -44,15 +44,17 @@ const purchase = {
   usePrivate: fc.boolean(),
 };
 const step = fc.oneof(
-  said('grant', { ...grant, expiresIn: fc.constantFrom(5, 90, null) }, (play, s) => play.grant(s)),
-  said('topUp', { userId, amount }, (play, s) => play.topUp(s)),
-  said('authorize', purchase, (play, s) => play.authorize(s)),
-  said('capture', { at, percent }, (play, s) => play.capture(s)),
-  said('void', { at }, (play, s) => play.void(s)),
-  said('refund', { at, percent }, (play, s) => play.refund(s)),
-  said('expire', { userId }, (play, s) => play.expire(s)),
-  said('recall', { userId }, (play, s) => play.recall(s)),
-  said('payOut', { userId, amount }, (play, s) => play.payOut(s)),
+  withName('grant', { ...grant, expiresIn: fc.constantFrom(5, 90, null) }, (play, s) =>
+    play.grant(s),
+  ),
+  withName('topUp', { userId, amount }, (play, s) => play.topUp(s)),
+  withName('authorize', purchase, (play, s) => play.authorize(s)),
+  withName('capture', { at, percent }, (play, s) => play.capture(s)),
+  withName('void', { at }, (play, s) => play.void(s)),
+  withName('refund', { at, percent }, (play, s) => play.refund(s)),
+  withName('expire', { userId }, (play, s) => play.expire(s)),
+  withName('recall', { userId }, (play, s) => play.recall(s)),
+  withName('payOut', { userId, amount }, (play, s) => play.payOut(s)),
 );
 
 let database: TestDatabase;

@@ -5,14 +5,14 @@ import { AppError } from '../../platform/http/index.ts';
 import { recall } from '../ledger/index.ts';
 import { listLeavers, sumMoney } from './user-credit.queries.ts';
 
-const batch = 500;
+const peoplePerRun = 500;
 /** Takes back what people who left have not spent in the days their employer leaves them (domain 11.6). */
 export const recallFromLeavers = async (db: Db, currency: Currency): Promise<number> => {
-  const userIds = await listLeavers(db, batch);
+  const userIds = await listLeavers(db, peoplePerRun);
   for (const userId of userIds)
     await atomic(db, (tx) => recall(tx, { userId, currency, lotIds: null, note: null }));
-  return userIds.length === batch
-    ? batch + (await recallFromLeavers(db, currency))
+  return userIds.length === peoplePerRun
+    ? peoplePerRun + (await recallFromLeavers(db, currency))
     : userIds.length;
 };
 

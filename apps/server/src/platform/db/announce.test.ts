@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { announce, atomic, hear, listen } from './index.ts';
+import { announce, atomic, subscribe, listen } from './index.ts';
 
 let database: TestDatabase;
 let here: string[];
@@ -8,7 +8,7 @@ let elsewhere: string[];
 let stop: () => Promise<void>;
 beforeAll(async () => {
   database = await cloneDatabase();
-  hear(database.db, 'news', (payload) => void here.push(payload));
+  subscribe(database.db, 'news', (payload) => void here.push(payload));
   ({ stop } = await listen(
     database.pool,
     'news',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { type Announcement, tell } from './ears.ts';
+import { type Announcement, publish } from './subscribers.ts';
 
 const pendingOf = new WeakMap<Db, Announcement[]>();
 
@@ -12,7 +12,7 @@ export const announce = async (db: Db, channel: string, payload: string): Promis
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
   const pending = pendingOf.get(db);
   if (pending) pending.push({ channel, payload });
-  else tell(db, { channel, payload });
+  else publish(db, { channel, payload });
 };
 
 /** Runs a transaction and tells this process, once it is committed, what was announced in it. */
@@ -22,6 +22,6 @@ export const telling = async <T>(
 ): Promise<T> => {
   const announcements: Announcement[] = [];
   const result = await run((tx) => void pendingOf.set(tx, announcements));
-  for (const announcement of announcements) tell(db, announcement);
+  for (const announcement of announcements) publish(db, announcement);
   return result;
 };

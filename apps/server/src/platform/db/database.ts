@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { withNamedStatements } from './named-statements.ts';
-import { tell } from './ears.ts';
+import { publish } from './subscribers.ts';
 import type { DB } from './tables.gen.ts';
 import { types } from './types.ts';
 
@@ -48,7 +48,7 @@ export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Opti
   pool.on('connect', (client) =>
     client.on('error', (error: Error) => log(`a database connection broke: ${error.message}`)),
   );
-  const named = withNamedStatements(pool, (announcement) => tell(db, announcement));
+  const named = withNamedStatements(pool, (announcement) => publish(db, announcement));
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: named }) });
   return { db, pool, close: () => (closing ??= pool.end()) };
 };

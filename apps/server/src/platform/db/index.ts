@@ -1,5 +1,5 @@
 export { announce } from './announce.ts';
-export { hear } from './ears.ts';
+export { subscribe } from './subscribers.ts';
 export { atomic } from './atomic.ts';
 export { camelCase, snakeCase, type SnakeCase } from './column-names.ts';
 export { openDatabase, type Connection, type Database, type Db } from './database.ts';

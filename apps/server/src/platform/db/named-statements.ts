@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import type { Announcement } from './ears.ts';
+import type { Announcement } from './subscribers.ts';
 
 /** How many statements have a name at most. */
 const namedStatements = 500;

@@ -3,11 +3,11 @@ import { ownBytes } from '../own-bytes.ts';
 
 type Schema = z.core.$ZodType;
 /**
- * Says a value as the JSON its schema lists; undefined where an object leaves the field out. Throws what zod throws.
+ * Writes a value as the JSON its schema lists; undefined if the field is to be left out of its object. Throws what zod throws.
  */
-type Say = (value: unknown) => Said | undefined;
+type Serialize = (value: unknown) => Pieces | undefined;
 /** JSON in pieces: texts, and bytes that were made before. */
-type Said = readonly (string | Buffer)[];
+type Pieces = readonly (string | Buffer)[];
 
 const staying = new WeakSet<object>();
 /**
@@ -22,22 +22,22 @@ const isLasting = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && staying.has(value);
 
 const whole =
-  (schema: Schema): Say =>
+  (schema: Schema): Serialize =>
   (value) => {
     const text = JSON.stringify(z.parse(schema, value));
     return text === undefined ? undefined : [text];
   };
 
 /** Of a value that lasts, what goes out is made once. */
-const onceFor = (say: Say): Say => {
-  const made = new WeakMap<object, Said>();
+const onceFor = (serialize: Serialize): Serialize => {
+  const made = new WeakMap<object, Pieces>();
   return (value) => {
-    if (!isLasting(value)) return say(value);
+    if (!isLasting(value)) return serialize(value);
     const kept = made.get(value);
     if (kept) return kept;
-    const said = [ownBytes(joined(say(value) ?? []))];
-    made.set(value, said);
-    return said;
+    const pieces = [ownBytes(joined(serialize(value) ?? []))];
+    made.set(value, pieces);
+    return pieces;
   };
 };
 
@@ -46,7 +46,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** `otherwise` says what is wrong with a value that is none. */
 const list =
-  (item: Say, otherwise: Say): Say =>
+  (item: Serialize, otherwise: Serialize): Serialize =>
   (value) => {
     if (!Array.isArray(value)) return otherwise(value);
     const pieces: (string | Buffer)[] = ['['];
@@ -58,15 +58,15 @@ const list =
     return pieces;
   };
 
-type Field = { readonly name: string; readonly say: Say };
-const record = (fields: readonly Field[], otherwise: Say): Say => {
+type Field = { readonly name: string; readonly serialize: Serialize };
+const record = (fields: readonly Field[], otherwise: Serialize): Serialize => {
   const named = fields.map((field) => ({ ...field, start: `${JSON.stringify(field.name)}:` }));
   return (value) => {
     if (!isRecord(value)) return otherwise(value);
     const pieces: (string | Buffer)[] = ['{'];
-    for (const { name, say, start } of named) {
-      const said = say(value[name]);
-      if (said) pieces.push(pieces.length > 1 ? `,${start}` : start, ...said);
+    for (const { name, serialize, start } of named) {
+      const field = serialize(value[name]);
+      if (field) pieces.push(pieces.length > 1 ? `,${start}` : start, ...field);
     }
     pieces.push('}');
     return pieces;
@@ -74,15 +74,15 @@ const record = (fields: readonly Field[], otherwise: Say): Say => {
 };
 
 const orNull =
-  (inner: Say): Say =>
+  (inner: Serialize): Serialize =>
   (value) =>
     value === null ? ['null'] : inner(value);
 
 /**
- * How values of a schema are said, where something lasting may be in them; undefined where nothing is, and where the
- * schema asks more of a value than its parts do.
+ * How values of a schema are written if they may contain something lasting; undefined if they cannot, or if the schema
+ * checks more than its parts do.
  */
-const inPieces = (schema: Schema, parts: ReadonlySet<Schema>): Say | undefined => {
+const inPieces = (schema: Schema, parts: ReadonlySet<Schema>): Serialize | undefined => {
   if (parts.has(schema)) return onceFor(whole(schema));
   if (schema._zod.def.checks?.length) return undefined;
   if (schema instanceof z.ZodMiniUnion)
@@ -99,21 +99,27 @@ const inPieces = (schema: Schema, parts: ReadonlySet<Schema>): Say | undefined =
     ? recordInPieces(schema, parts)
     : undefined;
 };
-const recordInPieces = (schema: z.ZodMiniObject, parts: ReadonlySet<Schema>): Say | undefined => {
+const recordInPieces = (
+  schema: z.ZodMiniObject,
+  parts: ReadonlySet<Schema>,
+): Serialize | undefined => {
   const fields = Object.entries(schema.def.shape).map(([name, field]) => ({
     name,
     field,
     piece: inPieces(field, parts),
   }));
-  const says = fields.map(({ name, field, piece }) => ({ name, say: piece ?? whole(field) }));
-  return fields.some(({ piece }) => piece) ? record(says, whole(schema)) : undefined;
+  const serializers = fields.map(({ name, field, piece }) => ({
+    name,
+    serialize: piece ?? whole(field),
+  }));
+  return fields.some(({ piece }) => piece) ? record(serializers, whole(schema)) : undefined;
 };
 
 /** Texts beside each other become bytes at once. */
-const joined = (said: Said): Buffer => {
+const joined = (pieces: Pieces): Buffer => {
   const buffers: Buffer[] = [];
   let text = '';
-  for (const piece of said)
+  for (const piece of pieces)
     if (typeof piece === 'string') text += piece;
     else {
       if (text !== '') buffers.push(Buffer.from(text));
@@ -133,6 +139,6 @@ export const answerWriter = (
   schema: Schema,
   parts: ReadonlySet<Schema>,
 ): ((value: unknown) => Buffer) => {
-  const say = inPieces(schema, parts) ?? whole(schema);
-  return (value) => joined(say(value) ?? []);
+  const serialize = inPieces(schema, parts) ?? whole(schema);
+  return (value) => joined(serialize(value) ?? []);
 };

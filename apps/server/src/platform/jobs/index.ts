@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Connection, Db } from '../db/index.ts';
-import { seldom } from '../seldom.ts';
+import { throttledLog } from '../throttled-log.ts';
 
 type Worker = (data: never) => Promise<void>;
 /** A kind of background work, declared by the feature that owns it. */
@@ -64,7 +64,7 @@ export const createJobs = ({
   let started: Promise<void> | undefined;
   let isStopping = false;
   // its last connections close after stop() has resolved, and may meet a database that is closing too
-  const complain = seldom(log);
+  const complain = throttledLog(log);
   boss.on('error', (error: Error) => {
     // every queue has its own message for one and the same failure
     if (!isStopping) complain(`jobs: ${error.message.replace(/ \(Queue: [^)]*\)$/, '')}`);

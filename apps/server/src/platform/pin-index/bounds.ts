@@ -1,4 +1,4 @@
-import { bits, span } from './mercator.ts';
+import { bits, worldSize } from './mercator.ts';
 import type { PinFilter } from './pin-filter.ts';
 import type { PinIndex } from './pin-index.ts';
 
@@ -20,8 +20,9 @@ export type Square = {
 };
 
 /** Below this many pins a walk is faster than going deeper. */
-const few = 32;
-export const isSmall = ({ from, to, side }: Square): boolean => to - from <= few || side === 1;
+const maxPinsBoundedOneByOne = 32;
+export const isSmall = ({ from, to, side }: Square): boolean =>
+  to - from <= maxPinsBoundedOneByOne || side === 1;
 export const wholeMap = (index: PinIndex): Square => ({
   from: 0,
   to: index.count,
@@ -71,8 +72,8 @@ export const pinsWithin = (
 ): number[] => {
   const found: number[] = [];
   for (let pin = from; pin < to; pin += 1) {
-    const x = index.x[pin] ?? span;
-    const y = index.y[pin] ?? span;
+    const x = index.x[pin] ?? worldSize;
+    const y = index.y[pin] ?? worldSize;
     if (x >= left && x <= right && y >= top && y <= bottom && filter.has(pin)) found.push(pin);
   }
   return found;

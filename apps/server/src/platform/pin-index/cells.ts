@@ -7,7 +7,7 @@ import type { PinIndex } from './pin-index.ts';
 const margin = 6;
 const side = cells + 2 * margin;
 /** How many cells are held: those of the tile and those round it. */
-export const held = side * side;
+export const heldCellCount = side * side;
 
 /**
  * The index of a cell among the held ones. Cells are numbered by their distance from the tile's
@@ -43,9 +43,9 @@ export class Cells {
   readonly #tileY: number;
   readonly #far = new Map<number, number>();
   /** How many wanted pins each held cell has, and the range they lie in. */
-  readonly counts = new Uint32Array(held);
-  readonly starts = new Uint32Array(held);
-  readonly ends = new Uint32Array(held);
+  readonly counts = new Uint32Array(heldCellCount);
+  readonly starts = new Uint32Array(heldCellCount);
+  readonly ends = new Uint32Array(heldCellCount);
   /** Whether no wanted pin is near the tile. */
   isEmpty = true;
 

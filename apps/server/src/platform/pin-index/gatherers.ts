@@ -1,4 +1,12 @@
-import { cellAt, type Cells, held, isHeld, neighbours, placeOf, stepsAround } from './cells.ts';
+import {
+  cellAt,
+  type Cells,
+  heldCellCount,
+  isHeld,
+  neighbours,
+  placeOf,
+  stepsAround,
+} from './cells.ts';
 
 /**
  * Of two cells with the same count, the lower one comes first, then the one further right: the
@@ -15,7 +23,7 @@ const joins = 2;
  */
 export class Gatherers {
   readonly #of: Cells;
-  readonly #known = new Uint8Array(held);
+  readonly #known = new Uint8Array(heldCellCount);
   readonly #knownFar = new Map<number, boolean>();
 
   constructor(of: Cells) {

@@ -1,4 +1,4 @@
-import { Cells, held, placeOf } from './cells.ts';
+import { Cells, heldCellCount, placeOf } from './cells.ts';
 import { Gatherers } from './gatherers.ts';
 import { cells, stackZoom } from './levels.ts';
 import { bits, morton } from './mercator.ts';
@@ -66,10 +66,10 @@ const clusters = (
   const of = new Cells(index, filter, zoom, tileX, tileY);
   if (of.isEmpty) return [];
   const gatherers = new Gatherers(of);
-  const counts = new Uint32Array(held);
-  const firsts = new Uint32Array(held);
-  const sumsX = new Float64Array(held);
-  const sumsY = new Float64Array(held);
+  const counts = new Uint32Array(heldCellCount);
+  const firsts = new Uint32Array(heldCellCount);
+  const sumsX = new Float64Array(heldCellCount);
+  const sumsY = new Float64Array(heldCellCount);
   const gathering: number[] = [];
   for (let y = -reach; y < cells + reach; y += 1) {
     for (let x = -reach; x < cells + reach; x += 1) {

@@ -18,17 +18,17 @@ import { StepTitle } from './StepTitle.tsx';
 import { useEntry } from './use-sign-in.ts';
 import styles from './LoginScreen.module.css';
 
-const told = { saysRefusals: true };
+const writeOptions = { saysRefusals: true };
 
 /** Setting up the first factor. The administrator is signed in before the page shows it: first come the codes. */
 const useSetup = () => {
   const { t } = useTexts('onboarding');
   const { i18n } = useTexts();
   const routes = api.secondFactorSignIn;
-  const begin = useMutation(write(routes.setupApp, told));
-  const confirm = useMutation(write(routes.confirmSetupApp, told));
-  const options = useMutation(write(routes.setupPasskeyOptions, told));
-  const add = useMutation(write(routes.setupPasskey, told));
+  const begin = useMutation(write(routes.setupApp, writeOptions));
+  const confirm = useMutation(write(routes.confirmSetupApp, writeOptions));
+  const options = useMutation(write(routes.setupPasskeyOptions, writeOptions));
+  const add = useMutation(write(routes.setupPasskey, writeOptions));
   const [appKey, setAppKey] = useState<AppKey>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [problem, setProblem] = useState<string>();

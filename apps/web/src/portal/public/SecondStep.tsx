@@ -12,17 +12,17 @@ import { useEntry } from './use-sign-in.ts';
 import styles from './LoginScreen.module.css';
 
 type Kind = 'app' | 'recovery';
-const told = { saysRefusals: true };
+const writeOptions = { saysRefusals: true };
 
 /** The ways through the second step; what fails is told where it was tried, and an ended sign-in begins anew. */
 const useSecondFactor = () => {
   const { t } = useTexts('onboarding');
   const { i18n } = useTexts();
   const enter = useEntry();
-  const app = useMutation(write(api.secondFactorSignIn.app, told));
-  const recovery = useMutation(write(api.secondFactorSignIn.recovery, told));
-  const options = useMutation(write(api.secondFactorSignIn.passkeyOptions, told));
-  const passkey = useMutation(write(api.secondFactorSignIn.passkey, told));
+  const app = useMutation(write(api.secondFactorSignIn.app, writeOptions));
+  const recovery = useMutation(write(api.secondFactorSignIn.recovery, writeOptions));
+  const options = useMutation(write(api.secondFactorSignIn.passkeyOptions, writeOptions));
+  const passkey = useMutation(write(api.secondFactorSignIn.passkey, writeOptions));
   const [problem, setProblem] = useState<string>();
   const [hasEnded, setHasEnded] = useState(false);
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {

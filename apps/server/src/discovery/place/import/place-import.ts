@@ -20,7 +20,7 @@ type Options = {
   readonly onProgress: (done: number, total: number) => void;
 };
 
-const batch = 2_000;
+const placesPerStatement = 2_000;
 const importedPrefix = 'geo-';
 const keyOf = ({
   country,
@@ -180,9 +180,9 @@ export const importPlaces = async (
     const { created, changed, unchanged } = planOf(places, towns);
     const rows = [...created, ...changed];
     if (!isDryRun) {
-      for (let start = 0; start < rows.length; start += batch) {
-        await savePlaces(tx, rows.slice(start, start + batch));
-        onProgress(Math.min(start + batch, rows.length), rows.length);
+      for (let start = 0; start < rows.length; start += placesPerStatement) {
+        await savePlaces(tx, rows.slice(start, start + placesPerStatement));
+        onProgress(Math.min(start + placesPerStatement, rows.length), rows.length);
       }
     }
     return {

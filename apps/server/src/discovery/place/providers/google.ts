@@ -89,7 +89,7 @@ const foundOf = ({
 };
 
 /** What the API is asked for when somebody types. */
-const asked = ({ keyword, language, position }: PlaceQuery) => ({
+const queryParameters = ({ keyword, language, position }: PlaceQuery) => ({
   input: keyword,
   includedRegionCodes: ['cz', 'sk'],
   languageCode: language,
@@ -121,7 +121,7 @@ export const google = ({ url, key = '' }: ProviderSettings): PlaceProvider => {
     const answer = await askJson(Suggestions, addressOf(url, '/v1/places:autocomplete'), {
       signal,
       headers,
-      body: asked(query),
+      body: queryParameters(query),
     });
     return answer ? suggestedOf(answer).slice(0, query.limit) : [];
   };

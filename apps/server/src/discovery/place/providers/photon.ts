@@ -103,7 +103,7 @@ const foundOf = ({
 
 /** Photon speaks a few languages; `default` is that of the place. */
 const languageOf = (language: Language): string => (language === 'en' ? 'en' : 'default');
-const asked = 15;
+const resultsRequested = 15;
 
 /**
  * Photon (komoot/photon), the typeahead geocoder over OpenStreetMap; public at photon.komoot.io for
@@ -127,7 +127,7 @@ export const photon = ({ url }: ProviderSettings): PlaceProvider => {
           {
             q: keyword,
             lang: languageOf(language),
-            limit: asked,
+            limit: resultsRequested,
             bbox: [west, south, east, north].join(),
             lat: position?.lat,
             lon: position?.lng,

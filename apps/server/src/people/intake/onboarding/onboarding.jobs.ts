@@ -8,7 +8,7 @@ import { type Invited, lockInvited, takeForgetful, takeUninvited } from './onboa
 export const inviteClientJob = 'onboarding.client';
 export const resendJob = 'onboarding.resend';
 /** People written to in one transaction. */
-const batch = 50;
+const invitationsPerRun = 50;
 
 /** Works a crowd off, some people in each transaction, until nobody is left. */
 const inBatches = async (
@@ -22,7 +22,7 @@ const inBatches = async (
       for (const one of some) await send(tx, one);
       return some.length;
     });
-    if (count < batch) return;
+    if (count < invitationsPerRun) return;
   }
 };
 
@@ -30,7 +30,7 @@ const inBatches = async (
 export const inviteClient = (deps: Deps, clientId: number): Promise<void> =>
   inBatches(
     deps,
-    (tx) => takeUninvited(tx, clientId, { hasEmail: true, most: batch }),
+    (tx) => takeUninvited(tx, clientId, { hasEmail: true, most: invitationsPerRun }),
     (tx, invited) => sendInvitation(deps, tx, invited),
   );
 
@@ -38,7 +38,7 @@ export const inviteClient = (deps: Deps, clientId: number): Promise<void> =>
 export const remindForgetful = (deps: Deps): Promise<void> =>
   inBatches(
     deps,
-    (tx) => takeForgetful(tx, batch),
+    (tx) => takeForgetful(tx, invitationsPerRun),
     (tx, invited) => sendReminder(deps, tx, invited),
   );
 

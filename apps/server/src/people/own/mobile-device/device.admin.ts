@@ -6,7 +6,9 @@ import { AppError, found } from '../../../platform/http/index.ts';
 import { findDevice, listDevices, lockOwner } from './device.queries.ts';
 import { applyAction } from './transition.ts';
 
-const said = ({ name, status }: MobileDeviceView) => ({ mobileDevice: `${name}: ${status}` });
+const auditedFields = ({ name, status }: MobileDeviceView) => ({
+  mobileDevice: `${name}: ${status}`,
+});
 
 /** Phones of a person, for administrators: what they do to one stands in the person's history. */
 export const mobileDeviceAdminHandlers = ({
@@ -25,8 +27,8 @@ export const mobileDeviceAdminHandlers = ({
         action: 'UPDATE',
         entity: 'user',
         entityId: userId,
-        before: said(before),
-        after: said(after),
+        before: auditedFields(before),
+        after: auditedFields(after),
       });
       return after;
     }),

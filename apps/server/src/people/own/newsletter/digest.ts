@@ -13,7 +13,7 @@ import {
   readNow,
 } from './news.queries.ts';
 
-const batch = 500;
+const peoplePerRun = 500;
 /** Items of one kind in a mail; the portal has the rest. */
 const mostOfKind = 6;
 
@@ -79,8 +79,8 @@ const sendTo = async (deps: Sending, readers: readonly NewsReader[]): Promise<vo
 
 /** Sends the news to everybody whose time has come, some hundreds at once. */
 export const sendNews = async (deps: Sending, afterId = 0): Promise<void> => {
-  const readers = await listNewsReaders(deps.db, afterId, batch);
+  const readers = await listNewsReaders(deps.db, afterId, peoplePerRun);
   if (readers.length > 0) await sendTo(deps, readers);
   const last = readers.at(-1);
-  if (last && readers.length === batch) await sendNews(deps, last.id);
+  if (last && readers.length === peoplePerRun) await sendNews(deps, last.id);
 };

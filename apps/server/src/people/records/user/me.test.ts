@@ -2,7 +2,7 @@ import { api, Me } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { atomic, hear } from '../../../platform/db/index.ts';
+import { atomic, subscribe } from '../../../platform/db/index.ts';
 import { portOf } from '../../../test/mail.ts';
 import { type TestApp, openTestApp } from '../../../test/test-app.ts';
 import { completeTask } from '../../own/task/index.ts';
@@ -45,7 +45,7 @@ describe('who is signed in', () => {
   it('is not read again for what nobody is told', async () => {
     await me();
     const asked: string[] = [];
-    hear(test.db, 'session', (message) => asked.push(message));
+    subscribe(test.db, 'session', (message) => asked.push(message));
     await sql`
       update "user" set last_login_at = now(), failed_logins = 1, version = version + 1
       where id = ${id}`.execute(test.db);

@@ -4,11 +4,11 @@ import { defineJob, type Job } from '../../../platform/jobs/index.ts';
 import { endAccess } from './access-end.ts';
 import { deactivateLeavers } from './user.leaving.queries.ts';
 
-const batch = 500;
+const peoplePerRun = 500;
 /** Ends the access of people who left; their credits go back by a job of money. */
 export const endEmployments = async (deps: Pick<Deps, 'writeUnseen'>): Promise<void> => {
   const ids = await deps.writeUnseen(async (tx) => {
-    const left = await deactivateLeavers(tx, batch);
+    const left = await deactivateLeavers(tx, peoplePerRun);
     await endAccess(tx, left);
     for (const entityId of left)
       await recordAudit(tx, undefined, {
@@ -20,7 +20,7 @@ export const endEmployments = async (deps: Pick<Deps, 'writeUnseen'>): Promise<v
       });
     return left;
   });
-  if (ids.length === batch) await endEmployments(deps);
+  if (ids.length === peoplePerRun) await endEmployments(deps);
 };
 
 export const userJobs = (deps: Pick<Deps, 'writeUnseen'>): readonly Job[] => [

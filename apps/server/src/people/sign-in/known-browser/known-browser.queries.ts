@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { columns, type Db, query } from '../../../platform/db/index.ts';
 
 /** Browsers remembered of one person. */
-const most = 20;
+const maxBrowsersOfPerson = 20;
 
 export type Sighting = { readonly wasKnown: boolean; readonly others: number };
 /** Notes a browser of a person; says whether it was known, and how many others are. */
@@ -29,7 +29,7 @@ export const noteBrowser = async (
         from known_browser
         where user_id = ${userId}
         order by last_seen_at desc
-        limit ${sql.lit(most)}
+        limit ${sql.lit(maxBrowsersOfPerson)}
       )`.execute(tx);
   return rows[0] ?? { wasKnown: false, others: 0 };
 };

@@ -12,7 +12,7 @@ import { useAdminText } from '../../frame/index.ts';
 import { type Interval, nextInterval, workdays } from './opening-hours.ts';
 import styles from './OpeningHours.module.css';
 
-const most = 4;
+const maxIntervals = 4;
 type Props = {
   readonly weekday: Weekday;
   readonly day: readonly Interval[];
@@ -99,7 +99,7 @@ export const DayHours = ({ weekday, day, error, onChange, onCopy }: Props) => {
           size="Small"
           icon="plus"
           label={text('hours.add', { day: name })}
-          disabled={day.length >= most}
+          disabled={day.length >= maxIntervals}
           onClick={() => onChange([...day, nextInterval(day)])}
         />
         <CopyMenu weekday={weekday} name={name} onCopy={onCopy} />

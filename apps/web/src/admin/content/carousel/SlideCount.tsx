@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 
-const most = 100;
+const pageSize = 100;
 
 type Props = { readonly placement: CarouselRow['placement'] };
 const activeSlides = ({ placement }: Props) =>
-  read(api.carouselAdmin.list, { placement, active: 'ACTIVE', pageSize: most });
+  read(api.carouselAdmin.list, { placement, active: 'ACTIVE', pageSize });
 /** Whether it is not known yet that there are too many: the warning stands over the list, and would push it down. */
 export const useIsCounting = (given: Props): boolean => useQuery(activeSlides(given)).isPending;
 

@@ -10,7 +10,7 @@ import {
 } from '../../frame/index.ts';
 import styles from './Company.module.css';
 
-const most = 10;
+const maxPersons = 10;
 const nobody: ContactPerson = { firstName: '', lastName: '', email: null, phone: null, role: null };
 const nameOf = ({ firstName, lastName }: ContactPerson): string =>
   `${firstName} ${lastName}`.trim();
@@ -134,7 +134,7 @@ const PersonsEdit = ({
             kind="ghost"
             size="Small"
             icon="plus"
-            disabled={value.length >= most}
+            disabled={value.length >= maxPersons}
             onClick={add}
           >
             {text('person.add')}

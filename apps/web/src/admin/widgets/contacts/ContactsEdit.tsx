@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import { PartFields, useAdminText, type WidgetProps } from '../../frame/index.ts';
 import styles from './Contacts.module.css';
 
-const most = 10;
+const maxContacts = 10;
 const inputTypes = { TELEPHONE: 'tel', EMAIL: 'email', WWW: 'url' } as const;
 const examples = { TELEPHONE: 'phone', EMAIL: 'email', WWW: 'web' } as const;
 /** What the first contacts usually are. */
@@ -164,7 +164,7 @@ export const ContactsEdit = ({ value, onChange, error, ...props }: WidgetProps<C
             kind="ghost"
             size="Small"
             icon="plus"
-            disabled={value.length >= most}
+            disabled={value.length >= maxContacts}
             onClick={add}
           >
             {text('contacts.add')}

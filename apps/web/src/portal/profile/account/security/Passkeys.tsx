@@ -25,7 +25,7 @@ import { useProof } from './use-proof.tsx';
 import styles from './Factors.module.css';
 import section from './Security.module.css';
 
-const told = { saysRefusals: true };
+const writeOptions = { saysRefusals: true };
 
 const PasskeyRow = ({
   passkey: { name, isBackedUp, dateCreated, lastUsedAt },
@@ -69,8 +69,8 @@ const PasskeyRow = ({
 const useAddPasskey = (run: ReturnType<typeof useProof>['run']) => {
   const { t } = useTexts('profile');
   const { notifications } = useServices();
-  const options = useMutation(write(api.passkey.options, told));
-  const add = useMutation(write(api.passkey.add, told));
+  const options = useMutation(write(api.passkey.options, writeOptions));
+  const add = useMutation(write(api.passkey.add, writeOptions));
   const [codes, setCodes] = useState<readonly string[]>([]);
   const work = async (): Promise<void> => {
     const credential = await createPasskey(await options.mutateAsync({}));
@@ -99,7 +99,7 @@ const Removal = ({
 }) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
-  const { mutateAsync } = useMutation(write(api.passkey.remove, told));
+  const { mutateAsync } = useMutation(write(api.passkey.remove, writeOptions));
   const remove = (): void => {
     onClose();
     void run(async () => void (await mutateAsync({ id: passkey.id })));

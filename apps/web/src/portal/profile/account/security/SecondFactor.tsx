@@ -12,17 +12,17 @@ import { useProof } from './use-proof.tsx';
 import styles from './Factors.module.css';
 import section from './Security.module.css';
 
-const told = { saysRefusals: true };
+const writeOptions = { saysRefusals: true };
 
 /** What an administrator does with the second factor; whatever changes it may ask for the password. */
 const useFactor = () => {
   const { t } = useTexts('profile');
   const { notifications } = useServices();
   const proof = useProof();
-  const begin = useMutation(write(api.secondFactor.beginApp, told));
-  const confirm = useMutation(write(api.secondFactor.confirmApp, told));
-  const remove = useMutation(write(api.secondFactor.removeApp, told));
-  const renew = useMutation(write(api.secondFactor.renewRecoveryCodes, told));
+  const begin = useMutation(write(api.secondFactor.beginApp, writeOptions));
+  const confirm = useMutation(write(api.secondFactor.confirmApp, writeOptions));
+  const remove = useMutation(write(api.secondFactor.removeApp, writeOptions));
+  const renew = useMutation(write(api.secondFactor.renewRecoveryCodes, writeOptions));
   const [appKey, setAppKey] = useState<AppKey>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   return {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { seldom } from './seldom.ts';
+import { throttledLog } from './throttled-log.ts';
 
 it('a message that comes again and again is said once a minute, with how often', () => {
   const lines: string[] = [];
   let time = 0;
-  const log = seldom(
+  const log = throttledLog(
     (line) => lines.push(line),
     () => time,
   );
