@@ -186,7 +186,7 @@ test('a promo row is picked together and stands on its category', async ({ page,
   await reader.context().close();
 });
 
-test('a category is described anew and an announcement is made; an employee reads both at once', async ({
+test('a category is given a new description and an announcement is made; an employee reads both at once', async ({
   page,
   browser,
 }) => {

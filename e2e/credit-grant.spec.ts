@@ -52,7 +52,7 @@ test('an administrator grants credits by a workbook and by CSV, and sees them at
     }),
     `Sešit ${stamp}`,
   );
-  // whoever comes back to the file sees what will be granted
+  // anyone who comes back to the file sees what will be granted
   await page.reload();
   await expect(page.getByText(`Sešit ${stamp}`)).toBeVisible();
   await expect(page.getByText(t('admin', 'creditGrant.byPolicy'))).toBeVisible();

@@ -1,4 +1,4 @@
-// npm run places: makes apps/server/seed/places.gen.tsv anew from the packages of towns.
+// npm run places: regenerates apps/server/seed/places.gen.tsv from the packages of towns.
 import { main, runNode } from './node.mjs';
 
 await main(async () => {

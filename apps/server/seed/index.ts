@@ -48,9 +48,9 @@ export const seedReferenceData = async (db: Db): Promise<void> => {
   await seedPlaces(db);
 };
 
-/** Raised whenever places.gen.tsv is made anew: installations that stand learn what is new in it. */
+/** Raised whenever places.gen.tsv is regenerated: existing installations learn what is new in it. */
 const placesEdition = 1;
-/** A place of the same name so near is the same one, whoever told of it: less than three kilometres. */
+/** A place of the same name so near is the same one, no matter who told of it: less than three kilometres. */
 const nearDegrees = 0.03;
 
 /** An older installation learns what its places had not been told yet; what was imported stays. */

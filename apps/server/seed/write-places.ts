@@ -1,4 +1,4 @@
-/** npm run places: makes places.gen.tsv anew from the packages of towns. */
+/** npm run places: regenerates places.gen.tsv from the packages of towns. */
 import { writeFile } from 'node:fs/promises';
 import { makePlaces } from './make-places.ts';
 import { formatPlaces } from './places.ts';

@@ -64,7 +64,7 @@ const answers = async (): Promise<Map<string, string>> => {
 
 const turns = 200;
 describe('a ready answer', { timeout: turns * 3_000 }, () => {
-  it('says what an answer made anew would say, whatever changed', async () => {
+  it('says what an answer made from scratch would say, whatever changed', async () => {
     const random = seeded(20_261_123);
     const first = await answers();
     expect([...first.values()].filter((one) => one.startsWith('{')).length).toBeGreaterThan(150);

@@ -191,7 +191,7 @@ const monthsUntil = (now: Date): { at: string; isJanuary: boolean; year: number 
   );
 };
 
-/** What employers give: every January for the year, and meals each month to whoever works there by then. */
+/** What employers give: every January for the year, and meals each month to anyone who works there by then. */
 const giftEvents = ({ book, now, currency }: World, { clients, users }: DemoContent): Event[] =>
   clients.flatMap(({ id: clientId }) =>
     monthsUntil(now).flatMap(({ at, isJanuary, year }) => {

@@ -11,7 +11,7 @@ export const today = dayOf(sql`now()`);
 export const yearOf = (instant: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`extract(year from ${instant} at time zone ${zone})::int`;
 
-/** The instant a day begins, or one so many days later; the day is text (YYYY-MM-DD) or SQL of a date. */
+/** The instant a day begins, or the given number of days later; the day is text (YYYY-MM-DD) or SQL of a date. */
 export const startOfDay = (day: string | RawBuilder<unknown>, later = 0): RawBuilder<string> =>
   sql<string>`(${day}::date + ${sql.lit(later)})::timestamp at time zone ${zone}`;
 /** The instant the current month began. */

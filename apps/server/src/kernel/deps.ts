@@ -39,6 +39,6 @@ export type Deps = {
   readonly renewed: MakeRenewed;
   /** Keeps small facts and finished pages, each until something of the catalogue that it is about changes. */
   readonly keep: MakeKeeper;
-  /** What keeps a file that everybody may have, for whoever asks for the same address. */
+  /** What keeps a file that everybody may have, for anyone who asks for the same address. */
   readonly fileKeeper: (request: IncomingMessage) => (file: ReadyFile) => void;
 };

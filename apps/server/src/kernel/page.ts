@@ -17,8 +17,8 @@ export const pageResult = <T>(
 });
 
 /**
- * Where a page lies in a list of so many rows: beyond the middle it is read from the end, in the opposite order, and
- * passes over fewer.
+ * Where a page lies in a list of the given length: beyond the middle it is read from the end, in the opposite order,
+ * and passes over fewer.
  */
 export const windowOf = (
   { pageNumber, pageSize }: Asked,

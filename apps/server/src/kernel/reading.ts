@@ -1,4 +1,4 @@
-/** SQL fragments every read for end users shares: what is live, who may see it, which language it is told in. */
+/** SQL fragments every read for end users shares: what is live, who may see it, which language it is in. */
 import { type Language, languageChain, type MediaRef } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject, tableAs } from '../platform/db/index.ts';

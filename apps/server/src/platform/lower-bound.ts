@@ -1,5 +1,5 @@
 /**
- * The first of so many places, in order, of which `isBefore` is no longer true; `to` when it is true of all.
+ * The first place of an ordered range of which `isBefore` is no longer true; `to` when it is true of all.
  * @example lowerBound(0, list.length, (at) => list[at] < wanted)
  */
 export const lowerBound = (from: number, to: number, isBefore: (at: number) => boolean): number => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
-/** Work that ends when it is told to, and notes that it began. */
+/** Work that ends on demand, and notes that it began. */
 const works = () => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -17,7 +17,7 @@ const works = () => {
 };
 
 describe('a queue', () => {
-  it('works on so many at once, the rest in order, and refuses at once who comes when it is full', async () => {
+  it('works on a fixed number at once, the rest in order, and refuses at once what comes when it is full', async () => {
     const { begun, end, work } = works();
     const queue = createQueue(1, 2);
     const done = ['a', 'b', 'c'].map((name) => queue(work(name)));

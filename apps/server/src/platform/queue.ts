@@ -4,7 +4,7 @@ type Waiting = { readonly begin: () => void; readonly signal: AbortSignal | unde
 
 /**
  * Lets at most `slots` pieces of work run at once and at most `mostWaiting` wait for their turn; who
- * comes later is refused at once. Whoever has gone away meanwhile is passed over.
+ * comes later is refused at once. Callers that have gone away meanwhile are passed over.
  */
 export const createQueue = (slots: number, mostWaiting: number) => {
   const waiting: Waiting[] = [];

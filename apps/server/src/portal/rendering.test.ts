@@ -22,7 +22,7 @@ const renderer = (whole: () => Promise<Rendered>) => {
   return createRenderer(render, 'http://localhost', log);
 };
 
-it('a few pages are rendered at once, a few wait, and whoever comes then renders in the browser', async () => {
+it('a few pages are rendered at once, a few wait, and later pages are rendered in the browser', async () => {
   const finish = Promise.withResolvers<void>();
   let [underWay, most] = [0, 0];
   const render = renderer(async () => {

@@ -39,7 +39,7 @@ const meant: Readonly<Record<string, keyof typeof contract>> = {
   'user.language': 'UserLanguage',
   'withdrawal.status': 'WithdrawalStatus',
 };
-/** Lists no one outside the server sees. Whoever reads such a column has the union of its values (tables.gen.ts). */
+/** Lists no one outside the server sees. Anyone who reads such a column has the union of its values (tables.gen.ts). */
 const ownLists: Readonly<
   Record<string, { readonly why: string; readonly values?: readonly string[] }>
 > = {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What was asked, whoever it was about. */
+/** What was asked, no matter who it was about. */
 const textOf = (query: unknown): string | undefined =>
   typeof query === 'string'
     ? query

@@ -96,7 +96,7 @@ declare module '@tanstack/history' {
   }
 }
 
-/** Loads the page anew, as the person's whose session it is meanwhile, and leaves the reason for it to be told. */
+/** Reloads the page, as the person's whose session it is meanwhile, and leaves the reason for it to be told. */
 export const startAgain = (): void => {
   parting.set('otherPerson');
   window.location.reload();

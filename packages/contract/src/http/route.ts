@@ -59,8 +59,8 @@ export type Route = {
   readonly tags?: readonly CacheTag[];
   readonly invalidates?: readonly CacheTag[];
   /**
-   * Answered whoever's page asks: the route begins or ends a session, or writes nothing of a person. Every other write
-   * is refused when the session is meanwhile another person's than the page's.
+   * Answered no matter whose page asks: the route begins or ends a session, or writes nothing of a person. Every other
+   * write is refused when the session is meanwhile another person's than the page's.
    */
   readonly fromAnyPage?: true;
   /**
@@ -81,7 +81,7 @@ export type Route = {
   readonly binary?: string;
   /**
    * One event of an answer that stays open (server-sent events); the handler then gives events
-   * one after the other, the first at once. Whoever asks for JSON gets the first alone, as `response`.
+   * one after the other, the first at once. Anyone who asks for JSON gets the first alone, as `response`.
    */
   readonly stream?: z.ZodMiniType;
 };

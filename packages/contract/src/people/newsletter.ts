@@ -12,7 +12,7 @@ export const newsletterRoutes = {
     summary: 'End the news of whoever a mail was sent to, by the token in it; again is harmless',
     body: z.strictObject({ token: requiredText(200) }),
     response: Empty,
-    // the token says whose news end, whoever is signed in
+    // the token says whose news end, no matter who is signed in
     fromAnyPage: true,
     invalidates: ['loggedUser'],
   }),

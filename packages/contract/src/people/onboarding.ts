@@ -9,14 +9,14 @@ import { ClientId } from './client.ts';
 import { linkCode, newPassword } from './password.ts';
 
 /**
- * The picture itself: those of a client are shown to its people, and whoever is invited is not signed in yet.
+ * The picture itself: those of a client are shown to its people, and anyone who is invited is not signed in yet.
  */
 const InvitationLogo = z.object({ src: z.string(), width: z.int(), height: z.int() });
 /** Whom an invitation is for; told only to who has its code. */
 export const Invitation = z
   .object({
     valid: z.boolean(),
-    /** Whoever has no e-mail address is reached by telephone only. */
+    /** Anyone who has no e-mail address is reached by telephone only. */
     needsPhone: z.boolean(),
     firstName: z.optional(z.string()),
     username: z.optional(z.string()),

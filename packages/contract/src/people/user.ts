@@ -194,7 +194,7 @@ const { restore: _restore, ...userCrud } = crudRoutes('/api/admin/user', {
 });
 export const userAdminRoutes = {
   ...userCrud,
-  /** Whoever has credits of an employer is deleted only when these go back to it. */
+  /** Anyone who has credits of an employer is deleted only when these go back to it. */
   remove: route({ ...userCrud.remove, query: z.object({ recall: queryBoolean() }) }),
   unlock: route({
     method: 'PUT',

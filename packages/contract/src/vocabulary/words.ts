@@ -88,7 +88,7 @@ export const taskTypes = [
   'FIRST_PAYMENT',
   'READ_INTERNAL_BENEFITS',
 ] as const;
-/** Completed by whoever says so; the others by the server, when it has happened. */
+/** Completed by anyone who says so; the others by the server, when it has happened. */
 export const taskDoneByHand: (typeof taskTypes)[number] = 'READ_INTERNAL_BENEFITS';
 /** What is sent to people who asked for it, and which they may end. */
 export const subscriptions = ['NEWS'] as const;

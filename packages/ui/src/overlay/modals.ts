@@ -14,7 +14,7 @@ const set = (next: readonly Modal[]): void => {
 /** A modal window was opened, above the others. */
 export const enterModal = (modal: Modal): void => set([...modals, modal]);
 
-/** A modal window is about to close: whoever is a guest in it leaves now. */
+/** A modal window is about to close: anyone who is a guest in it leaves now. */
 export const leaveModal = (element: HTMLDialogElement): void =>
   set(modals.filter((modal) => modal.element !== element));
 

@@ -15,7 +15,7 @@ const beginning = (region: HTMLElement): HTMLElement | null =>
 /**
  * Stops the time of the notifications while the pointer or the keyboard is at them, or while they
  * wait out of sight. A button that is removed does not tell that it lost the focus: with every
- * change the reasons are looked at anew.
+ * change the reasons are looked at again.
  */
 export const useToastHold = ({ region, changes, onPause, onResume }: Hold) => {
   const reasons = useRef({ isPointedAt: false, isOutOfSight: false, isHeld: false });
@@ -32,7 +32,7 @@ export const useToastHold = ({ region, changes, onPause, onResume }: Hold) => {
   useEffect(() => look(), [changes]);
   return {
     setOutOfSight: (isOutOfSight: boolean): void => update({ isOutOfSight, isPointedAt: false }),
-    /** To where the focus was before; whoever closes a notification goes on with what they did. */
+    /** To where the focus was before; anyone who closes a notification goes on with what they did. */
     giveFocusBack: (): void => {
       if (!region.current?.contains(document.activeElement)) return;
       const back = before.current?.isConnected ? before.current : beginning(region.current);

@@ -19,7 +19,7 @@ const show = (host: HTMLElement, region: HTMLElement): boolean => {
 
 /**
  * Where the notifications live: inside the uppermost modal window, because everything outside of
- * one is inert, else at the end of the page. The element is moved, never drawn anew; shown again
+ * one is inert, else at the end of the page. The element is moved, never redrawn; shown again
  * with every message, it lies above a menu opened meanwhile. On a wide screen they lie in a corner where they cover no
  * button.
  */

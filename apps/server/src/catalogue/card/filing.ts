@@ -36,7 +36,9 @@ const createMembers = (
   return (subcategoryId) => members.get(subcategoryId) ?? none;
 };
 
-/** The partners of each category and subcategory in any order, whoever may see them, until one of them changes. */
+/**
+ * The partners of each category and subcategory in any order, no matter who may see them, until one of them changes.
+ */
 export const createFiling = (model: CatalogueModel) => {
   const { partners, subcategories } = model;
   const lists = new Map<string, Map<string, readonly PartnerFacts[]>>();

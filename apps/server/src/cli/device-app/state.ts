@@ -17,7 +17,7 @@ export const readState = async (file: string): Promise<State> => {
   });
   return z.parse(State, JSON.parse(text));
 };
-/** For the owner of the file only: whoever reads it pays. */
+/** For the owner of the file only: anyone who reads it pays. */
 export const writeState = (file: string, state: State): Promise<void> =>
   writeFile(file, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 });
 

@@ -157,7 +157,7 @@ describe('the map', () => {
     expect((await test.app.inject({ method: 'GET', url })).statusCode).toBe(400);
   });
 
-  it('follows a change as soon as it is made anew', async () => {
+  it('follows a change as soon as it is rebuilt', async () => {
     const { partnerId = 0, ids: [id = 0] = [] } = made.Posilovna ?? {};
     const before = (await anonymous.call(api.map.summary, everywhere)).body;
     await admin.call(api.branchOfficeAdmin.activate, { partnerId, id, body: { active: false } });

@@ -35,7 +35,7 @@ const atOnce: MakeRenewed = ({ renew }) => ({ read: renew, touch: () => {} });
 
 const turns = 150;
 it(
-  'the map follows what changes, and is what it would be if it were made anew',
+  'the map follows what changes, and is what it would be if it were made from scratch',
   { timeout: turns * 1_000 },
   async () => {
     const random = seeded(20_261_124);
@@ -47,15 +47,15 @@ it(
       for (let change = 0; change <= turn % 4; change += 1) await randomChange(test.db, random);
       await test.follow();
       const map = await following();
-      const anew = await mapModel(atOnce, test.catalogue.model)();
+      const rebuilt = await mapModel(atOnce, test.catalogue.model)();
       for (const audience of audiences) {
         const ids = await idsBySql(audience);
         const filter = map.filterFor({}, audience);
         const shown = [...map.index.ids.keys()].filter((pin) => filter.has(pin));
         expect(shown.map((pin) => map.index.ids[pin] ?? 0).sort((a, b) => a - b)).toEqual(ids);
         expect(countWithin(map.index, filter, everywhere)).toBe(ids.length);
-        expect(map.versionFor(audience)).toBe(anew.versionFor(audience));
-        for (const pin of shown) expect(map.ownerOf(pin)).toEqual(anew.ownerOf(pin));
+        expect(map.versionFor(audience)).toBe(rebuilt.versionFor(audience));
+        for (const pin of shown) expect(map.ownerOf(pin)).toEqual(rebuilt.ownerOf(pin));
       }
     }
   },

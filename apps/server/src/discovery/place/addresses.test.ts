@@ -31,7 +31,7 @@ const change = async (random: Random): Promise<void> => {
   ).execute(test.db);
 };
 
-it('addresses follow the branch offices, and are what they would be if they were read anew', async () => {
+it('addresses follow the branch offices, and are what they would be if they were read again', async () => {
   const random = seeded(20_261_125);
   const following = followAddresses(atOnce, test.db, test.catalogue.model);
   await following();
@@ -40,9 +40,9 @@ it('addresses follow the branch offices, and are what they would be if they were
     for (let one = 0; one <= turn % 3; one += 1) await change(random);
     await test.follow();
     const { index } = await following();
-    const anew = await followAddresses(atOnce, test.db, undefined)();
+    const rebuilt = await followAddresses(atOnce, test.db, undefined)();
     for (const isSeen of [() => true, isShown]) {
-      expect(index.countByCity(isSeen)).toEqual(anew.index.countByCity(isSeen));
+      expect(index.countByCity(isSeen)).toEqual(rebuilt.index.countByCity(isSeen));
       for (const keyword of ['dlouha', 'kratka 2', 'brno', '60200', 'pobocka'])
         expect(
           index
@@ -50,7 +50,7 @@ it('addresses follow the branch offices, and are what they would be if they were
             .map(({ address }) => address.id)
             .toSorted(),
         ).toEqual(
-          anew.index
+          rebuilt.index
             .search(keyword, 500, isSeen)
             .map(({ address }) => address.id)
             .toSorted(),

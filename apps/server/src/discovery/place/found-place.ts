@@ -16,7 +16,7 @@ export type SuggestedPlace = {
   readonly detail: string;
   readonly kind: LocationKind;
 };
-/** A place with everything the map and the form of an address need, whoever found it. */
+/** A place with everything the map and the form of an address need, no matter who found it. */
 export type FoundPlace = SuggestedPlace &
   Point & {
     readonly country: Country;

@@ -38,7 +38,7 @@ const restMs = 250;
 /** …and after so many times what the filing before took: who renames categories all day must not keep it filing. */
 const restShare = 4;
 
-/** The index over everything, filed anew document by document as the replica changes. */
+/** The index over everything, filed again document by document as the replica changes. */
 const createIndex = (
   replica: Pick<Replica, 'onApplied'>,
   documentOf: ConstructorParameters<typeof LiveIndex>[0],

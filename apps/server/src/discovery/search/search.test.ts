@@ -115,7 +115,7 @@ describe('search', () => {
     expect(await totals('cestov')).toMatchObject({ CATEGORY: 1, PARTNER: 1, ARTICLE: 1 });
   });
 
-  it('tells how far the nearest place of a partner is, to whoever says where they are', async () => {
+  it('tells how far the nearest place of a partner is, to anyone who says where they are', async () => {
     const distanceAt = async (position: { lat?: number; lng?: number }) => {
       const { body } = await anonymous.call(api.search.find, {
         keyword: 'bila vrana',
@@ -134,7 +134,7 @@ describe('search', () => {
     ).toBe(400);
   });
 
-  it('shows a change of the administration as soon as it is made anew', async () => {
+  it('shows a change of the administration as soon as it is rebuilt', async () => {
     const id = await livePartner({ name: 'Lyžařská škola Sněhulák' });
     expect(await totals('snehulak')).toEqual({ PARTNER: 1 });
     await admin.call(api.partnerAdmin.activate, { id, body: { active: false } });

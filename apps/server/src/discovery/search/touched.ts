@@ -13,7 +13,7 @@ const onIds = (records: Followed<Keyed>, listener: (id: number) => void): void =
   records.onRecord((before, after) => listener((after ?? before)?.id ?? 0));
 
 /**
- * Gathers what must be filed anew: a thing that changed, and what is found by its name. Answers what takes the numbers
+ * Gathers what must be filed again: a thing that changed, and what is found by its name. Answers what takes the numbers
  * gathered so far.
  */
 export const gatherTouched = (

@@ -79,10 +79,10 @@ export const audienceOf = (user: SessionUser | undefined): Audience => {
   if (user && administersAll(user.standing)) return { kind: 'all' };
   return user?.clientId ? { kind: 'client', clientId: user.clientId } : { kind: 'public' };
 };
-/** One word for each audience: whoever shares it sees the same. */
+/** One word for each audience: anyone who shares it sees the same. */
 export const audienceKey = (audience: Audience): string =>
   audience.kind === 'client' ? `client ${audience.clientId}` : audience.kind;
-/** Who shares ready answers with somebody: '' is whoever is not signed in. */
+/** Who shares ready answers with somebody: '' is everybody who is not signed in. */
 export const sharerKey = (user: SessionUser | undefined): string =>
   user ? audienceKey(audienceOf(user)) : '';
 

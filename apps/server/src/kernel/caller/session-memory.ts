@@ -2,7 +2,10 @@ import { createKeeper } from '../../platform/keeper.ts';
 import type { SessionRow } from './session.queries.ts';
 
 const keptSessions = 20_000;
-/** Known so long without asking: what ends by itself (30 minutes, 12 hours) ends so much later at most. */
+/**
+ * How long a session is known without asking: one that ends by itself (30 minutes, 12 hours) ends at most this much
+ * later.
+ */
 const ttlMs = 15_000;
 
 /** Announcements name a session (`token …`), its people (`users 4,12`), their employer, or people alone. */

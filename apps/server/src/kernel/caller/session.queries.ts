@@ -9,8 +9,8 @@ const u = tableAs('user', 'u');
 
 /**
  * Where it is told whose sessions have ended or changed: `token <base64>`, `users 1,2,3` or `client 4`; and of whom
- * something else has changed: `people 1,2,3`. What stands in tables is told by their triggers (migration 0034), whoever
- * writes; here only that sessions end.
+ * something else has changed: `people 1,2,3`. What stands in tables is announced by their triggers (migration 0034), no
+ * matter who writes; here only that sessions end.
  */
 export const sessionChannel = 'session';
 
@@ -131,9 +131,9 @@ export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<void> =>
   await sql`delete from session where token_hash = ${tokenHash}`.execute(db);
   await announce(db, sessionChannel, `token ${tokenHash.toString('base64')}`);
 };
-/** So many fit into one announcement (PostgreSQL: 8,000 bytes). */
+/** How many ids fit into one announcement (PostgreSQL: 8,000 bytes). */
 const mostTold = 500;
-/** Lets every node look at the sessions of these people anew: they ended. */
+/** Lets every node look at the sessions of these people again: they ended. */
 const announceSessions = async (tx: Db, ids: readonly number[]): Promise<void> => {
   for (let told = 0; told < ids.length; told += mostTold)
     await announce(tx, sessionChannel, `users ${ids.slice(told, told + mostTold).join(',')}`);

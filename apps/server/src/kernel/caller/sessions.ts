@@ -154,8 +154,8 @@ export const createSessions = (
 const mostHeaders = 20_000;
 const longestHeader = 1_024;
 /**
- * The key of the session a cookie header names; '' of none. The header is read by the framework's own parser: whoever
- * it took for another than `find` does would get, or spoil, what is another's.
+ * The key of the session a cookie header names; '' of none. The header is read by the framework's own parser: anyone
+ * who it took for another than `find` does would get, or spoil, what is another's.
  */
 const createKeyReader = (): ((header: string | undefined) => string) => {
   const known = new LRUCache<string, string>(atMost(mostHeaders));

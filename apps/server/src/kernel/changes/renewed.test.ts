@@ -86,7 +86,7 @@ it('a build that fails is tried again by the next', async () => {
   expect(await model.read()).toBe(2);
 });
 
-it('a renewal that fails is told, and the next reader builds', async () => {
+it('a renewal that fails is reported, and the next reader builds', async () => {
   const onError = vi.fn<(error: Error) => void>();
   const { make, touch, settled } = createRenewals({ onError });
   const answers: (() => Promise<string>)[] = [

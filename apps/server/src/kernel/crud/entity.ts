@@ -41,7 +41,7 @@ export type RecordOf<R extends CrudRoutes> = z.output<R['get']['response']>;
 /** The ids of an address: the record's own, and that of what it lives under. */
 export type Ids = Readonly<Record<string, number>>;
 type Sql = Readonly<Record<string, RawBuilder<unknown>>>;
-/** Where a hook works: in the transaction of the change, for whoever makes it. */
+/** Where a hook works: in the transaction of the change, for the caller who makes it. */
 type Within = { readonly tx: Db; readonly caller: Editor };
 
 /** What differs between one entity and the next; everything is optional. */

@@ -20,7 +20,7 @@ type OrdinaryRoutes<R extends CrudRoutes> = {
   readonly [K in keyof CrudRoutes & keyof R]-?: Extract<R[K], Route>;
 };
 
-/** The handlers of an ordinary entity; whoever needs another one puts it in the place of these. */
+/** The handlers of an ordinary entity; anyone who needs another one puts it in the place of these. */
 export const crudHandlers = <R extends CrudRoutes>(
   deps: Pick<Deps, 'db' | 'write' | 'writeUnseen' | 'keep'>,
   described: Entity<R>,

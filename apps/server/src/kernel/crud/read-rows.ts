@@ -116,7 +116,7 @@ const conditions = ({ hooks }: Entity, query: ListQuery): readonly RawBuilder<bo
     : [sql<boolean>`t.active = ${sql.lit(query.active === 'ACTIVE')}`]),
 ];
 
-/** Up to so many rows are listed by their ids instead of being looked for in the order of the list. */
+/** Up to this many rows are listed by their ids instead of being looked for in the order of the list. */
 const rowsListedById = 500;
 /** How many rows a list has, and which, where they are few. */
 type Found = { readonly total: number; readonly ids: readonly number[] | null };
@@ -180,8 +180,8 @@ export const listRows = async (
 };
 
 /**
- * One record, or 404; `held` until the transaction ends, it waits for whoever holds it. Its lists are then as they were
- * before the wait, which its version tells.
+ * One record, or 404; `held` until the transaction ends, it waits for the transaction that holds it. Its lists are then
+ * as they were before the wait, which its version tells.
  */
 export const getRow = async <R extends CrudRoutes>(
   entity: Entity<R>,

@@ -78,7 +78,7 @@ const headerProblems = (
     .map((field) => ({ line, field, messageKey: 'import.doubleColumn' })),
 ];
 
-/** Only the columns with a name; a line may be shorter, and what stands beyond the header is told. */
+/** Only the columns with a name; a line may be shorter, and what stands beyond the header is reported. */
 const withoutEmptyEnd = (header: readonly string[]): readonly string[] =>
   header.slice(0, header.findLastIndex((name) => name !== '') + 1);
 

@@ -50,7 +50,7 @@ type Facts<T extends TableName> = {
   readonly references?: Readonly<Record<string, TableName>>;
   /** Columns of a last day (in Prague) after which readers see something else. */
   readonly lastDays?: readonly ColumnOf<T>[];
-  /** For so many days readers are told that a record is new. */
+  /** For this many days readers see that a record is new. */
   readonly newDays?: number;
   /** Readers see nothing of it: a change leaves the catalogue's version as it is. */
   readonly isUnseen?: boolean;

@@ -96,7 +96,9 @@ export const takeDueMessages = async (db: Db, most: number): Promise<DueMessage[
       })}`.execute(db)
   ).rows;
 
-/** Whoever took a message over after its sender seemed dead decides about it, and nobody before. */
+/**
+ * Once a message was taken over because its sender seemed dead, only the process that took it over decides about it.
+ */
 const isHeldBy = ({ id, attempts }: Pick<DueMessage, 'id' | 'attempts'>) =>
   sql`id = ${id} and status = 'SENDING' and attempts = ${attempts}`;
 
@@ -176,6 +178,6 @@ export const readMessages = async (db: Db, userId: number): Promise<unknown> =>
       where user_id = ${userId}
       order by id`.execute(db)
   ).rows;
-/** Forgets what a person was told, and where; whoever is erased gets nothing any more. */
+/** Forgets what a person was told, and where; anyone who is erased gets nothing any more. */
 export const forgetMessages = (tx: Db, userId: number) =>
   sql`delete from message where user_id = ${userId}`.execute(tx);

@@ -2,7 +2,9 @@ import type { Subscription } from '@cafeteria/contract';
 import type { MessageTools } from '../kinds/index.ts';
 import type { Unsubscribe } from '../template/index.ts';
 
-/** Where a mail leads whoever wants no more of them: a page that asks, and one press in the mail program (RFC 8058). */
+/**
+ * Where a mail leads anyone who wants no more of them: a page that asks, and one press in the mail program (RFC 8058).
+ */
 export const unsubscribeAt = (
   { href, apiHref }: Pick<MessageTools, 'href' | 'apiHref'>,
   subscription: Subscription,

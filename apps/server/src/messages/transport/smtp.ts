@@ -3,7 +3,10 @@ import type { SmtpConfig } from '../../config/index.ts';
 import { Bounced, type Mail, type Transport } from './transport.ts';
 
 const defaultPort = { 'smtp:': 587, 'smtps:': 465 } as const;
-/** A server that says nothing is given up after so long; whoever took the message over would send it again. */
+/**
+ * A server that says nothing is given up after this long; another process would take the message over and send it
+ * again.
+ */
 const patienceMs = 60_000;
 
 const optionsOf = ({ url }: SmtpConfig) => {
@@ -15,7 +18,7 @@ const optionsOf = ({ url }: SmtpConfig) => {
     secure,
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-      // a password never travels in the clear, whoever stands between
+      // a password never travels in the clear, no matter who stands between
       requireTLS: !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
     }),
     pool: true as const,

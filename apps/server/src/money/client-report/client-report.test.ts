@@ -82,7 +82,7 @@ describe('the payroll of a month', () => {
     expect((await exported(2)).lines[1]?.[1]).toBe("'=1+1");
     expect((await exported(2, 'XLSX')).lines[1]?.[1]).toBe('=1+1');
   });
-  it('is noted with whoever took it, and asks for a month', async () => {
+  it('is noted with the person who took it, and asks for a month', async () => {
     const audit = await admin.call(api.audit.list, {
       entity: 'client',
       entityId: 1,

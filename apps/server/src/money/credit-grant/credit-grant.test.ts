@@ -82,7 +82,7 @@ describe('a grant', () => {
       (await grant({ items: [{ personalNumber: 'Z1', amount }] })).status,
     );
   });
-  it('for everybody reaches whoever is on, of the chosen company', async () => {
+  it('for everybody reaches anyone who is on, of the chosen company', async () => {
     await sql`update "user" set active = false where id = ${people[11]}`.execute(test.db);
     const all = await grant({
       everybody: { amount: 5_000, companyId: null, onlyActive: false },

@@ -260,7 +260,7 @@ export const noteEvent = (
       where last.kind = ${kind} and last.answer is not distinct from ${answer}
     )`.execute(tx);
 export const depositChannel = 'deposit';
-/** Tells whoever follows the deposit, on any node, when the transaction has ended. */
+/** Tells anyone who follows the deposit, on any node, when the transaction has ended. */
 export const tellChange = (tx: Db, id: number) =>
   sql`select pg_notify(${depositChannel}, ${String(id)})`.execute(tx);
 

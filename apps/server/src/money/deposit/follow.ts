@@ -8,7 +8,7 @@ import { findOwnDeposit } from './deposit.view.queries.ts';
 /** How often a stream looks by itself: for a change nobody was told of, and for the end of the session. */
 const lookMs = 15_000;
 
-/** Wakes whoever waits for a deposit, on this node; one connection to the database hears for all of them. */
+/** Wakes anyone who waits for a deposit, on this node; one connection to the database hears for all of them. */
 export const createDepositWatch = () => {
   const waiting = new Map<number, Set<() => void>>();
   const wake = (id: number): void => {
@@ -60,7 +60,7 @@ export async function* followDeposit(
 ): AsyncGenerator<DepositView> {
   let told = '';
   while (!closed.aborted) {
-    // whoever changes it while it is read wakes us all the same
+    // anyone who changes it while it is read wakes us all the same
     const leaving = new AbortController();
     const changed = watch.wait(depositId, AbortSignal.any([closed, leaving.signal]));
     try {

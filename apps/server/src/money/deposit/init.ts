@@ -14,7 +14,7 @@ import type { DepositTools } from './settle.ts';
 
 type Form = Input<(typeof depositRoutes)['init']>['body'];
 type SignedIn = Caller & { readonly user: SessionUser };
-/** So many may wait at once: whoever opens more is no person. */
+/** How many may wait at once: nobody opens more by hand. */
 const mostOpen = 10;
 
 /** Whether and how much somebody can top up. */

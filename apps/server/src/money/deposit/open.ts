@@ -61,7 +61,7 @@ const failToOpen = async (tools: DepositTools, id: number, error: unknown): Prom
   else throw error;
 };
 
-/** Waits for whoever is opening it. */
+/** Waits for the node that is opening it. */
 const waitForOpening = async ({ db }: DepositTools, id: number): Promise<void> => {
   while (await isBeingOpened(db, id)) await sleep(100);
 };

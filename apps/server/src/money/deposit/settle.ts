@@ -162,7 +162,7 @@ const finalAnswer = async (
 };
 
 /**
- * Asks the gate what became of an opened deposit and draws the consequence. Whoever has a reason calls it (a
+ * Asks the gate what became of an opened deposit and draws the consequence. Anyone who has a reason calls it (a
  * notification, the browser's return, the clock, the support), as often as they like.
  */
 export const settle = async (

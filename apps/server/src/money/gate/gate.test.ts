@@ -82,7 +82,7 @@ describe.each(['DEMO', 'STRIPE', 'CSOB'] as const)('the gate %s', (name) => {
     expect(simulator.declines.length).toBeGreaterThan(1);
   });
 
-  it('saves the card of whoever asks for it', async () => {
+  it('saves the card of anyone who asks for it', async () => {
     expect(await saveCard('PAYS')).toMatchObject({
       gatewayToken: expect.any(String),
       brand: 'visa',

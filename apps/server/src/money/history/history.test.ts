@@ -226,7 +226,7 @@ describe('an exported history', () => {
     expect(cells.filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
   });
 
-  it('is refused to whoever is not signed in', async () => {
+  it('is refused to anyone who is not signed in', async () => {
     const { statusCode } = await test
       .createCaller()
       .send('GET', '/api/user/payment-history/export');

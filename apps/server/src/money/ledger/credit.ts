@@ -95,7 +95,7 @@ export const recallGrant = async (
   };
 };
 
-/** So many people's lots end in one transaction. */
+/** How many people's lots end in one transaction. */
 const peopleAtOnce = 500;
 
 /** Books away what has expired; again is harmless. Answers how many people it concerned. */

@@ -5,7 +5,7 @@ import { type Difference, freezeAccounts, listDifferences } from './check.querie
 import { expireLots, releaseOverdueHolds } from './credit.ts';
 import { forgetOldAnswers } from './once.queries.ts';
 
-/** Compares everything with everything, and freezes the spending of whoever's money does not add up. */
+/** Compares everything with everything, and freezes the spending of people whose money does not add up. */
 export const checkLedger = async (db: Db): Promise<Difference[]> => {
   // one view of everything: payments go on meanwhile
   const differences = await atomic(db, listDifferences, 'repeatable read');

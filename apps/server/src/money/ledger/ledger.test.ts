@@ -244,7 +244,7 @@ it('a recall leaves what is past its day to the expiry', async () => {
   expect([taken, await lots()]).toMatchObject([0, [{ remaining: 0, closed: 'EXPIRED' }]]);
 });
 
-it('whoever does not add up spends nothing until somebody has looked', async () => {
+it('a person whose money does not add up spends nothing until somebody has looked', async () => {
   await give(100);
   await meal(10);
   await sql`update regime_usage set used = used + 1`.execute(database.db);

@@ -101,7 +101,7 @@ const lotChanges = sql`
   ) p
   full join ${recordset} as c ("userId" int, "lotId" bigint, closed text)
     using ("userId", "lotId")`;
-/** An entry begins where the one before it ended, and the last one ends where its lot now stands. */
+/** An entry begins where its predecessor ended, and the last one ends where its lot now stands. */
 const newEntry = {
   user_id: sql`p."userId"`,
   lot_id: sql`p."lotId"`,

@@ -15,7 +15,7 @@ type NewCode = {
   readonly hash: Buffer;
   readonly usePrivate: boolean;
 };
-/** Replaces the user's code; whoever is switched off gets none. */
+/** Replaces the user's code; anyone who is switched off gets none. */
 export const storeCode = async (
   db: Db,
   { userId, deviceId, hash, usePrivate }: NewCode,

@@ -77,7 +77,7 @@ describe('the reminder of credits that end', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('a person who leaves', () => {
   const leaves = (lastDay: string, leaverDays = 0) =>
     sql`
       with policy as (

@@ -6,7 +6,7 @@ export { settleCredits } from './leaving.ts';
 export { sumMoney } from './user-credit.queries.ts';
 export { userCreditHandlers } from './user-credit.handlers.ts';
 
-/** Whoever left gives their employer's credits back; after the night's expiry. */
+/** Anyone who left gives their employer's credits back; after the night's expiry. */
 export const userCreditJobs = ({ db, config }: Deps): readonly Job[] => [
   defineJob({
     name: 'credit.leavers',

@@ -10,7 +10,7 @@ const l = tableAs('credit_lot', 'l');
 const m = tableAs('movement', 'm');
 const u = tableAs('user', 'u');
 
-/** 404 unless the user is there; whoever was deleted keeps a pseudonym, not a screen. */
+/** 404 unless the user is there; anyone who was deleted keeps a pseudonym, not a screen. */
 export const assertUser = async (db: Db, id: number): Promise<void> => {
   const { rows } = await sql`
     select 1

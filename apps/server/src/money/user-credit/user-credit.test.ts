@@ -149,7 +149,7 @@ describe('an administrator refunds a payment', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('a person who leaves', () => {
   const leaves = (id: number, daysAgo: number) =>
     sql`
       update "user" set employment_to = ${addDays(pragueDay(), -daysAgo)}::date

@@ -36,7 +36,10 @@ type Tell = (announcement: Announcement) => void;
 /** A notice that a trigger has raised beside its NOTIFY (migration 0034) has this code; its detail is the channel. */
 const announcedCode = 'CA001';
 
-/** A connection as Kysely wants it; what triggers announce on it is told in this process as soon as it is committed. */
+/**
+ * A connection as Kysely wants it; what triggers announce on it is published in this process as soon as it is
+ * committed.
+ */
 const named = (client: pg.PoolClient, tell: Tell): PostgresPoolClient => {
   let announced: Announcement[] = [];
   let isInTransaction = false;

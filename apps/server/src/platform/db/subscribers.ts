@@ -3,7 +3,10 @@ type OnMessage = (payload: string) => void;
 /** Subscribers by database and channel. */
 const subscribersOf = new WeakMap<object, Map<string, Set<OnMessage>>>();
 
-/** Calls `onMessage` with what this process announces on a channel of this database; what other processes announce arrives through `listen`. */
+/**
+ * Calls `onMessage` with what this process announces on a channel of this database; what other processes announce
+ * arrives through `listen`.
+ */
 export const subscribe = (db: object, channel: string, onMessage: OnMessage): void => {
   const channels = subscribersOf.get(db) ?? new Map<string, Set<OnMessage>>();
   subscribersOf.set(db, channels);

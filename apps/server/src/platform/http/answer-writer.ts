@@ -3,7 +3,8 @@ import { ownBytes } from '../own-bytes.ts';
 
 type Schema = z.core.$ZodType;
 /**
- * Writes a value as the JSON its schema lists; undefined if the field is to be left out of its object. Throws what zod throws.
+ * Writes a value as the JSON its schema lists; undefined if the field is to be left out of its object. Throws what zod
+ * throws.
  */
 type Serialize = (value: unknown) => Pieces | undefined;
 /** JSON in pieces: texts, and bytes that were made before. */

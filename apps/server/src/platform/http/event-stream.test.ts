@@ -90,7 +90,7 @@ it('is one event after the other, each as its schema says, and ends with the las
   ]);
 });
 
-it('does not open for whoever may not read it, nor for what cannot be read', async () => {
+it('does not open for anyone who may not read it, nor for what cannot be read', async () => {
   expect((await fetch(`${origin}/api/count/2`)).status).toBe(401);
   const wrong = await fetch(`${origin}/api/count/many`, { headers: { cookie: 'session=x' } });
   expect(wrong.status).toBe(400);

@@ -14,7 +14,7 @@ export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) 
   app.addHook('preClose', async () => {
     for (const stream of open) stream.abort();
   });
-  /** Sends each event as the schema lists it; `events` is told by its signal when to stop. */
+  /** Sends each event as the schema lists it; its signal tells `events` when to stop. */
   const send = async (
     reply: FastifyReply,
     schema: z.ZodMiniType,
@@ -56,7 +56,7 @@ export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) 
     }
     return reply;
   };
-  /** The first event alone, for whoever does not want to wait for more. */
+  /** The first event alone, for anyone who does not want to wait for more. */
   const peek = async (
     events: (closed: AbortSignal) => AsyncIterable<unknown>,
   ): Promise<unknown> => {

@@ -15,7 +15,7 @@ import type { OwnAnswers } from './own-answers.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { parse } from './validation.ts';
 
-/** What the product knows of whoever sends a request; the product says more of it. */
+/** What the product knows of the sender of a request; the product says more of it. */
 type AnyCaller = { readonly user: object | undefined };
 /** A caller of a route that asks for a session. */
 export type SignedIn<C extends AnyCaller> = C & { readonly user: NonNullable<C['user']> };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressGroup, createLimit } from './limit.ts';
 
 describe('a limit', () => {
-  it('lets so many through in a window, each key by itself, and again in the next one', () => {
+  it('lets a fixed number through in a window, each key by itself, and again in the next one', () => {
     let time = 0;
     const limit = createLimit({ most: 2, windowMs: 1_000, now: () => time });
     const takes = (): boolean[] => ['a', 'a', 'a', 'b'].map((key) => limit.take(key));

@@ -39,7 +39,7 @@ export const createLimit = ({ most, windowMs, keys = 50_000, now = Date.now }: S
 export type Limit = ReturnType<typeof createLimit>;
 
 /**
- * One word for whoever sends from an address. A single household or machine has a whole /64 of IPv6
+ * One word for anyone who sends from an address. A single household or machine has a whole /64 of IPv6
  * to choose from.
  */
 export const addressGroup = (ip: string): string => {

@@ -26,7 +26,7 @@ const ask = (url: string, headers: Readonly<Record<string, string>> = {}, method
   return answer;
 };
 
-it('a file is served to whoever asks, signed in or not, with every header', () => {
+it('a file is served to anyone who asks, signed in or not, with every header', () => {
   files.keeperOf({ url: '/api/media/1' })(file);
   for (const cookie of ['theme=dark', 'session=x']) {
     const answer = ask('/api/media/1', { cookie });

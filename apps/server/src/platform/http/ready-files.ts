@@ -27,8 +27,8 @@ export const createReadyFiles = (commonHeaders: RawHeaders) => {
     hits: (): number => hits,
     drop: files.drop,
     /**
-     * What keeps a file for whoever asks for this address, signed in or not. Take it before looking whether everybody
-     * may have the file: one that may have changed meanwhile is not kept.
+     * What keeps a file for anyone who asks for this address, signed in or not. Take it before looking whether
+     * everybody may have the file: one that may have changed meanwhile is not kept.
      */
     keeperOf: ({ url = '' }: Pick<IncomingMessage, 'url'>): ((file: ReadyFile) => void) => {
       const keep = files.begin(url);

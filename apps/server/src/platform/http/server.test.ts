@@ -63,7 +63,7 @@ it.each([
 });
 
 it.each([[undefined], ['https://evil.example'], ['https://benefits.example']])(
-  'lets only the portal read its answers, whoever asks (%s), and only by https',
+  'lets only the portal read its answers, no matter who asks (%s), and only by https',
   async (origin) => {
     const { headers } = await ask('/', origin ? { origin } : {});
     expect([

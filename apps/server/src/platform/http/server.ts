@@ -110,7 +110,7 @@ export const createHttpServer = async ({
   });
   await app.register(cookie);
   await app.register(cors, {
-    // the same for whoever asks, as ready answers are
+    // the same for anyone who asks, as ready answers are
     origin,
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],

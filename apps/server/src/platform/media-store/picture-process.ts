@@ -29,11 +29,11 @@ const answer = async (task: Task): Promise<Done> => {
   }
 };
 
-// whoever waits for a page goes first
+// people who wait for a page go first
 setPriority(10);
 process.on('message', async (task: Task) => {
   process.send?.(await answer(task));
 });
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group: whoever started this one says when it ends
+// Ctrl-C reaches the whole group: the process that started this one says when it ends
 process.on('SIGINT', () => {});

@@ -31,7 +31,7 @@ const refusedSize = (pixels: number, max: number): PictureRead | undefined =>
 
 /** A picture that needs no more cleaning or unpacking. */
 const readPlain = async (given: Buffer, type: FileType): Promise<PictureRead> => {
-  // asked of the header alone: whoever unpacks such a picture has lost already
+  // asked of the header alone: anyone who unpacks such a picture has lost already
   const tooLarge = refusedSize(await pixelsOf(given), maxPixels);
   if (tooLarge) return tooLarge;
   const size = await measure(given, type === 'SVG');

@@ -15,7 +15,7 @@ const beginsWith = (bytes: Buffer, mark: Buffer): boolean =>
 
 /**
  * Reads a table as offices make it: CSV in UTF-8, UTF-16 or windows-1250, or the first sheet of an
- * XLSX. What the bytes are is told by them and not by the name of the file. Throws AppErrors
+ * XLSX. The content decides what a file is, not its name. Throws AppErrors
  * `import.error.*`.
  */
 export const readOfficeFile = async (bytes: Buffer): Promise<OfficeFile> => {

@@ -92,7 +92,7 @@ const textOf = (
   { type, value, formula, style }: Cell,
   { strings, formats, isMac }: Context,
 ): string => {
-  // what a formula gave is not what the sheet says: it is told as a formula and refused as one
+  // what a formula gave is not what the sheet says: it is reported as a formula and refused as one
   if (formula !== undefined) return `=${formula || value}`;
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'inlineStr' || type === 'str') return unescaped(value);

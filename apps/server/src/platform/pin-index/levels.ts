@@ -18,7 +18,7 @@ export const stackZoom = 16;
 export const bitsInCell = (zoom: number): number => bits - zoom - cellsLog;
 const stride = 8_192;
 
-/** The first zoom at which a pin lies in another cell than the one before it; 0 at least. */
+/** The first zoom at which a pin lies in another cell than its predecessor; 0 at least. */
 const partingZoom = ({ x, y }: Placed, pin: number): number => {
   if (pin === 0) return 0;
   const difference = ((x[pin] ?? 0) ^ (x[pin - 1] ?? 0)) | ((y[pin] ?? 0) ^ (y[pin - 1] ?? 0));

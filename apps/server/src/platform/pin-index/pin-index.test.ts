@@ -65,7 +65,7 @@ describe('the pin index', () => {
     ]);
   });
 
-  it('becomes by changes what it would be if it were built anew', async () => {
+  it('becomes by changes what it would be if it were built from scratch', async () => {
     const random = seeded(5);
     const all = buildPins(2_000);
     const pinsOf = (ids: readonly number[]) => ({
@@ -87,9 +87,9 @@ describe('the pin index', () => {
         pinsOf([...flipped].filter((id) => !there.has(id)).toReversed()),
       );
       there = there.symmetricDifference(flipped);
-      const anew = await PinIndex.build(pinsOf(all.ids.filter((id) => there.has(id))));
-      expect(index).toEqual(anew);
-      for (const zoom of [0, 9, 15]) expect(index.levelOf(zoom)).toEqual(anew.levelOf(zoom));
+      const rebuilt = await PinIndex.build(pinsOf(all.ids.filter((id) => there.has(id))));
+      expect(index).toEqual(rebuilt);
+      for (const zoom of [0, 9, 15]) expect(index.levelOf(zoom)).toEqual(rebuilt.levelOf(zoom));
     }
   });
 

@@ -58,7 +58,7 @@ class Writer {
     return this.varint(field * 8 + wireVarint).varint(value);
   }
 
-  /** Begins what takes so many bytes. */
+  /** Begins a field of the given number of bytes. */
   begin(field: number, size: number): this {
     return this.varint(field * 8 + wireBytes).varint(size);
   }

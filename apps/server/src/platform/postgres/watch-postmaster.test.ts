@@ -79,7 +79,7 @@ describe('a process that is watched', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('and cannot be brought back is told of once', async () => {
+  it('and cannot be brought back is reported once', async () => {
     const lost: string[] = [];
     const { stop } = watchPostmaster({
       pid: await deadPid(),

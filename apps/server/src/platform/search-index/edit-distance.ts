@@ -1,7 +1,7 @@
 /** A word within reach of what was typed: its place in the vocabulary, and how many edits away. */
 export type Near = { readonly word: number; readonly distance: number };
 
-/** How many letters each word shares with the one before it: neighbours in order share most of their work. */
+/** How many letters each word shares with its predecessor: neighbours in order share most of their work. */
 export const sharedBeginnings = (words: readonly string[]): Uint8Array =>
   Uint8Array.from(words, (word, at) => {
     const before = words[at - 1] ?? '';

@@ -60,7 +60,7 @@ describe('an index that follows its documents', () => {
     expect(found(index, 'prodejna')).toHaveLength(300);
   });
 
-  it('answers what an index made anew of the same documents answers, whatever came and went', async () => {
+  it('answers what an index made from scratch of the same documents answers, whatever came and went', async () => {
     const names = ['Kavárna', 'Kavarnička', 'Čajovna', 'Hotel', 'Hotýlek U lípy', 'Lípa', 'Kino'];
     const change = fc.record({
       number: fc.nat({ max: 30 }),
@@ -81,12 +81,12 @@ describe('an index that follows its documents', () => {
             await index.update(round.map(({ number }) => number));
           }
           const numbers = [...documents.keys()].toSorted((a, b) => a - b);
-          const anew = await SearchIndex.build(numbers, (number) => {
+          const rebuilt = await SearchIndex.build(numbers, (number) => {
             const one = documents.get(number);
             if (!one) throw new Error('gone');
             return one;
           });
-          const expected = anew.search(keyword, all).map(({ documents: places, ...group }) => ({
+          const expected = rebuilt.search(keyword, all).map(({ documents: places, ...group }) => ({
             ...group,
             documents: places.map((place) => numbers[place]),
           }));

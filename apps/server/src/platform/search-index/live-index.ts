@@ -2,7 +2,7 @@ import type { Group, Search, SearchDocument } from './documents.ts';
 import { Segment } from './segment.ts';
 import { type Searched, searchIn } from './search-in.ts';
 
-/** Parts no larger than this are made anew with every change: some milliseconds. */
+/** Parts no larger than this are made from scratch with every change: some milliseconds. */
 const smallPart = 64;
 
 /** Documents that were filed together. */
@@ -49,7 +49,9 @@ export class LiveIndex {
     this.#documentOf = documentOf;
   }
 
-  /** Files these documents, anew or for the first time, and forgets those that are gone; one update after the other. */
+  /**
+   * Files these documents, again or for the first time, and forgets those that are gone; one update after the other.
+   */
   update(numbers: Iterable<number>): Promise<void> {
     const changed = new Set(numbers);
     const work = this.#work.catch(() => {}).then(() => this.#file(changed));

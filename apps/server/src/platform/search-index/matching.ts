@@ -60,7 +60,7 @@ export class Matching {
     }
   }
 
-  /** Tells every document that held every word, and begins anew. */
+  /** Tells every document that held every word, and starts over. */
   finish(tell: (place: number, level: number, distance: number) => void): void {
     for (let at = 0; at < this.#count; at += 1) {
       const place = this.#places[at] ?? 0;

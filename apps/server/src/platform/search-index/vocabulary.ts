@@ -44,7 +44,7 @@ export class Vocabulary {
     return this.#words[word] === typed ? [{ word, distance: 0 }] : [];
   }
 
-  /** Words whose beginning is what was typed but for so many edits. */
+  /** Words that begin with what was typed, within the given number of edits. */
   near(typed: string, edits: number): Near[] {
     return wordsNear(typed, this.#words, this.#shared, edits);
   }

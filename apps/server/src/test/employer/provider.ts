@@ -42,7 +42,7 @@ const settingsOf = (
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
 });
 
-/** A real OpenID provider on a free port, where whoever comes is the account that the test has put there. */
+/** A real OpenID provider on a free port, where anyone who comes is the account that the test has put there. */
 export const startProvider = async (redirectUri: string) => {
   const accounts = new Map<string, Account>();
   let current = '';

@@ -134,7 +134,7 @@ type Props = {
   readonly onApply: (part: MapSearch) => void;
 };
 
-/** Mounted anew each time it opens, so that it starts from the address. */
+/** Mounted again each time it opens, so that it starts from the address. */
 const FilterForm = ({ search, onClose, onApply }: Props) => {
   const { t } = useTexts('cafeteria');
   const { t: common } = useTexts();

@@ -15,7 +15,7 @@ const onServer = () => false;
 
 /**
  * What somebody's money is, at a place of a page: fetched apart and shown in the browser only, because the page is the
- * same for everybody. Its room is kept, so that nothing moves when it comes. Whoever has no employer has none.
+ * same for everybody. Its space is reserved, so that nothing moves when it comes. Anyone who has no employer has none.
  * @example <MoneyAt place="offer" partnerId={7} offerId={12} />
  */
 export const MoneyAt = (props: MoneyProps) => {

@@ -13,7 +13,7 @@ const SecondStep = lazy(async () => ({
   default: (await import('./SecondStep.tsx')).SecondStep,
 }));
 
-/** The password or a passkey, below `head`; then the second factor of whoever needs one, with a head of its own. */
+/** The password or a passkey, below `head`; then the second factor of anyone who needs one, with a head of its own. */
 export const LoginSteps = ({ head }: { readonly head: ReactNode }) => {
   const { t, i18n } = useTexts('cafeteria');
   const [step, setStep] = useState<NextStep>();

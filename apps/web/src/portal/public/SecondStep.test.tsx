@@ -101,7 +101,7 @@ test('a recovery code goes its own way', async () => {
     .poll(() => sent)
     .toEqual(['/api/auth/second-factor/recovery {"code":"abcde-fghjk"}']);
 });
-test('a sign-in that has ended begins anew with the password', async () => {
+test('a sign-in that has ended starts over with the password', async () => {
   start(second('APP'), { '/api/auth/second-factor/app': ['secondFactor.error.ended'] });
   await type('111111');
   await page.getByRole('button', { name: onboarding.secondFactor.again }).click();

@@ -14,7 +14,7 @@ import styles from './LoginScreen.module.css';
 type Kind = 'app' | 'recovery';
 const writeOptions = { saysRefusals: true };
 
-/** The ways through the second step; what fails is told where it was tried, and an ended sign-in begins anew. */
+/** The ways through the second step; what fails is told where it was tried, and an ended sign-in starts over. */
 const useSecondFactor = () => {
   const { t } = useTexts('onboarding');
   const { i18n } = useTexts();
@@ -98,7 +98,9 @@ const CodeForm = ({ kind, factor }: { readonly kind: Kind; readonly factor: Way 
 };
 
 type Factors = NonNullable<NextStep['factors']>;
-/** The ways of whoever has these factors: a code of the app, a passkey, and recovery codes for when both are away. */
+/**
+ * The ways of anyone who has these factors: a code of the app, a passkey, and recovery codes for when both are away.
+ */
 const Ways = ({ factors, factor }: { readonly factors: Factors; readonly factor: Way }) => {
   const { t } = useTexts('onboarding');
   const [hasApp, hasPasskey] = [factors.includes('APP'), factors.includes('PASSKEY')];

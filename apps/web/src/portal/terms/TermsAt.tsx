@@ -20,7 +20,7 @@ const Asked = ({ version }: { readonly version: string }) => {
 };
 
 /**
- * The terms over any page, for who has not agreed to those in force: whoever came by the employer's account and has
+ * The terms over any page, for who has not agreed to those in force: anyone who came by the employer's account and has
  * seen no /welcome, and everybody when they change. Once agreed to, or signed out, it is gone: no page leads here.
  */
 export const TermsAt = () => {

@@ -194,7 +194,7 @@ describe('a page of one person', () => {
     const { api } = start([{ person: 'nobody' }], '7');
     expect(await api.call(routes.config.get, {})).toEqual({});
   });
-  test('becomes that of whoever signs in on it, and tells', async () => {
+  test('becomes that of the person who signs in on it, and tells', async () => {
     const { api, sent } = start([{ person: '8' }, {}], 'nobody');
     const told: string[] = [];
     api.owner.subscribe((person) => told.push(person));
@@ -246,7 +246,7 @@ describe('a write that moves money', () => {
     });
   });
   afterAll(() => vi.unstubAllGlobals());
-  test('tried again says the same key, also on a page that was loaded anew', async () => {
+  test('tried again says the same key, also on a page that was reloaded', async () => {
     const lost = start([new TypeError('Failed to fetch')]);
     await expect(lost.api.call(routes.deposit.init, deposit(500))).rejects.toThrow();
     const reloaded = start([csrfRefused, {}]);

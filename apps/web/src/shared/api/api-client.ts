@@ -19,7 +19,7 @@ type Options = {
   readonly origin: string;
   readonly language: () => Language;
   readonly lock: SessionLock;
-  /** Whose the page is; without one it is of whoever the first answer is given to. */
+  /** Whose the page is; without one it is of the person the first answer is given to. */
   readonly owner?: PageOwner;
   readonly transport?: Transport;
   readonly timeoutMs?: number;

@@ -30,7 +30,7 @@ test('a map comes in sight when it is whole', async () => {
   expect([isSeen(), map.loaded()]).toEqual([true, true]);
 });
 
-test('whoever moves a map sees it at once', () => {
+test('anyone who moves a map sees it at once', () => {
   void showWhole(map);
   map.panBy([10, 0], { animate: false });
   expect([isSeen(), map.loaded()]).toEqual([true, false]);

@@ -20,7 +20,7 @@ const drawingDone = async (canvas: HTMLCanvasElement): Promise<void> => {
 
 /**
  * Keeps a map from sight until it is whole and drawn: each of the frames on its way there would hold the page while it
- * is put on the screen. Whoever moves the map sees it at once. Resolves when it is in sight.
+ * is put on the screen. Anyone who moves the map sees it at once. Resolves when it is in sight.
  */
 export const showWhole = (map: MapLibre): Promise<void> =>
   new Promise((resolve) => {

@@ -5,7 +5,7 @@ type Parting = 'expired' | 'otherPerson';
 const isParting = (value: unknown): value is Parting =>
   value === 'expired' || value === 'otherPerson';
 
-/** Told on the page that comes next, which is loaded anew; nothing of a person, so it outlives their data. */
+/** Told on the page that comes next, which is loaded afresh; nothing of a person, so it outlives their data. */
 export const parting = storedValue<Parting>(() => window.sessionStorage, {
   key: 'parting',
   shape: isParting,

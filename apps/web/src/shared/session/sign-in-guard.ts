@@ -11,7 +11,7 @@ type Input = {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The login tells whoever it sends back here that the page is for signed-in people. */
+    /** The login tells those it sends back here that the page is for signed-in people. */
     needsSignIn?: true;
   }
 }

@@ -72,7 +72,7 @@ export const createDrafts = ({ store, personId, now = Date.now }: Owner) => {
     drop: (form: string, id: string): void => writeDrafts(store, keyOf(form), without(form, id)),
     /** After a save. */
     dropAll: (form: string): void => store.removeItem(keyOf(form)),
-    /** Removes what is too old, whoever typed it. */
+    /** Removes what is too old, no matter who typed it. */
     sweep: (): void => {
       for (const key of keysOf(store, prefix))
         writeDrafts(

@@ -103,7 +103,7 @@ describe('a stored list', () => {
     expect(map.get('l')).not.toContain('"a"');
   });
   test.each(['{"a":1}', '["a"]', '[{"value":1,"timestamp":0}]'])(
-    'of another shape is dropped and begins anew: %s',
+    'of another shape is dropped and starts over: %s',
     (text) => {
       const { list } = start(3, { l: text });
       const before = list.get();

@@ -31,7 +31,7 @@ const createClient = ({ secretKey, apiBase, callTimeout = 10_000 }: StripeOption
   const base = apiBase === undefined ? undefined : new URL(apiBase);
   return new Stripe(secretKey, {
     timeout: callTimeout,
-    // whoever asks the gate repeats by itself, and knows for how long
+    // the caller repeats by itself, and knows for how long
     maxNetworkRetries: 0,
     telemetry: false,
     ...(base && {

@@ -17,7 +17,7 @@ const openPaid = async (saveCard = false) => {
 };
 
 describe('the gate of Stripe', () => {
-  it('makes a customer for whoever saves a card, and only for them', async () => {
+  it('makes a customer for anyone who saves a card, and only for them', async () => {
     expect((await openPaid(true)).gatewayCustomer).toMatch(/^cus_/);
     expect(await openPaid()).not.toHaveProperty('gatewayCustomer');
   });

@@ -4,7 +4,7 @@ import type { Gate, GateDecline, GateRequest } from '../gate.ts';
 /** How a saved card behaves when it is charged. */
 export type OnCharge = 'PAYS' | 'ASKS_3DS' | 'EXPIRED_CARD';
 
-/** A gate and whoever sits on its other side: the bank, and the person with the card. */
+/** A gate and those on its other side: the bank, and the person with the card. */
 export type GateSimulator = {
   readonly gate: Gate;
   /** The reasons this gate can tell. */

@@ -221,7 +221,7 @@ const routes: readonly Route[] = [
   ],
 ];
 
-/** Answers as Stripe documents it: with a key, form-encoded, and the same to whoever repeats an idempotency key. */
+/** Answers as Stripe documents it: with a key, form-encoded, and the same to anyone who repeats an idempotency key. */
 export const answerStripe = (stripe: Stripe, { method, path, headers, body }: Request): Answer => {
   if (headers.authorization !== `Bearer ${secretKey}`) return failure(401, 'api_key_invalid');
   const url = new URL(path, 'http://stripe.test');

@@ -38,7 +38,7 @@ describe('the door', () => {
       ]);
     }
   });
-  it('is shut to sessions, whoever has one', async () => {
+  it('is shut to sessions, no matter who has one', async () => {
     expect((await admin().send('GET', '/api/scim/v2/Users')).statusCode).toBe(401);
   });
   it('is shut to a token that was revoked, at once', async () => {
@@ -337,7 +337,7 @@ describe('an invitation of somebody the directory switches off', () => {
   it.each([
     ['by DELETE', (id: string) => send('DELETE', `/Users/${id}`)],
     ['by a patch', (id: string) => patch(id, [{ op: 'replace', path: 'active', value: false }])],
-  ])('%s lets nobody in, and nobody invites them anew', async (_how, end) => {
+  ])('%s lets nobody in, and nobody invites them again', async (_how, end) => {
     const id = Number(await create());
     await admin().call(api.onboardingAdmin.invite, { userId: id });
     expect((await end(String(id))).status).toBeLessThan(300);

@@ -42,7 +42,7 @@ export const remindForgetful = (deps: Deps): Promise<void> =>
     (tx, invited) => sendReminder(deps, tx, invited),
   );
 
-/** Sends a new link to whoever has an invitation; says nothing to anybody else, and to nobody too often. */
+/** Sends a new link to anyone who has an invitation; says nothing to anybody else, and to nobody too often. */
 export const resendInvitation = (deps: Deps, userId: number): Promise<void> =>
   deps
     .writeUnseen(async (tx) => {

@@ -42,7 +42,7 @@ const stateOf = async (userId: number) =>
   (await admin.call(api.userAdmin.get, { id: userId })).body;
 
 describe('an invitation', () => {
-  it('is mailed, says whom it is for to who has its code, and signs in whoever takes it up', async () => {
+  it('is mailed, says whom it is for to who has its code, and signs in the person who takes it up', async () => {
     const { userId, code } = await invited();
     expect((await stateOf(userId)).onboarding.status).toBe('SENT');
     const guest = test.createCaller();

@@ -115,7 +115,7 @@ const write = async (
       : [],
   );
   const created = rows.filter(({ known }) => !known).map(({ user }) => user);
-  // whoever is not in the file leaves first, whoever is in it may then take any name of the others
+  // people who are not in the file leave first, those in it may then take any name of the others
   const left = deactivatesMissing(file)
     ? await deactivateMissingUsers(tx, file.ownerId, numbersOf(rows), file.userId)
     : [];

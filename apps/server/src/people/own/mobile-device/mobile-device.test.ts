@@ -183,7 +183,7 @@ describe('the name of a phone', () => {
   );
 });
 
-describe('whoever is switched off', () => {
+describe('a person who is switched off', () => {
   const switchTo = async (active: boolean) =>
     admin.call(api.userAdmin.activate, { id: userId, body: { active } });
   it('has no active phone any more, and gets none back by being switched on', async () => {

@@ -36,7 +36,7 @@ const tokenIn = (query: unknown): string => {
 
 /**
  * Where mail programs press for their reader (RFC 8058): the token is the key, so there is neither a session nor a CSRF
- * token, and what they send besides is not read. Whoever opens the address as a page gets the page that asks:
+ * token, and what they send besides is not read. Anyone who opens the address as a page gets the page that asks:
  * programs that look at links must not end anything.
  */
 export const registerUnsubscription = (

@@ -111,7 +111,7 @@ describe('the end of the news', () => {
     expect(answer.headers.location).toBe(`http://localhost:3000/newsletter?token=${token}`);
     expect(await frequencyOf()).toBe('DAILY');
   });
-  it('is one press on that page, whoever is signed in', async () => {
+  it('is one press on that page, no matter who is signed in', async () => {
     await wants('DAILY', 2);
     const caller = await test.signedIn('other');
     const body = { token: subscriptionToken(test.deps, 'NEWS', 2) };

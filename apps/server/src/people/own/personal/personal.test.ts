@@ -77,7 +77,7 @@ describe('own data', () => {
 describe('the own e-mail address', () => {
   const request = (email: string) => person.call(api.personal.requestEmail, { body: { email } });
 
-  it('is asked for by whoever has just shown the password, or signed in', async () => {
+  it('is asked for by anyone who has just shown the password, or signed in', async () => {
     const found = await test.signedIn('employee');
     await sql`
       update session set created_at = now() - interval '11 minutes', proven_at = null

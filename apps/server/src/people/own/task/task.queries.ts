@@ -8,7 +8,7 @@ const k = tableAs('task', 'k');
 export type TaskFeatures = { readonly hasFirstPayment: boolean };
 
 /**
- * The steps of the person `u` in the order to take them, as a table `(type, position)`. Whoever has no employer (an
+ * The steps of the person `u` in the order to take them, as a table `(type, position)`. Anyone who has no employer (an
  * administrator) has none.
  */
 const stepsOf = ({ hasFirstPayment }: TaskFeatures): RawBuilder<unknown> => sql`

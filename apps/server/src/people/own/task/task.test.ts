@@ -74,7 +74,7 @@ describe('the first steps', () => {
     const read = await person.call(api.task.complete, { id: idOf('READ_INTERNAL_BENEFITS') });
     expect(read.body.status).toBe('COMPLETED');
   });
-  it('are made once for whoever looks many times at once', async () => {
+  it('are made once for anyone who looks many times at once', async () => {
     const [id = 0] = await insertEmployees(test.db, 1, { from: 900 });
     await sql`
       update "user" set password_hash = (select password_hash from "user" where id = 2)

@@ -6,9 +6,9 @@ import { endDevices } from '../../own/mobile-device/index.ts';
 import { withdrawInvitations } from './user.account.queries.ts';
 
 /**
- * What ends when people are switched off or erased, whoever does it: their sessions, the codes they were sent, the
- * browsers they are known by, the phones they pay with, an invitation nobody took up. Switching on again brings none
- * of it back.
+ * What ends when people are switched off or erased, no matter who does it: their sessions, the codes they were sent,
+ * the browsers they are known by, the phones they pay with, an invitation nobody took up. Switching on again brings
+ * none of it back.
  */
 export const endAccess = async (tx: Db, userIds: readonly number[]): Promise<void> => {
   await deleteSessionsOfUsers(tx, userIds);

@@ -8,8 +8,8 @@ import { forgetSecondFactor } from '../../sign-in/second-factor/index.ts';
 import { endAccess } from './access-end.ts';
 
 /**
- * Takes the passkeys and the second factor off an account whose owner has lost them. Whoever has found them is out at
- * once; the owner is told by mail, in case nobody asked for it.
+ * Takes the passkeys and the second factor off an account whose owner has lost them. Anyone who has found them is out
+ * at once; the owner is told by mail, in case nobody asked for it.
  */
 export const resetFactors = async (
   deps: Pick<Deps, 'jobs' | 'box'>,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts';
 /** Which terms people agree to; raised when the text of /terms changes in meaning, and everybody is asked again. */
 export const termsVersion = '2026-11';
 
-/** Of a user `u`: the terms still to be agreed to. Whoever is of no client has no benefits to agree on. */
+/** Of a user `u`: the terms still to be agreed to. Anyone who is of no client has no benefits to agree on. */
 export const termsDue: RawBuilder<string | null> = sql<string | null>`case
   when u.client_id is not null and u.terms_version is distinct from ${termsVersion}
     then ${termsVersion}

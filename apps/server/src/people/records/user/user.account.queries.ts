@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { employerOnly } from '../../sign-in/identity/index.ts';
 import { termsVersion } from './terms.queries.ts';
 
-/** Whoever has left, with the days their employer leaves them, is not let in by an old invitation. */
+/** Anyone who has left, with the days their employer leaves them, is not let in by an old invitation. */
 export const isEmployed = sql<boolean>`(
   u.employment_to is null
   or u.employment_to + coalesce((c.credit_policy ->> 'leaverDays')::int, 0) >= current_date
@@ -31,7 +31,7 @@ export const recordInvited = (tx: Db, userId: number) =>
       onboarding_status = case when onboarding_status = 'COMPLETED' then 'COMPLETED' else 'SENT' end,
       onboarding_sent_at = now(), onboarding_reminded_at = null
     where id = ${userId}`.execute(tx);
-/** Of people switched off: nobody is reminded, and no link is sent again, until somebody invites them anew. */
+/** Of people switched off: nobody is reminded, and no link is sent again, until somebody invites them again. */
 export const withdrawInvitations = (tx: Db, userIds: readonly number[]) =>
   sql`
     update "user" set onboarding_status = 'NONE'

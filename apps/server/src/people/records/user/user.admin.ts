@@ -107,7 +107,7 @@ export type Ending = {
   readonly parts: readonly PersonalDataPart[];
 };
 /**
- * Erases a person, whoever asked for it: an administrator, or the person. The row stays as a pseudonym for what
+ * Erases a person, no matter who asked for it: an administrator, or the person. The row stays as a pseudonym for what
  * accounting keeps. Throws what holds their money back.
  */
 export const eraseUser = async (
@@ -134,7 +134,7 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
       const { roles } = await handlers.get({ id }, caller);
       const saved = await handlers.update({ id, body }, caller);
       const isRaised = !standingOf(roles).isStaff && standingOf(saved.roles).isStaff;
-      // whoever signed in as an employee was not asked for a second factor
+      // anyone who signed in as an employee was not asked for a second factor
       if (isRaised && (await nextStepOf(deps, deps.db, id)) !== null)
         await deps.writeUnseen((tx) => deleteSessionsOfUsers(tx, [id]));
       return saved;

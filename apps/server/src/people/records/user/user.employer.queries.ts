@@ -68,7 +68,7 @@ export const lockEmployerUser = async (
       for no key update of u`.execute(tx)
   ).rows[0];
 
-/** Whoever signed in with the employer's account needs no invitation any more, and is switched on as by one. */
+/** Anyone who signed in with the employer's account needs no invitation any more, and is switched on as by one. */
 export const completeOnboarding = (tx: Db, id: number) =>
   sql`
     update "user" set

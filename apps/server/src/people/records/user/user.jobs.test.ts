@@ -14,7 +14,7 @@ const isActive = async (id: number): Promise<boolean | undefined> =>
   (await sql<{ active: boolean }>`select active from "user" where id = ${id}`.execute(test.db))
     .rows[0]?.active;
 
-it('whoever left keeps access for the days their employer leaves, then it ends with their sessions', async () => {
+it('anyone who left keeps access for the days their employer leaves, then it ends with their sessions', async () => {
   await sql`
     update client set credit_policy = credit_policy || '{"leaverDays": 3}' where id = 1`.execute(
     test.db,

@@ -80,7 +80,7 @@ export const recordSignIn = (db: Db, userId: number) =>
     update "user" set failed_logins = 0, locked_until = null, last_login_at = now()
     where id = ${userId}`.execute(db);
 
-/** Null of whoever signs in without a password. */
+/** Null for users who sign in without a password. */
 export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> => {
   const { rows } = await query`
     select ${columns({ hash: u.passwordHash })} from "user" u where u.id = ${userId}`.execute(db);

@@ -20,8 +20,8 @@ const letIn = async (
 };
 
 /**
- * The one door into the portal: whoever has proved who they are, by whatever method, is let in here, or asked for the
- * second factor first. A passkey is both factors at once.
+ * The one door into the portal: anyone who has proved who they are, by whatever method, is let in here, or asked for
+ * the second factor first. A passkey is both factors at once.
  * @example return admit(deps, caller, user.id, { method: 'PASSWORD' });
  */
 export const admit = async (
@@ -44,7 +44,7 @@ export const admit = async (
   return next === 'SECOND_FACTOR' ? { next, factors: await factorsOf(db, userId) } : { next };
 };
 
-/** Lets in whoever has shown the second factor too. */
+/** Lets in anyone who has shown the second factor too. */
 export const admitFully = (
   deps: Deps,
   caller: Entrant,

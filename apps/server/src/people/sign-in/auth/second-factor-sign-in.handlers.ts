@@ -49,7 +49,7 @@ const createSteps = (deps: Deps) => {
       throw new AppError('secondFactor.error.ended');
   };
   return {
-    /** The session that waits for the step; whoever has a factor cannot set up another here. */
+    /** The session that waits for the step; anyone who has a factor cannot set up another here. */
     begin: async (
       { request }: Caller,
       step: 'SECOND_FACTOR' | 'SECOND_FACTOR_SETUP',

@@ -30,7 +30,7 @@ const forms: Readonly<Record<CodePurpose, Form>> = {
 export const resendSeconds = 60;
 const mostADay = 5;
 const daySeconds = 24 * 60 * 60;
-/** A link that is good for less is as good as gone to whoever opens their mail only now. */
+/** A link that is good for less is as good as gone to anyone who opens their mail only now. */
 const readingSeconds = 15 * 60;
 
 const newCode = ({ digits }: Form): string =>

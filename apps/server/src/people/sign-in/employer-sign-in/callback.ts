@@ -26,7 +26,7 @@ const problemOf = (error: unknown): EmployerProblem => {
   return isCancelled(error) ? 'cancelled' : 'failed';
 };
 
-/** Signs in whoever came back with an answer to what they were sent with; answers where they go on. */
+/** Signs in the person who came back with an answer to what they were sent with; answers where they go on. */
 const arrive = async (
   deps: Deps,
   providers: Providers,

@@ -166,7 +166,7 @@ describe('the next sign-ins', () => {
     );
     expect(await signIn(test().createCaller())).toContain(toldOf('unknown'));
   });
-  it('begin anew with another provider: what was bound to the former is forgotten', async () => {
+  it('start over with another provider: what was bound to the former is forgotten', async () => {
     const id = await first();
     expect((await read()).linkedCount).toBe(1);
     await save({ issuer: 'https://login.firma.cz/new' });

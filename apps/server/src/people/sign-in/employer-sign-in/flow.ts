@@ -30,7 +30,7 @@ const parse = (text: string | undefined): unknown => {
   }
 };
 
-/** Sign-ins under way are kept by the browser itself, sealed: whoever comes back with another's answer has none. */
+/** Sign-ins under way are kept by the browser itself, sealed: anyone who comes back with another's answer has none. */
 export const createFlows = ({ box, config }: Pick<Deps, 'box' | 'config'>) => {
   const cookie = { path, httpOnly: true, sameSite: 'lax', secure: config.cookie.secure } as const;
   return {

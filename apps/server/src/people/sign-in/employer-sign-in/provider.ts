@@ -62,7 +62,7 @@ export const authorizationHref = async (
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
-/** What the provider says of whoever came back; throws when anything does not fit what was sent with them. */
+/** What the provider says of the person who came back; throws when anything does not fit what was sent with them. */
 export const redeem = async (
   provider: oidc.Configuration,
   { state, nonce, verifier }: Secrets,

@@ -23,7 +23,7 @@ export const findIdentity = async (
       where client_id = ${clientId} and issuer = ${issuer} and subject = ${subject}`.execute(db)
   ).rows[0]?.userId;
 
-/** Binds an account to a person; false when either is bound already, whoever was faster. */
+/** Binds an account to a person; false when either is bound already, no matter who was faster. */
 export const bindIdentity = async (
   tx: Db,
   userId: number,

@@ -29,7 +29,7 @@ export const ownSessionHandlers = ({
   remove: async ({ uuid }, { user, session, reply }) => {
     const ended = await deleteOwnSession(db, user.id, uuid);
     if (!ended) throw notFound();
-    // whoever ends the session they are in signs out
+    // anyone who ends the session they are in signs out
     if (ended.equals(own(session).tokenHash)) await sessions.close(undefined, reply);
     return {};
   },

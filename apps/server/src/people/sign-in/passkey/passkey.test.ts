@@ -102,7 +102,7 @@ describe('adding and removing a passkey', () => {
       update session set created_at = now() - interval '11 minutes', proven_at = null`.execute(
       test.db,
     );
-  it('asks for the password of whoever signed in a while ago', async () => {
+  it('asks for the password of anyone who signed in a while ago', async () => {
     const { owner } = await withPasskey();
     const { id = 0 } = (await owner.call(api.passkey.list, {})).body.items[0] ?? {};
     await age();

@@ -6,8 +6,8 @@ const mostWrong = 60;
 /** Messages asked for from one address: an office of many people may share one. */
 const mostAsked = 30;
 /**
- * …and for one account, whoever asks: one in the minute in which no second message would go anyway. What is more is
- * answered the same and done no more, so a stranger cannot use up what its owner may ask for.
+ * …and for one account, no matter who asks: one in the minute in which no second message would go anyway. What is more
+ * is answered the same and done no more, so a stranger cannot use up what its owner may ask for.
  */
 const accountLimit = { most: 1, windowMs: 60_000 } as const;
 

@@ -284,7 +284,7 @@ describe('where a second factor is optional', () => {
 });
 
 describe('an employee who becomes an administrator', () => {
-  it('signs in anew where a second factor is required: nobody has asked for it yet', async () => {
+  it('signs in again where a second factor is required: nobody has asked for it yet', async () => {
     const { caller } = await setUp();
     const employee = await required.signedIn('employee');
     const { body } = await caller.call(api.userAdmin.get, { id: 2 });

@@ -58,7 +58,7 @@ const useKeeping = (form: Options['form'], keep: () => void) => {
  */
 export const useDraft = ({ form, path, stored, version }: Options) => {
   const me = useMe();
-  // whoever opened the form: while a lost session is being left, the page belongs to nobody already
+  // the person who opened the form: while a lost session is being left, the page belongs to nobody already
   const [personId] = useState(() => me?.id ?? 0);
   const drafts = createDrafts({ store: window.localStorage, personId });
   const [id] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);

@@ -38,7 +38,7 @@ const RichTextEdit = ({
     setEditing(shown);
     setWritten(html);
   } else if (written !== html) {
-    // the value was changed from outside: the editor begins anew with it
+    // the value was changed from outside: the editor starts over with it
     setWritten(html);
     setRound(round + 1);
   }

@@ -8,7 +8,7 @@ type Props = {
   readonly letters: readonly InvitationLetter[];
   readonly texts: ReaderTexts | undefined;
 };
-/** The letters one below the other, each speaking to its reader and not to whoever prints it. */
+/** The letters one below the other, each speaking to its reader and not to the person who prints it. */
 export const PrintedLetters = ({ letters, texts }: Props) => {
   const { i18n } = useTexts();
   return (

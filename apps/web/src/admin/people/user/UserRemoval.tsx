@@ -2,7 +2,7 @@ import type { UserRow } from '@cafeteria/contract';
 import { Checkbox } from '@cafeteria/ui';
 import { type RemovalProps, useAdminText } from '../../frame/index.ts';
 
-/** Whoever still has credits of an employer is deleted only when these go back to it. */
+/** Anyone who still has credits of an employer is deleted only when these go back to it. */
 export const UserRemoval = ({ args, onChange }: RemovalProps<UserRow>) => {
   const text = useAdminText();
   return (

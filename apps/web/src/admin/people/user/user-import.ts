@@ -27,7 +27,7 @@ const slovak = [
   '',
 ];
 
-/** Users of a client, from its payroll; with `deactivateMissing` whoever is not in the file is switched off. */
+/** Users of a client, from its payroll; with `deactivateMissing` anyone who is not in the file is switched off. */
 export const userImport = (clientId: number, deactivateMissing: boolean): ImportKind => ({
   texts: 'userImport',
   columns: userImportColumns,

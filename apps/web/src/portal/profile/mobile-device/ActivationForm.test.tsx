@@ -169,7 +169,7 @@ test('the day’s last code is not counted down by the second', async () => {
   await shows(profile.code.tooMany);
 });
 
-test('whoever loads the page anew goes on with the code in hand', async () => {
+test('anyone who reloads the page goes on with the code in hand', async () => {
   start({ retryAfterSeconds: 30, codeSent: true });
   await expect.element(code()).toBeVisible();
   await expect.element(code()).not.toHaveFocus();

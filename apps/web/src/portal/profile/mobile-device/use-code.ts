@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { useSecondsLeft } from '../../../shared/clock/index.ts';
 
 type Sent = { readonly channel: CodeChannel; readonly retryAfterSeconds: number };
-/** What the server knows before anything is asked: whoever loads the page anew may have a code in hand. */
+/** What the server knows before anything is asked: anyone who reloads the page may have a code in hand. */
 type Known = {
   readonly wait: number;
   readonly channel: CodeChannel | null;

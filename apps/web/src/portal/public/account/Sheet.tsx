@@ -24,7 +24,7 @@ export const Sheet = ({
   readonly children: ReactNode;
 }) => {
   const { lock } = useServices().api;
-  // whoever comes here after their session ended is not to wait for the login
+  // anyone who comes here after their session ended is not to wait for the login
   useEffect(() => lock.release(), [lock]);
   return (
     <div className={styles.sheet}>

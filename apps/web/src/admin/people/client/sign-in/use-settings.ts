@@ -58,7 +58,7 @@ export const useSettings = (clientId: number, record: EmployerSignInRecord) => {
         })),
         target,
       );
-    // not by callbacks of the call: what is saved is a new version, which draws the form anew before they come
+    // not by callbacks of the call: what is saved is a new version, which redraws the form before they come
     mutateAsync({ clientId, body: checked.data }).then(
       () => notifications.add('success', text('employerSignIn.saved')),
       (error: unknown) => refuse(error instanceof ApiError ? error.fieldErrors : [], target),

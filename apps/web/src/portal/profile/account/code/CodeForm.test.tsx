@@ -65,7 +65,7 @@ test('when the time has come another code can be asked for', async () => {
   await page.getByRole('button', { name: profile.code.resend }).click();
   expect(onResend).toHaveBeenCalledOnce();
 });
-test('a wrong code is said beside the field and can be typed anew', async () => {
+test('a wrong code is said beside the field and can be typed again', async () => {
   const { onConfirm } = start({});
   onConfirm.mockRejectedValueOnce(
     new ApiError(

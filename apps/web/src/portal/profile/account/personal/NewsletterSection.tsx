@@ -31,7 +31,7 @@ export const NewsletterSection = ({ me, consentAt, onDirty }: Props) => {
   const frequency = useWatch({ control: form.control, name: 'newsletterFrequency' });
   const refusal = errors.marketingConsent?.message;
   const onSubmit = form.handleSubmit(async (newsletter) => {
-    // whoever wants no news any more takes the consent back with it
+    // anyone who wants no news any more takes the consent back with it
     const body = {
       ...newsletter,
       marketingConsent: newsletter.newsletterFrequency !== 'NEVER' && newsletter.marketingConsent,

@@ -33,7 +33,7 @@ const useProve = (onProven: () => void) => {
 };
 
 type Props = { readonly onProven: () => void; readonly onClose: () => void };
-/** Asks whoever changes what the account is protected by for the password. */
+/** Asks anyone who changes what the account is protected by for the password. */
 export const ProofDialog = ({ onProven, onClose }: Props) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();

@@ -86,7 +86,7 @@ const Rows = ({
           <Button kind="ghost" size="Small" onClick={factor.begin} data-testid="app-set-up">
             {t(`secondFactor.${hasApp ? 'change' : 'setUp'}`)}
           </Button>
-          {/* the last factor of whoever must have one stays */}
+          {/* the last factor of anyone who must have one stays */}
           {hasApp && (mode !== 'required' || passkeys > 0) && (
             <Button kind="ghost-negative" size="Small" onClick={() => onAsk('remove')}>
               {t('secondFactor.remove')}

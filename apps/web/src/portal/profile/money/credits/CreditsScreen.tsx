@@ -31,7 +31,7 @@ import { Withdrawals } from './Withdrawals.tsx';
 import { type CreditsSearch, readCreditsSearch, topUpHref } from './credits-search.ts';
 import styles from './Credits.module.css';
 
-/** Takes whoever came from somewhere back there, with the good news; anything else is told here. */
+/** Takes anyone who came from somewhere back there, with the good news; anything else is told here. */
 const useReturn = (deposit: DepositView | undefined): void => {
   const { t } = useTexts('profile');
   const { notifications } = useServices();

@@ -12,7 +12,7 @@ type Live = {
 };
 type Told = { readonly id: number; readonly deposit?: DepositView; readonly isLost?: boolean };
 
-/** A deposit as it goes. When it is decided, what depends on it is fetched anew. */
+/** A deposit as it goes. When it is decided, what depends on it is fetched again. */
 export const useLiveDeposit = (id: number): Live => {
   const client = useQueryClient();
   // tells what the stream cannot: that there is no such deposit, or that the session has ended
