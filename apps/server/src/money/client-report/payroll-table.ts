@@ -3,17 +3,20 @@ import { type CsvCell, moneyCell, writeCsv, writeXlsx } from '../../platform/off
 import type { PayrollText } from '../texts.ts';
 import type { PayrollLine } from './payroll.rules.ts';
 
-const columns = [
-  'personalNumber',
-  'lastName',
-  'firstName',
-  'regime',
-  'granted',
-  'recalled',
-  'expired',
-  'used',
-  'taxable',
-] as const;
+type Column = (line: PayrollLine, text: PayrollText) => CsvCell;
+/** What stands in each column, in their order; its heading is the text of its name. */
+const columns = {
+  personalNumber: ({ personalNumber }) => personalNumber ?? '',
+  lastName: ({ lastName }) => lastName,
+  firstName: ({ firstName }) => firstName,
+  regime: ({ regime }, text) => text(`enum.regime.${regime}`),
+  granted: ({ granted }) => moneyCell(granted),
+  recalled: ({ recalled }) => moneyCell(recalled),
+  expired: ({ expired }) => moneyCell(expired),
+  used: ({ used }) => moneyCell(used),
+  taxable: ({ taxable }) => moneyCell(taxable),
+} as const satisfies Readonly<Record<Exclude<keyof PayrollLine, 'userId'>, Column>>;
+const names = Object.keys(columns).filter((name): name is keyof typeof columns => name in columns);
 
 /** The payroll of a month as a table: the same in both formats. */
 export const payrollTable = (
@@ -22,14 +25,8 @@ export const payrollTable = (
   { month, text }: { readonly month: string; readonly text: PayrollText },
 ): Buffer => {
   const table: CsvCell[][] = [
-    columns.map((column) => text(`payroll.${column}`)),
-    ...lines.map((line) => [
-      line.personalNumber ?? '',
-      line.lastName,
-      line.firstName,
-      text(`enum.regime.${line.regime}`),
-      ...[line.granted, line.recalled, line.expired, line.used, line.taxable].map(moneyCell),
-    ]),
+    names.map((name) => text(`payroll.${name}`)),
+    ...lines.map((line) => names.map((name) => columns[name](line, text))),
   ];
   return format === 'CSV' ? Buffer.from(writeCsv(table)) : writeXlsx(month, table);
 };

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferFacts, PartnerFacts } from '../model/index.ts';
+import { offerCard, partnerCard } from './make-card.ts';
+
+const now = Date.UTC(2026, 10, 22);
+const picture = (uuid: string) => ({ uuid, width: 1, height: 1, crops: {} });
+const everybody = { mode: 'ALL', clientIds: [] } as const;
+const text = (cs: string) => ({ cs, sk: null, en: null });
+
+const partner: PartnerFacts = {
+  id: 1,
+  name: 'Kavárna',
+  nameSortCs: 'a',
+  nameSortSk: 'a',
+  shortDescription: text('Káva'),
+  logo: null,
+  cover: null,
+  createdAt: 0,
+  benefitTypes: ['card'],
+  online: false,
+  sustainability: null,
+  sustainabilityUntil: null,
+  score: 0,
+  grade: null,
+  mainCategoryId: null,
+  visibility: everybody,
+  subcategoryIds: [],
+  validFrom: null,
+  validTo: null,
+};
+const offer: OfferFacts = {
+  id: 1,
+  partnerId: 1,
+  name: text('Snídaně'),
+  shortDescription: text('Denně'),
+  priceType: 'PRICE',
+  price: null,
+  originalPrice: null,
+  discountPercent: null,
+  benefitTypes: null,
+  position: 1,
+  createdAt: 0,
+  visibility: everybody,
+  subcategoryIds: [],
+  image: null,
+  validFrom: null,
+  validTo: null,
+};
+
+/** For each fact another one that makes another card, or why no card says it. */
+type Others<Facts> = { readonly [K in keyof Facts]: { readonly is: Facts[K] } | string };
+const othersOfPartner: Others<PartnerFacts> = {
+  id: { is: 2 },
+  name: { is: 'Pekárna' },
+  nameSortCs: 'only lists are ordered by it',
+  nameSortSk: 'only lists are ordered by it',
+  shortDescription: { is: text('Chléb') },
+  logo: { is: picture('a') },
+  cover: { is: picture('b') },
+  createdAt: { is: now },
+  benefitTypes: { is: ['voucher'] },
+  online: { is: true },
+  sustainability: { is: 'SUSTAINABILITY_CHAMPION' },
+  sustainabilityUntil: 'with a badge only, see below',
+  score: 'only lists are ordered by it',
+  grade: 'readers are not told',
+  mainCategoryId: { is: 6 },
+  visibility: 'decides who gets the card',
+  subcategoryIds: 'decides where the card stands',
+  validFrom: 'decides when there is a card',
+  validTo: 'decides when there is a card',
+};
+const othersOfOffer: Others<OfferFacts> = {
+  id: { is: 2 },
+  partnerId: 'the partner itself is given',
+  name: { is: text('Večeře') },
+  shortDescription: 'its page says it',
+  priceType: { is: 'DISCOUNT' },
+  price: { is: { amount: 100, currency: 'CZK' } },
+  originalPrice: { is: { amount: 200, currency: 'CZK' } },
+  discountPercent: { is: 10 },
+  benefitTypes: { is: ['voucher'] },
+  position: 'decides where the card stands',
+  createdAt: { is: now },
+  visibility: 'decides who gets the card',
+  subcategoryIds: 'decides where the card stands',
+  image: { is: picture('c') },
+  validFrom: 'decides when there is a card',
+  validTo: 'decides when there is a card',
+};
+
+type Model = Parameters<typeof partnerCard>[0];
+const model = {
+  primary: 'cs',
+  now: () => now,
+  categories: { get: (id: number) => ({ id, code: 'SPORT' }) },
+  officesOf: () => [],
+} as unknown as Model;
+const changed = <Facts>(others: Others<Facts>) =>
+  Object.entries<{ readonly is: unknown } | string>(others).flatMap(([fact, other]) =>
+    typeof other === 'string' ? [] : [{ fact, is: other.is }],
+  );
+
+describe('the card of a partner', () => {
+  it.each(changed(othersOfPartner))('says its $fact', ({ fact, is }) =>
+    expect(partnerCard(model, { ...partner, [fact]: is }, 'cs')).not.toEqual(
+      partnerCard(model, partner, 'cs'),
+    ),
+  );
+  it('has its badge until its last day is over', () => {
+    const badged = { ...partner, sustainability: 'SUSTAINABILITY_CHAMPION' as const };
+    const badges = [now - 1, now + 1].map(
+      (sustainabilityUntil) =>
+        partnerCard(model, { ...badged, sustainabilityUntil }, 'cs').badges.sustainability,
+    );
+    expect(badges).toEqual([null, 'SUSTAINABILITY_CHAMPION']);
+  });
+});
+describe('the card of an offer', () => {
+  it.each(changed(othersOfOffer))('says its $fact', ({ fact, is }) =>
+    expect(offerCard(model, { offer: { ...offer, [fact]: is }, partner }, 'cs')).not.toEqual(
+      offerCard(model, { offer, partner }, 'cs'),
+    ),
+  );
+});
