@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 // refused and failing calls are the point here, so the console is not silent
 import { expect, test } from '@playwright/test';
 import { apiOrigin, people, signIn, signOut, textsOf } from './support.ts';
+import { servers } from './servers.ts';
 
 const t = textsOf('cs');
 const hearts = (page: Page) => page.getByRole('button', { name: 'v oblíbených' });
@@ -235,7 +236,7 @@ test.describe('what cannot be done is told, and the person stays where they are'
       route.fulfill({
         status: 500,
         headers: {
-          'access-control-allow-origin': 'http://localhost:3100',
+          'access-control-allow-origin': servers.Cz.web,
           'access-control-allow-credentials': 'true',
         },
         json: { globalErrors: [{ messageKey: 'common.error.unavailable' }] },

@@ -142,16 +142,14 @@ test.describe('an employee', () => {
 
   test('reads the promo code only when signed in', async ({ page }) => {
     const { content } = await (
-      await page.request.get('http://localhost:8180/api/tile/category/7?pageSize=100')
+      await page.request.get(`${apiOrigin}/api/tile/category/7?pageSize=100`)
     ).json();
     const codes: string[] = [];
     for (const { id, route } of content) {
       for (const offer of await (
-        await page.request.get(`http://localhost:8180/api/partner/${id}/offer`)
+        await page.request.get(`${apiOrigin}/api/partner/${id}/offer`)
       ).json()) {
-        const detail = await (
-          await page.request.get(`http://localhost:8180/api/offer/${offer.id}`)
-        ).json();
+        const detail = await (await page.request.get(`${apiOrigin}/api/offer/${offer.id}`)).json();
         if (detail.hasPromoCode) codes.push(`/partner/${route}/${offer.route}`);
       }
       if (codes.length > 0) break;
