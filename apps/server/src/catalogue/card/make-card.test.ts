@@ -90,12 +90,12 @@ const othersOfOffer: Others<OfferFacts> = {
 };
 
 type Model = Parameters<typeof partnerCard>[0];
-const model = {
+const model: Model = Object.assign(Object.create(null), {
   primary: 'cs',
   now: () => now,
   categories: { get: (id: number) => ({ id, code: 'SPORT' }) },
   officesOf: () => [],
-} as unknown as Model;
+});
 const changed = <Facts>(others: Others<Facts>) =>
   Object.entries<{ readonly is: unknown } | string>(others).flatMap(([fact, other]) =>
     typeof other === 'string' ? [] : [{ fact, is: other.is }],

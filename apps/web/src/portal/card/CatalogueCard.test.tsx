@@ -17,7 +17,10 @@ let root: Root | undefined;
 const host = document.body.appendChild(document.createElement('div'));
 afterEach(() => root?.unmount());
 
-const services = { api: { origin: '' }, imageFormat: 'webp' } as unknown as Services;
+const services: Services = Object.assign(Object.create(null), {
+  api: { origin: '' },
+  imageFormat: 'webp',
+});
 const drawn = async (card: CardView): Promise<string> => {
   root?.unmount();
   const i18n = createI18n('cs');
