@@ -64,7 +64,7 @@ export const createOwnAnswers = (
       const owner = ownerOf(headers.cookie);
       const answer = owner === undefined ? undefined : answers.peek(keyOf(owner, url));
       if (!answer) return false;
-      response.writeHead(200, [...answer.headers]);
+      response.writeHead(200, answer.headers as string[]);
       response.end(answer.body);
       return true;
     },
