@@ -22,13 +22,13 @@ const giftsOf = {
 const notesOf = {
   CZK: {
     benefit: 'Roční benefity',
-    extra: 'Na zdraví',
+    extra: 'Příspěvek na zdraví',
     meal: 'Stravenky',
     gift: 'Dárek k narozeninám',
   },
   EUR: {
     benefit: 'Ročné benefity',
-    extra: 'Na rekreáciu',
+    extra: 'Príspevok na rekreáciu',
     meal: 'Stravné',
     gift: 'Darček k narodeninám',
   },

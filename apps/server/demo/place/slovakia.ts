@@ -136,7 +136,7 @@ const streets: Geography['streets'] = [
   'Kollárova',
   'Sládkovičova',
   'Jesenského',
-  'Kráľa',
+  'Janka Kráľa',
   'Rázusova',
   'Vajanského',
   'Tajovského',

@@ -10,7 +10,7 @@ export const beauty: readonly Trade[] = [
     names: [
       ['Kadeřnictví Pramen', 'Kaderníctvo Prameň'],
       ['Salon Hřeben a nůžky', 'Salón Hrebeň a nožnice', 'several'],
-      ['Barbershop U Vousáče', 'Barbershop U Bradáča'],
+      ['Barbershop U Vousáče', 'Barbershop U bradáča'],
       ['Kadeřnictví Nad Ránem', 'Kaderníctvo Nad ránom'],
       ['Kadeřnictví Vlnka', 'Kaderníctvo Vlnka'],
       ['Salon Střih', 'Salón Strih', 'several'],

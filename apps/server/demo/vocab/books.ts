@@ -8,11 +8,11 @@ export const books: readonly Trade[] = [
     hours: 'shop',
     motifs: ['book', 'quill', 'pencil'],
     names: [
-      ['Knihkupectví Na Nároží', 'Kníhkupectvo Na Nároží'],
+      ['Knihkupectví Na Nároží', 'Kníhkupectvo Na nároží'],
       ['Knihy Zakladatel', 'Knihy Zakladateľ', 'chain'],
       ['Knihkupectví Osamělý čtenář', 'Kníhkupectvo Osamelý čitateľ'],
       ['Dětské knihkupectví Ježek v kleci', 'Detské kníhkupectvo Ježko v klietke'],
-      ['Knihkupectví U Moudré sovy', 'Kníhkupectvo U Múdrej sovy'],
+      ['Knihkupectví U Moudré sovy', 'Kníhkupectvo U múdrej sovy'],
       ['Knihy Mezi řádky', 'Knihy Medzi riadkami', 'chain'],
     ],
     short: [
@@ -204,7 +204,7 @@ export const books: readonly Trade[] = [
     motifs: ['quill', 'book'],
     names: [
       ['Antikvariát U Zlaté stránky', 'Antikvariát Zlatá stránka'],
-      ['Antikvariát Pod Schody', 'Antikvariát Pod Schodmi'],
+      ['Antikvariát Pod Schody', 'Antikvariát Pod schodmi'],
     ],
     short: [
       [

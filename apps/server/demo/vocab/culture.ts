@@ -8,15 +8,15 @@ export const culture: readonly Trade[] = [
     hours: 'culture',
     motifs: ['mask', 'note'],
     names: [
-      ['Divadlo Pod Oponou', 'Divadlo Pod Oponou'],
+      ['Divadlo Pod Oponou', 'Divadlo Pod oponou'],
       ['Divadlo Malá řada', 'Divadlo Prvý rad'],
       ['Loutkové divadlo Drátek', 'Bábkové divadlo Drôtik'],
-      ['Divadlo Za Vodou', 'Divadlo Za Vodou'],
+      ['Divadlo Za Vodou', 'Divadlo Za vodou'],
       ['Komorní scéna Úkryt', 'Komorná scéna Úkryt'],
       ['Tančírna a divadlo Elektra', 'Tančiareň a divadlo Elektra'],
-      ['Divadlo Na Terase', 'Divadlo Na Terase'],
+      ['Divadlo Na Terase', 'Divadlo Na terase'],
       ['Loutkové divadlo Žabka', 'Bábkové divadlo Žabka'],
-      ['Komedie Pod Hradbami', 'Komédia Pod Hradbami'],
+      ['Komedie Pod Hradbami', 'Komédia Pod hradbami'],
     ],
     short: [
       [
@@ -323,7 +323,7 @@ export const culture: readonly Trade[] = [
     names: [
       ['Muzeum řemesel Stará kovárna', 'Múzeum remesiel Stará vyhňa'],
       ['Galerie Bílá zeď', 'Galéria Biela stena'],
-      ['Muzeum hraček U Medvídka', 'Múzeum hračiek U Medvedíka'],
+      ['Muzeum hraček U Medvídka', 'Múzeum hračiek U medvedíka'],
       ['Zoopark Lesní stezka', 'Zoopark Lesný chodník'],
       ['Botanická zahrada Sedm skleníků', 'Botanická záhrada Sedem skleníkov'],
       ['Galerie Cihla', 'Galéria Tehla'],

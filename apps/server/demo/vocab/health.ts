@@ -9,12 +9,12 @@ export const health: readonly Trade[] = [
     motifs: ['cross', 'leafdrop'],
     healthcare: true,
     names: [
-      ['Lékárny U Bílého jelena', 'Lekárne U Bieleho jeleňa', 'chain'],
-      ['Lékárna Na Náměstí', 'Lekáreň Na Námestí'],
+      ['Lékárny U Bílého jelena', 'Lekárne U bieleho jeleňa', 'chain'],
+      ['Lékárna Na Náměstí', 'Lekáreň Na námestí'],
       ['Lékárna Heřmánek', 'Lekáreň Rumanček', 'chain'],
       ['Vitamínovna', 'Vitamínovňa', 'online'],
       ['Lékárna Kontryhel', 'Lekáreň Alchemilla', 'chain'],
-      ['Lékárna Pod Věží', 'Lekáreň Pod Vežou'],
+      ['Lékárna Pod Věží', 'Lekáreň Pod vežou'],
       ['Lékárny Šalvěj', 'Lekárne Šalvia', 'chain'],
       ['Bylinková lékárna online', 'Bylinková lekáreň online', 'online'],
     ],
@@ -110,7 +110,7 @@ export const health: readonly Trade[] = [
     healthcare: true,
     names: [
       ['Optika Zaostřeno', 'Optika Zaostrené', 'chain'],
-      ['Oční optika U Brýlatého', 'Očná optika U Okuliarnika'],
+      ['Oční optika U Brýlatého', 'Očná optika U okuliarnika'],
       ['Optika Dioptrie', 'Optika Dioptria', 'chain'],
       ['Optika Jasný obraz', 'Optika Jasný obraz'],
       ['Oční optika Duhovka', 'Očná optika Dúhovka'],
@@ -209,7 +209,7 @@ export const health: readonly Trade[] = [
     names: [
       ['Zubní ordinace Bílá perla', 'Zubná ambulancia Biela perla'],
       ['Dentální hygiena Úsměv', 'Dentálna hygiena Úsmev', 'several'],
-      ['Stomatologie Na Hrázi', 'Stomatológia Na Hrádzi'],
+      ['Stomatologie Na Hrázi', 'Stomatológia Na hrádzi'],
       ['Zubní klinika Stoličkov', 'Zubná klinika Stoličkovo'],
       ['Zubní ordinace Hřebíček', 'Zubná ambulancia Klinček', 'several'],
       ['Dentální klinika Osmička', 'Dentálna klinika Osmička'],
@@ -314,7 +314,7 @@ export const health: readonly Trade[] = [
       ['Fyzioterapie Pohybík', 'Fyzioterapia Pohybko'],
       ['Masáže Tichá hodina', 'Masáže Tichá hodina', 'several'],
       ['Rehabilitace Nový krok', 'Rehabilitácia Nový krok'],
-      ['Masáže Pod Ořechem', 'Masáže Pod Orechom'],
+      ['Masáže Pod Ořechem', 'Masáže Pod orechom'],
     ],
     short: [
       [

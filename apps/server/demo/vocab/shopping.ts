@@ -298,7 +298,7 @@ export const shopping: readonly Trade[] = [
     hours: 'shop',
     motifs: ['flower', 'petal'],
     names: [
-      ['Květinářství Pod Okny', 'Kvetinárstvo Pod Oknami'],
+      ['Květinářství Pod Okny', 'Kvetinárstvo Pod oknami'],
       ['Květiny Divoká louka', 'Kvety Divá lúka'],
       ['Dárkovna Mašle', 'Darčekovňa Mašľa', 'online'],
       ['Květinářství Margareta', 'Kvetinárstvo Margaréta'],

@@ -336,7 +336,7 @@ export const sport: readonly Trade[] = [
     hours: 'gym',
     motifs: ['racket', 'ball'],
     names: [
-      ['Tenis Za Tratí', 'Tenis Za Traťou'],
+      ['Tenis Za Tratí', 'Tenis Za traťou'],
       ['Badminton Peříčko', 'Bedminton Pierko'],
       ['Squash Čtyři stěny', 'Squash Štyri steny'],
       ['Sportovní hala Lokálka', 'Športová hala Lokálka', 'several'],

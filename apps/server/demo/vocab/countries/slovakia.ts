@@ -41,12 +41,12 @@ const words: Vocabulary['words'] = {
   recreationLaw: [
     `Nezapomeňte na příspěvek na rekreaci: za pobyt na Slovensku aspoň na dvě noci vrátí zaměstnavatel 55${space}% výdajů, nejvýš 275${space}€ ročně. Povinný je u firem s více než 49 zaměstnanci, nárok máte po 24 měsících v práci.`,
     `Nezabudnite na príspevok na rekreáciu: za pobyt na Slovensku aspoň na dve noci preplatí zamestnávateľ 55${space}% výdavkov, najviac 275${space}€ ročne. Povinný je vo firmách s viac než 49 zamestnancami, nárok máte po 24 mesiacoch v práci.`,
-    `Remember the recreation allowance: for at least two nights in Slovakia the employer pays back 55${space}% of the costs, at most 275${space}€ a year. It is compulsory in companies of more than 49 people, after 24 months of employment.`,
+    `Remember the recreation allowance: for at least two nights in Slovakia the employer pays back 55% of the costs, at most 275${space}€ a year. It is compulsory in companies of more than 49 people, after 24 months of employment.`,
   ],
   fundLaw: [
-    `Část benefitů platí zaměstnavatel ze sociálního fondu, do kterého povinně odvádí 0,6 až 1${space}% hrubých mezd. Nejvýš o půl procenta ho může zvýšit kolektivní smlouva.`,
-    `Časť benefitov platí zamestnávateľ zo sociálneho fondu, do ktorého povinne odvádza 0,6 až 1${space}% hrubých miezd. Najviac o pol percenta ho môže zvýšiť kolektívna zmluva.`,
-    `Part of the benefits comes from the social fund, to which the employer must allot 0.6 to 1${space}% of gross wages. A collective agreement may add up to half a per cent.`,
+    `Část benefitů platí zaměstnavatel ze sociálního fondu, který povinně tvoří z 0,6 až 1${space}% hrubých mezd. Kolektivní smlouva může příděl zvýšit nejvýš o půl procenta.`,
+    `Časť benefitov platí zamestnávateľ zo sociálneho fondu, ktorý povinne tvorí z 0,6 až 1${space}% hrubých miezd. Kolektívna zmluva môže prídel zvýšiť najviac o pol percenta.`,
+    `Part of the benefits comes from the social fund, to which the employer must allot 0.6 to 1% of gross wages. A collective agreement may add up to half a per cent.`,
   ],
 };
 

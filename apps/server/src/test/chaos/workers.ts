@@ -102,6 +102,8 @@ type Shopper = {
   readonly credential: Credential;
   readonly isOver: () => boolean;
 };
+/** Fewer would prove little, however slow the machine is. */
+const fewest = { payments: 6, deposits: 1 };
 /** Buys one thing after another, and now and then tops up, until told to stop. */
 export const shop = async ({
   api,
@@ -113,9 +115,12 @@ export const shop = async ({
   const machine = createMachine(api, credential);
   const payments = [];
   const deposits = [];
-  while (!isOver()) {
+  const isDone = (): boolean =>
+    isOver() && payments.length >= fewest.payments && deposits.length >= fewest.deposits;
+  while (!isDone()) {
     // the limit of a month allows no more
-    if (deposits.length < 100 && Math.random() < 0.1) deposits.push(await topUpOnce(api, person));
+    if (deposits.length < 100 && (deposits.length === 0 || Math.random() < 0.1))
+      deposits.push(await topUpOnce(api, person));
     payments.push(await buyOnce(person, machine));
   }
   return { payments, deposits };

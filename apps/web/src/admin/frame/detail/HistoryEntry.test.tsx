@@ -27,7 +27,7 @@ const show = (after: NonNullable<AuditEntry['after']>): string => {
 
 test('an invitation stands in the history in words', () => {
   const said = show({ onboarding: 'LETTER', invited: 100 });
-  expect(said).toContain('Připravena na papíře');
+  expect(said).toContain('Připravena jako dopis');
   expect(said).toContain('Odeslané pozvánky');
   expect(said).not.toMatch(/LETTER|column\.|history\./);
 });
