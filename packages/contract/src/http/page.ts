@@ -18,7 +18,13 @@ export const adminListQuery = <const S extends readonly [string, ...string[]]>(s
     sortDirection: z.optional(SortDirection),
   });
 
-/** One page of a list: zero-based page, and the totals of the whole list. */
+/** A row of a page that breaks a rule of its own form, by its place in `content`, with the names of the fields. */
+const BrokenRow = z.object({ index: z.int(), fields: z.array(z.string()) });
+export type BrokenRow = z.output<typeof BrokenRow>;
+/**
+ * One page of a list: zero-based page, and the totals of the whole list. `broken` are rows that break a rule of their
+ * fields: the server writes it when it meets them.
+ */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     content: z.array(item),
@@ -26,6 +32,7 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
     pageSize: z.int(),
     totalElements: z.int(),
     totalPages: z.int(),
+    broken: z.optional(z.array(BrokenRow)),
   });
 /** What a page lists. */
 export const itemOfPage = <T extends z.ZodMiniType>(page: ReturnType<typeof pageOf<T>>): T =>
@@ -36,4 +43,5 @@ export type Page<T> = {
   pageSize: number;
   totalElements: number;
   totalPages: number;
+  broken?: BrokenRow[] | undefined;
 };

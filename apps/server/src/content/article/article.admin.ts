@@ -2,7 +2,6 @@ import {
   type clientArticleAdminRoutes,
   clientArticleCrud,
   type FieldError,
-  LocalizedText,
   magazineArticleAdminRoutes,
   picturesOfBlock,
 } from '@cafeteria/contract';
@@ -74,6 +73,7 @@ const clientArticles = defineEntity(clientArticleCrud, articleTable, {
   missing: (article, { caller }) => articleMissing(article, caller.primary),
 });
 
+const Title = clientArticleCrud.create.body.shape.title;
 /** Administration of what employers tell their own people. */
 export const clientArticleAdminHandlers = (
   deps: Deps,
@@ -82,7 +82,7 @@ export const clientArticleAdminHandlers = (
   copy: ({ body: { targetClientIds, ...form }, clientId, id }, caller) =>
     deps.write(async (tx) => {
       await getRow(clientArticles, tx, caller, { clientId, id });
-      const title = z.parse(LocalizedText, copyName(form.title, caller.primary));
+      const title = z.parse(Title, copyName(form.title, caller.primary, Title));
       const targets = targetClientIds?.length ? targetClientIds : [clientId];
       const copies = [];
       for (const target of targets) {

@@ -92,6 +92,8 @@ export interface Entity<R extends CrudRoutes = CrudRoutes> {
   /** The select lists of one record and of a list. */
   readonly whole: SelectList<Values>;
   readonly row: SelectList<Values>;
+  /** What is filled in to make one. */
+  readonly form: Shape;
   /** Never there: what the compiler knows of its routes. */
   readonly routes?: R;
 }
@@ -117,6 +119,7 @@ export const defineEntity = <const R extends CrudRoutes, const Tab extends Table
 ): Entity<R> => ({
   table,
   hooks: hooks as unknown as Hooks,
+  form: routes.create.body,
   audit: auditOf(table.table, keysOf(routes.create.body)),
   ownColumn: ownColumnOf(routes, table),
   fields: routes.update.fields ?? {},

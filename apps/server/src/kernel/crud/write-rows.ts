@@ -159,11 +159,10 @@ export const copyRow = async <R extends CrudRoutes>(
 ): Promise<RecordOf<R>> => {
   await getRow(entity, tx, caller, ids);
   const values = form as Values;
-  const named: Values = {
-    ...values,
-    ...('name' in values && { name: copyName(values.name, caller.primary) }),
-    ...('title' in values && { title: copyName(values.title, caller.primary) }),
-  };
+  const named: Record<string, unknown> = { ...values };
+  for (const field of ['name', 'title'])
+    if (field in values)
+      named[field] = copyName(values[field], caller.primary, entity.form.shape[field]);
   const copied = entity.hooks.copied?.(named) ?? named;
   return insertRow(entity, tx, caller, 'COPY', copied as FormOf<R>, ids);
 };

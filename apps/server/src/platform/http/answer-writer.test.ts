@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { pageOf } from '@cafeteria/contract';
 import { answerWriter, lasting } from './answer-writer.ts';
+import type { BrokenField } from './loose.ts';
 
 const shout = z.string().check(z.overwrite((text) => text.toUpperCase()));
 const Card = z.object({ id: z.int(), title: shout, note: z.optional(z.string()) });
@@ -13,7 +15,7 @@ const Page = z.object({
   hint: z.optional(z.string()),
 });
 type Page = z.output<typeof Page>;
-const write = answerWriter(Page, new Set([Card]));
+const write = answerWriter(Page, new Set([Card]), () => {});
 const textOf = (page: unknown): string => write(page).toString();
 
 const card = (id: number) => ({ id, title: `Kavárna č. ${id} „U Žáby“ \u2028 \\ "` });
@@ -71,9 +73,53 @@ describe('an answer', () => {
     expect(() => write(value)).toThrow(z.core.$ZodError);
   });
 
-  it('of a schema that asks more of the whole than of its parts is judged as a whole', () => {
+  it('of a schema that asks more of the whole than of its parts is written as a whole', () => {
     const Few = z.object({ cards: z.array(Card).check(z.maxLength(1)) });
-    const writeFew = answerWriter(Few, new Set([Card]));
-    expect(() => writeFew({ cards: [lasting(card(1)), lasting(card(2))] })).toThrow();
+    const writeFew = answerWriter(Few, new Set([Card]), () => {});
+    expect(JSON.parse(writeFew({ cards: [lasting(card(1)), card(2)] }).toString())).toMatchObject({
+      cards: [{ id: 1 }, { id: 2 }],
+    });
   });
+});
+
+describe('a row that breaks a rule of its fields', () => {
+  const Slide = z.object({
+    id: z.int(),
+    title: z.object({ cs: z.nullable(shout.check(z.maxLength(5))) }),
+    from: z.nullable(z.iso.date()),
+    places: z.optional(z.array(z.int().check(z.minimum(1)))),
+  });
+  const told: BrokenField[] = [];
+  const writeSlides = answerWriter(pageOf(Slide), new Set(), (fields) => told.push(...fields));
+  const pageOfSlides = (...content: unknown[]) =>
+    JSON.parse(
+      writeSlides({
+        content,
+        pageNumber: 0,
+        pageSize: 2,
+        totalElements: 2,
+        totalPages: 1,
+      }).toString(),
+    ) as { content: unknown[]; broken?: unknown };
+  const right = { id: 1, title: { cs: 'zima' }, from: '2026-11-22' };
+  const wrong = { id: 2, title: { cs: 'léto v horách' }, from: 'dnes', places: [0], secret: 'x' };
+
+  it('is listed with the others, named, logged without what it says, and holds nothing more', () => {
+    const { content, broken } = pageOfSlides(right, wrong);
+    expect(content).toEqual([
+      { ...right, title: { cs: 'ZIMA' } },
+      { id: 2, title: { cs: 'LÉTO V HORÁCH' }, from: 'dnes', places: [0] },
+    ]);
+    expect(broken).toEqual([{ index: 1, fields: ['title', 'from', 'places'] }]);
+    expect(told.map(({ path }) => path)).toEqual([
+      'content.1.title.cs',
+      'content.1.from',
+      'content.1.places.0',
+    ]);
+    expect(JSON.stringify(told)).not.toContain('horách');
+  });
+  it('is not what is said of rows that keep them', () =>
+    expect(pageOfSlides(right)).not.toHaveProperty('broken'));
+  it('is refused where a value is not of its type', () =>
+    expect(() => pageOfSlides({ ...wrong, id: 'two' })).toThrow(z.core.$ZodError));
 });

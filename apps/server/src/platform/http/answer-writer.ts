@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ownBytes } from '../own-bytes.ts';
+import { type BrokenField, readLoosely } from './loose.ts';
 
 type Schema = z.core.$ZodType;
 /**
@@ -22,12 +23,18 @@ export const lasting = <T extends object>(value: T): T => {
 const isLasting = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && staying.has(value);
 
-const whole =
-  (schema: Schema): Serialize =>
-  (value) => {
-    const text = JSON.stringify(z.parse(schema, value));
+type Writing = {
+  /** Parts of which values may last. */
+  readonly parts: ReadonlySet<Schema>;
+  readonly onBroken: (fields: readonly BrokenField[]) => void;
+};
+const whole = (schema: Schema, { onBroken }: Writing): Serialize => {
+  const read = readLoosely(schema, onBroken);
+  return (value) => {
+    const text = JSON.stringify(read(value));
     return text === undefined ? undefined : [text];
   };
+};
 
 /** Of a value that lasts, what goes out is made once. */
 const onceFor = (serialize: Serialize): Serialize => {
@@ -83,37 +90,39 @@ const orNull =
  * How values of a schema are written if they may contain something lasting; undefined if they cannot, or if the schema
  * checks more than its parts do.
  */
-const inPieces = (schema: Schema, parts: ReadonlySet<Schema>): Serialize | undefined => {
-  if (parts.has(schema)) return onceFor(whole(schema));
+const inPieces = (schema: Schema, writing: Writing): Serialize | undefined => {
+  const { parts } = writing;
+  if (parts.has(schema)) return onceFor(whole(schema, writing));
   if (schema._zod.def.checks?.length) return undefined;
   if (schema instanceof z.ZodMiniUnion)
-    return schema.def.options.some((one) => parts.has(one)) ? onceFor(whole(schema)) : undefined;
+    return schema.def.options.some((one) => parts.has(one))
+      ? onceFor(whole(schema, writing))
+      : undefined;
   if (schema instanceof z.ZodMiniNullable) {
-    const inner = inPieces(schema.def.innerType, parts);
+    const inner = inPieces(schema.def.innerType, writing);
     return inner && orNull(inner);
   }
   if (schema instanceof z.ZodMiniArray) {
-    const item = inPieces(schema.def.element, parts);
-    return item && list(item, whole(schema));
+    const item = inPieces(schema.def.element, writing);
+    return item && list(item, whole(schema, writing));
   }
   return schema instanceof z.ZodMiniObject && !schema.def.catchall
-    ? recordInPieces(schema, parts)
+    ? recordInPieces(schema, writing)
     : undefined;
 };
-const recordInPieces = (
-  schema: z.ZodMiniObject,
-  parts: ReadonlySet<Schema>,
-): Serialize | undefined => {
+const recordInPieces = (schema: z.ZodMiniObject, writing: Writing): Serialize | undefined => {
   const fields = Object.entries(schema.def.shape).map(([name, field]) => ({
     name,
     field,
-    piece: inPieces(field, parts),
+    piece: inPieces(field, writing),
   }));
   const serializers = fields.map(({ name, field, piece }) => ({
     name,
-    serialize: piece ?? whole(field),
+    serialize: piece ?? whole(field, writing),
   }));
-  return fields.some(({ piece }) => piece) ? record(serializers, whole(schema)) : undefined;
+  return fields.some(({ piece }) => piece)
+    ? record(serializers, whole(schema, writing))
+    : undefined;
 };
 
 /** Texts beside each other become bytes at once. */
@@ -134,12 +143,15 @@ const joined = (pieces: Pieces): Buffer => {
 /**
  * Writes answers as the bytes of exactly what a schema lists: nothing else leaves the server.
  * @param parts schemas of which values may last (`lasting`): their bytes are made once
+ * @param onBroken is told of fields that break a rule of theirs and were written all the same
  * @example answerWriter(CardPage, new Set([CardView]))({ content: [card], total: 1 })
  */
 export const answerWriter = (
   schema: Schema,
   parts: ReadonlySet<Schema>,
+  onBroken: (fields: readonly BrokenField[]) => void,
 ): ((value: unknown) => Buffer) => {
-  const serialize = inPieces(schema, parts) ?? whole(schema);
+  const writing = { parts, onBroken };
+  const serialize = inPieces(schema, writing) ?? whole(schema, writing);
   return (value) => joined(serialize(value) ?? []);
 };

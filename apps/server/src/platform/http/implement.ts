@@ -100,6 +100,16 @@ const ownKeeper = <C extends AnyCaller>(
   return owner === undefined ? () => {} : ready.own.keeperOf(raw, owner);
 };
 
+const writerOf = (
+  { log }: FastifyInstance,
+  operationId: string,
+  { response }: Route,
+  lasting: HttpTools<AnyCaller>['lasting'],
+) =>
+  answerWriter(response, lasting, (broken) =>
+    log.warn({ operationId, broken }, 'an answer breaks rules of its fields'),
+  );
+
 const mount = <C extends AnyCaller>(
   app: FastifyInstance,
   operationId: string,
@@ -107,7 +117,7 @@ const mount = <C extends AnyCaller>(
   handler: AnyHandler,
   tools: HttpTools<C> & { readonly streams: EventStreams },
 ): void => {
-  const write = answerWriter(route.response, tools.lasting);
+  const write = writerOf(app, operationId, route, tools.lasting);
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await tools.identify(route, request, reply);
     tools.assertAccess(route, caller);

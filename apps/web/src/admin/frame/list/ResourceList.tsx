@@ -14,6 +14,7 @@ import { RefusalBanner } from '../RefusalBanner.tsx';
 import type { Search } from '../search.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { useRecordActions } from '../use-record.ts';
+import { BrokenRows } from './BrokenRows.tsx';
 import { tableColumns } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import styles from './List.module.css';
@@ -172,6 +173,7 @@ const FilteredList = (props: ListProps) => {
       {refusal && (
         <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />
       )}
+      {page && <BrokenRows resource={resource} parent={parent} page={page} />}
       <Rows {...props} list={list} actions={actions} onDelete={setAsked} />
       {page && <ListPages page={page} search={search} hrefOf={hrefOf} change={change} />}
       <DeleteDialog
