@@ -3,11 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
+/** The first line of why something failed, without the colours of a terminal. */
+const firstLine = (message) =>
+  String(message)
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/\u001B\[[\d;]*m/g, '')
+    .split('\n')[0];
+const because = (messages = []) => (messages[0] ? ` (${firstLine(messages[0])})` : '');
+
 /** A file that could not be loaded has failed without a failed test. */
 const failuresOfFile = ({ name, status, message, assertionResults = [] }) => {
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length > 0) return failed.map(({ fullName }) => `${name}: ${fullName}`);
-  return status === 'failed' ? [`${name}: ${String(message).split('\n')[0]}`] : [];
+  if (failed.length > 0)
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name}: ${fullName}${because(failureMessages)}`,
+    );
+  return status === 'failed' ? [`${name}: ${firstLine(message)}`] : [];
 };
 
 /** `{ passed, failed: names }` of vitest's JSON report. */
@@ -36,11 +47,15 @@ export const playwrightResults = (file) => {
   const results = (report?.suites ?? [])
     .flatMap((suite) => specsOf(suite))
     .flatMap(({ name, tests }) =>
-      tests.map(({ projectName, status }) => ({ name: `[${projectName}] ${name}`, status })),
+      tests.map(({ projectName, status, results: tries = [] }) => ({
+        name: `[${projectName}] ${name}`,
+        status,
+        why: because(tries.flatMap(({ errors = [] }) => errors.map(({ message }) => message))),
+      })),
     );
   const named = (wanted) =>
-    results.filter(({ status }) => status === wanted).map(({ name }) => name);
-  const errors = (report?.errors ?? []).map(({ message }) => String(message).split('\n')[0]);
+    results.filter(({ status }) => status === wanted).map(({ name, why }) => name + why);
+  const errors = (report?.errors ?? []).map(({ message }) => firstLine(message));
   return {
     passed: named('expected').length + named('flaky').length,
     failed: [...named('unexpected'), ...errors],

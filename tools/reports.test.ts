@@ -13,7 +13,7 @@ const write = (report: object): string => {
 };
 
 describe('the reports of a run', () => {
-  it('name each test that failed, and each file that could not be loaded', () => {
+  it('name each test that failed with its reason, and each file that could not be loaded', () => {
     const file = write({
       numPassedTests: 7,
       testResults: [
@@ -21,7 +21,11 @@ describe('the reports of a run', () => {
           name: 'a.test.ts',
           status: 'failed',
           assertionResults: [
-            { fullName: 'a list is sorted', status: 'failed' },
+            {
+              fullName: 'a list is sorted',
+              status: 'failed',
+              failureMessages: ['AssertionError: \u001B[31mexpected 2 to be 1\u001B[39m\n  at x'],
+            },
             { fullName: 'a list is paged', status: 'passed' },
           ],
         },
@@ -36,14 +40,23 @@ describe('the reports of a run', () => {
     });
     expect(vitestResults(file)).toEqual({
       passed: 7,
-      failed: ['a.test.ts: a list is sorted', 'b.test.ts: no such file'],
+      failed: [
+        'a.test.ts: a list is sorted (AssertionError: expected 2 to be 1)',
+        'b.test.ts: no such file',
+      ],
     });
   });
 
   it('name each journey that failed or needed a second try, and what failed outside them', () => {
     const specOf = (title: string, status: string) => ({
       title,
-      tests: [{ projectName: 'desktop', status }],
+      tests: [
+        {
+          projectName: 'desktop',
+          status,
+          results: status === 'expected' ? [] : [{ errors: [{ message: 'no button\n at y' }] }],
+        },
+      ],
     });
     const file = write({
       suites: [
@@ -57,8 +70,8 @@ describe('the reports of a run', () => {
     });
     expect(playwrightResults(file)).toEqual({
       passed: 2,
-      failed: ['[desktop] a.spec.ts > two', 'the server does not start'],
-      flaky: ['[desktop] a.spec.ts > a page > three'],
+      failed: ['[desktop] a.spec.ts > two (no button)', 'the server does not start'],
+      flaky: ['[desktop] a.spec.ts > a page > three (no button)'],
     });
   });
 

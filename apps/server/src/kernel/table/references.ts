@@ -25,7 +25,7 @@ const valueAt = (values: unknown, path: string): unknown =>
     );
 
 /** Where the table's own foreign keys, those of its lists and parts, and what is kept as JSON lead. */
-const referencesIn = (table: TableDescription, form: Values): readonly Reference[] => {
+export const referencesIn = (table: TableDescription, form: Values): readonly Reference[] => {
   const own = Object.entries(foreignKeys[table.table] ?? {}).map(([column, to]): Reference => {
     const field = camelCase(column);
     return { field, to, ids: listOf(form[field]) };
@@ -52,9 +52,9 @@ const referencesIn = (table: TableDescription, form: Values): readonly Reference
   return [...own, ...links, ...parts, ...kept].filter(({ ids }) => ids.length > 0);
 };
 
-/** Of some ids those whose records are there. */
-const findLiving = async (
-  db: Db,
+/** Of some ids those whose records are there, and stay so until the transaction ends. */
+const holdLiving = async (
+  tx: Db,
   table: TableName,
   ids: readonly unknown[],
 ): Promise<ReadonlySet<string>> => {
@@ -64,16 +64,18 @@ const findLiving = async (
   const { rows } = await query`
     select ${columns({ id: sql<string>`${sql.ref(key)}::text` })}
     from ${sql.table(table)}
-    where ${sql.ref(key)} = any(${[...new Set(ids)]}::${type}) ${isThere}`.execute(db);
+    where ${sql.ref(key)} = any(${[...new Set(ids)]}::${type}) ${isThere}
+    order by ${sql.ref(key)} for share`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 };
 
 /**
  * An error beside every field of a form that names a record which is not there. What the stored record names
- * already may stay: it may have been deleted since, and is nothing the form's author did.
+ * already may stay: it may have been deleted since, and is nothing the form's author did. What is named anew cannot be
+ * deleted before the transaction ends.
  */
 export const brokenReferences = async (
-  db: Db,
+  tx: Db,
   table: TableDescription,
   form: Values,
   stored: Values = {},
@@ -86,14 +88,17 @@ export const brokenReferences = async (
     ids: ids.filter((id) => !before.has(`${reference.to} ${String(id)}`)),
   }));
   const errors = await Promise.all(
-    [...Map.groupBy(added, ({ to }) => to)].map(async ([to, references]) => {
-      const ids = references.flatMap((reference) => reference.ids);
-      if (ids.length === 0) return [];
-      const living = await findLiving(db, to, ids);
-      return references
-        .filter((reference) => reference.ids.some((id) => !living.has(String(id))))
-        .map(({ field }): FieldError => ({ field, messageKey: 'validation.reference' }));
-    }),
+    // in one order for everybody, so that two who name the same records wait for each other and never in a circle
+    [...Map.groupBy(added, ({ to }) => to)]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(async ([to, references]) => {
+        const ids = references.flatMap((reference) => reference.ids);
+        if (ids.length === 0) return [];
+        const living = await holdLiving(tx, to, ids);
+        return references
+          .filter((reference) => reference.ids.some((id) => !living.has(String(id))))
+          .map(({ field }): FieldError => ({ field, messageKey: 'validation.reference' }));
+      }),
   );
   return errors.flat();
 };

@@ -11,7 +11,6 @@ import {
   countUsersOfClient,
   isClientActive,
   listClientOptions,
-  shareCompanies,
 } from './client.queries.ts';
 import { clientTable } from './client.table.ts';
 
@@ -20,10 +19,7 @@ export const clientColumns = ({ name, contactEmail, emailDomains }: ClientForm) 
   nameColumns(name, [contactEmail, ...emailDomains]);
 
 const clients = defineEntity(clientAdminRoutes, clientTable, {
-  prepare: async (form, { tx }) => {
-    await shareCompanies(tx, form);
-    return clientColumns(form);
-  },
+  prepare: clientColumns,
   derived: clientDerived,
   where: clientConditions,
   missing: ({ companyId }) =>

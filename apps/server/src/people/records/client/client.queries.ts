@@ -1,4 +1,4 @@
-import type { ClientFilter, ClientForm } from '@cafeteria/contract';
+import type { ClientFilter } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import {
@@ -50,12 +50,6 @@ export const countUsersOfClient = async (tx: Db, clientId: number): Promise<numb
       from "user"
       where client_id = ${clientId} and deleted_at is null`.execute(tx)
   ).rows[0]?.total ?? 0;
-
-/** Holds the companies of a client, so that none of them is deleted before the transaction ends. */
-export const shareCompanies = (tx: Db, { employerCompanyIds }: ClientForm) =>
-  sql`select 1 from company where id = any(${[...employerCompanyIds]}::int[]) for share`.execute(
-    tx,
-  );
 
 /** How many of a client's users are employed by a company that is none of its employers. */
 export const countForeignUsers = async (tx: Db, clientId: number): Promise<number> => {
