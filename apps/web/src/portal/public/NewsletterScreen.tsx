@@ -1,3 +1,4 @@
+import type { Subscription } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
 import { Banner, Button } from '@cafeteria/ui';
@@ -13,9 +14,25 @@ const route = getRouteApi('/newsletter');
 
 /** Where the footer of a subscription's mail leads: it asks, for programs that look at links must not end anything. */
 export const NewsletterScreen = () => {
+  const { subscription, token = '' } = route.useSearch();
+  return subscription ? <EndScreen subscription={subscription} token={token} /> : <UnknownScreen />;
+};
+
+const UnknownScreen = () => {
+  const { t } = useTexts('onboarding');
+  return (
+    <Sheet title={t('newsletter.unknown.title')} lead={t('newsletter.unknown.text')}>
+      <div className={styles.actions}>
+        <AppLink href="/profile/personal">{t('newsletter.unknown.profile')}</AppLink>
+      </div>
+    </Sheet>
+  );
+};
+
+type EndProps = { readonly subscription: Subscription; readonly token: string };
+const EndScreen = ({ subscription, token }: EndProps) => {
   const { t, i18n } = useTexts('onboarding');
   const common = useTexts();
-  const { token = '', subscription } = route.useSearch();
   const { mutate, isPending, isSuccess, error } = useMutation(
     write(api.newsletter.end, { saysRefusals: true }),
   );

@@ -67,10 +67,10 @@ const newsletterRoute = createRoute({
   errorComponent: FailedScreen,
   validateSearch: (
     search: Record<string, unknown>,
-  ): { token?: string | undefined; subscription: Subscription } => ({
+  ): { token?: string | undefined; subscription?: Subscription | undefined } => ({
     token: string(search.token),
-    // mails that went out earlier do not say which
-    subscription: subscriptions.find((one) => one === search.subscription) ?? 'NEWS',
+    // mails that went out earlier do not say which, and there was one
+    subscription: subscriptions.find((one) => one === (search.subscription ?? 'NEWS')),
   }),
   loader: (input) => loadScreen(input, newsletter),
   component: lazyRouteComponent(() => import('./NewsletterScreen.tsx'), 'NewsletterScreen'),

@@ -1,4 +1,10 @@
-import { formatPhone, type Me, type MeUpdate, type PersonalData } from '@cafeteria/contract';
+import {
+  formatPhone,
+  type Me,
+  type MeUpdate,
+  type PersonalData,
+  type Subscription,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import {
@@ -134,6 +140,10 @@ const savedIn = {
   newsletterFrequency: NewsletterSection,
   marketingConsent: NewsletterSection,
 } as const satisfies Readonly<Record<Exclude<keyof MeUpdate, 'language'>, unknown>>;
+/** Where each subscription is ordered and ended; one that nobody could end here does not compile. */
+const orderedIn = {
+  NEWS: savedIn.newsletterFrequency,
+} as const satisfies Readonly<Record<Subscription, unknown>>;
 
 const Sections = ({
   me,
@@ -155,11 +165,7 @@ const Sections = ({
       <EmailSection me={me} personal={personal} readAt={readAt} />
       <PhoneSection phoneNumber={me.phoneNumber} />
       <savedIn.deliveryAddress address={personal.deliveryAddress} onDirty={onDirty} />
-      <savedIn.newsletterFrequency
-        me={me}
-        consentAt={personal.marketingConsentAt}
-        onDirty={onDirty}
-      />
+      <orderedIn.NEWS me={me} consentAt={personal.marketingConsentAt} onDirty={onDirty} />
       <EmployerSection me={me} personal={personal} />
       <DataSection />
       <LeaveGuard isDirty={isDirty} />
