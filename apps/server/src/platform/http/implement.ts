@@ -9,14 +9,15 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { answerWriter } from './answer-writer.ts';
+import { admission } from './admission.ts';
+import { bodyLimitOf } from './body-limit.ts';
+import type { AnyCaller, CallerTools } from './caller-tools.ts';
 import { anything } from '../keeper.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
 import type { OwnAnswers } from './own-answers.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { parse } from './validation.ts';
 
-/** What the product knows of the sender of a request; the product says more of it. */
-type AnyCaller = { readonly user: object | undefined };
 /** A caller of a route that asks for a session. */
 export type SignedIn<C extends AnyCaller> = C & { readonly user: NonNullable<C['user']> };
 
@@ -37,27 +38,6 @@ export type HandlersOf<A extends Routes, C extends AnyCaller> = {
 };
 type AnyHandler = (input: never, caller: never, closed?: AbortSignal) => unknown;
 
-/** What a request says, part by part, after validation. */
-export type RouteInput = {
-  readonly params: object;
-  /** Not there before the address is known to be the caller's. */
-  readonly query?: object;
-  readonly body?: unknown;
-};
-/** What the product has to say about callers. */
-export type CallerTools<C extends AnyCaller> = {
-  readonly identify: (route: Route, request: FastifyRequest, reply: FastifyReply) => Promise<C>;
-  /** Throws when the caller may not use the route, or the request is not theirs. */
-  readonly assertAccess: (route: Route, caller: C) => void;
-  /** Throws when what is asked for is of somebody whose rows the caller may not meet. */
-  readonly assertOwn: (route: Route, caller: C, input: RouteInput) => Promise<void>;
-  /** Names everybody who gets the same answer to the same address; undefined when nobody else does. */
-  readonly sharedBy: (caller: C, query: object) => string | undefined;
-  /** Whom a caller was found to share ready answers with, in the words of the response cache. */
-  readonly sharerOf: (caller: C) => string;
-  /** The person who calls, in the words of their own answers. */
-  readonly ownerOf: (caller: C) => string | undefined;
-};
 export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
   readonly ready: ReadyAnswers;
   /** Parts of answers of which values may be `lasting`. */
@@ -118,9 +98,9 @@ const mount = <C extends AnyCaller>(
   tools: HttpTools<C> & { readonly streams: EventStreams },
 ): void => {
   const write = writerOf(app, operationId, route, tools.lasting);
+  const { callerOf, before } = admission(route, tools);
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const caller = await tools.identify(route, request, reply);
-    tools.assertAccess(route, caller);
+    const caller = await callerOf(request, reply);
     const params = route.params ? parse(route.params, request.params, 'params') : {};
     // before anything else is read: who may not meet the address learns nothing of what it expects
     await tools.assertOwn(route, caller, { params });
@@ -163,7 +143,8 @@ const mount = <C extends AnyCaller>(
   app.route({
     method: route.method,
     url: route.path,
-    ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
+    bodyLimit: bodyLimitOf(route),
+    onRequest: before,
     schema: documentation(operationId, route),
     // The handler above reads the request, checking access first:
     // an anonymous caller learns nothing about the expected body.

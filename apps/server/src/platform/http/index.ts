@@ -4,14 +4,8 @@ export { isBodyIntact } from './body-digest.ts';
 export { registerDocumentation } from './documentation.ts';
 export { registerErrorHandler } from './error-handler.ts';
 export { CallerGoneError, goneSignal } from './gone.ts';
-export {
-  type CallerTools,
-  type HandlersOf,
-  type HttpTools,
-  implementAll,
-  type RouteInput,
-  type SignedIn,
-} from './implement.ts';
+export type { CallerTools, RouteInput } from './caller-tools.ts';
+export { type HandlersOf, type HttpTools, implementAll, type SignedIn } from './implement.ts';
 export { contentDigest, readSignature, signMessage } from './message-signature.ts';
 export { createReadyAnswers, type ReadyAnswers } from './ready-answers.ts';
 export type { ReadyFile } from './ready-files.ts';

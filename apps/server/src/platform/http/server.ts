@@ -11,9 +11,10 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { registerBodyDigest } from './body-digest.ts';
+import { registerJsonParser } from './body-limit.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 
-/** Default limit of a request body in bytes; routes that take files say their own. */
+/** Limit of a body in bytes where no route of the contract says one (`body-limit.ts`). */
 const bodyLimit = 262_144;
 /**
  * Longer than a proxy keeps an idle connection (nginx: 60 s): if we closed first, a request already
@@ -119,6 +120,7 @@ export const createHttpServer = async ({
     maxAge: 600,
   });
   registerBodyDigest(app);
+  registerJsonParser(app);
   const safety = safetyHeaders(origin);
   app.addHook('onSend', async (_request, reply) => void reply.headers(Object.fromEntries(safety)));
   return app;

@@ -1,0 +1,98 @@
+/** Nobody who may not send a body makes the portal read one, and nobody waits for what others send. */
+import { connect } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contractRoutes } from './contract-routes.ts';
+import { openTestApp } from './test-app.ts';
+
+const megabytes = 7 * 1_048_576;
+const test = await openTestApp();
+let port = 0;
+beforeAll(async () => {
+  port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+type Headers = Readonly<Record<string, string>>;
+/** Sends the head of a request and the beginning of its body; what is answered before the rest is sent. */
+const begin = (method: string, path: string, headers: Headers, body = '[[[['): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const lines = Object.entries({
+      host: 'localhost',
+      'content-type': 'application/json',
+      'content-length': String(megabytes),
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}`);
+    let said = '';
+    socket
+      .setEncoding('utf8')
+      .on('data', (part: string) => {
+        said += part;
+        if (/\r\n\r\n(?:\{|$)/.test(said)) {
+          socket.destroy();
+          resolve(said);
+        }
+      })
+      .on('close', () => resolve(said))
+      .on('error', reject);
+    socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  });
+const statusOf = (answer: string): number => Number(answer.split(' ')[1]);
+
+const withBody = contractRoutes.filter(({ route }) => route.body !== undefined);
+const open = ['public', 'partner', 'device'];
+const guarded = withBody.filter(({ route }) => !open.includes(route.access));
+
+it('finds what takes a body', () => {
+  expect(guarded.length).toBeGreaterThan(60);
+  expect(withBody.length).toBeGreaterThan(guarded.length);
+});
+
+describe('a body of megabytes from nobody', () => {
+  it.each(guarded)('is refused before it is sent: $name', async ({ route, url }) =>
+    expect(statusOf(await begin(route.method, url, {}))).toBe(401),
+  );
+  it.each(withBody.filter(({ route }) => open.includes(route.access)))(
+    'is too large where anybody may send something: $name',
+    async ({ route, url }) => {
+      const answer = await begin(route.method, url, {});
+      expect([statusOf(answer), answer]).toEqual([400, expect.stringContaining('tooLarge')]);
+    },
+  );
+});
+
+describe('a body that cannot be read', () => {
+  it.each(guarded)('of nobody is not looked at: $name', async ({ route, url }) => {
+    const answer = await test.createCaller().send(route.method, url, '{]', {
+      'content-type': 'application/json',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([401, {}]);
+  });
+});
+
+it('a file of somebody who administers nothing is refused before it is sent', async () => {
+  const employee = await test.signedIn('employee');
+  const { headers } = await employee.send('GET', '/api/csrf');
+  expect(headers['x-person']).not.toBe('nobody');
+  const answer = await employee.send('POST', '/api/admin/media', '{]', {
+    'content-type': 'application/json',
+  });
+  expect(answer.statusCode).toBe(403);
+});
+
+it('the refusal of a body that is too long is heard by whoever sends all of it', async () => {
+  const admin = await test.signedIn('admin');
+  const answer = await admin.send('POST', '/api/admin/company', 'x'.repeat(300_000), {
+    'content-type': 'application/json',
+  });
+  expect([answer.statusCode, answer.headers.connection]).not.toContain('close');
+  expect(answer.json()).toMatchObject({ globalErrors: [{ messageKey: 'common.error.tooLarge' }] });
+});
+
+it('millions of brackets are not parsed, whoever sends them', async () => {
+  const admin = await test.signedIn('admin');
+  const brackets = `[${'[],'.repeat(1_000_000)}[]]`;
+  const answer = await admin.send('POST', '/api/admin/media', brackets, {
+    'content-type': 'application/json',
+  });
+  expect(answer.json()).toMatchObject({ globalErrors: [{ messageKey: 'common.error.tooLarge' }] });
+});
