@@ -1,25 +1,62 @@
+import { Dialog } from '@cafeteria/ui';
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
 import { useMoreTexts } from '../../shared/routing/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
 import { parseSearch, stringifySearch } from '../../shared/url-state/index.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import { Coming } from './Coming.tsx';
+import styles from './Pay.module.css';
 
-const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }));
+const importContent = async () => (await import('./PayContent.tsx')).PayContent;
+
+/** What one shows at a till: on a phone the whole screen. It opens at once, whatever of it is here. */
+export const PayDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTexts();
+  const hasTexts = useMoreTexts('profile');
+  const Content = useLoaded(importContent);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={t('money.pay')}
+      closeLabel={t('action.close')}
+      className={styles.dialog ?? ''}
+      testId="pay-dialog"
+    >
+      {Content && hasTexts ? <Content onClose={onClose} /> : <Coming />}
+    </Dialog>
+  );
+};
 
 const Opened = () => {
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const isReady = useMoreTexts('profile');
   const close = (): void => {
     if (canGoBack) return router.history.back();
     const { pathname, searchStr } = router.state.location;
     const { pay: _pay, ...search } = parseSearch(searchStr);
     void router.navigate({ href: pathname + stringifySearch(search), replace: true });
   };
-  return isReady ? (
-    <Suspense>
-      <PayDialog onClose={close} />
-    </Suspense>
-  ) : null;
+  return <PayDialog onClose={close} />;
+};
+
+/** Long after the page is there, where a browser does not say that it is idle. */
+const idleMs = 1_500;
+const whenIdle = (act: () => void): (() => void) => {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, idleMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(act);
+  return () => window.cancelIdleCallback(handle);
+};
+/** Fetches the code's file and words while nothing else is to be done: at the till there may be no signal. */
+const Prepared = () => {
+  useMoreTexts('profile');
+  useLoaded(importContent);
+  return null;
 };
 
 /** The code to pay with over any page whose address says `pay=1`; the way back closes it. */
@@ -27,5 +64,7 @@ export const PayAt = () => {
   const isAsked = useRouterState({
     select: ({ location }) => parseSearch(location.searchStr).pay === '1',
   });
-  return isAsked ? <Opened /> : null;
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isAsked ? <Opened /> : isIdle ? <Prepared /> : null;
 };

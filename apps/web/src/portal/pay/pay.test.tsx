@@ -21,7 +21,7 @@ import {
   type Transport,
 } from '../../shared/api/index.ts';
 import { TextsProvider } from '../../shared/texts/index.ts';
-import { PayDialog } from './PayDialog.tsx';
+import { PayDialog } from './PayAt.tsx';
 
 const { pay, decline } = profile;
 /** As a reader of the page finds it: without typography's hard spaces. */

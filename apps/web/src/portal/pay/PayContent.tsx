@@ -1,12 +1,12 @@
-import { Button, Dialog, ErrorState, Skeleton } from '@cafeteria/ui';
+import { Button, ErrorState } from '@cafeteria/ui';
 import { useTexts } from '../../shared/texts/index.ts';
+import { Coming } from './Coming.tsx';
 import { Outcome } from './Outcome.tsx';
 import { usePaymentCode } from './use-payment-code.ts';
 import { Waiting } from './Waiting.tsx';
-import styles from './Pay.module.css';
 
 /** The code, until something was paid with it; then how that ended. */
-const Content = ({ onClose }: { readonly onClose: () => void }) => {
+export const PayContent = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const { code, isPending, isError, payment, make, replace } = usePaymentCode();
@@ -24,12 +24,7 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
         {t('pay.failedText')}
       </ErrorState>
     );
-  if (!code)
-    return (
-      <div className={styles.body} aria-busy="true" aria-label={common('loading')}>
-        <Skeleton shape="block" />
-      </div>
-    );
+  if (!code) return <Coming />;
   if (payment?.status)
     return (
       <Outcome
@@ -46,24 +41,5 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
       isPending={isPending}
       onReplace={(next) => void replace(next)}
     />
-  );
-};
-
-/** What one shows at a till: on a phone the whole screen. */
-export const PayDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useTexts('profile');
-  const { t: common } = useTexts();
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      size="small"
-      title={t('pay.title')}
-      closeLabel={common('action.close')}
-      className={styles.dialog ?? ''}
-      testId="pay-dialog"
-    >
-      <Content onClose={onClose} />
-    </Dialog>
   );
 };
