@@ -10,6 +10,9 @@ it.each([
   ],
   [{ keyword: '', type: 'CAR', pageNumber: -1 }, {}],
   [{ pageNumber: 1.5 }, {}],
+  [{ keyword: 'a\uFFFDb\u0000c' }, { keyword: 'abc' }],
+  [{ keyword: '\uFFFD\uFFFD\u0000' }, {}],
+  [{ keyword: `${'a'.repeat(127)}😀` }, { keyword: 'a'.repeat(127) }],
 ])('an address with %j means %j', (search, meant) => {
   expect(readResultSearch(search)).toEqual({
     keyword: undefined,

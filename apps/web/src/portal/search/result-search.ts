@@ -1,17 +1,19 @@
-import { searchLimits, searchTypes } from '@cafeteria/contract';
+import { controlCharacters, searchLimits, searchTypes } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { read } from '../../shared/api/index.ts';
 import { number, oneOf, string } from '../../shared/url-state/index.ts';
 import type { Position } from '../position/index.ts';
 import type { ResultSearch } from '../search-box/index.ts';
 
-/** Reads the address; a keyword that is too long is cut. */
+const unreadable = new RegExp(controlCharacters, 'gu');
+
+/** Reads the address; a keyword that is too long is cut, and what the server refuses is left out. */
 export const readResultSearch = (search: Record<string, unknown>): ResultSearch => {
   const page = number(search.pageNumber);
   const keyword =
     typeof search.keyword === 'number' ? String(search.keyword) : string(search.keyword);
   return {
-    keyword: keyword?.slice(0, searchLimits.max) || undefined,
+    keyword: keyword?.slice(0, searchLimits.max).replaceAll(unreadable, '') || undefined,
     type: oneOf(searchTypes, search.type),
     pageNumber: page !== undefined && Number.isInteger(page) && page > 0 ? page : undefined,
   };

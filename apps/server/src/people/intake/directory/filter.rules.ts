@@ -1,17 +1,19 @@
+import { controlCharacters } from '@cafeteria/contract';
 import type { DirectoryFilter } from '../../records/user/index.ts';
 import { enterpriseSchema, userSchema } from './path.ts';
 import { ScimError } from './scim-error.ts';
 
-const attributes: Readonly<Record<string, keyof DirectoryFilter>> = {
-  id: 'id',
-  username: 'userName',
-  externalid: 'externalId',
-  'emails.value': 'email',
-  emails: 'email',
-  'emails[type eq "work"].value': 'email',
-  active: 'active',
-  employeenumber: 'personalNumber',
-};
+/** A map, so that names every object inherits (`constructor`) are none of ours. */
+const attributes: ReadonlyMap<string, keyof DirectoryFilter> = new Map([
+  ['id', 'id'],
+  ['username', 'userName'],
+  ['externalid', 'externalId'],
+  ['emails.value', 'email'],
+  ['emails', 'email'],
+  ['emails[type eq "work"].value', 'email'],
+  ['active', 'active'],
+  ['employeenumber', 'personalNumber'],
+]);
 const refuse = (detail: string): never => {
   throw new ScimError(400, detail, 'invalidFilter');
 };
@@ -49,12 +51,15 @@ const nextOf = (rest: string): { name: string; value: string | boolean; length: 
 
 /** One comparison, told apart by what its attribute holds. */
 const termOf = (name: string, value: string | boolean): DirectoryFilter => {
-  const attribute = attributes[name] ?? refuse(`Filtering by ${name} is not supported`);
+  const attribute = attributes.get(name) ?? refuse(`Filtering by ${name} is not supported`);
   if (attribute === 'active') {
     const isTrue = typeof value === 'boolean' ? value : value.toLowerCase() === 'true';
     return { active: isTrue };
   }
-  return typeof value === 'string' ? { [attribute]: value } : refuse(`${name} is a text`);
+  if (typeof value !== 'string') return refuse(`${name} is a text`);
+  return controlCharacters.test(value)
+    ? refuse('A value has a control character')
+    : { [attribute]: value };
 };
 
 /**

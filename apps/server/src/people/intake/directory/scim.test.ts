@@ -253,6 +253,10 @@ describe('looking for people', () => {
     "userName eq 'a'",
     'userName eq "\\x"',
     '(((((',
+    'constructor eq "x"',
+    '__proto__ eq "x"',
+    'userName eq "\\u0000"',
+    'externalId eq "\\ud800"',
     `userName eq "${'a'.repeat(1_200)}"`,
   ])('%s is refused as a filter', async (filter) => {
     expect(errorOf(await send('GET', filterOf(filter)))).toEqual([400, 'invalidFilter']);
