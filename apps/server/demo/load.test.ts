@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '@cafeteria/contract';
+import { countryCode, currencyOfCountry } from '@cafeteria/contract';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,8 +14,8 @@ describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
   const files: StoredFile[] = [];
   beforeAll(async () => {
     database = await cloneDatabase();
-    await seedReferenceData(database.db);
-    await seedReferenceData(database.db);
+    await seedReferenceData(database.db, countryCode[country]);
+    await seedReferenceData(database.db, countryCode[country]);
     counts = await loadDemo({
       db: database.db,
       storeMedia: async (file) => void files.push(file),
