@@ -47,8 +47,8 @@ const onClaim = { ...benefit, needsClaim: true } as const;
 /**
  * What each regime means (domain 4.1, 4.2): the one place that knows regimes by name. The public bodies' fund (FKSP)
  * lies under the employee's ordinary limits, so it uses up the limit of what it buys. The law asks who supplies health
- * goods (§ 6/9/d ITA, Act 470/2024 Coll.): sold elsewhere they are no benefit, and a wage where an employer pays. Slovak
- * non-cash benefits (§ 5/7/o ITA) are exempt whatever they are, up to one sum a year from all employers together.
+ * goods (§ 6/9/d ITA, Act 470/2024 Coll.): sold elsewhere they are no benefit, and a wage where an employer pays.
+ * Slovak non-cash benefits (§ 5/7/o ITA) are exempt whatever they are, up to one sum a year from all employers.
  */
 const regimes = {
   CZ_LEISURE: { ...benefit, country: 'CZ', limit: 'YEAR', alsoPaidBy: ['CZ_FKSP'] },

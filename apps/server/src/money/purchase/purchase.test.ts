@@ -32,7 +32,7 @@ describe('the regime of a purchase', () => {
     expect(await regimeOf({ partnerId }, 'SK')).toBe('SK_NON_CASH');
   });
 
-  it('of health is health only from a healthcare provider, else no benefit, and a branch office may be one by itself', async () => {
+  it('of health is a benefit only from a healthcare provider, and a branch office may be one itself', async () => {
     const mainCategoryId = await idOf('HEALTH');
     const { db } = database;
     const shop = await insertPartner(db, { mainCategoryId });
