@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '@cafeteria/contract';
+import { countryCode, currencyOfCountry, type Regime } from '@cafeteria/contract';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,8 +14,8 @@ describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
   const files: StoredFile[] = [];
   beforeAll(async () => {
     database = await cloneDatabase();
-    await seedReferenceData(database.db);
-    await seedReferenceData(database.db);
+    await seedReferenceData(database.db, countryCode[country]);
+    await seedReferenceData(database.db, countryCode[country]);
     counts = await loadDemo({
       db: database.db,
       storeMedia: async (file) => void files.push(file),
@@ -68,6 +68,22 @@ describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
       database.db,
     );
     expect(rows[0]?.id).toBe(4);
+  });
+
+  it('gives what may be given today, and most of what people buy is paid', async () => {
+    const { rows: given } = await sql<{ regime: Regime }>`
+      select distinct regime from credit_grant order by regime`.execute(database.db);
+    const regimes = given.map(({ regime }) => regime);
+    const expected = {
+      Cz: ['CZ_HEALTH', 'CZ_LEISURE', 'CZ_MEAL'],
+      Sk: ['SK_MEAL', 'SK_NON_CASH', 'SK_SOCIAL_FUND'],
+    };
+    expect(regimes).toEqual(expected[country]);
+    const { rows: paid } = await sql<{ share: number }>`
+      select (count(*) filter (where status = 'BOOKED'))::float / count(*) as share
+      from movement
+      where reason = 'PURCHASE'`.execute(database.db);
+    expect(paid[0]?.share).toBeGreaterThan(0.75);
   });
 
   it('has money that adds up, also in the eyes of the nightly check', async () => {

@@ -1,3 +1,4 @@
+import type { Country } from '@cafeteria/contract';
 import { atomic, columns, type Db, fold, query, tableAs } from '../src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { categories } from './categories.ts';
@@ -11,10 +12,10 @@ const foldedName = (name: Readonly<Record<string, string | null>>): string =>
   fold(Object.values(name).filter(Boolean).join(' '));
 
 /**
- * What every installation has: categories, subcategories and the gazetteer. Adds what is missing
- * and never changes existing rows.
+ * What every installation of a country has: categories, subcategories and the gazetteer. Adds what is
+ * missing; of existing rows it only fills what they do not say, once for each edition.
  */
-export const seedReferenceData = async (db: Db): Promise<void> => {
+export const seedReferenceData = async (db: Db, country: Country): Promise<void> => {
   await insertRows(
     db,
     'category',
@@ -33,19 +34,59 @@ export const seedReferenceData = async (db: Db): Promise<void> => {
   await insertRows(
     db,
     'subcategory',
-    subcategories.map(({ id, categoryId, position, name }) => ({
+    subcategories.map(({ id, categoryId, position, name, taxRegime }) => ({
       id,
       category_id: categoryId,
       position,
       name,
       folded: foldedName(name),
+      tax_regime: taxRegime[country],
       active: true,
       version: 1,
     })),
   );
+  await sayRegimes(db, country);
   await continueIds(db, 'category');
   await continueIds(db, 'subcategory');
   await seedPlaces(db);
+};
+
+const editionOf = async (db: Db, name: string): Promise<number> =>
+  (
+    await query`
+      select ${columns({ edition: seeded.edition })}
+      from seeded
+      where name = ${name}`.execute(db)
+  ).rows[0]?.edition ?? 0;
+
+/** Raised whenever what subcategories are by law changes: existing installations learn it once. */
+const regimesEdition = 1;
+/**
+ * An older installation learns what its subcategories are by law: those it never said a regime of, still named as they
+ * were seeded, in a category it never said one of either. What an administrator decided stays.
+ */
+const sayRegimes = async (db: Db, country: Country): Promise<void> => {
+  if ((await editionOf(db, 'subcategory.tax_regime')) >= regimesEdition) return;
+  const said = subcategories.map(({ id, name, taxRegime }) => ({
+    id,
+    name: name.cs,
+    regime: taxRegime[country],
+  }));
+  await atomic(db, async (tx) => {
+    await sql`
+      update subcategory s set tax_regime = x.regime
+      from json_to_recordset(${JSON.stringify(said)}::json) x (id int, name text, regime text),
+        category c
+      where s.id = x.id
+        and c.id = s.category_id
+        and s.name ->> 'cs' = x.name
+        and s.tax_regime is null
+        and c.tax_regime is null`.execute(tx);
+    await sql`
+      insert into seeded (name, edition)
+      values ('subcategory.tax_regime', ${sql.lit(regimesEdition)})
+      on conflict (name) do update set edition = excluded.edition`.execute(tx);
+  });
 };
 
 /** Raised whenever places.gen.tsv is regenerated: existing installations learn what is new in it. */
@@ -55,11 +96,7 @@ const nearDegrees = 0.03;
 
 /** An older installation learns what its places had not been told yet; what was imported stays. */
 const seedPlaces = async (db: Db): Promise<void> => {
-  const { rows } = await query`
-    select ${columns({ edition: seeded.edition })}
-    from seeded
-    where name = 'place'`.execute(db);
-  if ((rows[0]?.edition ?? 0) >= placesEdition) return;
+  if ((await editionOf(db, 'place')) >= placesEdition) return;
   const places = (await readPlaces()).map((place) => ({
     ...place,
     postal_codes: [],

@@ -7,7 +7,7 @@ import { makePlaces } from './make-places.ts';
 import { formatPlaces, readPlaces } from './places.ts';
 
 const test = await openTestApp();
-await seedReferenceData(test.db);
+await seedReferenceData(test.db, 'CZ');
 const made = formatPlaces(await makePlaces());
 const first = async (keyword: string): Promise<string | undefined> => {
   const [place] = (await test.createCaller().call(api.place.list, { keyword })).body.places;
@@ -55,9 +55,9 @@ it('an installation that stands learns of new places once, and nothing is double
     Number((await db.selectFrom('place').select(db.fn.countAll().as('n')).executeTakeFirst())?.n);
   const before = await count();
   await db.deleteFrom('place').where('id', '=', 'cz-zvoleneves').execute();
-  await seedReferenceData(db);
+  await seedReferenceData(db, 'CZ');
   expect(await count()).toBe(before - 1);
   await db.deleteFrom('seeded').execute();
-  await seedReferenceData(db);
+  await seedReferenceData(db, 'CZ');
   expect(await count()).toBe(before);
 });

@@ -1,3 +1,6 @@
+import { type CategoryCode, type Country, defaultRegime, type Regime } from '@cafeteria/contract';
+import { categories } from './categories.ts';
+
 type Names = readonly (readonly [cs: string, sk: string, en: string])[];
 
 /**
@@ -104,19 +107,34 @@ const names: Readonly<Record<number, Names>> = {
   ],
 };
 
+/** What is no benefit though the rest of its category is, with the reason. */
+const notExempt: Readonly<Record<Country, readonly number[]>> = {
+  CZ: [
+    106, // a ticket alone is neither a stay nor a tour (§ 6/9/d ITA)
+    303, // the law knows printed books only
+    504, // advice on a career is no education of a school
+    607, // a bicycle and its service are goods, not the use of a sports facility
+  ],
+  // § 5/7/o ITA does not ask what a non-cash benefit is
+  SK: [],
+};
+const regimeOf = (id: number, code: CategoryCode, country: Country): Regime =>
+  notExempt[country].includes(id) ? 'PRIVATE' : defaultRegime(code, country);
+
 export type SubcategorySeed = {
   id: number;
   categoryId: number;
   position: number;
   name: { cs: string; sk: string; en: string };
+  /** What a purchase in it is by the law of each country: each says it, none leaves it to a category. */
+  taxRegime: Readonly<Record<Country, Regime>>;
 };
 
-export const subcategories: readonly SubcategorySeed[] = Object.entries(names).flatMap(
-  ([category, list]) =>
-    list.map(([cs, sk, en], index) => ({
-      id: Number(category) * 100 + index + 1,
-      categoryId: Number(category),
-      position: index,
-      name: { cs, sk, en },
-    })),
+export const subcategories: readonly SubcategorySeed[] = categories.flatMap(
+  ({ id: categoryId, code }) =>
+    (names[categoryId] ?? []).map(([cs, sk, en], index) => {
+      const id = categoryId * 100 + index + 1;
+      const taxRegime = { CZ: regimeOf(id, code, 'CZ'), SK: regimeOf(id, code, 'SK') };
+      return { id, categoryId, position: index, name: { cs, sk, en }, taxRegime };
+    }),
 );

@@ -1,3 +1,4 @@
+import { countryCode } from '@cafeteria/contract';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { seedReferenceData } from '../seed/index.ts';
@@ -48,7 +49,7 @@ export const startDatabase = async (
   };
   try {
     await migrate(database.pool, migrations, (message) => log.info(message));
-    await seedReferenceData(database.db);
+    await seedReferenceData(database.db, countryCode[config.country]);
   } catch (error) {
     await stop();
     throw config.databaseUrl && isUnreachable(error)

@@ -1,5 +1,6 @@
-import { type CategoryCode, type Currency, purchaseRegime } from '@cafeteria/contract';
+import { type CategoryCode, type Currency, purchaseRegime, strictestOf } from '@cafeteria/contract';
 import { categories } from '../../seed/categories.ts';
+import { subcategories } from '../../seed/subcategories.ts';
 import type { StoredRows } from '../../src/kernel/table/index.ts';
 import { addDays, pragueDay } from '../../src/money/ledger/index.ts';
 import type { DemoContent, DemoPartner, DemoUser } from '../content.ts';
@@ -14,8 +15,8 @@ const giftsOf = {
     meal: ['CZ_MEAL', 120_000],
   },
   EUR: {
-    benefit: ['SK_SOCIAL_FUND', 72_000],
-    extra: ['SK_RECREATION', 20_000],
+    benefit: ['SK_NON_CASH', 45_000],
+    extra: ['SK_SOCIAL_FUND', 42_000],
     meal: ['SK_MEAL', 5_000],
   },
 } as const;
@@ -28,7 +29,7 @@ const notesOf = {
   },
   EUR: {
     benefit: 'Ročné benefity',
-    extra: 'Príspevok na rekreáciu',
+    extra: 'Príspevok zo sociálneho fondu',
     meal: 'Stravné',
     gift: 'Darček k narodeninám',
   },
@@ -83,13 +84,19 @@ const momentOf = (now: Date, daysAgo: number, random: Random): string =>
 
 const placeOf = (shop: Shop, { currency }: World, random: Random) => {
   const country = currency === 'EUR' ? 'SK' : 'CZ';
-  const { healthcareProvider } = shop.partner.input;
+  const { healthcareProvider, subcategoryIds } = shop.partner.input;
+  const own = subcategories
+    .filter(({ id, categoryId }) => categoryId === shop.categoryId && subcategoryIds.includes(id))
+    .map(({ taxRegime }) => taxRegime[country]);
+  const said = own.length > 0 ? own : [null];
   return {
     partnerId: shop.partner.id,
     branchOfficeId: shop.branchOfficeIds.length > 0 ? random.pick(shop.branchOfficeIds) : null,
     offerId: null,
     categoryId: shop.categoryId,
-    regime: purchaseRegime({ code: shop.code, own: null, country, healthcareProvider }),
+    regime: strictestOf(
+      said.map((one) => purchaseRegime({ code: shop.code, own: one, country, healthcareProvider })),
+    ),
     merchantName: shop.partner.input.name,
   };
 };

@@ -53,7 +53,7 @@ const createTemplate = async (connection: Connection): Promise<void> => {
     max: 1,
   });
   await migrate(pool, migrations);
-  await seedReferenceData(db);
+  await seedReferenceData(db, 'CZ');
   await close();
 };
 

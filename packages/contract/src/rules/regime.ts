@@ -25,6 +25,8 @@ type RegimeFacts = {
   readonly limitOf: 'MONEY' | 'PURCHASE';
   /** Whether all of it is a wage like any other. */
   readonly isTaxed: boolean;
+  /** Whether the law repays a part of a receipt, so that credits given beforehand cannot be exempt. */
+  readonly needsClaim: boolean;
   /** Set where a purchase tells of somebody's health: what it counts as when no healthcare facility supplies it. */
   readonly health: { readonly elsewhere: Regime } | null;
 };
@@ -36,13 +38,17 @@ const benefit = {
   alsoPaidBy: [],
   limitOf: 'MONEY',
   isTaxed: false,
+  needsClaim: false,
   health: null,
 } as const;
+/** Slovak recreation and a child's sport (§ 152a, 152b Labour Code): 55 % of what a receipt proves. */
+const onClaim = { ...benefit, needsClaim: true } as const;
 
 /**
  * What each regime means (domain 4.1, 4.2): the one place that knows regimes by name. The public bodies' fund (FKSP)
  * lies under the employee's ordinary limits, so it uses up the limit of what it buys. The law asks who supplies health
- * goods (§ 6/9/d ITA, Act 470/2024 Coll.); sold elsewhere they are leisure.
+ * goods (§ 6/9/d ITA, Act 470/2024 Coll.): sold elsewhere they are no benefit, and a wage where an employer pays.
+ * Slovak non-cash benefits (§ 5/7/o ITA) are exempt whatever they are, up to one sum a year from all employers.
  */
 const regimes = {
   CZ_LEISURE: { ...benefit, country: 'CZ', limit: 'YEAR', alsoPaidBy: ['CZ_FKSP'] },
@@ -51,13 +57,14 @@ const regimes = {
     country: 'CZ',
     limit: 'YEAR',
     alsoPaidBy: ['CZ_FKSP'],
-    health: { elsewhere: 'CZ_LEISURE' },
+    health: { elsewhere: 'PRIVATE' },
   },
   CZ_MEAL: { ...benefit, country: 'CZ', limit: 'SHIFT', pot: 'MEAL' },
   CZ_FKSP: { ...benefit, country: 'CZ', limit: 'YEAR', limitOf: 'PURCHASE' },
   SK_MEAL: { ...benefit, country: 'SK', limit: 'SHIFT', pot: 'MEAL' },
-  SK_RECREATION: { ...benefit, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
-  SK_SPORT: { ...benefit, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
+  SK_NON_CASH: { ...benefit, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
+  SK_RECREATION: { ...onClaim, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
+  SK_SPORT: { ...onClaim, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
   SK_SOCIAL_FUND: { ...benefit, country: 'SK', limit: 'YEAR' },
   TAXED: { ...benefit, country: null, limit: null, buys: 'ANYTHING', isTaxed: true },
   PRIVATE: {
@@ -76,13 +83,13 @@ const factsOf = (regime: Regime): RegimeFacts => regimes[regime];
  * (domain 7.7; defaults for configuration, to be confirmed by an accountant).
  */
 const ofCategory = {
-  TRAVELING: { CZ: 'CZ_LEISURE', SK: 'SK_RECREATION' },
+  TRAVELING: { CZ: 'CZ_LEISURE', SK: 'SK_NON_CASH' },
   E_MEAL_VOUCHERS_AND_GROCERIES: { CZ: 'CZ_MEAL', SK: 'SK_MEAL' },
-  BOOKS: { CZ: 'CZ_LEISURE', SK: 'SK_SOCIAL_FUND' },
-  CULTURE_AND_ENTERTAINMENT: { CZ: 'CZ_LEISURE', SK: 'SK_SOCIAL_FUND' },
-  PERSONAL_DEVELOPMENT: { CZ: 'CZ_LEISURE', SK: 'SK_SOCIAL_FUND' },
-  SPORT: { CZ: 'CZ_LEISURE', SK: 'SK_SPORT' },
-  HEALTH: { CZ: 'CZ_HEALTH', SK: 'SK_SOCIAL_FUND' },
+  BOOKS: { CZ: 'CZ_LEISURE', SK: 'SK_NON_CASH' },
+  CULTURE_AND_ENTERTAINMENT: { CZ: 'CZ_LEISURE', SK: 'SK_NON_CASH' },
+  PERSONAL_DEVELOPMENT: { CZ: 'CZ_LEISURE', SK: 'SK_NON_CASH' },
+  SPORT: { CZ: 'CZ_LEISURE', SK: 'SK_NON_CASH' },
+  HEALTH: { CZ: 'CZ_HEALTH', SK: 'SK_NON_CASH' },
   SALES: { CZ: 'PRIVATE', SK: 'PRIVATE' },
   SHOPPING: { CZ: 'PRIVATE', SK: 'PRIVATE' },
   BEAUTY: { CZ: 'PRIVATE', SK: 'PRIVATE' },
@@ -139,12 +146,17 @@ export const limitPeriodOf = (regime: Regime): LimitPeriod | null => factsOf(reg
 /** Whether a regime holds in a country. */
 export const isRegimeOf = (country: Country, regime: Regime): boolean =>
   [country, null].includes(factsOf(regime).country);
-/** The regimes an employer of a country may give credits under. */
+/** The regimes of a country an employer's credits have, given today or before. */
 export const regimesOf = (country: Country): readonly Regime[] =>
   regimeCodes.filter((regime) => isRegimeOf(country, regime) && !isOwnMoney(regime));
+/** Whether only a claim with a receipt is exempt: what was given before stays good, nothing new is given. */
+export const needsClaim = (regime: Regime): boolean => factsOf(regime).needsClaim;
+/** The regimes an employer of a country may give credits under. */
+export const grantedRegimesOf = (country: Country): readonly Regime[] =>
+  regimesOf(country).filter((regime) => !needsClaim(regime));
 /** What the form of a grant begins with. */
 export const firstRegimeOf = (country: Country): Regime => {
-  const [first = 'TAXED'] = regimesOf(country);
+  const [first = 'TAXED'] = grantedRegimesOf(country);
   return first;
 };
 /** What the form of a limit begins with. */
@@ -169,4 +181,13 @@ export const purchaseRegime = ({ code, own, country, healthcareProvider }: Purch
   if (code === null) return ownMoney;
   const regime = own ?? defaultRegime(code, country);
   return healthcareProvider ? regime : (factsOf(regime).health?.elsewhere ?? regime);
+};
+
+/**
+ * The regime of what may be any of these: where they disagree no exemption is certain, so none holds until an offer
+ * says which it is.
+ */
+export const strictestOf = (regimes: readonly Regime[]): Regime => {
+  const [first = ownMoney, ...others] = regimes;
+  return others.every((other) => other === first) ? first : ownMoney;
 };

@@ -28,6 +28,7 @@ export const regimeCodes = [
   'CZ_MEAL',
   'CZ_FKSP',
   'SK_MEAL',
+  'SK_NON_CASH',
   'SK_RECREATION',
   'SK_SPORT',
   'SK_SOCIAL_FUND',

@@ -53,7 +53,7 @@ describe('the payroll of a month', () => {
     const rows: (string | number)[][] = [];
     for (let month = 1; month <= 12; month += 1)
       rows.push(
-        ...(await exported(month)).lines.slice(1).map((cells) => [month, ...cells.slice(4)]),
+        ...(await exported(month)).lines.slice(1).map((cells) => [month, ...cells.slice(4, 9)]),
       );
     expect(
       rows.map(([month, ...amounts]) => [month, ...amounts.map((one) => cents(String(one)))]),
@@ -73,9 +73,25 @@ describe('the payroll of a month', () => {
   it('is the same as a workbook, with numbers that are numbers', async () => {
     const [csv, xlsx] = [await exported(2), await exported(2, 'XLSX')];
     expect(xlsx.lines[0]).toEqual(csv.lines[0]);
-    expect(xlsx.lines[1]?.slice(4).map(cents)).toEqual(csv.lines[1]?.slice(4).map(cents));
+    expect(xlsx.lines[1]?.slice(4, 9).map(cents)).toEqual(csv.lines[1]?.slice(4, 9).map(cents));
     expect(xlsx.headers['content-type']).toContain('spreadsheetml');
     expect(csv.headers['cache-control']).toBe('private, no-store');
+  });
+  it('never says 0,00 of meals: nobody here knows the shifts', async () => {
+    const [, jan = 0] = people;
+    await giveCredits(test.db, jan, { amount: 40_000, regime: 'CZ_MEAL' });
+    await moveTo(await lastMovement(), 9);
+    const meal = await pay(test.db, jan, {
+      partnerId: await insertPartner(test.db),
+      amount: 9_000,
+    });
+    await moveTo(meal.movementId, 9);
+    for (const format of ['CSV', 'XLSX'] as const) {
+      const [heading = [], ...lines] = (await exported(9, format)).lines;
+      expect(heading[9]).toBe('Nelze určit: posoudí mzdová účetní');
+      const cells = lines.find((line) => line[3] === 'Stravování') ?? [];
+      expect([cents(cells[7]), cells[8] ?? '', cents(cells[9])]).toEqual([9_000, '', 9_000]);
+    }
   });
   it('makes no formula of a name', async () => {
     await sql`update "user" set last_name = '=1+1' where id = ${people[0]}`.execute(test.db);

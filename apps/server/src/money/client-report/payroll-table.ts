@@ -4,6 +4,8 @@ import type { PayrollText } from '../texts.ts';
 import type { PayrollLine } from './payroll.rules.ts';
 
 type Column = (line: PayrollLine, text: PayrollText) => CsvCell;
+/** Nothing is said where nothing is known: zero would be a statement. */
+const knownCell = (amount: number | null): CsvCell => (amount === null ? '' : moneyCell(amount));
 /** What stands in each column, in their order; its heading is the text of its name. */
 const columns = {
   personalNumber: ({ personalNumber }) => personalNumber ?? '',
@@ -14,7 +16,8 @@ const columns = {
   recalled: ({ recalled }) => moneyCell(recalled),
   expired: ({ expired }) => moneyCell(expired),
   used: ({ used }) => moneyCell(used),
-  taxable: ({ taxable }) => moneyCell(taxable),
+  taxable: ({ taxable }) => knownCell(taxable),
+  undecided: ({ undecided }) => knownCell(undecided),
 } as const satisfies Readonly<Record<Exclude<keyof PayrollLine, 'userId'>, Column>>;
 const names = Object.keys(columns).filter((name): name is keyof typeof columns => name in columns);
 

@@ -18,7 +18,7 @@ const rowOf = (regime: Regime, usedBefore: number, used: number): PayrollRow => 
   usedBefore,
   usedAfter: usedBefore + used,
 });
-const taxable = (regime: Regime, before: number, used: number): number | undefined =>
+const taxable = (regime: Regime, before: number, used: number): number | null | undefined =>
   payrollLines([rowOf(regime, before, used)], { before: limits, after: limits })[0]?.taxable;
 
 describe('what is taxable in a month', () => {
@@ -27,11 +27,24 @@ describe('what is taxable in a month', () => {
     ['across the limit', 'CZ_LEISURE', 900, 300, 200],
     ['all beyond the limit', 'CZ_LEISURE', 1_500, 300, 300],
     ['a refund that comes back under the limit', 'CZ_LEISURE', 1_200, -500, -200],
-    ['without a limit', 'CZ_MEAL', 0, 5_000, 0],
+    ['the fund, whose use counts by what it buys', 'CZ_FKSP', 0, 500, 0],
     ['a wage from the first crown', 'TAXED', 0, 700, 700],
   ] as const)('%s', (_what, regime, before, used, expected) =>
     expect(taxable(regime, before, used)).toBe(expected),
   );
+  it.each(['CZ_MEAL', 'SK_MEAL', 'SK_SOCIAL_FUND', 'CZ_HEALTH'] as const)(
+    'is not known of %s, which has no yearly limit to count by: the accountant judges what was used',
+    (regime) => {
+      const lines = payrollLines([rowOf(regime, 0, 5_000)], { before: limits, after: limits });
+      expect(lines).toMatchObject([{ used: 5_000, taxable: null, undecided: 5_000 }]);
+    },
+  );
+  it('is certainly nothing where nothing was used', () => {
+    const given = { ...rowOf('CZ_MEAL', 0, 0), granted: 1_000 };
+    expect(payrollLines([given], { before: limits, after: limits })).toMatchObject([
+      { taxable: 0, undecided: null },
+    ]);
+  });
   it('adds up over any months to what is beyond the limit at their end', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -400, max: 900 }), { maxLength: 12 }), (months) => {

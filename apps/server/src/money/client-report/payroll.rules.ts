@@ -1,9 +1,12 @@
-import { isTaxed, type Regime } from '@cafeteria/contract';
+import { isTaxed, type Regime, regimesUnderPurchaseLimit } from '@cafeteria/contract';
 import type { PayrollRow } from './report.queries.ts';
 
 /** A line of the export: an employee's month in a regime, with what is taxed of it; minor units. */
 export type PayrollLine = Omit<PayrollRow, 'usedBefore' | 'usedAfter'> & {
-  readonly taxable: number;
+  /** Null where the portal cannot know: it has no limit to count by. */
+  readonly taxable: number | null;
+  /** What was used and only the payroll accountant can judge; null where the portal can. */
+  readonly undecided: number | null;
 };
 type Limits = ReadonlyMap<Regime, number>;
 
@@ -14,6 +17,10 @@ const beyond = (regime: Regime, used: number, limits: Limits): number => {
   return limit === undefined ? 0 : Math.max(0, used - limit);
 };
 
+/** Whether a limit is counted here at all: by shifts or a fund's rules it is not, and a missing row says nothing. */
+const isCounted = (regime: Regime, limits: Limits): boolean =>
+  isTaxed(regime) || limits.has(regime) || regimesUnderPurchaseLimit.includes(regime);
+
 /**
  * What becomes taxable in a month: beyond the limit at its end, less what was beyond it at its beginning. Below zero
  * when a refund takes an earlier month's back; over a year the months add up to what is beyond the limit at its end.
@@ -23,9 +30,15 @@ export const payrollLines = (
   limits: { readonly before: Limits; readonly after: Limits },
 ): readonly PayrollLine[] =>
   rows.flatMap(({ usedBefore, usedAfter, ...row }) => {
+    const toJudge = usedAfter - usedBefore || row.used;
+    const isKnown = toJudge === 0 || isCounted(row.regime, limits.after);
     const taxable =
       beyond(row.regime, usedAfter, limits.after) - beyond(row.regime, usedBefore, limits.before);
-    const line = { ...row, taxable };
-    const figures = [line.granted, line.recalled, line.expired, line.used, line.taxable];
-    return figures.some((figure) => figure !== 0) ? [line] : [];
+    const line = {
+      ...row,
+      taxable: isKnown ? taxable : null,
+      undecided: isKnown ? null : toJudge,
+    };
+    const figures = [line.granted, line.recalled, line.expired, line.used, taxable];
+    return line.undecided !== null || figures.some((figure) => figure !== 0) ? [line] : [];
   });

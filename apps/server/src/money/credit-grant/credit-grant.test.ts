@@ -73,10 +73,15 @@ describe('a grant', () => {
     [{ currency: 'EUR' }, 'currency', 'validation.currency'],
     [{ regime: 'SK_MEAL' }, 'regime', 'credit.otherCountry'],
     [{ regime: 'PRIVATE' }, 'regime', 'credit.otherCountry'],
-  ] as const)('of another country is refused: %o', async (fields, field, messageKey) => {
-    const { status, body } = await grant({ items: itemsOf('Z1'), ...fields });
-    expect([status, body.fieldErrors]).toMatchObject([422, [{ field, messageKey }]]);
-  });
+    [{ regime: 'SK_RECREATION' }, 'regime', 'credit.needsClaim'],
+    [{ regime: 'SK_SPORT' }, 'regime', 'credit.needsClaim'],
+  ] as const)(
+    'of another country, or of what is exempt on a receipt only, is refused: %o',
+    async (fields, field, messageKey) => {
+      const { status, body } = await grant({ items: itemsOf('Z1'), ...fields });
+      expect([status, body.fieldErrors]).toMatchObject([422, [{ field, messageKey }]]);
+    },
+  );
   it.each([[0], [-5], [1.5], [1e15]])('of %d is refused', async (amount) => {
     expect([400, 422]).toContain(
       (await grant({ items: [{ personalNumber: 'Z1', amount }] })).status,

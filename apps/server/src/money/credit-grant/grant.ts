@@ -3,8 +3,9 @@ import {
   type CreditGrantResult,
   type Currency,
   type FieldError,
+  grantedRegimesOf,
   type GrantTerms,
-  regimesOf,
+  needsClaim,
 } from '@cafeteria/contract';
 import type { ServerConfig } from '../../config/index.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
@@ -41,7 +42,9 @@ export const decideTerms = async (
   { country }: Installation,
 ): Promise<Terms> => {
   const policy = await getCreditPolicy(db, clientId);
-  if (!regimesOf(country === 'Sk' ? 'SK' : 'CZ').includes(terms.regime))
+  if (needsClaim(terms.regime))
+    throw invalidFields([{ field: 'regime', messageKey: 'credit.needsClaim' }]);
+  if (!grantedRegimesOf(country === 'Sk' ? 'SK' : 'CZ').includes(terms.regime))
     throw invalidFields([{ field: 'regime', messageKey: 'credit.otherCountry' }]);
   const last = expiresOn === undefined ? lastDayOf(policy, terms.validFrom) : expiresOn;
   if (last !== null && last < terms.validFrom)

@@ -17,8 +17,8 @@ export type PurchaseFacts = {
   readonly partnerName: string;
   readonly categoryId: number | null;
   readonly categoryCode: CategoryCode | null;
-  /** The regime its subcategories agree on, else its category's own; null is the default of the category. */
-  readonly own: Regime | null;
+  /** What each of its subcategories says, or its category for it; null is the default of the category. */
+  readonly own: readonly (Regime | null)[];
   readonly healthcareProvider: boolean;
   readonly price: Money | null;
   readonly priceType: PriceType | null;
@@ -36,12 +36,11 @@ const purchaseFacts = columns<PurchaseFacts>({
   categoryCode: c.code,
   own: sql<PurchaseFacts['own']>`coalesce(
         (
-          select min(tax_regime)
+          select array_agg(distinct coalesce(tax_regime, c.tax_regime))
           from meant
           where category_id = c.id
-          having count(distinct tax_regime) = 1 and count(tax_regime) = count(*)
         ),
-        c.tax_regime
+        array[c.tax_regime]
       )`,
   healthcareProvider: sql<
     PurchaseFacts['healthcareProvider']

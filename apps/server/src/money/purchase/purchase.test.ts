@@ -29,10 +29,10 @@ describe('the regime of a purchase', () => {
   it("is the default of the partner's main category in the country", async () => {
     const partnerId = await insertPartner(database.db, { mainCategoryId: await idOf('SPORT') });
     expect(await regimeOf({ partnerId }, 'CZ')).toBe('CZ_LEISURE');
-    expect(await regimeOf({ partnerId }, 'SK')).toBe('SK_SPORT');
+    expect(await regimeOf({ partnerId }, 'SK')).toBe('SK_NON_CASH');
   });
 
-  it('of health is health only from a healthcare provider, and a branch office may be one by itself', async () => {
+  it('of health is a benefit only from a healthcare provider, and a branch office may be one itself', async () => {
     const mainCategoryId = await idOf('HEALTH');
     const { db } = database;
     const shop = await insertPartner(db, { mainCategoryId });
@@ -43,7 +43,7 @@ describe('the regime of a purchase', () => {
       )
       values (${shop}, '', '', '', '', '{}', true)
       returning id`.execute(db);
-    expect(await regimeOf({ partnerId: shop })).toBe('CZ_LEISURE');
+    expect(await regimeOf({ partnerId: shop })).toBe('PRIVATE');
     expect(await regimeOf({ partnerId: clinic })).toBe('CZ_HEALTH');
     expect(await regimeOf({ partnerId: shop, branchOfficeId: rows[0]?.id ?? 0 })).toBe('CZ_HEALTH');
   });
@@ -56,18 +56,31 @@ describe('the regime of a purchase', () => {
     expect(await regimeOf({ partnerId, offerId })).toBe('CZ_LEISURE');
   });
 
-  it("is its subcategories' own only where all of them say the same, else its category's own", async () => {
+  it('is what its subcategories say, the category for those that say nothing', async () => {
     const { db } = database;
     const [first = 0, second = 0] = await subcategoriesOf('BEAUTY');
     const category = await idOf('BEAUTY');
-    await sql`update subcategory set tax_regime = 'CZ_HEALTH' where id = ${first}`.execute(db);
-    const options = { mainCategoryId: category, healthcareProvider: true };
+    await sql`update subcategory set tax_regime = 'CZ_LEISURE' where id = ${first}`.execute(db);
+    await sql`update subcategory set tax_regime = null where id = ${second}`.execute(db);
+    const options = { mainCategoryId: category };
     const one = await insertPartner(db, { ...options, subcategoryIds: [first] });
     const both = await insertPartner(db, { ...options, subcategoryIds: [first, second] });
-    expect(await regimeOf({ partnerId: one })).toBe('CZ_HEALTH');
+    expect(await regimeOf({ partnerId: one })).toBe('CZ_LEISURE');
     expect(await regimeOf({ partnerId: both })).toBe('PRIVATE');
     await sql`update category set tax_regime = 'CZ_LEISURE' where id = ${category}`.execute(db);
     expect(await regimeOf({ partnerId: both })).toBe('CZ_LEISURE');
+  });
+
+  it('is the stricter where subcategories disagree, until the offer decides', async () => {
+    const { db } = database;
+    // printed books and e-books
+    const options = { mainCategoryId: await idOf('BOOKS'), subcategoryIds: [301, 303] };
+    const partnerId = await insertPartner(db, options);
+    const printed = await insertOffer(db, partnerId, { subcategoryIds: [301] });
+    const audio = await insertOffer(db, partnerId, { subcategoryIds: [303] });
+    expect(await regimeOf({ partnerId })).toBe('PRIVATE');
+    expect(await regimeOf({ partnerId, offerId: printed })).toBe('CZ_LEISURE');
+    expect(await regimeOf({ partnerId, offerId: audio })).toBe('PRIVATE');
   });
 
   it('is own money where there is no category at all', async () => {

@@ -1,4 +1,10 @@
-import { type Country, type Money, purchaseRegime, type Regime } from '@cafeteria/contract';
+import {
+  type Country,
+  type Money,
+  purchaseRegime,
+  type Regime,
+  strictestOf,
+} from '@cafeteria/contract';
 import type { Db } from '../../platform/db/index.ts';
 import { findPurchaseFacts, type PurchasePlace } from './purchase.queries.ts';
 
@@ -13,7 +19,8 @@ export type PurchaseContext = {
 
 /**
  * The context of a purchase at a live partner, at a branch office or of an offer of its; undefined where there is no
- * such thing. What has no category is nobody's exempt benefit: own money and taxed credits pay it.
+ * such thing. What has no category is nobody's exempt benefit: own money and taxed credits pay it; nor is what
+ * its subcategories disagree about.
  * @example
  * const purchase = await findPurchase(db, { partnerId, offerId, branchOfficeId }, 'CZ');
  */
@@ -24,9 +31,11 @@ export const findPurchase = async (
 ): Promise<PurchaseContext | undefined> => {
   const facts = await findPurchaseFacts(db, place);
   if (!facts) return undefined;
-  const { categoryId, categoryCode: code, own, healthcareProvider, price, priceType } = facts;
+  const { categoryId, categoryCode: code, healthcareProvider, price, priceType } = facts;
   return {
-    regime: purchaseRegime({ code, own, country, healthcareProvider }),
+    regime: strictestOf(
+      facts.own.map((own) => purchaseRegime({ code, own, country, healthcareProvider })),
+    ),
     categoryId,
     merchantName: facts.partnerName,
     price: priceType === 'PRICE' ? price : null,

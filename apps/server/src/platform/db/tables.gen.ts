@@ -205,7 +205,7 @@ interface CategoryTable {
   /** Always null: the categories are a fixed set */
   deleted_at: Timestamp | null;
   /** Regime of purchases; null is the default of its code in the installation's country */
-  tax_regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE' | null;
+  tax_regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_NON_CASH' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE' | null;
 }
 
 interface ClientTable {
@@ -330,7 +330,7 @@ interface CreditAccountTable {
 interface CreditGrantTable {
   id: Filled<number>;
   client_id: number;
-  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_NON_CASH' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
   valid_from: string;
   expires_on: string | null;
   note: string | null;
@@ -371,7 +371,7 @@ interface CreditLotTable {
   user_id: number;
   id: Filled<number>;
   client_id: number | null;
-  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_NON_CASH' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
   amount: number;
   /** Free to spend; what payments hold is in held */
   remaining: number;
@@ -661,7 +661,7 @@ interface MovementTable {
   offer_id: number | null;
   category_id: number | null;
   /** Of the purchase: which limits it used */
-  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE' | null;
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_NON_CASH' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE' | null;
   merchant_name: string | null;
   credential_id: number | null;
   external_ref: string | null;
@@ -925,7 +925,7 @@ interface RecoveryCodeTable {
 interface RegimeUsageTable {
   user_id: number;
   client_id: number;
-  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_NON_CASH' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
   year: number;
   used: number;
 }
@@ -994,7 +994,7 @@ interface SubcategoryTable {
   deleted_at: Timestamp | null;
   folded: Filled<string>;
   /** Regime of purchases; null is its category's */
-  tax_regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE' | null;
+  tax_regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_NON_CASH' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE' | null;
 }
 
 interface TaskTable {
@@ -1009,7 +1009,7 @@ interface TaskTable {
 interface TaxLimitTable {
   id: Filled<number>;
   country: 'CZ' | 'SK';
-  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND';
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_NON_CASH' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND';
   valid_from: string;
   valid_to: string | null;
   period: 'YEAR' | 'SHIFT' | 'DAY';

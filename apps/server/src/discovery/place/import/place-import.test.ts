@@ -75,7 +75,7 @@ describe('the import of places', () => {
       update place set population = 0, district = null, other_names = '{}'
       where id not like 'geo-%'`.execute(test.db);
     await sql`delete from seeded`.execute(test.db);
-    await seedReferenceData(test.db);
+    await seedReferenceData(test.db, 'CZ');
     const { rows } = await sql`
       select population > 300000 as large, other_names
       from place

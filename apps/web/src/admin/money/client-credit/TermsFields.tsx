@@ -1,4 +1,4 @@
-import { regimesOf } from '@cafeteria/contract';
+import { grantedRegimesOf } from '@cafeteria/contract';
 import { MultiSelect, SelectField, TextField } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, useLocalized } from '../../frame/index.ts';
@@ -48,7 +48,7 @@ export const TermsFields = ({ terms, onChange, error }: Props) => {
           name="regime"
           isRequired
           error={error('regime')}
-          regimesOf={regimesOf}
+          regimesOf={grantedRegimesOf}
           value={terms.regime}
           onChange={(regime) => onChange({ ...terms, regime: regime ?? terms.regime })}
         />
