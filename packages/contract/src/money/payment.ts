@@ -4,7 +4,7 @@ import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Money, positiveMoney } from '../values/money.ts';
 import { Id, id, instant, requiredText, text } from '../values/text.ts';
-import { MovementStatus, PaymentDecline, PaymentMethod } from '../vocabulary/enums.ts';
+import { MovementStatus, PaymentDecline, PaymentMethod, Regime } from '../vocabulary/enums.ts';
 
 /**
  * What a person shows at a till instead of a card: eight characters, good for one payment within five minutes. Making
@@ -14,6 +14,8 @@ export const PaymentCode = z
   .object({ code: z.string(), expiresAt: instant(), usePrivate: z.boolean() })
   .register(z.globalRegistry, { id: 'PaymentCode' });
 export type PaymentCode = z.output<typeof PaymentCode>;
+/** What of a payment one kind of money pays; the label is in the reader's language. */
+const PaidPart = z.object({ regime: Regime, label: z.string(), amount: Money });
 /** Nothing but nulls until a till has used the code. */
 export const PaymentOfCode = z
   .object({
@@ -22,6 +24,10 @@ export const PaymentOfCode = z
     declineReason: z.nullable(PaymentDecline),
     amount: z.nullable(Money),
     merchantName: z.nullable(z.string()),
+    /** What holds or pays it. */
+    parts: z.array(PaidPart),
+    /** Of a declined one, what could be spent there now: credits, and own money where the code says so. */
+    available: z.nullable(Money),
   })
   .register(z.globalRegistry, { id: 'PaymentOfCode' });
 export type PaymentOfCode = z.output<typeof PaymentOfCode>;

@@ -50,8 +50,17 @@ it('what is missing is said with the reason', async () => {
     missing: { amount: 50_000 },
     decline: 'INSUFFICIENT_CREDITS',
   });
+  // much money for something else makes none of it missing for another reason
   await giveCredits(test.db, userId, { amount: 90_000, regime: 'CZ_MEAL' });
-  expect((await coverage(offer)).decline).toBe('NOT_COVERED');
+  expect((await coverage(offer)).decline).toBe('INSUFFICIENT_CREDITS');
+});
+
+it('who has credits for other things only is told that they cannot be spent here', async () => {
+  await giveCredits(test.db, userId, { amount: 90_000, regime: 'CZ_MEAL' });
+  expect(await coverage(offer)).toMatchObject({
+    missing: { amount: 60_000 },
+    decline: 'NOT_COVERED',
+  });
 });
 
 it('at a partner all that may be spent there is said, in the order it would be', async () => {

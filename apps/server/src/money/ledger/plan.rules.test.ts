@@ -94,6 +94,13 @@ describe('a purchase', () => {
       rules(),
       'NOT_COVERED',
     ],
+    [
+      'a part could be paid, and the rest is for something else',
+      150,
+      [lot(1), lot(2, { regime: 'CZ_MEAL' })],
+      rules(),
+      'INSUFFICIENT_CREDITS',
+    ],
     ['the year is used up', 80, [lot(1)], rules(79), 'OVER_LIMIT'],
   ])('is refused when %s', (_what, amount, lots, given, reason) => {
     expect(planPayment(buy(amount), lots, given).decline).toBe(reason);

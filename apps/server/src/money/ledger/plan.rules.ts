@@ -78,17 +78,19 @@ const fits = (lot: SpendableLot, { regime, categoryId, usePrivate }: PlannedPurc
   (lot.allowedCategoryIds === null ||
     (categoryId !== null && lot.allowedCategoryIds.includes(categoryId)));
 
+/**
+ * Why it is not paid. Of credits that cannot be spent here at all it is said only where nothing can: who could pay a
+ * part has too little, however much they have for something else.
+ */
 const reasonOf = (
   lots: readonly SpendableLot[],
   fitting: readonly SpendableLot[],
   amount: number,
 ): PaymentDecline => {
-  const sum = (list: readonly SpendableLot[]): number =>
-    list.reduce((total, { remaining }) => total + remaining, 0);
-  if (sum(fitting) >= amount) return 'OVER_LIMIT';
-  return sum(lots.filter(({ regime }) => !isOwnMoney(regime))) >= amount
-    ? 'NOT_COVERED'
-    : 'INSUFFICIENT_CREDITS';
+  const fits = fitting.reduce((total, { remaining }) => total + remaining, 0);
+  if (fits >= amount) return 'OVER_LIMIT';
+  const hasOthers = lots.some(({ regime, remaining }) => !isOwnMoney(regime) && remaining > 0);
+  return fits === 0 && hasOthers ? 'NOT_COVERED' : 'INSUFFICIENT_CREDITS';
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   methodOf,
   type Money,
   type PaymentCode,
+  type PaymentOfCode,
   type paymentCodeRoutes,
   type paymentRoutes,
   type PaymentView,
@@ -15,6 +16,7 @@ import {
   type Handlers,
   idempotencyKeyOf,
   type Machine,
+  type Reader,
 } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
@@ -26,14 +28,24 @@ import {
   invalidFields,
 } from '../../platform/http/index.ts';
 import { findTokenOwner } from '../../people/own/mobile-device/index.ts';
-import { authorize, capture, once, type Payment, refund, voidPayment } from '../ledger/index.ts';
+import {
+  authorize,
+  capture,
+  once,
+  type Payment,
+  planPurchase,
+  refund,
+  voidPayment,
+} from '../ledger/index.ts';
 import { findPurchase } from '../purchase/index.ts';
+import { moneyTexts } from '../texts.ts';
 import { createPaymentCode, hashOfCode } from './code.ts';
 import {
   claimCode,
   findPayment,
   findPaymentOfCode,
   isPlaceOf,
+  type PaymentByCode,
   spendCode,
   storeCode,
 } from './payment.queries.ts';
@@ -44,6 +56,46 @@ const nothingPaid = {
   declineReason: null,
   amount: null,
   merchantName: null,
+  parts: [],
+  available: null,
+};
+/** More than anybody has: what is planned for it is all that may be spent there. */
+const allThereIs = 100_000_000_000;
+/** What somebody could have spent where they were declined. */
+const availableTo = async (
+  db: Db,
+  userId: number,
+  { regime, categoryId, usePrivate }: PaymentByCode,
+): Promise<number> => {
+  if (regime === null) return 0;
+  const purchase = { userId, amount: allThereIs, regime, categoryId, usePrivate };
+  const { plan } = await planPurchase(db, purchase);
+  return plan.parts.reduce((sum, { amount }) => sum + amount, 0);
+};
+/** A payment as its payer sees it at the till: from what it is paid, or what there was. */
+const ownViewOf = async (
+  db: Db,
+  { user, language }: Reader & { readonly user: { readonly id: number } },
+): Promise<PaymentOfCode> => {
+  const payment = await findPaymentOfCode(db, user.id);
+  if (!payment) return nothingPaid;
+  const { id, status, decline, amount, currency, merchantName, parts } = payment;
+  const text = await moneyTexts(language);
+  const money = (sum: number): Money => ({ amount: sum, currency });
+  const ofRegimes = Map.groupBy(parts, ({ regime }) => regime);
+  return {
+    paymentId: id,
+    status,
+    declineReason: decline,
+    amount: money(amount),
+    merchantName,
+    parts: [...ofRegimes].map(([regime, ofOne]) => ({
+      regime,
+      label: text(`regime.${regime}`),
+      amount: money(ofOne.reduce((sum, part) => sum + part.amount, 0)),
+    })),
+    available: decline === null ? null : money(await availableTo(db, user.id, payment)),
+  };
 };
 
 type Asker = { readonly userId: number; readonly deviceId: number | null };
@@ -57,7 +109,7 @@ const makeCode = async (db: Db, asker: Asker, usePrivate: boolean): Promise<Paym
 export const paymentCodeHandlers = ({ db }: Deps): Handlers<typeof paymentCodeRoutes> => ({
   create: ({ body: { usePrivate } }, { user }) =>
     makeCode(db, { userId: user.id, deviceId: null }, usePrivate),
-  get: async (_input, { user }) => (await findPaymentOfCode(db, user.id)) ?? nothingPaid,
+  get: (_input, caller) => ownViewOf(db, caller),
 });
 
 /** The same for the app of a phone, until the phone is blocked. */

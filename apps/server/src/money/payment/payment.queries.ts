@@ -1,11 +1,10 @@
-import { paymentCodeSeconds, type PaymentOfCode } from '@cafeteria/contract';
+import { paymentCodeSeconds, type Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import type { Payment } from '../ledger/index.ts';
 
 const c = tableAs('payment_code', 'c');
 const m = tableAs('movement', 'm');
-const paid = leftJoinAs('movement', 'm');
 const paymentCode = tableAs('payment_code');
 
 type NewCode = {
@@ -60,24 +59,51 @@ export const claimCode = async (tx: Db, hash: Buffer): Promise<Payer | undefined
 export const spendCode = (tx: Db, userId: number, movementId: number) =>
   sql`update payment_code set movement_id = ${movementId} where user_id = ${userId}`.execute(tx);
 
-/** What the user's last code paid. */
+/** Which money pays a payment `m`, or was held for it, of each lot. */
+const partsOfPayment = sql<Payment['parts']>`(
+  select
+    coalesce(
+      jsonb_agg(jsonb_build_object('regime', l.regime, 'amount', e.amount) order by e.position),
+      '[]'
+    )
+  from ledger_entry e
+  join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+  where e.user_id = m.user_id
+    and e.movement_id = m.id
+    and e.to_account = case m.status when 'BOOKED' then 'PARTNER' else 'HOLD' end
+)`;
+
+export type PaymentByCode = Pick<
+  Payment,
+  'status' | 'decline' | 'amount' | 'currency' | 'parts'
+> & {
+  readonly id: number;
+  readonly merchantName: string | null;
+  readonly regime: Regime | null;
+  readonly categoryId: number | null;
+  readonly usePrivate: boolean;
+};
+/** What the user's last code paid; undefined until a till has used it. */
 export const findPaymentOfCode = async (
   db: Db,
   userId: number,
-): Promise<PaymentOfCode | undefined> =>
+): Promise<PaymentByCode | undefined> =>
   (
     await query`
-      select ${columns<PaymentOfCode>({
-        paymentId: paid.id,
-        status: paid.status,
-        declineReason: paid.declineReason,
-        merchantName: paid.merchantName,
-        amount: sql<PaymentOfCode['amount']>`case
-          when m.id is not null then jsonb_build_object('amount', m.amount, 'currency', m.currency)
-        end`,
+      select ${columns<PaymentByCode>({
+        id: m.id,
+        status: m.status,
+        decline: m.declineReason,
+        amount: m.amount,
+        currency: m.currency,
+        merchantName: m.merchantName,
+        regime: m.regime,
+        categoryId: m.categoryId,
+        usePrivate: c.usePrivate,
+        parts: partsOfPayment,
       })}
       from payment_code c
-      left join movement m on m.user_id = c.user_id and m.id = c.movement_id
+      join movement m on m.user_id = c.user_id and m.id = c.movement_id
       where c.user_id = ${userId}`.execute(db)
   ).rows[0];
 
@@ -98,18 +124,7 @@ export const findPayment = async (
         currency: m.currency,
         heldUntil: m.heldUntil,
         externalRef: m.externalRef,
-        parts: sql<Payment['parts']>`(
-          select
-            coalesce(
-              jsonb_agg(jsonb_build_object('regime', l.regime, 'amount', e.amount) order by e.position),
-              '[]'
-            )
-          from ledger_entry e
-          join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
-          where e.user_id = m.user_id
-            and e.movement_id = m.id
-            and e.to_account = case m.status when 'BOOKED' then 'PARTNER' else 'HOLD' end
-        )`,
+        parts: partsOfPayment,
       })}
       from movement m
       where m.id = ${id} and m.partner_id = ${partnerId} and m.type = 'PAYMENT'`.execute(db)

@@ -76,6 +76,7 @@ describe('a payment at a till', () => {
       status: 'DECLINED',
       declineReason: 'INSUFFICIENT_CREDITS',
       merchantName: 'Bistro',
+      available: money(100_00),
     });
   });
 
@@ -89,6 +90,9 @@ describe('a payment at a till', () => {
       { method: 'BPAYMENT', amount: money(100_00) },
       { method: 'PRIVATE_WALLET', amount: money(20_00) },
     ]);
+    const { parts } = (await employee.call(api.paymentCode.get, {})).body;
+    expect(parts.map((part) => part.amount)).toEqual([money(100_00), money(20_00)]);
+    expect(parts.map(({ regime }) => regime)).toContain('PRIVATE');
   });
 });
 

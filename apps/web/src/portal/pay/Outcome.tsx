@@ -16,15 +16,50 @@ const looks = {
   DECLINED: { tone: 'negative', icon: 'close' },
 } as const;
 
-/** Why it was refused, and what to do about it. */
-const Reason = ({ reason }: { readonly reason: PaymentDecline }) => {
+type Declined = { readonly reason: PaymentDecline } & Pick<PaymentOfCode, 'amount' | 'available'>;
+/** Why it was refused, how much there was for it, and what to do about it. */
+const Reason = ({ reason, amount, available }: Declined) => {
   const { t } = useTexts('profile');
   const { data } = useQuery(read(api.balance.get, {}));
   const mayAdd = reason === 'INSUFFICIENT_CREDITS' && data?.private;
+  const missing = amount && available ? amount.amount - available.amount : 0;
   return (
-    <Text>
-      {t(`decline.${reason}`)} {t(mayAdd ? 'pay.adviceOwnMoney' : `pay.advice.${reason}`)}
-    </Text>
+    <>
+      <Text>
+        {t(`decline.${reason}`)} {t(mayAdd ? 'pay.adviceOwnMoney' : `pay.advice.${reason}`)}
+      </Text>
+      {reason === 'INSUFFICIENT_CREDITS' && amount && available && missing > 0 && (
+        <Text>
+          {t('pay.availableHere', {
+            available: formatMoney(available),
+            missing: formatMoney({ ...amount, amount: missing }),
+          })}
+        </Text>
+      )}
+    </>
+  );
+};
+
+/** Which money paid, and what is left of all of it. */
+const PaidFrom = ({ parts }: Pick<PaymentOfCode, 'parts'>) => {
+  const { t } = useTexts('profile');
+  const { data } = useQuery(read(api.balance.get, {}));
+  if (parts.length === 0) return null;
+  return (
+    <dl className={styles.paidFrom} data-testid="paid-from">
+      {parts.map(({ regime, label, amount }) => (
+        <div key={regime}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(amount)}</dd>
+        </div>
+      ))}
+      {data && (
+        <div>
+          <dt>{t('pay.leftInAll')}</dt>
+          <dd>{formatMoney(data.total)}</dd>
+        </div>
+      )}
+    </dl>
   );
 };
 
@@ -61,7 +96,7 @@ type Props = {
 /** How a payment stands, or how it ended. */
 export const Outcome = ({ payment, status, ...actions }: Props) => {
   const { t } = useTexts('profile');
-  const { amount, merchantName, declineReason } = payment;
+  const { amount, merchantName, declineReason, parts, available } = payment;
   const { tone, icon } = looks[status];
   return (
     <div className={styles.outcome} data-status={status} data-testid="pay-outcome">
@@ -76,7 +111,8 @@ export const Outcome = ({ payment, status, ...actions }: Props) => {
         {merchantName && <Text tone="soft">{merchantName}</Text>}
         {status === 'PENDING' && <Text tone="soft">{t('pay.outcomeText.PENDING')}</Text>}
         {status === 'VOIDED' && <Text tone="soft">{t('pay.outcomeText.VOIDED')}</Text>}
-        {declineReason && <Reason reason={declineReason} />}
+        {declineReason && <Reason reason={declineReason} amount={amount} available={available} />}
+        {status === 'BOOKED' && <PaidFrom parts={parts} />}
       </div>
       {status === 'PENDING' && <Spinner label={t('pay.outcome.PENDING')} />}
       <div className={styles.actions}>

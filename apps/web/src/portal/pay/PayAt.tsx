@@ -8,13 +8,13 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 import { Coming } from './Coming.tsx';
 import styles from './Pay.module.css';
 
-const importContent = async () => (await import('./PayContent.tsx')).PayContent;
+const importContent = () => import('./PayContent.tsx');
 
 /** What one shows at a till: on a phone the whole screen. It opens at once, whatever of it is here. */
 export const PayDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTexts();
   const hasTexts = useMoreTexts('profile');
-  const Content = useLoaded(importContent);
+  const file = useLoaded(importContent);
   return (
     <Dialog
       isOpen
@@ -25,7 +25,7 @@ export const PayDialog = ({ onClose }: { readonly onClose: () => void }) => {
       className={styles.dialog ?? ''}
       testId="pay-dialog"
     >
-      {Content && hasTexts ? <Content onClose={onClose} /> : <Coming />}
+      {file && hasTexts ? <file.PayContent onClose={onClose} /> : <Coming />}
     </Dialog>
   );
 };

@@ -33,6 +33,8 @@ const nothing: PaymentOfCode = {
   declineReason: null,
   amount: null,
   merchantName: null,
+  parts: [],
+  available: null,
 };
 const payment = (status: NonNullable<PaymentOfCode['status']>): PaymentOfCode => ({
   ...nothing,
@@ -189,6 +191,33 @@ test.each(['INSUFFICIENT_CREDITS', 'NOT_COVERED', 'OVER_LIMIT', 'FROZEN'] as con
     await expect.element(code()).toHaveTextContent('7K2M-94Q2');
   },
 );
+
+test('what was paid says from which money, and what is left', async () => {
+  server.payment = {
+    ...payment('BOOKED'),
+    parts: [
+      { regime: 'CZ_LEISURE', label: 'Volný čas', amount: money(100_00) },
+      { regime: 'PRIVATE', label: 'Vlastní peníze', amount: money(29_50) },
+    ],
+  };
+  start();
+  const said = words(page.getByTestId('paid-from'));
+  await expect.poll(said).toContain('Volný čas100,00 Kč');
+  await expect.poll(said).toContain('Vlastní peníze29,50 Kč');
+  await expect.poll(said).toContain(plain(pay.leftInAll));
+});
+
+test('a price above what can be spent there says how much can, and what is missing', async () => {
+  server.payment = {
+    ...payment('DECLINED'),
+    declineReason: 'INSUFFICIENT_CREDITS',
+    available: money(100_00),
+  };
+  start();
+  await expect
+    .poll(words(page.getByRole('alert')))
+    .toContain('Tady můžete utratit 100,00 Kč, chybí 29,50 Kč.');
+});
 
 test('who has own money is told that it may help', async () => {
   server.wallet = 910_00;
