@@ -71,3 +71,30 @@ test('nobody’s account is erased while they have own money', async ({ page }) 
   await expect(page.getByRole('dialog')).toContainText(t('profile', 'erase.kept'));
   await expect(page.getByTestId('erase-submit')).toBeHidden();
 });
+
+test('who erases the account is told that it is gone, and not that the sign-in has expired', async ({
+  page,
+}) => {
+  await signIn(page, 'colleague', '/login?redirect=/profile/personal');
+  // the erasure itself is tested on the server; here the account is needed again
+  await page.route('**/api/user/erasure', (route) =>
+    route.fulfill({
+      json:
+        route.request().method() === 'GET'
+          ? {
+              isAdmin: false,
+              hasPassword: true,
+              hasOpenDeposit: false,
+              ownMoney: { amount: 0, currency: 'CZK' },
+              employerCredits: { amount: 0, currency: 'CZK' },
+            }
+          : {},
+    }),
+  );
+  await page.getByTestId('erase').click();
+  await page.getByLabel(t('profile', 'erase.password')).fill('Heslo.123');
+  await page.getByTestId('erase-submit').click();
+  await expect(page).toHaveURL('/account-erased');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('onboarding', 'erased.title'));
+  await expect(page.getByText(t('onboarding', 'erased.kept'))).toBeVisible();
+});

@@ -39,6 +39,8 @@ export const Me = z
     lastName: z.string(),
     language: UserLanguage,
     phoneNumber: z.nullable(z.string()),
+    /** Whether a code that was sent to the number came back. */
+    isPhoneVerified: z.boolean(),
     roles: z.array(Role),
     active: z.boolean(),
     client: z.nullable(ClientSummary),

@@ -98,6 +98,11 @@ export const publicRoutes = [
   textRoute('/password-recovery', account, accountScreen),
   textRoute('/password-reset', account, accountScreen),
   textRoute(
+    '/account-erased',
+    { module: 'src/portal/public/account/ErasedScreen.tsx', namespaces: ['onboarding'] },
+    lazyRouteComponent(() => import('./account/ErasedScreen.tsx'), 'ErasedScreen'),
+  ),
+  textRoute(
     '/faq',
     { module: 'src/portal/public/FaqScreen.tsx', namespaces: ['faq'] },
     lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),

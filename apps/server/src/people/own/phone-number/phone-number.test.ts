@@ -43,6 +43,16 @@ describe('the own telephone number', async () => {
     const tasks = (await person.call(api.task.list, {})).body;
     expect(tasks.find(({ type }) => type === 'VERIFY_PHONE')?.status).toBe('COMPLETED');
   });
+  it('is not told to be verified before its code came back, whoever wrote it down', async () => {
+    const isVerified = async () => (await person.call(api.user.me, {})).body.isPhoneVerified;
+    await sql`update "user" set phone_number = ${phoneNumber} where id = ${userId}`.execute(
+      test.db,
+    );
+    expect(await isVerified()).toBe(false);
+    await request();
+    await confirm(await lastCode(test));
+    expect(await isVerified()).toBe(true);
+  });
   it('is not proved by a wrong code, a used one, or somebody else’s', async () => {
     await request();
     const code = await lastCode(test);

@@ -29,6 +29,7 @@ export const selectMe = (userId: number, features: TaskFeatures): RawBuilder<Me>
     lastName: u.lastName,
     language: u.language,
     phoneNumber: u.phoneNumber,
+    isPhoneVerified: sql<boolean>`u.phone_verified_at is not null`,
     roles: u.roles,
     active: u.active,
     newsletterFrequency: u.newsletterFrequency,

@@ -1,11 +1,12 @@
 import { formatPhone, type Me } from '@cafeteria/contract';
-import { Avatar, Badge, Card, EmptyState, Heading, KeyValueList, Text } from '@cafeteria/ui';
+import { Avatar, Card, EmptyState, Heading, KeyValueList, Text } from '@cafeteria/ui';
 import { AppLink, PageTitle } from '../../../shared/navigation/index.ts';
 import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { GettingStarted } from '../../getting-started/index.ts';
 import { Crumbs } from '../../screen/index.ts';
 import { ProfileNav } from '../frame/ProfileNav.tsx';
+import { PhoneMark } from '../account/PhoneMark.tsx';
 import styles from '../account/Account.module.css';
 
 const Person = ({ me }: { readonly me: Me }) => {
@@ -26,7 +27,7 @@ const Person = ({ me }: { readonly me: Me }) => {
 /** How the person is reached, each with what is still missing. */
 const Contacts = ({ me }: { readonly me: Me }) => {
   const { t } = useTexts('profile');
-  const { email, phoneNumber, newsletterFrequency } = me;
+  const { email, phoneNumber, isPhoneVerified, newsletterFrequency } = me;
   return (
     <Card className={styles.section}>
       <Heading level={2} size="md">
@@ -41,7 +42,7 @@ const Contacts = ({ me }: { readonly me: Me }) => {
             value: phoneNumber ? (
               <span className={styles.value}>
                 {formatPhone(phoneNumber)}
-                <Badge tone="positive">{t('phone.verified')}</Badge>
+                <PhoneMark isVerified={isPhoneVerified} />
               </span>
             ) : (
               <AppLink href="/profile/personal/phone-number">{t('personal.phone.add')}</AppLink>

@@ -1,4 +1,4 @@
-import { type Invitation, languages, pattern } from '@cafeteria/contract';
+import { type Invitation, languages, pattern, wholePhone } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { userLanguageOf } from '@cafeteria/i18n';
 import { Banner, Button, Checkbox, SelectField, Text, TextField } from '@cafeteria/ui';
@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import { useServices } from '../../../shared/services.ts';
+import { useHomeCountry, useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { sendEarly, sending } from '../../form/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
@@ -25,7 +25,7 @@ type Values = typeof empty;
 const useProblems = ({ password, phone, terms }: Values, { needsPhone }: Invitation) => {
   const { t } = useTexts();
   const problemOf = usePasswordProblem();
-  const plain = phone.replaceAll(/\s/g, '');
+  const plain = wholePhone(phone, useHomeCountry());
   const isPhoneGood = plain === '' ? !needsPhone : pattern.phone.test(plain);
   return {
     password: problemOf(password),
@@ -38,6 +38,7 @@ const useWelcome = ({ link, invitation }: Props) => {
   const { i18n } = useTexts();
   const navigate = useNavigate();
   const enter = useEntry();
+  const country = useHomeCountry();
   const { mutateAsync, isPending } = useMutation(
     write(api.onboarding.complete, { saysRefusals: true }),
   );
@@ -56,7 +57,7 @@ const useWelcome = ({ link, invitation }: Props) => {
           language: userLanguageOf[i18n.language],
           termsAccepted: true,
           marketingConsent: values.marketing,
-          phoneNumber: values.phone.trim() || null,
+          phoneNumber: wholePhone(values.phone, country) || null,
         },
       });
       // who needs a second factor sets it up at the sign-in

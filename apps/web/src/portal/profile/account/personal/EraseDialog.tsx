@@ -6,7 +6,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, read, write } from '../../../../shared/api/index.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
-import { useServices } from '../../../../shared/services.ts';
+import { useMe } from '../../../../shared/session/index.ts';
+import { clearDrafts, clearStoredData } from '../../../../shared/storage/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { sending } from '../../../form/index.ts';
 import { useFieldErrors } from '../field-errors.ts';
@@ -53,9 +54,19 @@ const Consequences = ({ preview }: { readonly preview: ErasurePreview }) => {
   );
 };
 
+/**
+ * Leaves by loading another page: whatever this one asks for now would be answered that the session has ended, which is
+ * not what happened.
+ */
+const leaveErased = (personId: number): void => {
+  clearStoredData();
+  clearDrafts(window.localStorage, personId);
+  window.location.assign('/account-erased');
+};
+
 const useErase = () => {
   const { t } = useTexts();
-  const { signOut } = useServices();
+  const me = useMe();
   const { mutateAsync, isPending } = useMutation(write(api.ownAccount.erase));
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -66,7 +77,7 @@ const useErase = () => {
     if (problem) return;
     try {
       await mutateAsync({ body: { password } });
-      await signOut();
+      if (me) leaveErased(me.id);
     } catch (failure) {
       if (failure instanceof ApiError) refused.set(failure.fieldErrors);
     }

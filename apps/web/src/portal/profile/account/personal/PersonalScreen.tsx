@@ -8,7 +8,6 @@ import {
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import {
-  Badge,
   Button,
   buttonClass,
   ErrorState,
@@ -33,16 +32,20 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { NameSection } from './NameSection.tsx';
 import { NewsletterSection } from './NewsletterSection.tsx';
 import { Section } from './Section.tsx';
+import { PhoneMark } from '../PhoneMark.tsx';
 import styles from '../Account.module.css';
 
-const PhoneSection = ({ phoneNumber }: Pick<Me, 'phoneNumber'>) => {
+const PhoneSection = ({
+  phoneNumber,
+  isPhoneVerified,
+}: Pick<Me, 'phoneNumber' | 'isPhoneVerified'>) => {
   const { t } = useTexts('profile');
   return (
     <Section id="phone" title={t('personal.phone.title')}>
       {phoneNumber && (
         <p className={styles.value}>
           <strong>{formatPhone(phoneNumber)}</strong>
-          <Badge tone="positive">{t('phone.verified')}</Badge>
+          <PhoneMark isVerified={isPhoneVerified} />
         </p>
       )}
       <div className={styles.actions}>
@@ -163,7 +166,7 @@ const Sections = ({
     <div className={styles.sections}>
       <savedIn.firstName me={me} isManaged={personal.isManaged} onDirty={onDirty} />
       <EmailSection me={me} personal={personal} readAt={readAt} />
-      <PhoneSection phoneNumber={me.phoneNumber} />
+      <PhoneSection phoneNumber={me.phoneNumber} isPhoneVerified={me.isPhoneVerified} />
       <savedIn.deliveryAddress address={personal.deliveryAddress} onDirty={onDirty} />
       <orderedIn.NEWS me={me} consentAt={personal.marketingConsentAt} onDirty={onDirty} />
       <EmployerSection me={me} personal={personal} />

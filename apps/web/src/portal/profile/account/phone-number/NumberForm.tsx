@@ -1,4 +1,4 @@
-import { type PhoneNumber, pattern } from '@cafeteria/contract';
+import { type PhoneNumber, pattern, phonePrefix, wholePhone } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Banner, Button, Card, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -12,14 +12,6 @@ import { sending } from '../../../form/index.ts';
 import { useFieldErrors } from '../field-errors.ts';
 import styles from '../Account.module.css';
 
-const prefixes = { CZ: '+420', SK: '+421' } as const;
-
-/** A number as people write it at home: nine digits get the prefix of the country. */
-const wholeNumber = (typed: string, prefix: string): string => {
-  const plain = typed.replaceAll(/[\s()-]/g, '').replace(/^00/, '+');
-  return /^\d{9}$/.test(plain) ? prefix + plain : plain;
-};
-
 type Props = {
   readonly phone: PhoneNumber;
   readonly onSent: () => void;
@@ -28,12 +20,12 @@ type Props = {
 
 const useNumber = ({ onSent }: Pick<Props, 'onSent'>) => {
   const { t } = useTexts();
-  const prefix = prefixes[useHomeCountry()];
+  const country = useHomeCountry();
   const { mutateAsync, isPending } = useMutation(write(api.phoneNumber.request));
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
   const refused = useFieldErrors();
-  const phoneNumber = wholeNumber(text, prefix);
+  const phoneNumber = wholePhone(text, country);
   const problem = pattern.phone.test(phoneNumber) ? undefined : t('validation.phone');
   const submit = async (): Promise<void> => {
     setIsTried(true);
@@ -50,7 +42,7 @@ const useNumber = ({ onSent }: Pick<Props, 'onSent'>) => {
     refused.clear();
   };
   const error = refused.textOf('phoneNumber') ?? (isTried ? problem : undefined);
-  return { text, change, error, submit, isPending, prefix };
+  return { text, change, error, submit, isPending, prefix: phonePrefix[country] };
 };
 
 /** Asks for the number and says how its code will come. */

@@ -2,7 +2,6 @@ import { formatPhone, type PhoneNumber } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import {
-  Badge,
   Banner,
   Button,
   Card,
@@ -24,10 +23,27 @@ import { takeFocus } from '../../../form/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
 import type { PageProps } from '../../page.ts';
+import { PhoneMark } from '../PhoneMark.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import styles from '../Account.module.css';
 
 const path = '/profile/personal/phone-number';
+
+/** Sends a code to a number that somebody typed and never proved. */
+const Verify = ({ phoneNumber }: { readonly phoneNumber: string }) => {
+  const { t } = useTexts('profile');
+  const { mutate, isPending } = useMutation(write(api.phoneNumber.request));
+  return (
+    <Button
+      icon="check"
+      isPending={isPending}
+      onClick={() => mutate({ body: { phoneNumber } })}
+      data-testid="phone-verify"
+    >
+      {t('phone.verify')}
+    </Button>
+  );
+};
 
 /** The number that is known, and what can be done with it. */
 const Known = ({
@@ -56,7 +72,7 @@ const Known = ({
     <Card className={styles.section}>
       <p className={styles.value} {...(isNext && { ref: takeFocus, tabIndex: -1 })}>
         <strong data-testid="phone-number">{number}</strong>
-        <Badge tone="positive">{t('phone.verified')}</Badge>
+        <PhoneMark isVerified={verifiedAt !== null} />
       </p>
       {verifiedAt && (
         <Text tone="soft" size="small">
@@ -64,6 +80,7 @@ const Known = ({
         </Text>
       )}
       <div className={styles.actions}>
+        {phoneNumber !== null && verifiedAt === null && <Verify phoneNumber={phoneNumber} />}
         <Button kind="ghost" icon="edit" onClick={onChange}>
           {t('phone.change')}
         </Button>
@@ -110,7 +127,12 @@ const Waiting = ({
   code,
   isNext,
   onGiveUp,
-}: ContentProps & { readonly onGiveUp: () => void }) => {
+  onTried,
+}: ContentProps & {
+  readonly onGiveUp: () => void;
+  /** The code of the address has done its part, whatever comes of it. */
+  readonly onTried: () => void;
+}) => {
   const { t } = useTexts('profile');
   const me = useMe();
   const navigate = useNavigate();
@@ -129,6 +151,7 @@ const Waiting = ({
         isNext={isNext}
         resendAt={readAt + retryAfterSeconds * 1000}
         onConfirm={async (typed) => {
+          onTried();
           await confirm.mutateAsync({ body: { code: typed } });
           notifications.add('success', t('phone.done', { number }));
           await navigate({ href: path, replace: true });
@@ -158,6 +181,7 @@ const Content = (props: Omit<ContentProps, 'isNext'>) => {
         code={code}
         isNext={phone.pending !== before.pending}
         onGiveUp={() => setGiven(phone.pending)}
+        onTried={() => setCode(undefined)}
       />
     );
   return (
