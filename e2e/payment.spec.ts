@@ -69,3 +69,23 @@ test('an employee shows a code, the till takes the payment, and the next one is 
   // what was paid is given back: other journeys look at the same person's money
   await till.refund(held.paymentId);
 });
+
+test('in a cellar the code waits for a connection, over the page one was on, and comes by itself', async ({
+  page,
+  context,
+}) => {
+  // nothing of the dialog comes before the connection is gone
+  await page.route('**/PayContent*', (route) => route.abort());
+  await signIn(page, 'employee', '/login?redirect=/profile/balance');
+  const link = page.getByTestId('pay-link').locator('visible=true');
+  await expect(link).toBeVisible();
+  await context.setOffline(true);
+  await link.click();
+  const dialog = page.getByTestId('pay-dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByTestId('pay-offline')).toHaveText(t('common', 'money.payOffline'));
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+  await page.unroute('**/PayContent*');
+  await context.setOffline(false);
+  await expect(dialog.getByTestId('pay-code')).toBeVisible();
+});

@@ -92,7 +92,7 @@ test('who erases the account is told that it is gone, and not that the sign-in h
     }),
   );
   await page.getByTestId('erase').click();
-  await page.getByLabel(t('profile', 'erase.password')).fill('Heslo.123');
+  await page.getByRole('textbox', { name: t('profile', 'erase.password') }).fill('Heslo.123');
   await page.getByTestId('erase-submit').click();
   await expect(page).toHaveURL('/account-erased');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('onboarding', 'erased.title'));

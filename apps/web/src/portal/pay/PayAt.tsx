@@ -1,6 +1,7 @@
 import { Dialog } from '@cafeteria/ui';
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { importAgain } from '../../shared/import-again.ts';
 import { useMoreTexts } from '../../shared/routing/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { parseSearch, stringifySearch } from '../../shared/url-state/index.ts';
@@ -8,7 +9,7 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 import { Coming } from './Coming.tsx';
 import styles from './Pay.module.css';
 
-const importContent = () => import('./PayContent.tsx');
+const importContent = importAgain(() => import('./PayContent.tsx'));
 
 /** What one shows at a till: on a phone the whole screen. It opens at once, whatever of it is here. */
 export const PayDialog = ({ onClose }: { readonly onClose: () => void }) => {

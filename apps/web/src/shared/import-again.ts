@@ -1,0 +1,23 @@
+/** The address a browser names when a file of ours did not come. */
+const addressIn = (error: unknown): string | undefined =>
+  error instanceof Error ? /https?:\/\/\S+\.js\b/.exec(error.message)?.[0] : undefined;
+
+/**
+ * Imports a file, and may be asked again when it did not come: browsers keep by its address that a module failed (the
+ * HTML standard's module map), so each further try asks by another one.
+ * @example const importContent = importAgain(() => import('./PayContent.tsx'));
+ */
+export const importAgain = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let failed: string | undefined;
+  let tries = 0;
+  return async () => {
+    try {
+      if (failed === undefined) return await load();
+      tries += 1;
+      return (await import(/* @vite-ignore */ `${failed}?again=${tries}`)) as T;
+    } catch (error) {
+      failed ??= addressIn(error);
+      throw error;
+    }
+  };
+};
