@@ -47,6 +47,7 @@ export const clientReportRoutes = {
   report: route({
     method: 'GET',
     path: '/api/admin/client/:clientId/report',
+    isHeavy: true,
     access: 'admin',
     summary: "How a client's people spend its credits, in groups of five and more",
     params: ClientId,
@@ -61,6 +62,7 @@ export const clientReportRoutes = {
   payroll: route({
     method: 'GET',
     path: '/api/admin/client/:clientId/payroll-export',
+    isHeavy: true,
     access: 'admin',
     summary: 'A month for the payroll: each employee by regime, with what is taxable; audited',
     params: ClientId,

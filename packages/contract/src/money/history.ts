@@ -146,6 +146,7 @@ export const historyRoutes = {
   export: route({
     method: 'GET',
     path: '/api/user/payment-history/export',
+    isHeavy: true,
     access: 'user',
     summary: 'The same as a table (CSV)',
     query: z.object({ ...filterFields, language: z.optional(Language) }),
@@ -155,6 +156,7 @@ export const historyRoutes = {
   statement: route({
     method: 'GET',
     path: '/api/user/payment-history/statement',
+    isHeavy: true,
     access: 'user',
     summary: 'Opening balance, movements and closing balance of a period, by pot',
     query: StatementPeriod,

@@ -90,6 +90,7 @@ export const withdrawalAdminRoutes = {
   file: route({
     method: 'GET',
     path: '/api/admin/withdrawal/file',
+    isHeavy: true,
     access: 'admin',
     summary: 'What waits for the bank, as a CSV file',
     response: z.unknown(),

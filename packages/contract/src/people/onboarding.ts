@@ -153,6 +153,7 @@ export const onboardingAdminRoutes = {
   letters: route({
     method: 'POST',
     path: '/api/admin/onboarding-letter',
+    isHeavy: true,
     access: 'admin',
     own: { userId: 'user', clientId: 'client' },
     summary: 'Make invitations on paper, for a user or for those of a client who have no e-mail',

@@ -29,6 +29,7 @@ export const ownAccountRoutes = {
   export: route({
     method: 'GET',
     path: '/api/user/data-export',
+    isHeavy: true,
     access: 'user',
     summary: 'Everything the portal holds of the signed-in person, as a file (JSON)',
     response: z.string(),

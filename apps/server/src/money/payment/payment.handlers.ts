@@ -226,16 +226,33 @@ const holdPrice = async (
   return payment;
 };
 
+/** Codes nobody has, of one key in a quarter of an hour: a queue of people mistypes fewer. */
+const wrongCodes = { most: 100, windowMs: 15 * 60_000 };
+
 /** Payments at partners, for their machines. */
-export const paymentHandlers = ({ db, config }: Deps): Handlers<typeof paymentRoutes> => {
+export const paymentHandlers = ({ db, config, log }: Deps): Handlers<typeof paymentRoutes> => {
+  const guesses = createLimit(wrongCodes);
+  /** Counts a code as wrong before it is looked for, so that guesses at once cannot outrun the count. */
+  const guessing = async <T>({ credentialId }: Machine, work: () => Promise<T>): Promise<T> => {
+    const key = String(credentialId);
+    if (!guesses.take(key)) {
+      log.warn({ credentialId }, 'too many wrong payment codes of one key');
+      throw new AppError('common.error.tooManyRequests');
+    }
+    const done = await work();
+    guesses.giveBack(key);
+    return done;
+  };
   const { currency } = config;
   const country = countryCode[config.country];
   const onceFor = createOnce(db);
   return {
     authorize: async ({ body }, caller) => {
       assertCurrency(body.amount, currency);
-      return onceFor(caller, ['authorize', body], (tx, machine) =>
-        holdPrice(tx, machine, body, country),
+      return guessing(machineOf(caller), () =>
+        onceFor(caller, ['authorize', body], (tx, machine) =>
+          holdPrice(tx, machine, body, country),
+        ),
       );
     },
     capture: async ({ body }, caller) => {

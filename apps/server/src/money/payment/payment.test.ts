@@ -118,6 +118,18 @@ describe('a code', () => {
   });
 });
 
+describe('codes nobody has', () => {
+  it('are refused after a hundred of one key, and a right one then waits too', async () => {
+    const { till: guessing } = await openTill(test, admin, partnerId);
+    const guess = () => guessing.authorize({ code: '2222-2222', amount: money(1_00) });
+    for (let n = 0; n < 100; n += 1) await guess();
+    expect((await guess()).status).toBe(422);
+    const body = { code: await codeOf(), amount: money(1_00) };
+    expect((await guessing.authorize(body)).status).toBe(422);
+    expect((await till.authorize(body)).status).toBe(200);
+  });
+});
+
 describe('the same request again', () => {
   it('64 times at once is one payment, and all get its answer', async () => {
     const body = { code: await codeOf(), amount: money(10_00) };

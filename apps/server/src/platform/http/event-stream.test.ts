@@ -124,6 +124,17 @@ it('shows that it is alive while nothing happens, and stops when its reader is g
   await expect.poll(() => ended).toEqual(['3']);
 });
 
+it('is open twenty times for one reader at most, and again when one of them is closed', async () => {
+  const leaving = new AbortController();
+  const first = await open(3, leaving.signal);
+  const others = await Promise.all(Array.from({ length: 19 }, () => open(3)));
+  expect(new Set([first, ...others].map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await open(3)).status).toBe(422);
+  leaving.abort();
+  await expect.poll(() => ended).toEqual(['3']);
+  expect((await open(3)).status).toBe(200);
+});
+
 it('ends with the server', async () => {
   const { body } = await open(3);
   const reading = body && new Response(body).text();

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { AppError } from './app-error.ts';
 
+/** Streams one person may have open: a tab has one. */
+const mostOfOne = 20;
+type Stream = { readonly schema: z.ZodMiniType; readonly owner: string | undefined };
 /** Proxies end a connection that is silent for a minute, networks of phones sooner. */
 const heartbeatMs = 15_000;
 
@@ -11,18 +15,32 @@ const heartbeatMs = 15_000;
  */
 export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) => {
   const open = new Set<AbortController>();
+  const ofOwner = new Map<string, number>();
+  /** Throws where somebody has more streams open than tabs to look at. */
+  const count = (owner: string): void => {
+    const streams = ofOwner.get(owner) ?? 0;
+    if (streams >= mostOfOne) throw new AppError('common.error.tooManyRequests');
+    ofOwner.set(owner, streams + 1);
+  };
+  const discount = (owner: string): void => {
+    const streams = (ofOwner.get(owner) ?? 1) - 1;
+    if (streams === 0) ofOwner.delete(owner);
+    else ofOwner.set(owner, streams);
+  };
   app.addHook('preClose', async () => {
     for (const stream of open) stream.abort();
   });
   /** Sends each event as the schema lists it; its signal tells `events` when to stop. */
   const send = async (
     reply: FastifyReply,
-    schema: z.ZodMiniType,
+    { schema, owner = reply.request.ip }: Stream,
     events: (closed: AbortSignal) => AsyncIterable<unknown>,
   ): Promise<FastifyReply> => {
     const { raw } = reply;
+    count(owner);
     const stream = new AbortController();
     open.add(stream);
+    raw.once('close', () => discount(owner));
     raw.on('close', () => stream.abort());
     const iterator = events(stream.signal)[Symbol.asyncIterator]();
     const first = await iterator.next().catch((error: unknown) => {

@@ -14,6 +14,7 @@ import { bodyLimitOf } from './body-limit.ts';
 import type { AnyCaller, CallerTools } from './caller-tools.ts';
 import { anything } from '../keeper.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
+import { createHeavyWork, type HeavyWork } from './heavy-work.ts';
 import type { OwnAnswers } from './own-answers.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { parse } from './validation.ts';
@@ -62,10 +63,11 @@ export const implementAll = <A extends Readonly<Record<string, Routes>>, C exten
   tools: HttpTools<C>,
 ): void => {
   const streams = createEventStreams(app, tools.heartbeatMs);
+  const heavy = createHeavyWork();
   for (const [feature, routes] of Object.entries(api))
     for (const [name, route] of Object.entries(routes)) {
       const handler = features[feature]?.[name] as unknown as AnyHandler;
-      mount(app, `${feature}.${name}`, route, handler, { ...tools, streams });
+      mount(app, `${feature}.${name}`, route, handler, { ...tools, streams, heavy });
     }
 };
 
@@ -95,7 +97,7 @@ const mount = <C extends AnyCaller>(
   operationId: string,
   route: Route,
   handler: AnyHandler,
-  tools: HttpTools<C> & { readonly streams: EventStreams },
+  tools: HttpTools<C> & { readonly streams: EventStreams; readonly heavy: HeavyWork },
 ): void => {
   const write = writerOf(app, operationId, route, tools.lasting);
   const { callerOf, before } = admission(route, tools);
@@ -110,9 +112,16 @@ const mount = <C extends AnyCaller>(
     const input = { ...params, ...query, ...body } as never;
     const events = (closed: AbortSignal) =>
       handler(input, caller as never, closed) as AsyncIterable<unknown>;
-    if (route.stream && !wantsJson(request)) return tools.streams.send(reply, route.stream, events);
-    const run = async (): Promise<unknown> =>
+    if (route.stream && !wantsJson(request))
+      return tools.streams.send(
+        reply,
+        { schema: route.stream, owner: tools.ownerOf(caller) },
+        events,
+      );
+    const work = async (): Promise<unknown> =>
       route.stream ? tools.streams.peek(events) : handler(input, caller as never);
+    const run = () =>
+      route.isHeavy ? tools.heavy(tools.ownerOf(caller) ?? request.ip, work) : work();
     const sharers = route.cache === 'catalogue' ? tools.sharedBy(caller, query) : undefined;
     if (sharers !== undefined) {
       const key = [

@@ -11,6 +11,8 @@ import { createSignInLimits } from './sign-in-limits.ts';
 const windowMs = 15 * 60_000;
 /** Challenges for one address in a window: an office of a thousand people may share one, and each login takes one. */
 const mostChallenges = 3_000;
+/** …and at once: each is a row until it ends. */
+const mostInMinute = 300;
 
 /** A browser nobody is signed in on is known by the cookie its CSRF token is compared with. */
 const ownerOf = ({ session, request }: Caller): ChallengeOwner => ({
@@ -26,9 +28,11 @@ const ownerOf = ({ session, request }: Caller): ChallengeOwner => ({
 export const passkeySignInHandlers = (deps: Deps): Handlers<typeof passkeySignInRoutes> => {
   const limits = createSignInLimits();
   const challenges = createLimit({ most: mostChallenges, windowMs });
+  const burst = createLimit({ most: mostInMinute, windowMs: 60_000 });
   return {
     options: async (_input, caller) => {
-      if (!challenges.take(addressGroup(caller.ip)))
+      const address = addressGroup(caller.ip);
+      if (!burst.take(address) || !challenges.take(address))
         throw new AppError('common.error.tooManyRequests');
       return requestOptions(deps, ownerOf(caller));
     },

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { createHeavyWork } from './heavy-work.ts';
+
+/** Work that ends when it is told to, and knows how much ran beside it. */
+const createWorks = () => {
+  const heavy = createHeavyWork();
+  const running = new Map<string, number>();
+  const most = new Map<string, number>();
+  const ends: (() => void)[] = [];
+  const count = (who: string, by: number): void => {
+    running.set(who, (running.get(who) ?? 0) + by);
+    most.set(who, Math.max(most.get(who) ?? 0, running.get(who) ?? 0));
+  };
+  const start = (owner: string): Promise<void> =>
+    heavy(owner, async () => {
+      count(owner, 1);
+      count('all', 1);
+      await new Promise<void>((resolve) => void ends.push(resolve));
+      count(owner, -1);
+      count('all', -1);
+    });
+  /** Ends what runs until nothing does any more. */
+  const finish = async (started: readonly Promise<unknown>[]): Promise<void> => {
+    const all = Promise.allSettled(started);
+    let isOver = false;
+    void all.then(() => (isOver = true));
+    while (!isOver) {
+      ends.splice(0).forEach((end) => end());
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { start, finish, most };
+};
+
+it('is done one after another for one person, and for few people at once', async () => {
+  const { start, finish, most } = createWorks();
+  const people = ['1', '2', '3', '4'];
+  await finish(people.flatMap((one) => [start(one), start(one), start(one)]));
+  expect(people.map((one) => most.get(one))).toEqual([1, 1, 1, 1]);
+  expect(most.get('all')).toBe(2);
+});
+
+it('is refused to who asks for more and more, and to nobody else', async () => {
+  const { start, finish } = createWorks();
+  const greedy = Array.from({ length: 8 }, () => start('1'));
+  const refused = greedy.map((one) =>
+    one.then(
+      () => false,
+      () => true,
+    ),
+  );
+  const other = start('2');
+  await finish([...greedy, other]);
+  expect((await Promise.all(refused)).filter(Boolean)).toHaveLength(3);
+  await expect(other).resolves.toBeUndefined();
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import * as contract from '../index.ts';
+
+/** Small, and made of one row; what readers' pages fetch is kept. */
+const light = new Set(['/api/admin/message/:id/page']);
+
+test('whoever asks for a file made for them has one at a time', () => {
+  const files = Object.values(contract.api)
+    .flatMap((routes) => Object.values<contract.Route>(routes))
+    .filter(({ binary, access, path }) => binary && access !== 'public' && !light.has(path));
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter(({ isHeavy }) => !isHeavy).map(({ path }) => path)).toEqual([]);
+});
