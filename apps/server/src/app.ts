@@ -31,6 +31,7 @@ import { tables } from './tables.ts';
 import { assertSameKey, type Db, listen, subscribe } from './platform/db/index.ts';
 import type { Deps } from './kernel/deps.ts';
 import { createDigest } from './platform/digest.ts';
+import { createHeavyWork } from './platform/heavy-work.ts';
 import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
 import {
   createHttpServer,
@@ -145,6 +146,7 @@ const listener =
 const toolsOf = ({ db, config, sessions }: Deps, ready: ReadyAnswers): HttpTools<Caller> => ({
   ready,
   lasting: new Set([CardView]),
+  heavy: createHeavyWork(),
   ...createCallers({
     db,
     sessions,

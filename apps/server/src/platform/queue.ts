@@ -1,4 +1,4 @@
-import { AppError } from './http/app-error.ts';
+import { AppError } from './http/index.ts';
 
 type Waiting = { readonly begin: () => void; readonly signal: AbortSignal | undefined };
 

@@ -78,8 +78,8 @@ export type Route = {
   /** Largest request body in bytes; without it the server's default holds. */
   readonly bodyLimit?: number;
   /**
-   * Takes seconds of work and not milliseconds (a file of everything, a spreadsheet that is read): a person has one at a
-   * time, and the portal a few.
+   * Takes seconds of work and not milliseconds (a file of everything, a spreadsheet that is read): a person has one
+   * at a time, and the portal a few.
    */
   readonly isHeavy?: true;
   /** What a non-JSON answer consists of (OpenAPI only); the handler then writes the reply itself. */

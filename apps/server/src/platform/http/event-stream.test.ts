@@ -54,6 +54,7 @@ beforeEach(async () => {
       {
         ready,
         lasting: new Set(),
+        heavy: (_owner, work) => work(),
         heartbeatMs: 20,
         identify: async (_route, { headers }) => ({ user: headers.cookie ? {} : undefined }),
         assertAccess: (_route, { user }) => {

@@ -2,6 +2,16 @@ import { once } from 'node:events';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
+import { createOpenCount } from './limit.ts';
+
+/** Sends the head of an answer that is written bit by bit. */
+const openRaw = (reply: FastifyReply): void => {
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.hijack();
+  reply.raw.writeHead(200);
+  reply.raw.write(':\n\n');
+};
 
 /** Streams one person may have open: a tab has one. */
 const mostOfOne = 20;
@@ -15,18 +25,7 @@ const heartbeatMs = 15_000;
  */
 export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) => {
   const open = new Set<AbortController>();
-  const ofOwner = new Map<string, number>();
-  /** Throws where somebody has more streams open than tabs to look at. */
-  const count = (owner: string): void => {
-    const streams = ofOwner.get(owner) ?? 0;
-    if (streams >= mostOfOne) throw new AppError('common.error.tooManyRequests');
-    ofOwner.set(owner, streams + 1);
-  };
-  const discount = (owner: string): void => {
-    const streams = (ofOwner.get(owner) ?? 1) - 1;
-    if (streams === 0) ofOwner.delete(owner);
-    else ofOwner.set(owner, streams);
-  };
+  const tabs = createOpenCount(mostOfOne);
   app.addHook('preClose', async () => {
     for (const stream of open) stream.abort();
   });
@@ -37,10 +36,10 @@ export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) 
     events: (closed: AbortSignal) => AsyncIterable<unknown>,
   ): Promise<FastifyReply> => {
     const { raw } = reply;
-    count(owner);
+    if (!tabs.open(owner)) throw new AppError('common.error.tooManyRequests');
     const stream = new AbortController();
     open.add(stream);
-    raw.once('close', () => discount(owner));
+    raw.once('close', () => tabs.close(owner));
     raw.on('close', () => stream.abort());
     const iterator = events(stream.signal)[Symbol.asyncIterator]();
     const first = await iterator.next().catch((error: unknown) => {
@@ -51,11 +50,7 @@ export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) 
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff');
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) raw.setHeader(name, value);
-    reply.hijack();
-    raw.writeHead(200);
-    raw.write(':\n\n');
+    openRaw(reply);
     const heartbeat = setInterval(() => raw.write(':\n\n'), everyMs);
     const closed = once(stream.signal, 'abort');
     let next: IteratorResult<unknown> | unknown[] = first;

@@ -14,7 +14,6 @@ import { bodyLimitOf } from './body-limit.ts';
 import type { AnyCaller, CallerTools } from './caller-tools.ts';
 import { anything } from '../keeper.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
-import { createHeavyWork, type HeavyWork } from './heavy-work.ts';
 import type { OwnAnswers } from './own-answers.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { parse } from './validation.ts';
@@ -41,6 +40,8 @@ type AnyHandler = (input: never, caller: never, closed?: AbortSignal) => unknown
 
 export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
   readonly ready: ReadyAnswers;
+  /** Does what takes long one at a time for a person, and a few in all; refuses where too much waits. */
+  readonly heavy: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
   /** Parts of answers of which values may be `lasting`. */
   readonly lasting: ReadonlySet<z.core.$ZodType>;
   /** How often an open stream shows that it is alive. */
@@ -63,11 +64,10 @@ export const implementAll = <A extends Readonly<Record<string, Routes>>, C exten
   tools: HttpTools<C>,
 ): void => {
   const streams = createEventStreams(app, tools.heartbeatMs);
-  const heavy = createHeavyWork();
   for (const [feature, routes] of Object.entries(api))
     for (const [name, route] of Object.entries(routes)) {
       const handler = features[feature]?.[name] as unknown as AnyHandler;
-      mount(app, `${feature}.${name}`, route, handler, { ...tools, streams, heavy });
+      mount(app, `${feature}.${name}`, route, handler, { ...tools, streams });
     }
 };
 
@@ -92,23 +92,43 @@ const writerOf = (
     log.warn({ operationId, broken }, 'an answer breaks rules of its fields'),
   );
 
+/** One word for an answer that several share: the same question, asked by the same kind of reader. */
+const sharedKey = (operationId: string, params: object, query: object, sharers: string): string =>
+  [
+    operationId,
+    JSON.stringify(params),
+    JSON.stringify(Object.entries(query).toSorted()),
+    sharers,
+  ].join(' ');
+
+/** What a request says, as far as its sender may say it. */
+const readInput = async <C extends AnyCaller>(
+  route: Route,
+  request: FastifyRequest,
+  caller: C,
+  { assertOwn }: CallerTools<C>,
+) => {
+  const params = route.params ? parse(route.params, request.params, 'params') : {};
+  // before anything else is read: who may not meet the address learns nothing of what it expects
+  await assertOwn(route, caller, { params });
+  const query = route.query ? parse(route.query, withoutEmpty(request.query), 'query') : {};
+  const body = route.body ? { body: parse(route.body, request.body, 'body') } : {};
+  if (route.own) await assertOwn(route, caller, { params, query, ...body });
+  return { params, query, ...body };
+};
+
 const mount = <C extends AnyCaller>(
   app: FastifyInstance,
   operationId: string,
   route: Route,
   handler: AnyHandler,
-  tools: HttpTools<C> & { readonly streams: EventStreams; readonly heavy: HeavyWork },
+  tools: HttpTools<C> & { readonly streams: EventStreams },
 ): void => {
   const write = writerOf(app, operationId, route, tools.lasting);
   const { callerOf, before } = admission(route, tools);
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await callerOf(request, reply);
-    const params = route.params ? parse(route.params, request.params, 'params') : {};
-    // before anything else is read: who may not meet the address learns nothing of what it expects
-    await tools.assertOwn(route, caller, { params });
-    const query = route.query ? parse(route.query, withoutEmpty(request.query), 'query') : {};
-    const body = route.body ? { body: parse(route.body, request.body, 'body') } : {};
-    if (route.own) await tools.assertOwn(route, caller, { params, query, ...body });
+    const { params, query, ...body } = await readInput(route, request, caller, tools);
     const input = { ...params, ...query, ...body } as never;
     const events = (closed: AbortSignal) =>
       handler(input, caller as never, closed) as AsyncIterable<unknown>;
@@ -124,12 +144,7 @@ const mount = <C extends AnyCaller>(
       route.isHeavy ? tools.heavy(tools.ownerOf(caller) ?? request.ip, work) : work();
     const sharers = route.cache === 'catalogue' ? tools.sharedBy(caller, query) : undefined;
     if (sharers !== undefined) {
-      const key = [
-        operationId,
-        JSON.stringify(params),
-        JSON.stringify(Object.entries(query).toSorted()),
-        sharers,
-      ].join(' ');
+      const key = sharedKey(operationId, params, query, sharers);
       const entry = await tools.ready.shared.get(key, async () => {
         const answer = await run();
         return {

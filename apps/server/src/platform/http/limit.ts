@@ -52,3 +52,20 @@ export const addressGroup = (ip: string): string => {
   const groups = [...first, ...Array.from({ length: missing }, () => '0')];
   return `${[...groups, ...(tail ?? '').split(':')].slice(0, 4).join(':')}::/64`;
 };
+
+/** Counts what each has open at once, at most so many; who wants more gets false. */
+export const createOpenCount = (most: number) => {
+  const counts = new Map<string, number>();
+  return {
+    open: (key: string): boolean => {
+      const count = counts.get(key) ?? 0;
+      if (count < most) counts.set(key, count + 1);
+      return count < most;
+    },
+    close: (key: string): void => {
+      const count = (counts.get(key) ?? 1) - 1;
+      if (count === 0) counts.delete(key);
+      else counts.set(key, count);
+    },
+  };
+};

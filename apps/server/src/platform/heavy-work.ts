@@ -1,4 +1,4 @@
-import { createQueue } from '../queue.ts';
+import { createQueue } from './queue.ts';
 
 /** Heavy answers made at once, and those that may wait for their turn; who comes later is refused. */
 const atOnce = 2;
@@ -6,7 +6,9 @@ const mostWaiting = 40;
 /** Of one person: one at a time, and so many more may wait. */
 const mostOfOne = 4;
 
-/** Does what takes long for few at once, and for one person one thing after another, so that nobody else waits for it. */
+/**
+ * Does what takes long for few at once, and for one person one thing after another, so that nobody else waits for it.
+ */
 export const createHeavyWork = () => {
   const all = createQueue(atOnce, mostWaiting);
   const own = new Map<string, { readonly run: ReturnType<typeof createQueue>; users: number }>();
@@ -23,4 +25,3 @@ export const createHeavyWork = () => {
     }
   };
 };
-export type HeavyWork = ReturnType<typeof createHeavyWork>;
