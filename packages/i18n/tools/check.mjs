@@ -19,9 +19,10 @@ const flatten = (texts, prefix = '') =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
+/** What a text is filled with, and its slots for links: `<terms>terms of use</terms>`. */
 const placeholders = (text) =>
-  [...text.matchAll(/{{\s*-?\s*(\w+)/g)]
-    .map(([, name]) => name)
+  [...text.matchAll(/{{\s*-?\s*(\w+)|(<\/?\w+>)/g)]
+    .map(([, name, slot]) => name ?? slot)
     .toSorted()
     .join(',');
 const sourcesUnder = (folder) =>
