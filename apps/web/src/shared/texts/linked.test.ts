@@ -19,7 +19,7 @@ describe('a text with slots', () => {
     expect(linked('<b>Four</b>, <a>two</a>', marked)).toEqual(['[b Four]', ', ', '[a two]']);
   });
   it('is plain where nobody fills a slot', () =>
-    expect(linked('One <c>two</c>', marked).join('')).toBe('One two'));
+    expect(linked('One <c>two</c>', marked)).toEqual(['One ', 'two']));
   it.each(languages)(
     'is the consent of an invited person, with both links, in %s',
     async (language) => {
@@ -31,7 +31,8 @@ describe('a text with slots', () => {
         found.push(name);
         return label;
       };
-      linked(texts.welcome.consent, { terms: note('terms'), privacy: note('privacy') });
+      const slots = { terms: note('terms'), privacy: note('privacy') };
+      expect(linked(texts.welcome.consent, slots).length).toBeGreaterThan(3);
       expect(found).toEqual(['terms', 'privacy']);
     },
   );
