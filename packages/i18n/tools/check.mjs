@@ -1,5 +1,6 @@
-// Every text in every language, named by somebody and none a placeholder, every message key of the API with its text,
-// plural forms whole, no word that is known to be wrong, and no line that may break where it must not; `--update` binds those.
+// Every text in every language, named by somebody and none a placeholder, every message key of the API with its
+// text, plural forms whole, no word that is known to be wrong, and no line that may break where it must not;
+// `--update` binds those.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorStatus, typeset, typesetNumbers } from '@cafeteria/contract';

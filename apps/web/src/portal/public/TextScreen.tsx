@@ -1,3 +1,4 @@
+import { personalParts } from '@cafeteria/contract';
 import { Heading, Text } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -8,11 +9,18 @@ import { Crumbs } from '../screen/index.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './TextScreen.module.css';
 
-type Section = { readonly id: string; readonly title: string; readonly text: string };
+type Section = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly list?: readonly string[] | false;
+};
 const privacySections = [
   'who',
   'what',
+  'location',
   'why',
+  'receivers',
   'employer',
   'cookies',
   'how-long',
@@ -94,6 +102,13 @@ const TextScreen = ({
                 {section.title}
               </Heading>
               <Paragraphs text={section.text} />
+              {section.list && (
+                <ul className={styles.list}>
+                  {section.list.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              )}
             </section>
           ))}
         </div>
@@ -115,6 +130,7 @@ const PrivacyScreen = () => {
         id,
         title: t(`privacy.section.${id}.title`),
         text: t(`privacy.section.${id}.text`),
+        list: id === 'what' && personalParts.map((part) => t(`privacy.held.${part}`)),
       }))}
     />
   );
