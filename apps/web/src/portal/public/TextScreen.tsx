@@ -50,6 +50,22 @@ const cardSections = [
   'changes',
 ] as const;
 
+const SectionText = ({ section: { id, title, text, list } }: { readonly section: Section }) => (
+  <section id={id} className={styles.section}>
+    <Heading level={2} size="md">
+      {title}
+    </Heading>
+    <Paragraphs text={text} />
+    {list && (
+      <ul className={styles.list}>
+        {list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
 /** A long text in sections, with its contents at the side. */
 const TextScreen = ({
   name: screen,
@@ -97,19 +113,7 @@ const TextScreen = ({
         </nav>
         <div className={styles.text}>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} className={styles.section}>
-              <Heading level={2} size="md">
-                {section.title}
-              </Heading>
-              <Paragraphs text={section.text} />
-              {section.list && (
-                <ul className={styles.list}>
-                  {section.list.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
+            <SectionText key={section.id} section={section} />
           ))}
         </div>
       </div>
