@@ -58,7 +58,7 @@ const beInvited = async (person: Person, language: Language): Promise<void> => {
   );
 };
 
-const setUp = async ({ page, t }: Person): Promise<void> => {
+const setUp = async ({ page }: Person): Promise<void> => {
   // the footer has a link to them too
   for (const href of ['/terms', '/privacy'])
     await expect(page.getByRole('main').locator(`label a[href="${href}"]`)).toBeVisible();
