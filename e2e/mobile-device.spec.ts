@@ -8,7 +8,7 @@ import { apiOrigin, people, signIn, textsOf } from './support.ts';
 const t = textsOf('cs');
 const device = (key: string, params = {}): string => t('profile', `device.${key}`, params);
 /** In the language of whom it comes to. */
-const mail = (key: string): string => textsOf('en')('message', key);
+const mail = (key: string): string => textsOf('en')('message', key, { code: '' });
 const about = { os: 'ANDROID', model: 'Pixel 8', osVersion: '14', appVersion: '1.0.0' } as const;
 const newPhone = () => {
   const { privateKey } = generateKeyPairSync('ed25519');

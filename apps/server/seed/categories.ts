@@ -96,7 +96,7 @@ export const categories = [
     id: 8,
     code: 'SALES',
     colour: 'RED',
-    name: { cs: 'Slevy', sk: 'Zľavy', en: 'Sales' },
+    name: { cs: 'Slevy', sk: 'Zľavy', en: 'Discounts' },
     description: {
       cs: 'Výprodeje, outlety a kupony, se kterými zůstane víc v peněžence.',
       sk: 'Výpredaje, outlety a kupóny, s ktorými zostane viac v peňaženke.',

@@ -1,3 +1,4 @@
+import { personalParts } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Db } from './platform/db/index.ts';
@@ -147,6 +148,9 @@ const parts = personalData.map((part) => ({
   ...part,
   forget: part.name === 'account' ? anonymiseUser : part.forget,
 }));
+
+it('every part is on the page that says what is held of people, and nothing else is', () =>
+  expect(personalData.map(({ name }) => name)).toEqual(personalParts));
 
 it('every part is erased, or stays whole for a reason', () => {
   const unerased = parts.filter(({ forget }) => !forget).map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dayAndTime,
   formatDate,
   formatDateTime,
   formatDistance,
@@ -45,6 +46,11 @@ describe('formats of the specification', () => {
     expect(formatTime('2026-07-05T22:05:00Z')).toBe('00:05'));
   it('times in sentences have no leading zero', () =>
     expect(['08:00', '00:30', '12:05'].map(shortTime)).toEqual(['8:00', '0:30', '12:05']));
+  it('nor have days beside them', () =>
+    expect(dayAndTime('2026-03-02T07:05:00Z')).toEqual({
+      day: `2.${nbsp}3.${nbsp}2026`,
+      time: '8:05',
+    }));
   it('durations are minutes and seconds', () =>
     expect([formatDuration(0), formatDuration(65), formatDuration(600)]).toEqual([
       '0:00',

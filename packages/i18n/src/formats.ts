@@ -70,6 +70,14 @@ export const formatDateTime = (instant: string | number | Date): string => {
 /** A time of day in running text: `08:00` → `8:00`. Tables keep the zero, so that columns stand under each other. */
 export const shortTime = (time: string): string => time.replace(/^0(?=\d)/, '');
 
+/** A moment in running text, for the slots of a sentence: `{{day}} v {{time}}`. */
+export const dayAndTime = (
+  instant: string | number | Date,
+): { readonly day: string; readonly time: string } => ({
+  day: formatDate(instant),
+  time: shortTime(formatTime(instant)),
+});
+
 /** Minutes and seconds: `3:05`. */
 export const formatDuration = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,12 +1,16 @@
-// Every text in every language and none a placeholder, every message key of the API with its text, plural forms whole,
-// and no line that may break where it must not; `--update` binds those.
+// Every text in every language, named by somebody and none a placeholder, every message key of the API with its
+// text, plural forms whole, no word that is known to be wrong, and no line that may break where it must not;
+// `--update` binds those.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorStatus, typeset, typesetNumbers } from '@cafeteria/contract';
+import { isNamed, namesIn } from './unused.mjs';
+import { wordProblems } from './words.mjs';
 
 const locales = path.join(import.meta.dirname, '../locales');
 const contract = path.join(import.meta.dirname, '../../contract/src');
 const server = path.join(import.meta.dirname, '../../../apps/server/src');
+const web = path.join(import.meta.dirname, '../../../apps/web/src');
 const languages = ['cs', 'sk', 'en'];
 const pluralsOf = {
   cs: ['one', 'few', 'many', 'other'],
@@ -19,15 +23,16 @@ const flatten = (texts, prefix = '') =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
+/** What a text is filled with, and its slots for links: `<terms>terms of use</terms>`. */
 const placeholders = (text) =>
-  [...text.matchAll(/{{\s*-?\s*(\w+)/g)]
-    .map(([, name]) => name)
+  [...text.matchAll(/{{\s*-?\s*(\w+)|(<\/?\w+>)/g)]
+    .map(([, name, slot]) => name ?? slot)
     .toSorted()
     .join(',');
 const sourcesUnder = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(
-      (entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.includes('.test.'),
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'),
     )
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
 
@@ -73,6 +78,8 @@ for (const language of languages) {
         problems.push(
           `${language}/${file} ${key} may break where it must not: run packages/i18n/tools/check.mjs --update`,
         );
+      for (const say of wordProblems(value, language, file))
+        problems.push(`${language}/${file} ${key}: ${say}`);
       if (/^\s*TODO\b/.test(value)) problems.push(`${language}/${file}: ${key} still says TODO`);
     }
   }
@@ -111,6 +118,11 @@ for (const key of used)
   for (const language of languages)
     if (!texts[language]['common.json'].has(key))
       problems.push(`${language}/common.json lacks the message ${key}`);
+
+const names = namesIn([contract, server, web].flatMap(sourcesUnder));
+for (const [file, entries] of Object.entries(texts.cs))
+  for (const key of entries.keys())
+    if (!isNamed(key, names)) problems.push(`${file} ${key} is named by nobody`);
 
 for (const problem of problems) console.error(problem);
 console.log(

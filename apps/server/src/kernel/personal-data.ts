@@ -1,3 +1,4 @@
+import type { PersonalPart } from '@cafeteria/contract';
 import type { Db } from '../platform/db/index.ts';
 
 /**
@@ -12,8 +13,8 @@ import type { Db } from '../platform/db/index.ts';
  * };
  */
 export type PersonalDataPart = {
-  /** The section of the export. */
-  readonly name: string;
+  /** The section of the export, and a sentence of the privacy page. */
+  readonly name: PersonalPart;
   readonly tables: readonly string[];
   /** What is held, for its owner; never a key, a token or a hash. */
   readonly read: (db: Db, userId: number) => Promise<unknown>;

@@ -34,6 +34,7 @@ export * from './newsletter.ts';
 export * from './employer-sign-in.ts';
 export * from './own-account.ts';
 export * from './personal.ts';
+export * from './personal-data.ts';
 export * from './phone-number.ts';
 export * from './task.ts';
 export * from './onboarding.ts';

@@ -1,4 +1,5 @@
 import { defineMessage } from './kind.ts';
+import { fittedSms } from './sms.ts';
 
 type DeviceCode = {
   readonly code: string;
@@ -6,17 +7,16 @@ type DeviceCode = {
   readonly device: string;
   readonly use: 'activate' | 'unblock';
 };
-const shownName = 40;
 
 export const deviceCode = defineMessage<DeviceCode>({
   purpose: 'SERVICE',
   mail: ({ code, device, use }, { t }) => ({
-    subject: t(`deviceCode.${use}.subject`),
+    subject: t(`deviceCode.${use}.subject`, { code }),
     heading: t(`deviceCode.${use}.heading`),
     paragraphs: [t(`deviceCode.${use}.text`, { device })],
     code,
     notes: [t('deviceCode.valid'), t('deviceCode.ignore')],
   }),
   sms: ({ code, device, use }, { t }) =>
-    t(`deviceCode.${use}.sms`, { code, device: device.slice(0, shownName) }),
+    fittedSms(device, (shown) => t(`deviceCode.${use}.sms`, { code, device: shown })),
 });

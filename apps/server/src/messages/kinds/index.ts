@@ -39,4 +39,5 @@ export type MessageKind = keyof typeof messageKinds;
 /** What a message of a kind is filled with. */
 export type DataOf<K extends MessageKind> =
   (typeof messageKinds)[K] extends MessageKindOf<infer D> ? D : never;
+export { plainSms } from './sms.ts';
 export type { MailContent, MessageKindOf, MessageTools } from './kind.ts';

@@ -53,7 +53,7 @@ export type MessageKindOf<D> = {
   /** Part of the service, or a subscription: then it goes to who wants it, and every mail says how to end it. */
   readonly purpose: 'SERVICE' | Subscription;
   mail(data: D, tools: MessageTools): MailContent;
-  /** At most 160 characters, for messages that may go by SMS. */
+  /** One part of an SMS, for messages that may go by SMS; see sms.ts. */
   sms?(data: D, tools: MessageTools): string;
 };
 /**

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@cafeteria/i18n';
+import { dayAndTime } from '@cafeteria/i18n';
 import { defineMessage } from './kind.ts';
 
 type Data = { at: string; browser: string | null; system: string | null };
@@ -11,7 +11,7 @@ export const newSignIn = defineMessage<Data>({
     heading: t('newSignIn.heading'),
     paragraphs: [t('newSignIn.text')],
     facts: [
-      [t('newSignIn.when'), formatDateTime(at)],
+      [t('newSignIn.when'), t('newSignIn.at', dayAndTime(at))],
       [
         t('newSignIn.where'),
         [browser, system].filter(Boolean).join(', ') || t('newSignIn.unknownBrowser'),

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@cafeteria/i18n';
+import { dayAndTime } from '@cafeteria/i18n';
 import { defineMessage } from './kind.ts';
 
 type Data = { path: string; until: string };
@@ -15,7 +15,7 @@ export const onboarding = defineMessage<Data>({
     ],
     facts: [[t('onboarding.username'), to.username]],
     action: { label: t('onboarding.action'), href: href(path) },
-    notes: [t('onboarding.valid', { until: formatDateTime(until) })],
+    notes: [t('onboarding.valid', dayAndTime(until))],
   }),
 });
 
@@ -28,6 +28,6 @@ export const onboardingReminder = defineMessage<Data>({
     paragraphs: [t('onboardingReminder.text'), t('onboarding.how')],
     facts: [[t('onboarding.username'), to.username]],
     action: { label: t('onboarding.action'), href: href(path) },
-    notes: [t('onboarding.valid', { until: formatDateTime(until) }), t('onboardingReminder.older')],
+    notes: [t('onboarding.valid', dayAndTime(until)), t('onboardingReminder.older')],
   }),
 });

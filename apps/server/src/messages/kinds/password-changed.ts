@@ -1,4 +1,4 @@
-import { formatDateTime } from '@cafeteria/i18n';
+import { dayAndTime } from '@cafeteria/i18n';
 import { defineMessage } from './kind.ts';
 
 /** Somebody, most likely its owner, changed the password of an account. */
@@ -8,7 +8,7 @@ export const passwordChanged = defineMessage<{ at: string }>({
     subject: t('passwordChanged.subject'),
     heading: t('passwordChanged.heading'),
     paragraphs: [
-      t('passwordChanged.text', { username: to.username, when: formatDateTime(at) }),
+      t('passwordChanged.text', { username: to.username, ...dayAndTime(at) }),
       t('passwordChanged.notYou'),
     ],
     action: { label: t('passwordChanged.action'), href: href('/password-recovery') },

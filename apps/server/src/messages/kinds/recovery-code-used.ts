@@ -1,4 +1,4 @@
-import { formatDateTime } from '@cafeteria/i18n';
+import { dayAndTime } from '@cafeteria/i18n';
 import { defineMessage } from './kind.ts';
 
 /** Somebody signed in with a recovery code instead of the second factor, and how many codes are left. */
@@ -8,7 +8,7 @@ export const recoveryCodeUsed = defineMessage<{ at: string; left: number }>({
     subject: t('recoveryCodeUsed.subject'),
     heading: t('recoveryCodeUsed.heading'),
     paragraphs: [
-      t('recoveryCodeUsed.text', { username: to.username, when: formatDateTime(at) }),
+      t('recoveryCodeUsed.text', { username: to.username, ...dayAndTime(at) }),
       left > 0 ? t('recoveryCodeUsed.left', { count: left }) : t('recoveryCodeUsed.none'),
     ],
     action: { label: t('recoveryCodeUsed.action'), href: href('/profile/security') },

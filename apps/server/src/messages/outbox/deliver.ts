@@ -7,6 +7,7 @@ import {
   type MessageKindOf,
   messageKinds,
   type MessageTools,
+  plainSms,
 } from '../kinds/index.ts';
 import { subscriptionToken, unsubscribeAt, wantsSubscription } from '../subscription/index.ts';
 import { lookOf, renderMail, type Unsubscribe } from '../template/index.ts';
@@ -59,7 +60,7 @@ const make = async (deps: Deps, message: DueMessage): Promise<Made> => {
   const data: object = JSON.parse(opened);
   if (channel === 'SMS') {
     if (!known.sms) throw new Bounced(`${kind} does not go by SMS`);
-    return { sms: { to: recipient, text: known.sms(data, tools) } };
+    return { sms: { to: recipient, text: plainSms(known.sms(data, tools)) } };
   }
   const { purpose } = known;
   const ending = purpose === 'SERVICE' ? undefined : await endingOf(deps, tools, purpose, message);

@@ -1,7 +1,7 @@
 import type { MailContent } from '../kinds/index.ts';
 import { brands, darkStyle, paper } from './colours.ts';
 import type { Letter, Setting } from './setting.ts';
-import { openingOf, typesetIn } from './words.ts';
+import { openingOf, preheaderOf, typesetIn } from './words.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -167,7 +167,7 @@ export const htmlOf = (mail: Letter, setting: Setting): string => {
     `<title>${escape(mail.subject)}</title>`,
     `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}${darkStyle(colour)}</style></head>`,
     `<body class="paper" style="margin:0;padding:0;${page};-webkit-text-size-adjust:100%">`,
-    preheader(mail.paragraphs[0] ?? mail.heading),
+    preheader(bind(preheaderOf(mail))),
     `<table class="paper" ${bare} width="100%" style="${page}"><tr>`,
     '<td align="center" style="padding:28px 12px 36px">',
     // Outlook does not know max-width

@@ -34,8 +34,9 @@ const mail: Letter = {
 describe('a mail', () => {
   it('says the same as HTML and as text, with whom to ask', async () => {
     const { html, text } = renderMail(mail, await settingOf());
-    for (const part of ['Nadpis', 'Pekárny']) expect(html).toContain(part);
+    expect(html).toContain('Pekárny');
     for (const whole of [html, text]) {
+      expect(whole).toContain('Nadpis');
       expect(whole).toContain('Dobrý den, Jano,');
       expect(whole).toContain('hr@pekarny.example');
     }
@@ -47,7 +48,7 @@ describe('a mail', () => {
     const firstLines = async (language: Language): Promise<string[]> => {
       const setting = { ...(await settingOf()), language, t: await messageTexts(language) };
       const said = { ...mail, paragraphs: ['Účet čeká.', 'Přihlaste se.'] };
-      return renderMail(said, setting).text.split('\n\n').slice(0, 3);
+      return renderMail(said, setting).text.split('\n\n').slice(1, 4);
     };
     expect(await firstLines('cs')).toEqual(['Dobrý den, Jano,', 'účet čeká.', 'Přihlaste se.']);
     expect(await firstLines('sk')).toEqual(['Dobrý deň, Jana,', 'účet čeká.', 'Přihlaste se.']);
@@ -72,7 +73,7 @@ describe('a mail', () => {
       await settingOf({ firstName: 'Eva\r\n\r\nKlikněte sem\u202E' }),
     );
     expect(subject).toBe('A Bcc: x@y.example B');
-    expect(text.split('\n')[0]).toBe('Dobrý den, Eva Klikněte sem,');
+    expect(text.split('\n')).toContain('Dobrý den, Eva Klikněte sem,');
   });
   it('fetches nothing and runs nothing', async () => {
     const action = { label: 'Otevřít', href: 'https://benefity.example/?a=1&b=2' };

@@ -43,6 +43,7 @@ export const textOf = (mail: Letter, setting: Setting): string => {
   const bind = typesetIn(setting.language);
   const fold: Fold = (text) => wrap(bind(text));
   return [
+    fold(mail.heading),
     ...openingOf(mail, setting).map(fold),
     ...(mail.facts
       ? [mail.facts.map(([label, value]) => fold(`${label}: ${value}`)).join('\n')]

@@ -22,3 +22,14 @@ export const openingOf = (
   ...(first === undefined ? [] : [afterGreeting(first, language)]),
   ...rest,
 ];
+
+/** Sums, days and codes: what a reader of a mailbox looks for. */
+const figuresIn = (text: string): readonly string[] => text.match(/\d[\d\s,.:]*\d/g) ?? [];
+
+/** What stands beside the subject in a mailbox: the first fact that the subject does not say. */
+export const preheaderOf = ({ subject, heading, facts, paragraphs }: MailContent): string => {
+  const said = figuresIn(subject);
+  const isNew = (text: string): boolean => figuresIn(text).some((one) => !said.includes(one));
+  const told = [heading, ...(facts ?? []).map(([label, value]) => `${label}: ${value}`)];
+  return told.find(isNew) ?? paragraphs[0] ?? heading;
+};

@@ -9,9 +9,13 @@ import styles from './FaqScreen.module.css';
 
 const groups = [
   { name: 'start', items: ['what', 'access', 'near'] },
-  { name: 'paying', items: ['how-to-pay', 'part', 'refused', 'return'] },
-  { name: 'credits', items: ['worth', 'promo-code', 'sustainability', 'favorites'] },
-  { name: 'account', items: ['employer', 'language'] },
+  { name: 'paying', items: ['how-to-pay', 'by-phone', 'part', 'refused', 'return'] },
+  {
+    name: 'credits',
+    items: ['worth', 'expiry', 'leaving', 'promo-code', 'sustainability', 'favorites'],
+  },
+  { name: 'wallet', items: ['top-up', 'withdrawal'] },
+  { name: 'account', items: ['employer', 'password', 'passkeys', 'language'] },
 ] as const;
 
 /** Frequently asked questions; each can be linked to and then opens. */

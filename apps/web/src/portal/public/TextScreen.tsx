@@ -1,3 +1,4 @@
+import { personalParts } from '@cafeteria/contract';
 import { Heading, Text } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -8,11 +9,18 @@ import { Crumbs } from '../screen/index.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './TextScreen.module.css';
 
-type Section = { readonly id: string; readonly title: string; readonly text: string };
+type Section = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly list?: readonly string[] | false;
+};
 const privacySections = [
   'who',
   'what',
+  'location',
   'why',
+  'receivers',
   'employer',
   'cookies',
   'how-long',
@@ -41,6 +49,22 @@ const cardSections = [
   'complaints',
   'changes',
 ] as const;
+
+const SectionText = ({ section: { id, title, text, list } }: { readonly section: Section }) => (
+  <section id={id} className={styles.section}>
+    <Heading level={2} size="md">
+      {title}
+    </Heading>
+    <Paragraphs text={text} />
+    {list && (
+      <ul className={styles.list}>
+        {list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
 
 /** A long text in sections, with its contents at the side. */
 const TextScreen = ({
@@ -89,12 +113,7 @@ const TextScreen = ({
         </nav>
         <div className={styles.text}>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} className={styles.section}>
-              <Heading level={2} size="md">
-                {section.title}
-              </Heading>
-              <Paragraphs text={section.text} />
-            </section>
+            <SectionText key={section.id} section={section} />
           ))}
         </div>
       </div>
@@ -115,6 +134,7 @@ const PrivacyScreen = () => {
         id,
         title: t(`privacy.section.${id}.title`),
         text: t(`privacy.section.${id}.text`),
+        list: id === 'what' && personalParts.map((part) => t(`privacy.held.${part}`)),
       }))}
     />
   );

@@ -1,1 +1,2 @@
 export { TextsProvider, useTexts } from './texts.tsx';
+export { linked } from './linked.tsx';

@@ -1,6 +1,6 @@
 import type { BalanceOverview, UserCredit as Credit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { dayAndTime, formatMoney } from '@cafeteria/i18n';
 import {
   Banner,
   Button,
@@ -53,7 +53,7 @@ const Frozen = ({
   return (
     <Banner
       tone="negative"
-      title={text('userCredit.frozenTitle', { date: formatDateTime(frozen.at) })}
+      title={text('userCredit.frozenTitle', dayAndTime(frozen.at))}
       actions={
         <Allowed to={api.userCredit.unfreeze}>
           <Button kind="ghost" size="Small" onClick={() => setAsking(true)}>

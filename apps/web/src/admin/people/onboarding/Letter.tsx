@@ -1,5 +1,5 @@
 import { formatPhone, type InvitationLetter } from '@cafeteria/contract';
-import { addressed, formatDateTime, languageOfUser } from '@cafeteria/i18n';
+import { addressed, dayAndTime, languageOfUser } from '@cafeteria/i18n';
 import { encode } from 'uqr';
 import { Logo } from '../../../shared/picture/index.ts';
 import { useAdminText } from '../../frame/index.ts';
@@ -65,7 +65,7 @@ export const Letter = ({ letter }: { readonly letter: InvitationLetter }) => {
           <dd className={styles.href}>{href}</dd>
         </dl>
       </div>
-      <p>{text('letter.valid', { until: formatDateTime(validUntil) })}</p>
+      <p>{text('letter.valid', dayAndTime(validUntil))}</p>
       {contact && <p>{text('letter.contact', { contact })}</p>}
     </article>
   );

@@ -1,6 +1,6 @@
 import { type MobileDeviceView, nextDeviceStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatTime } from '@cafeteria/i18n';
+import { dayAndTime, formatTime } from '@cafeteria/i18n';
 import { Badge, Button, Icon, Menu, MenuItem, MenuSeparator, StatusChip } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
@@ -20,7 +20,7 @@ const tones = {
 const useNote = (device: MobileDeviceView): string => {
   const { t } = useTexts('profile');
   const { status, statusReason, blockedBy, expiresAt, activatedAt, lastUsedAt } = device;
-  const at = (instant: string | null) => ({ at: formatDateTime(instant ?? expiresAt) });
+  const at = (instant: string | null) => dayAndTime(instant ?? expiresAt);
   if (status === 'REMOVED')
     return statusReason === 'EXPIRED'
       ? t('device.note.expired')

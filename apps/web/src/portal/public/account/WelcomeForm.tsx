@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useHomeCountry, useServices } from '../../../shared/services.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
+import { linked, useTexts } from '../../../shared/texts/index.ts';
 import { sendEarly, sending } from '../../form/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
 import { useEntry } from '../use-sign-in.ts';
@@ -104,6 +104,13 @@ const LanguageChoice = () => {
   );
 };
 
+/** A link to a page to be read beside the form. */
+const page = (href: string) => (label: string) => (
+  <AppLink key={href} href={href} target="_blank">
+    {label}
+  </AppLink>
+);
+
 const Agreement = ({ form: { values, errors, change } }: { readonly form: Form }) => {
   const { t } = useTexts('onboarding');
   return (
@@ -111,16 +118,7 @@ const Agreement = ({ form: { values, errors, change } }: { readonly form: Form }
       <Checkbox
         name="terms"
         label={
-          <>
-            {t('welcome.terms')}{' '}
-            <AppLink href="/terms" target="_blank">
-              {t('welcome.termsLink')}
-            </AppLink>{' '}
-            {t('welcome.privacy')}{' '}
-            <AppLink href="/privacy" target="_blank">
-              {t('welcome.privacyLink')}
-            </AppLink>
-          </>
+          <>{linked(t('welcome.consent'), { terms: page('/terms'), privacy: page('/privacy') })}</>
         }
         error={errors.terms}
         checked={values.terms}

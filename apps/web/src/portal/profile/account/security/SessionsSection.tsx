@@ -1,6 +1,6 @@
 import type { OwnSession } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { dayAndTime, formatDateTime } from '@cafeteria/i18n';
 import {
   Badge,
   Button,
@@ -36,6 +36,7 @@ const SessionRow = ({
   const { t } = useTexts('profile');
   const name = useSessionName()(session);
   const { isCurrent, isMobile, signedInAt, lastSeenAt } = session;
+  const isSameMinute = formatDateTime(signedInAt) === formatDateTime(lastSeenAt);
   return (
     <li className={styles.row}>
       <Icon name={isMobile ? 'mobile-phone' : 'monitor'} />
@@ -45,8 +46,10 @@ const SessionRow = ({
           {isCurrent && <Badge tone="positive">{t('security.sessions.this')}</Badge>}
         </span>
         <span className={styles.when}>
-          {t('security.sessions.since', { when: formatDateTime(signedInAt) })}
-          {!isCurrent && `, ${t('security.sessions.seen', { when: formatDateTime(lastSeenAt) })}`}
+          {t('security.sessions.since', dayAndTime(signedInAt))}
+          {!isCurrent &&
+            !isSameMinute &&
+            `, ${t('security.sessions.seen', dayAndTime(lastSeenAt))}`}
         </span>
       </div>
       {!isCurrent && (

@@ -1,6 +1,6 @@
 import type { AccountView, BalanceOverview } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate, formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { formatDate, dayAndTime, formatMoney } from '@cafeteria/i18n';
 import {
   Banner,
   Button,
@@ -124,7 +124,7 @@ const Head = ({ overview }: { readonly overview: BalanceOverview | undefined }) 
               tone="brand"
             />
             <Text tone="soft" size="small">
-              {t('balance.asOf', { at: formatDateTime(overview.asOf) })}
+              {t('balance.asOf', dayAndTime(overview.asOf))}
             </Text>
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { type PotAmounts, Pot, type Statement } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate, formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { formatDate, dayAndTime, formatMoney } from '@cafeteria/i18n';
 import { Button, buttonClass, ErrorState, Heading, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../../shared/api/index.ts';
@@ -110,7 +110,7 @@ const Paper = ({ statement }: { readonly statement: Statement }) => {
       </Text>
       <Table statement={statement} />
       <Text tone="soft" size="small">
-        {t('statement.note', { at: formatDateTime(madeAt) })}
+        {t('statement.note', dayAndTime(madeAt))}
       </Text>
     </>
   );
