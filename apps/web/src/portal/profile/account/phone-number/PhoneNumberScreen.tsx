@@ -24,6 +24,7 @@ import { takeFocus } from '../../../form/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
 import type { PageProps } from '../../page.ts';
+import { useProof } from '../security/use-proof.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import styles from '../Account.module.css';
 
@@ -42,15 +43,15 @@ const Known = ({
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const { notifications } = useServices();
-  const { mutateAsync, isPending } = useMutation(write(api.phoneNumber.remove));
+  const { mutateAsync, isPending } = useMutation(
+    write(api.phoneNumber.remove, { saysRefusals: true }),
+  );
+  const { run, notice, dialog } = useProof();
   const [isAsking, setIsAsking] = useState(false);
   const number = formatPhone(phoneNumber ?? '');
   const remove = async (): Promise<void> => {
-    await mutateAsync({}).then(
-      () => notifications.add('success', t('phone.removed')),
-      () => {},
-    );
-    setIsAsking(false);
+    await mutateAsync({});
+    notifications.add('success', t('phone.removed'));
   };
   return (
     <Card className={styles.section}>
@@ -63,6 +64,7 @@ const Known = ({
           {t('phone.since', { date: formatDate(verifiedAt) })}
         </Text>
       )}
+      {notice}
       <div className={styles.actions}>
         <Button kind="ghost" icon="edit" onClick={onChange}>
           {t('phone.change')}
@@ -78,11 +80,12 @@ const Known = ({
         confirmLabel={t('phone.remove')}
         cancelLabel={common('action.cancel')}
         isPending={isPending}
-        onConfirm={() => void remove()}
+        onConfirm={() => void run(remove).finally(() => setIsAsking(false))}
         onCancel={() => setIsAsking(false)}
       >
         {t('phone.removeText')}
       </ConfirmDialog>
+      {dialog}
     </Card>
   );
 };
@@ -116,7 +119,8 @@ const Waiting = ({
   const navigate = useNavigate();
   const { notifications } = useServices();
   const confirm = useMutation(write(api.phoneNumber.confirm, { saysRefusals: true }));
-  const resend = useMutation(write(api.phoneNumber.request));
+  const resend = useMutation(write(api.phoneNumber.request, { saysRefusals: true }));
+  const { run, notice, dialog } = useProof();
   const number = formatPhone(pending ?? '');
   return (
     <Card className={styles.section}>
@@ -133,9 +137,15 @@ const Waiting = ({
           notifications.add('success', t('phone.done', { number }));
           await navigate({ href: path, replace: true });
         }}
-        onResend={() => resend.mutateAsync({ body: { phoneNumber: pending ?? '' } })}
+        onResend={() =>
+          run(async () => {
+            await resend.mutateAsync({ body: { phoneNumber: pending ?? '' } });
+          })
+        }
         onGiveUp={onGiveUp}
       />
+      {notice}
+      {dialog}
     </Card>
   );
 };
