@@ -75,6 +75,8 @@ export type Route = {
   readonly cache?: 'catalogue' | 'person';
   /** What of the catalogue an answer that is kept holds; one that does not say may hold anything of it. */
   readonly about?: readonly About[];
+  /** Asks for a fresh proof: somebody else may sit at an open session. */
+  readonly proof?: true;
   /** Largest request body in bytes; without it the server's default holds. */
   readonly bodyLimit?: number;
   /**

@@ -37,6 +37,7 @@ export const personalRoutes = {
     method: 'POST',
     path: '/api/user/email',
     access: 'user',
+    proof: true,
     summary: 'Send a code to a new e-mail address; the answer is the same when somebody has it',
     body: z.strictObject({ email: emailText() }),
     response: CodeSent,

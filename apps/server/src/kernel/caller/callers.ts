@@ -12,7 +12,7 @@ import {
   sharerKey,
 } from './caller.ts';
 import { assertOwn } from './own-rows.ts';
-import type { Sessions } from './sessions.ts';
+import { assertProven, type Sessions } from './sessions.ts';
 
 /** A position makes an answer one person's own. */
 const isPersonal = (query: object): boolean => 'lat' in query && query.lat !== undefined;
@@ -83,6 +83,7 @@ export const createCallers = ({
     assertOrigin(request, origins);
     sessions.assertCsrf(request, session);
   },
+  assertProven: ({ session }) => assertProven(db, session),
   assertOwn: (route, caller, input) => assertOwn(db, route, caller, input),
   sharedBy: ({ language, audience }, query) =>
     isPersonal(query) ? undefined : `${language} ${audienceKey(audience)}`,

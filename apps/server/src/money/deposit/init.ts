@@ -1,7 +1,12 @@
 import type { DepositTerms, depositRoutes, Input } from '@cafeteria/contract';
 import { formatMoney } from '@cafeteria/i18n';
 import type { ServerConfig } from '../../config/index.ts';
-import { type Caller, idempotencyKeyOf, type SessionUser } from '../../kernel/caller/index.ts';
+import {
+  assertProven,
+  type Caller,
+  idempotencyKeyOf,
+  type SessionUser,
+} from '../../kernel/caller/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
 import { once } from '../ledger/index.ts';
@@ -97,6 +102,8 @@ export const initDeposit = async (
     once(tx, { scope: `user:${user.id}`, key, says: ['init-deposit', form] }, async () => {
       await holdDepositsOf(tx, user.id);
       if (!(await readWallet(tx, user.id)).isOffered) throw new AppError('deposit.error.noWallet');
+      // a card that is kept pays again and again
+      if (form.saveCard) await assertProven(tx, caller.session);
       await assertLimits(tx, tools, user.id, amount);
       await assertCard(tx, tools, user.id, form.cardTokenId);
       const { paymentMethod, cardTokenId, saveCard, returnPath } = form;

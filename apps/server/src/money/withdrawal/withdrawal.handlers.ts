@@ -6,7 +6,7 @@ import {
   type withdrawalRoutes,
 } from '@cafeteria/contract';
 import { recordAudit } from '../../kernel/audit/index.ts';
-import { type Handlers, idempotencyKeyOf } from '../../kernel/caller/index.ts';
+import { assertProven, type Handlers, idempotencyKeyOf } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
@@ -17,6 +17,7 @@ import { bankFile } from './bank-file.ts';
 import {
   getOwnWithdrawal,
   getWithdrawalRow,
+  hasBeenPaidTo,
   insertWithdrawal,
   listOwnWithdrawals,
   listRequestedWithdrawals,
@@ -44,6 +45,8 @@ export const withdrawalHandlers = ({ db, config }: Deps): Handlers<typeof withdr
         // what is there is theirs, also when their employer has meanwhile closed the wallet
         const { isOffered, balance } = await readWallet(tx, userId);
         if (!isOffered && balance === 0) throw new AppError('deposit.error.noWallet');
+        // money goes without a fresh proof only where it has gone before
+        if (!(await hasBeenPaidTo(tx, userId, iban))) await assertProven(tx, caller.session);
         const movementId = await payOut(tx, { userId, amount, currency, note: formatIban(iban) });
         return { id: await insertWithdrawal(tx, { userId, movementId, amount, currency, iban }) };
       }),

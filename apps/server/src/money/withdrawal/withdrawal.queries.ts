@@ -28,6 +28,16 @@ export const insertWithdrawal = async (tx: Db, w: NewWithdrawal): Promise<number
     ).rows[0],
   ).id;
 
+/** Whether the bank has paid somebody's money to this account before. */
+export const hasBeenPaidTo = async (tx: Db, userId: number, iban: string): Promise<boolean> =>
+  (
+    await query`
+      select ${columns({ id: withdrawal.id })}
+      from withdrawal
+      where user_id = ${userId} and iban = ${iban} and status = 'PAID'
+      limit 1`.execute(tx)
+  ).rows.length > 0;
+
 const viewColumns = columns<WithdrawalView>({
   id: w.id,
   amount: sql<

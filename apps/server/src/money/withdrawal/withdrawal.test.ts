@@ -1,4 +1,5 @@
 import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { balanceOf, begin, openDepositApp } from '../../test/deposit-app.ts';
 import { listDifferences } from '../ledger/check.queries.ts';
@@ -88,5 +89,38 @@ describe('the office', () => {
     const { items } = (await employee.call(api.withdrawal.list, {})).body;
     expect(items.find((one) => one.id === id)?.status).toBe('RETURNED');
     expect((await employee.call(api.withdrawalAdmin.list, {})).status).toBe(403);
+  });
+});
+
+describe('a session nobody has proven for a while', () => {
+  const age = (minutes: number) =>
+    sql`update session set proven_at = null,
+      created_at = now() - make_interval(mins => ${minutes})`.execute(test.db);
+  it('sends money only to an account it has been paid to before', async () => {
+    await sql`update withdrawal set status = 'REQUESTED' where status = 'PAID'`.execute(test.db);
+    const before = await balanceOf(employee);
+    await age(11);
+    const refused = await take({ iban, amount: money(100) });
+    expect(refused.body.globalErrors?.[0]?.messageKey).toBe('proof.error.needed');
+    expect(await balanceOf(employee)).toBe(before);
+    await age(0);
+    const { id } = (await take({ iban, amount: money(100) })).body;
+    await age(11);
+    // asked for is not yet paid
+    expect((await take({ iban, amount: money(100) })).status).toBe(422);
+    await age(0);
+    await admin.call(api.withdrawalAdmin.resolve, { id, body: { status: 'PAID', note: '' } });
+    await age(11);
+    expect((await take({ iban, amount: money(100) })).status).toBe(200);
+    await age(0);
+  });
+  it('keeps no card to pay with', async () => {
+    const topUp = (saveCard: boolean) => begin(employee, { amount: money(20_000), saveCard });
+    await age(11);
+    const refused = await topUp(true);
+    expect(refused.body.globalErrors?.[0]?.messageKey).toBe('proof.error.needed');
+    expect((await topUp(false)).status).toBe(200);
+    await age(0);
+    expect((await topUp(true)).status).toBe(200);
   });
 });

@@ -18,6 +18,7 @@ export const admission = <C extends AnyCaller>(route: Route, tools: CallerTools<
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<C> => {
     const caller = await tools.identify(route, request, reply);
     tools.assertAccess(route, caller);
+    if (route.proof) await tools.assertProven(caller);
     return caller;
   };
   return {

@@ -15,6 +15,8 @@ export type CallerTools<C extends AnyCaller> = {
   readonly identify: (route: Route, request: FastifyRequest, reply: FastifyReply) => Promise<C>;
   /** Throws when the caller may not use the route, or the request is not theirs. */
   readonly assertAccess: (route: Route, caller: C) => void;
+  /** Throws when the caller's sign-in is not fresh, for a route that asks for it. */
+  readonly assertProven: (caller: C) => Promise<void>;
   /** Throws when what is asked for is of somebody whose rows the caller may not meet. */
   readonly assertOwn: (route: Route, caller: C, input: RouteInput) => Promise<void>;
   /** Names everybody who gets the same answer to the same address; undefined when nobody else does. */

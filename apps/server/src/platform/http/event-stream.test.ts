@@ -60,6 +60,7 @@ beforeEach(async () => {
         assertAccess: (_route, { user }) => {
           if (!user) throw new AppError('common.error.unauthorized');
         },
+        assertProven: async () => {},
         assertOwn: async () => {},
         sharedBy: () => undefined,
         sharerOf: () => '',

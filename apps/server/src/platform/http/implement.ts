@@ -186,7 +186,7 @@ const documentation = (operationId: string, route: Route) => ({
   operationId,
   summary: route.summary,
   tags: [operationId.slice(0, operationId.indexOf('.'))],
-  description: `Access: ${route.access}`,
+  description: `Access: ${route.access}${route.proof ? '; asks for a fresh proof' : ''}`,
   ...(route.params && { params: route.params }),
   ...(route.query && { querystring: route.query }),
   ...(route.body && { body: route.body }),

@@ -1,5 +1,5 @@
 import type { personalRoutes } from '@cafeteria/contract';
-import { assertProven, type Handlers } from '../../../kernel/caller/index.ts';
+import type { Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { queueMessage } from '../../../messages/outbox/index.ts';
 import { invalidFields } from '../../../platform/http/index.ts';
@@ -32,9 +32,7 @@ export const personalHandlers = (deps: Deps): Handlers<typeof personalRoutes> =>
     pendingEmail: (await findPendingTarget(deps.db, ownerOf(user))) ?? null,
     retryAfterSeconds: await secondsUntilNext(deps.db, ownerOf(user)),
   }),
-  requestEmail: async ({ body: { email } }, { user, session }) => {
-    // who found an open browser could have the password changed through an address of their own
-    await assertProven(deps.db, session);
+  requestEmail: async ({ body: { email } }, { user }) => {
     await deps.writeUnseen(async (tx) => {
       const { managedBy } = await holdOwnData(tx, user.id);
       if (managedBy === 'SSO') throw managed();

@@ -1,5 +1,5 @@
 import type { passkeyRoutes } from '@cafeteria/contract';
-import { assertProven, type Handlers, type Session } from '../../../kernel/caller/index.ts';
+import type { Handlers, Session } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { notFound } from '../../../platform/http/index.ts';
 import { assertFactorLeft, firstRecoveryCodes } from '../second-factor/index.ts';
@@ -18,10 +18,7 @@ export const passkeyHandlers = (deps: Deps): Handlers<typeof passkeyRoutes> => {
   const { db } = deps;
   return {
     list: async (_input, { user }) => ({ items: await listPasskeys(db, user.id) }),
-    options: async (_input, { user, session }) => {
-      await assertProven(db, session);
-      return creationOptions(deps, user.id, ownerOf(session));
-    },
+    options: async (_input, { user, session }) => creationOptions(deps, user.id, ownerOf(session)),
     add: async ({ body: { name, credential } }, { user, session }) => {
       const passkey = await verifyNewPasskey(deps, ownerOf(session), credential);
       return deps.writeUnseen(async (tx) => {
@@ -33,8 +30,7 @@ export const passkeyHandlers = (deps: Deps): Handlers<typeof passkeyRoutes> => {
       if (!(await renamePasskey(db, user.id, id, body.name))) throw notFound();
       return {};
     },
-    remove: async ({ id }, { user, session }) => {
-      await assertProven(db, session);
+    remove: async ({ id }, { user }) => {
       await deps.writeUnseen(async (tx) => {
         if (!(await deletePasskey(tx, user.id, id))) throw notFound();
         await assertFactorLeft(deps, tx, user.id);

@@ -1,5 +1,5 @@
 import type { secondFactorRoutes } from '@cafeteria/contract';
-import { assertProven, type Handlers } from '../../../kernel/caller/index.ts';
+import type { Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError, found } from '../../../platform/http/index.ts';
 import { findUsername } from './username.queries.ts';
@@ -20,27 +20,23 @@ export const secondFactorHandlers = (deps: Deps): Handlers<typeof secondFactorRo
       const { hasApp, passkeys, recoveryCodes } = found(await findFactors(db, user.id));
       return { mode: config.adminSecondFactor, hasApp, passkeys, recoveryCodes };
     },
-    beginApp: async (_input, { user, session }) => {
-      await assertProven(db, session);
+    beginApp: async (_input, { user }) => {
       const username = await findUsername(db, user.id);
       return deps.writeUnseen((tx) => beginApp(deps, tx, { userId: user.id, username }));
     },
     confirmApp: async ({ body }, { user }) => ({
       recoveryCodes: await deps.writeUnseen((tx) => confirmApp(deps, tx, user.id, body.code)),
     }),
-    removeApp: async (_input, { user, session }) => {
-      await assertProven(db, session);
+    removeApp: async (_input, { user }) => {
       await deps.writeUnseen((tx) => removeApp(deps, tx, user.id));
       return {};
     },
-    renewRecoveryCodes: async (_input, { user, session }) => {
-      await assertProven(db, session);
-      return deps.writeUnseen(async (tx) => {
+    renewRecoveryCodes: async (_input, { user }) =>
+      deps.writeUnseen(async (tx) => {
         await lockFactors(tx, user.id);
         if ((await nextStepOf(deps, tx, user.id)) !== 'SECOND_FACTOR')
           throw new AppError('code.error.invalid');
         return { recoveryCodes: await renewRecoveryCodes(deps, tx, user.id) };
-      });
-    },
+      }),
   };
 };

@@ -159,6 +159,7 @@ export const ActivationForm = (props: Props) => {
         </form>
       </Card>
       <OnPhone />
+      {form.code.dialog}
     </div>
   );
 };

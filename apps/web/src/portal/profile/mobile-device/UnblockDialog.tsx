@@ -44,28 +44,31 @@ export const UnblockDialog = (props: Props) => {
     submit();
   };
   return (
-    <Dialog
-      isOpen
-      size="small"
-      onClose={props.onClose}
-      onSubmit={onSubmit}
-      title={t('device.unblockTitle', { name: props.device.name })}
-      closeLabel={common('action.close')}
-      actions={
-        <>
-          <Button kind="ghost" onClick={props.onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" isPending={isPending} data-testid="device-unblock-submit">
-            {t('device.unblock')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.form}>
-        <Text>{t('device.unblockText')}</Text>
-        <CodeEntry code={code} isPending={isSending} />
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        size="small"
+        onClose={props.onClose}
+        onSubmit={onSubmit}
+        title={t('device.unblockTitle', { name: props.device.name })}
+        closeLabel={common('action.close')}
+        actions={
+          <>
+            <Button kind="ghost" onClick={props.onClose}>
+              {common('action.cancel')}
+            </Button>
+            <Button type="submit" isPending={isPending} data-testid="device-unblock-submit">
+              {t('device.unblock')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.form}>
+          <Text>{t('device.unblockText')}</Text>
+          <CodeEntry code={code} isPending={isSending} />
+        </div>
+      </Dialog>
+      {code.dialog}
+    </>
   );
 };

@@ -2,8 +2,10 @@ import type { CodeChannel } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/index.ts';
+import { isRefusal } from '../../factor/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useSecondsLeft } from '../../../shared/clock/index.ts';
+import { useProof } from '../account/security/use-proof.tsx';
 
 type Sent = { readonly channel: CodeChannel; readonly retryAfterSeconds: number };
 /** What the server knows before anything is asked: anyone who reloads the page may have a code in hand. */
@@ -45,22 +47,25 @@ export const useCode = (send: () => Promise<Sent>, known: Known = nothing) => {
     const [first] = [...failure.fieldErrors, ...failure.globalErrors];
     if (first) setError(messageText(i18n, first.messageKey, first.params));
   };
-  const ask = async (): Promise<void> => {
+  const { run, dialog } = useProof();
+  const askProven = async (): Promise<void> => {
     try {
       const sent = await send();
       setChannel(sent.channel);
       waitFor({ wait: sent.retryAfterSeconds, isSent: true });
     } catch (failure) {
+      if (isRefusal(failure, 'proof.error.needed')) throw failure;
       const wait = failure instanceof ApiError ? waitOf(failure) : undefined;
       // a code for this phone sent before is on its way, and as good
       if (wait) waitFor(wait);
       else refuse(failure);
     }
   };
+  const ask = (): Promise<void> => run(askProven);
   const change = (value: string): void => {
     setText(value);
     setError(undefined);
   };
-  return { text, change, error, setError, refuse, isSent, channel, left, ask };
+  return { text, change, error, setError, refuse, isSent, channel, left, ask, dialog };
 };
 export type TypedCode = ReturnType<typeof useCode>;

@@ -10,6 +10,7 @@ import { useMe } from '../../../../shared/session/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { sending } from '../../../form/index.ts';
 import { useFieldErrors } from '../field-errors.ts';
+import { useProof } from '../security/use-proof.tsx';
 import styles from '../Account.module.css';
 
 type Props = {
@@ -21,28 +22,35 @@ type Props = {
 const useNumber = ({ onSent }: Pick<Props, 'onSent'>) => {
   const { t } = useTexts();
   const country = useHomeCountry();
-  const { mutateAsync, isPending } = useMutation(write(api.phoneNumber.request));
+  const { mutateAsync, isPending } = useMutation(
+    write(api.phoneNumber.request, { saysRefusals: true }),
+  );
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const { run, notice, dialog } = useProof();
   const refused = useFieldErrors();
   const phoneNumber = wholePhone(text, country);
   const problem = pattern.phone.test(phoneNumber) ? undefined : t('validation.phone');
-  const submit = async (): Promise<void> => {
-    setIsTried(true);
-    if (problem) return;
+  const send = async (): Promise<void> => {
     try {
       await mutateAsync({ body: { phoneNumber } });
       onSent();
     } catch (failure) {
-      if (failure instanceof ApiError) refused.set(failure.fieldErrors);
+      if (!(failure instanceof ApiError) || failure.fieldErrors.length === 0) throw failure;
+      refused.set(failure.fieldErrors);
     }
+  };
+  const submit = async (): Promise<void> => {
+    setIsTried(true);
+    if (!problem) await run(send);
   };
   const change = (value: string): void => {
     setText(value);
     refused.clear();
   };
   const error = refused.textOf('phoneNumber') ?? (isTried ? problem : undefined);
-  return { text, change, error, submit, isPending, prefix: phonePrefix[country] };
+  const prefix = phonePrefix[country];
+  return { text, change, error, submit, notice, dialog, isPending, prefix };
 };
 
 /** Asks for the number and says how its code will come. */
@@ -78,6 +86,7 @@ export const NumberForm = ({ phone: { channel }, onSent, onCancel }: Props) => {
           onChange={(event) => form.change(event.target.value)}
           data-testid="phone-input"
         />
+        {form.notice}
         <div className={styles.actions}>
           <Button type="submit" isPending={form.isPending} data-testid="phone-send">
             {t('phone.send')}
@@ -89,6 +98,7 @@ export const NumberForm = ({ phone: { channel }, onSent, onCancel }: Props) => {
           )}
         </div>
       </form>
+      {form.dialog}
     </Card>
   );
 };

@@ -24,6 +24,7 @@ import { Crumbs } from '../../../screen/index.ts';
 import { CodeForm } from '../code/CodeForm.tsx';
 import type { PageProps } from '../../page.ts';
 import { PhoneMark } from '../PhoneMark.tsx';
+import { useProof } from '../security/use-proof.tsx';
 import { NumberForm } from './NumberForm.tsx';
 import styles from '../Account.module.css';
 
@@ -32,16 +33,24 @@ const path = '/profile/personal/phone-number';
 /** Sends a code to a number that somebody typed and never proved. */
 const Verify = ({ phoneNumber }: { readonly phoneNumber: string }) => {
   const { t } = useTexts('profile');
-  const { mutate, isPending } = useMutation(write(api.phoneNumber.request));
+  const { mutateAsync, isPending } = useMutation(
+    write(api.phoneNumber.request, { saysRefusals: true }),
+  );
+  const { run, notice, dialog } = useProof();
+  const send = async (): Promise<void> => void (await mutateAsync({ body: { phoneNumber } }));
   return (
-    <Button
-      icon="check"
-      isPending={isPending}
-      onClick={() => mutate({ body: { phoneNumber } })}
-      data-testid="phone-verify"
-    >
-      {t('phone.verify')}
-    </Button>
+    <>
+      {notice}
+      <Button
+        icon="check"
+        isPending={isPending}
+        onClick={() => void run(send)}
+        data-testid="phone-verify"
+      >
+        {t('phone.verify')}
+      </Button>
+      {dialog}
+    </>
   );
 };
 
@@ -58,15 +67,15 @@ const Known = ({
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const { notifications } = useServices();
-  const { mutateAsync, isPending } = useMutation(write(api.phoneNumber.remove));
+  const { mutateAsync, isPending } = useMutation(
+    write(api.phoneNumber.remove, { saysRefusals: true }),
+  );
+  const { run, notice, dialog } = useProof();
   const [isAsking, setIsAsking] = useState(false);
   const number = formatPhone(phoneNumber ?? '');
   const remove = async (): Promise<void> => {
-    await mutateAsync({}).then(
-      () => notifications.add('success', t('phone.removed')),
-      () => {},
-    );
-    setIsAsking(false);
+    await mutateAsync({});
+    notifications.add('success', t('phone.removed'));
   };
   return (
     <Card className={styles.section}>
@@ -79,6 +88,7 @@ const Known = ({
           {t('phone.since', { date: formatDate(verifiedAt) })}
         </Text>
       )}
+      {notice}
       <div className={styles.actions}>
         {phoneNumber !== null && verifiedAt === null && <Verify phoneNumber={phoneNumber} />}
         <Button kind="ghost" icon="edit" onClick={onChange}>
@@ -95,11 +105,12 @@ const Known = ({
         confirmLabel={t('phone.remove')}
         cancelLabel={common('action.cancel')}
         isPending={isPending}
-        onConfirm={() => void remove()}
+        onConfirm={() => void run(remove).finally(() => setIsAsking(false))}
         onCancel={() => setIsAsking(false)}
       >
         {t('phone.removeText')}
       </ConfirmDialog>
+      {dialog}
     </Card>
   );
 };
@@ -138,7 +149,8 @@ const Waiting = ({
   const navigate = useNavigate();
   const { notifications } = useServices();
   const confirm = useMutation(write(api.phoneNumber.confirm, { saysRefusals: true }));
-  const resend = useMutation(write(api.phoneNumber.request));
+  const resend = useMutation(write(api.phoneNumber.request, { saysRefusals: true }));
+  const { run, notice, dialog } = useProof();
   const number = formatPhone(pending ?? '');
   return (
     <Card className={styles.section}>
@@ -156,9 +168,15 @@ const Waiting = ({
           notifications.add('success', t('phone.done', { number }));
           await navigate({ href: path, replace: true });
         }}
-        onResend={() => resend.mutateAsync({ body: { phoneNumber: pending ?? '' } })}
+        onResend={() =>
+          run(async () => {
+            await resend.mutateAsync({ body: { phoneNumber: pending ?? '' } });
+          })
+        }
         onGiveUp={onGiveUp}
       />
+      {notice}
+      {dialog}
     </Card>
   );
 };

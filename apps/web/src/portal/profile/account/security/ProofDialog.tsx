@@ -1,8 +1,10 @@
 import { api } from '@cafeteria/contract/light';
-import { Button, Dialog, PasswordField } from '@cafeteria/ui';
+import { Button, ConfirmDialog, Dialog, PasswordField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { write } from '../../../../shared/api/index.ts';
+import { useServices } from '../../../../shared/services.ts';
+import { useMe } from '../../../../shared/session/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { refusalText } from '../../../factor/index.ts';
 
@@ -33,8 +35,30 @@ const useProve = (onProven: () => void) => {
 };
 
 type Props = { readonly onProven: () => void; readonly onClose: () => void };
-/** Asks anyone who changes what the account is protected by for the password. */
-export const ProofDialog = ({ onProven, onClose }: Props) => {
+/** Who signs in with the employer's account alone has no password to type: a sign-in of this moment is their proof. */
+const SignInAgain = ({ onClose }: Pick<Props, 'onClose'>) => {
+  const { t } = useTexts('profile');
+  const { t: common } = useTexts();
+  const { signOut } = useServices();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('proof.title')}
+      confirmLabel={t('proof.signInAgain')}
+      cancelLabel={common('action.cancel')}
+      onConfirm={() => void signOut()}
+      onCancel={onClose}
+    >
+      {t('proof.byEmployer')}
+    </ConfirmDialog>
+  );
+};
+
+/** Asks anyone who changes what the account is protected by, or sends money out, to show that it is still them. */
+export const ProofDialog = (props: Props) =>
+  useMe()?.isEmployerOnly ? <SignInAgain onClose={props.onClose} /> : <PasswordDialog {...props} />;
+
+const PasswordDialog = ({ onProven, onClose }: Props) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const { t: cafeteria } = useTexts('cafeteria');

@@ -1,3 +1,4 @@
+import { Banner } from '@cafeteria/ui';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { isRefusal, passkeyProblem, refusalText } from '../../../factor/index.ts';
@@ -7,7 +8,7 @@ type Work = () => Promise<void>;
 
 /**
  * Does what the server may want a fresh proof for: when it does, the password is asked for and the work done again.
- * What else goes wrong is `problem`; `dialog` stands somewhere on the screen.
+ * What else goes wrong is `problem`, `notice` shows it; `dialog` stands somewhere on the screen.
  */
 export const useProof = () => {
   const { t } = useTexts('profile');
@@ -28,5 +29,10 @@ export const useProof = () => {
   const dialog: ReactNode = asked && (
     <ProofDialog onProven={() => void run(asked.work)} onClose={() => setAsked(undefined)} />
   );
-  return { run, problem, dialog };
+  const notice: ReactNode = problem && (
+    <Banner tone="negative" isLive>
+      {problem}
+    </Banner>
+  );
+  return { run, problem, notice, dialog };
 };

@@ -12,6 +12,7 @@ import { amountText, parseAmount, presets } from './amount.ts';
 import { cardExpiry, cardFace } from './card-text.ts';
 import { sending } from '../../../form/index.ts';
 import { currencySign, useFieldErrors } from '../../account/field-errors.ts';
+import { useProof } from '../../account/security/use-proof.tsx';
 import styles from './Credits.module.css';
 
 const newCard = 'new';
@@ -127,7 +128,8 @@ const AmountChoice = ({
 const useTopUp = ({ terms, amount: given, returnPath }: Props) => {
   const { currency } = terms;
   const { data: cards = [] } = useQuery(read(api.cardToken.list, {}));
-  const { mutateAsync, isPending } = useMutation(write(api.deposit.init));
+  const { mutateAsync, isPending } = useMutation(write(api.deposit.init, { saysRefusals: true }));
+  const { run, notice, dialog } = useProof();
   // what is missing for something may be less than can be topped up
   const [text, setText] = useState(
     given === undefined ? '' : amountText(Math.max(given, terms.min)),
@@ -156,11 +158,14 @@ const useTopUp = ({ terms, amount: given, returnPath }: Props) => {
       saveCard: isNew && saveCard,
       returnPath: returnPath === undefined ? null : safeRedirect(returnPath),
     } as const;
-    try {
-      proceed(await mutateAsync({ body }));
-    } catch (failure) {
-      if (failure instanceof ApiError) refused.set(failure.fieldErrors);
-    }
+    await run(async () => {
+      try {
+        proceed(await mutateAsync({ body }));
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || failure.fieldErrors.length === 0) throw failure;
+        refused.set(failure.fieldErrors);
+      }
+    });
   };
   const error = refused.textOf('amount.amount') ?? (isTried ? problem : undefined);
   return {
@@ -174,6 +179,8 @@ const useTopUp = ({ terms, amount: given, returnPath }: Props) => {
     amount,
     error,
     submit,
+    notice,
+    dialog,
     isPending,
   };
 };
@@ -207,6 +214,7 @@ export const TopUpForm = (props: Props) => {
             onChange={(event) => form.setSaveCard(event.target.checked)}
           />
         )}
+        {form.notice}
         <Button
           type="submit"
           size="Large"
@@ -217,6 +225,7 @@ export const TopUpForm = (props: Props) => {
           {total}
         </Button>
       </form>
+      {form.dialog}
     </Card>
   );
 };

@@ -10,6 +10,7 @@ import { useTexts } from '../../../../shared/texts/index.ts';
 import { parseAccount, parseAmount } from './amount.ts';
 import { sending } from '../../../form/index.ts';
 import { useFieldErrors } from '../../account/field-errors.ts';
+import { useProof } from '../../account/security/use-proof.tsx';
 import styles from './Credits.module.css';
 
 type Props = { readonly terms: DepositTerms; readonly onClose: () => void };
@@ -18,7 +19,10 @@ const useWithdrawal = ({ terms: { currency, balance }, onClose }: Props) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const { notifications } = useServices();
-  const { mutateAsync, isPending } = useMutation(write(api.withdrawal.create));
+  const { mutateAsync, isPending } = useMutation(
+    write(api.withdrawal.create, { saysRefusals: true }),
+  );
+  const { run, notice, dialog } = useProof();
   const refused = useFieldErrors();
   const [isTried, setIsTried] = useState(false);
   const [text, setText] = useState('');
@@ -38,13 +42,17 @@ const useWithdrawal = ({ terms: { currency, balance }, onClose }: Props) => {
   const submit = async (): Promise<void> => {
     setIsTried(true);
     if (!amount || amountProblem || accountProblem) return;
-    try {
-      await mutateAsync({ body: { amount: { amount, currency }, ...parseAccount(account) } });
-      notifications.add('success', t('withdrawal.done'));
-      onClose();
-    } catch (failure) {
-      if (failure instanceof ApiError) refused.set(failure.fieldErrors);
-    }
+    const body = { amount: { amount, currency }, ...parseAccount(account) };
+    await run(async () => {
+      try {
+        await mutateAsync({ body });
+        notifications.add('success', t('withdrawal.done'));
+        onClose();
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || failure.fieldErrors.length === 0) throw failure;
+        refused.set(failure.fieldErrors);
+      }
+    });
   };
   return {
     text,
@@ -54,6 +62,8 @@ const useWithdrawal = ({ terms: { currency, balance }, onClose }: Props) => {
     changeAmount: (value: string) => change(setText, value),
     changeAccount: (value: string) => change(setAccount, value),
     submit,
+    notice,
+    dialog,
     isPending,
   };
 };
@@ -65,47 +75,55 @@ export const WithdrawalDialog = (props: Props) => {
   const { currency, balance } = props.terms;
   const form = useWithdrawal(props);
   return (
-    <Dialog
-      isOpen
-      size="small"
-      onClose={props.onClose}
-      onSubmit={sending(form.submit)}
-      title={t('withdrawal.heading')}
-      closeLabel={common('action.close')}
-      actions={
-        <>
-          <Button kind="ghost" onClick={props.onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button type="submit" isPending={form.isPending} data-testid="withdraw-submit">
-            {t('withdrawal.submit')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.form}>
-        <TextField
-          label={t('withdrawal.amount')}
-          description={t('withdrawal.most', { amount: formatMoney({ amount: balance, currency }) })}
-          error={form.amountError}
-          isRequired
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={currencySymbol[currency]}
-          value={form.text}
-          onChange={(event) => form.changeAmount(event.target.value)}
-        />
-        <TextField
-          label={t('withdrawal.account')}
-          description={t(currency === 'CZK' ? 'withdrawal.accountCzech' : 'withdrawal.accountIban')}
-          error={form.accountError}
-          isRequired
-          autoComplete="off"
-          spellCheck={false}
-          value={form.account}
-          onChange={(event) => form.changeAccount(event.target.value)}
-        />
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        size="small"
+        onClose={props.onClose}
+        onSubmit={sending(form.submit)}
+        title={t('withdrawal.heading')}
+        closeLabel={common('action.close')}
+        actions={
+          <>
+            <Button kind="ghost" onClick={props.onClose}>
+              {common('action.cancel')}
+            </Button>
+            <Button type="submit" isPending={form.isPending} data-testid="withdraw-submit">
+              {t('withdrawal.submit')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.form}>
+          {form.notice}
+          <TextField
+            label={t('withdrawal.amount')}
+            description={t('withdrawal.most', {
+              amount: formatMoney({ amount: balance, currency }),
+            })}
+            error={form.amountError}
+            isRequired
+            inputMode="decimal"
+            autoComplete="off"
+            suffix={currencySymbol[currency]}
+            value={form.text}
+            onChange={(event) => form.changeAmount(event.target.value)}
+          />
+          <TextField
+            label={t('withdrawal.account')}
+            description={t(
+              currency === 'CZK' ? 'withdrawal.accountCzech' : 'withdrawal.accountIban',
+            )}
+            error={form.accountError}
+            isRequired
+            autoComplete="off"
+            spellCheck={false}
+            value={form.account}
+            onChange={(event) => form.changeAccount(event.target.value)}
+          />
+        </div>
+      </Dialog>
+      {form.dialog}
+    </>
   );
 };
