@@ -16,6 +16,9 @@ export const PersonalData = z
     personalNumber: z.nullable(z.string()),
     employmentFrom: z.nullable(day()),
     employmentTo: z.nullable(day()),
+    /** Whether its person confirmed the e-mail address; until then a new password goes to `recoveryEmail`. */
+    isEmailConfirmed: z.boolean(),
+    recoveryEmail: z.nullable(z.string()),
     /** A change of the e-mail address that waits for its code. */
     pendingEmail: z.nullable(z.string()),
     /** Seconds until another code may be asked for. */

@@ -1074,6 +1074,9 @@ interface UserTable {
   newsletter_sent_at: Timestamp | null;
   /** When an administrator last switched the person off; counts while they are off */
   switched_off_at: Timestamp | null;
+  email_confirmed_at: Timestamp | null;
+  recovery_email: string | null;
+  recovery_told_at: Timestamp | null;
 }
 
 interface UserIdentityTable {
@@ -2175,6 +2178,9 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     directory_removed_at: 'timestamptz',
     newsletter_sent_at: 'timestamptz',
     switched_off_at: 'timestamptz',
+    email_confirmed_at: 'timestamptz',
+    recovery_email: 'text',
+    recovery_told_at: 'timestamptz',
   },
   user_identity: {
     user_id: 'int4',

@@ -25,6 +25,12 @@ const ownerOf = ({ id }: { readonly id: number }) =>
   ({ purpose: 'EMAIL_CHANGE', userId: id }) as const;
 const managed = () => invalidFields([{ field: 'email', messageKey: 'user.error.managed' }]);
 
+type Kept = { readonly managedBy: string | null; readonly email: string | null };
+/** What the employer keeps is the employer's to change; its people confirm what it is. */
+const assertOwn = ({ managedBy, email: known }: Kept, email: string): void => {
+  if (managedBy === 'SSO' && email !== known?.toLowerCase()) throw managed();
+};
+
 /** Own data that are read only where they are edited, and the e-mail address, which a code changes. */
 export const personalHandlers = (deps: Deps): Handlers<typeof personalRoutes> => ({
   get: async (_input, { user }) => ({
@@ -34,8 +40,7 @@ export const personalHandlers = (deps: Deps): Handlers<typeof personalRoutes> =>
   }),
   requestEmail: async ({ body: { email } }, { user }) => {
     await deps.writeUnseen(async (tx) => {
-      const { managedBy } = await holdOwnData(tx, user.id);
-      if (managedBy === 'SSO') throw managed();
+      assertOwn(await holdOwnData(tx, user.id), email);
       const code = await issueCode(deps, tx, { ...ownerOf(user), target: email });
       // whether somebody has the address is not said, here or by how long the next code takes
       const isTaken = (await findForeignNames(tx, [email], [user.id])).size > 0;
@@ -52,8 +57,9 @@ export const personalHandlers = (deps: Deps): Handlers<typeof personalRoutes> =>
   confirmEmail: async ({ body: { code } }, { user }) => {
     await acceptCode(deps, ownerOf(user), code, async (tx, email) => {
       await lockNames(tx);
-      const { email: old, managedBy, deliveryAddress } = await holdOwnData(tx, user.id);
-      if (managedBy === 'SSO') throw managed();
+      const data = await holdOwnData(tx, user.id);
+      const { email: old, deliveryAddress } = data;
+      assertOwn(data, email);
       // somebody took it since the code was sent
       if ((await findForeignNames(tx, [email], [user.id])).size > 0) throw wrongCode();
       await saveEmail(tx, user.id, email);

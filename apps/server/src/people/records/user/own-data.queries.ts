@@ -71,7 +71,7 @@ export const saveOwnData = async (
     where id = ${userId}`.execute(tx);
 };
 
-/** A new e-mail address; a user name that was the old one follows it. */
+/** An e-mail address its person confirmed; a user name that was the old one follows it. */
 export const saveEmail = async (tx: Db, userId: number, email: string): Promise<void> => {
   const {
     firstName,
@@ -84,7 +84,8 @@ export const saveEmail = async (tx: Db, userId: number, email: string): Promise<
   const { folded } = userColumns({ firstName, lastName, username: name, email, personalNumber });
   await sql`
     update "user" set
-      email = ${email}, username = ${name}, folded = ${folded}, version = version + 1,
+      email = ${email}, email_confirmed_at = now(), username = ${name}, folded = ${folded},
+      version = version + 1,
       last_modified = now(), last_modified_by = ${userId}
     where id = ${userId}`.execute(tx);
 };
@@ -127,6 +128,8 @@ export const findPersonal = async (
       personalNumber: u.personalNumber,
       employmentFrom: u.employmentFrom,
       employmentTo: u.employmentTo,
+      isEmailConfirmed: sql<boolean>`u.recovery_email is null`,
+      recoveryEmail: sql<string | null>`nullif(u.recovery_email, '')`,
     })}
     from "user" u
     left join company o on o.id = u.company_id
@@ -139,6 +142,9 @@ const account = columns({
   id: u.id,
   username: u.username,
   email: u.email,
+  emailConfirmedAt: u.emailConfirmedAt,
+  recoveryEmail: u.recoveryEmail,
+  recoveryToldAt: u.recoveryToldAt,
   firstName: u.firstName,
   lastName: u.lastName,
   language: u.language,

@@ -120,8 +120,8 @@ export const readStanding = async (tx: Db, id: number): Promise<Standing> =>
   );
 
 /** Erases who somebody was; the row stays for what refers to it. */
-export const anonymiseUser = (tx: Db, id: number) =>
-  sql`
+export const anonymiseUser = async (tx: Db, id: number): Promise<void> => {
+  await sql`
     update "user" set
       username = 'deleted-' || id, email = null, first_name = '', last_name = '', name_sort_cs = '',
       name_sort_sk = '', folded = '', personal_number = null, employment_from = null,
@@ -131,6 +131,11 @@ export const anonymiseUser = (tx: Db, id: number) =>
       marketing_consent_at = null, terms_accepted_at = null, terms_version = null,
       failed_logins = 0, external_id = null
     where id = ${id}`.execute(tx);
+  // the change of the address has kept the one before
+  await sql`
+    update "user" set email_confirmed_at = null, recovery_email = null, recovery_told_at = null
+    where id = ${id}`.execute(tx);
+};
 
 /**
  * Takes the lock off an account and forgets its failures; answers until when it was locked.

@@ -1,7 +1,9 @@
 import { recordAudit } from '../../../kernel/audit/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { defineJob, type Job } from '../../../platform/jobs/index.ts';
+import { queueMessage } from '../../../messages/outbox/index.ts';
 import { endAccess } from './access-end.ts';
+import { takeFormerAddresses } from './user.address.queries.ts';
 import { deactivateLeavers } from './user.leaving.queries.ts';
 
 const peoplePerRun = 500;
@@ -23,7 +25,25 @@ export const endEmployments = async (deps: Pick<Deps, 'writeUnseen'>): Promise<v
   if (ids.length === peoplePerRun) await endEmployments(deps);
 };
 
-export const userJobs = (deps: Pick<Deps, 'writeUnseen'>): readonly Job[] => [
+/** Tells the addresses people had confirmed that somebody else has put others in their place. */
+export const tellFormerAddresses = (deps: Telling): Promise<void> =>
+  deps.writeUnseen(async (tx) => {
+    for (const { id, email } of await takeFormerAddresses(tx, peoplePerRun))
+      await queueMessage(deps, tx, {
+        kind: 'EMAIL_CHANGED',
+        userId: id,
+        data: {},
+        to: { email },
+      });
+  });
+
+type Telling = Parameters<typeof queueMessage>[0] & Pick<Deps, 'writeUnseen'>;
+export const userJobs = (deps: Telling): readonly Job[] => [
+  defineJob({
+    name: 'user.former-address',
+    schedule: '* * * * *',
+    work: () => tellFormerAddresses(deps),
+  }),
   defineJob({
     name: 'user.employment-end',
     schedule: '25 0 * * *',

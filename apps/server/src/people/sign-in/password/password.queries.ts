@@ -4,6 +4,12 @@ import { employerOnly } from '../identity/index.ts';
 
 const u = tableAs('user', 'u');
 
+/** Where a new password may be sent by mail: the address of `u` its person confirmed last, if there is one. */
+const recoveryAddress = sql<string | null>`case
+  when u.recovery_email is null then u.email
+  else nullif(u.recovery_email, '')
+end`;
+
 export type Recovering = {
   readonly id: number;
   readonly email: string | null;
@@ -15,7 +21,7 @@ export const findRecovering = async (db: Db, name: string): Promise<Recovering |
   const { rows } = await query`
     select ${columns<Recovering>({
       id: u.id,
-      email: u.email,
+      email: recoveryAddress,
       phone: sql`case when u.phone_verified_at is not null then u.phone_number end`,
     })}
     from "user" u
@@ -24,7 +30,7 @@ export const findRecovering = async (db: Db, name: string): Promise<Recovering |
       and u.active
       and (c.id is null or c.active)
       and not ${employerOnly}
-      and (lower(u.username) = lower(${name}) or lower(u.email) = lower(${name}))
+      and lower(${name}) in (lower(u.username), lower(u.email), lower(u.recovery_email))
     order by lower(u.username) = lower(${name}) desc
     limit 1`.execute(db);
   return rows[0];
@@ -35,6 +41,7 @@ export const isStillReached = async (tx: Db, userId: number, address: string): P
   (
     await sql`
       select 1
-      from "user"
-      where id = ${userId} and (email = ${address} or phone_number = ${address})`.execute(tx)
+      from "user" u
+      where u.id = ${userId}
+        and (${recoveryAddress} = ${address} or u.phone_number = ${address})`.execute(tx)
   ).rows.length > 0;

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await sql`
     update "user" set
       active = true, failed_logins = 0, locked_until = null, email = username, phone_number = null,
-      phone_verified_at = null`.execute(test.db);
+      phone_verified_at = null, email_confirmed_at = now()`.execute(test.db);
 });
 
 const employee = 2;
@@ -56,7 +56,8 @@ describe('the recovery of a password', () => {
 
   it('goes by SMS to who has a verified number and no e-mail, in one message', async () => {
     await sql`
-      update "user" set email = null, phone_number = '+420777123456'
+      update "user" set
+        email = null, email_confirmed_at = now(), phone_number = '+420777123456'
       where id = ${other}`.execute(test.db);
     await recoverPassword(test.deps, otherName);
     expect(await readMails(test, other)).toEqual([]);
@@ -142,7 +143,9 @@ describe('the recovery of a password', () => {
         test.db,
       );
     }
-    await sql`update "user" set email = 'new@test.test' where id = ${other}`.execute(test.db);
+    await sql`
+      update "user" set email = 'new@test.test', email_confirmed_at = now()
+      where id = ${other}`.execute(test.db);
     await recoverPassword(test.deps, otherName);
     expect((await readMails(test, other)).at(-1)?.to).toBe('new@test.test');
   });

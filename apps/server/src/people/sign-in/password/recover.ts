@@ -7,12 +7,17 @@ import { findRecovering, type Recovering } from './password.queries.ts';
 
 export const recoverJob = 'password.recover';
 
+type Channel = {
+  readonly target: string;
+  /** Said outright: the address of the account may be one its person has not confirmed. */
+  readonly to: { readonly email: string } | { readonly sms: string };
+};
 /** Where the link goes: by SMS only to who has no e-mail address. */
 const channelOf = (
   { config }: Pick<Deps, 'config'>,
   { email, phone }: Recovering,
-): { readonly target: string; readonly to?: { readonly sms: string } } | undefined => {
-  if (email !== null) return { target: email };
+): Channel | undefined => {
+  if (email !== null) return { target: email, to: { email } };
   return phone && !config.portal.features.includes('SMS_DISABLED')
     ? { target: phone, to: { sms: phone } }
     : undefined;
@@ -24,7 +29,7 @@ export const recoverPassword = async (deps: Deps, name: string): Promise<void> =
   const channel = person && channelOf(deps, person);
   if (!person || !channel) return;
   const { id: userId } = person;
-  const { target, ...to } = channel;
+  const { target, to } = channel;
   await deps
     .writeUnseen(async (tx) => {
       const code = await issueCode(deps, tx, { purpose: 'PASSWORD_RESET', userId, target });
@@ -32,7 +37,7 @@ export const recoverPassword = async (deps: Deps, name: string): Promise<void> =
         kind: 'PASSWORD_RECOVERY',
         userId,
         data: { path: `/password-reset?userId=${userId}&code=${code}` },
-        ...to,
+        to,
       });
     })
     .catch((error: unknown) => {

@@ -122,13 +122,48 @@ const WaitingAddress = ({
   );
 };
 
-/** The e-mail address; a new one is proved by a code before it counts. */
-export const EmailSection = ({
-  me,
-  personal: { isManaged, pendingEmail, retryAfterSeconds },
-  readAt,
-}: Props) => {
+/** An address somebody else wrote down: until it is confirmed a new password goes to the one before. */
+const Unconfirmed = ({
+  email,
+  personal: { isEmailConfirmed, recoveryEmail },
+  onSent,
+}: {
+  readonly email: string | null;
+  readonly personal: PersonalData;
+  readonly onSent: () => void;
+}) => {
   const { t } = useTexts('profile');
+  const { mutateAsync, isPending } = useMutation(
+    write(api.personal.requestEmail, { saysRefusals: true }),
+  );
+  const { run, problem, dialog } = useProof();
+  if (email === null || isEmailConfirmed) return null;
+  const send = async (): Promise<void> => {
+    await mutateAsync({ body: { email } });
+    onSent();
+  };
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button isPending={isPending} onClick={() => void run(send)} data-testid="email-confirm">
+          {t('personal.email.confirm')}
+        </Button>
+      }
+    >
+      {recoveryEmail === null
+        ? t('personal.email.unconfirmed')
+        : t('personal.email.unconfirmedBefore', { email: recoveryEmail })}
+      {problem && <> {problem}</>}
+      {dialog}
+    </Banner>
+  );
+};
+
+/** The e-mail address; a new one is proved by a code before it counts. */
+export const EmailSection = ({ me, personal, readAt }: Props) => {
+  const { t } = useTexts('profile');
+  const { isManaged, pendingEmail, retryAfterSeconds } = personal;
   const [isChanging, setIsChanging] = useState(false);
   const [before] = useState(pendingEmail);
   const [givenUp, setGivenUp] = useState<string | null>(null);
@@ -147,6 +182,7 @@ export const EmailSection = ({
           {t('personal.email.managed')}
         </Text>
       )}
+      {!isWaiting && <Unconfirmed email={me.email} personal={personal} onSent={close} />}
       {isWaiting && (
         <WaitingAddress
           pending={pendingEmail}
