@@ -42,6 +42,7 @@ import {
   type ReadyAnswers,
   readyHeaders,
   registerDocumentation,
+  createRefusedProofs,
   registerErrorHandler,
   registerOperations,
 } from './platform/http/index.ts';
@@ -128,8 +129,9 @@ const openServer = async (
     allowedHeaders: [csrfHeader, personHeader, idempotencyHeader],
     exposedHeaders: [personHeader],
   });
-  registerErrorHandler(app);
-  registerOperations(app, db, ready, [...messageGauges(db), ...gauges]);
+  const refused = createRefusedProofs();
+  registerErrorHandler(app, refused.note);
+  registerOperations(app, db, ready, [...messageGauges(db), refused.gauge, ...gauges]);
   await registerDocumentation(app, documentation);
   return app;
 };

@@ -239,9 +239,15 @@ export const paymentHandlers = ({ db, config, log }: Deps): Handlers<typeof paym
       log.warn({ credentialId }, 'too many wrong payment codes of one key');
       throw new AppError('common.error.tooManyRequests');
     }
-    const done = await work();
-    guesses.giveBack(key);
-    return done;
+    let isWrong = false;
+    try {
+      return await work();
+    } catch (error) {
+      isWrong = error instanceof AppError && error.message === 'payment.error.codeInvalid';
+      throw error;
+    } finally {
+      if (!isWrong) guesses.giveBack(key);
+    }
   };
   const { currency } = config;
   const country = countryCode[config.country];

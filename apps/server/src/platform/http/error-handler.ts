@@ -32,16 +32,21 @@ const asAppError = (error: FastifyError | AppError | Error, request: FastifyRequ
   return new AppError('common.error.unexpected', { traceId: String(request.id) });
 };
 
-/** The one place where an error becomes an answer. */
-export const registerErrorHandler = (app: FastifyInstance): void => {
+/** The one place where an error becomes an answer; what could not be proved is noted there. */
+export const registerErrorHandler = (
+  app: FastifyInstance,
+  note: (error: AppError, request: FastifyRequest) => void = () => {},
+): void => {
   const answer = (error: AppError, reply: FastifyReply): FastifyReply =>
     reply
       .code(error.status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(bodyOf(error)));
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    answer(asAppError(error, request), reply),
-  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asAppError(error, request);
+    note(known, request);
+    return answer(known, reply);
+  });
   app.setNotFoundHandler((_request, reply) => answer(new AppError('common.error.notFound'), reply));
 };

@@ -3,6 +3,7 @@ export { AppError, found, invalidFields, notFound } from './app-error.ts';
 export { isBodyIntact } from './body-digest.ts';
 export { registerDocumentation } from './documentation.ts';
 export { registerErrorHandler } from './error-handler.ts';
+export { createRefusedProofs } from './refused-proofs.ts';
 export { CallerGoneError, goneSignal } from './gone.ts';
 export type { CallerTools, RouteInput } from './caller-tools.ts';
 export { type HandlersOf, type HttpTools, implementAll, type SignedIn } from './implement.ts';

@@ -33,14 +33,15 @@ export const createDoor = ({ db }: Pick<Deps, 'db'>) => {
   const pace = createLimit({ most: mostOfDirectory, windowMs: minuteMs });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const address = addressGroup(request.ip);
-    if (!wrong.take(address)) throw new ScimError(429, 'Too many wrong tokens');
     const token = bearerOf(request.headers.authorization);
     const directory = token && (await findDirectory(db, tokenHash(token)));
     if (!directory) {
+      // only what is wrong counts: a directory that sends many at once is not a guesser
+      if (!wrong.take(address)) throw new ScimError(429, 'Too many wrong tokens');
+      request.log.info({ refused: 'scim.token', ip: request.ip }, 'a proof was refused');
       reply.header('www-authenticate', 'Bearer');
       throw new ScimError(401, 'A token is needed');
     }
-    wrong.giveBack(address);
     if (!pace.take(String(directory.clientId))) {
       reply.header('retry-after', '60');
       throw new ScimError(429, 'Too many requests');
