@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -32,10 +33,10 @@ const wholeWriter = (folder: string) => {
   return {
     write: async (path: string, bytes: Uint8Array): Promise<void> => {
       const half = join(halves, randomUUID());
-      await mkdir(halves, { recursive: true });
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(halves, { recursive: true, mode: 0o700 });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        await writeFile(half, bytes);
+        await writeFile(half, bytes, { mode: 0o600 });
         await rename(half, path);
       } catch (error) {
         await rm(half, { force: true });
@@ -77,6 +78,9 @@ export const createMediaStore = ({ folder, cores, log }: MediaSettings) => {
   });
   const pending = new Map<string, Promise<Buffer | undefined>>();
   const files = wholeWriter(folder);
+  // private pictures are nobody else's on the machine, those of older versions included
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   const workers = createPictureWorkers({ lanes: Math.max(1, Math.min(2, cores - 1)) });
   const originalPath = (uuid: string): string => join(folder, 'original', uuid.slice(0, 2), uuid);
   const derivedPath = (uuid: string, variant: Variant): string =>
