@@ -87,6 +87,24 @@ describe('a grant', () => {
       (await grant({ items: [{ personalNumber: 'Z1', amount }] })).status,
     );
   });
+  it('for everybody is for who is employed on its first day, not for who has left or is yet to come', async () => {
+    const count = async () =>
+      (await grant({ everybody: { amount: 1, companyId: null, onlyActive: true }, dryRun: true }))
+        .body.count;
+    const before = await count();
+    const [left = 0, coming = 0, leaving = 0] = people;
+    const employed = (id: number, from: string | null, to: string | null) =>
+      sql`
+        update "user" set employment_from = ${from}::date, employment_to = ${to}::date
+        where id = ${id}`.execute(test.db);
+    const day = (days: number): string =>
+      new Date(Date.parse(validFrom) + days * 86_400_000).toISOString().slice(0, 10);
+    await employed(left, null, day(-1));
+    await employed(coming, day(1), null);
+    await employed(leaving, day(-400), validFrom);
+    expect(await count()).toBe(before - 2);
+    for (const id of [left, coming, leaving]) await employed(id, null, null);
+  });
   it('for everybody reaches anyone who is on, of the chosen company', async () => {
     await sql`update "user" set active = false where id = ${people[11]}`.execute(test.db);
     const all = await grant({

@@ -81,6 +81,8 @@ const selectGrantees = (
     email: sql<Grantee['email']>`lower(u.email)`,
     name: sql<Grantee['name']>`concat_ws(' ', u.first_name, u.last_name)`,
     isActive: u.active,
+    employmentFrom: u.employmentFrom,
+    employmentTo: u.employmentTo,
     granted: sql<Grantee['granted']>`coalesce(g.granted, 0)`,
   })}
       from "user" u
@@ -103,11 +105,18 @@ const selectGrantees = (
   order by u.id`;
 
 type Asked = { readonly clientId: number; readonly regime: Regime; readonly year: number };
-/** Everybody of a client, or the people of one of its companies; `onlyActive` leaves out who is switched off. */
+type Whom = {
+  readonly companyId: number | null;
+  /** Leaves out who is switched off. */
+  readonly onlyActive: boolean;
+  /** Leaves out who does not work there on this day: has left, or is yet to come. */
+  readonly employedOn?: string;
+};
+/** Everybody of a client, or the people of one of its companies. */
 export const listGrantees = async (
   db: Db,
   { clientId, regime, year }: Asked,
-  { companyId, onlyActive }: { readonly companyId: number | null; readonly onlyActive: boolean },
+  { companyId, onlyActive, employedOn }: Whom,
 ): Promise<Grantee[]> =>
   (
     await selectGrantees(
@@ -116,7 +125,9 @@ export const listGrantees = async (
       year,
       sql<boolean>`
         (${companyId}::int is null or u.company_id = ${companyId}::int)
-        and (u.active or not ${onlyActive}::boolean)`,
+        and (u.active or not ${onlyActive}::boolean)
+        and coalesce(u.employment_from <= ${employedOn ?? null}::date, true)
+        and coalesce(u.employment_to >= ${employedOn ?? null}::date, true)`,
     ).execute(db)
   ).rows;
 /** Who these are among a client's people. */

@@ -7,6 +7,9 @@ export type Grantee = {
   readonly email: string | null;
   readonly name: string;
   readonly isActive: boolean;
+  /** First and last day of work, YYYY-MM-DD. */
+  readonly employmentFrom: string | null;
+  readonly employmentTo: string | null;
   /** Given by this client in the regime and the year already, less what was taken back; minor units. */
   readonly granted: number;
 };

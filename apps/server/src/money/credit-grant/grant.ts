@@ -68,7 +68,7 @@ const draftOf = async (
 ): Promise<Draft> => {
   const asked = { clientId, regime, year: Number(validFrom.slice(0, 4)) };
   if (everybody) {
-    const people = await listGrantees(db, asked, everybody);
+    const people = await listGrantees(db, asked, { ...everybody, employedOn: validFrom });
     const granted = people.map((grantee) => ({ grantee, amount: everybody.amount }));
     const nobody = { field: 'everybody', messageKey: 'credit.nobody' };
     return { granted, problems: granted.length === 0 ? [nobody] : [] };

@@ -108,6 +108,17 @@ describe('a file of grants', () => {
     expect(file.status).toBe('CHECKED');
     expect(file.noteCounts).toEqual({ 'credit.overLimit': 1, 'credit.inactive': 1 });
   });
+  it('tells beforehand who left before its first day, and who is yet to come', async () => {
+    await sql`
+      update "user" set employment_to = current_date - 2
+      where personal_number = 'Z1'`.execute(test.db);
+    await sql`
+      update "user" set employment_from = current_date + 40
+      where personal_number = 'Z2'`.execute(test.db);
+    const file = await checked(csv('personalNumber;amount', 'Z1;11', 'Z2;12'));
+    expect(file.noteCounts).toEqual({ 'credit.hasLeft': 1, 'credit.notYet': 1 });
+    await sql`update "user" set employment_from = null, employment_to = null`.execute(test.db);
+  });
 });
 
 it('a grant of 10,000 people is posted whole', async () => {

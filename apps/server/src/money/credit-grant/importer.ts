@@ -25,10 +25,26 @@ export const creditGrantImports = importStore({
 const termsOf = ({ options }: ImportFile): GrantTerms => z.parse(GrantTerms, options);
 
 type Line = Granted & { readonly line: number };
-/** What is to be known of lines that are taken: who is switched off, and whose year goes beyond its limit. */
+/** Who has left before the first day of the credits, or comes after it. */
+const employmentNote = (
+  line: number,
+  { employmentFrom, employmentTo }: Granted['grantee'],
+  validFrom: string,
+): ImportNote[] => {
+  const note = (messageKey: string, day: string): ImportNote[] => [
+    { line, field: 'amount', messageKey, params: { day: formatDate(day) } },
+  ];
+  if (employmentTo !== null && employmentTo < validFrom)
+    return note('credit.hasLeft', employmentTo);
+  if (employmentFrom !== null && employmentFrom > validFrom)
+    return note('credit.notYet', employmentFrom);
+  return [];
+};
+/** What is to be known of lines that are taken: who is switched off or not employed, and whose year goes
+ * beyond its limit. */
 const notesOf = (
   granted: readonly Line[],
-  yearly: number | null,
+  { validFrom, yearly }: { readonly validFrom: string; readonly yearly: number | null },
   { currency }: Installation,
 ): readonly ImportNote[] => {
   const lineOf = new Map(granted.map(({ grantee, line }) => [grantee.userId, line]));
@@ -45,6 +61,7 @@ const notesOf = (
     ...granted
       .filter(({ grantee }) => !grantee.isActive)
       .map(({ line }) => ({ line, field: 'amount', messageKey: 'credit.inactive' })),
+    ...granted.flatMap(({ line, grantee }) => employmentNote(line, grantee, validFrom)),
   ].toSorted((a, b) => a.line - b.line);
 };
 
@@ -91,7 +108,11 @@ const check =
       errors: [...problems, ...errors],
       notes: [
         ...(await twinNotes(db, file, granted)),
-        ...notesOf(granted, limit?.period === 'YEAR' ? limit.amount : null, installation),
+        ...notesOf(
+          granted,
+          { validFrom, yearly: limit?.period === 'YEAR' ? limit.amount : null },
+          installation,
+        ),
       ],
       amount: sumOf(granted),
     };
