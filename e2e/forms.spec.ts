@@ -201,7 +201,7 @@ test('a deletion is taken back by one press in its notice, and the record is as 
   // the page of what has just gone is not looked for
   expect(visited).toEqual(['/admin/partner']);
   await button(page, 'action.undo').click();
-  await expect(page.getByText(/Omylem smazaný \d+: je zpátky\./)).toBeVisible();
+  await expect(page.getByText(/Omylem smazaný \d+: obnoveno\./)).toBeVisible();
   await page.goto(`/admin/partner/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Omylem smazaný');
 });
