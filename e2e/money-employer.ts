@@ -23,7 +23,7 @@ const grantByFile = async (
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: content });
   await admin.getByRole('button', { name: t('admin', 'import.check') }).click();
   await expect(
-    admin.getByText(t('admin', 'grantImport.amount', { amount: show(total) })),
+    admin.getByText(t('admin', 'grantImport.amount', { amount: show(total) }), { exact: true }),
   ).toBeVisible();
   await admin
     .getByRole('button', { name: t('admin', 'grantImport.run_few', { count, total: show(total) }) })

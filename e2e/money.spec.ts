@@ -85,7 +85,7 @@ const buysShoes = async (story: Story) => {
     .reduce((sum, { remaining }) => sum + remaining.amount, 0);
   const price = money(taxed + of('ownPart'));
   const refused = await till.authorize({ code: await showCode(story, false), amount: price });
-  expect(refused).toMatchObject({ status: 'DECLINED', declineReason: 'NOT_COVERED' });
+  expect(refused).toMatchObject({ status: 'DECLINED', declineReason: 'INSUFFICIENT_CREDITS' });
   const held = await till.authorize({ code: await showCode(story, true), amount: price });
   expect(held.paymentMethods).toEqual([
     { method: 'BPAYMENT', amount: money(taxed) },
@@ -122,7 +122,7 @@ const seeHistory = async ({ page, t, of, show }: Story, taxed: number, price: nu
       return all.slice(0, expected.length).map((words) => words.join(' '));
     })
     .toEqual(expected);
-  await expect(rows.nth(2)).toContainText(t('profile', 'decline.NOT_COVERED'));
+  await expect(rows.nth(2)).toContainText(t('profile', 'decline.INSUFFICIENT_CREDITS'));
   const shoes = rows.nth(1);
   await shoes.locator('summary').click();
   await expect(shoes).toContainText(`${t('profile', 'regime.TAXED')} ${show(taxed)}`);

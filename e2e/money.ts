@@ -17,7 +17,7 @@ const countries = {
     language: 'sk',
     minorUnits: 4,
     username: 'michaela.krajcirova@sklarne-javorina.example',
-    regime: 'SK_SOCIAL_FUND',
+    regime: 'SK_NON_CASH',
   },
 } as const;
 /** In both countries: the payer, and somebody else in the same file. */
