@@ -64,17 +64,6 @@ test('the history is narrowed, opened, paged and exported', async ({ page }) => 
   expect(table.startsWith('\uFEFFDatum;')).toBe(true);
 });
 
-test('the history of this year is one press away', async ({ page }) => {
-  await signIn(page, 'employee');
-  await page.goto('/profile/history');
-  const year = page.getByRole('link', { name: t('profile', 'history.period.year') });
-  await year.click();
-  await expect(page).toHaveURL(/from=\d{4}-01-01&to=\d{4}-\d\d-\d\d/);
-  await expect(year).toHaveAttribute('aria-current');
-  const from = page.getByRole('group', { name: t('profile', 'history.from') }).first();
-  await expect(from.getByRole('spinbutton').first()).toHaveText('1');
-});
-
 test('a statement on a phone is read from top to bottom, nothing of it sideways', async ({
   page,
 }) => {
