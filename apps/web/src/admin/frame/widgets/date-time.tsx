@@ -1,6 +1,5 @@
 import { formatDate, formatDateTime } from '@cafeteria/i18n';
 import { DateTimeField } from '@cafeteria/ui';
-import { DayField } from '../../../shared/day-field/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../texts.ts';
 import { string } from '../../../shared/url-state/index.ts';
@@ -15,7 +14,8 @@ const DateTimeEdit = ({
   onBlur,
   error,
   isRequired,
-}: WidgetProps<string | null>) => {
+  granularity = 'minute',
+}: WidgetProps<string | null> & { readonly granularity?: 'minute' | 'day' }) => {
   const { i18n } = useTexts();
   const text = useAdminText();
   return (
@@ -28,33 +28,17 @@ const DateTimeEdit = ({
       onChange={onChange}
       onBlur={onBlur}
       locale={i18n.language}
+      granularity={granularity}
       clearLabel={text('value.clear')}
     />
   );
 };
-const DayEdit = ({
-  label,
-  description,
-  value,
-  onChange,
-  onBlur,
-  error,
-  isRequired,
-}: WidgetProps<string | null>) => {
-  const text = useAdminText();
-  return (
-    <DayField
-      label={label}
-      description={description}
-      error={error()}
-      isRequired={isRequired}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      clearLabel={text('value.clear')}
-    />
-  );
-};
+const praguesDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Prague',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 /** Noon is the same day all over Europe. */
 const noon = (day: string): string => `${day}T11:00:00.000Z`;
 
@@ -68,7 +52,14 @@ export const optionalDateTime = (): Widget<string | null> => ({
 export const optionalDate = (): Widget<string | null> => ({
   empty: null,
   Show: ({ value }) => (value ? formatDate(noon(value)) : <Blank />),
-  Edit: DayEdit,
+  Edit: ({ value, onChange, ...props }) => (
+    <DateTimeEdit
+      {...props}
+      granularity="day"
+      value={value && noon(value)}
+      onChange={(next) => onChange(next && praguesDay.format(new Date(next)))}
+    />
+  ),
 });
 
 /** Narrows a list to a day (`YYYY-MM-DD`), or from it, or until it. */

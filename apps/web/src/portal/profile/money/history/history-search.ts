@@ -27,10 +27,3 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
 };
 export const historyHref = ({ type, from, to, offset }: HistorySearch): string =>
   `/profile/history${stringifySearch({ type, from, to, offset })}`;
-
-/** Days people ask for most, by today: this month and this year, both until today. */
-export const periodsUntil = (today: string) =>
-  [
-    { name: 'month', from: `${today.slice(0, 7)}-01`, to: today },
-    { name: 'year', from: `${today.slice(0, 4)}-01-01`, to: today },
-  ] as const;

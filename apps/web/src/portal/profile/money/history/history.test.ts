@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedMoney } from '../../figures.ts';
-import { historyHref, periodsUntil, readHistorySearch } from './history-search.ts';
+import { historyHref, readHistorySearch } from './history-search.ts';
 
 describe('the address of the history', () => {
   it('says kind, days and place, and nothing that is not chosen', () => {
@@ -16,12 +16,6 @@ describe('the address of the history', () => {
     ).toEqual({ type: undefined, from: undefined, to: '2026-02-01', offset: undefined });
   });
 });
-
-it('this month and this year end today', () =>
-  expect(periodsUntil('2026-11-23')).toEqual([
-    { name: 'month', from: '2026-11-01', to: '2026-11-23' },
-    { name: 'year', from: '2026-01-01', to: '2026-11-23' },
-  ]));
 
 it('an amount shows whether it came or went', () => {
   expect(signedMoney(-12_000, 'CZK')).toBe('−120,00\u00A0Kč');
