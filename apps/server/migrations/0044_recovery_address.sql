@@ -2,7 +2,7 @@
 -- employer's directory, an import, an administrator), the one before stays the one for recovery until the person
 -- confirms the new one by a code. No path of writing can forget it: the table does it.
 alter table "user"
-  -- when its person confirmed the address by a code, or came by an invitation to it
+  -- when its person last confirmed the address by a code
   add column email_confirmed_at timestamptz,
   -- where a new password is sent while the address is not confirmed; empty where there was none before
   add column recovery_email text,

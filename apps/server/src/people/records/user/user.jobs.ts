@@ -25,6 +25,7 @@ export const endEmployments = async (deps: Pick<Deps, 'writeUnseen'>): Promise<v
   if (ids.length === peoplePerRun) await endEmployments(deps);
 };
 
+type Telling = Parameters<typeof queueMessage>[0] & Pick<Deps, 'writeUnseen'>;
 /** Tells the addresses people had confirmed that somebody else has put others in their place. */
 export const tellFormerAddresses = (deps: Telling): Promise<void> =>
   deps.writeUnseen(async (tx) => {
@@ -37,7 +38,6 @@ export const tellFormerAddresses = (deps: Telling): Promise<void> =>
       });
   });
 
-type Telling = Parameters<typeof queueMessage>[0] & Pick<Deps, 'writeUnseen'>;
 export const userJobs = (deps: Telling): readonly Job[] => [
   defineJob({
     name: 'user.former-address',

@@ -4,10 +4,17 @@ import { employerOnly } from '../identity/index.ts';
 
 const u = tableAs('user', 'u');
 
-/** Where a new password may be sent by mail: the address of `u` its person confirmed last, if there is one. */
+/**
+ * Where a new password may be sent by mail: the address of `u` its person confirmed last, if there is one. One that has
+ * been given to somebody else since is nobody's way into this account.
+ */
 const recoveryAddress = sql<string | null>`case
   when u.recovery_email is null then u.email
-  else nullif(u.recovery_email, '')
+  when not exists (
+    select 1
+    from "user" o
+    where o.id <> u.id and o.deleted_at is null and lower(o.email) = lower(u.recovery_email)
+  ) then nullif(u.recovery_email, '')
 end`;
 
 export type Recovering = {
@@ -31,7 +38,9 @@ export const findRecovering = async (db: Db, name: string): Promise<Recovering |
       and (c.id is null or c.active)
       and not ${employerOnly}
       and lower(${name}) in (lower(u.username), lower(u.email), lower(u.recovery_email))
-    order by lower(u.username) = lower(${name}) desc
+    order by
+      lower(u.username) = lower(${name}) desc,
+      coalesce(lower(u.email) = lower(${name}), false) desc
     limit 1`.execute(db);
   return rows[0];
 };

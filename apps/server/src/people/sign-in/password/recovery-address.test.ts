@@ -59,6 +59,11 @@ const byDirectory = async (email: string): Promise<void> => {
 describe.each([
   ['an administrator', byAdministrator],
   ["an employer's directory", byDirectory],
+  [
+    'any other statement',
+    async (email: string) =>
+      void (await sql`update "user" set email = ${email} where id = ${employee}`.execute(test.db)),
+  ],
 ])('an address %s puts in the place of one of somebody with a password', (_who, change) => {
   it('gets no new password, by whichever name it is asked for; the one before does', async () => {
     await change(theirs);
@@ -100,6 +105,19 @@ describe.each([
     expect((await personal()).recoveryEmail).toBeNull();
     await recover(theirs);
     expect(await toldBy('PASSWORD_RECOVERY')).toEqual([theirs]);
+  });
+
+  it('leaves no way in by an address that is somebody else’s meanwhile', async () => {
+    const other = (email: string) =>
+      sql`update "user" set email = ${email}, email_confirmed_at = now() where id = 3`.execute(
+        test.db,
+      );
+    await change(theirs);
+    await other(own);
+    await recover(theirs);
+    await tellFormerAddresses(test.deps);
+    expect(await readMails(test, employee)).toEqual([]);
+    await other('other@test.test');
   });
 
   it('is as before when it is put back', async () => {
