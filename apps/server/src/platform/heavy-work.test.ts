@@ -11,14 +11,18 @@ const createWorks = () => {
     running.set(who, (running.get(who) ?? 0) + by);
     most.set(who, Math.max(most.get(who) ?? 0, running.get(who) ?? 0));
   };
-  const start = (owner: string): Promise<void> =>
-    heavy(owner, async () => {
-      count(owner, 1);
-      count('all', 1);
-      await new Promise<void>((resolve) => void ends.push(resolve));
-      count(owner, -1);
-      count('all', -1);
-    });
+  const start = (owner: string, gone?: AbortSignal): Promise<void> =>
+    heavy(
+      owner,
+      async () => {
+        count(owner, 1);
+        count('all', 1);
+        await new Promise<void>((resolve) => void ends.push(resolve));
+        count(owner, -1);
+        count('all', -1);
+      },
+      gone,
+    );
   /** Ends what runs until nothing does any more. */
   const finish = async (started: readonly Promise<unknown>[]): Promise<void> => {
     const all = Promise.allSettled(started);
@@ -53,4 +57,17 @@ it('is refused to who asks for more and more, and to nobody else', async () => {
   await finish([...greedy, other]);
   expect((await Promise.all(refused)).filter(Boolean)).toHaveLength(3);
   await expect(other).resolves.toBeUndefined();
+});
+
+it('is not begun for somebody who went away while it waited', async () => {
+  const { start, finish, most } = createWorks();
+  const leaving = new AbortController();
+  const others = ['1', '2'].map((one) => start(one));
+  const left = start('3', leaving.signal);
+  const again = start('1', leaving.signal);
+  leaving.abort(new Error('gone'));
+  await finish([...others, left, again]);
+  await expect(left).rejects.toThrow('gone');
+  await expect(again).rejects.toThrow('gone');
+  expect([most.get('3'), most.get('1')]).toEqual([undefined, 1]);
 });

@@ -12,13 +12,13 @@ const mostOfOne = 4;
 export const createHeavyWork = () => {
   const all = createQueue(atOnce, mostWaiting);
   const own = new Map<string, { readonly run: ReturnType<typeof createQueue>; users: number }>();
-  /** Throws `common.error.tooManyRequests` where too much waits already. */
-  return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+  /** Throws `common.error.tooManyRequests` where too much waits already; not begun once nobody waits for it. */
+  return async <T>(owner: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
     const queue = own.get(owner) ?? { run: createQueue(1, mostOfOne), users: 0 };
     own.set(owner, queue);
     queue.users += 1;
     try {
-      return await queue.run(() => all(work));
+      return await queue.run(() => all(work, gone), gone);
     } finally {
       queue.users -= 1;
       if (queue.users === 0) own.delete(owner);

@@ -6,10 +6,18 @@ export type StaffWord = (typeof staffWords)[number];
 /** Whom a route of administration lets in: who has a word, or everybody who has any (`staff`). */
 export type StaffAccess = StaffWord | 'staff';
 /**
- * `partner` is a machine of a partner that signs its requests (docs/payment-api.md), `device` the app of a phone, which
- * proves itself within the request (docs/device-api.md); the others have sessions.
+ * Whom a route lets in before it is known who calls: anybody at all, `partner`, a machine of a partner that signs its
+ * requests (docs/payment-api.md), and `device`, the app of a phone, which proves itself within the request
+ * (docs/device-api.md).
  */
-export type Access = 'public' | 'user' | StaffAccess | 'partner' | 'device';
+export const sessionlessWords = ['public', 'partner', 'device'] as const;
+export type SessionlessAccess = (typeof sessionlessWords)[number];
+/** Whom a route lets in; those not of `sessionlessWords` have sessions. */
+export type Access = SessionlessAccess | 'user' | StaffAccess;
+const sessionless: ReadonlySet<Access> = new Set(sessionlessWords);
+/** Whether a route is answered without a session. */
+export const isSessionless = (access: Access): access is SessionlessAccess =>
+  sessionless.has(access);
 
 export type RoleRule = {
   /** Words it has over the rows of everybody. */

@@ -59,16 +59,9 @@ export const magazineArticleAdminHandlers = (
   deps: Deps,
 ): Handlers<typeof magazineArticleAdminRoutes> => crudHandlers(deps, magazineArticles);
 
-const assertClient = async (tx: Db, clientId: number): Promise<void> => {
-  if (!(await clientExists(tx, clientId))) throw notFound();
-};
-
 const clientArticles = defineEntity(clientArticleCrud, articleTable, {
   parent: { param: 'clientId', column: 'client_id', table: 'client' },
-  prepare: async (form, { tx, caller, ids: { clientId = 0 } }) => {
-    await assertClient(tx, clientId);
-    return prepare(form, tx, caller.primary);
-  },
+  prepare: (form, { tx, caller }) => prepare(form, tx, caller.primary),
   where: articleConditions,
   missing: (article, { caller }) => articleMissing(article, caller.primary),
 });
@@ -95,7 +88,7 @@ export const clientArticleAdminHandlers = (
     }),
   order: ({ clientId, body: { ids } }, caller) =>
     deps.write(async (tx) => {
-      await assertClient(tx, clientId);
+      if (!(await clientExists(tx, clientId))) throw notFound();
       return saveOrder(tx, caller, { table: 'article', list: { client_id: clientId }, ids });
     }),
 });

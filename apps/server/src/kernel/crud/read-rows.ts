@@ -24,20 +24,16 @@ const parentRow = (table: TableName, id: number | undefined): RawBuilder<unknown
   return sql`select 1 from ${sql.table(table)} o where o.id = ${id} ${isThere}`;
 };
 
-/** Throws where the record others live under is gone; otherwise it stays until the transaction ends. */
-export const holdParent = async (
+/** Throws where the record others live under is gone; `held`, it stays until the transaction ends. */
+export const assertParent = async (
   { hooks: { parent } }: Entity,
-  tx: Db,
+  db: Db,
   ids: Ids,
+  held?: 'held',
 ): Promise<void> => {
   if (!parent) return;
-  const { rows } = await sql`${parentRow(parent.table, ids[parent.param])} for share`.execute(tx);
-  if (rows.length === 0) throw notFound();
-};
-
-const assertParent = async ({ hooks: { parent } }: Entity, db: Db, ids: Ids): Promise<void> => {
-  if (!parent) return;
-  const { rows } = await parentRow(parent.table, ids[parent.param]).execute(db);
+  const hold = held ? sql`for share` : sql``;
+  const { rows } = await sql`${parentRow(parent.table, ids[parent.param])} ${hold}`.execute(db);
   if (rows.length === 0) throw notFound();
 };
 

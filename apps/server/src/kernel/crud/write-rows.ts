@@ -14,7 +14,7 @@ import {
 import { copyName } from './copy-name.ts';
 import { withFieldErrors } from './database-error.ts';
 import type { CrudRoutes, Entity, FormOf, Ids, RecordOf } from './entity.ts';
-import { getRow, holdParent } from './read-rows.ts';
+import { assertParent, getRow } from './read-rows.ts';
 
 /** The record, held until the transaction ends: what was checked of it still holds when it is written. */
 const holdRow = async (entity: Entity, tx: Db, caller: Editor, ids: Ids): Promise<Values> => {
@@ -105,7 +105,7 @@ export const insertRow = <R extends CrudRoutes>(
   withFieldErrors(entity.table, async () => {
     const { table, hooks, audit } = entity;
     const parent = parentOf(entity, ids);
-    await holdParent(entity, tx, ids);
+    await assertParent(entity, tx, ids, 'held');
     const stored = {
       ...(await columnsOf(entity, form as Values, { tx, caller, ids: parent })),
       last_modified_by: caller.user.id,
@@ -214,7 +214,7 @@ export const restoreRow = <R extends CrudRoutes>(
       where t.id = ${ids.id} and t.deleted_at is not null for no key update`.execute(tx);
     if (!rows[0]) throw notFound();
     const { id } = rows[0];
-    await holdParent(entity, tx, ids);
+    await assertParent(entity, tx, ids, 'held');
     await touch(entity, tx, caller, id, sql`deleted_at = null`);
     const found = (await getRow(entity, tx, caller, ids)) as Values;
     await entity.hooks.prepare?.(found, { tx, caller, ids });

@@ -11,13 +11,10 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { findOwner } from '../balance/index.ts';
-import { planPurchase } from '../ledger/index.ts';
+import { allThereIs, planPurchase } from '../ledger/index.ts';
 import { findPurchase } from '../purchase/index.ts';
 import { type MoneyText, moneyTexts } from '../texts.ts';
 import { isShown } from './coverage.queries.ts';
-
-/** More than anybody has: what is planned for it is all that may be spent there. */
-const allThereIs = 100_000_000_000;
 
 type Planned = Awaited<ReturnType<typeof planPurchase>>;
 /** What pays, one part for each regime (and for what is taxed of it), in the order of spending. */

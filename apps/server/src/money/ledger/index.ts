@@ -23,7 +23,15 @@ export {
 export { ledgerJobs } from './ledger.jobs.ts';
 export { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
 export { once, type OnceRequest } from './once.ts';
-export { authorize, capture, type Payment, planPurchase, refund, voidPayment } from './payment.ts';
+export {
+  allThereIs,
+  authorize,
+  capture,
+  type Payment,
+  planPurchase,
+  refund,
+  voidPayment,
+} from './payment.ts';
 export { writeChecksums } from './checksum.queries.ts';
 
 /** Accounting keeps it, of a pseudonym: nothing in it says who that was. */

@@ -52,6 +52,9 @@ const paymentOf = (
   parts: partsOf(parts),
 });
 
+/** More than anybody has, in minor units: what is planned for it is all that can be spent there. */
+export const allThereIs = 100_000_000_000;
+
 /** How a purchase would be paid now; nothing is held. */
 export const planPurchase = async (
   tx: Db,

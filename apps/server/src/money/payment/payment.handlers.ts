@@ -29,6 +29,7 @@ import {
 } from '../../platform/http/index.ts';
 import { findTokenOwner } from '../../people/own/mobile-device/index.ts';
 import {
+  allThereIs,
   authorize,
   capture,
   once,
@@ -59,8 +60,6 @@ const nothingPaid = {
   parts: [],
   available: null,
 };
-/** More than anybody has: what is planned for it is all that may be spent there. */
-const allThereIs = 100_000_000_000;
 /** What somebody could have spent where they were declined. */
 const availableTo = async (
   db: Db,

@@ -1,4 +1,4 @@
-import type { Route } from '@cafeteria/contract';
+import { isSessionless, type Route } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assertLength, bodyLimitOf } from './body-limit.ts';
 import type { AnyCaller, CallerTools } from './caller-tools.ts';
@@ -8,7 +8,7 @@ import type { AnyCaller, CallerTools } from './caller-tools.ts';
  * and what is public is for anybody: their bodies are small.
  */
 const isJudgedFirst = ({ method, access }: Route): boolean =>
-  method !== 'GET' && !['public', 'partner', 'device'].includes(access);
+  method !== 'GET' && !isSessionless(access);
 
 /** Who calls, once they are let in; asked before the body is read, and known to the handler after it. */
 export const admission = <C extends AnyCaller>(route: Route, tools: CallerTools<C>) => {

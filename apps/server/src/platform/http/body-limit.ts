@@ -1,4 +1,4 @@
-import type { Route } from '@cafeteria/contract';
+import { isSessionless, type Route } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -11,7 +11,7 @@ const mostDrained = 33_554_432;
 
 /** The most bytes the body of a route has. */
 export const bodyLimitOf = ({ access, bodyLimit }: Route): number =>
-  bodyLimit ?? (['public', 'partner', 'device'].includes(access) ? limitOfAnybody : limitOfKnown);
+  bodyLimit ?? (isSessionless(access) ? limitOfAnybody : limitOfKnown);
 
 /** Refuses by its header a body that is too long, before any of it is read. */
 export const assertLength = (

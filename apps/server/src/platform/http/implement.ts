@@ -5,6 +5,7 @@ import {
   type Result,
   type Route,
   type Routes,
+  type SessionlessAccess,
 } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import { admission } from './admission.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import type { AnyCaller, CallerTools } from './caller-tools.ts';
 import { anything } from '../keeper.ts';
+import { goneSignal } from './gone.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
 import type { OwnAnswers } from './own-answers.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
@@ -21,10 +23,7 @@ import { parse } from './validation.ts';
 /** A caller of a route that asks for a session. */
 export type SignedIn<C extends AnyCaller> = C & { readonly user: NonNullable<C['user']> };
 
-type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends
-  | 'public'
-  | 'partner'
-  | 'device'
+type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends SessionlessAccess
   ? C
   : SignedIn<C>;
 /** A handler answers, or, where the route is a stream, gives one event after the other until `closed`. */
@@ -41,7 +40,7 @@ type AnyHandler = (input: never, caller: never, closed?: AbortSignal) => unknown
 export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
   readonly ready: ReadyAnswers;
   /** Does what takes long one at a time for a person, and a few in all; refuses where too much waits. */
-  readonly heavy: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
+  readonly heavy: <T>(owner: string, work: () => Promise<T>, gone: AbortSignal) => Promise<T>;
   /** Parts of answers of which values may be `lasting`. */
   readonly lasting: ReadonlySet<z.core.$ZodType>;
   /** How often an open stream shows that it is alive. */
@@ -141,7 +140,9 @@ const mount = <C extends AnyCaller>(
     const work = async (): Promise<unknown> =>
       route.stream ? tools.streams.peek(events) : handler(input, caller as never);
     const run = () =>
-      route.isHeavy ? tools.heavy(tools.ownerOf(caller) ?? request.ip, work) : work();
+      route.isHeavy
+        ? tools.heavy(tools.ownerOf(caller) ?? request.ip, work, goneSignal(reply))
+        : work();
     const sharers = route.cache === 'catalogue' ? tools.sharedBy(caller, query) : undefined;
     if (sharers !== undefined) {
       const key = sharedKey(operationId, params, query, sharers);
