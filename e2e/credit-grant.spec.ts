@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { xlsxOf } from '../apps/server/src/test/xlsx.ts';
+import { acceptTwin } from './money-employer.ts';
 import { expect, signIn, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
+const beyondWage = t('admin', 'enum.grantGround.BEYOND_WAGE');
 const client = '/admin/client/1/credit';
 /** Of the demonstration employee. */
 const personalNumber = '10002';
 
 const grantFile = async (page: Page, name: string, buffer: Buffer, note: string): Promise<void> => {
   await page.goto(`${client}/import`);
+  await page.getByLabel(beyondWage).check();
   await page.getByLabel(t('admin', 'creditGrant.note')).fill(note);
   await page
     .locator('input[type=file]')
@@ -16,6 +19,7 @@ const grantFile = async (page: Page, name: string, buffer: Buffer, note: string)
   await page.getByRole('button', { name: t('admin', 'import.check') }).click();
 };
 const post = async (page: Page, total: string): Promise<void> => {
+  await acceptTwin(page, t);
   await page
     .getByRole('button', { name: t('admin', 'grantImport.run_one', { count: 1, total }) })
     .click();
@@ -80,6 +84,7 @@ test('credits for one person are checked, confirmed with their sum, and taken ba
   await signIn(page, 'admin');
   await page.goto(`${client}/grant?userId=2`);
   await page.locator('input[name=amount]').fill('345,67');
+  await page.getByLabel(beyondWage).check();
   await page.getByLabel(t('admin', 'creditGrant.note')).fill(note);
   await page.getByRole('button', { name: t('admin', 'creditGrant.check') }).click();
   await expect(
@@ -88,6 +93,7 @@ test('credits for one person are checked, confirmed with their sum, and taken ba
   const confirm = page.getByRole('button', {
     name: t('admin', 'creditGrant.confirm_one', { count: 1, total: money }),
   });
+  await acceptTwin(page, t);
   await confirm.click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await page.waitForURL(/\/credit\/grant\/\d+$/);

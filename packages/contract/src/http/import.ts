@@ -17,11 +17,25 @@ export const ImportStatus = z.enum([
   'FAILED',
 ]);
 export type ImportStatus = z.output<typeof ImportStatus>;
-/** A line that cannot be taken: 1-based line of the file, column, and why. */
-export const ImportError = z.object({ line: z.int(), ...FieldError.shape });
+/** A line that cannot be taken: 1-based line of the file, column, what stands there, and why. */
+export const ImportError = z.object({
+  line: z.int(),
+  ...FieldError.shape,
+  value: z.optional(z.string()),
+});
 export type ImportError = z.output<typeof ImportError>;
 /** What else is to be known of a line that is taken, in the shape of an error. */
 export type ImportNote = ImportError;
+/** Notes a run asks to be accepted, by their message keys. */
+export const askingNotes = ['credit.grantedBefore', 'credit.zerosFilled'] as const;
+export type AskingNote = (typeof askingNotes)[number];
+/** Those among the notes of an import. */
+export const askedBy = (noteCounts: Readonly<Record<string, number>>): readonly AskingNote[] =>
+  askingNotes.filter((key) => noteCounts[key]);
+/** What was accepted of what a checked file asks. */
+export const ImportRun = z.optional(
+  z.strictObject({ accepted: z.array(z.enum(askingNotes)).check(z.maxLength(askingNotes.length)) }),
+);
 export const ImportEncoding = z.enum(['UTF_8', 'UTF_16', 'WINDOWS_1250']);
 export type ImportEncoding = z.output<typeof ImportEncoding>;
 export const ImportDelimiter = z.enum(['SEMICOLON', 'COMMA', 'TAB']);
@@ -93,6 +107,46 @@ type Options<Parent extends Shape, Upload extends Shape> = {
 };
 /** A file comes as Base64, which takes a third more, within JSON. */
 const reading = { isHeavy: true, bodyLimit: importByteLimit * 2 } as const;
+type Work = {
+  readonly access: Options<Shape, Shape>['access'];
+  readonly tag: CacheTag;
+  readonly invalidates: readonly CacheTag[];
+};
+/** What is done with an uploaded file: dry run, progress, run. */
+const workRoutes = <const P extends `/api/admin/${string}`, S extends Shape>(
+  path: P,
+  params: S,
+  { access, tag, invalidates }: Work,
+) => ({
+  check: route({
+    method: 'POST',
+    path: `${path}/:id/check`,
+    access: accessFor(access, 'check'),
+    summary: 'Check every line of an uploaded file; nothing is written',
+    isHeavy: true,
+    params,
+    response: FileImport,
+    invalidates: [tag],
+  }),
+  get: route({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: accessFor(access, 'get'),
+    summary: 'Progress and errors of an import',
+    params,
+    response: FileImport,
+  }),
+  run: route({
+    method: 'POST',
+    path: `${path}/:id/run`,
+    access: accessFor(access, 'run'),
+    summary: 'Import all lines or none',
+    params,
+    body: ImportRun,
+    response: FileImport,
+    invalidates,
+  }),
+});
 /** The routes of an import (decisions 0011, 0040): past imports, upload, dry run, progress, run. */
 export const importRoutes = <
   const P extends `/api/admin/${string}`,
@@ -102,7 +156,6 @@ export const importRoutes = <
   path: P,
   { access, parent, upload, tag, invalidates }: Options<Parent, Upload>,
 ) => {
-  const params = z.extend(parent, Id.shape);
   return {
     list: route({
       method: 'GET',
@@ -125,32 +178,6 @@ export const importRoutes = <
       invalidates: [tag],
       body: upload,
     }),
-    check: route({
-      method: 'POST',
-      path: `${path}/:id/check`,
-      access: accessFor(access, 'check'),
-      summary: 'Check every line of an uploaded file; nothing is written',
-      isHeavy: true,
-      params,
-      response: FileImport,
-      invalidates: [tag],
-    }),
-    get: route({
-      method: 'GET',
-      path: `${path}/:id`,
-      access: accessFor(access, 'get'),
-      summary: 'Progress and errors of an import',
-      params,
-      response: FileImport,
-    }),
-    run: route({
-      method: 'POST',
-      path: `${path}/:id/run`,
-      access: accessFor(access, 'run'),
-      summary: 'Import all lines or none',
-      params,
-      response: FileImport,
-      invalidates,
-    }),
+    ...workRoutes(path, z.extend(parent, Id.shape), { access, tag, invalidates }),
   };
 };

@@ -136,7 +136,9 @@ export type Input<R extends Route> = Output<R, 'params'> &
 /** What a caller passes: the same before defaults. */
 export type Args<R extends Route> = InputOf<R, 'params'> &
   InputOf<R, 'query'> &
-  (R extends { readonly body: z.ZodMiniType } ? { body: z.input<R['body']> } : unknown);
+  (R extends { readonly body: z.ZodMiniType } ? BodyOf<z.input<R['body']>> : unknown);
+/** A body that may be left out is no key that has to be there. */
+type BodyOf<B> = undefined extends B ? { body?: B } : { body: B };
 
 /** What the endpoint answers. */
 export type Result<R extends Route> = z.output<R['response']>;

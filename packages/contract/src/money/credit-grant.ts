@@ -5,7 +5,7 @@ import { PageQuery, pageOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import { day, Id, id, ids, instant, requiredText, text } from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
-import { Currency, Regime } from '../vocabulary/enums.ts';
+import { Currency, GrantGround, Regime } from '../vocabulary/enums.ts';
 
 /** What one person gets at once: above zero, minor units. */
 export const GrantAmount = z
@@ -20,6 +20,8 @@ const terms = {
   expiresOn: z.optional(z.nullable(day())),
   allowedCategoryIds: z.optional(z.nullable(ids(11))),
   note: z._default(z.nullable(text(200)), null),
+  /** Asked in Czechia; elsewhere null. */
+  ground: z._default(z.nullable(GrantGround), null),
 };
 
 /** Who gets how much: by the user's id or payroll number, one of them. */
@@ -58,6 +60,8 @@ export const CreditGrantForm = z
         .check(z.minLength(1, 'validation.required'), z.maxLength(20_000, 'validation.maxItems')),
     ),
     everybody: z.optional(GrantEverybody),
+    /** It is known that the same was granted before (`twin`), and wanted once more. */
+    repeats: z._default(z.boolean(), false),
     dryRun: z.boolean(),
   })
   .check(
@@ -83,6 +87,7 @@ export const CreditGrantRecord = z
     expiresOn: z.nullable(z.string()),
     allowedCategoryIds: z.nullable(z.array(id())),
     note: z.nullable(z.string()),
+    ground: z.nullable(GrantGround),
     users: z.int(),
     total: z.int(),
     /** What is left of it with its people, what payments hold included. */
@@ -104,6 +109,15 @@ export const GrantWarning = z.object({
   limit: z.int(),
 });
 export type GrantWarning = z.output<typeof GrantWarning>;
+/** A grant of the last 31 days that gave the same to the same people, or came from the same file. */
+export const GrantTwin = z.object({
+  grantId: id(),
+  postedAt: instant(),
+  regime: Regime,
+  /** How many of the people of the new one got the same amount by it. */
+  users: z.int(),
+});
+export type GrantTwin = z.output<typeof GrantTwin>;
 /** What a grant would do, or has done. */
 export const CreditGrantResult = z
   .object({
@@ -116,6 +130,7 @@ export const CreditGrantResult = z
     /** Items nobody can be found for, or that repeat one; the first 100. With one of them nothing is posted. */
     problems: z.array(FieldError),
     problemCount: z.int(),
+    twin: z.nullable(GrantTwin),
     /** People who are switched off and get credits all the same. */
     inactiveCount: z.int(),
     /** The first 100, all counted. */

@@ -89,6 +89,12 @@ export type Pot = z.output<typeof Pot>;
 /** Where a lot came from. */
 export const LotSource = z.enum(['EMPLOYER_GRANT', 'TOP_UP', 'REFUND', 'CORRECTION']);
 export type LotSource = z.output<typeof LotSource>;
+/**
+ * Why an employer gives credits: beyond the wage, or in its place, which makes them taxed (§ 6/9/d of the Czech Income
+ * Tax Act since 1 January 2026).
+ */
+export const GrantGround = z.enum(['BEYOND_WAGE', 'IN_PLACE_OF_WAGE']);
+export type GrantGround = z.output<typeof GrantGround>;
 /** What a limit of a regime is counted by. */
 export const LimitPeriod = z.enum(['YEAR', 'SHIFT', 'DAY']);
 export type LimitPeriod = z.output<typeof LimitPeriod>;

@@ -97,9 +97,9 @@ describe('importing branch offices', () => {
 
   it.each([
     [
-      'a missing and an unknown column',
+      'a missing column',
       'name;city;country;colour\nA;Praha;CZ;red',
-      ['1 postalCode import.missingColumn', '1 colour import.unknownColumn'],
+      ['1 postalCode import.missingColumn'],
     ],
     ['a column twice', `${header};name\n`, ['1 name import.doubleColumn']],
     ['no lines', `${header}\n`, ['1 name import.empty']],
@@ -111,6 +111,14 @@ describe('importing branch offices', () => {
   ])('refuses a file with %s', async (_what, file, expected) => {
     const refused = await check(file);
     expect([refused.status, problems(refused)]).toEqual(['REFUSED', expected]);
+  });
+
+  it('leaves out a column nobody knows, and says so', async () => {
+    const file = await check(`${header};colour\nBarevná;Praha;11000;CZ;50.09;14.42;red\n`);
+    expect(file.status).toBe('CHECKED');
+    expect(file.notes).toMatchObject([
+      { line: 1, messageKey: 'import.unknownColumn', params: { name: 'colour' } },
+    ]);
   });
 
   it('runs once, however often it is asked to', async () => {

@@ -46,7 +46,7 @@ const check = async (
   file: ImportFile,
   onProgress: OnProgress,
 ): Promise<CheckedFile<ImportRow>> => {
-  const { lines, problems } = readLines(file.content, officeColumns);
+  const { lines, problems, notes } = readLines(file.content, officeColumns);
   const around = await aroundOf(db, file);
   const rows: ImportRow[] = [];
   const errors: ImportError[] = [...problems, ...repeatedIds(lines)];
@@ -63,7 +63,7 @@ const check = async (
     total: lines.length,
     rows,
     errors: errors.toSorted((one, other) => one.line - other.line),
-    notes: rows.flatMap(({ notes }) => notes),
+    notes: [...notes, ...rows.flatMap((row) => row.notes)],
     counts: {
       create: rows.filter(({ known }) => !known).length,
       update: rows.filter(({ isChanged }) => isChanged).length,

@@ -30,6 +30,7 @@ export const branchOfficeImportHandlers = (
     get: ({ partnerId, id }) => imports.get(partnerId, id),
     upload: ({ partnerId, body }, caller) => imports.upload(partnerId, body, caller),
     check: ({ partnerId, id }) => imports.check(partnerId, id),
-    run: ({ partnerId, id }, caller) => imports.run(partnerId, id, caller),
+    run: ({ partnerId, id, body }, caller) =>
+      imports.run({ ownerId: partnerId, id, accepted: body?.accepted }, caller),
   };
 };

@@ -1,4 +1,5 @@
 import {
+  askedBy,
   type FileImport,
   importByteLimit,
   type ListedImport,
@@ -10,7 +11,7 @@ import { atomic, type Db } from '../../platform/db/index.ts';
 import type { Editor } from '../caller/index.ts';
 import type { Deps } from '../deps.ts';
 import { type Job, defineJob } from '../../platform/jobs/index.ts';
-import { AppError, found } from '../../platform/http/index.ts';
+import { AppError, found, invalidFields } from '../../platform/http/index.ts';
 import type { ImportStore } from './import-store.ts';
 import type { Importer } from './importer.ts';
 import { previewOf, readFile } from './sheet.ts';
@@ -53,18 +54,42 @@ const bytesOf = (content: string): Buffer => {
   return bytes;
 };
 
-/** What the routes of an import do. */
-export const importService = (
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  { name, entity, store, assertOwner }: Options,
-) => {
-  const get = async (ownerId: number, id: number): Promise<FileImport> => {
+const assertAccepted = (asked: readonly string[], accepted: readonly string[]): void => {
+  const open = asked.filter((key) => !accepted.includes(key));
+  if (open.length > 0)
+    throw invalidFields(
+      open.map((messageKey) => ({
+        field: 'accepted',
+        messageKey: 'import.notAccepted',
+        params: { messageKey },
+      })),
+    );
+};
+
+type Run = {
+  readonly ownerId: number;
+  readonly id: number;
+  /** Message keys of the questions somebody has said yes to. */
+  readonly accepted?: readonly string[] | undefined;
+};
+
+/** One import as it is now. */
+const readerOf =
+  (db: Db, store: ImportStore) =>
+  async (ownerId: number, id: number): Promise<FileImport> => {
     const stored = found(await store.find(db, ownerId, id));
     // who has seen how the file was understood has no more need of what stands in it
     const preview =
       stored.status === 'READ' ? previewOf((await store.getFile(db, id)).content) : [];
     return { ...stored, preview };
   };
+
+/** What the routes of an import do. */
+export const importService = (
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { name, entity, store, assertOwner }: Options,
+) => {
+  const get = readerOf(db, store);
   return {
     get,
     list: async (
@@ -98,11 +123,13 @@ export const importService = (
       });
       return get(ownerId, id);
     },
-    run: async (ownerId: number, id: number, by: Editor): Promise<FileImport> => {
+    /** Imports a checked file; refuses one that asks something nobody has said yes to. */
+    run: async ({ ownerId, id, accepted = [] }: Run, by: Editor): Promise<FileImport> => {
       await assertOwner(db, ownerId);
-      const { fileName, create, update, deactivate } = await get(ownerId, id);
+      const { fileName, create, update, deactivate, noteCounts } = await get(ownerId, id);
+      assertAccepted(askedBy(noteCounts), accepted);
       await atomic(db, async (tx) => {
-        if (!(await store.begin(tx, id))) throw new AppError('import.error.notReady');
+        if (!(await store.begin(tx, id, accepted))) throw new AppError('import.error.notReady');
         await recordAudit(tx, by, {
           action: 'IMPORT',
           entity,

@@ -196,11 +196,16 @@ const importChecks = ({ table, owner, leftContent }: ImportTable) => {
 
 /** The run of a checked import. */
 const importRuns = ({ table, leftContent }: ImportTable) => {
-  /** Begins the run of a checked import; false when it is none, or somebody else already did. */
-  const begin = async (tx: Db, id: number): Promise<boolean> =>
+  /**
+   * Begins the run of a checked import and keeps what was accepted; false when it is none, or somebody else already
+   * did.
+   */
+  const begin = async (tx: Db, id: number, accepted: readonly string[] = []): Promise<boolean> =>
     (
       await sql`
-        update ${table} set status = 'IMPORTING', finished_at = null
+        update ${table} set
+          status = 'IMPORTING', finished_at = null,
+          options = options || ${JSON.stringify({ accepted })}::jsonb
         where id = ${id} and status = 'CHECKED'
         returning id`.execute(tx)
     ).rows.length > 0;

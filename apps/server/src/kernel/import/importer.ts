@@ -1,4 +1,4 @@
-import type { ImportError, ImportNote } from '@cafeteria/contract';
+import { askingNotes, type ImportError, type ImportNote } from '@cafeteria/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Write } from '../changes/index.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -50,6 +50,16 @@ export const eachLine = async <T>(
 
 /** The database, and how the imported records are written. */
 export type ImporterDeps = { readonly db: Db; readonly write: Write };
+/** What a file asks since it was checked: the same was granted from another window meanwhile. */
+const unaccepted = (
+  { notes = [] }: Pick<CheckedFile<unknown>, 'notes'>,
+  { options: { accepted } }: ImportFile,
+): readonly ImportNote[] => {
+  const known = new Set<unknown>(Array.isArray(accepted) ? accepted : []);
+  const asking: ReadonlySet<string> = new Set(askingNotes);
+  return notes.filter(({ messageKey }) => asking.has(messageKey) && !known.has(messageKey));
+};
+
 const silent: OnProgress = async () => {};
 
 /**
@@ -75,7 +85,8 @@ export const createImporter = <Row>(
     writeChange(async (tx) => {
       if (!(await lockOwner(tx, file.ownerId))) return store.failUnfinished(tx, id);
       const checked = await judge(tx, file, silent);
-      if (checked.errors.length > 0) return store.refuseRun(tx, id, checked.errors);
+      const errors = [...checked.errors, ...unaccepted(checked, file)];
+      if (errors.length > 0) return store.refuseRun(tx, id, errors);
       await write(tx, file, checked, (done, total) =>
         store.setProgress(db, id, Math.min(done, total), total),
       );

@@ -1,13 +1,19 @@
-import type { ImportError, RecognisedFile } from '@cafeteria/contract';
+import type { ImportError, ImportNote, RecognisedFile } from '@cafeteria/contract';
 import * as z from 'zod/mini';
 import { fold } from '../../platform/db/index.ts';
-import { type OfficeFile, readOfficeFile } from '../../platform/office-file/index.ts';
+import { headerLines, type OfficeFile, readOfficeFile } from '../../platform/office-file/index.ts';
 
 /** What an import keeps of a file until it has an outcome. */
+const StoredLine = z.object({
+  line: z.int(),
+  cells: z.array(z.string()),
+  results: z.optional(z.record(z.string(), z.string())),
+});
 const StoredSheet = z.object({
-  lines: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  lines: z.array(StoredLine),
   brokenFrom: z.nullable(z.int()),
 });
+type StoredLine = z.output<typeof StoredLine>;
 
 export type Line<C extends string> = {
   readonly line: number;
@@ -16,6 +22,8 @@ export type Line<C extends string> = {
 type Content<C extends string> = {
   readonly lines: readonly Line<C>[];
   readonly problems: readonly ImportError[];
+  /** What was left out, and what was taken in another way than it stands there. */
+  readonly notes: readonly ImportNote[];
 };
 /** The columns a kind of file may have, and those it must have. */
 export type Columns<C extends string> = {
@@ -23,6 +31,11 @@ export type Columns<C extends string> = {
   readonly required: readonly C[];
   /** What offices call the columns, in any of our languages; case, accents and signs do not matter. */
   readonly names: Readonly<Partial<Record<C, readonly string[]>>>;
+  /**
+   * Figures as payroll makes them, of what these columns name: what formulas gave is taken, and lines of totals, which
+   * name nothing, are left out.
+   */
+  readonly figuresOf?: readonly C[];
 };
 
 export type ReadFile = {
@@ -71,50 +84,115 @@ const headerProblems = (
     .filter((column) => !header.includes(column))
     .map((field) => ({ line, field, messageKey: 'import.missingColumn' })),
   ...header
-    .filter((name) => !all.includes(name))
-    .map((field) => ({ line, field: field.slice(0, 40), messageKey: 'import.unknownColumn' })),
-  ...header
-    .filter((name, index) => header.indexOf(name) !== index)
+    .filter((name, index) => all.includes(name) && header.indexOf(name) !== index)
     .map((field) => ({ line, field, messageKey: 'import.doubleColumn' })),
+];
+/** What stands in a file and is none of its business. */
+const headerNotes = (
+  line: number,
+  all: readonly string[],
+  header: readonly string[],
+  titles: number,
+): ImportNote[] => [
+  ...(titles > 0
+    ? [{ line, field: all[0] ?? '', messageKey: 'import.titles', params: { count: titles } }]
+    : []),
+  ...header
+    .filter((name) => name !== '' && !all.includes(name))
+    .map((name) => {
+      const field = name.slice(0, 40);
+      return { line, field, messageKey: 'import.unknownColumn', params: { name: field } };
+    }),
 ];
 
 /** Only the columns with a name; a line may be shorter, and what stands beyond the header is reported. */
 const withoutEmptyEnd = (header: readonly string[]): readonly string[] =>
   header.slice(0, header.findLastIndex((name) => name !== '') + 1);
 
+/** Where the header stands: the line with the most of the columns, of the first ones. */
+const headerAt = (lines: readonly StoredLine[], { all }: Columns<string>, nameOf: Name): number => {
+  const known = lines
+    .slice(0, headerLines)
+    .map(({ cells }) => cells.filter((cell) => all.includes(nameOf(cell))).length);
+  return Math.max(0, known.indexOf(Math.max(...known)));
+};
+type Name = (header: string) => string;
+
+const totals =
+  /^(celkem|celkom|spolu|soucet|sucet|suma|mezisoucet|medzisucet|total|sum|subtotal)\b/;
+/** A line of totals begins with a word for it, and names nothing else. */
+const isTotal = <C extends string>(
+  { cells }: StoredLine,
+  header: readonly string[],
+  figuresOf: readonly C[],
+): boolean => {
+  const isWord = (cell: string): boolean => totals.test(fold(cell));
+  const named = cells.filter((_, index) => figuresOf.some((column) => column === header[index]));
+  return (
+    isWord(cells.find((cell) => cell !== '') ?? '') &&
+    named.every((cell) => cell === '' || isWord(cell))
+  );
+};
+
+/** The cells of a line by their columns, and which of them are what a formula gave. */
+const lineOf = <C extends string>(
+  header: readonly string[],
+  { all, figuresOf }: Columns<C>,
+  { line, cells, results = {} }: StoredLine,
+): { readonly line: Line<C>; readonly notes: readonly ImportNote[] } => {
+  const isColumn = (name: string): name is C => (all as readonly string[]).includes(name);
+  const read: Partial<Record<C, string>> = {};
+  const notes: ImportNote[] = [];
+  for (const [index, name] of header.entries()) {
+    if (!isColumn(name)) continue;
+    const result = figuresOf ? results[index] : undefined;
+    read[name] = result ?? cells[index] ?? '';
+    if (result !== undefined)
+      notes.push({ line, field: name, messageKey: 'import.computed', params: { value: result } });
+  }
+  return { line: { line, cells: read }, notes };
+};
+
 /**
- * The lines of a stored file by the names of its columns, whatever format it came in. What cannot
- * be read comes back as problems.
+ * The lines of a stored file by the names of its columns, whatever format it came in. Titles above its header and
+ * columns nobody asked for are left out and said; what cannot be read comes back as problems.
  * @example
  * readLines(content, { all: ['name', 'city'], required: ['name'], names: { city: ['obec'] } }).lines[0]
  * // { line: 2, cells: { name: 'A', city: 'Praha' } }
  */
 export const readLines = <C extends string>(content: string, columns: Columns<C>): Content<C> => {
-  const field = columns.all[0] ?? '';
+  const { all, figuresOf } = columns;
+  const field = all[0] ?? '';
   const { lines, brokenFrom } = z.parse(StoredSheet, JSON.parse(content));
   const refused = (line: number, messageKey: string): Content<C> => ({
     lines: [],
     problems: [{ line, field, messageKey }],
+    notes: [],
   });
   if (brokenFrom !== null) return refused(brokenFrom, 'import.unreadable');
-  const [first, ...rest] = lines;
+  const nameOf = columnNamer(columns);
+  const titles = headerAt(lines, columns, nameOf);
+  const first = lines[titles];
   if (!first) return refused(1, 'import.empty');
-  const header = withoutEmptyEnd(first.cells).map(columnNamer(columns));
+  const header = withoutEmptyEnd(first.cells).map(nameOf);
   const problems = headerProblems(first.line, columns, header);
-  if (problems.length > 0) return { lines: [], problems };
+  const notes = headerNotes(first.line, all, header, titles);
+  if (problems.length > 0) return { lines: [], problems, notes };
+  const { sums = [], rest = [] } = Object.groupBy(lines.slice(titles + 1), (line) =>
+    figuresOf && isTotal(line, header, figuresOf) ? 'sums' : 'rest',
+  );
   if (rest.length === 0) return refused(first.line, 'import.empty');
-  return { lines: rest.map(lineOf<C>(header)), problems: [] };
+  const read = rest.map((line) => lineOf(header, columns, line));
+  return {
+    lines: read.map(({ line }) => line),
+    problems: [],
+    notes: [
+      ...notes,
+      ...sums.map(({ line }) => ({ line, field, messageKey: 'import.totalLine' })),
+      ...read.flatMap((one) => one.notes),
+    ],
+  };
 };
-
-const lineOf =
-  <C extends string>(header: readonly string[]) =>
-  ({ line, cells }: z.output<typeof StoredSheet>['lines'][number]): Line<C> => ({
-    line,
-    // the header holds nothing but the columns, or there would be no lines
-    cells: Object.fromEntries(
-      header.map((name, index) => [name, cells[index] ?? '']),
-    ) as Line<C>['cells'],
-  });
 
 /**
  * Whether a spreadsheet would execute a cell, because the file will end up in one again. Asked of

@@ -17,6 +17,8 @@ const formOf = (fields: Partial<CreditGrantForm>): CreditGrantForm => ({
   expiresOn: null,
   allowedCategoryIds: null,
   note: null,
+  ground: 'BEYOND_WAGE',
+  repeats: false,
   currency: 'CZK',
   dryRun: false,
   ...fields,
@@ -149,6 +151,52 @@ describe('a grant', () => {
   it('of meals names the limit of a shift', async () => {
     const { body } = await grant({ regime: 'CZ_MEAL', items: itemsOf('Z1'), dryRun: true });
     expect(body).toMatchObject({ shiftLimit: 12_950, warningCount: 0 });
+  });
+  it('says its ground, and what is in place of the wage is taxed', async () => {
+    const items = itemsOf('Z1');
+    const unsaid = await grant({ items, ground: null });
+    expect(unsaid.body.fieldErrors).toEqual([
+      { field: 'ground', messageKey: 'validation.required' },
+    ]);
+    const exempt = await grant({ items, ground: 'IN_PLACE_OF_WAGE' });
+    expect(exempt.body.fieldErrors).toEqual([
+      { field: 'ground', messageKey: 'credit.inPlaceOfWage' },
+    ]);
+    const taxed = await grant({ items, ground: 'IN_PLACE_OF_WAGE', regime: 'TAXED' });
+    expect(taxed.body.grant).toMatchObject({ ground: 'IN_PLACE_OF_WAGE', regime: 'TAXED' });
+  });
+  describe('of the same to the same people within a month', () => {
+    const items = [people[9], people[10]].map((userId = 0) => ({ userId, amount: 4_321 }));
+    it('names the first one, and is made when that is known', async () => {
+      const first = await grant({ items });
+      const tried = await grant({ items, dryRun: true });
+      expect(tried.body.twin).toMatchObject({ grantId: first.body.grant?.id, users: 2 });
+      const refused = await grant({ items });
+      expect(refused.body.fieldErrors).toMatchObject([
+        { field: 'repeats', messageKey: 'credit.grantedBefore', params: { users: 2, total: 2 } },
+      ]);
+      expect((await grant({ items, repeats: true })).status).toBe(200);
+    });
+    it('is another one after a recall, in another regime, of another amount, or a month later', async () => {
+      const twinOf = async (fields: Partial<CreditGrantForm>) =>
+        (await grant({ items, dryRun: true, ...fields })).body.twin;
+      expect(await twinOf({})).not.toBeNull();
+      expect(await twinOf({ regime: 'CZ_HEALTH' })).toBeNull();
+      expect(
+        await twinOf({ items: items.map(({ userId }) => ({ userId, amount: 4_322 })) }),
+      ).toBeNull();
+      await sql`update credit_grant set posted_at = now() - interval '32 days'`.execute(test.db);
+      expect(await twinOf({})).toBeNull();
+      await sql`update credit_grant set posted_at = now()`.execute(test.db);
+      for (const userId of [people[9], people[10]])
+        await admin.call(api.userCredit.recall, { id: userId ?? 0, body: { reason: 'Omyl' } });
+      expect(await twinOf({})).toBeNull();
+    });
+    it('asked for twice at once is made once', async () => {
+      const twice = items.map(({ userId }) => ({ userId, amount: 7_777 }));
+      const answers = await Promise.all([grant({ items: twice }), grant({ items: twice })]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    });
   });
   it('sent again under its key is made once; another under the same key is refused', async () => {
     const before = await grantCount();

@@ -1,4 +1,11 @@
-import type { CreditGrantItem, CreditGrantRecord, CreditPolicy, Regime } from '@cafeteria/contract';
+import type {
+  CreditGrantItem,
+  CreditGrantRecord,
+  CreditPolicy,
+  GrantGround,
+  GrantTwin,
+  Regime,
+} from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
@@ -44,29 +51,43 @@ export const findLimit = async (db: Db, regime: Regime, day: string): Promise<Li
       limit 1`.execute(db)
   ).rows[0];
 
-type Totals = {
+type Wanted = {
   readonly clientId: number;
   readonly regime: Regime;
-  readonly users: number;
-  readonly total: number;
+  /** Of the file it comes from. */
+  readonly fileHash: string | null;
+  readonly items: readonly { readonly userId: number; readonly amount: number }[];
 };
-/** The day a client last gave as many people the same sum in a regime, if within a month: most likely the same file. */
+/**
+ * The grant of the last 31 days that most likely is the same: in the same regime the same amounts for half of the
+ * people or more, or from the same file in any regime. What was taken back does not count.
+ */
 export const findTwin = async (
   db: Db,
-  { clientId, regime, users, total }: Totals,
-): Promise<string | undefined> =>
-  (
-    await query`
-      select ${columns({ postedAt: creditGrant.postedAt })}
-      from credit_grant
-      where client_id = ${clientId}
-        and regime = ${regime}
-        and users = ${users}
-        and total = ${total}
-        and posted_at > now() - interval '31 days'
-      order by id desc
-      limit 1`.execute(db)
-  ).rows[0]?.postedAt;
+  { clientId, regime, fileHash, items }: Wanted,
+): Promise<GrantTwin | null> => {
+  const userIds = items.map(({ userId }) => userId);
+  const amounts = items.map(({ amount }) => amount);
+  const { rows } = await query`
+    select ${columns<GrantTwin>({
+      grantId: g.id,
+      postedAt: g.postedAt,
+      regime: g.regime,
+      users: sql<number>`count(*)::int`,
+    })}
+    from credit_grant g
+    join credit_lot l on l.grant_id = g.id and l.closed is distinct from 'RECALLED'
+    join unnest(${userIds}::int[], ${amounts}::bigint[]) as n (user_id, amount)
+      on n.user_id = l.user_id and n.amount = l.amount
+    where g.client_id = ${clientId}
+      and g.posted_at > now() - interval '31 days'
+      and (g.regime = ${regime} or g.file_hash = ${fileHash})
+    group by g.id
+    having g.file_hash = ${fileHash} or count(*) * 2 >= ${items.length}
+    order by count(*) desc, g.id desc
+    limit 1`.execute(db);
+  return rows[0] ?? null;
+};
 
 /** Employees of a client, with what it gave them in a regime and a year. */
 const selectGrantees = (
@@ -165,15 +186,19 @@ export const shareUsers = async (tx: Db, userIds: readonly number[]): Promise<nu
 type GrantFacts = Omit<NewGrant, 'grantId' | 'items'> & {
   readonly users: number;
   readonly total: number;
+  readonly ground: GrantGround | null;
+  readonly fileHash: string | null;
 };
 export const insertGrant = async (tx: Db, grant: GrantFacts): Promise<number> => {
   const { rows } = await query`
     insert into credit_grant (
-      client_id, regime, valid_from, expires_on, note, users, total, currency, created_by
+      client_id, regime, valid_from, expires_on, note, users, total, currency, created_by, ground,
+      file_hash
     )
     values (
       ${grant.clientId}, ${grant.regime}, ${grant.validFrom}::date, ${grant.expiresOn}::date,
-      ${grant.note}, ${grant.users}, ${grant.total}, ${grant.currency}, ${grant.createdBy}
+      ${grant.note}, ${grant.users}, ${grant.total}, ${grant.currency}, ${grant.createdBy},
+      ${grant.ground}, ${grant.fileHash}
     )
     returning ${columns({ id: creditGrant.id })}`.execute(tx);
   return found(rows[0]).id;
@@ -186,6 +211,7 @@ const grantColumns = columns<CreditGrantRecord>({
   validFrom: g.validFrom,
   expiresOn: g.expiresOn,
   note: g.note,
+  ground: g.ground,
   users: g.users,
   total: g.total,
   currency: g.currency,

@@ -16,9 +16,25 @@ export type Grantee = {
 export type Grantees = {
   readonly byId: ReadonlyMap<number, Grantee>;
   readonly byNumber: ReadonlyMap<string, Grantee>;
+  /** Whose numbers differ by zeros at their beginning alone are not here. */
+  readonly byNumberWithoutZeros: ReadonlyMap<string, Grantee>;
   readonly byEmail: ReadonlyMap<string, Grantee>;
 };
+/** A number as spreadsheets keep it: `00042` is `42`. */
+export const withoutZeros = (number: string): string => number.replace(/^0+(?=\d)/, '');
+const onlyOnes = (people: readonly Grantee[]): Map<string, Grantee> => {
+  const alike = Map.groupBy(
+    people.filter(({ personalNumber }) => /^\d+$/.test(personalNumber ?? '')),
+    ({ personalNumber }) => withoutZeros(personalNumber ?? ''),
+  );
+  return new Map(
+    [...alike].flatMap(([number, [first, ...others]]) =>
+      first && others.length === 0 ? [[number, first]] : [],
+    ),
+  );
+};
 export const granteesOf = (people: readonly Grantee[]): Grantees => ({
+  byNumberWithoutZeros: onlyOnes(people),
   byId: new Map(people.map((one) => [one.userId, one])),
   byNumber: new Map(
     people.flatMap((one) => (one.personalNumber === null ? [] : [[one.personalNumber, one]])),
@@ -71,6 +87,12 @@ export const beyondLimit = (
         const total = one.grantee.granted + one.amount;
         return total > yearly ? [{ ...one, total, limit: yearly }] : [];
       });
+
+/** Who gets how much. */
+export const itemsOf = (
+  granted: readonly Granted[],
+): readonly { readonly userId: number; readonly amount: number }[] =>
+  granted.map(({ grantee: { userId }, amount }) => ({ userId, amount }));
 
 export const sumOf = (granted: readonly Granted[]): number =>
   granted.reduce((total, { amount }) => total + amount, 0);

@@ -5,12 +5,15 @@ import {
   type FieldError,
   grantedRegimesOf,
   type GrantTerms,
+  type GrantTwin,
+  isTaxed,
   needsClaim,
 } from '@cafeteria/contract';
+import { formatDate } from '@cafeteria/i18n';
 import type { ServerConfig } from '../../config/index.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import type { Editor } from '../../kernel/caller/index.ts';
-import { shareClient } from '../../people/records/client/index.ts';
+import { lockClient } from '../../people/records/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import { grantCredits, pragueDay } from '../ledger/index.ts';
@@ -19,6 +22,7 @@ import {
   areCategories,
   findGrantees,
   findLimit,
+  findTwin,
   getCreditPolicy,
   getGrant,
   insertGrant,
@@ -26,13 +30,31 @@ import {
   listGrantees,
   shareUsers,
 } from './grant.queries.ts';
-import { beyondLimit, type Granted, granteesOf, matchItems, sumOf } from './grant.rules.ts';
+import {
+  beyondLimit,
+  type Granted,
+  granteesOf,
+  itemsOf,
+  matchItems,
+  sumOf,
+} from './grant.rules.ts';
 
 /** The country and the currency of the installation. */
 export type Installation = Pick<ServerConfig, 'country' | 'currency'>;
 
 /** What is said of a grant, with its last day decided. */
 export type Terms = Omit<GrantTerms, 'expiresOn'> & { readonly expiresOn: string | null };
+
+/** The ground is asked where the law does, and what is in place of the wage is taxed. */
+const assertGround = (
+  { regime, ground }: Pick<GrantTerms, 'regime' | 'ground'>,
+  isCzech: boolean,
+) => {
+  if (isCzech && ground === null)
+    throw invalidFields([{ field: 'ground', messageKey: 'validation.required' }]);
+  if (ground === 'IN_PLACE_OF_WAGE' && !isTaxed(regime))
+    throw invalidFields([{ field: 'ground', messageKey: 'credit.inPlaceOfWage' }]);
+};
 
 /** Refuses what an installation does not deal in, and decides the last day. */
 export const decideTerms = async (
@@ -46,6 +68,7 @@ export const decideTerms = async (
     throw invalidFields([{ field: 'regime', messageKey: 'credit.needsClaim' }]);
   if (!grantedRegimesOf(country === 'Sk' ? 'SK' : 'CZ').includes(terms.regime))
     throw invalidFields([{ field: 'regime', messageKey: 'credit.otherCountry' }]);
+  assertGround(terms, country === 'Cz');
   const last = expiresOn === undefined ? lastDayOf(policy, terms.validFrom) : expiresOn;
   if (last !== null && last < terms.validFrom)
     throw invalidFields([{ field: 'expiresOn', messageKey: 'validation.interval' }]);
@@ -84,9 +107,16 @@ const shown = 100;
 /** What is to be known of a grant before, or after, it is posted. */
 const resultOf = (
   { granted, problems }: Draft,
-  expiresOn: string | null,
-  limit: Limit | undefined,
-  currency: Currency,
+  {
+    expiresOn,
+    limit,
+    twin,
+    currency,
+  }: Pick<Terms, 'expiresOn'> & {
+    readonly limit: Limit | undefined;
+    readonly twin: GrantTwin | null;
+    readonly currency: Currency;
+  },
 ): Omit<CreditGrantResult, 'grant'> => {
   const beyond = beyondLimit(granted, limit?.period === 'YEAR' ? limit.amount : null);
   return {
@@ -96,6 +126,7 @@ const resultOf = (
     expiresOn,
     problems: problems.slice(0, shown),
     problemCount: problems.length,
+    twin,
     inactiveCount: granted.filter(({ grantee }) => !grantee.isActive).length,
     warnings: beyond
       .slice(0, shown)
@@ -118,11 +149,17 @@ export const postGrant = async (
     clientId,
     currency,
     createdBy,
-  }: { clientId: number; currency: Currency; createdBy: number | null },
+    fileHash = null,
+  }: {
+    readonly clientId: number;
+    readonly currency: Currency;
+    readonly createdBy: number | null;
+    readonly fileHash?: string | null;
+  },
   terms: Terms,
   granted: readonly Granted[],
 ): Promise<number> => {
-  const { regime, validFrom, expiresOn, allowedCategoryIds = null, note } = terms;
+  const { regime, validFrom, expiresOn, allowedCategoryIds = null, note, ground } = terms;
   const facts = {
     clientId,
     regime,
@@ -137,7 +174,13 @@ export const postGrant = async (
   // who is deleted in this moment gets nothing, and then nobody does
   if ((await shareUsers(tx, userIds)) < userIds.length)
     throw new AppError('credit.error.personGone');
-  const grantId = await insertGrant(tx, { ...facts, users: granted.length, total: sumOf(granted) });
+  const grantId = await insertGrant(tx, {
+    ...facts,
+    users: granted.length,
+    total: sumOf(granted),
+    ground,
+    fileHash,
+  });
   await grantCredits(tx, {
     ...facts,
     grantId,
@@ -149,6 +192,13 @@ export const postGrant = async (
   });
   return grantId;
 };
+
+/** What is to be accepted before the same is granted again. */
+export const repeated = ({ grantId, postedAt, users }: GrantTwin, total: number): FieldError => ({
+  field: 'repeats',
+  messageKey: 'credit.grantedBefore',
+  params: { day: formatDate(postedAt), users, total, grantId },
+});
 
 /** What a grant would do; nothing is written. */
 export const tryGrant = async (
@@ -162,12 +212,19 @@ export const tryGrant = async (
     throw invalidFields([
       { field: 'currency', messageKey: 'validation.currency', params: { currency } },
     ]);
-  const { regime, validFrom, expiresOn, allowedCategoryIds, note } = form;
-  const said = { regime, validFrom, expiresOn, allowedCategoryIds, note };
+  const { regime, validFrom, expiresOn, allowedCategoryIds, note, ground } = form;
+  const said = { regime, validFrom, expiresOn, allowedCategoryIds, note, ground };
   const terms = await decideTerms(db, clientId, said, installation);
   const draft = await draftOf(db, clientId, form);
   const limit = await findLimit(db, regime, validFrom);
-  return { draft, terms, result: resultOf(draft, terms.expiresOn, limit, currency) };
+  const twin = await findTwin(db, {
+    clientId,
+    regime,
+    fileHash: null,
+    items: itemsOf(draft.granted),
+  });
+  const { expiresOn: last } = terms;
+  return { draft, terms, result: resultOf(draft, { expiresOn: last, limit, twin, currency }) };
 };
 
 /** Grants credits: all of it, or a refusal that names everybody it cannot be for. */
@@ -178,9 +235,10 @@ export const grant = async (
   installation: Installation,
   caller: Editor,
 ): Promise<CreditGrantResult> => {
-  if (!(await shareClient(tx, clientId))) throw notFound();
+  if (!(await lockClient(tx, clientId))) throw notFound();
   const { draft, terms, result } = await tryGrant(tx, clientId, form, installation);
   if (draft.problems.length > 0) throw invalidFields(draft.problems.slice(0, shown));
+  if (result.twin && !form.repeats) throw invalidFields([repeated(result.twin, result.count)]);
   const by = { clientId, currency: installation.currency, createdBy: caller.user.id };
   const id = await postGrant(tx, by, terms, draft.granted);
   const { regime, validFrom, expiresOn } = terms;
@@ -188,7 +246,15 @@ export const grant = async (
     action: 'CREATE',
     entity: 'credit_grant',
     entityId: id,
-    after: { clientId, regime, validFrom, expiresOn, users: result.count, total: result.total },
+    after: {
+      clientId,
+      regime,
+      ground: terms.ground,
+      validFrom,
+      expiresOn,
+      users: result.count,
+      total: result.total,
+    },
   });
   return { grant: await getGrant(tx, clientId, id), ...result };
 };

@@ -3,6 +3,7 @@ import {
   type Currency,
   GrantAmount,
   type ImportError,
+  type ImportNote,
   parseAmount,
 } from '@cafeteria/contract';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ type Column = (typeof creditGrantImportColumns)[number];
 export const grantColumns: Columns<Column> = {
   all: creditGrantImportColumns,
   required: ['amount'],
+  figuresOf: ['personalNumber', 'email'],
   names: {
     personalNumber: [
       'osobní číslo',
@@ -35,12 +37,17 @@ const wrongAmount = (plain: string): string => {
   if (/[.,]\d{3,}$/.test(plain)) return 'credit.decimals';
   return /^[-−–]\d/.test(plain) ? 'validation.positive' : 'validation.amount';
 };
+/** `1.234,50` and `1500,-` mean one thing only; `1.234` may mean two and stays as it is. */
+const withoutOrnaments = (plain: string): string =>
+  plain
+    .replace(/,[-–—]{1,2}(?=\D*$)/, '')
+    .replace(/^\d{1,3}(?:\.\d{3})+(?=,\d{1,2}(?!\d))/, (units) => units.replaceAll('.', ''));
 const amountOf = (
   typed: string,
   currency: Currency,
 ): { readonly amount: number } | Pick<ImportError, 'messageKey' | 'params'> => {
   if (typed === '') return { messageKey: 'validation.required' };
-  const plain = typed.replaceAll(/\s/g, '');
+  const plain = withoutOrnaments(typed.replaceAll(/\s/g, ''));
   if (signs[currency === 'CZK' ? 'EUR' : 'CZK'].test(plain))
     return { messageKey: 'credit.otherCurrency', params: { currency } };
   const amount = parseAmount(plain.replace(signs[currency], ''));
@@ -52,19 +59,27 @@ const amountOf = (
 
 type Problem = Omit<ImportError, 'line'> & { readonly field: Column };
 const unknown = (field: Column): Problem => ({ field, messageKey: 'credit.unknownPerson' });
+/** Whose number it is, and also if a spreadsheet took the zeros from its beginning. */
+const byNumberOf = (
+  number: string,
+  { byNumber, byNumberWithoutZeros }: Grantees,
+): Grantee | undefined =>
+  byNumber.get(number) ??
+  (/^[1-9]\d*$/.test(number) ? byNumberWithoutZeros.get(number) : undefined);
 
 /** Whom a line is about: both names, where both are there, must be of one person. */
 const personOf = (
   { cells: { personalNumber = '', email = '' } }: GrantLine,
-  { byNumber, byEmail }: Grantees,
+  people: Grantees,
 ): Grantee | Problem => {
+  const { byEmail } = people;
   if (!email) {
     if (!personalNumber) return { field: 'personalNumber', messageKey: 'validation.required' };
-    return byNumber.get(personalNumber) ?? unknown('personalNumber');
+    return byNumberOf(personalNumber, people) ?? unknown('personalNumber');
   }
   const byMail = byEmail.get(email.toLowerCase());
   if (!personalNumber) return byMail ?? unknown('email');
-  const byNum = byNumber.get(personalNumber);
+  const byNum = byNumberOf(personalNumber, people);
   if (!byNum) return unknown('personalNumber');
   if (!byMail) return unknown('email');
   return byNum === byMail ? byNum : { field: 'email', messageKey: 'credit.otherPerson' };
@@ -74,6 +89,28 @@ const noteProblems = (note: string): readonly Problem[] =>
   note.length > noteLength
     ? [{ field: 'note', messageKey: 'validation.maxLength', params: { max: noteLength } }]
     : [];
+
+const shownLength = 60;
+/** What stands where it cannot be taken. */
+const refused = ({ cells }: GrantLine, { field }: Problem): Pick<ImportError, 'value'> => {
+  const value = cells[field]?.slice(0, shownLength);
+  return value ? { value } : {};
+};
+/** The number a line means where it lost its zeros. */
+const filledZeros = (
+  { line, cells: { personalNumber: typed = '' } }: GrantLine,
+  { personalNumber: number }: Grantee,
+): ImportNote[] =>
+  typed === '' || typed === number
+    ? []
+    : [
+        {
+          line,
+          field: 'personalNumber',
+          messageKey: 'credit.zerosFilled',
+          params: { typed, number: number ?? '' },
+        },
+      ];
 
 /** Reads one line as somebody's part of a grant, or says what is wrong with it. */
 const readLine = (
@@ -94,7 +131,9 @@ const readLine = (
     ...('messageKey' in read ? [{ field: 'amount' as const, ...read }] : []),
     ...wrong,
   ];
-  return { errors: problems.map((problem) => ({ line: line.line, ...problem })) };
+  return {
+    errors: problems.map((problem) => ({ line: line.line, ...problem, ...refused(line, problem) })),
+  };
 };
 
 /** Who gets what by the lines of a file. Nobody may stand in it twice. */
@@ -105,7 +144,9 @@ export const grantLines = (
 ): {
   readonly granted: readonly (Granted & { readonly line: number })[];
   readonly errors: readonly ImportError[];
+  readonly notes: readonly ImportNote[];
 } => {
+  const notes: ImportNote[] = [];
   const granted: (Granted & { readonly line: number })[] = [];
   const errors: ImportError[] = [];
   const first = new Map<number, number>();
@@ -120,6 +161,7 @@ export const grantLines = (
     if (earlier === undefined) {
       first.set(userId, line.line);
       granted.push({ ...read.granted, line: line.line });
+      notes.push(...filledZeros(line, read.granted.grantee));
     } else
       errors.push({
         line: line.line,
@@ -128,5 +170,5 @@ export const grantLines = (
         params: { earlier },
       });
   }
-  return { granted, errors };
+  return { granted, errors, notes };
 };

@@ -1,4 +1,4 @@
-import { api, type FileImport } from '@cafeteria/contract';
+import { api, type AskingNote, type FileImport, type Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { insertEmployees } from '../../test/money.ts';
@@ -19,7 +19,7 @@ const ended = async (id: number): Promise<FileImport> => {
     .toSatisfy(({ status }: FileImport) => !['CHECKING', 'IMPORTING'].includes(status));
   return get();
 };
-const checked = async (content: Buffer) => {
+const checked = async (content: Buffer, terms: { regime?: Regime } = {}) => {
   const { body } = await admin.call(api.creditGrantImport.upload, {
     clientId,
     body: {
@@ -30,6 +30,8 @@ const checked = async (content: Buffer) => {
       expiresOn: null,
       allowedCategoryIds: null,
       note: 'Jaro',
+      ground: 'BEYOND_WAGE',
+      ...terms,
     },
   });
   await admin.call(api.creditGrantImport.check, { clientId, id: body.id });
@@ -79,11 +81,78 @@ describe('a file of grants', () => {
     expect(file.status).toBe('REFUSED');
     expect(file.errors).toMatchObject([{ line: 3, field, messageKey }]);
   });
-  it('with a calculated cell is refused', async () => {
+  it('with a calculated cell takes what it gave, and says so', async () => {
     const file = await checked(
-      sheet(['personalNumber', 'amount'], ['Z1', { xml: '<f>SUM(A1)</f><v>100</v>' }]),
+      sheet(['personalNumber', 'amount'], ['Z1', { xml: '<f>SUM(A1)</f><v>1500</v>' }]),
     );
-    expect(file.errors).toMatchObject([{ line: 2, field: 'amount', messageKey: 'import.formula' }]);
+    expect(file).toMatchObject({ status: 'CHECKED', amount: 150_000 });
+    expect(file.notes).toMatchObject([
+      { line: 2, field: 'amount', messageKey: 'import.computed', params: { value: '1500' } },
+    ]);
+  });
+  it.each([
+    ['that was never calculated', '<f>SUM(A1)</f>', '', 'import.formula'],
+    ['that failed', '<f>1/0</f><v>#DIV/0!</v>', ' t="e"', 'validation.amount'],
+  ])('with a formula %s is refused', async (_what, xml, attributes, messageKey) => {
+    const file = await checked(sheet(['personalNumber', 'amount'], ['Z1', { attributes, xml }]));
+    expect(file.errors).toMatchObject([{ line: 2, field: 'amount', messageKey }]);
+  });
+  it('as payroll makes it: a title, a column of its own, a line of totals', async () => {
+    const file = await checked(
+      sheet(
+        ['Benefity, listopad 2026'],
+        [],
+        ['Jméno', 'Osobní číslo', 'Částka'],
+        ['Nová Jana', 'Z1', '2.234,50'],
+        ['Suma Petr', 'Z2', '2500,-'],
+        ['Celkem', '', { xml: '<f>SUM(C4:C5)</f><v>4734.5</v>' }],
+      ),
+    );
+    expect(file).toMatchObject({ status: 'CHECKED', total: 2, amount: 473_450, errorCount: 0 });
+    expect(file.notes.map(({ line, messageKey }) => [line, messageKey])).toEqual([
+      [3, 'import.titles'],
+      [3, 'import.unknownColumn'],
+      [6, 'import.totalLine'],
+    ]);
+  });
+  it('as text with a title and commas in names is parted by what parts all of its lines', async () => {
+    const file = await checked(
+      csv('Mzdy, odměny, listopad', 'Jméno;Osobní číslo;Částka', 'Nová, Jana;Z1;10', 'A, B;Z2;20'),
+    );
+    expect(file).toMatchObject({ status: 'CHECKED', amount: 3_000 });
+  });
+  it('says what stands where it cannot be taken', async () => {
+    const file = await checked(csv('personalNumber;amount', 'Z9999;10', 'Z1;1.234'));
+    expect(file.errors.map(({ field, value }) => [field, value])).toEqual([
+      ['personalNumber', 'Z9999'],
+      ['amount', '1.234'],
+    ]);
+  });
+  it('fills in zeros a spreadsheet took, once somebody has said yes', async () => {
+    await sql`update "user" set personal_number = '00042' where personal_number = 'Z3'`.execute(
+      test.db,
+    );
+    const file = await checked(csv('personalNumber;amount', '42;10'));
+    expect(file.notes).toMatchObject([
+      { messageKey: 'credit.zerosFilled', params: { typed: '42', number: '00042' } },
+    ]);
+    const run = (accepted?: AskingNote[]) =>
+      admin.call(api.creditGrantImport.run, {
+        clientId,
+        id: file.id,
+        ...(accepted && { body: { accepted } }),
+      });
+    expect((await run()).body.fieldErrors).toMatchObject([{ messageKey: 'import.notAccepted' }]);
+    await run(['credit.zerosFilled']);
+    expect((await ended(file.id)).status).toBe('IMPORTED');
+    await sql`update "user" set personal_number = '042' where personal_number = 'Z4'`.execute(
+      test.db,
+    );
+    const either = await checked(csv('personalNumber;amount', '42;10'));
+    expect(either.errors).toMatchObject([{ messageKey: 'credit.unknownPerson', value: '42' }]);
+    await sql`
+      update "user" set personal_number = case personal_number when '042' then 'Z4' else 'Z3' end
+      where personal_number in ('00042', '042')`.execute(test.db);
   });
   it('with somebody twice is refused, by number and by address alike', async () => {
     const file = await checked(
@@ -94,13 +163,37 @@ describe('a file of grants', () => {
       [4, 'credit.otherPerson'],
     ]);
   });
-  it('that was most likely granted before says when', async () => {
+  describe('that was granted before', () => {
     const content = csv('personalNumber;amount', 'Z1;77', 'Z2;33');
-    const first = await checked(content);
-    expect(first.noteCounts).not.toHaveProperty(['credit.grantedBefore']);
-    await admin.call(api.creditGrantImport.run, { clientId, id: first.id });
-    await ended(first.id);
-    expect((await checked(content)).noteCounts).toMatchObject({ 'credit.grantedBefore': 1 });
+    const run = (id: number, accepted: AskingNote[] = []) =>
+      admin.call(api.creditGrantImport.run, { clientId, id, body: { accepted } });
+    it('is granted again only when somebody has said so, also less one person or in another regime', async () => {
+      const first = await checked(content);
+      expect(first.noteCounts).not.toHaveProperty(['credit.grantedBefore']);
+      await run(first.id);
+      await ended(first.id);
+      const again = await checked(content);
+      expect(again.notes[0]).toMatchObject({
+        messageKey: 'credit.grantedBefore',
+        params: { users: 2, total: 2 },
+      });
+      expect((await run(again.id)).status).toBe(422);
+      const fewer = await checked(csv('personalNumber;amount', 'Z1;77'));
+      expect(fewer.noteCounts).toMatchObject({ 'credit.grantedBefore': 1 });
+      const health = await checked(content, { regime: 'CZ_HEALTH' });
+      expect(health.noteCounts).toMatchObject({ 'credit.grantedBefore': 1 });
+      const others = await checked(csv('personalNumber;amount', 'Z1;78', 'Z2;34'));
+      expect(others.noteCounts).not.toHaveProperty(['credit.grantedBefore']);
+      await run(again.id, ['credit.grantedBefore']);
+      expect((await ended(again.id)).status).toBe('IMPORTED');
+    });
+    it('in the same moment from another window is granted once', async () => {
+      const same = csv('personalNumber;amount', 'Z1;55', 'Z2;66');
+      const files = [await checked(same), await checked(same)];
+      for (const { id } of files) await run(id);
+      const outcomes = await Promise.all(files.map(async ({ id }) => (await ended(id)).status));
+      expect(outcomes.toSorted()).toEqual(['IMPORTED', 'REFUSED']);
+    });
   });
   it('tells beforehand whose year goes beyond the limit and who is switched off', async () => {
     await sql`update "user" set active = false where personal_number = 'Z4'`.execute(test.db);
@@ -129,6 +222,7 @@ it('a grant of 10,000 people is posted whole', async () => {
       regime: 'CZ_MEAL',
       validFrom: pragueDay(),
       currency: 'CZK',
+      ground: 'BEYOND_WAGE',
       everybody: { amount: 200_000, companyId: null, onlyActive: false },
       dryRun: false,
     },

@@ -1,5 +1,6 @@
 import { GrantTerms, type ImportNote } from '@cafeteria/contract';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
   type CheckedFile,
@@ -10,11 +11,11 @@ import {
   importStore,
   readLines,
 } from '../../kernel/import/index.ts';
-import { shareClient } from '../../people/records/client/index.ts';
+import { lockClient } from '../../people/records/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { findLimit, findTwin, listGrantees } from './grant.queries.ts';
-import { beyondLimit, type Granted, granteesOf, sumOf } from './grant.rules.ts';
-import { decideTerms, type Installation, postGrant } from './grant.ts';
+import { beyondLimit, type Granted, granteesOf, itemsOf, sumOf } from './grant.rules.ts';
+import { decideTerms, type Installation, postGrant, repeated } from './grant.ts';
 import { grantColumns, grantLines } from './import.rules.ts';
 
 export const creditGrantImports = importStore({
@@ -65,6 +66,10 @@ const notesOf = (
   ].toSorted((a, b) => a.line - b.line);
 };
 
+/** What a file holds, whatever it is called and however it was saved. */
+const hashOf = ({ content }: ImportFile): string =>
+  createHash('sha256').update(content).digest('hex');
+
 /** A file that was most likely granted before: said at its first line. */
 const twinNotes = async (
   db: Db,
@@ -73,48 +78,38 @@ const twinNotes = async (
 ): Promise<ImportNote[]> => {
   const [first] = granted;
   if (!first) return [];
-  const totals = {
-    clientId: file.ownerId,
-    regime: termsOf(file).regime,
-    users: granted.length,
-    total: sumOf(granted),
-  };
-  const day = await findTwin(db, totals);
-  return day === undefined
-    ? []
-    : [
-        {
-          line: first.line,
-          field: 'amount',
-          messageKey: 'credit.grantedBefore',
-          params: { day: formatDate(day) },
-        },
-      ];
+  const { ownerId: clientId } = file;
+  const { regime } = termsOf(file);
+  const fileHash = hashOf(file);
+  const twin = await findTwin(db, { clientId, regime, fileHash, items: itemsOf(granted) });
+  return twin ? [{ ...repeated(twin, granted.length), line: first.line, field: 'amount' }] : [];
 };
 
 const check =
   (installation: Installation) =>
   async (db: Db, file: ImportFile): Promise<CheckedFile<Granted>> => {
     const { regime, validFrom } = termsOf(file);
-    const { lines, problems } = readLines(file.content, grantColumns);
+    const { lines, problems, notes } = readLines(file.content, grantColumns);
     const asked = { clientId: file.ownerId, regime, year: Number(validFrom.slice(0, 4)) };
     const people = await listGrantees(db, asked, { companyId: null, onlyActive: false });
-    const { granted, errors } = grantLines(lines, granteesOf(people), installation.currency);
+    const read = grantLines(lines, granteesOf(people), installation.currency);
     const limit = await findLimit(db, regime, validFrom);
     return {
       total: lines.length,
-      rows: granted,
-      counts: { create: granted.length, update: 0, deactivate: 0 },
-      errors: [...problems, ...errors],
+      rows: read.granted,
+      counts: { create: read.granted.length, update: 0, deactivate: 0 },
+      errors: [...problems, ...read.errors],
       notes: [
-        ...(await twinNotes(db, file, granted)),
+        ...(await twinNotes(db, file, read.granted)),
+        ...notes,
+        ...read.notes,
         ...notesOf(
-          granted,
+          read.granted,
           { validFrom, yearly: limit?.period === 'YEAR' ? limit.amount : null },
           installation,
         ),
       ],
-      amount: sumOf(granted),
+      amount: sumOf(read.granted),
     };
   };
 
@@ -123,13 +118,13 @@ export const createGrantImporter = (deps: ImporterDeps, installation: Installati
   createImporter(deps, {
     store: creditGrantImports,
     check: check(installation),
-    lockOwner: shareClient,
+    lockOwner: lockClient,
     write: async (tx, file, { rows }) => {
       const terms = await decideTerms(tx, file.ownerId, termsOf(file), installation);
       const { currency } = installation;
       await postGrant(
         tx,
-        { clientId: file.ownerId, currency, createdBy: file.userId },
+        { clientId: file.ownerId, currency, createdBy: file.userId, fileHash: hashOf(file) },
         terms,
         rows,
       );

@@ -36,6 +36,7 @@ export const creditGrantImportHandlers = (deps: Deps): Handlers<typeof creditGra
       return imports.upload(clientId, { fileName, content, options: terms }, caller);
     },
     check: ({ clientId, id }) => imports.check(clientId, id),
-    run: ({ clientId, id }, caller) => imports.run(clientId, id, caller),
+    run: ({ clientId, id, body }, caller) =>
+      imports.run({ ownerId: clientId, id, accepted: body?.accepted }, caller),
   };
 };

@@ -339,6 +339,8 @@ interface CreditGrantTable {
   currency: 'CZK' | 'EUR';
   created_by: number | null;
   posted_at: Filled<Timestamp>;
+  file_hash: string | null;
+  ground: 'BEYOND_WAGE' | 'IN_PLACE_OF_WAGE' | null;
 }
 
 interface CreditGrantImportTable {
@@ -1574,6 +1576,8 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     currency: 'text',
     created_by: 'int4',
     posted_at: 'timestamptz',
+    file_hash: 'text',
+    ground: 'text',
   },
   credit_grant_import: {
     id: 'int4',

@@ -2,7 +2,7 @@ import { controlCharacters, type ImportDelimiter, type ImportEncoding } from '@c
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { AppError } from '../http/index.ts';
-import { fileLimits, type OfficeFile, type SheetLine } from './file.ts';
+import { fileLimits, headerLines, type OfficeFile, type SheetLine } from './file.ts';
 
 const signs = { COMMA: ',', SEMICOLON: ';', TAB: '\t' } as const;
 const byteOrderMarks = [
@@ -40,14 +40,26 @@ export const decodeText = (bytes: Buffer): { encoding: ImportEncoding; text: str
   return { encoding, text };
 };
 
-/** The sign that stands in the header most often, outside of quotes. */
+/**
+ * The sign that parts the most of the first lines into equally many cells, and then into the most: titles above the
+ * header and commas in texts are not parted alike.
+ */
 const delimiterOf = (text: string): ImportDelimiter => {
-  const header = (text.split(/\r?\n|\r/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  const count = (name: ImportDelimiter): number => header.split(signs[name]).length;
-  return (['SEMICOLON', 'TAB'] as const).reduce<ImportDelimiter>(
-    (best, name) => (count(name) > count(best) ? name : best),
-    'COMMA',
-  );
+  const heads = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n|\r/, headerLines);
+  const alike = (name: ImportDelimiter): { lines: number; cells: number } => {
+    const counts = new Map<number, number>();
+    for (const line of heads) {
+      const cells = line.split(signs[name]).length;
+      if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+    }
+    const [cells, lines] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [1, 0];
+    return { lines, cells };
+  };
+  const [best = 'COMMA'] = (['COMMA', 'SEMICOLON', 'TAB'] as const).toSorted((one, other) => {
+    const [a, b] = [alike(one), alike(other)];
+    return b.lines - a.lines || b.cells - a.cells;
+  });
+  return best;
 };
 
 const Parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });

@@ -1,7 +1,12 @@
 import type { ImportDelimiter, ImportEncoding } from '@cafeteria/contract';
 
 /** A line of a sheet as people see it: numbered as in the file, every cell a text. */
-export type SheetLine = { readonly line: number; readonly cells: readonly string[] };
+export type SheetLine = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** What formulas of a workbook gave when it was saved, by the index of their cell, which holds the formula. */
+  readonly results?: Readonly<Record<number, string>>;
+};
 /** What was found in a file, and how it was recognised. */
 export type OfficeFile = {
   readonly format: 'CSV' | 'XLSX';
@@ -23,3 +28,6 @@ export const fileLimits = {
   characters: 20_000_000,
   unzippedBytes: 60_000_000,
 } as const;
+
+/** Titles may stand above the header, which is one of the first lines. */
+export const headerLines = 10;

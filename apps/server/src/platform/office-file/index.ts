@@ -3,7 +3,7 @@ import { readCsv } from './csv.ts';
 import type { OfficeFile } from './file.ts';
 import { readXlsx } from './xlsx.ts';
 
-export type { OfficeFile, SheetLine } from './file.ts';
+export { headerLines, type OfficeFile, type SheetLine } from './file.ts';
 export { type CsvCell, moneyCell, writeCsv } from './write-csv.ts';
 export { writeXlsx } from './write-xlsx.ts';
 

@@ -88,12 +88,7 @@ type Cell = {
   value: string;
   formula: string | undefined;
 };
-const textOf = (
-  { type, value, formula, style }: Cell,
-  { strings, formats, isMac }: Context,
-): string => {
-  // what a formula gave is not what the sheet says: it is reported as a formula and refused as one
-  if (formula !== undefined) return `=${formula || value}`;
+const textOf = ({ type, value, style }: Cell, { strings, formats, isMac }: Context): string => {
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'inlineStr' || type === 'str') return unescaped(value);
   if (type === 'b' || type === 'e' || type === 'd') return value;
@@ -105,22 +100,27 @@ const gatherer = (context: Context) => {
   const lines: SheetLine[] = [];
   let line = 0;
   let cells: string[] = [];
+  let results: Record<number, string> = {};
   let characters = 0;
   let cell: Cell = { column: 0, type: '', style: 0, value: '', formula: undefined };
   let inside = '';
   const endCell = (): void => {
-    const text = textOf(cell, context).trim();
+    const { formula, column, value } = cell;
+    const shown = textOf(cell, context).trim();
+    const text = formula === undefined ? shown : `=${formula || value}`;
     if (text === '') return;
+    if (formula !== undefined && shown !== '') results[column] = shown;
     characters += text.length;
-    if (cell.column >= fileLimits.columns || characters > fileLimits.characters)
+    if (column >= fileLimits.columns || characters > fileLimits.characters)
       throw new AppError('import.error.unfolds');
-    while (cells.length < cell.column) cells.push('');
-    cells[cell.column] = text;
+    while (cells.length < column) cells.push('');
+    cells[column] = text;
   };
   const endLine = (): void => {
     if (cells.length === 0) return;
     if (lines.length > fileLimits.lines) throw new AppError('import.error.tooManyLines');
-    lines.push({ line, cells });
+    const isComputed = Object.keys(results).length > 0;
+    lines.push({ line, cells, ...(isComputed && { results }) });
   };
   return {
     lines,
@@ -129,6 +129,7 @@ const gatherer = (context: Context) => {
       if (element === 'row') {
         line = Number(attributes['r'] ?? line + 1);
         cells = [];
+        results = {};
         cell = { ...cell, column: -1 };
       }
       if (element === 'c')
@@ -153,7 +154,8 @@ const gatherer = (context: Context) => {
   };
 };
 
-/** Reads the first visible sheet of a workbook that holds something; cells with formulas begin with `=`. */
+/** Reads the first visible sheet of a workbook that holds something; cells with formulas begin with `=`, with
+ * what they gave beside them. */
 export const readXlsx = async (bytes: Buffer): Promise<OfficeFile> => {
   const zip = openZip(bytes, fileLimits.unzippedBytes);
   const { sheets, isMac } = await readWorkbook(zip);

@@ -40,8 +40,8 @@ const deactivatesMissing = ({ options }: ImportFile): boolean => options.deactiv
 const readRows = async (
   content: string,
   onProgress: OnProgress,
-): Promise<{ total: number; rows: UserLine[]; errors: ImportError[] }> => {
-  const { lines, problems } = readLines(content, userColumns);
+): Promise<Required<Pick<CheckedFile<UserLine>, 'total' | 'rows' | 'errors' | 'notes'>>> => {
+  const { lines, problems, notes } = readLines(content, userColumns);
   const rows: UserLine[] = [];
   const errors: ImportError[] = [...problems];
   await eachLine(
@@ -53,7 +53,7 @@ const readRows = async (
     },
     onProgress,
   );
-  return { total: lines.length, rows, errors: [...errors, ...repeatedNumbers(lines)] };
+  return { total: lines.length, rows, errors: [...errors, ...repeatedNumbers(lines)], notes };
 };
 
 const byLine = (errors: readonly ImportError[]): ImportError[] =>
@@ -64,7 +64,7 @@ const check = async (
   file: ImportFile,
   onProgress: OnProgress,
 ): Promise<CheckedFile<Planned>> => {
-  const { total, rows, errors } = await readRows(file.content, onProgress);
+  const { total, rows, errors, notes } = await readRows(file.content, onProgress);
   const employers = await findEmployers(db, file.ownerId);
   const known = await findPayrollUsers(db, file.ownerId);
   const plan = planLines(rows, {
@@ -89,6 +89,7 @@ const check = async (
     rows: plan.planned,
     counts,
     errors: byLine([...errors, ...plan.errors, ...nameErrors(plan.planned, foreign)]),
+    notes,
   };
 };
 

@@ -34,6 +34,7 @@ export const userImportHandlers = (deps: Deps): Handlers<typeof userImportRoutes
     upload: ({ clientId, body: { deactivateMissing, ...file } }, caller) =>
       imports.upload(clientId, { ...file, options: { deactivateMissing } }, caller),
     check: ({ clientId, id }) => imports.check(clientId, id),
-    run: ({ clientId, id }, caller) => imports.run(clientId, id, caller),
+    run: ({ clientId, id, body }, caller) =>
+      imports.run({ ownerId: clientId, id, accepted: body?.accepted }, caller),
   };
 };

@@ -6,17 +6,19 @@ import {
   firstRegimeOf,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
+import { messageText } from '@cafeteria/i18n';
 import { Card, KeyValueList } from '@cafeteria/ui';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { number } from '../../../shared/url-state/index.ts';
 import { ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
 import { type ImportKind, ImportPage } from '../../widgets/import/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
-import { firstTerms, sentTerms, type Terms } from './terms.ts';
+import { firstTerms, missingTerms, sentTerms, type Terms } from './terms.ts';
 import { useTermsFacts } from './terms-facts.tsx';
-import { TermsFields } from './TermsFields.tsx';
+import { TermsFields, useAsksGround } from './TermsFields.tsx';
 
 type Props = PageProps<{ readonly clientId: number }, { readonly importId?: number | undefined }>;
 
@@ -34,7 +36,12 @@ const Asked = ({ options }: Pick<FileImport, 'options'>) => {
 };
 
 /** Amounts of a client's people from a file; the terms are what is said of all alike. */
-const grantImport = (clientId: number, terms: Terms): ImportKind => ({
+const grantImport = (
+  clientId: number,
+  terms: Terms,
+  refuses: () => string | undefined,
+): ImportKind => ({
+  refuses,
   texts: 'grantImport',
   columns: creditGrantImportColumns,
   required: ['amount'],
@@ -50,7 +57,8 @@ const grantImport = (clientId: number, terms: Terms): ImportKind => ({
   upload: (call, file) =>
     call(api.creditGrantImport.upload, { clientId, body: { ...file, ...sentTerms(terms) } }),
   check: (call, id) => call(api.creditGrantImport.check, { clientId, id }),
-  run: (call, id) => call(api.creditGrantImport.run, { clientId, id }),
+  run: (call, id, accepted) =>
+    call(api.creditGrantImport.run, { clientId, id, body: { accepted: [...accepted] } }),
 });
 
 const GrantImport = ({ params: { clientId }, search: { importId }, crumbs }: Props) => {
@@ -58,6 +66,14 @@ const GrantImport = ({ params: { clientId }, search: { importId }, crumbs }: Pro
   const { config } = useServices();
   const first = firstRegimeOf(countryCode[config.country]);
   const [terms, setTerms] = useState(firstTerms(first));
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const asksGround = useAsksGround();
+  const { i18n } = useTexts();
+  const refuses = (): string | undefined => {
+    const lacking = missingTerms(terms, asksGround);
+    setMissing(lacking);
+    return lacking.length > 0 ? text('grantImport.termsFirst') : undefined;
+  };
   const credit = {
     key: 'client.credit',
     label: text('clientCredit.title'),
@@ -67,12 +83,20 @@ const GrantImport = ({ params: { clientId }, search: { importId }, crumbs }: Pro
     <ImportPage
       name="client.creditImport"
       label="clientCredit.fromFile"
-      kind={grantImport(clientId, terms)}
+      kind={grantImport(clientId, terms, refuses)}
       importId={importId}
       crumbs={[...crumbs, credit]}
     >
       <Card className={styles.card}>
-        <TermsFields terms={terms} onChange={setTerms} error={() => undefined} />
+        <TermsFields
+          terms={terms}
+          onChange={setTerms}
+          error={(field) =>
+            missing.includes(field) && missingTerms(terms, asksGround).includes(field)
+              ? messageText(i18n, 'validation.required')
+              : undefined
+          }
+        />
       </Card>
     </ImportPage>
   );

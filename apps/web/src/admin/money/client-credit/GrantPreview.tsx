@@ -1,7 +1,8 @@
-import type { CreditGrantResult } from '@cafeteria/contract';
-import { messageText } from '@cafeteria/i18n';
-import { Banner, Button, Card, ConfirmDialog, DataTable, Heading } from '@cafeteria/ui';
+import type { CreditGrantResult, GrantTwin } from '@cafeteria/contract';
+import { formatDate, messageText } from '@cafeteria/i18n';
+import { Banner, Button, Card, Checkbox, ConfirmDialog, DataTable, Heading } from '@cafeteria/ui';
 import { useEffect, useRef, useState } from 'react';
+import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText, useWords } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, moneyText, today } from '../credit/index.ts';
@@ -12,7 +13,9 @@ type Props = {
   readonly terms: Terms;
   readonly isPending: boolean;
   readonly onBack: () => void;
-  readonly onPost: () => void;
+  readonly clientId: number;
+  /** `repeats` says that the same was granted before and is wanted again. */
+  readonly onPost: (repeats: boolean) => void;
 };
 
 /** Items nothing can be posted with. */
@@ -102,26 +105,69 @@ const Summary = ({ result, terms }: Pick<Props, 'result' | 'terms'>) => {
   );
 };
 
+/** The same was granted within a month: said before anything else, and accepted by a tick. */
+const Twin = ({
+  twin: { grantId, postedAt, users },
+  count,
+  clientId,
+  isAccepted,
+  onAccept,
+}: Pick<Props, 'clientId'> & {
+  readonly twin: GrantTwin;
+  readonly count: number;
+  readonly isAccepted: boolean;
+  readonly onAccept: (isAccepted: boolean) => void;
+}) => {
+  const text = useAdminText();
+  const { i18n } = useTexts();
+  const params = { day: formatDate(postedAt), users, total: count, grantId };
+  return (
+    <Banner tone="warning" isLive title={text('creditGrant.repeatsTitle')}>
+      <p>
+        {messageText(i18n, 'credit.grantedBefore', params)}{' '}
+        <AppLink href={`/admin/client/${clientId}/credit/grant/${grantId}`}>
+          {text('clientCredit.grant', { id: grantId })}
+        </AppLink>
+      </p>
+      <Checkbox
+        label={text('import.accept.grantedBefore')}
+        checked={isAccepted}
+        onChange={({ target: { checked } }) => onAccept(checked)}
+      />
+    </Banner>
+  );
+};
+
 /** What a grant would do, and the button that does it after one more question. */
-export const GrantPreview = ({ result, terms, isPending, onBack, onPost }: Props) => {
+export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPost }: Props) => {
   const text = useAdminText();
   const [isAsking, setAsking] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   // the form before it may have been longer than the screen, and its button is gone
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
-  const { count, currency, problemCount } = result;
+  const { count, currency, problemCount, twin } = result;
   const validFrom = terms.validFrom ?? today();
   const total = moneyText(result.total, currency);
   return (
     <div ref={top} tabIndex={-1} className={styles.stack}>
       {problemCount === 0 && <Summary result={result} terms={terms} />}
       <Problems result={result} />
+      {twin && (
+        <Twin
+          twin={twin}
+          count={count}
+          clientId={clientId}
+          isAccepted={isAccepted}
+          onAccept={setAccepted}
+        />
+      )}
       <div className={styles.row}>
         {problemCount === 0 && (
-          <Button onClick={() => setAsking(true)}>
+          <Button disabled={twin !== null && !isAccepted} onClick={() => setAsking(true)}>
             {text('creditGrant.confirm', { count, total })}
           </Button>
         )}
@@ -136,7 +182,7 @@ export const GrantPreview = ({ result, terms, isPending, onBack, onPost }: Props
         confirmLabel={text('creditGrant.confirm', { count, total })}
         cancelLabel={text('action.cancel')}
         isPending={isPending}
-        onConfirm={onPost}
+        onConfirm={() => onPost(isAccepted)}
         onCancel={() => setAsking(false)}
       >
         {validFrom > today()

@@ -20,7 +20,7 @@ import {
   sentRecipients,
 } from './GrantRecipients.tsx';
 import { firstTerms, missingTerms, sentTerms } from './terms.ts';
-import { TermsFields } from './TermsFields.tsx';
+import { TermsFields, useAsksGround } from './TermsFields.tsx';
 
 type Props = PageProps<{ readonly clientId: number }, { readonly userId?: number | undefined }>;
 
@@ -28,6 +28,7 @@ type Props = PageProps<{ readonly clientId: number }, { readonly userId?: number
 const useGrant = (clientId: number, userId: number | undefined) => {
   const { config } = useServices();
   const { i18n } = useTexts();
+  const asksGround = useAsksGround();
   const first = firstRegimeOf(countryCode[config.country]);
   const [terms, setTerms] = useState(firstTerms(first));
   const [recipients, setRecipients] = useState<Recipients>({
@@ -41,11 +42,12 @@ const useGrant = (clientId: number, userId: number | undefined) => {
   const check = useMutation(write(api.creditGrant.grant, { saysRefusals: true }));
   const post = useMutation(write(api.creditGrant.grant));
   const currency = currencyOfCountry[config.country];
-  const bodyOf = (dryRun: boolean) => ({
+  const bodyOf = (dryRun: boolean, repeats = false) => ({
     ...sentTerms(terms),
     ...sentRecipients(recipients),
     currency,
     dryRun,
+    repeats,
   });
   const errorOf = (field: string): string | undefined => {
     if (missing.includes(field)) return messageText(i18n, 'validation.required');
@@ -57,7 +59,7 @@ const useGrant = (clientId: number, userId: number | undefined) => {
   };
   const tryIt = (event: SubmitEvent): void => {
     event.preventDefault();
-    const lacking = [...missingTerms(terms), ...missingRecipients(recipients)];
+    const lacking = [...missingTerms(terms, asksGround), ...missingRecipients(recipients)];
     // what is missing is marked before the first of it takes the focus
     flushSync(() => setMissing(lacking));
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -72,8 +74,45 @@ const useGrant = (clientId: number, userId: number | undefined) => {
     tryIt,
     check,
     isPosting: post.isPending,
-    post: () => post.mutateAsync({ clientId, body: bodyOf(false) }).catch(() => undefined),
+    post: (repeats: boolean) =>
+      post.mutateAsync({ clientId, body: bodyOf(false, repeats) }).catch(() => undefined),
   };
+};
+
+const GrantForm = ({
+  clientId,
+  grant: { terms, setTerms, recipients, setRecipients, errorOf, tryIt, check },
+}: {
+  readonly clientId: number;
+  readonly grant: ReturnType<typeof useGrant>;
+}) => {
+  const text = useAdminText();
+  return (
+    <form className={styles.stack} onSubmit={tryIt} noValidate>
+      <Card className={styles.card}>
+        <Heading level={2} size="md">
+          {text('creditGrant.who')}
+        </Heading>
+        <GrantRecipients
+          clientId={clientId}
+          value={recipients}
+          onChange={setRecipients}
+          error={errorOf}
+        />
+      </Card>
+      <Card className={styles.card}>
+        <Heading level={2} size="md">
+          {text('creditGrant.what')}
+        </Heading>
+        <TermsFields terms={terms} onChange={setTerms} error={errorOf} />
+      </Card>
+      <div className={styles.row}>
+        <Button type="submit" isPending={check.isPending}>
+          {text('creditGrant.check')}
+        </Button>
+      </div>
+    </form>
+  );
 };
 
 const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) => {
@@ -83,8 +122,8 @@ const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) =
   const grant = useGrant(clientId, userId);
   const { check } = grant;
   const path = `/admin/client/${clientId}/credit`;
-  const post = async (): Promise<void> => {
-    const done = await grant.post();
+  const post = async (repeats: boolean): Promise<void> => {
+    const done = await grant.post(repeats);
     if (!done) return;
     const total = moneyText(done.total, done.currency);
     notifications.add('success', text('creditGrant.done', { count: done.count, total }));
@@ -105,33 +144,11 @@ const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) =
           terms={grant.terms}
           isPending={grant.isPosting}
           onBack={check.reset}
-          onPost={() => void post()}
+          clientId={clientId}
+          onPost={(repeats) => void post(repeats)}
         />
       ) : (
-        <form className={styles.stack} onSubmit={grant.tryIt} noValidate>
-          <Card className={styles.card}>
-            <Heading level={2} size="md">
-              {text('creditGrant.who')}
-            </Heading>
-            <GrantRecipients
-              clientId={clientId}
-              value={grant.recipients}
-              onChange={grant.setRecipients}
-              error={grant.errorOf}
-            />
-          </Card>
-          <Card className={styles.card}>
-            <Heading level={2} size="md">
-              {text('creditGrant.what')}
-            </Heading>
-            <TermsFields terms={grant.terms} onChange={grant.setTerms} error={grant.errorOf} />
-          </Card>
-          <div className={styles.row}>
-            <Button type="submit" isPending={check.isPending}>
-              {text('creditGrant.check')}
-            </Button>
-          </div>
-        </form>
+        <GrantForm clientId={clientId} grant={grant} />
       )}
     </AdminPage>
   );

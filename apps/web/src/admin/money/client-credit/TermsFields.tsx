@@ -1,7 +1,8 @@
-import { grantedRegimesOf } from '@cafeteria/contract';
-import { MultiSelect, SelectField, TextField } from '@cafeteria/ui';
+import { grantedRegimesOf, type GrantGround } from '@cafeteria/contract';
+import { MultiSelect, RadioGroup, SelectField, TextField } from '@cafeteria/ui';
+import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText, useLocalized } from '../../frame/index.ts';
+import { useAdminText, useLocalized, useWords } from '../../frame/index.ts';
 import { useCategoryNodes } from '../../widgets/category/index.ts';
 import { DayField, RegimeField } from '../../widgets/money/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
@@ -37,9 +38,33 @@ const Categories = ({ terms, onChange }: Omit<Props, 'error'>) => {
   );
 };
 
+/** Whether the law of the installation's country asks why credits are given. */
+export const useAsksGround = (): boolean => useServices().config.country === 'Cz';
+
+const Ground = ({ terms, onChange, error }: Props) => {
+  const text = useAdminText();
+  const wordOf = useWords('enum.grantGround');
+  const grounds = ['BEYOND_WAGE', 'IN_PLACE_OF_WAGE'] as const satisfies GrantGround[];
+  return (
+    <RadioGroup
+      label={text('creditGrant.ground')}
+      description={text('creditGrant.groundHint')}
+      name="ground"
+      isRequired
+      error={error('ground')}
+      options={grounds.map((one) => ({ value: one, label: wordOf(one) }))}
+      value={terms.ground ?? ''}
+      onChange={(event) =>
+        onChange({ ...terms, ground: grounds.find((one) => one === event.target.value) ?? null })
+      }
+    />
+  );
+};
+
 /** What a grant says of all its people alike: regime, validity, where it may be spent, a note. */
 export const TermsFields = ({ terms, onChange, error }: Props) => {
   const text = useAdminText();
+  const asksGround = useAsksGround();
   return (
     <>
       <div className={styles.pair}>
@@ -83,6 +108,7 @@ export const TermsFields = ({ terms, onChange, error }: Props) => {
           />
         )}
       </div>
+      {asksGround && <Ground terms={terms} onChange={onChange} error={error} />}
       <Categories terms={terms} onChange={onChange} />
       <TextField
         label={text('creditGrant.note')}

@@ -7,6 +7,7 @@ import { dayText } from '../credit/index.ts';
 export const useTermsFacts = () => {
   const text = useAdminText();
   const wordOf = useWords('enum.regime');
+  const groundOf = useWords('enum.grantGround');
   const tell = useLocalized();
   const categories = useCategoryNodes();
   const named = (id: number): string => {
@@ -17,7 +18,7 @@ export const useTermsFacts = () => {
     if (day === undefined) return text('creditGrant.byPolicy');
     return day === null ? text('clientCredit.never') : dayText(day);
   };
-  return ({ regime, validFrom, expiresOn, allowedCategoryIds, note }: GrantTerms) => ({
+  return ({ regime, validFrom, expiresOn, allowedCategoryIds, note, ground }: GrantTerms) => ({
     regime: { key: 'regime', label: text('clientCredit.regime'), value: wordOf(regime) },
     rest: [
       { key: 'from', label: text('clientCredit.validFrom'), value: dayText(validFrom) },
@@ -27,6 +28,9 @@ export const useTermsFacts = () => {
         label: text('clientCredit.categories'),
         value: allowedCategoryIds?.map(named).join(', ') ?? text('clientCredit.everywhere'),
       },
+      ...(ground
+        ? [{ key: 'ground', label: text('creditGrant.ground'), value: groundOf(ground) }]
+        : []),
       { key: 'note', label: text('clientCredit.note'), value: note ?? <Blank /> },
     ],
   });

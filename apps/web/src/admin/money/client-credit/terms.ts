@@ -1,4 +1,4 @@
-import type { GrantTerms, Regime } from '@cafeteria/contract';
+import type { GrantGround, GrantTerms, Regime } from '@cafeteria/contract';
 import { today } from '../credit/index.ts';
 
 export type Expiry = 'POLICY' | 'DAY' | 'NEVER';
@@ -10,6 +10,7 @@ export type Terms = {
   readonly expiresOn: string | null;
   readonly categoryIds: readonly number[];
   readonly note: string;
+  readonly ground: GrantGround | null;
 };
 export const firstTerms = (regime: Regime): Terms => ({
   regime,
@@ -18,10 +19,15 @@ export const firstTerms = (regime: Regime): Terms => ({
   expiresOn: null,
   categoryIds: [],
   note: '',
+  ground: null,
 });
 
 /** What is still to be said: the fields by name. */
-export const missingTerms = ({ validFrom, expiry, expiresOn }: Terms): readonly string[] => [
+export const missingTerms = (
+  { validFrom, expiry, expiresOn, ground }: Terms,
+  asksGround: boolean,
+): readonly string[] => [
+  ...(asksGround && ground === null ? ['ground'] : []),
   ...(validFrom === null ? ['validFrom'] : []),
   ...(expiry === 'DAY' && expiresOn === null ? ['expiresOn'] : []),
 ];
@@ -36,4 +42,5 @@ export const sentTerms = (
   ...(terms.expiry === 'NEVER' && { expiresOn: null }),
   allowedCategoryIds: terms.categoryIds.length > 0 ? [...terms.categoryIds] : null,
   note: terms.note.trim() || null,
+  ground: terms.ground,
 });

@@ -52,6 +52,15 @@ export const ImportErrors = ({
             width: 'narrow',
             cell: ({ field }) => <ColumnName kind={kind} field={field} />,
           },
+          ...(rows.some(({ value }) => value)
+            ? [
+                {
+                  key: 'value',
+                  label: text('import.value'),
+                  cell: ({ value }: Row) => value && <code>{value}</code>,
+                },
+              ]
+            : []),
           {
             key: 'problem',
             label: text('import.problem'),

@@ -1,13 +1,14 @@
-import { currencyOfCountry, type FileImport } from '@cafeteria/contract';
+import { askedBy, type AskingNote, currencyOfCountry, type FileImport } from '@cafeteria/contract';
 import { formatMoney, formatNumber } from '@cafeteria/i18n';
 import { Banner, Button, buttonClass, Card, ProgressBar } from '@cafeteria/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { apiOf } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useAdminText } from '../../frame/index.ts';
 import styles from './Import.module.css';
+import { ImportAsks } from './ImportAsks.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportNotes, NoteCounts } from './ImportNotes.tsx';
 import { ImportRead } from './ImportRead.tsx';
@@ -76,10 +77,10 @@ const Counts = ({
   );
 };
 
-const useRun = ({ run, get, tags }: ImportKind, id: number) => {
+const useRun = ({ run, get, tags }: ImportKind, id: number, accepted: readonly AskingNote[]) => {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => run(apiOf(queryClient).call, id),
+    mutationFn: () => run(apiOf(queryClient).call, id, accepted),
     meta: { invalidates: tags },
     onSuccess: (started) => {
       queryClient.setQueryData(get(id).queryKey, started);
@@ -98,18 +99,21 @@ type OutcomeProps = {
 /** A file without errors, which can be imported now. */
 const Checked = ({ kind, found, another }: OutcomeProps) => {
   const text = useAdminText();
-  const { start, isPending } = useRun(kind, found.id);
+  const asked = askedBy(found.noteCounts);
+  const [accepted, setAccepted] = useState<readonly AskingNote[]>([]);
+  const { start, isPending } = useRun(kind, found.id, accepted);
   const count = found.total;
   const total = useTotal(found);
   return (
     <>
+      <ImportAsks {...found} asked={asked} accepted={accepted} onChange={setAccepted} />
       <Banner
         tone="success"
         isLive
         title={text(`${kind.texts}.checkedTitle`, { count })}
         actions={
           <>
-            <Button isPending={isPending} onClick={start}>
+            <Button isPending={isPending} disabled={accepted.length < asked.length} onClick={start}>
               {text(`${kind.texts}.run`, { count, total })}
             </Button>
             {another}

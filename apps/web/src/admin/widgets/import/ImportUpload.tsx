@@ -38,7 +38,9 @@ export const ImportUpload = ({ kind, onStarted, children }: Props) => {
   const take = async ([file]: File[]): Promise<void> => {
     if (!file) return;
     if (file.size > importByteLimit) return setError(text('import.tooLarge'));
-    setError(undefined);
+    const refusal = kind.refuses?.();
+    setError(refusal);
+    if (refusal) return;
     const started = await mutateAsync({
       fileName: shortenFileName(file.name),
       content: await base64Of(file),

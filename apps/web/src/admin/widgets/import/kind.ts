@@ -1,4 +1,11 @@
-import type { CacheTag, FileImport, Language, ListedImport, Page } from '@cafeteria/contract';
+import type {
+  AskingNote,
+  CacheTag,
+  FileImport,
+  Language,
+  ListedImport,
+  Page,
+} from '@cafeteria/contract';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Api } from '../../../shared/api/index.ts';
@@ -30,7 +37,14 @@ export type ImportKind<C extends string = string> = {
   readonly tags: readonly CacheTag[];
   readonly list: Query<Page<ListedImport>>;
   readonly get: (id: number) => Query<FileImport>;
+  /** Says why no file can be taken yet, and marks what is missing. */
+  readonly refuses?: () => string | undefined;
   readonly upload: (call: Api['call'], file: ImportFile) => Promise<FileImport>;
   readonly check: (call: Api['call'], id: number) => Promise<FileImport>;
-  readonly run: (call: Api['call'], id: number) => Promise<FileImport>;
+  /** `accepted` are the questions of the file somebody has said yes to. */
+  readonly run: (
+    call: Api['call'],
+    id: number,
+    accepted: readonly AskingNote[],
+  ) => Promise<FileImport>;
 };
