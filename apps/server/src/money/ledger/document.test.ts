@@ -104,7 +104,7 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
   'An employer takes credits back': async () => {
     await give(1_000);
     await buy(200);
-    await inOne((tx) => recall(tx, { userId, currency: 'CZK', lotIds: null }));
+    await inOne((tx) => recall(tx, { userId, clientId: 1, currency: 'CZK', lotIds: null }));
   },
   'A payment beyond the yearly limit': async () => {
     await sql`

@@ -20,6 +20,7 @@ export {
   listTaxRules,
   type TaxRule,
 } from './ledger.queries.ts';
+export { leaverOfLot, leavers } from './leaver.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
 export { once, type OnceRequest } from './once.ts';
@@ -29,6 +30,13 @@ export { writeChecksums } from './checksum.queries.ts';
 /** Accounting keeps it, of a pseudonym: nothing in it says who that was. */
 export const moneyOfPerson: PersonalDataPart = {
   name: 'money',
-  tables: ['credit_account', 'credit_lot', 'movement', 'ledger_entry', 'regime_usage'],
+  tables: [
+    'credit_account',
+    'credit_lot',
+    'movement',
+    'ledger_entry',
+    'regime_usage',
+    'former_client',
+  ],
   read: readMoney,
 };

@@ -186,7 +186,7 @@ const createPlayer = () => {
       model.end((lot) => lot.closed || (lot.userId === of && lot.expiresIn === 5));
     },
     recall: async ({ userId: of }: OfUser) => {
-      await tx((t) => recall(t, { userId: of, currency, lotIds: null }));
+      await tx((t) => recall(t, { userId: of, clientId: of - 1, currency, lotIds: null }));
       model.end(
         ({ userId: owner, regime, closed, remaining, held }) =>
           owner === of && !isOwnMoney(regime) && !closed && remaining + held > 0,

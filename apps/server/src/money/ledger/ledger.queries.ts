@@ -234,15 +234,22 @@ const recallable = (which: RawBuilder<boolean>) => query`
       from credit_lot l
   where l.client_id is not null and l.remaining + l.held > 0 and ${isOpen} and ${which}
   order by l.user_id, l.id`;
-/** An employer's open lots of a user, all or the named ones. */
+/** Whose lots are taken back: one client's, or, as their owner is erased, every client's; all or the named ones. */
+export type RecallScope = {
+  readonly userId: number;
+  readonly clientId: number | null;
+  readonly lotIds: readonly number[] | null;
+};
+/** The open lots employers gave a user, as far as they are meant. */
 export const listRecallableLots = async (
   db: Db,
-  userId: number,
-  lotIds: readonly number[] | null,
+  { userId, clientId, lotIds }: RecallScope,
 ): Promise<EndingLot[]> => {
   const named = lotIds && [...lotIds];
   const which = sql<boolean>`
-    l.user_id = ${userId} and (${named}::bigint[] is null or l.id = any(${named}::bigint[]))`;
+    l.user_id = ${userId}
+    and (${clientId}::int is null or l.client_id = ${clientId}::int)
+    and (${named}::bigint[] is null or l.id = any(${named}::bigint[]))`;
   return (await recallable(which).execute(db)).rows;
 };
 /** The open lots of a grant. */

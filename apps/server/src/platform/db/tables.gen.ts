@@ -491,6 +491,13 @@ interface FavoriteListTable {
   revision: Filled<number>;
 }
 
+interface FormerClientTable {
+  user_id: number;
+  client_id: number;
+  /** Of the employment: when it ended, or the day the employer was changed; days of grace come after it */
+  last_day: string;
+}
+
 interface GatewayCustomerTable {
   user_id: number;
   gate: 'DEMO' | 'STRIPE' | 'CSOB';
@@ -1171,6 +1178,7 @@ export interface DB {
   deposit_event: DepositEventTable;
   favorite: FavoriteTable;
   favorite_list: FavoriteListTable;
+  former_client: FormerClientTable;
   gateway_customer: GatewayCustomerTable;
   idempotent_request: IdempotentRequestTable;
   installation_key: InstallationKeyTable;
@@ -1699,6 +1707,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
   favorite_list: {
     user_id: 'int4',
     revision: 'int4',
+  },
+  former_client: {
+    user_id: 'int4',
+    client_id: 'int4',
+    last_day: 'date',
   },
   gateway_customer: {
     user_id: 'int4',
@@ -2312,6 +2325,10 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   favorite_list: {
     user_id: 'user',
+  },
+  former_client: {
+    user_id: 'user',
+    client_id: 'client',
   },
   gateway_customer: {
     user_id: 'user',
