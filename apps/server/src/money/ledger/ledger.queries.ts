@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, leftJoinAs, query, tableAs, when } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { EndingLot } from './credit.rules.ts';
+import { leaverOfLot } from './leaver.queries.ts';
 import type { LedgerAccount } from './movement.ts';
 import type { HeldPayment, Part, PaymentKey } from './payment.rules.ts';
 import type { SpendableLot } from './plan.rules.ts';
@@ -157,6 +158,18 @@ export const holdPayment = async (
   return { ...row, regime: row.regime, partnerId: row.partnerId };
 };
 
+/** Whether money of a lot is its client's again, wherever it comes from. */
+const isReclaimed = sql<boolean>`
+  l.client_id is not null
+  and (
+    coalesce(l.closed = 'RECALLED', false)
+    or coalesce(v.last_day < ${today}, false)
+    or exists (
+      select 1
+      from "user" u
+      where u.id = l.user_id and u.deleted_at is not null
+    )
+  )`;
 /** What a payment moved between two accounts, lot by lot in the order it was booked. */
 export const listParts = async (
   db: Db,
@@ -172,9 +185,12 @@ export const listParts = async (
         >`jsonb_build_object('id', l.id, 'clientId', l.client_id, 'regime', l.regime)`,
         amount: e.amount,
         isOpen,
+        isReclaimed,
+        extendedTo: sql<Part['extendedTo']>`case when l.source = 'REFUND' then l.expires_on end`,
       })}
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+      ${leaverOfLot}
       where e.user_id = ${userId}
         and e.movement_id = ${id}
         and e.from_account = ${from}

@@ -149,6 +149,51 @@ describe('an administrator refunds a payment', () => {
   });
 });
 
+describe('what comes back of money that is its employer’s again', () => {
+  const paid = async (id: number) =>
+    (await pay(test.db, id, { partnerId, amount: 3_000 })).movementId;
+  const givenBack = async (movementId: number) => {
+    await admin.call(api.userCredit.refund, { id: movementId, body: {} });
+    const { rows } = await sql<{ to: string }>`
+      select e.to_account as to
+      from ledger_entry e
+      join movement m on m.user_id = e.user_id and m.id = e.movement_id
+      where m.reverses_id = ${movementId}`.execute(test.db);
+    expect(await listDifferences(test.db)).toEqual([]);
+    return rows.map(({ to }) => to);
+  };
+  it('goes to the employer after a recall, and the person reads so', async () => {
+    const [id = 0] = await insertEmployees(test.db, 1, { from: 130 });
+    await giveCredits(test.db, id, { amount: 5_000 });
+    const movement = await paid(id);
+    await recall(id);
+    expect(await givenBack(movement)).toEqual(['EMPLOYER']);
+    expect(await sumOf(id)).toBe(0);
+    const [refund] = (await admin.call(api.userCredit.history, { id })).body.items;
+    expect(refund).toMatchObject({
+      reason: 'REFUND',
+      subtitle: 'Vrácená platba, kredity má zpět zaměstnavatel',
+      expiresAt: null,
+    });
+  });
+  it('goes to the employer of somebody whose account is erased', async () => {
+    const id = await newUser('smazana@firma.test');
+    await giveCredits(test.db, id, { amount: 3_000 });
+    const movement = await paid(id);
+    expect((await admin.call(api.userAdmin.remove, { id })).status).toBe(200);
+    expect(await givenBack(movement)).toEqual(['EMPLOYER']);
+  });
+  it('goes to the employer when the days of grace are over, though all was spent', async () => {
+    const [id = 0] = await insertEmployees(test.db, 1, { from: 131 });
+    await giveCredits(test.db, id, { amount: 3_000 });
+    const movement = await paid(id);
+    await sql`
+      update "user" set employment_to = ${addDays(pragueDay(), -99)}::date
+      where id = ${id}`.execute(test.db);
+    expect(await givenBack(movement)).toEqual(['EMPLOYER']);
+  });
+});
+
 describe('a person who leaves', () => {
   const leaves = (id: number, daysAgo: number) =>
     sql`
