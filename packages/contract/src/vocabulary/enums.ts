@@ -121,6 +121,7 @@ export const PaymentDecline = z.enum([
   'INSUFFICIENT_CREDITS',
   'NOT_COVERED',
   'OVER_LIMIT',
+  'LIMIT_MISSING',
   'FROZEN',
 ]);
 export type PaymentDecline = z.output<typeof PaymentDecline>;

@@ -14,7 +14,7 @@ import { shareClient } from '../../people/records/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { findLimit, findTwin, listGrantees } from './grant.queries.ts';
 import { beyondLimit, type Granted, granteesOf, sumOf } from './grant.rules.ts';
-import { decideTerms, type Installation, postGrant } from './grant.ts';
+import { decideTerms, type Installation, postGrant, yearWithoutLimit } from './grant.ts';
 import { grantColumns, grantLines } from './import.rules.ts';
 
 export const creditGrantImports = importStore({
@@ -92,6 +92,18 @@ const twinNotes = async (
       ];
 };
 
+/** A year nobody has written the limit for: said at the first line. */
+const limitNotes = async (
+  db: Db,
+  file: ImportFile,
+  [first]: readonly Line[],
+): Promise<ImportNote[]> => {
+  const year = first && (await yearWithoutLimit(db, termsOf(file)));
+  return first && year
+    ? [{ line: first.line, field: 'amount', messageKey: 'credit.limitMissing', params: { year } }]
+    : [];
+};
+
 const check =
   (installation: Installation) =>
   async (db: Db, file: ImportFile): Promise<CheckedFile<Granted>> => {
@@ -107,6 +119,7 @@ const check =
       counts: { create: granted.length, update: 0, deactivate: 0 },
       errors: [...problems, ...errors],
       notes: [
+        ...(await limitNotes(db, file, granted)),
         ...(await twinNotes(db, file, granted)),
         ...notesOf(
           granted,

@@ -13,16 +13,12 @@ export {
 export type { NewGrant } from './credit.rules.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
 export { unfreezeAccount } from './check.queries.ts';
-export {
-  isOpen,
-  isSpendable,
-  limitRegimeOf,
-  listTaxRules,
-  type TaxRule,
-} from './ledger.queries.ts';
+export { isOpen, isSpendable, limitRegimeOf } from './ledger.queries.ts';
+export { listRegimesWithoutLimit, listTaxRules, type TaxRule } from './limit.queries.ts';
 export { leaverOfLot, leavers } from './leaver.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
+export type { LimitPolicy } from './rules.ts';
 export { once, type OnceRequest } from './once.ts';
 export { authorize, capture, type Payment, planPurchase, refund, voidPayment } from './payment.ts';
 export { writeChecksums } from './checksum.queries.ts';

@@ -1,6 +1,6 @@
 import { type Regime, regimesUnderPurchaseLimit } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { columns, type Db, leftJoinAs, query, tableAs, when } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { EndingLot } from './credit.rules.ts';
 import { leaverOfLot } from './leaver.queries.ts';
@@ -10,7 +10,6 @@ import type { SpendableLot } from './plan.rules.ts';
 import { today, yearOf } from '../../kernel/business-day.ts';
 
 const m = tableAs('movement', 'm');
-const c = leftJoinAs('client', 'c');
 const creditLot = tableAs('credit_lot');
 const e = tableAs('ledger_entry', 'e');
 const l = tableAs('credit_lot', 'l');
@@ -52,64 +51,6 @@ export const listSpendableLots = async (db: Db, userId: number): Promise<Spendab
       from credit_lot l
       where l.user_id = ${userId} and ${isSpendable}
       order by l.id`.execute(db)
-  ).rows;
-
-const t = tableAs('tax_limit');
-/** The tax rules of today: since when those of a regime hold, and how much of it is exempt in a year, if it is said. */
-export type TaxRule = {
-  readonly regime: Regime;
-  readonly since: string;
-  readonly yearly: number | null;
-};
-const rulesOfToday = query`
-  select distinct on (regime) ${columns<TaxRule>({
-    regime: t.regime,
-    since: t.validFrom,
-    yearly: when(sql`period = 'YEAR'`, t.amount),
-  })}
-  from tax_limit
-  where deleted_at is null
-    and active
-    and valid_from <= ${today}
-    and (valid_to is null or valid_to >= ${today})
-  order by regime, valid_from desc`;
-export const listTaxRules = async (db: Db): Promise<TaxRule[]> =>
-  (await rulesOfToday.execute(db)).rows;
-
-/**
- * A tax rule of today: since when it holds, how much it exempts in a year if it says so, and, for each client whose
- * money the user has, how much of that is used and what the client lets happen beyond.
- */
-export type AppliedRule = {
-  readonly regime: Regime;
-  readonly since: string;
-  readonly yearly: number | null;
-  readonly clientId: number | null;
-  readonly used: number;
-  readonly overLimit: 'BLOCK' | 'TAX' | null;
-};
-export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedRule[]> =>
-  (
-    await query`
-      select ${columns<AppliedRule>({
-        regime: sql<AppliedRule['regime']>`r.regime`,
-        since: sql<AppliedRule['since']>`r.since`,
-        yearly: sql<AppliedRule['yearly']>`r.yearly`,
-        clientId: c.id,
-        used: sql<AppliedRule['used']>`coalesce(u.used, 0)`,
-        overLimit: sql<AppliedRule['overLimit']>`c.credit_policy ->> 'overLimit'`,
-      })}
-      from (${rulesOfToday}) r
-      left join client c on r.yearly is not null and c.id in (
-        select client_id
-        from credit_lot
-        where user_id = ${userId} and remaining > 0
-      )
-      left join regime_usage u
-        on u.user_id = ${userId}
-        and u.client_id = c.id
-        and u.regime = r.regime
-        and u.year = ${yearOf(sql`now()`)}`.execute(db)
   ).rows;
 
 type PaymentRow = Omit<HeldPayment, 'partnerId' | 'regime'> & {

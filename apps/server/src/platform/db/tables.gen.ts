@@ -662,7 +662,7 @@ interface MovementTable {
   occurred_at: Filled<Timestamp>;
   booked_at: Timestamp | null;
   held_until: Timestamp | null;
-  decline_reason: 'INSUFFICIENT_CREDITS' | 'NOT_COVERED' | 'OVER_LIMIT' | 'FROZEN' | null;
+  decline_reason: 'INSUFFICIENT_CREDITS' | 'NOT_COVERED' | 'OVER_LIMIT' | 'LIMIT_MISSING' | 'FROZEN' | null;
   partner_id: number | null;
   branch_office_id: number | null;
   offer_id: number | null;

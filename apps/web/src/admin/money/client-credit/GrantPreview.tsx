@@ -118,6 +118,11 @@ export const GrantPreview = ({ result, terms, isPending, onBack, onPost }: Props
   return (
     <div ref={top} tabIndex={-1} className={styles.stack}>
       {problemCount === 0 && <Summary result={result} terms={terms} />}
+      {result.yearWithoutLimit !== null && (
+        <Banner tone="warning">
+          {text('creditGrant.limitMissing', { year: String(result.yearWithoutLimit) })}
+        </Banner>
+      )}
       <Problems result={result} />
       <div className={styles.row}>
         {problemCount === 0 && (
