@@ -10,6 +10,7 @@ import type { Deps } from './kernel/deps.ts';
 import { creditGrantImportJobs } from './money/credit-grant/index.ts';
 import { reminderJobs } from './money/reminder/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
+import { taxLimitJobs } from './money/tax-limit/index.ts';
 import { userCreditJobs } from './money/user-credit/index.ts';
 import { messageJobs } from './messages/outbox/index.ts';
 import { newsletterJobs } from './people/own/newsletter/index.ts';
@@ -46,4 +47,5 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...creditGrantImportJobs(deps),
   ...userCreditJobs(deps),
   ...reminderJobs(deps),
+  ...taxLimitJobs(deps),
 ];

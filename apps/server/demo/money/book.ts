@@ -224,6 +224,7 @@ export class Book {
     const { parts: planned, decline } = planPayment({ ...place, amount, usePrivate }, lots, {
       rooms: new Map(),
       rulesSince: new Map(),
+      refused: new Set(),
     });
     const common = { userId, type: 'PAYMENT', reason: 'PURCHASE', amount, at, place } as const;
     if (decline) return this.#note({ ...common, status: 'DECLINED', declineReason: decline });

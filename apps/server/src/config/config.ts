@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { backendAddress, currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
 import { depositConfig, DepositEnvironment, depositProblem } from './deposit.ts';
+import { LimitEnvironment } from './limit.ts';
 import { messageConfig, MessageEnvironment, messageProblem, messageSecrets } from './message.ts';
 import { paymentConfig, PaymentEnvironment, paymentProblem, paymentSecrets } from './payment.ts';
 
@@ -69,6 +70,7 @@ const Environment = z.object({
   ...PaymentEnvironment,
   ...DepositEnvironment,
   ...MessageEnvironment,
+  ...LimitEnvironment,
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
 });
 
@@ -215,6 +217,7 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     country: env.COUNTRY,
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',
     currency: currencyOfCountry[env.COUNTRY],
+    limitMissing: env.LIMIT_MISSING,
     logLevel: env.LOG_LEVEL,
     adminSecondFactor: adminSecondFactor(env),
     cores: availableParallelism(),

@@ -189,6 +189,7 @@ type Paid = PurchasePlace & {
   /** Held and not captured. */
   readonly isHeld?: boolean;
   readonly externalRef?: string | null;
+  readonly limitMissing?: 'warn' | 'block';
 };
 /** Pays at a partner as a terminal would: holds, and captures unless told not to. */
 export const pay = async (db: Db, userId: number, paid: Paid): Promise<Payment> => {
@@ -197,20 +198,24 @@ export const pay = async (db: Db, userId: number, paid: Paid): Promise<Payment> 
   if (!purchase) throw new Error('no such partner');
   const { regime, categoryId, merchantName } = purchase;
   const authorized = await atomic(db, (tx) =>
-    authorize(tx, {
-      userId,
-      amount,
-      currency: paid.currency ?? 'CZK',
-      regime,
-      categoryId,
-      usePrivate: paid.usePrivate ?? false,
-      partnerId,
-      branchOfficeId,
-      offerId,
-      merchantName,
-      credentialId: null,
-      externalRef: paid.externalRef ?? null,
-    }),
+    authorize(
+      tx,
+      {
+        userId,
+        amount,
+        currency: paid.currency ?? 'CZK',
+        regime,
+        categoryId,
+        usePrivate: paid.usePrivate ?? false,
+        partnerId,
+        branchOfficeId,
+        offerId,
+        merchantName,
+        credentialId: null,
+        externalRef: paid.externalRef ?? null,
+      },
+      { limitMissing: paid.limitMissing },
+    ),
   );
   if (!authorized.decline && !paid.isHeld)
     await atomic(db, (tx) => capture(tx, { id: authorized.movementId }));

@@ -46,6 +46,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'payment.get': { id: paymentId },
   'userCredit.overview': { id: 2 },
   'userCredit.history': { id: 2 },
+  'userCredit.standing': { id: 2 },
   'userCredit.credit': [{ id: 2 }, { id: 4 }],
   'coverage.get': { partnerId: 1, offerId: 1 },
   'creditGrant.get': [{ id: 1 }, { id: 159 }],
@@ -74,6 +75,8 @@ const empty: Readonly<Record<string, string>> = {
   'place.get .bounds': 'only the providers of addresses tell bounds',
   'onboarding.get .logo': 'the pictures of the demo are not stored here; logo.test reads one',
   'history.list .items[].reversal': 'the demo reverses nothing; history.test does',
+  'balance.overview .leaving[]': 'the reader has left nobody; balance.test does',
+  'userCredit.overview .leaving[]': 'the reader has left nobody; balance.test does',
   'userCredit.history .items[].deposit': 'the own money of a person is not shown to administrators',
   'userCredit.history .items[].reversal': 'the demo reverses nothing; history.test does',
 };

@@ -68,6 +68,8 @@ export const BalanceOverview = z
   .object({
     accounts: z.array(AccountView),
     limits: z.array(LimitView),
+    /** Credits of an employer the user has left, or will: they can be spent to the last day. */
+    leaving: z.array(z.object({ clientName: z.string(), lastDay: day(), amount: Money })),
     nextTopUp: z.object({
       expected: z.nullable(day()),
       waitingFor: z.nullable(z.enum(['EMPLOYER_ORDER', 'EMPLOYER_PAYMENT'])),

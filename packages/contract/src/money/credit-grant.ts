@@ -138,6 +138,8 @@ export const CreditGrantResult = z
     warningCount: z.int(),
     /** What of the regime is exempt for one shift, where its limit is by the shift. */
     shiftLimit: z.nullable(z.int()),
+    /** The year of the grant where nobody has written how much of the regime is exempt in it. */
+    yearWithoutLimit: z.nullable(z.int()),
   })
   .register(z.globalRegistry, { id: 'CreditGrantResult' });
 export type CreditGrantResult = z.output<typeof CreditGrantResult>;

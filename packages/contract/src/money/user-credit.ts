@@ -19,6 +19,8 @@ export const EmployerLot = z
     held: z.int(),
     validFrom: z.string(),
     expiresOn: z.nullable(z.string()),
+    /** Set of who left the client, or will: after this day it is the client's again. */
+    goesBackAfter: z.nullable(z.string()),
     allowedCategoryIds: z.nullable(z.array(id())),
     source: LotSource,
     grantedAt: instant(),
@@ -36,6 +38,15 @@ export const UserCredit = z
   })
   .register(z.globalRegistry, { id: 'UserCredit' });
 export type UserCredit = z.output<typeof UserCredit>;
+
+/** What of a client's credits a user holds, and the last day of it once the user works for somebody else. */
+const CreditStanding = z.object({
+  clientId: id(),
+  clientName: z.string(),
+  amount: z.int(),
+  lastDay: z.string(),
+});
+export type CreditStanding = z.output<typeof CreditStanding>;
 
 const tags = ['admin:user-credit'] as const;
 /** Movements are numbered beyond what an id of the catalogue can be. */
@@ -72,13 +83,24 @@ export const userCreditRoutes = {
     response: UserCredit,
     tags,
   }),
+  standing: route({
+    method: 'GET',
+    path: '/api/admin/user/:id/credit-standing',
+    access: 'admin',
+    summary: 'What goes back, and when, as a user changes the employer; the look is audited',
+    params: Id,
+    response: z.object({ currency: Currency, clients: z.array(CreditStanding) }),
+    tags,
+  }),
   recall: route({
     method: 'POST',
     path: '/api/admin/user/:id/credit-recall',
     access: 'admin',
-    summary: "Take back an employer's money a user has not spent: all of it, or the named lots",
+    summary: "Take back one client's money a user has not spent: all of it, or the named lots",
     params: Id,
     body: z.strictObject({
+      /** Who asks for its money; without it the client the user works for. */
+      clientId: z.optional(id()),
       lotIds: z.optional(
         z
           .array(z.int().check(z.minimum(1, 'validation.id')))

@@ -21,6 +21,8 @@ type RegimeFacts = {
   readonly alsoPaidBy: readonly Regime[];
   /** How what it exempts is counted; null where nothing limits it. */
   readonly limit: LimitPeriod | null;
+  /** Whether the law sets the figure anew for each year; else it holds until the law is changed. */
+  readonly isSetYearly: boolean;
   /** Whose limit a payment uses up: the money's own, or that of what it buys. */
   readonly limitOf: 'MONEY' | 'PURCHASE';
   /** Whether all of it is a wage like any other. */
@@ -36,6 +38,7 @@ const benefit = {
   pot: 'BENEFIT',
   buys: 'ITS_PURPOSE',
   alsoPaidBy: [],
+  isSetYearly: false,
   limitOf: 'MONEY',
   isTaxed: false,
   needsClaim: false,
@@ -51,15 +54,22 @@ const onClaim = { ...benefit, needsClaim: true } as const;
  * Slovak non-cash benefits (§ 5/7/o ITA) are exempt whatever they are, up to one sum a year from all employers.
  */
 const regimes = {
-  CZ_LEISURE: { ...benefit, country: 'CZ', limit: 'YEAR', alsoPaidBy: ['CZ_FKSP'] },
+  CZ_LEISURE: {
+    ...benefit,
+    country: 'CZ',
+    limit: 'YEAR',
+    isSetYearly: true,
+    alsoPaidBy: ['CZ_FKSP'],
+  },
   CZ_HEALTH: {
     ...benefit,
     country: 'CZ',
     limit: 'YEAR',
+    isSetYearly: true,
     alsoPaidBy: ['CZ_FKSP'],
     health: { elsewhere: 'PRIVATE' },
   },
-  CZ_MEAL: { ...benefit, country: 'CZ', limit: 'SHIFT', pot: 'MEAL' },
+  CZ_MEAL: { ...benefit, country: 'CZ', limit: 'SHIFT', isSetYearly: true, pot: 'MEAL' },
   CZ_FKSP: { ...benefit, country: 'CZ', limit: 'YEAR', limitOf: 'PURCHASE' },
   SK_MEAL: { ...benefit, country: 'SK', limit: 'SHIFT', pot: 'MEAL' },
   SK_NON_CASH: { ...benefit, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
@@ -142,6 +152,9 @@ export const limitedRegimes: readonly LimitedRegime[] = regimeCodes.filter(
 );
 /** What the limit of a regime is counted by; null where nothing limits it. */
 export const limitPeriodOf = (regime: Regime): LimitPeriod | null => factsOf(regime).limit;
+
+/** Whether the law sets the limit of a regime anew for each year, so that a figure ends with its year. */
+export const isSetYearly = (regime: Regime): boolean => factsOf(regime).isSetYearly;
 
 /** Whether a regime holds in a country. */
 export const isRegimeOf = (country: Country, regime: Regime): boolean =>

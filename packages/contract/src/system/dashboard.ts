@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { instant } from '../values/text.ts';
 import { OnboardingStatus } from '../people/user.ts';
-import { DepositStatus, PublicationState } from '../vocabulary/enums.ts';
+import { DepositStatus, PublicationState, Regime } from '../vocabulary/enums.ts';
 
 /** Days ahead in which an offer counts as about to end. */
 export const expiringDays = 30;
@@ -40,6 +40,8 @@ export const Dashboard = z
       clientErrors: z.int(),
       failedMessages: z.int(),
     }),
+    /** The limits of the law nobody has written yet, of this year and from November on of the next. */
+    limitsDue: z.array(z.object({ regime: Regime, year: z.int() })),
     scheduled: z.array(ScheduledContent),
     /** What people searched for in the last thirty days and did not find, the most wanted first. */
     missed: z.array(z.object({ keyword: z.string(), searches: z.int() })),

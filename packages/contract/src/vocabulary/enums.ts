@@ -127,6 +127,7 @@ export const PaymentDecline = z.enum([
   'INSUFFICIENT_CREDITS',
   'NOT_COVERED',
   'OVER_LIMIT',
+  'LIMIT_MISSING',
   'FROZEN',
 ]);
 export type PaymentDecline = z.output<typeof PaymentDecline>;

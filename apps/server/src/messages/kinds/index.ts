@@ -4,6 +4,7 @@ import { depositResult } from './deposit-result.ts';
 import type { MessageKindOf } from './kind.ts';
 import { deviceActivated } from './device-activated.ts';
 import { deviceCode } from './device-code.ts';
+import { limitDue } from './limit-due.ts';
 import { newsletter } from './newsletter.ts';
 import { emailChanged, emailCode } from './email-change.ts';
 import { newSignIn } from './new-sign-in.ts';
@@ -20,6 +21,7 @@ export const messageKinds = {
   CREDITS_EXPIRE: creditsExpire,
   CREDITS_GO_BACK: creditsGoBack,
   DEPOSIT_RESULT: depositResult,
+  LIMIT_DUE: limitDue,
   NEWSLETTER: newsletter,
   FACTORS_RESET: factorsReset,
   PASSKEY_ADDED: passkeyAdded,

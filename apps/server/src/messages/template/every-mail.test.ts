@@ -24,6 +24,7 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
     amount: money(150_000),
     reason,
   })),
+  LIMIT_DUE: [{ regime: 'CZ_LEISURE', year: 2027 }],
   NEWSLETTER: [
     {
       partners: [{ label: 'Kavárna U Mostu', path: '/partner/1' }],

@@ -4,7 +4,7 @@ import type { Reader } from '../../kernel/caller/index.ts';
 import { isOn, localized } from '../../kernel/reading.ts';
 import { isCategoryShown } from '../../catalogue/visibility/index.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
-import { isSpendable } from '../ledger/index.ts';
+import { isSpendable, leaverOfLot } from '../ledger/index.ts';
 import { today } from '../../kernel/business-day.ts';
 
 const a = leftJoinAs('credit_account', 'a');
@@ -47,7 +47,10 @@ export type OpenLot = {
   readonly held: number;
   readonly validFrom: string;
   readonly isFuture: boolean;
+  /** The last day it can be spent: its own, or the end of the grace of a client its owner has left. */
   readonly expiresOn: string | null;
+  /** That client's name and day, when the money goes back to it. */
+  readonly leaving: { readonly clientName: string; readonly lastDay: string } | null;
   readonly grantedAt: string;
   readonly allowedCategoryIds: readonly number[] | null;
   readonly source: LotSource;
@@ -66,7 +69,13 @@ const openLots = columns<OpenLot>({
   held: l.held,
   validFrom: l.validFrom,
   isFuture: sql<boolean>`l.valid_from > ${today}`,
-  expiresOn: l.expiresOn,
+  expiresOn: sql<string | null>`least(l.expires_on, v.last_day)`,
+  leaving: sql<OpenLot['leaving']>`case
+    when v.last_day is not null then jsonb_build_object(
+      'lastDay', v.last_day,
+      'clientName', (select c.name from client c where c.id = l.client_id)
+    )
+  end`,
   grantedAt: l.grantedAt,
   allowedCategoryIds: l.allowedCategoryIds,
   source: l.source,
@@ -77,8 +86,9 @@ export const listOpenLots = async (db: Db, userId: number): Promise<OpenLot[]> =
     await query`
       select ${openLots}
       from credit_lot l
+      ${leaverOfLot}
       where l.user_id = ${userId} and (l.held > 0 or ${left} > 0)
-      order by l.expires_on nulls last, l.granted_at, l.id`.execute(db)
+      order by least(l.expires_on, v.last_day) nulls last, l.granted_at, l.id`.execute(db)
   ).rows;
 
 export type Usage = {

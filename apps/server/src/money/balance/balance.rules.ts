@@ -48,3 +48,16 @@ export const expiriesOf = (lots: readonly OpenLot[]): { date: string; amount: nu
     .map(([date, amount]) => ({ date, amount }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 };
+
+/** What goes back to clients its owner has left, or will leave, and after which day. */
+export const leavingOf = (
+  lots: readonly OpenLot[],
+): { clientName: string; lastDay: string; amount: number }[] => {
+  const sums = new Map<string, { clientName: string; lastDay: string; amount: number }>();
+  for (const { leaving, remaining } of lots) {
+    if (!leaving || remaining === 0) continue;
+    const key = `${leaving.lastDay} ${leaving.clientName}`;
+    sums.set(key, { ...leaving, amount: (sums.get(key)?.amount ?? 0) + remaining });
+  }
+  return [...sums.values()];
+};

@@ -198,3 +198,26 @@ describe('an overview', () => {
     expect(JSON.stringify(seen)).not.toContain('30000');
   });
 });
+
+describe('credits of an employer somebody has left', () => {
+  it('say until when they can be used, and to whom they go then', async () => {
+    await giveCredits(test.db, userId, { amount: 900, expiresOn: addDays(today, 300) });
+    await sql`
+      update client set credit_policy = credit_policy || '{"leaverDays": 7}' where id = 1`.execute(
+      test.db,
+    );
+    await sql`update "user" set client_id = 2, company_id = null where id = ${userId}`.execute(
+      test.db,
+    );
+    await giveCredits(test.db, userId, { amount: 500, expiresOn: addDays(today, 300) });
+    const { leaving, accounts } = await overview();
+    const lastDay = addDays(today, 7);
+    expect(leaving).toEqual([{ clientName: expect.any(String), lastDay, amount: czk(900) }]);
+    expect(accounts[0]?.lots.map(({ expiresAt }) => expiresAt)).toEqual([
+      lastDay,
+      addDays(today, 300),
+    ]);
+    expect((await balance()).nextExpiry).toEqual({ date: lastDay, amount: czk(900) });
+    await sql`update "user" set client_id = 1 where id = ${userId}`.execute(test.db);
+  });
+});

@@ -28,7 +28,14 @@ import {
   type SpendingCategory,
   type Usage,
 } from './balance.queries.ts';
-import { categoriesFor, expiriesOf, heldOf, lotsOf, spendableOf } from './balance.rules.ts';
+import {
+  categoriesFor,
+  expiriesOf,
+  heldOf,
+  leavingOf,
+  lotsOf,
+  spendableOf,
+} from './balance.rules.ts';
 
 /** Who reads somebody's money, in which country; administration reads it without the person's own. */
 export type MoneyReader = {
@@ -157,6 +164,10 @@ export const readOverview = async (
   return {
     accounts: pots.map((pot) => accountView(pot, lots, tools)),
     limits: limitViews({ lots, usage, rules }, tools),
+    leaving: leavingOf(lots).map(({ amount, ...rest }) => ({
+      ...rest,
+      amount: tools.money(amount),
+    })),
     nextTopUp: {
       expected:
         lots

@@ -54,13 +54,17 @@ const readCoverage = async (
   const [owner, text, planned] = await Promise.all([
     findOwner(db, user.id),
     moneyTexts(reader.language),
-    planPurchase(db, {
-      userId: user.id,
-      amount: price?.amount ?? allThereIs,
-      regime,
-      categoryId,
-      usePrivate: true,
-    }),
+    planPurchase(
+      db,
+      {
+        userId: user.id,
+        amount: price?.amount ?? allThereIs,
+        regime,
+        categoryId,
+        usePrivate: true,
+      },
+      config,
+    ),
   ]);
   const money = (amount: number): Money => ({ amount, currency: config.currency });
   const { allowPrivateWallet, frozenSince } = found(owner);

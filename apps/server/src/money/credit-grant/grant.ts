@@ -16,7 +16,7 @@ import type { Editor } from '../../kernel/caller/index.ts';
 import { lockClient } from '../../people/records/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
-import { grantCredits, pragueDay } from '../ledger/index.ts';
+import { grantCredits, listRegimesWithoutLimit, pragueDay } from '../ledger/index.ts';
 import { lastDayOf } from './expiry.rules.ts';
 import {
   areCategories,
@@ -39,8 +39,8 @@ import {
   sumOf,
 } from './grant.rules.ts';
 
-/** The country and the currency of the installation. */
-export type Installation = Pick<ServerConfig, 'country' | 'currency'>;
+/** The country and the currency of the installation, and what it does where a year has no limit. */
+export type Installation = Pick<ServerConfig, 'country' | 'currency' | 'limitMissing'>;
 
 /** What is said of a grant, with its last day decided. */
 export type Terms = Omit<GrantTerms, 'expiresOn'> & { readonly expiresOn: string | null };
@@ -56,12 +56,27 @@ const assertGround = (
     throw invalidFields([{ field: 'ground', messageKey: 'credit.inPlaceOfWage' }]);
 };
 
+/** The year of a grant, where nobody has written how much of its regime is exempt in it. */
+export const yearWithoutLimit = async (
+  db: Db,
+  { regime, validFrom }: Pick<GrantTerms, 'regime' | 'validFrom'>,
+): Promise<number | null> => {
+  const missing = await listRegimesWithoutLimit(db, null, validFrom);
+  return missing.find((one) => one.regime === regime)?.year ?? null;
+};
+
+const assertLimit = async (db: Db, terms: Pick<GrantTerms, 'regime' | 'validFrom'>) => {
+  const year = await yearWithoutLimit(db, terms);
+  if (year !== null)
+    throw invalidFields([{ field: 'regime', messageKey: 'credit.limitMissing', params: { year } }]);
+};
+
 /** Refuses what an installation does not deal in, and decides the last day. */
 export const decideTerms = async (
   db: Db,
   clientId: number,
   { expiresOn, ...terms }: GrantTerms,
-  { country }: Installation,
+  { country, limitMissing }: Installation,
 ): Promise<Terms> => {
   const policy = await getCreditPolicy(db, clientId);
   if (needsClaim(terms.regime))
@@ -76,6 +91,7 @@ export const decideTerms = async (
     throw invalidFields([{ field: 'expiresOn', messageKey: 'credit.ended' }]);
   if (!(await areCategories(db, terms.allowedCategoryIds ?? [])))
     throw invalidFields([{ field: 'allowedCategoryIds', messageKey: 'validation.reference' }]);
+  if (limitMissing === 'block') await assertLimit(db, terms);
   return { ...terms, expiresOn: last };
 };
 
@@ -117,7 +133,7 @@ const resultOf = (
     readonly twin: GrantTwin | null;
     readonly currency: Currency;
   },
-): Omit<CreditGrantResult, 'grant'> => {
+): Omit<CreditGrantResult, 'grant' | 'yearWithoutLimit'> => {
   const beyond = beyondLimit(granted, limit?.period === 'YEAR' ? limit.amount : null);
   return {
     count: granted.length,
@@ -224,7 +240,11 @@ export const tryGrant = async (
     items: itemsOf(draft.granted),
   });
   const { expiresOn: last } = terms;
-  return { draft, terms, result: resultOf(draft, { expiresOn: last, limit, twin, currency }) };
+  const result = {
+    ...resultOf(draft, { expiresOn: last, limit, twin, currency }),
+    yearWithoutLimit: await yearWithoutLimit(db, terms),
+  };
+  return { draft, terms, result };
 };
 
 /** Grants credits: all of it, or a refusal that names everybody it cannot be for. */

@@ -15,7 +15,7 @@ import { lockClient } from '../../people/records/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { findLimit, findTwin, listGrantees } from './grant.queries.ts';
 import { beyondLimit, type Granted, granteesOf, itemsOf, sumOf } from './grant.rules.ts';
-import { decideTerms, type Installation, postGrant, repeated } from './grant.ts';
+import { decideTerms, type Installation, postGrant, repeated, yearWithoutLimit } from './grant.ts';
 import { grantColumns, grantLines } from './import.rules.ts';
 
 export const creditGrantImports = importStore({
@@ -85,6 +85,18 @@ const twinNotes = async (
   return twin ? [{ ...repeated(twin, granted.length), line: first.line, field: 'amount' }] : [];
 };
 
+/** A year nobody has written the limit for: said at the first line. */
+const limitNotes = async (
+  db: Db,
+  file: ImportFile,
+  [first]: readonly Line[],
+): Promise<ImportNote[]> => {
+  const year = first && (await yearWithoutLimit(db, termsOf(file)));
+  return first && year
+    ? [{ line: first.line, field: 'amount', messageKey: 'credit.limitMissing', params: { year } }]
+    : [];
+};
+
 const check =
   (installation: Installation) =>
   async (db: Db, file: ImportFile): Promise<CheckedFile<Granted>> => {
@@ -100,6 +112,7 @@ const check =
       counts: { create: read.granted.length, update: 0, deactivate: 0 },
       errors: [...problems, ...read.errors],
       notes: [
+        ...(await limitNotes(db, file, read.granted)),
         ...(await twinNotes(db, file, read.granted)),
         ...notes,
         ...read.notes,

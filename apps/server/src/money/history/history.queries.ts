@@ -59,6 +59,8 @@ export type MovementRow = {
   readonly offer: string | null;
   /** Which money it was, in the order it was used. */
   readonly parts: readonly { readonly regime: Regime; readonly amount: number }[];
+  /** Of a refund, what went to the employer, because it was the employer's again. */
+  readonly toEmployer: number;
   readonly expiresOn: string | null;
 };
 
@@ -125,11 +127,14 @@ const partsOf = (withPrivate: boolean) => sql`
           ),
           '[]'
         ) as parts,
-        min(expires_on) as expires_on
+        min(expires_on) as expires_on,
+        coalesce(sum(to_employer), 0)::bigint as to_employer
       from (
         select
           l.regime, sum(e.amount) as amount, min(e.position) as position,
-          min(l.expires_on) as expires_on
+          min(l.expires_on) filter (where e.to_account = 'LOT') as expires_on,
+          sum(e.amount) filter (where e.from_account = 'PARTNER' and e.to_account = 'EMPLOYER')
+            as to_employer
         from ledger_entry e
         join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
         where e.user_id = m.user_id
@@ -183,6 +188,7 @@ const movementColumns = ({
     >`nullif(concat_ws(', ', nullif(b.name, ''), b.address ->> 'city'), '')`,
     offer: sql<MovementRow['offer']>`case when o.id is not null then ${text('o.name')} end`,
     parts: sql<MovementRow['parts']>`money.parts`,
+    toEmployer: sql<MovementRow['toEmployer']>`money.to_employer`,
     expiresOn: sql<
       MovementRow['expiresOn']
     >`case when m.type = 'DEPOSIT' then money.expires_on end`,

@@ -62,7 +62,7 @@ const everything = async () => {
   await pay(db, userId, { partnerId: gym, amount: 900_000 });
   await takeOut(test.db, userId, 5_000);
   await expireLots(db, currency);
-  await tx((t) => recall(t, { userId, currency, lotIds: null, note: 'Konec poměru' }));
+  await tx((t) => recall(t, { userId, clientId: 1, currency, lotIds: null, note: 'Konec poměru' }));
 };
 
 describe('a history', () => {

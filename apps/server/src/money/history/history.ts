@@ -52,7 +52,7 @@ const employersPart = (row: MovementRow): MovementRow => ({
 });
 
 const titlesOf = (row: MovementRow, text: MoneyText) => {
-  const ownWords = text(`reason.${row.reason}`);
+  const ownWords = row.toEmployer > 0 ? text('refundToEmployer') : text(`reason.${row.reason}`);
   if (!row.merchantName) return { title: ownWords, subtitle: row.note };
   return {
     title: row.merchantName,

@@ -45,7 +45,7 @@ const fill = async (db: Db): Promise<void> => {
   await endLots(db);
   await expireLots(db, 'CZK');
   await giveCredits(db, userId, { amount: 70 });
-  await tx((t) => recall(t, { userId, currency: 'CZK', lotIds: null }));
+  await tx((t) => recall(t, { userId, clientId: 1, currency: 'CZK', lotIds: null }));
   await giveCredits(db, userId, {
     amount: 1_000,
     regime: 'CZ_MEAL',

@@ -33,7 +33,7 @@ const lots = sql`
     group by user_id, lot_id
   ) e on e.user_id = l.user_id and e.lot_id = l.id`;
 
-/** A movement moved its amount: what is held, what left or what came, by its state. */
+/** A movement moved its amount: what is held, what left or what came, by its state; also what came past the lot. */
 const movements = sql`
   select
     m.user_id, 'movement', m.id::text,
@@ -43,7 +43,13 @@ const movements = sql`
   left join (
     select
       user_id, movement_id,
-      sum(case 'LOT' when to_account then amount when from_account then -amount else 0 end) as free,
+      sum(
+        case
+          when to_account = 'LOT' or (from_account = 'PARTNER' and to_account = 'EMPLOYER') then amount
+          when from_account = 'LOT' then -amount
+          else 0
+        end
+      ) as free,
       sum(case 'HOLD' when to_account then amount when from_account then -amount else 0 end) as held
     from ledger_entry
     group by user_id, movement_id

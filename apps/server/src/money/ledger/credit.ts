@@ -21,6 +21,7 @@ import {
   listSpendableLots,
   listUsersOfEndedLots,
   listUsersOfGrant,
+  type RecallScope,
 } from './ledger.queries.ts';
 import type { Booking, Movement } from './movement.ts';
 import { sumOf } from './parts.rules.ts';
@@ -65,17 +66,13 @@ type Recall = {
   readonly note?: string | null;
   readonly createdBy?: number | null;
 };
-/** An employer takes back what it gave and nobody has spent: all of it, or the named lots. Answers the sum taken. */
+/** A client takes back what it gave and nobody has spent: all of it, or the named lots. Answers the sum taken. */
 export const recall = async (
   tx: Db,
-  {
-    userId,
-    lotIds,
-    ...facts
-  }: Recall & { readonly userId: number; readonly lotIds: readonly number[] | null },
+  { userId, clientId, lotIds, ...facts }: Recall & RecallScope,
 ): Promise<number> => {
   await holdAccount(tx, userId, facts.currency);
-  const lots = await listRecallableLots(tx, userId, lotIds);
+  const lots = await listRecallableLots(tx, { userId, clientId, lotIds });
   if (lotIds && lots.length < lotIds.length) throw new AppError('credit.error.lotGone');
   await postAll(ended(lots, facts), tx);
   return sumOf(lots.map(({ remaining }) => ({ amount: remaining })));

@@ -96,6 +96,22 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
     await expire();
     await inOne((tx) => refund(tx, { id: movementId }, undefined));
   },
+  'A refund of credits their employer took back': async () => {
+    await give(1_000);
+    const { movementId } = await buy(200);
+    await inOne((tx) => recall(tx, { userId, clientId: 1, currency: 'CZK', lotIds: null }));
+    await inOne((tx) => refund(tx, { id: movementId }, undefined));
+  },
+  'A refund of a refund that has expired': async () => {
+    await give(1_000);
+    const first = await buy(1_000);
+    await expire();
+    await inOne((tx) => refund(tx, { id: first.movementId }, undefined));
+    const second = await buy(1_000);
+    await expire();
+    await inOne((tx) => refund(tx, { id: second.movementId }, undefined));
+    await expireLots(test.db, 'CZK');
+  },
   'Credits expire': async () => {
     await give(1_000);
     await buy(200);
@@ -104,7 +120,7 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
   'An employer takes credits back': async () => {
     await give(1_000);
     await buy(200);
-    await inOne((tx) => recall(tx, { userId, currency: 'CZK', lotIds: null }));
+    await inOne((tx) => recall(tx, { userId, clientId: 1, currency: 'CZK', lotIds: null }));
   },
   'A payment beyond the yearly limit': async () => {
     await sql`

@@ -13,15 +13,12 @@ export {
 export type { NewGrant } from './credit.rules.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
 export { unfreezeAccount } from './check.queries.ts';
-export {
-  isOpen,
-  isSpendable,
-  limitRegimeOf,
-  listTaxRules,
-  type TaxRule,
-} from './ledger.queries.ts';
+export { isOpen, isSpendable, limitRegimeOf } from './ledger.queries.ts';
+export { listRegimesWithoutLimit, listTaxRules, type TaxRule } from './limit.queries.ts';
+export { leaverOfLot, leavers } from './leaver.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
+export type { LimitPolicy } from './rules.ts';
 export { once, type OnceRequest } from './once.ts';
 export {
   allThereIs,
@@ -37,6 +34,13 @@ export { writeChecksums } from './checksum.queries.ts';
 /** Accounting keeps it, of a pseudonym: nothing in it says who that was. */
 export const moneyOfPerson: PersonalDataPart = {
   name: 'money',
-  tables: ['credit_account', 'credit_lot', 'movement', 'ledger_entry', 'regime_usage'],
+  tables: [
+    'credit_account',
+    'credit_lot',
+    'movement',
+    'ledger_entry',
+    'regime_usage',
+    'former_client',
+  ],
   read: readMoney,
 };

@@ -1,4 +1,4 @@
-import { isOwnMoney, ownMoney, purchaseRegimesOf, Regime, regimesOf } from '@cafeteria/contract';
+import { ownMoney, purchaseRegimesOf, Regime, regimesOf } from '@cafeteria/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -179,18 +179,19 @@ const createPlayer = () => {
       if (isPossible) model.refund(payment, given);
     },
     expire: async ({ userId: of }: OfUser) => {
+      const days = [5, 30].map((count) => addDays(pragueDay(), count));
       const ends = sql<boolean>`
-        user_id = ${of} and closed is null and expires_on = ${addDays(pragueDay(), 5)}`;
+        user_id = ${of} and closed is null and expires_on = any(${days}::date[])`;
       await endLots(db, ends);
       await expireLots(db, currency);
-      model.end((lot) => lot.closed || (lot.userId === of && lot.expiresIn === 5));
+      model.expire(
+        ({ userId: owner, closed, expiresIn }) =>
+          owner === of && !closed && (expiresIn === 5 || expiresIn === 30),
+      );
     },
     recall: async ({ userId: of }: OfUser) => {
-      await tx((t) => recall(t, { userId: of, currency, lotIds: null }));
-      model.end(
-        ({ userId: owner, regime, closed, remaining, held }) =>
-          owner === of && !isOwnMoney(regime) && !closed && remaining + held > 0,
-      );
+      await tx((t) => recall(t, { userId: of, clientId: of - 1, currency, lotIds: null }));
+      model.recall(of);
     },
     payOut: async ({ userId: of, amount: taken }: OfAmount) => {
       const payout = takeOut(db, of, taken);

@@ -1,15 +1,15 @@
 import { type Regime, regimesUnderPurchaseLimit } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { columns, type Db, leftJoinAs, query, tableAs, when } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { EndingLot } from './credit.rules.ts';
+import { leaverOfLot } from './leaver.queries.ts';
 import type { LedgerAccount } from './movement.ts';
 import type { HeldPayment, Part, PaymentKey } from './payment.rules.ts';
 import type { SpendableLot } from './plan.rules.ts';
 import { today, yearOf } from '../../kernel/business-day.ts';
 
 const m = tableAs('movement', 'm');
-const c = leftJoinAs('client', 'c');
 const creditLot = tableAs('credit_lot');
 const e = tableAs('ledger_entry', 'e');
 const l = tableAs('credit_lot', 'l');
@@ -51,64 +51,6 @@ export const listSpendableLots = async (db: Db, userId: number): Promise<Spendab
       from credit_lot l
       where l.user_id = ${userId} and ${isSpendable}
       order by l.id`.execute(db)
-  ).rows;
-
-const t = tableAs('tax_limit');
-/** The tax rules of today: since when those of a regime hold, and how much of it is exempt in a year, if it is said. */
-export type TaxRule = {
-  readonly regime: Regime;
-  readonly since: string;
-  readonly yearly: number | null;
-};
-const rulesOfToday = query`
-  select distinct on (regime) ${columns<TaxRule>({
-    regime: t.regime,
-    since: t.validFrom,
-    yearly: when(sql`period = 'YEAR'`, t.amount),
-  })}
-  from tax_limit
-  where deleted_at is null
-    and active
-    and valid_from <= ${today}
-    and (valid_to is null or valid_to >= ${today})
-  order by regime, valid_from desc`;
-export const listTaxRules = async (db: Db): Promise<TaxRule[]> =>
-  (await rulesOfToday.execute(db)).rows;
-
-/**
- * A tax rule of today: since when it holds, how much it exempts in a year if it says so, and, for each client whose
- * money the user has, how much of that is used and what the client lets happen beyond.
- */
-export type AppliedRule = {
-  readonly regime: Regime;
-  readonly since: string;
-  readonly yearly: number | null;
-  readonly clientId: number | null;
-  readonly used: number;
-  readonly overLimit: 'BLOCK' | 'TAX' | null;
-};
-export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedRule[]> =>
-  (
-    await query`
-      select ${columns<AppliedRule>({
-        regime: sql<AppliedRule['regime']>`r.regime`,
-        since: sql<AppliedRule['since']>`r.since`,
-        yearly: sql<AppliedRule['yearly']>`r.yearly`,
-        clientId: c.id,
-        used: sql<AppliedRule['used']>`coalesce(u.used, 0)`,
-        overLimit: sql<AppliedRule['overLimit']>`c.credit_policy ->> 'overLimit'`,
-      })}
-      from (${rulesOfToday}) r
-      left join client c on r.yearly is not null and c.id in (
-        select client_id
-        from credit_lot
-        where user_id = ${userId} and remaining > 0
-      )
-      left join regime_usage u
-        on u.user_id = ${userId}
-        and u.client_id = c.id
-        and u.regime = r.regime
-        and u.year = ${yearOf(sql`now()`)}`.execute(db)
   ).rows;
 
 type PaymentRow = Omit<HeldPayment, 'partnerId' | 'regime'> & {
@@ -157,6 +99,18 @@ export const holdPayment = async (
   return { ...row, regime: row.regime, partnerId: row.partnerId };
 };
 
+/** Whether money of a lot is its client's again, wherever it comes from. */
+const isReclaimed = sql<boolean>`
+  l.client_id is not null
+  and (
+    coalesce(l.closed = 'RECALLED', false)
+    or coalesce(v.last_day < ${today}, false)
+    or exists (
+      select 1
+      from "user" u
+      where u.id = l.user_id and u.deleted_at is not null
+    )
+  )`;
 /** What a payment moved between two accounts, lot by lot in the order it was booked. */
 export const listParts = async (
   db: Db,
@@ -172,9 +126,12 @@ export const listParts = async (
         >`jsonb_build_object('id', l.id, 'clientId', l.client_id, 'regime', l.regime)`,
         amount: e.amount,
         isOpen,
+        isReclaimed,
+        extendedTo: sql<Part['extendedTo']>`case when l.source = 'REFUND' then l.expires_on end`,
       })}
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+      ${leaverOfLot}
       where e.user_id = ${userId}
         and e.movement_id = ${id}
         and e.from_account = ${from}
@@ -234,15 +191,22 @@ const recallable = (which: RawBuilder<boolean>) => query`
       from credit_lot l
   where l.client_id is not null and l.remaining + l.held > 0 and ${isOpen} and ${which}
   order by l.user_id, l.id`;
-/** An employer's open lots of a user, all or the named ones. */
+/** Whose lots are taken back: one client's, or, as their owner is erased, every client's; all or the named ones. */
+export type RecallScope = {
+  readonly userId: number;
+  readonly clientId: number | null;
+  readonly lotIds: readonly number[] | null;
+};
+/** The open lots employers gave a user, as far as they are meant. */
 export const listRecallableLots = async (
   db: Db,
-  userId: number,
-  lotIds: readonly number[] | null,
+  { userId, clientId, lotIds }: RecallScope,
 ): Promise<EndingLot[]> => {
   const named = lotIds && [...lotIds];
   const which = sql<boolean>`
-    l.user_id = ${userId} and (${named}::bigint[] is null or l.id = any(${named}::bigint[]))`;
+    l.user_id = ${userId}
+    and (${clientId}::int is null or l.client_id = ${clientId}::int)
+    and (${named}::bigint[] is null or l.id = any(${named}::bigint[]))`;
   return (await recallable(which).execute(db)).rows;
 };
 /** The open lots of a grant. */

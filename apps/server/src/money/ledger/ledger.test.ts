@@ -140,7 +140,9 @@ describe('64 at once', () => {
         pay(database.db, one, { partnerId, amount: 200 }),
         giveCredits(database.db, one, { amount: 100, regime: 'CZ_MEAL' }),
         pay(database.db, one, { partnerId, amount: 300 }),
-        atomic(database.db, (tx) => recall(tx, { userId: one, currency: 'CZK', lotIds: null })),
+        atomic(database.db, (tx) =>
+          recall(tx, { userId: one, clientId: 1, currency: 'CZK', lotIds: null }),
+        ),
       ]),
     );
     expect(await checkLedger(database.db)).toEqual([]);
@@ -226,7 +228,7 @@ it("an employer's recall never touches own money", async () => {
   await give(100);
   await fillWallet(database.db, userId, 70);
   const taken = await atomic(database.db, (tx) =>
-    recall(tx, { userId, currency: 'CZK', lotIds: null }),
+    recall(tx, { userId, clientId: 1, currency: 'CZK', lotIds: null }),
   );
   expect([taken, await remaining()]).toEqual([100, 70]);
 });
@@ -238,7 +240,7 @@ it('a recall leaves what is past its day to the expiry', async () => {
   await expireLots(database.db, 'CZK');
   await atomic(database.db, (tx) => voidPayment(tx, { id: held.movementId }));
   const taken = await atomic(database.db, (tx) =>
-    recall(tx, { userId, currency: 'CZK', lotIds: null }),
+    recall(tx, { userId, clientId: 1, currency: 'CZK', lotIds: null }),
   );
   await expireLots(database.db, 'CZK');
   expect([taken, await lots()]).toMatchObject([0, [{ remaining: 0, closed: 'EXPIRED' }]]);

@@ -16,7 +16,13 @@ import { usageOf } from './usage.rules.ts';
 const meal = { id: 1, clientId: 7, regime: 'CZ_MEAL' } as const;
 const fund = { id: 2, clientId: 7, regime: 'CZ_FKSP' } as const;
 const own = { id: 3, clientId: null, regime: 'PRIVATE' } as const;
-const part = (lot: Part['lot'], amount: number, isOpen = true): Part => ({ lot, amount, isOpen });
+const part = (lot: Part['lot'], amount: number, isOpen = true): Part => ({
+  lot,
+  amount,
+  isOpen,
+  isReclaimed: false,
+  extendedTo: null,
+});
 
 const purchase: Purchase = {
   userId: 2,

@@ -37,7 +37,13 @@ export const movementKinds = {
   },
   EMPLOYER_GRANT: { type: 'DEPOSIT', routes: [['EMPLOYER', 'LOT']] },
   TOP_UP: { type: 'DEPOSIT', routes: [['GATE', 'LOT']] },
-  REFUND: { type: 'DEPOSIT', routes: [['PARTNER', 'LOT']] },
+  REFUND: {
+    type: 'DEPOSIT',
+    routes: [
+      ['PARTNER', 'LOT'],
+      ['PARTNER', 'EMPLOYER'],
+    ],
+  },
   EXPIRY: { type: 'WITHDRAW', routes: [['LOT', 'EXPIRED']] },
   EMPLOYER_RECALL: { type: 'WITHDRAW', routes: [['LOT', 'EMPLOYER']] },
   PAYOUT: { type: 'WITHDRAW', routes: [['LOT', 'PAYOUT']] },

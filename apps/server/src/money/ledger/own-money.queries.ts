@@ -48,10 +48,19 @@ const limitsOf = (db: Db, userId: number) =>
     where u.user_id = ${userId}
     order by u.year, u.regime`.execute(db);
 
+const employersOf = (db: Db, userId: number) =>
+  sql`
+    select c.name as employer, f.client_id as "clientId", f.last_day as "lastDay"
+    from former_client f
+    join client c on c.id = f.client_id
+    where f.user_id = ${userId}
+    order by f.last_day`.execute(db);
+
 /** Everything the ledger holds of somebody, for them; amounts in minor units. */
 export const readMoney = async (db: Db, userId: number): Promise<unknown> => ({
   account: (await accountOf(db, userId)).rows[0] ?? null,
   lots: (await lotsOf(db, userId)).rows,
   movements: (await movementsOf(db, userId)).rows,
   limitsUsed: (await limitsOf(db, userId)).rows,
+  formerEmployers: (await employersOf(db, userId)).rows,
 });

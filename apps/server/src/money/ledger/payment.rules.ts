@@ -48,6 +48,10 @@ export type Part = {
   readonly amount: number;
   /** Whether the lot takes money back: not closed, not past its day. */
   readonly isOpen: boolean;
+  /** Whether it is its client's again: recalled, its owner's account erased, or the grace of one who left over. */
+  readonly isReclaimed: boolean;
+  /** The last day of money that was given time once already; null of what never was. */
+  readonly extendedTo: string | null;
 };
 /** Who asked for a refund, and why; both may be unknown. */
 export type RefundReason = Pick<NewHeader, 'note' | 'createdBy' | 'credentialId' | 'externalRef'>;
@@ -127,20 +131,24 @@ export const voided = (payment: HeldPayment, held: readonly Part[]): Movement =>
   };
 };
 
-/** Where refunded money goes: where it came from, or into a lot of its own when that one is gone. */
-const returnTo = ({ lot, isOpen, amount }: Part, lastDay: string): Posting => ({
-  from: 'PARTNER',
-  to: 'LOT',
-  amount,
-  lot: isOpen
-    ? lot
-    : { clientId: lot.clientId, regime: lot.regime, source: 'REFUND', expiresOn: lastDay },
-});
+/**
+ * Where refunded money goes: where it came from; back to the client whose it is again; or, from a lot that has ended,
+ * into one of its own, which is given time once: what was given it before ends on that day.
+ */
+const returnTo = (
+  { lot, isOpen, isReclaimed, extendedTo, amount }: Part,
+  lastDay: string,
+): Posting => {
+  if (isReclaimed) return { from: 'PARTNER', to: 'EMPLOYER', amount, lot };
+  const { clientId, regime } = lot;
+  const another = { clientId, regime, source: 'REFUND', expiresOn: extendedTo ?? lastDay } as const;
+  return { from: 'PARTNER', to: 'LOT', amount, lot: isOpen ? lot : another };
+};
 
 /**
  * Gives a booked payment back, all that is left of it or less, along the lots that paid, last first (domain 11.5):
  * what is given back, and the payment that knows of it. Within the same year the limits get their room back. What came
- * from a lot that is gone opens one that ends on `lastDay`. Throws `payment.error.notBooked` and `.refundTooLarge`.
+ * from a lot that has ended opens one that ends on `lastDay`. Throws `payment.error.notBooked` and `.refundTooLarge`.
  */
 export const refunded = (
   payment: HeldPayment,

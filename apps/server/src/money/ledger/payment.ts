@@ -20,7 +20,7 @@ import {
 import { splitParts } from './parts.rules.ts';
 import { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
 import { post } from './post.ts';
-import { readRules } from './rules.ts';
+import { type LimitPolicy, readRules } from './rules.ts';
 
 /** A payment as its partner is answered; amounts in minor units. */
 export type Payment = {
@@ -59,9 +59,10 @@ export const allThereIs = 100_000_000_000;
 export const planPurchase = async (
   tx: Db,
   purchase: Pick<Purchase, 'userId' | 'amount' | 'regime' | 'categoryId' | 'usePrivate'>,
+  policy: LimitPolicy = {},
 ): Promise<{ plan: Plan; lots: ReadonlyMap<number, SpendableLot> }> => {
   const lots = await listSpendableLots(tx, purchase.userId);
-  const plan = planPayment(purchase, lots, await readRules(tx, purchase.userId));
+  const plan = planPayment(purchase, lots, await readRules(tx, purchase.userId, policy));
   return { plan, lots: new Map(lots.map((lot) => [lot.id, lot])) };
 };
 
@@ -69,10 +70,14 @@ export const planPurchase = async (
  * Holds money for a purchase for 15 minutes, or notes why not: all of it or nothing. In the caller's transaction.
  * Answers the payment (PENDING or DECLINED).
  */
-export const authorize = async (tx: Db, purchase: Purchase): Promise<Payment> => {
+export const authorize = async (
+  tx: Db,
+  purchase: Purchase,
+  policy: LimitPolicy = {},
+): Promise<Payment> => {
   const { userId, amount, currency, externalRef } = purchase;
   const account = await holdAccount(tx, userId, currency);
-  const planned = account.isFrozen ? undefined : await planPurchase(tx, purchase);
+  const planned = account.isFrozen ? undefined : await planPurchase(tx, purchase, policy);
   const decline = planned ? planned.plan.decline : 'FROZEN';
   const paying = planned && !decline ? paidBy(planned.plan, planned.lots) : [];
   const [posted] = await post(tx, [authorized(purchase, decline, paying, pragueYear())]);

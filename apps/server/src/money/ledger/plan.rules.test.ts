@@ -24,6 +24,7 @@ const rules = (left?: number, overLimit: 'BLOCK' | 'TAX' = 'BLOCK'): Rules => ({
     left === undefined ? [] : [[roomKey(1, 'CZ_LEISURE'), { left, overLimit }] as const],
   ),
   rulesSince: new Map<Regime, string>([['CZ_LEISURE', '2026-01-01']]),
+  refused: new Set(),
 });
 const buy = (amount: number, fields: Partial<PlannedPurchase> = {}): PlannedPurchase => ({
   amount,

@@ -32,6 +32,8 @@ export type Rules = {
   readonly rooms: ReadonlyMap<string, Room>;
   /** Since which day the rules of a regime hold: money given before it is spent first. */
   readonly rulesSince: ReadonlyMap<Regime, string>;
+  /** Regimes whose limit of this year nobody has written, where nothing is to count against it. */
+  readonly refused: ReadonlySet<Regime>;
 };
 export type Part = { readonly lotId: number; readonly amount: number; readonly overLimit: boolean };
 /** Which lots pay what, in the order they pay; `short` is what nobody pays, with the reason for its payer. */
@@ -100,10 +102,13 @@ const reasonOf = (
 export const planPayment = (
   purchase: PlannedPurchase,
   lots: readonly SpendableLot[],
-  { rooms, rulesSince }: Rules,
+  { rooms, rulesSince, refused }: Rules,
 ): Plan => {
-  const fitting = lots
-    .filter((lot) => fits(lot, purchase))
+  const meant = lots.filter((lot) => fits(lot, purchase));
+  const isRefused = ({ regime }: SpendableLot): boolean =>
+    refused.has(limitRegime(regime, purchase.regime));
+  const fitting = meant
+    .filter((lot) => !isRefused(lot))
     .toSorted(inOrder(purchase.regime, rulesSince));
   const left = new Map([...rooms].map(([key, room]) => [key, Math.max(0, room.left)]));
   const taken = new Map<number, number>();
@@ -127,5 +132,6 @@ export const planPayment = (
   for (const lot of ofEmployers)
     if (rooms.get(keyOf(lot))?.overLimit === 'TAX') take(lot, Number.POSITIVE_INFINITY, true);
   for (const lot of fitting) if (isOwnMoney(lot.regime)) take(lot, Number.POSITIVE_INFINITY, false);
-  return { parts, short, decline: short > 0 ? reasonOf(lots, fitting, purchase.amount) : null };
+  const reason = meant.some(isRefused) ? 'LIMIT_MISSING' : reasonOf(lots, fitting, purchase.amount);
+  return { parts, short, decline: short > 0 ? reason : null };
 };

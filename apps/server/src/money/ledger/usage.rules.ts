@@ -10,12 +10,20 @@ export type Usage = {
   readonly amount: number;
 };
 
-/** What movements use of yearly limits: an employer's money counts when it leaves its lot, and back when it returns. */
+/**
+ * What movements use of yearly limits: an employer's money counts when it leaves its lot, and back when it returns,
+ * into a lot or to the employer.
+ */
 export const usageOf = (movements: readonly Movement[]): Usage[] => {
   const used = new Map<string, Usage>();
   for (const { userId, limit, postings } of movements)
     for (const { lot, from, to, amount } of limit ? postings : []) {
-      if (!limit || lot.clientId === null || (from !== 'LOT' && to !== 'LOT')) continue;
+      if (
+        !limit ||
+        lot.clientId === null ||
+        !(from === 'LOT' || to === 'LOT' || from === 'PARTNER')
+      )
+        continue;
       const { clientId } = lot;
       const regime = limitRegime(lot.regime, limit.purchase);
       const key = [userId, clientId, regime, limit.year].join(' ');

@@ -1,6 +1,5 @@
 import {
   countryCode,
-  type Country,
   type devicePaymentRoutes,
   type Input,
   methodOf,
@@ -32,6 +31,7 @@ import {
   allThereIs,
   authorize,
   capture,
+  type LimitPolicy,
   once,
   type Payment,
   planPurchase,
@@ -65,16 +65,18 @@ const availableTo = async (
   db: Db,
   userId: number,
   { regime, categoryId, usePrivate }: PaymentByCode,
+  policy: LimitPolicy,
 ): Promise<number> => {
   if (regime === null) return 0;
   const purchase = { userId, amount: allThereIs, regime, categoryId, usePrivate };
-  const { plan } = await planPurchase(db, purchase);
+  const { plan } = await planPurchase(db, purchase, policy);
   return plan.parts.reduce((sum, { amount }) => sum + amount, 0);
 };
 /** A payment as its payer sees it at the till: from what it is paid, or what there was. */
 const ownViewOf = async (
   db: Db,
   { user, language }: Reader & { readonly user: { readonly id: number } },
+  policy: LimitPolicy,
 ): Promise<PaymentOfCode> => {
   const payment = await findPaymentOfCode(db, user.id);
   if (!payment) return nothingPaid;
@@ -93,7 +95,7 @@ const ownViewOf = async (
       label: text(`regime.${regime}`),
       amount: money(ofOne.reduce((sum, part) => sum + part.amount, 0)),
     })),
-    available: decline === null ? null : money(await availableTo(db, user.id, payment)),
+    available: decline === null ? null : money(await availableTo(db, user.id, payment, policy)),
   };
 };
 
@@ -105,10 +107,10 @@ const makeCode = async (db: Db, asker: Asker, usePrivate: boolean): Promise<Paym
 };
 
 /** Codes to pay with, for the person who shows them. */
-export const paymentCodeHandlers = ({ db }: Deps): Handlers<typeof paymentCodeRoutes> => ({
+export const paymentCodeHandlers = ({ db, config }: Deps): Handlers<typeof paymentCodeRoutes> => ({
   create: ({ body: { usePrivate } }, { user }) =>
     makeCode(db, { userId: user.id, deviceId: null }, usePrivate),
-  get: (_input, caller) => ownViewOf(db, caller),
+  get: (_input, caller) => ownViewOf(db, caller, config),
 });
 
 /** The same for the app of a phone, until the phone is blocked. */
@@ -199,17 +201,21 @@ const holdPrice = async (
   tx: Db,
   machine: Machine,
   sale: Sale,
-  country: Country,
+  { country, limitMissing }: Pick<Deps['config'], 'country' | 'limitMissing'>,
 ): Promise<Payment> => {
   const { partnerId, credentialId } = machine;
   const branchOfficeId = await placeOf(tx, machine, sale.branchOfficeId);
   const offerId = sale.offerId ?? null;
-  const purchase = await findPurchase(tx, { partnerId, offerId, branchOfficeId }, country);
+  const purchase = await findPurchase(
+    tx,
+    { partnerId, offerId, branchOfficeId },
+    countryCode[country],
+  );
   if (!purchase) throw invalidFields([{ field: 'offerId', messageKey: 'validation.reference' }]);
   const payer = await claimCode(tx, hashOfCode(sale.code));
   if (!payer) throw new AppError('payment.error.codeInvalid');
   const { regime, categoryId, merchantName } = purchase;
-  const payment = await authorize(tx, {
+  const bought = {
     ...payer,
     ...sale.amount,
     regime,
@@ -220,7 +226,8 @@ const holdPrice = async (
     offerId,
     credentialId,
     externalRef: sale.reference ?? null,
-  });
+  };
+  const payment = await authorize(tx, bought, { limitMissing });
   await spendCode(tx, payer.userId, payment.movementId);
   return payment;
 };
@@ -249,15 +256,12 @@ export const paymentHandlers = ({ db, config, log }: Deps): Handlers<typeof paym
     }
   };
   const { currency } = config;
-  const country = countryCode[config.country];
   const onceFor = createOnce(db);
   return {
     authorize: async ({ body }, caller) => {
       assertCurrency(body.amount, currency);
       return guessing(machineOf(caller), () =>
-        onceFor(caller, ['authorize', body], (tx, machine) =>
-          holdPrice(tx, machine, body, country),
-        ),
+        onceFor(caller, ['authorize', body], (tx, machine) => holdPrice(tx, machine, body, config)),
       );
     },
     capture: async ({ body }, caller) => {

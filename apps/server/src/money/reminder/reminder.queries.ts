@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { isOpen } from '../ledger/index.ts';
+import { isOpen, leavers } from '../ledger/index.ts';
 
 const u = tableAs('user', 'u');
 
@@ -60,11 +60,12 @@ export const listExpiring = async (
 
 export type LeavingUser = {
   readonly userId: number;
+  readonly clientId: number;
   readonly lastDay: string;
   readonly amount: number;
   readonly own: number;
 };
-/** People whose employer's credits go back after a last day so many days after `today`, and who have some. */
+/** People whose former client's credits go back after a last day so many days after `today`, and who have some. */
 export const listLeaving = async (
   db: Db,
   asked: {
@@ -78,9 +79,8 @@ export const listLeaving = async (
     await query`
       select ${columns<LeavingUser>({
         userId: u.id,
-        lastDay: sql<
-          LeavingUser['lastDay']
-        >`u.employment_to + (c.credit_policy ->> 'leaverDays')::int`,
+        clientId: sql<LeavingUser['clientId']>`v.client_id`,
+        lastDay: sql<LeavingUser['lastDay']>`v.last_day`,
         amount: sql<
           LeavingUser['amount']
         >`coalesce(sum(l.remaining) filter (where l.client_id is not null), 0)::bigint`,
@@ -88,17 +88,18 @@ export const listLeaving = async (
           LeavingUser['own']
         >`coalesce(sum(l.remaining) filter (where l.client_id is null), 0)::bigint`,
       })}
-      from "user" u
-      join client c on c.id = u.client_id
-      join credit_lot l on l.user_id = u.id and l.remaining > 0 and ${isOpen}
+      from ${leavers} v
+      join "user" u on u.id = v.user_id
+      join client c on c.id = v.client_id
+      join credit_lot l on l.user_id = u.id
+        and (l.client_id = v.client_id or l.client_id is null)
+        and l.remaining > 0
+        and ${isOpen}
       where u.id > ${asked.afterUserId}
-        and u.employment_to is not null
-        and u.employment_to + (c.credit_policy ->> 'leaverDays')::int = any(
-          select ${asked.today}::date + d from unnest(${[...asked.days]}::int[]) d
-        )
+        and v.last_day = any(select ${asked.today}::date + d from unnest(${[...asked.days]}::int[]) d)
         and ${canSpend}
-      group by u.id, c.id
+      group by u.id, v.client_id, v.last_day
       having sum(l.remaining) filter (where l.client_id is not null) > 0
-      order by u.id
+      order by u.id, v.client_id
       limit ${asked.most}`.execute(db)
   ).rows;

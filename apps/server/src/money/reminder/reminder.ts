@@ -61,7 +61,7 @@ export const remindLeavers = async (
     (afterUserId) => listLeaving(deps.db, { ...asked, afterUserId }),
     (page) =>
       deps.writeUnseen(async (tx) => {
-        for (const { userId, lastDay, amount, own } of page)
+        for (const { userId, clientId, lastDay, amount, own } of page)
           await queueMessage(deps, tx, {
             kind: 'CREDITS_GO_BACK',
             userId,
@@ -70,7 +70,7 @@ export const remindLeavers = async (
               amount: { amount, currency },
               own: own > 0 ? { amount: own, currency } : null,
             },
-            once: `credits-go-back ${today} ${userId}`,
+            once: `credits-go-back ${today} ${userId} ${clientId}`,
           });
       }),
   );

@@ -1,4 +1,4 @@
-import { type Country, regimesOf, taxLimitAdminRoutes } from '@cafeteria/contract';
+import { type Country, isSetYearly, regimesOf, taxLimitAdminRoutes } from '@cafeteria/contract';
 import type { Editor, Handlers } from '../../kernel/caller/index.ts';
 import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -11,11 +11,13 @@ const countryOf = ({ primary }: Editor): Country => (primary === 'sk' ? 'SK' : '
 
 const taxLimits = defineEntity(taxLimitAdminRoutes, taxLimitTable, {
   scope: (caller) => ofCountry(countryOf(caller)),
-  prepare: ({ regime, source }, { caller }) => {
+  prepare: ({ regime, source, validFrom, validTo }, { caller }) => {
     const country = countryOf(caller);
     if (!regimesOf(country).includes(regime))
       throw invalidFields([{ field: 'regime', messageKey: 'credit.otherCountry' }]);
-    return { country, folded: fold(source) };
+    // a figure the law sets for each year is none of the next
+    const lastDay = isSetYearly(regime) ? `${validFrom.slice(0, 4)}-12-31` : null;
+    return { country, folded: fold(source), validTo: validTo ?? lastDay };
   },
   sorts: taxLimitSorts,
   where: taxLimitConditions,

@@ -6,14 +6,14 @@ import { recall } from '../ledger/index.ts';
 import { listLeavers, sumMoney } from './user-credit.queries.ts';
 
 const peoplePerRun = 500;
-/** Takes back what people who left have not spent in the days their employer leaves them (domain 11.6). */
+/** Gives clients back what people who left them have not spent in the days these leave them (domain 11.6). */
 export const recallFromLeavers = async (db: Db, currency: Currency): Promise<number> => {
-  const userIds = await listLeavers(db, peoplePerRun);
-  for (const userId of userIds)
-    await atomic(db, (tx) => recall(tx, { userId, currency, lotIds: null, note: null }));
-  return userIds.length === peoplePerRun
+  const leavers = await listLeavers(db, peoplePerRun);
+  for (const leaver of leavers)
+    await atomic(db, (tx) => recall(tx, { ...leaver, currency, lotIds: null, note: null }));
+  return leavers.length === peoplePerRun
     ? peoplePerRun + (await recallFromLeavers(db, currency))
-    : userIds.length;
+    : leavers.length;
 };
 
 /**
@@ -27,8 +27,9 @@ export const settleCredits =
     userId: number,
     { isRecalled, by }: { readonly isRecalled: boolean; readonly by: number },
   ): Promise<void> => {
+    const all = { userId, clientId: null, lotIds: null };
     // held first: what is read after it stays so until the user is gone
-    if (isRecalled) await recall(tx, { userId, currency, lotIds: null, note: null, createdBy: by });
+    if (isRecalled) await recall(tx, { ...all, currency, note: null, createdBy: by });
     const { employer, own, hasOpenDeposit } = await sumMoney(tx, userId);
     if (hasOpenDeposit) throw new AppError('user.error.hasOpenDeposit');
     if (own > 0) throw new AppError('user.error.hasOwnMoney');

@@ -8,16 +8,18 @@ import {
 } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { AppError, notFound } from '../../platform/http/index.ts';
+import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import { readOverview } from '../balance/index.ts';
 import { listHistory } from '../history/index.ts';
 import { once, recall, refund, unfreezeAccount } from '../ledger/index.ts';
 import {
   assertUser,
   findFrozen,
+  findOwnClient,
   findRefundable,
   getRefunded,
   listEmployerLots,
+  listStandings,
 } from './user-credit.queries.ts';
 
 type Routes = Handlers<typeof userCreditRoutes>;
@@ -45,7 +47,7 @@ const creditOf = async (
 const looks = ({
   db,
   config: { currency, country },
-}: Deps): Pick<Routes, 'overview' | 'history' | 'credit'> => {
+}: Deps): Pick<Routes, 'overview' | 'history' | 'credit' | 'standing'> => {
   const look = async (id: number, caller: Editor, at: string): Promise<void> => {
     await assertUser(db, id);
     await recordAudit(db, caller, { action: 'VIEW', entity, entityId: id, after: { at } });
@@ -62,6 +64,10 @@ const looks = ({
     credit: async ({ id }, caller) => {
       await look(id, caller, 'lots');
       return creditOf(db, id, currency);
+    },
+    standing: async ({ id }, caller) => {
+      await look(id, caller, 'standing');
+      return { currency, clients: await listStandings(db, id) };
     },
   };
 };
@@ -119,17 +125,22 @@ const moves = ({ config: { currency }, writeUnseen }: Deps): Pick<Routes, 'recal
     return writeUnseen((tx) => once(tx, request, () => work(tx)));
   };
   return {
-    recall: ({ id, body: { lotIds, reason } }, caller) =>
-      onceFor(caller, 'credit-recall', { id, lotIds, reason }, async (tx) => {
+    recall: ({ id, body: { lotIds, reason, ...asks } }, caller) =>
+      onceFor(caller, 'credit-recall', { id, lotIds, reason, ...asks }, async (tx) => {
         await assertUser(tx, id);
+        const clientId = asks.clientId ?? (await findOwnClient(tx, id));
+        // without one every client's credits would go
+        if (clientId === null)
+          throw invalidFields([{ field: 'clientId', messageKey: 'validation.required' }]);
         const amount = await recall(tx, {
           userId: id,
+          clientId,
           currency,
           lotIds: lotIds ?? null,
           note: reason,
           createdBy: caller.user.id,
         });
-        await noteChange(tx, caller, id, { after: { recalled: amount, reason } });
+        await noteChange(tx, caller, id, { after: { recalled: amount, clientId, reason } });
         return { amount, users: 1, currency };
       }),
     refund: ({ id, body: { amount, note } }, caller) =>

@@ -1,7 +1,7 @@
-import type { Currency, EmployerLot } from '@cafeteria/contract';
+import type { CreditStanding, Currency, EmployerLot } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { isOpen } from '../ledger/index.ts';
+import { isOpen, leaverOfLot, leavers } from '../ledger/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { today } from '../../kernel/business-day.ts';
 
@@ -48,12 +48,14 @@ export const listEmployerLots = async (db: Db, userId: number): Promise<Employer
         held: l.held,
         validFrom: l.validFrom,
         expiresOn: l.expiresOn,
+        goesBackAfter: sql<EmployerLot['goesBackAfter']>`v.last_day`,
         allowedCategoryIds: l.allowedCategoryIds,
         source: l.source,
         grantedAt: l.grantedAt,
       })}
       from credit_lot l
       join client c on c.id = l.client_id
+      ${leaverOfLot}
       where l.user_id = ${userId} and l.closed is null and l.remaining + l.held > 0
       order by l.id`.execute(db)
   ).rows;
@@ -138,23 +140,56 @@ export const getRefunded = async (db: Db, id: number): Promise<Refunded> => {
   return found(rows[0]);
 };
 
-/** People whose employment ended so long ago that their employer's money goes back, and who have some. */
-export const listLeavers = async (db: Db, most: number): Promise<number[]> =>
+type Leaver = { readonly userId: number; readonly clientId: number };
+/** People who left a client so long ago that its money goes back, and who have some of it. */
+export const listLeavers = async (db: Db, most: number): Promise<Leaver[]> =>
   (
     await query`
-      select ${columns({ id: u.id })}
-      from "user" u
-      join client c on c.id = u.client_id
-      where u.employment_to + (c.credit_policy ->> 'leaverDays')::int
-        < ${today}
+      select ${columns<Leaver>({
+        userId: sql<Leaver['userId']>`v.user_id`,
+        clientId: sql<Leaver['clientId']>`v.client_id`,
+      })}
+      from ${leavers} v
+      where v.last_day < ${today}
         and exists (
           select 1
           from credit_lot l
-          where l.user_id = u.id
-            and l.client_id is not null
+          where l.user_id = v.user_id
+            and l.client_id = v.client_id
             and l.remaining > 0
             and ${isOpen}
         )
-      order by u.id
+      order by v.user_id, v.client_id
       limit ${most}`.execute(db)
-  ).rows.map(({ id }) => id);
+  ).rows;
+
+/** The client somebody works for today. */
+export const findOwnClient = async (db: Db, userId: number): Promise<number | null> =>
+  (
+    await query`
+      select ${columns({ clientId: u.clientId })}
+      from "user" u
+      where u.id = ${userId}`.execute(db)
+  ).rows[0]?.clientId ?? null;
+
+/**
+ * What each client's credits of a user stand at, and when they go back: of who left as it is decided, of the client of
+ * today as it would be if its employee went over to another one now.
+ */
+export const listStandings = async (db: Db, userId: number): Promise<CreditStanding[]> =>
+  (
+    await query`
+      select ${columns<CreditStanding>({
+        clientId: c.id,
+        clientName: c.name,
+        amount: sql<CreditStanding['amount']>`sum(l.remaining + l.held)::bigint`,
+        lastDay: sql<CreditStanding['lastDay']>`
+          least(max(v.last_day), ${today} + (c.credit_policy ->> 'leaverDays')::int)::text`,
+      })}
+      from credit_lot l
+      join client c on c.id = l.client_id
+      ${leaverOfLot}
+      where l.user_id = ${userId} and l.remaining + l.held > 0 and ${isOpen}
+      group by c.id
+      order by c.id`.execute(db)
+  ).rows;

@@ -149,6 +149,51 @@ describe('an administrator refunds a payment', () => {
   });
 });
 
+describe('what comes back of money that is its employer’s again', () => {
+  const paid = async (id: number) =>
+    (await pay(test.db, id, { partnerId, amount: 3_000 })).movementId;
+  const givenBack = async (movementId: number) => {
+    await admin.call(api.userCredit.refund, { id: movementId, body: {} });
+    const { rows } = await sql<{ to: string }>`
+      select e.to_account as to
+      from ledger_entry e
+      join movement m on m.user_id = e.user_id and m.id = e.movement_id
+      where m.reverses_id = ${movementId}`.execute(test.db);
+    expect(await listDifferences(test.db)).toEqual([]);
+    return rows.map(({ to }) => to);
+  };
+  it('goes to the employer after a recall, and the person reads so', async () => {
+    const [id = 0] = await insertEmployees(test.db, 1, { from: 130 });
+    await giveCredits(test.db, id, { amount: 5_000 });
+    const movement = await paid(id);
+    await recall(id);
+    expect(await givenBack(movement)).toEqual(['EMPLOYER']);
+    expect(await sumOf(id)).toBe(0);
+    const [refund] = (await admin.call(api.userCredit.history, { id })).body.items;
+    expect(refund).toMatchObject({
+      reason: 'REFUND',
+      subtitle: 'Vrácená platba, kredity má zpět zaměstnavatel',
+      expiresAt: null,
+    });
+  });
+  it('goes to the employer of somebody whose account is erased', async () => {
+    const id = await newUser('smazana@firma.test');
+    await giveCredits(test.db, id, { amount: 3_000 });
+    const movement = await paid(id);
+    expect((await admin.call(api.userAdmin.remove, { id })).status).toBe(200);
+    expect(await givenBack(movement)).toEqual(['EMPLOYER']);
+  });
+  it('goes to the employer when the days of grace are over, though all was spent', async () => {
+    const [id = 0] = await insertEmployees(test.db, 1, { from: 131 });
+    await giveCredits(test.db, id, { amount: 3_000 });
+    const movement = await paid(id);
+    await sql`
+      update "user" set employment_to = ${addDays(pragueDay(), -99)}::date
+      where id = ${id}`.execute(test.db);
+    expect(await givenBack(movement)).toEqual(['EMPLOYER']);
+  });
+});
+
 describe('a person who leaves', () => {
   const leaves = (id: number, daysAgo: number) =>
     sql`
@@ -195,5 +240,80 @@ describe('a person who leaves', () => {
     await fillWallet(test.db, id, 100);
     const refused = await admin.call(api.userAdmin.remove, { id, recall: 'true' });
     expect(refused.body.globalErrors?.[0]?.messageKey).toBe('user.error.hasOwnMoney');
+  });
+});
+
+describe('a person who changes the employer', () => {
+  const graceOf = (clientId: number, days: number) =>
+    sql`
+      update client
+      set credit_policy = credit_policy || jsonb_build_object('leaverDays', ${days}::int)
+      where id = ${clientId}`.execute(test.db);
+  /** Goes from the first client to the second, holding 1,000 of the one and 2,000 of the other. */
+  const moved = async (from: number): Promise<number> => {
+    const [id = 0] = await insertEmployees(test.db, 1, { from });
+    await giveCredits(test.db, id, { amount: 1_000 });
+    const { version: _version, ...user } = (await admin.call(api.userAdmin.get, { id })).body;
+    const body = { ...buildUser({ email: user.email ?? '' }), clientId: 2, companyId: null };
+    const saved = await admin.call(api.userAdmin.update, { id, body: { ...body, version: 1 } });
+    expect(saved.status).toBe(200);
+    await giveCredits(test.db, id, { amount: 2_000 });
+    return id;
+  };
+  const aged = (id: number, days: number) =>
+    sql`
+      update former_client set last_day = last_day - ${days}::int
+      where user_id = ${id}`.execute(test.db);
+  it('keeps the old credits for the days of grace of who gave them, and no longer', async () => {
+    await graceOf(1, 3);
+    await graceOf(2, 0);
+    const id = await moved(120);
+    await recallFromLeavers(test.db, 'CZK');
+    expect(await sumOf(id)).toBe(3_000);
+    const [old] = await lotsOf(id);
+    expect(old).toMatchObject({ clientId: 1, goesBackAfter: addDays(pragueDay(), 3) });
+    await aged(id, 4);
+    await recallFromLeavers(test.db, 'CZK');
+    expect(await lotsOf(id)).toMatchObject([{ clientId: 2, remaining: 2_000 }]);
+    expect(await listDifferences(test.db)).toEqual([]);
+  });
+  it('keeps those of the new employer when the old one takes its own back, and the other way', async () => {
+    const id = await moved(121);
+    expect((await recall(id)).body.amount).toBe(2_000);
+    expect(await lotsOf(id)).toMatchObject([{ clientId: 1, remaining: 1_000 }]);
+    const body = { reason: 'Odchod', clientId: 1 };
+    expect((await admin.call(api.userCredit.recall, { id, body })).body.amount).toBe(1_000);
+    expect(await sumOf(id)).toBe(0);
+  });
+  it('loses no lot to a client that names what another gave', async () => {
+    const id = await moved(122);
+    const [old] = await lotsOf(id);
+    const body = { reason: 'Omyl', clientId: 2, lotIds: [old?.id ?? 0] };
+    const refused = await admin.call(api.userCredit.recall, { id, body });
+    expect(refused.body.globalErrors?.[0]?.messageKey).toBe('credit.error.lotGone');
+    expect(await sumOf(id)).toBe(3_000);
+  });
+  it('and comes back keeps everything', async () => {
+    const id = await moved(123);
+    await sql`update "user" set client_id = 1 where id = ${id}`.execute(test.db);
+    await aged(id, 400);
+    await recallFromLeavers(test.db, 'CZK');
+    expect(await lotsOf(id)).toMatchObject([{ clientId: 1, remaining: 1_000 }]);
+  });
+  it('is known beforehand: what stands, and when it would go back', async () => {
+    await graceOf(1, 5);
+    const [id = 0] = await insertEmployees(test.db, 1, { from: 124 });
+    await giveCredits(test.db, id, { amount: 1_500 });
+    expect((await admin.call(api.userCredit.standing, { id })).body).toEqual({
+      currency: 'CZK',
+      clients: [
+        {
+          clientId: 1,
+          clientName: expect.any(String),
+          amount: 1_500,
+          lastDay: addDays(pragueDay(), 5),
+        },
+      ],
+    });
   });
 });

@@ -493,6 +493,13 @@ interface FavoriteListTable {
   revision: Filled<number>;
 }
 
+interface FormerClientTable {
+  user_id: number;
+  client_id: number;
+  /** Of the employment: when it ended, or the day the employer was changed; days of grace come after it */
+  last_day: string;
+}
+
 interface GatewayCustomerTable {
   user_id: number;
   gate: 'DEMO' | 'STRIPE' | 'CSOB';
@@ -657,7 +664,7 @@ interface MovementTable {
   occurred_at: Filled<Timestamp>;
   booked_at: Timestamp | null;
   held_until: Timestamp | null;
-  decline_reason: 'INSUFFICIENT_CREDITS' | 'NOT_COVERED' | 'OVER_LIMIT' | 'FROZEN' | null;
+  decline_reason: 'INSUFFICIENT_CREDITS' | 'NOT_COVERED' | 'OVER_LIMIT' | 'LIMIT_MISSING' | 'FROZEN' | null;
   partner_id: number | null;
   branch_office_id: number | null;
   offer_id: number | null;
@@ -1173,6 +1180,7 @@ export interface DB {
   deposit_event: DepositEventTable;
   favorite: FavoriteTable;
   favorite_list: FavoriteListTable;
+  former_client: FormerClientTable;
   gateway_customer: GatewayCustomerTable;
   idempotent_request: IdempotentRequestTable;
   installation_key: InstallationKeyTable;
@@ -1703,6 +1711,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
   favorite_list: {
     user_id: 'int4',
     revision: 'int4',
+  },
+  former_client: {
+    user_id: 'int4',
+    client_id: 'int4',
+    last_day: 'date',
   },
   gateway_customer: {
     user_id: 'int4',
@@ -2316,6 +2329,10 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   favorite_list: {
     user_id: 'user',
+  },
+  former_client: {
+    user_id: 'user',
+    client_id: 'client',
   },
   gateway_customer: {
     user_id: 'user',

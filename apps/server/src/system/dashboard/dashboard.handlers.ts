@@ -1,7 +1,8 @@
-import type { dashboardRoutes } from '@cafeteria/contract';
+import { countryCode, type dashboardRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
 import { countRecentDeposits, countLateDeposits } from '../../money/deposit/index.ts';
 import { countRequestedWithdrawals } from '../../money/withdrawal/index.ts';
+import { listDueLimits } from '../../money/tax-limit/index.ts';
 import { countFailed } from '../../messages/outbox/index.ts';
 import { countMedia } from '../../content/media/index.ts';
 import { listMissed } from '../../discovery/search/index.ts';
@@ -33,6 +34,7 @@ export const dashboardHandlers = ({
 }: Deps): Handlers<typeof dashboardRoutes> => ({
   get: async (_input, caller) => {
     const money = countMoney(db);
+    const limitsDue = listDueLimits(db, countryCode[config.country]);
     const failed = countFailed(db);
     const [partners, offers, users, attention, unused, scheduled, missed] = await Promise.all([
       countByState(db, 'partner'),
@@ -56,6 +58,7 @@ export const dashboardHandlers = ({
         unusedMedia: unused,
         failedMessages: await failed,
       },
+      limitsDue: await limitsDue,
       scheduled,
       missed,
     };

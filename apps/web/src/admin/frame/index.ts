@@ -3,6 +3,7 @@ export { Allowed } from './Allowed.tsx';
 export { AdminPage, Stack } from './AdminPage.tsx';
 export { defineResource, defineSingleton } from './define.ts';
 export { useErrorParams, useOtherField, useSetOtherField } from './form/use-other-field.ts';
+export { useEdited } from './form/edited.ts';
 export { PreviewCard } from './form/PreviewCard.tsx';
 export { KeywordField } from './list/KeywordField.tsx';
 export { CreateLink } from './list/ListPage.tsx';

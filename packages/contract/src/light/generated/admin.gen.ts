@@ -931,6 +931,12 @@ export const userCredit: LightRoutes<(typeof api)['userCredit']> = {
     access: 'admin',
     tags: ['admin:user-credit'],
   },
+  standing: {
+    method: 'GET',
+    path: '/api/admin/user/:id/credit-standing',
+    access: 'admin',
+    tags: ['admin:user-credit'],
+  },
   recall: {
     method: 'POST',
     path: '/api/admin/user/:id/credit-recall',

@@ -12,8 +12,12 @@ export type ModelLot = {
   held: number;
   /** Days from now it expires in; null never. */
   expiresIn: number | null;
-  closed: boolean;
+  closed: 'EXPIRED' | 'RECALLED' | null;
+  /** What a refund opened: it was given time once. */
+  isRefund: boolean;
 };
+const isPast = ({ expiresIn }: Pick<ModelLot, 'expiresIn'>): boolean =>
+  expiresIn !== null && expiresIn < 0;
 type Paid = { lot: ModelLot; amount: number };
 type Payment = {
   userId: number;
@@ -32,7 +36,10 @@ export type ModelPurchase = {
 };
 
 const pays = (lot: ModelLot, { regime, usePrivate }: ModelPurchase): boolean =>
-  !lot.closed && mayPay(lot.regime, regime) && (usePrivate || !isOwnMoney(lot.regime));
+  !lot.closed &&
+  !isPast(lot) &&
+  mayPay(lot.regime, regime) &&
+  (usePrivate || !isOwnMoney(lot.regime));
 const breadth = (money: Regime, purchase: Regime): number => {
   if (buysAnything(money)) return 2;
   return money === purchase ? 0 : 1;
@@ -77,8 +84,8 @@ export class Model {
     const regime = limitRegime(lot.regime, purchase);
     this.#used.set(`${userId} ${regime}`, this.usedBy(userId, regime) + amount);
   }
-  open(lot: Omit<ModelLot, 'remaining' | 'held' | 'closed'>): void {
-    this.lots.push({ ...lot, remaining: lot.amount, held: 0, closed: false });
+  open(lot: Omit<ModelLot, 'remaining' | 'held' | 'closed' | 'isRefund'>, isRefund = false): void {
+    this.lots.push({ ...lot, remaining: lot.amount, held: 0, closed: null, isRefund });
   }
 
   #plan(purchase: ModelPurchase): Paid[] | undefined {
@@ -144,15 +151,33 @@ export class Model {
     payment.refunded += amount;
     for (const { lot, amount: part } of back) {
       this.#use(payment, lot, -part);
-      if (lot.closed) this.open({ ...lot, amount: part, expiresIn: 30 });
+      // what was taken back is its employer's, whoever brings it
+      if (lot.closed === 'RECALLED') continue;
+      if (lot.closed || isPast(lot))
+        this.open({ ...lot, amount: part, expiresIn: lot.isRefund ? lot.expiresIn : 30 }, true);
       else lot.remaining += part;
     }
   }
 
-  /** What is free in these lots goes. */
-  end(chosen: (lot: ModelLot) => boolean): void {
+  /** The day of these lots is over, and what is free in every lot that has ended goes. */
+  expire(chosen: (lot: ModelLot) => boolean): void {
+    for (const lot of this.lots) {
+      if (chosen(lot)) lot.expiresIn = -2;
+      if (lot.remaining > 0 && (lot.closed || isPast(lot)))
+        Object.assign(lot, { closed: lot.closed ?? 'EXPIRED', remaining: 0 });
+    }
+  }
+  /** An employer takes back what is free of what it gave a user. */
+  recall(userId: number): void {
     for (const lot of this.lots)
-      if (chosen(lot)) Object.assign(lot, { closed: true, remaining: 0 });
+      if (
+        lot.userId === userId &&
+        !isOwnMoney(lot.regime) &&
+        !lot.closed &&
+        !isPast(lot) &&
+        lot.remaining + lot.held > 0
+      )
+        Object.assign(lot, { closed: 'RECALLED', remaining: 0 });
   }
   /** Whether there was enough. */
   payOut(userId: number, amount: number): boolean {

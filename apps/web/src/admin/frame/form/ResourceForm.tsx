@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useAdminText } from '../texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { Edited } from './edited.ts';
 import styles from './Form.module.css';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FormSections } from './FormSections.tsx';
@@ -89,7 +90,9 @@ export const ResourceForm = (props: Props) => {
           {saving.isStale && <StaleBanner onLoad={() => void saving.loadTheirs()} />}
           {summary.length > 0 && <ErrorSummary lines={summary} />}
           {resource.Preview && <resource.Preview />}
-          <FormSections resource={resource} />
+          <Edited value={isNew || mode === 'COPY' ? undefined : props.item}>
+            <FormSections resource={resource} />
+          </Edited>
           <SaveBar
             state={saving.state}
             isNew={isNew}

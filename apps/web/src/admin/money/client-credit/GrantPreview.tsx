@@ -155,6 +155,11 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
   return (
     <div ref={top} tabIndex={-1} className={styles.stack}>
       {problemCount === 0 && <Summary result={result} terms={terms} />}
+      {result.yearWithoutLimit !== null && (
+        <Banner tone="warning">
+          {text('creditGrant.limitMissing', { year: String(result.yearWithoutLimit) })}
+        </Banner>
+      )}
       <Problems result={result} />
       {twin && (
         <Twin

@@ -64,12 +64,15 @@ const useColumns = (
       key: 'expires',
       label: text('userCredit.expires'),
       width: 'narrow',
-      cell: ({ expiresOn }) => (expiresOn ? dayText(expiresOn) : text('clientCredit.never')),
+      cell: ({ expiresOn, goesBackAfter }) => {
+        const [last] = [expiresOn, goesBackAfter].filter((day) => day !== null).toSorted();
+        return last ? dayText(last) : text('clientCredit.never');
+      },
     },
   ];
 };
 
-/** Taking back: which lots are chosen, and the question before it. */
+/** Taking back: which lots are chosen, whose they are, and the question before it. */
 const useRecall = (userId: number, { lots, currency }: UserCredit) => {
   const text = useAdminText();
   const { notifications } = useServices();
@@ -79,9 +82,10 @@ const useRecall = (userId: number, { lots, currency }: UserCredit) => {
   const meant = lots.filter(({ id }) => chosen.size === 0 || chosen.has(id));
   const recall = async (reason: string): Promise<void> => {
     const lotIds = chosen.size > 0 ? { lotIds: meant.map(({ id }) => id) } : {};
-    const taken = await mutateAsync({ id: userId, body: { reason, ...lotIds } }).catch(
-      () => undefined,
-    );
+    const taken = await mutateAsync({
+      id: userId,
+      body: { reason, clientId: meant[0]?.clientId, ...lotIds },
+    }).catch(() => undefined);
     setAsking(false);
     setChosen(new Set());
     if (taken)
@@ -96,10 +100,11 @@ const useRecall = (userId: number, { lots, currency }: UserCredit) => {
   return { chosen, toggle, amount, isAsking, setAsking, recall, isPending };
 };
 
-/** What employers gave and is left; all of it, or the chosen lots, can go back. */
-export const Lots = ({ userId, credit }: Props) => {
+/** What one employer gave and is left; all of it, or the chosen lots, can go back. */
+const LotsOfClient = ({ userId, credit }: Props) => {
   const text = useAdminText();
   const { lots, currency } = credit;
+  const [first] = lots;
   const { chosen, toggle, amount, isAsking, setAsking, recall, isPending } = useRecall(
     userId,
     credit,
@@ -108,7 +113,9 @@ export const Lots = ({ userId, credit }: Props) => {
     <section className={styles.stack}>
       <div className={styles.head}>
         <Heading level={2} size="md">
-          {text('userCredit.lots')}
+          {first
+            ? text('userCredit.lotsOf', { client: first.clientName })
+            : text('userCredit.lots')}
         </Heading>
         <Allowed to={api.userCredit.recall}>
           {lots.length > 0 && (
@@ -116,7 +123,7 @@ export const Lots = ({ userId, credit }: Props) => {
               {text(chosen.size > 0 ? 'userCredit.recall' : 'userCredit.recallAll')}
             </Button>
           )}
-        </Allowed>{' '}
+        </Allowed>
       </div>
       <DataTable
         caption={text('userCredit.lots')}
@@ -137,8 +144,20 @@ export const Lots = ({ userId, credit }: Props) => {
         onRecall={(reason) => void recall(reason)}
         onCancel={() => setAsking(false)}
       >
-        {text('userCredit.recallText', { amount: moneyText(amount, currency) })}
+        {text('userCredit.recallText', {
+          client: first?.clientName ?? '',
+          amount: moneyText(amount, currency),
+        })}
       </RecallDialog>
     </section>
   );
+};
+
+/** What employers gave and is left, each by itself: what one takes back is never another's. */
+export const Lots = ({ userId, credit }: Props) => {
+  const ofClients = Map.groupBy(credit.lots, ({ clientId }) => clientId);
+  if (ofClients.size === 0) return <LotsOfClient userId={userId} credit={credit} />;
+  return [...ofClients].map(([clientId, lots]) => (
+    <LotsOfClient key={clientId} userId={userId} credit={{ ...credit, lots }} />
+  ));
 };

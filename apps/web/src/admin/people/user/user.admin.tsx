@@ -11,7 +11,6 @@ import {
   checks,
   defineResource,
   optionalDate,
-  optionalReference,
   optionalText,
   referenceFilter,
   select,
@@ -20,6 +19,7 @@ import {
 } from '../../frame/index.ts';
 import { clientTarget, companyTarget } from '../../widgets/reference/index.ts';
 import { AccountCard } from './AccountCard.tsx';
+import { clientOfUser } from './client-of-user.tsx';
 import { employer } from './employer.tsx';
 import { OnboardingMark } from './OnboardingMark.tsx';
 import { UserRemoval } from './UserRemoval.tsx';
@@ -83,7 +83,7 @@ export const userResource = defineResource({
       language: select(UserLanguage.options, 'userLanguage'),
     },
     employment: {
-      clientId: optionalReference(clientTarget),
+      clientId: clientOfUser(),
       companyId: employer(),
       personalNumber: optionalText({ max: 40 }),
       employmentFrom: optionalDate(),

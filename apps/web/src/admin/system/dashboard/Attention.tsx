@@ -2,7 +2,7 @@ import type { Dashboard } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
 import { Badge, Card, Heading, Icon, type IconName, LinkList } from '@cafeteria/ui';
 import { renderLink } from '../../../shared/navigation/index.ts';
-import { type AdminText, useAdminText } from '../../frame/index.ts';
+import { type AdminText, useAdminText, useWords } from '../../frame/index.ts';
 import styles from './Dashboard.module.css';
 
 type Numbers = Dashboard['attention'];
@@ -47,20 +47,34 @@ const itemOf =
   });
 
 /** What waits for somebody, each with the list behind its number; what does not wait is not there. */
-export const Attention = ({ numbers }: { readonly numbers: Numbers }) => {
+export const Attention = ({
+  dashboard: { attention: numbers, limitsDue },
+}: {
+  readonly dashboard: Pick<Dashboard, 'attention' | 'limitsDue'>;
+}) => {
   const text = useAdminText();
-  const waiting = kinds.filter(({ key }) => numbers[key] > 0);
+  const wordOf = useWords('enum.regime');
+  const limits = limitsDue.map(({ regime, year }) => ({
+    key: `${regime} ${year}`,
+    href: `/admin/tax-limit?regime=${regime}`,
+    icon: 'wallet' as const,
+    label: text('dashboard.limitDue', { regime: wordOf(regime), year: String(year) }),
+    testId: `dashboard-limit-${regime}`,
+  }));
+  const waiting = kinds
+    .filter(({ key }) => numbers[key] > 0)
+    .map((kind) => itemOf(text, numbers)(kind));
   return (
     <Card className={styles.card}>
       <Heading level={2} size="md">
         {text('dashboard.attentionTitle')}
       </Heading>
-      {waiting.length === 0 ? (
+      {waiting.length + limits.length === 0 ? (
         <p className={styles.fine}>
           <Icon name="success" /> {text('dashboard.nothing')}
         </p>
       ) : (
-        <LinkList items={waiting.map(itemOf(text, numbers))} renderLink={renderLink} />
+        <LinkList items={[...limits, ...waiting]} renderLink={renderLink} />
       )}
     </Card>
   );

@@ -164,7 +164,7 @@ const Overview = () => {
       <Charts data={data} />
       <div className={styles.kinds}>
         <div className={styles.stack}>
-          <Attention numbers={data.attention} />
+          <Attention dashboard={data} />
           <Recent />
         </div>
         <div className={styles.stack}>

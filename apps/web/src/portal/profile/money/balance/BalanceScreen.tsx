@@ -59,7 +59,7 @@ const Pot = ({
 };
 
 const Remarks = ({
-  overview: { frozenSince, nextTopUp },
+  overview: { frozenSince, leaving, nextTopUp },
 }: {
   readonly overview: BalanceOverview;
 }) => {
@@ -71,6 +71,15 @@ const Remarks = ({
           {t('balance.frozen.text')}
         </Banner>
       )}
+      {leaving.map(({ clientName, lastDay, amount }) => (
+        <Banner key={`${clientName} ${lastDay}`} tone="warning" icon="calendar">
+          {t('balance.leaving', {
+            client: clientName,
+            amount: formatMoney(amount),
+            date: formatDate(lastDay),
+          })}
+        </Banner>
+      ))}
       {nextTopUp.expected && (
         <Banner icon="calendar">
           {t('balance.nextCredits', { date: formatDate(nextTopUp.expected) })}

@@ -1,0 +1,16 @@
+import type { Regime } from '@cafeteria/contract';
+import { defineMessage } from './kind.ts';
+
+/** For administrators: nobody has written yet how much of a regime the law exempts in a year. */
+export const limitDue = defineMessage<{ readonly regime: Regime; readonly year: number }>({
+  purpose: 'SERVICE',
+  mail: ({ regime, year }, { t, href }) => {
+    const said = { regime: t(`limitDue.regime.${regime}`), year: String(year) };
+    return {
+      subject: t('limitDue.subject', said),
+      heading: t('limitDue.heading', said),
+      paragraphs: [t('limitDue.text', said)],
+      action: { label: t('limitDue.action'), href: href('/admin/tax-limit') },
+    };
+  },
+});

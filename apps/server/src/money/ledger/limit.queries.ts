@@ -1,0 +1,94 @@
+/** What the law exempts, and how much of it is used. */
+import type { Country, Regime } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { today, yearOf } from '../../kernel/business-day.ts';
+import { columns, type Db, leftJoinAs, query, tableAs, when } from '../../platform/db/index.ts';
+
+const c = leftJoinAs('client', 'c');
+const t = tableAs('tax_limit', 't');
+/** The tax rules of today: since when those of a regime hold, and how much of it is exempt in a year, if it is said. */
+export type TaxRule = {
+  readonly regime: Regime;
+  readonly since: string;
+  readonly yearly: number | null;
+};
+const rulesOfToday = query`
+  select distinct on (regime) ${columns<TaxRule>({
+    regime: t.regime,
+    since: t.validFrom,
+    yearly: when(sql`period = 'YEAR'`, t.amount),
+  })}
+  from tax_limit t
+  where deleted_at is null
+    and active
+    and valid_from <= ${today}
+    and (valid_to is null or valid_to >= ${today})
+  order by regime, valid_from desc`;
+export const listTaxRules = async (db: Db): Promise<TaxRule[]> =>
+  (await rulesOfToday.execute(db)).rows;
+
+/** A year nobody has written the limit of a regime for. */
+export type YearWithoutLimit = { readonly regime: Regime; readonly year: number };
+/** The regimes that have a limit in other years and none on a day; of one country, or all. */
+export const listRegimesWithoutLimit = async (
+  db: Db,
+  country: Country | null,
+  day: string,
+): Promise<YearWithoutLimit[]> =>
+  (
+    await query`
+      select distinct ${columns<YearWithoutLimit>({
+        regime: t.regime,
+        year: sql<YearWithoutLimit['year']>`extract(year from ${day}::date)::int`,
+      })}
+      from tax_limit t
+      where t.deleted_at is null
+        and t.active
+        and (${country}::text is null or t.country = ${country}::text)
+        and not exists (
+          select 1
+          from tax_limit o
+          where o.regime = t.regime
+            and o.deleted_at is null
+            and o.active
+            and o.valid_from <= ${day}::date
+            and (o.valid_to is null or o.valid_to >= ${day}::date)
+        )
+      order by 1`.execute(db)
+  ).rows;
+
+/**
+ * A tax rule of today: since when it holds, how much it exempts in a year if it says so, and, for each client whose
+ * money the user has, how much of that is used and what the client lets happen beyond.
+ */
+export type AppliedRule = {
+  readonly regime: Regime;
+  readonly since: string;
+  readonly yearly: number | null;
+  readonly clientId: number | null;
+  readonly used: number;
+  readonly overLimit: 'BLOCK' | 'TAX' | null;
+};
+export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedRule[]> =>
+  (
+    await query`
+      select ${columns<AppliedRule>({
+        regime: sql<AppliedRule['regime']>`r.regime`,
+        since: sql<AppliedRule['since']>`r.since`,
+        yearly: sql<AppliedRule['yearly']>`r.yearly`,
+        clientId: c.id,
+        used: sql<AppliedRule['used']>`coalesce(u.used, 0)`,
+        overLimit: sql<AppliedRule['overLimit']>`c.credit_policy ->> 'overLimit'`,
+      })}
+      from (${rulesOfToday}) r
+      left join client c on r.yearly is not null and c.id in (
+        select client_id
+        from credit_lot
+        where user_id = ${userId} and remaining > 0
+      )
+      left join regime_usage u
+        on u.user_id = ${userId}
+        and u.client_id = c.id
+        and u.regime = r.regime
+        and u.year = ${yearOf(sql`now()`)}`.execute(db)
+  ).rows;
