@@ -94,6 +94,7 @@ describe('what happens in a year without a limit', () => {
         regime: 'CZ_LEISURE',
         validFrom: pragueDay(),
         note: null,
+        ground: 'BEYOND_WAGE',
         currency: 'CZK',
         items: [{ userId, amount: 1_000 }],
         dryRun,
