@@ -1,3 +1,4 @@
+import { cardSaved } from './card-saved.ts';
 import { creditsExpire } from './credits-expire.ts';
 import { creditsGoBack } from './credits-go-back.ts';
 import { depositResult } from './deposit-result.ts';
@@ -13,8 +14,10 @@ import { passwordChanged } from './password-changed.ts';
 import { factorsReset } from './factors-reset.ts';
 import { passkeyAdded } from './passkey-added.ts';
 import { passwordRecovery } from './password-recovery.ts';
+import { phoneChanged } from './phone-changed.ts';
 import { phoneCode } from './phone-code.ts';
 import { recoveryCodeUsed } from './recovery-code-used.ts';
+import { withdrawalRequested, withdrawalResult } from './withdrawal.ts';
 
 /** Everything the portal tells people by mail or SMS. */
 export const messageKinds = {
@@ -30,12 +33,16 @@ export const messageKinds = {
   DEVICE_CODE: deviceCode,
   DEVICE_ACTIVATED: deviceActivated,
   PHONE_CODE: phoneCode,
+  PHONE_CHANGED: phoneChanged,
   EMAIL_CODE: emailCode,
   EMAIL_CHANGED: emailChanged,
   ONBOARDING: onboarding,
   ONBOARDING_REMINDER: onboardingReminder,
   PASSWORD_CHANGED: passwordChanged,
   NEW_SIGN_IN: newSignIn,
+  CARD_SAVED: cardSaved,
+  WITHDRAWAL_REQUESTED: withdrawalRequested,
+  WITHDRAWAL_RESULT: withdrawalResult,
 } as const;
 export type MessageKind = keyof typeof messageKinds;
 /** What a message of a kind is filled with. */

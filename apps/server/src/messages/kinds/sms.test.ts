@@ -21,6 +21,7 @@ const longest: Readonly<Record<string, readonly object[]>> = {
     ['activate', 'unblock'].map((use) => ({ code, device, use })),
   ),
   PHONE_CODE: [{ code, phoneNumber: '+420777123456' }],
+  PHONE_CHANGED: [{ last: '456' }, { last: null }],
 };
 const kindsBySms = Object.entries<MessageKindOf<object>>(messageKinds).filter(
   ([, kind]) => 'sms' in kind,

@@ -8,6 +8,7 @@ const messageTexts = textsOf('message');
 const until = '2026-12-06T08:05:00Z';
 const at = '2026-03-02T07:05:00Z';
 const invitation = { path: '/welcome?code=x', until };
+const iban = 'CZ6508000000192000145399';
 const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
 
 /** What each kind may be filled with; a new kind is asked for by the compiler. */
@@ -45,12 +46,19 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
   ],
   DEVICE_ACTIVATED: [{ name: 'Růžovka', model: 'Pixel 8', path: '/profile/devices' }],
   PHONE_CODE: [{ code: '123456', phoneNumber: '+420777123456' }],
+  PHONE_CHANGED: [{ last: '456' }, { last: null }],
   EMAIL_CODE: [{ code: '123456' }],
   EMAIL_CHANGED: [{}],
   ONBOARDING: [invitation],
   ONBOARDING_REMINDER: [invitation],
   PASSWORD_CHANGED: [{ at }],
   NEW_SIGN_IN: [{ at, browser: 'Firefox', system: null }],
+  CARD_SAVED: [{ brand: 'VISA', last4: '4242' }],
+  WITHDRAWAL_REQUESTED: [{ amount: money(150_000), iban }],
+  WITHDRAWAL_RESULT: [
+    { amount: money(150_000), iban, status: 'PAID' },
+    { amount: money(150_000), iban, status: 'RETURNED' },
+  ],
 };
 
 const kinds = Object.entries<MessageKindOf<object>>(messageKinds);

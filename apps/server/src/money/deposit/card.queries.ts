@@ -64,15 +64,15 @@ export const openCardToken = async (
   return sealed ? box.open(sealed) : undefined;
 };
 
-/** Keeps a card the gate saved; the same once. The first is the default. */
+/** Keeps a card the gate saved; the same once. The first is the default. True when it was not kept before. */
 export const saveCard = async (
   tx: Db,
   box: SecretBox,
   { userId, gate }: Owned,
   card: SavedCard,
-): Promise<void> => {
+): Promise<boolean> => {
   const hash = createHash('sha256').update(card.gatewayToken).digest();
-  await sql`
+  const { rows } = await query`
     insert into card_token as c (
       user_id, gate, brand, last4, expiry_month, expiry_year, gateway_token, token_hash, is_default,
       last_used_at
@@ -89,7 +89,9 @@ export const saveCard = async (
     )
     on conflict (user_id, gate, token_hash) where removed_at is null do update set
       expiry_month = excluded.expiry_month, expiry_year = excluded.expiry_year,
-      last_used_at = now()`.execute(tx);
+      last_used_at = now()
+    returning ${columns({ isNew: sql<boolean>`xmax = 0` })}`.execute(tx);
+  return rows[0]?.isNew ?? false;
 };
 export const noteCardUsed = (tx: Db, id: number | null) =>
   sql`update card_token set last_used_at = now() where id = ${id}`.execute(tx);

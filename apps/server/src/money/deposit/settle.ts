@@ -10,6 +10,7 @@ import {
   GateRefusedError,
   type GateState,
   GateUnavailableError,
+  type SavedCard,
 } from '../gate/index.ts';
 import { topUp } from '../ledger/index.ts';
 import { noteCardUsed, saveCard } from './card.queries.ts';
@@ -71,17 +72,34 @@ const endAtGate = async (
   });
 };
 
+/** Keeps the card its owner wanted kept, and tells them: it pays from now on. */
+const keepCard = async (
+  tools: DepositTools,
+  tx: Db,
+  { id, userId, gate }: StoredDeposit,
+  card: SavedCard,
+): Promise<void> => {
+  if (!(await saveCard(tx, tools.box, { userId, gate }, card))) return;
+  const { brand, last4 } = card;
+  await queueMessage(tools, tx, {
+    kind: 'CARD_SAVED',
+    userId,
+    data: { brand, last4 },
+    once: `card-saved ${id}`,
+  });
+};
+
 const succeed = async (
-  { box }: DepositTools,
+  tools: DepositTools,
   tx: Db,
   deposit: StoredDeposit,
   answer: GateState | undefined,
 ): Promise<void> => {
-  const { id: depositId, userId, amount, currency, gate } = deposit;
+  const { id: depositId, userId, amount, currency } = deposit;
   await resolveDeposit(tx, depositId, null);
   await topUp(tx, { userId, amount, currency, depositId });
   if (answer?.state === 'PAID' && answer.card && deposit.saveCard)
-    await saveCard(tx, box, { userId, gate }, answer.card);
+    await keepCard(tools, tx, deposit, answer.card);
   await noteCardUsed(tx, deposit.cardTokenId);
 };
 

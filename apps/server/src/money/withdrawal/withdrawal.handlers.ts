@@ -13,6 +13,7 @@ import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { assertCurrency, readWallet } from '../deposit/index.ts';
 import { once, payOut, returnPayout } from '../ledger/index.ts';
+import { tellRequested, tellResult } from './tell-owner.ts';
 import { bankFile } from './bank-file.ts';
 import {
   getOwnWithdrawal,
@@ -33,8 +34,9 @@ const ibanOf = ({ iban, bankAccount }: Form): string =>
   iban ?? (bankAccount ? czechIban(bankAccount) : '');
 
 /** Own money out of the portal: it leaves the wallet at once, the bank order follows. */
-export const withdrawalHandlers = ({ db, config }: Deps): Handlers<typeof withdrawalRoutes> => ({
+export const withdrawalHandlers = (deps: Deps): Handlers<typeof withdrawalRoutes> => ({
   create: async ({ body }, caller) => {
+    const { db, config } = deps;
     const { id: userId } = caller.user;
     const key = idempotencyKeyOf(caller);
     const { amount, currency } = body.amount;
@@ -48,12 +50,18 @@ export const withdrawalHandlers = ({ db, config }: Deps): Handlers<typeof withdr
         // money goes without a fresh proof only where it has gone before
         if (!(await hasBeenPaidTo(tx, userId, iban))) await assertProven(tx, caller.session);
         const movementId = await payOut(tx, { userId, amount, currency, note: formatIban(iban) });
-        return { id: await insertWithdrawal(tx, { userId, movementId, amount, currency, iban }) };
+        const asked = { userId, movementId, amount, currency, iban };
+        const id = await insertWithdrawal(tx, asked);
+        await tellRequested(deps, tx, { ...asked, id });
+        return { id };
       }),
     );
     return getOwnWithdrawal(db, userId, id);
   },
-  list: async (page, { user }) => ({ ...(await listOwnWithdrawals(db, user.id, page)), ...page }),
+  list: async (page, { user }) => ({
+    ...(await listOwnWithdrawals(deps.db, user.id, page)),
+    ...page,
+  }),
 });
 
 /** The bank may return also what it had sent; what came back stays back. */
@@ -66,12 +74,13 @@ const takeBack = (tx: Db, { userId, amount, currency, movementId, iban }: Stored
   returnPayout(tx, { userId, amount, currency, reversesId: movementId, note: formatIban(iban) });
 
 /** Withdrawals as the office settles them with the bank. */
-export const withdrawalAdminHandlers = ({ db }: Deps): Handlers<typeof withdrawalAdminRoutes> => ({
+export const withdrawalAdminHandlers = (deps: Deps): Handlers<typeof withdrawalAdminRoutes> => ({
   list: async (filter) => {
-    const { rows, total } = await listWithdrawals(db, filter);
+    const { rows, total } = await listWithdrawals(deps.db, filter);
     return pageResult(rows, filter, total);
   },
   file: async (_input, caller) => {
+    const { db } = deps;
     const rows = await listRequestedWithdrawals(db);
     await recordAudit(db, caller, {
       action: 'VIEW',
@@ -86,12 +95,13 @@ export const withdrawalAdminHandlers = ({ db }: Deps): Handlers<typeof withdrawa
       .send(bankFile(rows));
   },
   resolve: async ({ id, body: { status, note } }, caller) => {
-    await atomic(db, async (tx) => {
+    await atomic(deps.db, async (tx) => {
       const withdrawal = await lockWithdrawal(tx, id);
       assertResolvable(withdrawal, status);
       const returnMovementId = status === 'RETURNED' ? await takeBack(tx, withdrawal) : null;
       const by = caller.user.id;
       await resolveWithdrawal(tx, id, { status, note: note || null, returnMovementId, by });
+      await tellResult(deps, tx, withdrawal, status);
       await recordAudit(tx, caller, {
         action: 'UPDATE',
         entity: 'withdrawal',
@@ -100,6 +110,6 @@ export const withdrawalAdminHandlers = ({ db }: Deps): Handlers<typeof withdrawa
         after: { status, note },
       });
     });
-    return getWithdrawalRow(db, id);
+    return getWithdrawalRow(deps.db, id);
   },
 });

@@ -2,6 +2,7 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { balanceOf, begin, openDepositApp } from '../../test/deposit-app.ts';
+import { readMails } from '../../test/mail.ts';
 import { listDifferences } from '../ledger/check.queries.ts';
 import { bankFile } from './bank-file.ts';
 
@@ -89,6 +90,26 @@ describe('the office', () => {
     const { items } = (await employee.call(api.withdrawal.list, {})).body;
     expect(items.find((one) => one.id === id)?.status).toBe('RETURNED');
     expect((await employee.call(api.withdrawalAdmin.list, {})).status).toBe(403);
+  });
+});
+
+describe('the owner', () => {
+  const mailsAfter = async (id: number) =>
+    (await readMails(test, 2)).filter(({ kind }) => kind.startsWith('WITHDRAWAL')).slice(id);
+  it('is told that money was asked for, that it went and that it came back', async () => {
+    const told = (await mailsAfter(0)).length;
+    const headers = { 'idempotency-key': 'told-once' };
+    const { id } = (await take({ iban }, headers)).body;
+    await take({ iban }, headers);
+    for (const status of ['PAID', 'RETURNED'] as const)
+      await admin.call(api.withdrawalAdmin.resolve, { id, body: { status, note: '' } });
+    const mails = await mailsAfter(told);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'WITHDRAWAL_REQUESTED',
+      'WITHDRAWAL_RESULT',
+      'WITHDRAWAL_RESULT',
+    ]);
+    expect(mails[0]?.text).toContain('CZ65');
   });
 });
 

@@ -6,7 +6,7 @@ import { AppError, invalidFields } from '../../../platform/http/index.ts';
 import { admit } from '../../sign-in/auth/index.ts';
 import { checkCode, type RightCode, useCode, voidCodes } from '../../sign-in/code/index.ts';
 import { assertLongEnough, createLinkLimits } from '../../sign-in/password/index.ts';
-import { completeInvitation } from '../../records/user/index.ts';
+import { completeInvitation, findPhone, tellPhoneChange } from '../../records/user/index.ts';
 import { logoOf } from './logo.ts';
 import { findInvitedPerson, type InvitedPerson } from './onboarding.queries.ts';
 import { resendJob } from './onboarding.jobs.ts';
@@ -55,10 +55,13 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
         throw invalidFields([{ field: 'phoneNumber', messageKey: 'validation.required' }]);
       const passwordHash = await hashPassword(password);
       await writeUnseen(async (tx) => {
+        const before = await findPhone(tx, userId);
         const isTaken =
           (await useCode(tx, right.id)) &&
           (await completeInvitation(tx, { ...body, passwordHash }));
         if (!isTaken) throw new AppError('auth.error.codeInvalid');
+        const after = body.phoneNumber ?? before.phoneNumber;
+        if (before.phoneNumber !== null) await tellPhoneChange(deps, tx, { userId, before, after });
         // a letter may give a new password to who had one
         await deleteOtherSessions(tx, userId);
         await voidCodes(tx, [userId], 'PASSWORD_RESET');

@@ -12,7 +12,7 @@ import {
   voidCodes,
 } from '../../sign-in/code/index.ts';
 import { completeTask } from '../task/index.ts';
-import { findPhone, readMe, savePhoneNumber } from '../../records/user/index.ts';
+import { changePhoneNumber, findPhone, readMe } from '../../records/user/index.ts';
 import { codeChannel } from './channel.ts';
 import { isPhoneNeeded } from './phone-need.ts';
 
@@ -47,7 +47,7 @@ export const phoneNumberHandlers = (deps: Deps): Handlers<typeof phoneNumberRout
   },
   confirm: async ({ body: { code } }, { user }) => {
     await acceptCode(deps, ownerOf(user), code, async (tx, phoneNumber) => {
-      await savePhoneNumber(tx, user.id, phoneNumber);
+      await changePhoneNumber(deps, tx, user.id, phoneNumber);
       await completeTask(tx, user.id, 'VERIFY_PHONE');
     });
     return readMe(deps, user.id);
@@ -55,7 +55,7 @@ export const phoneNumberHandlers = (deps: Deps): Handlers<typeof phoneNumberRout
   remove: async (_input, { user }) => {
     await deps.writeUnseen(async (tx) => {
       if (await isPhoneNeeded(deps, tx, user.id)) throw new AppError('phone.error.inUse');
-      await savePhoneNumber(tx, user.id, null);
+      await changePhoneNumber(deps, tx, user.id, null);
       await voidCodes(tx, [user.id], 'PHONE_CHANGE');
     });
     return readMe(deps, user.id);

@@ -2,13 +2,7 @@ import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
 import { readAccount } from './own-data.queries.ts';
 
 export { endAccess } from './access-end.ts';
-export {
-  findPersonal,
-  findPhone,
-  holdOwnData,
-  saveEmail,
-  savePhoneNumber,
-} from './own-data.queries.ts';
+export { findPersonal, findPhone, holdOwnData, saveEmail } from './own-data.queries.ts';
 export {
   completeInvitation,
   isSwitchedOff,
@@ -17,6 +11,7 @@ export {
   recordReminded,
   setPassword,
 } from './user.account.queries.ts';
+export { changePhoneNumber, tellPhoneChange } from './phone-change.ts';
 export { type Ending, eraseUser, userAdminHandlers } from './user.admin.ts';
 export {
   countMissingUsers,

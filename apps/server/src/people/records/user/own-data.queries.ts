@@ -104,6 +104,7 @@ export const savePhoneNumber = async (
     where id = ${userId}`.execute(tx);
 };
 
+/** The telephone number; held, inside a transaction that changes it. */
 export const findPhone = async (
   db: Db,
   userId: number,
@@ -111,7 +112,8 @@ export const findPhone = async (
   const { rows } = await query`
     select ${columns({ phoneNumber: u.phoneNumber, verifiedAt: u.phoneVerifiedAt, email: u.email })}
     from "user" u
-    where u.id = ${userId}`.execute(db);
+    where u.id = ${userId}
+    ${db.isTransaction ? sql`for no key update` : sql``}`.execute(db);
   return found(rows[0]);
 };
 

@@ -1,0 +1,31 @@
+import type { Deps } from '../../kernel/deps.ts';
+import { queueMessage } from '../../messages/outbox/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { StoredWithdrawal } from './withdrawal.queries.ts';
+
+type Telling = Pick<Deps, 'jobs' | 'box'>;
+type Asked = Pick<StoredWithdrawal, 'id' | 'userId' | 'amount' | 'currency' | 'iban'>;
+const saidOf = ({ amount, currency, iban }: Asked) => ({ amount: { amount, currency }, iban });
+
+/** Own money is to leave: told at once, for its owner may not be the one who asked. */
+export const tellRequested = (deps: Telling, tx: Db, asked: Asked): Promise<boolean> =>
+  queueMessage(deps, tx, {
+    kind: 'WITHDRAWAL_REQUESTED',
+    userId: asked.userId,
+    data: saidOf(asked),
+    once: `withdrawal ${asked.id}`,
+  });
+
+/** What became of it. */
+export const tellResult = (
+  deps: Telling,
+  tx: Db,
+  asked: Asked,
+  status: 'PAID' | 'RETURNED',
+): Promise<boolean> =>
+  queueMessage(deps, tx, {
+    kind: 'WITHDRAWAL_RESULT',
+    userId: asked.userId,
+    data: { ...saidOf(asked), status },
+    once: `withdrawal ${asked.id} ${status}`,
+  });
