@@ -20,6 +20,13 @@ const limits = {
   expect: { poll: { timeout: 30_000, interval: 20 } },
 };
 
+const server = {
+  environment: 'node',
+  globalSetup: ['apps/server/src/test/global-setup.ts'],
+} as const;
+/** Tests that replace modules of the product, or count what it does; nothing else has run where they do. */
+const alone = 'apps/server/**/*.alone.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -34,10 +41,20 @@ export default defineConfig({
       {
         test: {
           ...limits,
+          ...server,
           name: 'server',
-          environment: 'node',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/src/test/global-setup.ts'],
+          exclude: [alone],
+          // the product is read once by each worker and not once by each file, which takes half of the time
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...limits,
+          ...server,
+          name: 'server-alone',
+          include: [alone],
         },
       },
       {
