@@ -92,11 +92,14 @@ test('an invitation that was used offers another, and tells nobody whose it is',
 
 test('who has forgotten the password asks for a link from the login', async ({ page }) => {
   const t = textsOf('cs');
-  await page.goto('/login');
+  await page.goto('/login?redirect=/sport-6');
+  await page.locator('input[name=username]').fill('zapomnel@firma.example');
   await page.getByRole('link', { name: t('cafeteria', 'login.forgot') }).click();
-  await expect(page).toHaveURL('/password-recovery');
+  await expect(page).toHaveURL('/password-recovery?redirect=/sport-6');
   // the address is there before the page is, and the login has a field of the same name
   await expect(page.getByTestId('recovery-submit')).toBeVisible();
+  // what was typed at the login is not typed again
+  await expect(page.locator('input[name=username]')).toHaveValue('zapomnel@firma.example');
   const seen = [];
   for (const name of ['jana.krizova@sklarny-javorice.example', 'nobody@firma.example']) {
     await page.locator('input[name=username]').fill(name);
@@ -108,6 +111,8 @@ test('who has forgotten the password asks for a link from the login', async ({ p
     await page.getByRole('button', { name: t('onboarding', 'recovery.again') }).click();
   }
   expect(seen[0]).toBe(seen[1]);
+  await page.goto('/login');
+  await expect(page.locator('input[name=username]')).toHaveValue('nobody@firma.example');
   await page.goto('/password-reset?userId=2&code=wrong');
   await page.locator('input[name=password]').fill(password);
   await page.getByTestId('reset-submit').click();

@@ -39,10 +39,10 @@ test('the notice of a wrong password leaves the button to sign in free', async (
   await page.locator('input[name=username]').fill('nobody@demo.test');
   await page.locator('input[name=password]').fill('Wrong.Word.1');
   await page.getByTestId('login-submit').click();
-  const notice = page
-    .getByRole('region', { name: t('common', 'notification.region') })
-    .getByText(t('common', 'auth.error.badCredentials'));
+  // said once, and where it stays
+  const notice = page.getByText(t('common', 'auth.error.badCredentials'));
   await expect(notice).toBeVisible();
+  await expect(notice).toHaveCount(1);
   const button = await page.getByTestId('login-submit').boundingBox();
   const box = await notice.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0);

@@ -1,3 +1,4 @@
+import { Skeleton } from '@cafeteria/ui';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useMe } from '../../shared/session/index.ts';
 import type { MoneyProps } from './Money.tsx';
@@ -13,6 +14,13 @@ const never = () => () => {};
 const inBrowser = () => true;
 const onServer = () => false;
 
+/** The shape of what comes, where the room for it would be empty for long: the greeting, the box at a partner. */
+const Coming = ({ place }: Pick<MoneyProps, 'place'>) => {
+  if (place === 'greeting') return <Skeleton shape="heading" width="half" />;
+  if (place === 'partner' || place === 'offer') return <Skeleton count={3} />;
+  return null;
+};
+
 /**
  * What somebody's money is, at a place of a page: fetched apart and shown in the browser only, because the page is the
  * same for everybody. Its space is reserved, so that nothing moves when it comes. Anyone who has no employer has none.
@@ -23,10 +31,12 @@ export const MoneyAt = (props: MoneyProps) => {
   const me = useMe();
   return me?.client ? (
     <div className={styles[props.place]}>
-      {isHere && (
-        <Suspense>
+      {isHere ? (
+        <Suspense fallback={<Coming place={props.place} />}>
           <Money {...props} />
         </Suspense>
+      ) : (
+        <Coming place={props.place} />
       )}
     </div>
   ) : null;

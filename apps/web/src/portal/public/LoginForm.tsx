@@ -2,10 +2,12 @@ import { Login, type NextStep } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { Banner, Button, PasswordField, TextField } from '@cafeteria/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../shared/api/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { sendEarly } from '../form/index.ts';
+import { typedName } from './typed-name.ts';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './LoginScreen.module.css';
 
@@ -36,8 +38,15 @@ export const LoginForm = ({ onNext }: Props) => {
     handleSubmit,
     setError,
     setFocus,
+    getValues,
+    setValue,
     formState: { errors, isSubmitting },
   } = useForm({ resolver: zodResolver(Login), defaultValues: { username: '', password: '' } });
+  // what the browser keeps is not known to the server, which drew the form
+  useEffect(() => {
+    const name = typedName.get();
+    if (name !== '' && getValues('username') === '') setValue('username', name);
+  }, [getValues, setValue]);
   const textOf = (key: string | undefined): string | undefined =>
     key ? messageText(i18n, key) : undefined;
   const onSubmit = handleSubmit(async (login) => {
@@ -65,7 +74,7 @@ export const LoginForm = ({ onNext }: Props) => {
         spellCheck={false}
         inputMode="email"
         autoFocus
-        {...register('username')}
+        {...register('username', { onChange: ({ target }) => typedName.set(target.value) })}
       />
       <PasswordField
         label={t('login.password')}

@@ -8,6 +8,7 @@ import { meQuery } from '../../shared/session/index.ts';
 import { readCookie } from '../../shared/storage/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { botCheckToken } from '../../shared/third-party/index.ts';
+import { typedName } from './typed-name.ts';
 
 /** What signing in itself reads again (its `invalidates`). */
 const readAgain = new Set<CacheTag>(api.auth.login.invalidates);
@@ -23,6 +24,7 @@ export const useEntry = () => {
   } = useServices();
   return async (): Promise<void> => {
     lock.release();
+    typedName.clear();
     // signing in has read it again already; asked here only when that failed
     const me = await client.fetchQuery({ ...meQuery, staleTime: justReadMs });
     // a language chosen in this browser wins over the one in the profile
@@ -38,7 +40,7 @@ export const useEntry = () => {
 export const useSignIn = () => {
   const enter = useEntry();
   const { config } = useServices();
-  const { mutateAsync, error } = useMutation(write(api.auth.login));
+  const { mutateAsync, error } = useMutation(write(api.auth.login, { saysRefusals: true }));
   const signIn = async (login: Login): Promise<NextStep> => {
     const key = config.recaptchaApiKey;
     const recaptchaToken = key ? await botCheckToken(key, 'login') : undefined;

@@ -24,6 +24,11 @@ const focusArrival = (): void => {
   target?.focus({ preventScroll: true });
 };
 
+const skipToHeading = (): void => {
+  focusArrival();
+  document.activeElement?.scrollIntoView({ block: 'center' });
+};
+
 /** Focuses the heading after each navigation, for keyboards and screen readers; the router has scrolled already. */
 const useArrival = (): void => {
   const router = useRouter();
@@ -65,7 +70,10 @@ export const Shell = () => {
   useTagManager();
   return (
     <div className={styles.shell} data-fills={isMap || undefined}>
-      <SkipLink href="#main">{t('navigation.skip')}</SkipLink>
+      {/* a side navigation stands before the heading, in what is the main part of the page */}
+      <SkipLink href="#main" onFollow={skipToHeading}>
+        {t('navigation.skip')}
+      </SkipLink>
       <AnnouncementBar />
       <OfflineBanner />
       <Header />

@@ -23,6 +23,11 @@ type Intent = { readonly path: string; readonly says: string; readonly key: stri
 const isIntent: Shape<Intent> = (value): value is Intent =>
   isRecord(value) && isText(value.path) && isText(value.says) && isText(value.key);
 
+/** Who has asked for a new password, and where they were going. */
+type Recovery = { readonly username: string; readonly redirect: string | null };
+const isRecovery: Shape<Recovery> = (value): value is Recovery =>
+  isRecord(value) && isText(value.username) && (value.redirect === null || isText(value.redirect));
+
 type Kept = FavoriteItem & { readonly available: boolean; readonly tile: CardView | null };
 /** Favourites changed just before the page was left: whose, what they were changed from, and to what. */
 type HeldFavorites = {
@@ -59,6 +64,12 @@ export const storedData = {
     key: personal('held-favorites'),
     shape: isHeld,
     lifetimeMs: 60_000,
+  }),
+  /** The link of the mail opens in another tab, which goes on where this one was. */
+  recovery: storedValue(browser, {
+    key: personal('recovery'),
+    shape: isRecovery,
+    lifetimeMs: hour,
   }),
   intent: storedValue(tab, {
     key: personal('intent'),

@@ -1,13 +1,16 @@
 import { api } from '@cafeteria/contract/light';
 import { Banner, Button, Text, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
+import { storedData } from '../../../shared/storage/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { botCheckToken } from '../../../shared/third-party/index.ts';
 import { sendEarly, sending, useTypedEarly } from '../../form/index.ts';
+import { typedName } from '../typed-name.ts';
+import { loginPath, useRedirect } from './link.ts';
 import { Sheet } from './Sheet.tsx';
 import { useRefusal } from './use-refusal.ts';
 import styles from './Account.module.css';
@@ -15,6 +18,7 @@ import styles from './Account.module.css';
 /** What was done, said so that nobody learns whether there is such an account. */
 const Sent = ({ username, again }: { readonly username: string; readonly again: () => void }) => {
   const { t } = useTexts('onboarding');
+  const redirect = useRedirect();
   return (
     <Sheet title={t('recovery.sent')} isNext>
       <div className={styles.actions}>
@@ -25,12 +29,13 @@ const Sent = ({ username, again }: { readonly username: string; readonly again: 
         <Button kind="ghost" onClick={again}>
           {t('recovery.again')}
         </Button>
-        <AppLink href="/login">{t('recovery.back')}</AppLink>
+        <AppLink href={loginPath(redirect)}>{t('recovery.back')}</AppLink>
       </div>
     </Sheet>
   );
 };
 
+const neverChanges = () => () => {};
 const useRecovery = () => {
   const { t } = useTexts();
   const { recaptchaApiKey: key } = useServices().config;
@@ -38,7 +43,11 @@ const useRecovery = () => {
     write(api.password.recover, { saysRefusals: true }),
   );
   const refusal = useRefusal();
-  const [username, setUsername] = useState('');
+  // what the browser keeps is not known to the server, which drew the form
+  const known = useSyncExternalStore(neverChanges, typedName.get, () => '');
+  const [own, setUsername] = useState<string>();
+  const username = own ?? known;
+  const redirect = useRedirect() ?? null;
   const [isTried, setIsTried] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const submit = async (): Promise<void> => {
@@ -48,6 +57,7 @@ const useRecovery = () => {
     try {
       const recaptchaToken = key ? await botCheckToken(key, 'recovery') : undefined;
       await mutateAsync({ body: { username: name, ...(recaptchaToken && { recaptchaToken }) } });
+      storedData.recovery.set({ username: name, redirect });
       setSentTo(name);
     } catch (failure) {
       refusal.set(failure);
@@ -70,6 +80,7 @@ const useRecovery = () => {
 export const RecoveryScreen = () => {
   const { t } = useTexts('onboarding');
   const form = useRecovery();
+  const redirect = useRedirect();
   const field = useTypedEarly(form.setUsername);
   if (form.sentTo !== undefined) return <Sent username={form.sentTo} again={form.again} />;
   return (
@@ -104,7 +115,7 @@ export const RecoveryScreen = () => {
         >
           {t('recovery.submit')}
         </Button>
-        <AppLink href="/login">{t('recovery.back')}</AppLink>
+        <AppLink href={loginPath(redirect)}>{t('recovery.back')}</AppLink>
       </form>
     </Sheet>
   );

@@ -4,9 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
+import { storedData } from '../../../shared/storage/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
-import { type Link, useLink } from './link.ts';
+import { type Link, loginPath, useLink } from './link.ts';
 import { sendEarly, sending } from '../../form/index.ts';
 import { Sheet } from './Sheet.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -30,7 +31,7 @@ const Outcome = ({
     >
       <div className={styles.actions}>
         <AppLink
-          href={isDone ? '/login' : '/password-recovery'}
+          href={isDone ? loginPath(storedData.recovery.get()?.redirect) : '/password-recovery'}
           className={buttonClass({ kind: 'filled', size: 'Large' })}
         >
           {t(isDone ? 'reset.signIn' : 'reset.again')}

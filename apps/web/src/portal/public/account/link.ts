@@ -1,6 +1,14 @@
 import { isId } from '@cafeteria/contract';
 import { useLocation } from '@tanstack/react-router';
-import { number, string } from '../../../shared/url-state/index.ts';
+import { number, string, stringifySearch } from '../../../shared/url-state/index.ts';
+
+/** Where somebody was going when they met the login. */
+export const useRedirect = (): string | undefined => {
+  const search: Readonly<Record<string, unknown>> = useLocation().search;
+  return string(search.redirect);
+};
+export const loginPath = (redirect: string | null | undefined): string =>
+  `/login${stringifySearch({ redirect: redirect ?? undefined })}`;
 
 /** What a link of a mail or a letter carries. */
 export type Link = { readonly userId: number; readonly code: string };
