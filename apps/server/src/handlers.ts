@@ -93,7 +93,11 @@ import {
   depositHandlers,
   type Deposits,
 } from './money/deposit/index.ts';
-import { withdrawalAdminHandlers, withdrawalHandlers } from './money/withdrawal/index.ts';
+import {
+  withdrawalAdminHandlers,
+  withdrawalCancellationHandlers,
+  withdrawalHandlers,
+} from './money/withdrawal/index.ts';
 import type { Handlers } from './kernel/caller/index.ts';
 import { passwordVerifier } from './platform/auth/index.ts';
 
@@ -117,6 +121,7 @@ const moneyFeatures = (
   cardToken: cardTokenHandlers(deps, deposits),
   depositAdmin: depositAdminHandlers(deps, deposits),
   withdrawal: withdrawalHandlers(deps),
+  withdrawalCancellation: withdrawalCancellationHandlers(deps),
   withdrawalAdmin: withdrawalAdminHandlers(deps),
   creditGrant: creditGrantHandlers(deps),
   creditGrantImport: creditGrantImportHandlers(deps),

@@ -72,6 +72,9 @@ const pageHeaders = (policy: Policy) => {
   };
 };
 
+/** A page that only the link of one mail leads to: nothing for whoever searches. */
+const isOfOneMail = (url: string): boolean => url.startsWith('/withdrawal-cancellation');
+
 const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,6 +82,7 @@ const sendPage = (
   policy: Omit<Policy, 'cssHash'>,
 ): FastifyReply => {
   reply.headers(pageHeaders({ ...policy, cssHash }));
+  if (isOfOneMail(request.url)) reply.header('x-robots-tag', 'noindex');
   return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     ? reply.header('content-encoding', 'br').send(bytes)
     : reply.send(brotliDecompressSync(bytes));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contractRoutes } from './contract-routes.ts';
 import { openFilledApp } from './filled-app.ts';
 import { unfilledParts } from './schema-parts.ts';
+import { cancelToken } from '../money/withdrawal/cancel-token.ts';
 
 const { test, admin, employee, till, files, invitation, registrationId, paymentId } =
   await openFilledApp();
@@ -44,6 +45,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'history.statement': year,
   'clientReport.report': year,
   'payment.get': { id: paymentId },
+  'withdrawalCancellation.get': { token: cancelToken(test.deps, 1) },
   'userCredit.overview': { id: 2 },
   'userCredit.history': { id: 2 },
   'userCredit.standing': { id: 2 },

@@ -101,6 +101,9 @@ export const errorStatus = {
   'deposit.error.noWallet': 422,
   'deposit.error.notCancellable': 422,
   'withdrawal.error.resolved': 422,
+  'withdrawal.error.waits': 422,
+  'withdrawal.error.atBank': 422,
+  'withdrawal.error.tokenInvalid': 422,
   'credit.error.personGone': 422,
 } as const;
 export type ErrorKey = keyof typeof errorStatus;

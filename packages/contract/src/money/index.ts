@@ -11,7 +11,11 @@ import {
   paymentCredentialAdminRoutes,
   paymentRoutes,
 } from './payment.ts';
-import { withdrawalAdminRoutes, withdrawalRoutes } from './withdrawal.ts';
+import {
+  withdrawalAdminRoutes,
+  withdrawalCancellationRoutes,
+  withdrawalRoutes,
+} from './withdrawal.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
 import { userCreditRoutes } from './user-credit.ts';
 
@@ -39,6 +43,7 @@ export const moneyApi = {
   cardToken: cardTokenRoutes,
   depositAdmin: depositAdminRoutes,
   withdrawal: withdrawalRoutes,
+  withdrawalCancellation: withdrawalCancellationRoutes,
   withdrawalAdmin: withdrawalAdminRoutes,
   creditGrant: creditGrantRoutes,
   creditGrantImport: creditGrantImportRoutes,

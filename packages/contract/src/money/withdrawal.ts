@@ -3,11 +3,11 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Money, positiveMoney } from '../values/money.ts';
-import { Id, id, instant, text } from '../values/text.ts';
+import { Id, id, instant, requiredText, text } from '../values/text.ts';
 import { BankAccount, Iban } from '../people/company.ts';
 import { OffsetQuery } from './deposit.ts';
 
-export const WithdrawalStatus = z.enum(['REQUESTED', 'PAID', 'RETURNED']);
+export const WithdrawalStatus = z.enum(['REQUESTED', 'PAID', 'RETURNED', 'CANCELLED']);
 export type WithdrawalStatus = z.output<typeof WithdrawalStatus>;
 const tag = 'admin:withdrawal';
 
@@ -35,6 +35,10 @@ export const WithdrawalView = z
     status: WithdrawalStatus,
     createdAt: instant(),
     resolvedAt: z.nullable(instant()),
+    /** Not sent before: how its owner is reached or signs in has changed in the last day. */
+    notBefore: z.nullable(instant()),
+    /** Its owner may take it back: it is not at the bank yet. */
+    isCancellable: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'WithdrawalView' });
 export type WithdrawalView = z.output<typeof WithdrawalView>;
@@ -63,6 +67,46 @@ export const withdrawalRoutes = {
       total: z.int(),
     }),
     tags: ['money'],
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/api/user/withdrawal/:id/cancel',
+    access: 'user',
+    summary: 'Take back a withdrawal that is not at the bank yet; again is harmless',
+    params: Id,
+    response: WithdrawalView,
+    invalidates: ['money'],
+  }),
+};
+
+const WithdrawalToken = z.strictObject({ token: requiredText(200) });
+/** What the link in the mail of a withdrawal shows to whoever has it. */
+export const WithdrawalCancellation = z
+  .pick(WithdrawalView, { amount: true, iban: true, status: true, isCancellable: true })
+  .register(z.globalRegistry, { id: 'WithdrawalCancellation' });
+export type WithdrawalCancellation = z.output<typeof WithdrawalCancellation>;
+
+/** The link in the mail of a withdrawal: for who did not ask for it, and cannot sign in any more. */
+export const withdrawalCancellationRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/withdrawal-cancellation',
+    access: 'public',
+    summary: 'The withdrawal a mail was about, by the token in it',
+    query: WithdrawalToken,
+    response: WithdrawalCancellation,
+    tags: ['money'],
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/api/withdrawal-cancellation',
+    access: 'public',
+    summary: 'Take it back, by the token in its mail; again is harmless',
+    body: WithdrawalToken,
+    response: WithdrawalCancellation,
+    // the token says whose money comes back, no matter who is signed in
+    fromAnyPage: true,
+    invalidates: ['money'],
   }),
 };
 
@@ -95,6 +139,14 @@ export const withdrawalAdminRoutes = {
     summary: 'What waits for the bank, as a CSV file',
     response: z.unknown(),
     binary: 'text/csv',
+  }),
+  waiting: route({
+    method: 'GET',
+    path: '/api/admin/withdrawal/waiting',
+    access: 'admin',
+    summary: 'How many withdrawals are in no file for the bank yet, for they wait a day',
+    response: z.object({ waiting: z.int() }),
+    tags: [tag],
   }),
   resolve: route({
     method: 'PUT',

@@ -58,6 +58,7 @@ describe('a page that was made for one person, under the session of another', ()
       'passkeySignIn.signIn',
       'password.recover',
       'password.reset',
+      'withdrawalCancellation.confirm',
     ]);
   });
   it('made for nobody, is somebody else all the same', async () => {

@@ -1,27 +1,37 @@
 import { formatIban, type Money } from '@cafeteria/contract';
-import { formatMoney } from '@cafeteria/i18n';
+import { dayAndTime, formatMoney } from '@cafeteria/i18n';
 import { defineMessage } from './kind.ts';
 
 type Asked = { readonly amount: Money; readonly iban: string };
 const path = '/profile/credits';
 
-/** Own money was asked for: its owner may not be the one who asked. */
-export const withdrawalRequested = defineMessage<Asked>({
+/** Own money was asked for: its owner may not be the one who asked, and takes it back without signing in. */
+export const withdrawalRequested = defineMessage<
+  Asked & {
+    /** When it is sent at the earliest; null when with the next file for the bank. */
+    readonly notBefore: string | null;
+    /** Where it is taken back. */
+    readonly path: string;
+  }
+>({
   purpose: 'SERVICE',
-  mail: ({ amount, iban }, { t, to: { username }, href }) => {
+  mail: ({ amount, iban, notBefore, path: cancelPath }, { t, to: { username }, href }) => {
     const said = { amount: formatMoney(amount) };
     return {
       subject: t('withdrawalRequested.subject', said),
       heading: t('withdrawalRequested.heading', said),
-      paragraphs: [t('withdrawalRequested.text', { username })],
+      paragraphs: [
+        t('withdrawalRequested.text', { username }),
+        ...(notBefore === null ? [] : [t('withdrawalRequested.waits', dayAndTime(notBefore))]),
+      ],
       facts: [[t('withdrawalRequested.account'), formatIban(iban)]],
-      action: { label: t('withdrawalRequested.action'), href: href(path) },
-      notes: [t('withdrawalRequested.notYou')],
+      action: { label: t('withdrawalRequested.cancel'), href: href(cancelPath) },
+      notes: [t('withdrawalRequested.howLong'), t('withdrawalRequested.notYou')],
     };
   },
 });
 
-const results = { PAID: 'paid', RETURNED: 'returned' } as const;
+const results = { PAID: 'paid', RETURNED: 'returned', CANCELLED: 'cancelled' } as const;
 /** What became of it. */
 export const withdrawalResult = defineMessage<Asked & { readonly status: keyof typeof results }>({
   purpose: 'SERVICE',

@@ -54,10 +54,16 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
   PASSWORD_CHANGED: [{ at }],
   NEW_SIGN_IN: [{ at, browser: 'Firefox', system: null }],
   CARD_SAVED: [{ brand: 'VISA', last4: '4242' }],
-  WITHDRAWAL_REQUESTED: [{ amount: money(150_000), iban }],
+  WITHDRAWAL_REQUESTED: [null, until].map((notBefore) => ({
+    amount: money(150_000),
+    iban,
+    notBefore,
+    path: '/withdrawal-cancellation?token=1.x',
+  })),
   WITHDRAWAL_RESULT: [
     { amount: money(150_000), iban, status: 'PAID' },
     { amount: money(150_000), iban, status: 'RETURNED' },
+    { amount: money(150_000), iban, status: 'CANCELLED' },
   ],
 };
 

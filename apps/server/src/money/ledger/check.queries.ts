@@ -163,7 +163,7 @@ const withdrawals = sql`
   union all
   select
     w.user_id, 'returned', w.id::text,
-    case when w.status = 'RETURNED' then w.amount else 0 end, coalesce(m.amount, 0)
+    case when w.status in ('RETURNED', 'CANCELLED') then w.amount else 0 end, coalesce(m.amount, 0)
   from withdrawal w
   left join movement m on m.user_id = w.user_id and m.id = w.return_movement_id`;
 

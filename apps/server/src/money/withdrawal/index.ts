@@ -1,6 +1,7 @@
 import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 import { readWithdrawals } from './withdrawal.queries.ts';
 
+export { withdrawalCancellationHandlers } from './cancel.handlers.ts';
 export { withdrawalAdminHandlers, withdrawalHandlers } from './withdrawal.handlers.ts';
 export { countRequestedWithdrawals } from './withdrawal.queries.ts';
 

@@ -1,18 +1,28 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { cancelToken } from './cancel-token.ts';
 import type { StoredWithdrawal } from './withdrawal.queries.ts';
 
-type Telling = Pick<Deps, 'jobs' | 'box'>;
+type Telling = Pick<Deps, 'jobs' | 'box' | 'digest'>;
 type Asked = Pick<StoredWithdrawal, 'id' | 'userId' | 'amount' | 'currency' | 'iban'>;
 const saidOf = ({ amount, currency, iban }: Asked) => ({ amount: { amount, currency }, iban });
 
 /** Own money is to leave: told at once, for its owner may not be the one who asked. */
-export const tellRequested = (deps: Telling, tx: Db, asked: Asked): Promise<boolean> =>
+export const tellRequested = (
+  deps: Telling,
+  tx: Db,
+  asked: Asked,
+  notBefore: string | null,
+): Promise<boolean> =>
   queueMessage(deps, tx, {
     kind: 'WITHDRAWAL_REQUESTED',
     userId: asked.userId,
-    data: saidOf(asked),
+    data: {
+      ...saidOf(asked),
+      notBefore,
+      path: `/withdrawal-cancellation?token=${cancelToken(deps, asked.id)}`,
+    },
     once: `withdrawal ${asked.id}`,
   });
 
@@ -21,7 +31,7 @@ export const tellResult = (
   deps: Telling,
   tx: Db,
   asked: Asked,
-  status: 'PAID' | 'RETURNED',
+  status: 'PAID' | 'RETURNED' | 'CANCELLED',
 ): Promise<boolean> =>
   queueMessage(deps, tx, {
     kind: 'WITHDRAWAL_RESULT',

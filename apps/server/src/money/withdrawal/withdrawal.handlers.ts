@@ -9,19 +9,21 @@ import { recordAudit } from '../../kernel/audit/index.ts';
 import { assertProven, type Handlers, idempotencyKeyOf } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
-import { atomic, type Db } from '../../platform/db/index.ts';
+import { atomic } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { assertCurrency, readWallet } from '../deposit/index.ts';
-import { once, payOut, returnPayout } from '../ledger/index.ts';
+import { once, payOut } from '../ledger/index.ts';
+import { cancelWithdrawal, takeBack } from './cancel.ts';
 import { tellRequested, tellResult } from './tell-owner.ts';
 import { bankFile } from './bank-file.ts';
 import {
+  countWaitingWithdrawals,
+  exportWithdrawals,
   getOwnWithdrawal,
   getWithdrawalRow,
   hasBeenPaidTo,
   insertWithdrawal,
   listOwnWithdrawals,
-  listRequestedWithdrawals,
   listWithdrawals,
   lockWithdrawal,
   resolveWithdrawal,
@@ -52,11 +54,18 @@ export const withdrawalHandlers = (deps: Deps): Handlers<typeof withdrawalRoutes
         const movementId = await payOut(tx, { userId, amount, currency, note: formatIban(iban) });
         const asked = { userId, movementId, amount, currency, iban };
         const id = await insertWithdrawal(tx, asked);
-        await tellRequested(deps, tx, { ...asked, id });
+        const { notBefore } = await getOwnWithdrawal(tx, userId, id);
+        await tellRequested(deps, tx, { ...asked, id }, notBefore);
         return { id };
       }),
     );
     return getOwnWithdrawal(db, userId, id);
+  },
+  cancel: async ({ id }, { user }) => {
+    // another's does not exist
+    await getOwnWithdrawal(deps.db, user.id, id);
+    await cancelWithdrawal(deps, id);
+    return getOwnWithdrawal(deps.db, user.id, id);
   },
   list: async (page, { user }) => ({
     ...(await listOwnWithdrawals(deps.db, user.id, page)),
@@ -64,14 +73,15 @@ export const withdrawalHandlers = (deps: Deps): Handlers<typeof withdrawalRoutes
   }),
 });
 
+/** Money that its owner may still take back is not sent. */
+const assertSendable = ({ isHeld }: StoredWithdrawal): void => {
+  if (isHeld) throw new AppError('withdrawal.error.waits');
+};
 /** The bank may return also what it had sent; what came back stays back. */
 const assertResolvable = ({ status }: StoredWithdrawal, next: 'PAID' | 'RETURNED'): void => {
-  if (status === 'RETURNED' || status === next)
+  if (status === 'RETURNED' || status === 'CANCELLED' || status === next)
     throw new AppError('withdrawal.error.resolved', { status });
 };
-
-const takeBack = (tx: Db, { userId, amount, currency, movementId, iban }: StoredWithdrawal) =>
-  returnPayout(tx, { userId, amount, currency, reversesId: movementId, note: formatIban(iban) });
 
 /** Withdrawals as the office settles them with the bank. */
 export const withdrawalAdminHandlers = (deps: Deps): Handlers<typeof withdrawalAdminRoutes> => ({
@@ -80,13 +90,18 @@ export const withdrawalAdminHandlers = (deps: Deps): Handlers<typeof withdrawalA
     return pageResult(rows, filter, total);
   },
   file: async (_input, caller) => {
-    const { db } = deps;
-    const rows = await listRequestedWithdrawals(db);
-    await recordAudit(db, caller, {
-      action: 'VIEW',
-      entity: 'withdrawal',
-      entityId: null,
-      after: { ids: rows.map(({ id }) => id) },
+    const rows = await atomic(deps.db, async (tx) => {
+      const exported = await exportWithdrawals(tx);
+      await recordAudit(tx, caller, {
+        action: 'VIEW',
+        entity: 'withdrawal',
+        entityId: null,
+        after: {
+          ids: exported.map(({ id }) => id),
+          waiting: await countWaitingWithdrawals(tx),
+        },
+      });
+      return exported;
     });
     return caller.reply
       .header('cache-control', 'private, no-store')
@@ -94,10 +109,12 @@ export const withdrawalAdminHandlers = (deps: Deps): Handlers<typeof withdrawalA
       .type('text/csv; charset=utf-8')
       .send(bankFile(rows));
   },
+  waiting: async () => ({ waiting: await countWaitingWithdrawals(deps.db) }),
   resolve: async ({ id, body: { status, note } }, caller) => {
     await atomic(deps.db, async (tx) => {
       const withdrawal = await lockWithdrawal(tx, id);
       assertResolvable(withdrawal, status);
+      if (status === 'PAID') assertSendable(withdrawal);
       const returnMovementId = status === 'RETURNED' ? await takeBack(tx, withdrawal) : null;
       const by = caller.user.id;
       await resolveWithdrawal(tx, id, { status, note: note || null, returnMovementId, by });

@@ -1,5 +1,6 @@
 import type {
   Currency,
+  WithdrawalCancellation,
   WithdrawalRow,
   WithdrawalStatus,
   WithdrawalView,
@@ -10,6 +11,16 @@ import { found } from '../../platform/http/index.ts';
 
 const w = tableAs('withdrawal', 'w');
 const withdrawal = tableAs('withdrawal');
+
+/** In no file for the bank yet: its owner may take it back, and it waits while it must. */
+const isHere = sql<boolean>`(w.status = 'REQUESTED' and w.exported_at is null)`;
+/**
+ * Money waits for a day after a change of how its owner `u` is reached or signs in, no matter who made it and whether
+ * it was asked for before: whoever took over an account is found out in time.
+ */
+const isHeld = sql<boolean>`(
+  ${isHere} and coalesce(u.access_changed_at > now() - interval '24 hours', false)
+)`;
 
 type NewWithdrawal = {
   readonly userId: number;
@@ -47,7 +58,12 @@ const viewColumns = columns<WithdrawalView>({
   status: w.status,
   createdAt: w.createdAt,
   resolvedAt: w.resolvedAt,
+  notBefore: sql<
+    string | null
+  >`case when ${isHeld} then u.access_changed_at + interval '24 hours' end`,
+  isCancellable: sql<boolean>`(${isHere} and u.deleted_at is null)`,
 });
+const viewTables = sql`withdrawal w join "user" u on u.id = w.user_id`;
 
 export const getOwnWithdrawal = async (
   db: Db,
@@ -58,10 +74,26 @@ export const getOwnWithdrawal = async (
     (
       await query`
         select ${viewColumns}
-        from withdrawal w
+        from ${viewTables}
         where w.id = ${id} and w.user_id = ${userId}`.execute(db)
     ).rows[0],
   );
+/** The withdrawal a mail was about, for whoever has its token. */
+export const findWithdrawal = async (
+  db: Db,
+  id: number,
+): Promise<WithdrawalCancellation | undefined> =>
+  (
+    await query`
+      select ${columns<WithdrawalCancellation>({
+        amount: viewColumns.columns.amount,
+        iban: w.iban,
+        status: w.status,
+        isCancellable: viewColumns.columns.isCancellable,
+      })}
+      from ${viewTables}
+      where w.id = ${id}`.execute(db)
+  ).rows[0];
 export const listOwnWithdrawals = async (
   db: Db,
   userId: number,
@@ -70,7 +102,7 @@ export const listOwnWithdrawals = async (
   const [page, count] = await Promise.all([
     query`
       select ${viewColumns}
-      from withdrawal w
+      from ${viewTables}
       where w.user_id = ${userId}
       order by w.id desc
       limit ${limit} offset ${offset}`.execute(db),
@@ -90,8 +122,7 @@ const rowColumns = columns<WithdrawalRow>({
   )`,
 });
 const rowTables = sql`
-  withdrawal w
-  join "user" u on u.id = w.user_id
+  ${viewTables}
   left join client c on c.id = u.client_id`;
 type Filter = {
   readonly status?: WithdrawalStatus | undefined;
@@ -128,43 +159,63 @@ export const getWithdrawalRow = async (db: Db, id: number): Promise<WithdrawalRo
         where w.id = ${id}`.execute(db)
     ).rows[0],
   );
-/** What waits for the bank, oldest first. */
-export const listRequestedWithdrawals = async (db: Db): Promise<WithdrawalRow[]> =>
+/** What goes to the bank, oldest first: marked as being there from now on. What must wait is left out. */
+export const exportWithdrawals = async (tx: Db): Promise<WithdrawalRow[]> => {
+  await sql`
+    update withdrawal set exported_at = now()
+    where id in (
+      select w.id
+      from ${viewTables}
+      where ${isHere} and not ${isHeld}
+      order by w.id
+      for no key update of w
+    )`.execute(tx);
+  const { rows } = await query`
+    select ${rowColumns}
+    from ${rowTables}
+    where w.status = 'REQUESTED' and w.exported_at is not null
+    order by w.id`.execute(tx);
+  return rows;
+};
+export const countWaitingWithdrawals = async (db: Db): Promise<number> =>
   (
     await query`
-      select ${rowColumns}
-      from ${rowTables}
-      where w.status = 'REQUESTED'
-      order by w.id`.execute(db)
-  ).rows;
+      select ${columns({ total: sql<number>`count(*)::int` })}
+      from ${viewTables}
+      where ${isHeld}`.execute(db)
+  ).rows[0]?.total ?? 0;
 
 export type StoredWithdrawal = NewWithdrawal & {
   readonly id: number;
   readonly status: WithdrawalStatus;
+  readonly isCancellable: boolean;
+  readonly isHeld: boolean;
 };
 export const lockWithdrawal = async (tx: Db, id: number): Promise<StoredWithdrawal> =>
   found(
     (
       await query`
         select ${columns<StoredWithdrawal>({
-          id: withdrawal.id,
-          userId: withdrawal.userId,
-          movementId: withdrawal.movementId,
-          amount: withdrawal.amount,
-          currency: withdrawal.currency,
-          iban: withdrawal.iban,
-          status: withdrawal.status,
+          id: w.id,
+          userId: w.userId,
+          movementId: w.movementId,
+          amount: w.amount,
+          currency: w.currency,
+          iban: w.iban,
+          status: w.status,
+          isCancellable: viewColumns.columns.isCancellable,
+          isHeld,
         })}
-      from withdrawal
-        where id = ${id}
-        for no key update`.execute(tx)
+        from ${viewTables}
+        where w.id = ${id}
+        for no key update of w`.execute(tx)
     ).rows[0],
   );
 export const resolveWithdrawal = (
   tx: Db,
   id: number,
   resolution: {
-    readonly status: 'PAID' | 'RETURNED';
+    readonly status: Exclude<WithdrawalStatus, 'REQUESTED'>;
     readonly note: string | null;
     readonly returnMovementId: number | null;
     readonly by: number;
@@ -191,7 +242,7 @@ export const readWithdrawals = async (db: Db, userId: number): Promise<unknown> 
     await sql`
       select
         id, amount, currency, iban, status, note, created_at as "createdAt",
-        resolved_at as "resolvedAt"
+        resolved_at as "resolvedAt", exported_at as "exportedAt"
       from withdrawal
       where user_id = ${userId}
       order by id`.execute(db)

@@ -2,7 +2,7 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { balanceOf, begin, openDepositApp } from '../../test/deposit-app.ts';
-import { readMails } from '../../test/mail.ts';
+import { linkIn, readMails } from '../../test/mail.ts';
 import { listDifferences } from '../ledger/check.queries.ts';
 import { bankFile } from './bank-file.ts';
 
@@ -17,6 +17,9 @@ await test.notify(deposit.id);
 afterAll(async () => {
   expect(await listDifferences(test.db)).toEqual([]);
 });
+const never = (): never => {
+  throw new Error('no mail');
+};
 const take = (body: object, headers = {}) =>
   employee.call(api.withdrawal.create, { body: { amount: money(10_000), ...body } }, headers);
 
@@ -113,12 +116,90 @@ describe('the owner', () => {
   });
 });
 
+describe('a withdrawal after a change of how somebody is reached', () => {
+  const change = (days = 0) =>
+    sql`
+      update "user" set access_changed_at = now() - make_interval(days => ${days})
+      where id = 2`.execute(test.db);
+  afterAll(() => change(2));
+  const exported = async () => (await admin.send('GET', '/api/admin/withdrawal/file')).body;
+  const seenOf = async (id: number) =>
+    (await employee.call(api.withdrawal.list, {})).body.items.find((one) => one.id === id);
+  it('says when it leaves, is in no file and is not paid before; both once a day is over', async () => {
+    await change();
+    const { id, notBefore, isCancellable } = (await take({ iban })).body;
+    expect(isCancellable).toBe(true);
+    const hours = (Date.parse(notBefore ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24);
+    const mail = (await readMails(test, 2)).findLast(({ kind }) => kind === 'WITHDRAWAL_REQUESTED');
+    expect(mail?.text).toContain('nejdřív');
+    const waiting = async () => (await admin.call(api.withdrawalAdmin.waiting, {})).body.waiting;
+    expect(await waiting()).toBeGreaterThan(0);
+    expect(await exported()).not.toContain(`\n${id};`);
+    const pay = () =>
+      admin.call(api.withdrawalAdmin.resolve, { id, body: { status: 'PAID', note: '' } });
+    expect((await pay()).body.globalErrors?.[0]?.messageKey).toBe('withdrawal.error.waits');
+    await change(1);
+    expect(await waiting()).toBe(0);
+    expect(await exported()).toContain(`\n${id};`);
+    // what is at the bank is paid, whatever changes then
+    await change();
+    expect(await seenOf(id)).toMatchObject({ notBefore: null, isCancellable: false });
+    const late = await employee.call(api.withdrawal.cancel, { id });
+    expect(late.body.globalErrors?.[0]?.messageKey).toBe('withdrawal.error.atBank');
+    expect((await pay()).status).toBe(200);
+  });
+  it('is taken back in the portal by its owner alone, once', async () => {
+    const before = await balanceOf(employee);
+    const { id } = (await take({ iban })).body;
+    const other = await test.signedIn('other');
+    expect((await other.call(api.withdrawal.cancel, { id })).status).toBe(404);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => employee.call(api.withdrawal.cancel, { id })),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.status}`))).toEqual(
+      new Set(['200 CANCELLED']),
+    );
+    expect(await balanceOf(employee)).toBe(before);
+    const resolve = (status: 'PAID' | 'RETURNED') =>
+      admin.call(api.withdrawalAdmin.resolve, { id, body: { status, note: '' } });
+    expect((await resolve('PAID')).status).toBe(422);
+    expect((await resolve('RETURNED')).status).toBe(422);
+    const { kind, text } = (await readMails(test, 2)).at(-1) ?? {};
+    expect([kind, text]).toEqual(['WITHDRAWAL_RESULT', expect.stringContaining('zpátky')]);
+  });
+  it('is taken back by the link of its mail, by whoever is not signed in, and safe to open twice', async () => {
+    const before = await balanceOf(employee);
+    const { id } = (await take({ iban })).body;
+    const mail = (await readMails(test, 2)).findLast(({ kind }) => kind === 'WITHDRAWAL_REQUESTED');
+    const token = new URL(linkIn(mail ?? never()), 'http://x').searchParams.get('token') ?? '';
+    const nobody = test.createCaller();
+    const look = async () => (await nobody.call(api.withdrawalCancellation.get, { token })).body;
+    expect([await look(), await look()]).toMatchObject([
+      { status: 'REQUESTED', isCancellable: true },
+      { status: 'REQUESTED', isCancellable: true },
+    ]);
+    const confirm = (said: string) =>
+      nobody.call(api.withdrawalCancellation.confirm, { body: { token: said } });
+    const [, signature = ''] = token.split('.');
+    for (const wrong of [`${id + 1}.${signature}`, `${id}.${'A'.repeat(43)}`, 'x'])
+      expect((await confirm(wrong)).body.globalErrors?.[0]?.messageKey).toBe(
+        'withdrawal.error.tokenInvalid',
+      );
+    expect((await confirm(token)).body.status).toBe('CANCELLED');
+    expect((await confirm(token)).body.status).toBe('CANCELLED');
+    expect(await balanceOf(employee)).toBe(before);
+  });
+});
+
 describe('a session nobody has proven for a while', () => {
   const age = (minutes: number) =>
     sql`update session set proven_at = null,
       created_at = now() - make_interval(mins => ${minutes})`.execute(test.db);
   it('sends money only to an account it has been paid to before', async () => {
-    await sql`update withdrawal set status = 'REQUESTED' where status = 'PAID'`.execute(test.db);
+    await sql`update withdrawal set status = 'REQUESTED', resolved_at = null
+      where status = 'PAID'`.execute(test.db);
     const before = await balanceOf(employee);
     await age(11);
     const refused = await take({ iban, amount: money(100) });

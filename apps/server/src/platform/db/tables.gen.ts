@@ -1086,6 +1086,7 @@ interface UserTable {
   email_confirmed_at: Timestamp | null;
   recovery_email: string | null;
   recovery_told_at: Timestamp | null;
+  access_changed_at: Timestamp | null;
 }
 
 interface UserIdentityTable {
@@ -1141,12 +1142,13 @@ interface WithdrawalTable {
   amount: number;
   currency: 'CZK' | 'EUR';
   iban: string;
-  /** REQUESTED waits for the bank order, PAID was sent, RETURNED came back into the wallet */
-  status: Filled<'REQUESTED' | 'PAID' | 'RETURNED'>;
+  /** REQUESTED waits for the bank order, PAID was sent, RETURNED came back into the wallet, CANCELLED was taken back by its person */
+  status: Filled<'REQUESTED' | 'PAID' | 'RETURNED' | 'CANCELLED'>;
   note: string | null;
   created_at: Filled<Timestamp>;
   resolved_at: Timestamp | null;
   resolved_by: number | null;
+  exported_at: Timestamp | null;
 }
 
 export interface DB {
@@ -2198,6 +2200,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     email_confirmed_at: 'timestamptz',
     recovery_email: 'text',
     recovery_told_at: 'timestamptz',
+    access_changed_at: 'timestamptz',
   },
   user_identity: {
     user_id: 'int4',
@@ -2249,6 +2252,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     created_at: 'timestamptz',
     resolved_at: 'timestamptz',
     resolved_by: 'int4',
+    exported_at: 'timestamptz',
   },
 };
 

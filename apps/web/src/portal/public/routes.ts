@@ -76,6 +76,22 @@ const newsletterRoute = createRoute({
   component: lazyRouteComponent(() => import('./NewsletterScreen.tsx'), 'NewsletterScreen'),
 });
 
+const cancellation: ScreenData = {
+  module: 'src/portal/public/CancellationScreen.tsx',
+  namespaces: ['onboarding'],
+};
+const cancellationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/withdrawal-cancellation',
+  staticData: { screen: cancellation },
+  errorComponent: FailedScreen,
+  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+    token: string(search.token),
+  }),
+  loader: (input) => loadScreen(input, cancellation),
+  component: lazyRouteComponent(() => import('./CancellationScreen.tsx'), 'CancellationScreen'),
+});
+
 const account: ScreenData = {
   module: 'src/portal/public/account/AccountScreen.tsx',
   namespaces: ['onboarding', 'cafeteria'],
@@ -94,6 +110,7 @@ const notFoundRoute = createRoute({
 export const publicRoutes = [
   loginRoute,
   newsletterRoute,
+  cancellationRoute,
   textRoute('/welcome', account, accountScreen),
   textRoute('/password-recovery', account, accountScreen),
   textRoute('/password-reset', account, accountScreen),

@@ -840,6 +840,12 @@ export const withdrawalAdmin: LightRoutes<(typeof api)['withdrawalAdmin']> = {
     tags: ['admin:withdrawal'],
   },
   file: { method: 'GET', path: '/api/admin/withdrawal/file', access: 'admin' },
+  waiting: {
+    method: 'GET',
+    path: '/api/admin/withdrawal/waiting',
+    access: 'admin',
+    tags: ['admin:withdrawal'],
+  },
   resolve: {
     method: 'PUT',
     path: '/api/admin/withdrawal/:id/resolve',

@@ -48,3 +48,4 @@ export * from './task.gen.ts';
 export * from './user.gen.ts';
 export * from './view.gen.ts';
 export * from './withdrawal.gen.ts';
+export * from './withdrawal-cancellation.gen.ts';

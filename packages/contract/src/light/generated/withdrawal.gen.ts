@@ -11,4 +11,10 @@ export const withdrawal: LightRoutes<(typeof api)['withdrawal']> = {
     idempotent: true,
   },
   list: { method: 'GET', path: '/api/user/withdrawal', access: 'user', tags: ['money'] },
+  cancel: {
+    method: 'POST',
+    path: '/api/user/withdrawal/:id/cancel',
+    access: 'user',
+    invalidates: ['money'],
+  },
 };

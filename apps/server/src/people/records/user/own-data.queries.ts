@@ -147,6 +147,7 @@ const account = columns({
   emailConfirmedAt: u.emailConfirmedAt,
   recoveryEmail: u.recoveryEmail,
   recoveryToldAt: u.recoveryToldAt,
+  accessChangedAt: u.accessChangedAt,
   firstName: u.firstName,
   lastName: u.lastName,
   language: u.language,

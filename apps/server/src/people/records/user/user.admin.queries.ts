@@ -133,7 +133,9 @@ export const anonymiseUser = async (tx: Db, id: number): Promise<void> => {
     where id = ${id}`.execute(tx);
   // the change of the address has kept the one before
   await sql`
-    update "user" set email_confirmed_at = null, recovery_email = null, recovery_told_at = null
+    update "user" set
+      email_confirmed_at = null, recovery_email = null, recovery_told_at = null,
+      access_changed_at = null
     where id = ${id}`.execute(tx);
 };
 

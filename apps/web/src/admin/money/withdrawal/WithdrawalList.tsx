@@ -1,10 +1,10 @@
 import { formatIban, type WithdrawalRow, WithdrawalStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoney } from '@cafeteria/i18n';
-import { Badge, Button, buttonClass, type Column, EmptyState, Icon } from '@cafeteria/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Badge, Banner, Button, buttonClass, type Column, EmptyState, Icon } from '@cafeteria/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiOf } from '../../../shared/api/index.ts';
+import { apiOf, read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
   chosenElsewhere,
@@ -20,7 +20,12 @@ import { ResolveDialog, type Resolving } from './ResolveDialog.tsx';
 import styles from './Withdrawal.module.css';
 
 const path = '/admin/withdrawal';
-const tones = { REQUESTED: 'warning', PAID: 'positive', RETURNED: 'neutral' } as const;
+const tones = {
+  REQUESTED: 'warning',
+  PAID: 'positive',
+  RETURNED: 'neutral',
+  CANCELLED: 'neutral',
+} as const;
 const withdrawals = defineListing({
   route: api.withdrawalAdmin.list,
   hasKeyword: false,
@@ -57,9 +62,14 @@ const useColumns = (): readonly Column<WithdrawalRow>[] => {
     {
       key: 'status',
       label: text('withdrawal.field.status'),
-      cell: ({ status, note }) => (
+      cell: ({ status, note, notBefore }) => (
         <>
           <Badge tone={tones[status]}>{text(`withdrawal.status.${status}`)}</Badge>
+          {notBefore !== null && (
+            <span className={styles.soft}>
+              {text('withdrawal.notBefore', { time: formatDateTime(notBefore) })}
+            </span>
+          )}
           {note && <span className={styles.soft}>{note}</span>}
         </>
       ),
@@ -82,10 +92,10 @@ const Actions = ({
   readonly onResolve: (resolving: Resolving) => void;
 }) => {
   const text = useAdminText();
-  if (row.status === 'RETURNED') return null;
+  if (row.status === 'RETURNED' || row.status === 'CANCELLED') return null;
   return (
     <span className={styles.actions}>
-      {row.status === 'REQUESTED' && (
+      {row.status === 'REQUESTED' && row.notBefore === null && (
         <Button size="Small" onClick={() => onResolve({ row, status: 'PAID' })}>
           {text('withdrawal.paid')}
         </Button>
@@ -95,6 +105,14 @@ const Actions = ({
       </Button>
     </span>
   );
+};
+
+/** How many the file leaves out for now. */
+const Waiting = () => {
+  const text = useAdminText();
+  const { data } = useQuery(read(api.withdrawalAdmin.waiting, {}));
+  if (!data || data.waiting === 0) return null;
+  return <Banner tone="info">{text('withdrawal.waiting', { count: data.waiting })}</Banner>;
 };
 
 /** Withdrawals on their way to the bank: the file of payment orders, and what became of each. */
@@ -112,6 +130,7 @@ const WithdrawalList = ({ search }: PageProps) => {
         </a>
       }
     >
+      <Waiting />
       <withdrawals.List search={search}>
         {(list) => (
           <PagedTable
@@ -133,7 +152,12 @@ const WithdrawalList = ({ search }: PageProps) => {
 export const withdrawalsPage = ownPage({
   name: 'withdrawal',
   path,
-  needs: [api.withdrawalAdmin.list, api.withdrawalAdmin.file, api.withdrawalAdmin.resolve],
+  needs: [
+    api.withdrawalAdmin.list,
+    api.withdrawalAdmin.file,
+    api.withdrawalAdmin.waiting,
+    api.withdrawalAdmin.resolve,
+  ],
   nav: { icon: 'arrow-up', text: 'withdrawal.list' },
   search: withdrawals.readers,
   Screen: WithdrawalList,

@@ -1,4 +1,4 @@
-import { currencySymbol, formatMoney } from '@cafeteria/i18n';
+import { currencySymbol, formatDateTime, formatMoney } from '@cafeteria/i18n';
 import type { DepositTerms } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Dialog, TextField } from '@cafeteria/ui';
@@ -45,8 +45,13 @@ const useWithdrawal = ({ terms: { currency, balance }, onClose }: Props) => {
     const body = { amount: { amount, currency }, ...parseAccount(account) };
     await run(async () => {
       try {
-        await mutateAsync({ body });
-        notifications.add('success', t('withdrawal.done'));
+        const { notBefore } = await mutateAsync({ body });
+        notifications.add(
+          'success',
+          notBefore === null
+            ? t('withdrawal.done')
+            : t('withdrawal.doneWaits', { time: formatDateTime(notBefore) }),
+        );
         onClose();
       } catch (failure) {
         if (!(failure instanceof ApiError) || failure.fieldErrors.length === 0) throw failure;

@@ -1,0 +1,102 @@
+import { formatIban, type WithdrawalCancellation } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatMoney, messageText } from '@cafeteria/i18n';
+import { Banner, Button, Skeleton } from '@cafeteria/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ApiError, read, write } from '../../shared/api/index.ts';
+import { AppLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { Sheet } from './account/Sheet.tsx';
+import styles from './account/Account.module.css';
+
+const route = getRouteApi('/withdrawal-cancellation');
+
+/** Where the mail of a withdrawal leads: it asks, for programs that look at links must not cancel anything. */
+export const CancellationScreen = () => {
+  const { t } = useTexts('onboarding');
+  const { token = '' } = route.useSearch();
+  const { data, isPending, error, refetch } = useQuery({
+    ...read(api.withdrawalCancellation.get, { token }),
+    enabled: token !== '',
+    retry: false,
+  });
+  if (data) return <CancelScreen token={token} found={data} />;
+  if (isPending && token !== '')
+    return (
+      <Sheet title={t('withdrawalCancellation.loading')}>
+        <div aria-busy="true">
+          <Skeleton count={2} width="long" />
+        </div>
+      </Sheet>
+    );
+  // what a link does not name is not there at the second try either
+  const isOver = token === '' || (error instanceof ApiError && error.globalErrors.length > 0);
+  return (
+    <Sheet
+      title={t('withdrawalCancellation.failed.title')}
+      lead={isOver ? t('withdrawalCancellation.failed.text') : undefined}
+    >
+      <div className={styles.actions}>
+        {!isOver && (
+          <Button onClick={() => void refetch()}>{t('withdrawalCancellation.retry')}</Button>
+        )}
+        <AppLink href="/profile/credits">{t('withdrawalCancellation.home')}</AppLink>
+      </div>
+    </Sheet>
+  );
+};
+
+/** What is told of a withdrawal that is not to be cancelled any more. */
+const endOf = ({ status }: WithdrawalCancellation): 'cancelled' | 'returned' | 'gone' => {
+  if (status === 'CANCELLED') return 'cancelled';
+  return status === 'RETURNED' ? 'returned' : 'gone';
+};
+
+type Props = { readonly token: string; readonly found: WithdrawalCancellation };
+const CancelScreen = ({ token, found }: Props) => {
+  const { t } = useTexts('onboarding');
+  const { mutate, isPending, data, error } = useMutation(
+    write(api.withdrawalCancellation.confirm, { saysRefusals: true }),
+  );
+  const shown = data ?? found;
+  const said = {
+    amount: formatMoney(shown.amount),
+    iban: formatIban(shown.iban).replaceAll('\u00A0', ' '),
+  };
+  const end = shown.isCancellable ? undefined : endOf(shown);
+  return (
+    <Sheet
+      key={end ?? 'asks'}
+      title={t(end ? `withdrawalCancellation.${end}.title` : 'withdrawalCancellation.title', said)}
+      lead={t(end ? `withdrawalCancellation.${end}.text` : 'withdrawalCancellation.text', said)}
+      isNext={data !== undefined}
+    >
+      <div className={styles.actions}>
+        {error && <Refusal error={error} />}
+        {end === undefined && (
+          <Button isPending={isPending} onClick={() => mutate({ body: { token } })}>
+            {t('withdrawalCancellation.confirm')}
+          </Button>
+        )}
+        {end !== undefined && (
+          <AppLink href="/password-recovery">{t('withdrawalCancellation.password')}</AppLink>
+        )}
+        <AppLink href="/">{t('withdrawalCancellation.home')}</AppLink>
+      </div>
+    </Sheet>
+  );
+};
+
+const Refusal = ({ error }: { readonly error: Error }) => {
+  const { t, i18n } = useTexts();
+  const refusals =
+    error instanceof ApiError
+      ? error.globalErrors.map(({ messageKey, params }) => messageText(i18n, messageKey, params))
+      : [];
+  return (
+    <Banner tone="negative" isLive>
+      {refusals.length > 0 ? refusals.join(' ') : t('error.fetch')}
+    </Banner>
+  );
+};
