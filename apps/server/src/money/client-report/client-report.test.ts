@@ -20,18 +20,19 @@ await sql`
 );
 
 /** A movement happened in another month than the test runs in. */
-const moveTo = (movementId: number, month: number) =>
+const moveTo = (movementId: number, month: number, ofYear = year) =>
   sql`
     update movement set
-      occurred_at = make_timestamptz(${year}, ${month}, 15, 12, 0, 0, 'Europe/Prague')
+      occurred_at = make_timestamptz(${ofYear}, ${month}, 15, 12, 0, 0, 'Europe/Prague')
     where id = ${movementId}`.execute(test.db);
 const lastMovement = async (): Promise<number> =>
   (await sql<{ id: number }>`select max(id) as id from movement`.execute(test.db)).rows[0]?.id ?? 0;
-const monthOf = (month: number): string => `${year}-${String(month).padStart(2, '0')}`;
-const exported = async (month: number, format: 'CSV' | 'XLSX' = 'CSV') => {
+const monthOf = (month: number, ofYear = year): string =>
+  `${ofYear}-${String(month).padStart(2, '0')}`;
+const exported = async (month: number, format: 'CSV' | 'XLSX' = 'CSV', ofYear = year) => {
   const { rawPayload, headers } = await admin.send(
     'GET',
-    `/api/admin/client/1/payroll-export?month=${monthOf(month)}&format=${format}`,
+    `/api/admin/client/1/payroll-export?month=${monthOf(month, ofYear)}&format=${format}`,
   );
   const { lines } = await readOfficeFile(rawPayload);
   return { headers, lines: lines.map(({ cells }) => cells) };
@@ -69,6 +70,26 @@ describe('the payroll of a month', () => {
     const sum = (at: number): number =>
       rows.reduce((total, row) => total + cents(String(row[at])), 0);
     expect(sum(1) - sum(4)).toBe(kept[0]?.left);
+  });
+  it('corrects the year of the purchase when a refund comes after New Year', async () => {
+    const [, , , , , eva = 0] = people;
+    await giveCredits(test.db, eva, { amount: 30_000 });
+    await moveTo(await lastMovement(), 1, year - 1);
+    const { movementId } = await pay(test.db, eva, { partnerId, amount: 14_000 });
+    await moveTo(movementId, 12, year - 1);
+    await sql`update regime_usage set year = ${year - 1} where user_id = ${eva}`.execute(test.db);
+    const back = await atomic(test.db, (tx) => refund(tx, { id: movementId }, 6_000));
+    await moveTo(back.refundId, 4);
+    const december = (await exported(12, 'CSV', year - 1)).lines[1] ?? [];
+    expect(december.slice(4, 9).map(cents)).toEqual([0, 0, 0, 14_000, 4_000]);
+    const april = await exported(4);
+    expect(april.lines[0]?.[10]).toBe('Oprava za měsíc');
+    expect(
+      april.lines.slice(1).map((cells) => [cells[10], ...cells.slice(4, 9).map(cents)]),
+    ).toEqual([[`${year - 1}-12`, 0, 0, 0, -6_000, -4_000]]);
+    const { rows } = await sql<{ year: number; used: number }>`
+      select year, used from regime_usage where user_id = ${eva}`.execute(test.db);
+    expect(rows).toEqual([{ year: year - 1, used: 8_000 }]);
   });
   it('is the same as a workbook, with numbers that are numbers', async () => {
     const [csv, xlsx] = [await exported(2), await exported(2, 'XLSX')];

@@ -18,6 +18,7 @@ const columns = {
   used: ({ used }) => moneyCell(used),
   taxable: ({ taxable }) => knownCell(taxable),
   undecided: ({ undecided }) => knownCell(undecided),
+  correctionOf: ({ correctionOf }) => correctionOf ?? '',
 } as const satisfies Readonly<Record<Exclude<keyof PayrollLine, 'userId'>, Column>>;
 const names = Object.keys(columns).filter((name): name is keyof typeof columns => name in columns);
 

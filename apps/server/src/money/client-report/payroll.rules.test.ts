@@ -1,7 +1,7 @@
 import type { Regime } from '@cafeteria/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payrollLines } from './payroll.rules.ts';
+import { correctionLines, payrollLines } from './payroll.rules.ts';
 import type { PayrollRow } from './report.queries.ts';
 
 const limits = new Map<Regime, number>([['CZ_LEISURE', 1_000]]);
@@ -60,5 +60,37 @@ describe('what is taxable in a month', () => {
   });
   it('leaves out whose month is empty', () => {
     expect(payrollLines([rowOf('CZ_MEAL', 50, 0)], { before: limits, after: limits })).toEqual([]);
+  });
+});
+
+describe('what refunds after New Year take back', () => {
+  const row = (month: string, returned: number, usedBefore: number) => ({
+    userId: 1,
+    personalNumber: 'Z1',
+    lastName: 'Malá',
+    firstName: 'Eva',
+    regime: 'CZ_LEISURE' as const,
+    used: -returned,
+    month,
+    returned,
+    usedBefore,
+  });
+  it('is what is no more beyond the year’s limit, the latest month first', () => {
+    const rows = [row('2025-12', 300, 1_500), row('2025-11', 400, 1_500), row('2024-12', 100, 900)];
+    expect(
+      correctionLines(rows, () => limits).map(({ correctionOf, taxable: back }) => [
+        correctionOf,
+        back,
+      ]),
+    ).toEqual([
+      ['2025-12', -300],
+      ['2025-11', -200],
+      ['2024-12', 0],
+    ]);
+  });
+  it('is for the accountant to judge where the year has no limit', () => {
+    expect(correctionLines([row('2023-12', 300, 1_500)], () => new Map())).toMatchObject([
+      { taxable: null, undecided: -300 },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { isTaxed, type Regime, regimesUnderPurchaseLimit } from '@cafeteria/contract';
+import type { CorrectionRow } from './correction.queries.ts';
 import type { PayrollRow } from './report.queries.ts';
 
 /** A line of the export: an employee's month in a regime, with what is taxed of it; minor units. */
@@ -7,6 +8,8 @@ export type PayrollLine = Omit<PayrollRow, 'usedBefore' | 'usedAfter'> & {
   readonly taxable: number | null;
   /** What was used and only the payroll accountant can judge; null where the portal can. */
   readonly undecided: number | null;
+  /** The month of an earlier year a refund corrects, `2025-12`; null in the month's own lines. */
+  readonly correctionOf: string | null;
 };
 type Limits = ReadonlyMap<Regime, number>;
 
@@ -38,7 +41,37 @@ export const payrollLines = (
       ...row,
       taxable: isKnown ? taxable : null,
       undecided: isKnown ? null : toJudge,
+      correctionOf: null,
     };
     const figures = [line.granted, line.recalled, line.expired, line.used, taxable];
     return line.undecided !== null || figures.some((figure) => figure !== 0) ? [line] : [];
   });
+
+/**
+ * What refunds take back of an earlier year's taxable amount: what was beyond its limit with the purchases, less what
+ * is without them; of several months the latest first, as it went beyond last. `limitsOf` says what a year ended with.
+ */
+export const correctionLines = (
+  rows: readonly CorrectionRow[],
+  limitsOf: (year: string) => Limits,
+): readonly PayrollLine[] => {
+  const left = new Map<string, number>();
+  return rows.map(({ month, returned, usedBefore, ...row }) => {
+    const limits = limitsOf(month.slice(0, 4));
+    const key = `${row.userId} ${row.regime} ${month.slice(0, 4)}`;
+    const before = left.get(key) ?? usedBefore;
+    left.set(key, before - returned);
+    const isKnown = isCounted(row.regime, limits);
+    const taxable =
+      beyond(row.regime, before - returned, limits) - beyond(row.regime, before, limits);
+    return {
+      ...row,
+      granted: 0,
+      recalled: 0,
+      expired: 0,
+      taxable: isKnown ? taxable : null,
+      undecided: isKnown ? null : -returned,
+      correctionOf: month,
+    };
+  });
+};

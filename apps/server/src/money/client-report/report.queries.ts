@@ -76,8 +76,8 @@ export type PayrollRow = {
   readonly usedAfter: number;
 };
 /**
- * Everybody's month, regime by regime, as the ledger has it. A refund is taken off in the month it happens; of the
- * year's limit only where the payment was of the same year.
+ * Everybody's month, regime by regime, as the ledger has it. A refund is taken off in the month it happens; one of an
+ * earlier year's purchase is not in it, but in the corrections of that year.
  */
 export const listPayroll = async (db: Db, clientId: number, span: Span): Promise<PayrollRow[]> =>
   (
@@ -86,8 +86,9 @@ export const listPayroll = async (db: Db, clientId: number, span: Span): Promise
         select
           e.user_id, l.regime, m.regime as purchase, e.from_account, e.to_account, e.amount,
           m.occurred_at, ${within(sql`m.occurred_at`, span)} as is_now,
-          e.from_account <> 'PARTNER'
-          or ${yearOf(sql`o.occurred_at`)} = extract(year from ${span.from}::date) as counts
+          coalesce(
+            ${yearOf(sql`o.occurred_at`)} < extract(year from ${span.from}::date), false
+          ) as is_correction
         from credit_lot l
         join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
         join movement m on m.user_id = e.user_id and m.id = e.movement_id
@@ -102,7 +103,8 @@ export const listPayroll = async (db: Db, clientId: number, span: Span): Promise
           sum(amount) filter (where from_account = 'EMPLOYER') as granted,
           sum(amount) filter (where to_account = 'EMPLOYER') as recalled,
           sum(amount) filter (where to_account = 'EXPIRED') as expired,
-          sum(case 'PARTNER' when to_account then amount when from_account then -amount end) as used
+          sum(case 'PARTNER' when to_account then amount when from_account then -amount end)
+            filter (where not is_correction) as used
         from entry
         where is_now
         group by user_id, regime
@@ -114,7 +116,7 @@ export const listPayroll = async (db: Db, clientId: number, span: Span): Promise
           sum(case when to_account = 'PARTNER' then amount else -amount end)
             filter (where not is_now) as before
         from entry
-        where to_account = 'PARTNER' or (from_account = 'PARTNER' and counts)
+        where to_account = 'PARTNER' or (from_account = 'PARTNER' and not is_correction)
         group by 1, 2
       )
       select ${columns<PayrollRow>({

@@ -66,7 +66,7 @@ const refunds = sql`
     group by user_id, reverses_id
   ) r on r.user_id = m.user_id and r.reverses_id = m.id`;
 
-/** What counts against a limit is what was consumed in its year, less what was given back in the same. */
+/** What counts against a limit is what was consumed in its year, less what of it was given back, whenever that was. */
 const usage = sql`
   select
     coalesce(u.user_id, e.user_id), 'limit',
@@ -82,8 +82,7 @@ const usage = sql`
         case
           when e.from_account = 'LOT' and e.to_account = 'HOLD' then e.amount
           when e.from_account = 'HOLD' and e.to_account = 'LOT' then -e.amount
-          when ${yearOf(sql`o.occurred_at`)} = ${yearOf(sql`m.occurred_at`)} then -e.amount
-          else 0
+          else -e.amount
         end
       ) as used
     from ledger_entry e

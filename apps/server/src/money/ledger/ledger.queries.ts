@@ -72,7 +72,6 @@ const paymentColumns = columns<PaymentRow>({
   merchantName: m.merchantName,
   externalRef: m.externalRef,
   year: sql<HeldPayment['year']>`${yearOf(sql`m.occurred_at`)}`,
-  isThisYear: sql<HeldPayment['isThisYear']>`${yearOf(sql`m.occurred_at`)} = ${yearOf(sql`now()`)}`,
   isOverdue: sql<HeldPayment['isOverdue']>`coalesce(m.held_until <= now(), false)`,
 });
 

@@ -197,7 +197,7 @@ describe('a refund', () => {
     });
   });
 
-  it('gives the limit of the year its room back, but not that of another year', async () => {
+  it('gives the limit of the year of the purchase its room back, whenever it comes', async () => {
     const sport = await insertPartner(database.db, { name: 'Sport', mainCategoryId: 6 });
     const used = async () =>
       (await sql<{ used: number }>`select used from regime_usage`.execute(database.db)).rows;
@@ -208,9 +208,9 @@ describe('a refund', () => {
     await sql`
       update movement set occurred_at = occurred_at - interval '1 year'
       where id = ${movementId}`.execute(database.db);
-    await sql`update regime_usage set year = year - 1, used = 400`.execute(database.db);
+    await sql`update regime_usage set year = year - 1`.execute(database.db);
     await atomic(database.db, (tx) => refund(tx, { id: movementId }, 100));
-    expect(await used()).toEqual([{ used: 400 }]);
+    expect(await used()).toEqual([{ used: 200 }]);
   });
 });
 

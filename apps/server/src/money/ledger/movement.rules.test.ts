@@ -53,7 +53,6 @@ const payment = (fields: Partial<HeldPayment> = {}): HeldPayment => ({
   merchantName: 'Gym',
   externalRef: null,
   year: 2026,
-  isThisYear: true,
   isOverdue: false,
   ...fields,
 });
@@ -118,9 +117,11 @@ describe('a payment', () => {
     expect(usageOf([refund, known])).toMatchObject([{ regime: 'CZ_MEAL', amount: -20 }]);
   });
 
-  it('given back in another year leaves the limits alone', () => {
-    const booked = payment({ ...bookedOnce, isThisYear: false });
-    expect(usageOf(refunded(booked, [part(meal, 100)], asked(60)))).toEqual([]);
+  it('given back in another year gives the room back in its own', () => {
+    const booked = payment({ ...bookedOnce, year: 2025 });
+    expect(usageOf(refunded(booked, [part(meal, 100)], asked(60)))).toMatchObject([
+      { year: 2025, amount: -60 },
+    ]);
   });
 });
 

@@ -39,7 +39,6 @@ export type HeldPayment = {
   readonly externalRef: string | null;
   /** The Prague year it happened in: whose limits it used. */
   readonly year: number;
-  readonly isThisYear: boolean;
   readonly isOverdue: boolean;
 };
 /** Money of one lot in a payment, in the order it was used. */
@@ -147,7 +146,7 @@ const returnTo = (
 
 /**
  * Gives a booked payment back, all that is left of it or less, along the lots that paid, last first (domain 11.5):
- * what is given back, and the payment that knows of it. Within the same year the limits get their room back. What came
+ * what is given back, and the payment that knows of it. The limits of its year get their room back. What came
  * from a lot that has ended opens one that ends on `lastDay`. Throws `payment.error.notBooked` and `.refundTooLarge`.
  */
 export const refunded = (
@@ -155,7 +154,7 @@ export const refunded = (
   paid: readonly Part[],
   asked: { readonly amount: number | undefined; readonly lastDay: string } & RefundReason,
 ): readonly [refund: Movement, payment: Movement] => {
-  const { userId, id, status, isThisYear } = payment;
+  const { userId, id, status } = payment;
   if (status !== 'BOOKED') throw new AppError('payment.error.notBooked', { status });
   const left = payment.amount - payment.refunded;
   const { amount = left, lastDay, ...reason } = asked;
@@ -177,7 +176,7 @@ export const refunded = (
       reversesId: id,
     },
     postings: parts.map((part) => returnTo(part, lastDay)),
-    limit: isThisYear ? limitOf(payment) : null,
+    limit: limitOf(payment),
   };
   const total = payment.refunded + amount;
   return [

@@ -111,7 +111,7 @@ export const voidPayment = async (tx: Db, key: PaymentKey): Promise<Payment> => 
 
 /**
  * Gives a booked payment back, all that is left of it or less, along the lots that paid, last first (domain 11.5).
- * Within the same year the limits get their room back. Answers the refund's movement and the payment. Throws
+ * The limits of its year get their room back. Answers the refund's movement and the payment. Throws
  * `payment.error.notBooked` and `.refundTooLarge`.
  */
 export const refund = async (

@@ -1,0 +1,87 @@
+/** What a month's refunds change of earlier years. */
+import { type RawBuilder, sql } from 'kysely';
+import { dayOf, startOfDay, yearOf } from '../../kernel/business-day.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { limitRegimeOf } from '../ledger/index.ts';
+import type { PayrollRow, Span } from './report.queries.ts';
+
+const u = tableAs('user', 'u');
+
+/** An employee's purchases of a month of an earlier year, in a regime, that were given back in the month asked for. */
+export type CorrectionRow = Pick<
+  PayrollRow,
+  'userId' | 'personalNumber' | 'lastName' | 'firstName' | 'regime' | 'used'
+> & {
+  /** The month of the purchases, `2025-12`. */
+  readonly month: string;
+  /** Of that year's limit given back for these purchases; fund money uses the limit of what it buys. */
+  readonly returned: number;
+  /** Used of that year's limit when the month asked for began: all of the year, less earlier refunds. */
+  readonly usedBefore: number;
+};
+/** Refunds of a month whose purchases were of earlier years: what moved, what limits got back, what they stood at. */
+const refunds = (clientId: number, span: Span): RawBuilder<unknown> => sql`
+  entry as (
+    select
+      e.user_id, l.regime, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as limit_regime,
+      ${yearOf(sql`coalesce(o.occurred_at, m.occurred_at)`)} as year,
+      to_char(${dayOf(sql`o.occurred_at`)}, 'YYYY-MM') as month,
+      case when e.to_account = 'PARTNER' then e.amount else -e.amount end as amount,
+      m.occurred_at >= ${startOfDay(span.from)} as is_now
+    from credit_lot l
+    join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
+    join movement m on m.user_id = e.user_id and m.id = e.movement_id
+    left join movement o on o.user_id = m.user_id and o.id = m.reverses_id
+    where l.client_id = ${clientId}
+      and (e.to_account = 'PARTNER' or e.from_account = 'PARTNER')
+      and m.occurred_at < ${startOfDay(span.to, 1)}
+  ),
+  past as (
+    select *
+    from entry
+    where year < extract(year from ${span.from}::date)
+  ),
+  moved as (
+    select user_id, regime, year, month, sum(amount) as used
+    from past
+    where is_now
+    group by user_id, regime, year, month
+  ),
+  returned as (
+    select user_id, limit_regime as regime, year, month, -sum(amount) as returned
+    from past
+    where is_now
+    group by user_id, limit_regime, year, month
+  ),
+  counted as (
+    select user_id, limit_regime as regime, year, sum(amount) as before
+    from past
+    where not is_now
+    group by user_id, limit_regime, year
+  )`;
+/** Refunds of a month whose purchases were of an earlier year, by the month of the purchase, the latest first. */
+export const listCorrections = async (
+  db: Db,
+  clientId: number,
+  span: Span,
+): Promise<CorrectionRow[]> =>
+  (
+    await query`
+      with ${refunds(clientId, span)}
+      select ${columns<CorrectionRow>({
+        userId: u.id,
+        personalNumber: u.personalNumber,
+        lastName: u.lastName,
+        firstName: u.firstName,
+        regime: sql<CorrectionRow['regime']>`regime`,
+        used: sql<CorrectionRow['used']>`coalesce(m.used, 0)::bigint`,
+        month: sql<CorrectionRow['month']>`month`,
+        returned: sql<CorrectionRow['returned']>`coalesce(r.returned, 0)::bigint`,
+        usedBefore: sql<CorrectionRow['usedBefore']>`coalesce(c.before, 0)::bigint`,
+      })}
+      from moved m
+      full join returned r using (user_id, regime, year, month)
+      left join counted c using (user_id, regime, year)
+      join "user" u on u.id = user_id
+      order by u.name_sort_cs, u.id, regime, month desc`.execute(db)
+  ).rows;
