@@ -21,9 +21,9 @@ const limits = {
 };
 
 const server = {
-  environment: 'node',
-  globalSetup: ['apps/server/src/test/global-setup.ts'],
-} as const;
+  environment: 'node' as const,
+  globalSetup: 'apps/server/src/test/global-setup.ts',
+};
 /** Tests that replace modules of the product, or count what it does; nothing else has run where they do. */
 const alone = 'apps/server/**/*.alone.test.ts';
 
