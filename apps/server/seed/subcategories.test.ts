@@ -1,3 +1,4 @@
+import { grantedRegimesOf, mayPay, type Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../src/test/test-database.ts';
@@ -33,6 +34,19 @@ describe('the law of subcategories', () => {
       'PRIVATE',
       'CZ_HEALTH',
     ]);
+  });
+
+  it.each(['CZ', 'SK'] as const)('lets every regime of %s buy something', async (country) => {
+    await isOlder();
+    await seedReferenceData(test.db, country);
+    const { rows } = await sql<{ bought: Regime }>`
+      select distinct tax_regime as bought
+      from subcategory
+      where tax_regime is not null`.execute(test.db);
+    const unused = grantedRegimesOf(country).filter(
+      (money) => !rows.some(({ bought }) => mayPay(money, bought)),
+    );
+    expect(unused).toEqual([]);
   });
 
   it('is learnt by an older installation where nobody decided, and once only', async () => {

@@ -42,6 +42,7 @@ const importFiles = async (admin: TestCaller) => {
       expiresOn: null,
       allowedCategoryIds: [6],
       note: 'Jaro',
+      ground: 'BEYOND_WAGE',
     },
   });
   return {

@@ -1,9 +1,11 @@
 import { api, type Route } from '@cafeteria/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { camelCase, snakeCase, type TableDescription } from '../kernel/table/index.ts';
 import { columnTypes } from '../platform/db/index.ts';
 import { tables } from '../tables.ts';
+import { openTestApp } from './test-app.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 const numbers = ['number', 'integer'];
@@ -72,7 +74,64 @@ const forms = Object.entries<Readonly<Record<string, Route>>>(api).flatMap(([nam
     : [];
 });
 
+const test = await openTestApp();
+type Default = { readonly table: string; readonly column: string; readonly value: unknown };
+/** What stands in a column of JSON of a row that is older than the column. */
+const readDefaults = async (): Promise<Default[]> => {
+  const { rows } = await sql<{ table: string; column: string; text: string }>`
+    select c.relname as table, a.attname as column, pg_get_expr(d.adbin, d.adrelid) as text
+    from pg_attrdef d
+    join pg_class c on c.oid = d.adrelid
+    join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where c.relnamespace = 'public'::regnamespace
+      and a.atttypid = 'jsonb'::regtype and a.attgenerated = ''`.execute(test.db);
+  return Promise.all(
+    rows.map(async ({ table, column, text }) => ({
+      table,
+      column,
+      value: (await sql<{ value: unknown }>`select ${sql.raw(text)} as value`.execute(test.db))
+        .rows[0]?.value,
+    })),
+  );
+};
+const defaults = await readDefaults();
+
+const isLocalized = ([, { properties }]: readonly [string, Schema]): boolean =>
+  properties !== undefined && ['cs', 'sk', 'en'].every((language) => language in properties);
+/** The columns an expression of the database calls untranslated. */
+const readCounted = async (table: string): Promise<string[]> => {
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_expr(d.adbin, d.adrelid) as text
+    from pg_attrdef d
+    join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+    where d.adrelid = ${table}::regclass and a.attname = 'untranslated'`.execute(test.db);
+  return [...(rows[0]?.text ?? '').matchAll(/is_untranslated\("?(\w+)"?\)/g)].map(
+    ([, column = '']) => column,
+  );
+};
+
 describe('the forms', () => {
+  it.each(forms)('$name: a row older than a column is read by its field', ({ body, word }) => {
+    const wrong = defaults
+      .filter(({ table }) => camelCase(table) === word)
+      .filter(({ column, value }) => {
+        const field = (body.shape as Readonly<Record<string, z.ZodMiniType>>)[camelCase(column)];
+        return field && !field.safeParse(value).success;
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(forms.filter(({ word }) => ['partner', 'offer'].includes(word)))(
+    '$name: what is missing in a language is looked for in every text',
+    async ({ body, word }) => {
+      const localized = fieldsOf(body).filter(isLocalized);
+      expect(localized.length).toBeGreaterThan(2);
+      expect((await readCounted(word)).toSorted()).toEqual(
+        localized.map(([field]) => snakeCase(field)).toSorted(),
+      );
+    },
+  );
+
   it('have a table each, and every table has one', () => {
     expect([...new Set(forms.map(({ word }) => word))].toSorted()).toEqual(
       tables.map(({ table }) => camelCase(table)).toSorted(),

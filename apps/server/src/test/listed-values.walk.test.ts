@@ -1,5 +1,5 @@
 import * as contract from '@cafeteria/contract';
-import { limitPeriodOf, type LimitPeriod, type Regime } from '@cafeteria/contract';
+import { limitedRegimes, limitPeriodOf, type LimitPeriod, type Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ledgerAccounts } from '../money/ledger/movement.ts';
@@ -127,6 +127,18 @@ it('a column has such a check in every table, or in none', async () => {
     .map(({ table, column }) => `${table}.${column}`)
     .filter((name) => !checked.has(name) && !otherMeanings[name]);
   expect(bare.toSorted()).toEqual([]);
+});
+
+/** Regimes of a fund of the employer's own, of which no law says an amount. */
+const ofFunds: readonly Regime[] = ['CZ_FKSP', 'SK_SOCIAL_FUND'];
+it('every regime the law limits by the year has a limit every installation begins with', async () => {
+  const { rows } = await sql<{ regime: Regime }>`select distinct regime from tax_limit`.execute(
+    test.db,
+  );
+  const written = new Set(rows.map(({ regime }) => regime));
+  const yearly = limitedRegimes.filter((regime) => limitPeriodOf(regime) === 'YEAR');
+  expect(yearly.length).toBeGreaterThan(2);
+  expect(yearly.filter((regime) => !written.has(regime))).toEqual(ofFunds);
 });
 
 it('the limits every installation begins with are counted as their regime says', async () => {

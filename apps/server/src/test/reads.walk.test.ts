@@ -77,6 +77,8 @@ const empty: Readonly<Record<string, string>> = {
   'place.get .bounds': 'only the providers of addresses tell bounds',
   'onboarding.get .logo': 'the pictures of the demo are not stored here; logo.test reads one',
   'history.list .items[].reversal': 'the demo reverses nothing; history.test does',
+  'dashboard.get .limitsDue[]':
+    'the limits of the tests hold on (global-setup); tax-limit.test does',
   'balance.overview .leaving[]': 'the reader has left nobody; balance.test does',
   'userCredit.overview .leaving[]': 'the reader has left nobody; balance.test does',
   'userCredit.history .items[].deposit': 'the own money of a person is not shown to administrators',

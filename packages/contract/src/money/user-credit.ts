@@ -98,6 +98,7 @@ export const userCreditRoutes = {
     access: 'admin',
     summary: "Take back one client's money a user has not spent: all of it, or the named lots",
     params: Id,
+    own: { clientId: 'client' },
     body: z.strictObject({
       /** Who asks for its money; without it the client the user works for. */
       clientId: z.optional(id()),

@@ -947,6 +947,7 @@ export const userCredit: LightRoutes<(typeof api)['userCredit']> = {
     method: 'POST',
     path: '/api/admin/user/:id/credit-recall',
     access: 'admin',
+    own: { clientId: 'client' },
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
     idempotent: true,
   },

@@ -168,7 +168,14 @@ const Sections = ({
       <EmailSection me={me} personal={personal} readAt={readAt} />
       <PhoneSection phoneNumber={me.phoneNumber} isPhoneVerified={me.isPhoneVerified} />
       <savedIn.deliveryAddress address={personal.deliveryAddress} onDirty={onDirty} />
-      <orderedIn.NEWS me={me} consentAt={personal.marketingConsentAt} onDirty={onDirty} />
+      {Object.entries(orderedIn).map(([subscription, Section]) => (
+        <Section
+          key={subscription}
+          me={me}
+          consentAt={personal.marketingConsentAt}
+          onDirty={onDirty}
+        />
+      ))}
       <EmployerSection me={me} personal={personal} />
       <DataSection />
       <LeaveGuard isDirty={isDirty} />
