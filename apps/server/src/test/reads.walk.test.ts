@@ -26,6 +26,8 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'branchOfficeImport.get': { id: files.branchOfficeImport },
   'userImport.get': { id: files.userImport },
   'creditGrantImport.get': { id: files.creditGrantImport },
+  'usedElsewhereImport.get': { id: files.usedElsewhereImport },
+  'usedElsewhere.list': { id: 2 },
   'mediaAdmin.get': { uuid: picture?.uuid },
   'mediaAdmin.usage': { uuid: picture?.uuid },
   'clientArticleAdmin.get': { id: 101 },

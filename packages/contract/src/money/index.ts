@@ -13,6 +13,7 @@ import {
 } from './payment.ts';
 import { withdrawalAdminRoutes, withdrawalRoutes } from './withdrawal.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
+import { usedElsewhereImportRoutes, usedElsewhereRoutes } from './used-elsewhere.ts';
 import { userCreditRoutes } from './user-credit.ts';
 
 export * from './balance.ts';
@@ -24,6 +25,7 @@ export * from './deposit.ts';
 export * from './payment.ts';
 export * from './withdrawal.ts';
 export * from './tax-limit.ts';
+export * from './used-elsewhere.ts';
 export * from './user-credit.ts';
 
 /** The routes of this area by entity. */
@@ -43,6 +45,8 @@ export const moneyApi = {
   creditGrant: creditGrantRoutes,
   creditGrantImport: creditGrantImportRoutes,
   userCredit: userCreditRoutes,
+  usedElsewhere: usedElsewhereRoutes,
+  usedElsewhereImport: usedElsewhereImportRoutes,
   clientReport: clientReportRoutes,
   taxLimitAdmin: taxLimitAdminRoutes,
 } as const;
