@@ -58,6 +58,7 @@ export const usedElsewhereRoutes = {
     summary: 'Say what a user used of a yearly limit elsewhere; zero takes the figure away',
     params: Id,
     body: UsedElsewhereForm,
+    own: { clientId: 'client' },
     response: UsedElsewhere,
     invalidates: creditTags,
   }),

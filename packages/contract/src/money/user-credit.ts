@@ -108,6 +108,7 @@ export const userCreditRoutes = {
       ),
       reason: RecallReason,
     }),
+    own: { clientId: 'client' },
     response: CreditRecallResult,
     invalidates: creditTags,
     idempotent: true,

@@ -941,6 +941,7 @@ export const userCredit: LightRoutes<(typeof api)['userCredit']> = {
     method: 'POST',
     path: '/api/admin/user/:id/credit-recall',
     access: 'admin',
+    own: { clientId: 'client' },
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
     idempotent: true,
   },
@@ -969,6 +970,7 @@ export const usedElsewhere: LightRoutes<(typeof api)['usedElsewhere']> = {
     method: 'PUT',
     path: '/api/admin/user/:id/used-elsewhere',
     access: 'admin',
+    own: { clientId: 'client' },
     invalidates: ['admin:credit-grant', 'admin:user-credit'],
   },
 };
