@@ -10,7 +10,7 @@ import { listCorrections } from './correction.queries.ts';
 import { listPayroll } from './payroll.queries.ts';
 import { payrollTable } from './payroll-table.ts';
 import { correctionLines, type PayrollLine, payrollLines } from './payroll.rules.ts';
-import { listCells, listYearlyLimits, type Span, sumGrants } from './report.queries.ts';
+import { listCells, listYearlyLimits, type Span, sumTotals } from './report.queries.ts';
 import { blocksOf, groupsOf } from './report.rules.ts';
 
 /** The month of a day, `2026-01`, and its first and last day. */
@@ -53,7 +53,7 @@ export const clientReportHandlers = ({
       ...span,
       groupBy,
       currency,
-      ...(await sumGrants(db, clientId, span)),
+      ...(await sumTotals(db, clientId, span)),
       amount: groups.reduce((total, { amount }) => total + amount, 0),
       groups,
       isIncomplete,

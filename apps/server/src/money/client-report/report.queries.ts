@@ -40,14 +40,21 @@ export const listCells = async (db: Db, clientId: number, span: Span): Promise<C
       group by 1, m.category_id, c.code, l.regime`.execute(db)
   ).rows;
 
-/** What an employer gave and took back. */
-export const sumGrants = async (
-  db: Db,
-  clientId: number,
-  span: Span,
-): Promise<{ granted: number; recalled: number }> => {
+type Totals = {
+  readonly granted: number;
+  readonly recalled: number;
+  readonly expired: number;
+  readonly spent: number;
+};
+/** What an employer gave and took back, what expired and what was spent, less refunds. */
+export const sumTotals = async (db: Db, clientId: number, span: Span): Promise<Totals> => {
   const { rows } = await query`
-    select ${columns({
+    select ${columns<Totals>({
+      expired: sql<number>`coalesce(sum(e.amount) filter (where e.to_account = 'EXPIRED'), 0)::bigint`,
+      spent: sql<number>`
+        coalesce(
+          sum(case 'PARTNER' when e.to_account then e.amount when e.from_account then -e.amount end), 0
+        )::bigint`,
       granted: sql<number>`coalesce(sum(e.amount) filter (where e.from_account = 'EMPLOYER'), 0)::bigint`,
       recalled: sql<number>`coalesce(sum(e.amount) filter (where e.to_account = 'EMPLOYER'), 0)::bigint`,
     })}
@@ -55,7 +62,7 @@ export const sumGrants = async (
     join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
     join movement m on m.user_id = e.user_id and m.id = e.movement_id
     where l.client_id = ${clientId} and ${within(sql`m.occurred_at`, span)}`.execute(db);
-  return rows[0] ?? { granted: 0, recalled: 0 };
+  return rows[0] ?? { granted: 0, recalled: 0, expired: 0, spent: 0 };
 };
 
 /** The yearly limits that hold on a day. */

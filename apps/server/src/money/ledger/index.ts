@@ -19,6 +19,7 @@ export {
   isOfAllEmployers,
   listRegimesWithoutLimit,
   listTaxRules,
+  sumBeyond,
   type TaxRule,
 } from './limit.queries.ts';
 export { leaverOfLot, leavers } from './leaver.queries.ts';

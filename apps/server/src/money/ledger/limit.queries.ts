@@ -3,6 +3,7 @@ import { type Country, type Regime, regimesOfAllEmployers } from '@cafeteria/con
 import { type RawBuilder, sql } from 'kysely';
 import { today, yearOf } from '../../kernel/business-day.ts';
 import { columns, type Db, leftJoinAs, query, tableAs, when } from '../../platform/db/index.ts';
+import { limitRegimeOf } from './ledger.queries.ts';
 
 const c = leftJoinAs('client', 'c');
 const t = tableAs('tax_limit', 't');
@@ -112,3 +113,32 @@ export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedR
         where user_id = ${userId} and remaining > 0
       )`.execute(db)
   ).rows;
+
+/**
+ * What of a payment is beyond the limits of this year, while it is the last one: of each client's money at most what is
+ * used beyond. Of a limit that holds for all employers, and of the fund, as the plan counts them.
+ */
+export const sumBeyond = async (db: Db, userId: number, movementId: number): Promise<number> =>
+  (
+    await query`
+      with paid as (
+        select
+          l.client_id, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as regime,
+          sum(case when e.from_account = 'LOT' then e.amount else -e.amount end) as amount
+        from ledger_entry e
+        join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+        join movement m on m.user_id = e.user_id and m.id = e.movement_id
+        where e.user_id = ${userId}
+          and e.movement_id = ${movementId}
+          and l.client_id is not null
+          and (e.from_account = 'LOT' or e.to_account = 'LOT')
+        group by 1, 2
+      )
+      select ${columns({
+        beyond: sql<number>`coalesce(
+          sum(greatest(0, least(p.amount, ${usedOfClient(userId, sql`p.client_id`, sql`p.regime`)} - r.yearly))), 0
+        )::bigint`,
+      })}
+      from paid p
+      join (${rulesOfToday}) r on r.regime = p.regime and r.yearly is not null`.execute(db)
+  ).rows[0]?.beyond ?? 0;
