@@ -98,6 +98,10 @@ import {
   withdrawalCancellationHandlers,
   withdrawalHandlers,
 } from './money/withdrawal/index.ts';
+import {
+  usedElsewhereHandlers,
+  usedElsewhereImportHandlers,
+} from './money/used-elsewhere/index.ts';
 import type { Handlers } from './kernel/caller/index.ts';
 import { passwordVerifier } from './platform/auth/index.ts';
 
@@ -126,6 +130,8 @@ const moneyFeatures = (
   creditGrant: creditGrantHandlers(deps),
   creditGrantImport: creditGrantImportHandlers(deps),
   userCredit: userCreditHandlers(deps),
+  usedElsewhere: usedElsewhereHandlers(deps),
+  usedElsewhereImport: usedElsewhereImportHandlers(deps),
   clientReport: clientReportHandlers(deps),
   taxLimitAdmin: taxLimitAdminHandlers(deps),
 });

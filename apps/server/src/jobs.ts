@@ -11,6 +11,7 @@ import { creditGrantImportJobs } from './money/credit-grant/index.ts';
 import { reminderJobs } from './money/reminder/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
 import { taxLimitJobs } from './money/tax-limit/index.ts';
+import { usedElsewhereJobs } from './money/used-elsewhere/index.ts';
 import { userCreditJobs } from './money/user-credit/index.ts';
 import { messageJobs } from './messages/outbox/index.ts';
 import { newsletterJobs } from './people/own/newsletter/index.ts';
@@ -48,4 +49,5 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...userCreditJobs(deps),
   ...reminderJobs(deps),
   ...taxLimitJobs(deps),
+  ...usedElsewhereJobs(deps),
 ];

@@ -123,6 +123,8 @@ const kept: Readonly<Record<string, string>> = {
     deposit.user_id`,
   'that something was done in administration; by whom is a pseudonym': `
     audit.action audit.after audit.at audit.before audit.entity audit.entity_id audit.user_id`,
+  'payroll of the last month names somebody by it; a job forgets it when the next month ends': `
+    user.personal_number`,
   'what bookkeeping and the counts of an employer need of a pseudonym': `
     user.id user.client_id user.company_id user.language user.managed_by user.date_created
     user.version user.last_modified user.last_modified_by user.deleted_at user.switched_off_at

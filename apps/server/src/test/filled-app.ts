@@ -45,10 +45,20 @@ const importFiles = async (admin: TestCaller) => {
       ground: 'BEYOND_WAGE',
     },
   });
+  const elsewhere = await admin.call(api.usedElsewhereImport.upload, {
+    clientId,
+    body: {
+      fileName: 'jinde.csv',
+      content: base64('Osobní číslo;Využito', '10002;x'),
+      regime: 'CZ_LEISURE',
+      year: Number(pragueDay().slice(0, 4)),
+    },
+  });
   return {
     branchOfficeImport: branchOffices.body.id,
     userImport: users.body.id,
     creditGrantImport: grants.body.id,
+    usedElsewhereImport: elsewhere.body.id,
   };
 };
 
@@ -98,7 +108,12 @@ const people = `
   insert into passkey (user_id, credential_id, public_key, name) values (2, 'x', '', 'Telefon');
   insert into client_log (level, message, metadata, stacktrace, reported_at, url, user_agent)
     values ('error', 'broken', '{}', 'at x', '2026-01-01', 'http://localhost:3000/', 'test');`;
-const imports = ['branch_office_import', 'user_import', 'credit_grant_import'].map(
+const imports = [
+  'branch_office_import',
+  'user_import',
+  'credit_grant_import',
+  'used_elsewhere_import',
+].map(
   (table) => `
   update ${table} set
     errors = '[{"line":2,"field":"name","messageKey":"validation.required","params":{"max":1}}]',
@@ -106,6 +121,8 @@ const imports = ['branch_office_import', 'user_import', 'credit_grant_import'].m
     note_counts = '{"validation.required":1}';`,
 );
 const money = `
+  insert into used_elsewhere (user_id, client_id, regime, year, amount)
+    values (2, 1, 'CZ_HEALTH', 2026, 5);
   update credit_account set frozen_at = now(), frozen_reason = 'a' where user_id = 4;
   insert into card_token (
     user_id, gate, brand, last4, expiry_month, expiry_year, gateway_token, token_hash, is_default

@@ -27,6 +27,8 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'branchOfficeImport.get': { id: files.branchOfficeImport },
   'userImport.get': { id: files.userImport },
   'creditGrantImport.get': { id: files.creditGrantImport },
+  'usedElsewhereImport.get': { id: files.usedElsewhereImport },
+  'usedElsewhere.list': { id: 2 },
   'mediaAdmin.get': { uuid: picture?.uuid },
   'mediaAdmin.usage': { uuid: picture?.uuid },
   'clientArticleAdmin.get': { id: 101 },
@@ -77,10 +79,9 @@ const empty: Readonly<Record<string, string>> = {
   'place.get .bounds': 'only the providers of addresses tell bounds',
   'onboarding.get .logo': 'the pictures of the demo are not stored here; logo.test reads one',
   'history.list .items[].reversal': 'the demo reverses nothing; history.test does',
-  'dashboard.get .limitsDue[]':
-    'the limits of the tests hold on (global-setup); tax-limit.test does',
   'balance.overview .leaving[]': 'the reader has left nobody; balance.test does',
   'userCredit.overview .leaving[]': 'the reader has left nobody; balance.test does',
+  'dashboard.get .limitsDue[]': 'in tests the last limits hold on; tax-limit.test lets them end',
   'userCredit.history .items[].deposit': 'the own money of a person is not shown to administrators',
   'userCredit.history .items[].reversal': 'the demo reverses nothing; history.test does',
 };

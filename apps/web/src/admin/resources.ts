@@ -17,6 +17,7 @@ import {
   grantDetailPage,
   grantImportPage,
   newGrantPage,
+  usedElsewhereImportPage,
 } from './money/client-credit/index.ts';
 import { taxLimitResource } from './money/tax-limit/index.ts';
 import { userCreditPage } from './money/user-credit/index.ts';
@@ -42,6 +43,7 @@ export const entries: readonly Entry[] = [
   clientReportPage,
   newGrantPage,
   grantImportPage,
+  usedElsewhereImportPage,
   grantDetailPage,
   clientSignInPage,
   userResource,

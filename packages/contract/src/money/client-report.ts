@@ -27,10 +27,12 @@ export const ClientReport = z
     to: z.string(),
     groupBy: ReportGrouping,
     currency: Currency,
-    /** What the employer granted in these months, and took back. */
+    /** What the employer granted in these months and took back, what expired, and what was spent: exactly. */
     granted: z.int(),
     recalled: z.int(),
-    /** The sum of the groups, and of nothing else. */
+    expired: z.int(),
+    spent: z.int(),
+    /** The sum of the groups, and of nothing else: of what was spent, what can be told apart. */
     amount: z.int(),
     groups: z.array(ReportGroup),
     /** Whether anything was too small to be told at all. */

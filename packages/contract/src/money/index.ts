@@ -17,6 +17,7 @@ import {
   withdrawalRoutes,
 } from './withdrawal.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
+import { usedElsewhereImportRoutes, usedElsewhereRoutes } from './used-elsewhere.ts';
 import { userCreditRoutes } from './user-credit.ts';
 
 export * from './balance.ts';
@@ -28,6 +29,7 @@ export * from './deposit.ts';
 export * from './payment.ts';
 export * from './withdrawal.ts';
 export * from './tax-limit.ts';
+export * from './used-elsewhere.ts';
 export * from './user-credit.ts';
 
 /** The routes of this area by entity. */
@@ -48,6 +50,8 @@ export const moneyApi = {
   creditGrant: creditGrantRoutes,
   creditGrantImport: creditGrantImportRoutes,
   userCredit: userCreditRoutes,
+  usedElsewhere: usedElsewhereRoutes,
+  usedElsewhereImport: usedElsewhereImportRoutes,
   clientReport: clientReportRoutes,
   taxLimitAdmin: taxLimitAdminRoutes,
 } as const;

@@ -26,6 +26,8 @@ export const PaymentOfCode = z
     merchantName: z.nullable(z.string()),
     /** What holds or pays it. */
     parts: z.array(PaidPart),
+    /** What of it is beyond the yearly limits and is taxed as a wage; null where nothing is. */
+    taxed: z.nullable(Money),
     /** Of a declined one, what could be spent there now: credits, and own money where the code says so. */
     available: z.nullable(Money),
   })
@@ -76,6 +78,8 @@ export const PaymentView = z
     refunded: Money,
     /** Which kinds of the payer's money pay how much; never whose employer or regime. */
     paymentMethods: z.array(z.object({ method: PaymentMethod, amount: Money })),
+    /** Of what was just held, what is beyond the payer's yearly limits and is taxed; absent where nothing is. */
+    taxed: z.optional(Money),
     heldUntil: z.nullable(instant()),
     reference: z.nullable(z.string()),
   })

@@ -98,7 +98,6 @@ export const userCreditRoutes = {
     access: 'admin',
     summary: "Take back one client's money a user has not spent: all of it, or the named lots",
     params: Id,
-    own: { clientId: 'client' },
     body: z.strictObject({
       /** Who asks for its money; without it the client the user works for. */
       clientId: z.optional(id()),
@@ -109,6 +108,7 @@ export const userCreditRoutes = {
       ),
       reason: RecallReason,
     }),
+    own: { clientId: 'client' },
     response: CreditRecallResult,
     invalidates: creditTags,
     idempotent: true,

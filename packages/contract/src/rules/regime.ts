@@ -23,6 +23,8 @@ type RegimeFacts = {
   readonly limit: LimitPeriod | null;
   /** Whether the law sets the figure anew for each year; else it holds until the law is changed. */
   readonly isSetYearly: boolean;
+  /** Whether the limit is one for all of a person's employers together; else each has its own. */
+  readonly isOfAllEmployers: boolean;
   /** Whose limit a payment uses up: the money's own, or that of what it buys. */
   readonly limitOf: 'MONEY' | 'PURCHASE';
   /** Whether all of it is a wage like any other. */
@@ -39,6 +41,7 @@ const benefit = {
   buys: 'ITS_PURPOSE',
   alsoPaidBy: [],
   isSetYearly: false,
+  isOfAllEmployers: false,
   limitOf: 'MONEY',
   isTaxed: false,
   needsClaim: false,
@@ -72,7 +75,13 @@ const regimes = {
   CZ_MEAL: { ...benefit, country: 'CZ', limit: 'SHIFT', isSetYearly: true, pot: 'MEAL' },
   CZ_FKSP: { ...benefit, country: 'CZ', limit: 'YEAR', limitOf: 'PURCHASE' },
   SK_MEAL: { ...benefit, country: 'SK', limit: 'SHIFT', pot: 'MEAL' },
-  SK_NON_CASH: { ...benefit, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
+  SK_NON_CASH: {
+    ...benefit,
+    country: 'SK',
+    limit: 'YEAR',
+    isOfAllEmployers: true,
+    alsoPaidBy: ['SK_SOCIAL_FUND'],
+  },
   SK_RECREATION: { ...onClaim, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
   SK_SPORT: { ...onClaim, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
   SK_SOCIAL_FUND: { ...benefit, country: 'SK', limit: 'YEAR' },
@@ -146,6 +155,11 @@ export const regimesUnderPurchaseLimit: readonly Regime[] = regimeCodes.filter(
 export const limitRegime = (money: Regime, purchase: Regime): Regime =>
   regimesUnderPurchaseLimit.includes(money) ? purchase : money;
 
+/** Regimes whose limit is one for all of a person's employers together. */
+export const regimesOfAllEmployers: readonly Regime[] = regimeCodes.filter(
+  (regime) => factsOf(regime).isOfAllEmployers,
+);
+
 /** The regimes that have a limit. */
 export const limitedRegimes: readonly LimitedRegime[] = regimeCodes.filter(
   (regime): regime is LimitedRegime => factsOf(regime).limit !== null,
@@ -153,8 +167,17 @@ export const limitedRegimes: readonly LimitedRegime[] = regimeCodes.filter(
 /** What the limit of a regime is counted by; null where nothing limits it. */
 export const limitPeriodOf = (regime: Regime): LimitPeriod | null => factsOf(regime).limit;
 
+/** What the form of what was used elsewhere begins with. */
+export const firstYearlyRegimeOf = (country: Country): LimitedRegime =>
+  yearlyRegimes.find((regime) => isRegimeOf(country, regime)) ?? firstLimitedRegime;
+
 /** Whether the law sets the limit of a regime anew for each year, so that a figure ends with its year. */
 export const isSetYearly = (regime: Regime): boolean => factsOf(regime).isSetYearly;
+
+/** The regimes whose own use is counted by the year: of these something may have been used elsewhere. */
+export const yearlyRegimes: readonly LimitedRegime[] = limitedRegimes.filter(
+  (regime) => limitPeriodOf(regime) === 'YEAR' && !regimesUnderPurchaseLimit.includes(regime),
+);
 
 /** Whether a regime holds in a country. */
 export const isRegimeOf = (country: Country, regime: Regime): boolean =>

@@ -56,7 +56,7 @@ type Texts =
   | 'subcategory.name';
 
 type Held = { readonly [K in Texts]: LocalizedText } & ImportColumns<
-  'branch_office_import' | 'credit_grant_import' | 'user_import'
+  'branch_office_import' | 'credit_grant_import' | 'used_elsewhere_import' | 'user_import'
 > & {
     readonly 'article.blocks': ArticleBlock[];
     readonly 'audit.before': Record<string, unknown>;

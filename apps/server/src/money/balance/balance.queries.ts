@@ -4,7 +4,7 @@ import type { Reader } from '../../kernel/caller/index.ts';
 import { isOn, localized } from '../../kernel/reading.ts';
 import { isCategoryShown } from '../../catalogue/visibility/index.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
-import { isSpendable, leaverOfLot } from '../ledger/index.ts';
+import { countedUsage, isOfAllEmployers, isSpendable, leaverOfLot } from '../ledger/index.ts';
 import { today } from '../../kernel/business-day.ts';
 
 const a = leftJoinAs('credit_account', 'a');
@@ -106,9 +106,16 @@ export const listUsage = async (db: Db, userId: number, year: number): Promise<U
         clientName: client.name,
         overLimit: sql<Usage['overLimit']>`c.credit_policy ->> 'overLimit'`,
         used: sql<Usage['used']>`(
-          select coalesce(jsonb_object_agg(u.regime, u.used), '{}')
-          from regime_usage u
-          where u.user_id = ${userId} and u.client_id = c.id and u.year = ${year} and u.used > 0
+          select coalesce(jsonb_object_agg(s.regime, s.used), '{}')
+          from (
+            select x.regime, sum(x.used) as used
+            from ${countedUsage} x
+            where x.user_id = ${userId}
+              and x.year = ${year}
+              and x.used > 0
+              and (x.client_id = c.id or ${isOfAllEmployers(sql`x.regime`)})
+            group by x.regime
+          ) s
         )`,
       })}
       from client c
@@ -118,7 +125,7 @@ export const listUsage = async (db: Db, userId: number, year: number): Promise<U
         where user_id = ${userId} and client_id is not null and (remaining > 0 or held > 0)
         union
         select client_id
-        from regime_usage
+        from ${countedUsage} x
         where user_id = ${userId} and year = ${year} and used > 0
       )
       order by c.id`.execute(db)

@@ -141,7 +141,8 @@ describe('the report of a client', () => {
     }
     const { body } = await report('CATEGORY');
     expect(body).toMatchObject({ groups: [], amount: 0, isIncomplete: true });
-    expect(body.granted).toBe(20_000);
+    // the sums are exact: payroll tells the same reader each person's
+    expect(body).toMatchObject({ granted: 20_000, recalled: 0, expired: 0, spent: 4_000 });
   });
   it('tells the whole month as soon as there are five', async () => {
     await giveCredits(test.db, people[5] ?? 0, { amount: 5_000 });

@@ -3,14 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayOf, startOfDay, yearOf } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { limitRegimeOf } from '../ledger/index.ts';
-import type { PayrollRow, Span } from './report.queries.ts';
+import { usedElsewhereIn } from './elsewhere.queries.ts';
+import type { PayrollRow } from './payroll.queries.ts';
+import type { Span } from './report.queries.ts';
 
 const u = tableAs('user', 'u');
 
 /** An employee's purchases of a month of an earlier year, in a regime, that were given back in the month asked for. */
 export type CorrectionRow = Pick<
   PayrollRow,
-  'userId' | 'personalNumber' | 'lastName' | 'firstName' | 'regime' | 'used'
+  'userId' | 'personalNumber' | 'lastName' | 'firstName' | 'regime' | 'used' | 'elsewhere'
 > & {
   /** The month of the purchases, `2025-12`. */
   readonly month: string;
@@ -77,11 +79,14 @@ export const listCorrections = async (
         used: sql<CorrectionRow['used']>`coalesce(m.used, 0)::bigint`,
         month: sql<CorrectionRow['month']>`month`,
         returned: sql<CorrectionRow['returned']>`coalesce(r.returned, 0)::bigint`,
-        usedBefore: sql<CorrectionRow['usedBefore']>`coalesce(c.before, 0)::bigint`,
+        usedBefore: sql<CorrectionRow['usedBefore']>`(coalesce(c.before, 0) + o.elsewhere)::bigint`,
+        elsewhere: sql<CorrectionRow['elsewhere']>`o.elsewhere::bigint`,
       })}
       from moved m
       full join returned r using (user_id, regime, year, month)
       left join counted c using (user_id, regime, year)
       join "user" u on u.id = user_id
+      cross join lateral (select regime as limited) w
+      cross join lateral (select ${usedElsewhereIn(clientId, sql`year`)} as elsewhere) o
       order by u.name_sort_cs, u.id, regime, month desc`.execute(db)
   ).rows;

@@ -19,6 +19,7 @@ const columns = {
   taxable: ({ taxable }) => knownCell(taxable),
   undecided: ({ undecided }) => knownCell(undecided),
   correctionOf: ({ correctionOf }) => correctionOf ?? '',
+  elsewhere: ({ elsewhere }) => moneyCell(elsewhere),
 } as const satisfies Readonly<Record<Exclude<keyof PayrollLine, 'userId'>, Column>>;
 const names = Object.keys(columns).filter((name): name is keyof typeof columns => name in columns);
 

@@ -2,7 +2,7 @@ import type { Regime } from '@cafeteria/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { correctionLines, payrollLines } from './payroll.rules.ts';
-import type { PayrollRow } from './report.queries.ts';
+import type { PayrollRow } from './payroll.queries.ts';
 
 const limits = new Map<Regime, number>([['CZ_LEISURE', 1_000]]);
 const rowOf = (regime: Regime, usedBefore: number, used: number): PayrollRow => ({
@@ -17,6 +17,7 @@ const rowOf = (regime: Regime, usedBefore: number, used: number): PayrollRow => 
   used,
   usedBefore,
   usedAfter: usedBefore + used,
+  elsewhere: 0,
 });
 const taxable = (regime: Regime, before: number, used: number): number | null | undefined =>
   payrollLines([rowOf(regime, before, used)], { before: limits, after: limits })[0]?.taxable;
@@ -74,6 +75,7 @@ describe('what refunds after New Year take back', () => {
     month,
     returned,
     usedBefore,
+    elsewhere: 0,
   });
   it('is what is no more beyond the year’s limit, the latest month first', () => {
     const rows = [row('2025-12', 300, 1_500), row('2025-11', 400, 1_500), row('2024-12', 100, 900)];

@@ -1,6 +1,6 @@
 import { isTaxed, type Regime, regimesUnderPurchaseLimit } from '@cafeteria/contract';
 import type { CorrectionRow } from './correction.queries.ts';
-import type { PayrollRow } from './report.queries.ts';
+import type { PayrollRow } from './payroll.queries.ts';
 
 /** A line of the export: an employee's month in a regime, with what is taxed of it; minor units. */
 export type PayrollLine = Omit<PayrollRow, 'usedBefore' | 'usedAfter'> & {
@@ -56,7 +56,7 @@ export const correctionLines = (
   limitsOf: (year: string) => Limits,
 ): readonly PayrollLine[] => {
   const left = new Map<string, number>();
-  return rows.map(({ month, returned, usedBefore, ...row }) => {
+  return rows.map(({ month, returned, usedBefore, elsewhere, ...row }) => {
     const limits = limitsOf(month.slice(0, 4));
     const key = `${row.userId} ${row.regime} ${month.slice(0, 4)}`;
     const before = left.get(key) ?? usedBefore;
@@ -72,6 +72,7 @@ export const correctionLines = (
       taxable: isKnown ? taxable : null,
       undecided: isKnown ? null : -returned,
       correctionOf: month,
+      elsewhere,
     };
   });
 };

@@ -7,15 +7,10 @@ import type { Db } from '../../platform/db/index.ts';
 import { addDays } from '../ledger/index.ts';
 import { payrollTexts } from '../texts.ts';
 import { listCorrections } from './correction.queries.ts';
+import { listPayroll } from './payroll.queries.ts';
 import { payrollTable } from './payroll-table.ts';
 import { correctionLines, type PayrollLine, payrollLines } from './payroll.rules.ts';
-import {
-  listCells,
-  listPayroll,
-  listYearlyLimits,
-  type Span,
-  sumGrants,
-} from './report.queries.ts';
+import { listCells, listYearlyLimits, type Span, sumTotals } from './report.queries.ts';
 import { blocksOf, groupsOf } from './report.rules.ts';
 
 /** The month of a day, `2026-01`, and its first and last day. */
@@ -58,7 +53,7 @@ export const clientReportHandlers = ({
       ...span,
       groupBy,
       currency,
-      ...(await sumGrants(db, clientId, span)),
+      ...(await sumTotals(db, clientId, span)),
       amount: groups.reduce((total, { amount }) => total + amount, 0),
       groups,
       isIncomplete,

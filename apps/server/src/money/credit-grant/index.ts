@@ -7,6 +7,9 @@ import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { decideTerms } from './grant.ts';
 import { createGrantImporter, creditGrantImports } from './importer.ts';
 
+export { listGrantees } from './grant.queries.ts';
+export { type Granted, granteesOf } from './grant.rules.ts';
+export { grantColumns, grantLines } from './import.rules.ts';
 export { creditGrantHandlers } from './grant.handlers.ts';
 
 const name = 'credit-grant-import';

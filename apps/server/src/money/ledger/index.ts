@@ -14,7 +14,14 @@ export type { NewGrant } from './credit.rules.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
 export { unfreezeAccount } from './check.queries.ts';
 export { isOpen, isSpendable, limitRegimeOf } from './ledger.queries.ts';
-export { listRegimesWithoutLimit, listTaxRules, type TaxRule } from './limit.queries.ts';
+export {
+  countedUsage,
+  isOfAllEmployers,
+  listRegimesWithoutLimit,
+  listTaxRules,
+  sumBeyond,
+  type TaxRule,
+} from './limit.queries.ts';
 export { leaverOfLot, leavers } from './leaver.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
 export { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
@@ -41,6 +48,7 @@ export const moneyOfPerson: PersonalDataPart = {
     'ledger_entry',
     'regime_usage',
     'former_client',
+    'used_elsewhere',
   ],
   read: readMoney,
 };

@@ -1,8 +1,9 @@
 /** What the law exempts, and how much of it is used. */
-import type { Country, Regime } from '@cafeteria/contract';
-import { sql } from 'kysely';
+import { type Country, type Regime, regimesOfAllEmployers } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { today, yearOf } from '../../kernel/business-day.ts';
 import { columns, type Db, leftJoinAs, query, tableAs, when } from '../../platform/db/index.ts';
+import { limitRegimeOf } from './ledger.queries.ts';
 
 const c = leftJoinAs('client', 'c');
 const t = tableAs('tax_limit', 't');
@@ -57,6 +58,31 @@ export const listRegimesWithoutLimit = async (
       order by 1`.execute(db)
   ).rows;
 
+/** What counts against yearly limits, client by client: what the ledger counted, and what was used elsewhere. */
+export const countedUsage = sql`(
+  select user_id, client_id, regime, year, used
+  from regime_usage
+  union all
+  select user_id, client_id, regime, year, amount
+  from used_elsewhere
+)`;
+/** Whether the limit of a regime is one for all employers together. */
+export const isOfAllEmployers = (regime: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  ${regime} in (${sql.join(regimesOfAllEmployers.map((one) => sql.lit(one)))})`;
+/** What a user has used this year of a client's limit of a regime; of all clients' where the law has one for all. */
+const usedOfClient = (
+  userId: number,
+  clientId: RawBuilder<unknown>,
+  regime: RawBuilder<unknown>,
+) => sql<number>`(
+  select coalesce(sum(x.used), 0)::bigint
+  from ${countedUsage} x
+  where x.user_id = ${userId}
+    and x.regime = ${regime}
+    and x.year = ${yearOf(sql`now()`)}
+    and (x.client_id = ${clientId} or ${isOfAllEmployers(regime)})
+)`;
+
 /**
  * A tax rule of today: since when it holds, how much it exempts in a year if it says so, and, for each client whose
  * money the user has, how much of that is used and what the client lets happen beyond.
@@ -77,7 +103,7 @@ export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedR
         since: sql<AppliedRule['since']>`r.since`,
         yearly: sql<AppliedRule['yearly']>`r.yearly`,
         clientId: c.id,
-        used: sql<AppliedRule['used']>`coalesce(u.used, 0)`,
+        used: sql<AppliedRule['used']>`${usedOfClient(userId, sql`c.id`, sql`r.regime`)}`,
         overLimit: sql<AppliedRule['overLimit']>`c.credit_policy ->> 'overLimit'`,
       })}
       from (${rulesOfToday}) r
@@ -85,10 +111,34 @@ export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedR
         select client_id
         from credit_lot
         where user_id = ${userId} and remaining > 0
-      )
-      left join regime_usage u
-        on u.user_id = ${userId}
-        and u.client_id = c.id
-        and u.regime = r.regime
-        and u.year = ${yearOf(sql`now()`)}`.execute(db)
+      )`.execute(db)
   ).rows;
+
+/**
+ * What of a payment is beyond the limits of this year, while it is the last one: of each client's money at most what is
+ * used beyond. Of a limit that holds for all employers, and of the fund, as the plan counts them.
+ */
+export const sumBeyond = async (db: Db, userId: number, movementId: number): Promise<number> =>
+  (
+    await query`
+      with paid as (
+        select
+          l.client_id, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as regime,
+          sum(case when e.from_account = 'LOT' then e.amount else -e.amount end) as amount
+        from ledger_entry e
+        join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+        join movement m on m.user_id = e.user_id and m.id = e.movement_id
+        where e.user_id = ${userId}
+          and e.movement_id = ${movementId}
+          and l.client_id is not null
+          and (e.from_account = 'LOT' or e.to_account = 'LOT')
+        group by 1, 2
+      )
+      select ${columns({
+        beyond: sql<number>`coalesce(
+          sum(greatest(0, least(p.amount, ${usedOfClient(userId, sql`p.client_id`, sql`p.regime`)} - r.yearly))), 0
+        )::bigint`,
+      })}
+      from paid p
+      join (${rulesOfToday}) r on r.regime = p.regime and r.yearly is not null`.execute(db)
+  ).rows[0]?.beyond ?? 0;

@@ -56,11 +56,20 @@ const employersOf = (db: Db, userId: number) =>
     where f.user_id = ${userId}
     order by f.last_day`.execute(db);
 
+const elsewhereOf = (db: Db, userId: number) =>
+  sql`
+    select c.name as employer, o.client_id as "clientId", o.regime, o.year, o.amount
+    from used_elsewhere o
+    join client c on c.id = o.client_id
+    where o.user_id = ${userId}
+    order by o.year, o.regime`.execute(db);
+
 /** Everything the ledger holds of somebody, for them; amounts in minor units. */
 export const readMoney = async (db: Db, userId: number): Promise<unknown> => ({
   account: (await accountOf(db, userId)).rows[0] ?? null,
   lots: (await lotsOf(db, userId)).rows,
   movements: (await movementsOf(db, userId)).rows,
   limitsUsed: (await limitsOf(db, userId)).rows,
+  usedElsewhere: (await elsewhereOf(db, userId)).rows,
   formerEmployers: (await employersOf(db, userId)).rows,
 });

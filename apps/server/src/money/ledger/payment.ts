@@ -17,7 +17,7 @@ import {
   type RefundReason,
   voided,
 } from './payment.rules.ts';
-import { splitParts } from './parts.rules.ts';
+import { splitParts, sumOf } from './parts.rules.ts';
 import { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
 import { post } from './post.ts';
 import { type LimitPolicy, readRules } from './rules.ts';
@@ -32,6 +32,8 @@ export type Payment = {
   readonly currency: Currency;
   readonly heldUntil: string | null;
   readonly externalRef: string | null;
+  /** Of a payment that was just held, what is beyond the payer's yearly limits. */
+  readonly taxed?: number;
   /** Which money pays, or was held, of each lot. */
   readonly parts: readonly { readonly regime: Regime; readonly amount: number }[];
 };
@@ -84,7 +86,10 @@ export const authorize = async (
   const { id, heldUntil } = found(posted);
   const status = decline ? 'DECLINED' : 'PENDING';
   const facts = { status, decline, amount, refunded: 0, currency, externalRef } as const;
-  return { movementId: id, heldUntil, ...facts, parts: partsOf(paying) };
+  const taxed = decline
+    ? 0
+    : sumOf((planned?.plan.parts ?? []).filter(({ overLimit }) => overLimit));
+  return { movementId: id, heldUntil, ...facts, taxed, parts: partsOf(paying) };
 };
 
 /**

@@ -36,6 +36,7 @@ import {
   type Payment,
   planPurchase,
   refund,
+  sumBeyond,
   voidPayment,
 } from '../ledger/index.ts';
 import { findPurchase } from '../purchase/index.ts';
@@ -58,6 +59,7 @@ const nothingPaid = {
   amount: null,
   merchantName: null,
   parts: [],
+  taxed: null,
   available: null,
 };
 /** What somebody could have spent where they were declined. */
@@ -83,6 +85,7 @@ const ownViewOf = async (
   const { id, status, decline, amount, currency, merchantName, parts } = payment;
   const text = await moneyTexts(language);
   const money = (sum: number): Money => ({ amount: sum, currency });
+  const beyond = id && !decline ? await sumBeyond(db, user.id, id) : 0;
   const ofRegimes = Map.groupBy(parts, ({ regime }) => regime);
   return {
     paymentId: id,
@@ -95,6 +98,7 @@ const ownViewOf = async (
       label: text(`regime.${regime}`),
       amount: money(ofOne.reduce((sum, part) => sum + part.amount, 0)),
     })),
+    taxed: beyond > 0 ? money(beyond) : null,
     available: decline === null ? null : money(await availableTo(db, user.id, payment, policy)),
   };
 };
@@ -167,6 +171,7 @@ const viewOf = ({ movementId, currency, ...payment }: Payment): PaymentView => {
     declineReason: payment.decline,
     amount: money(payment.amount),
     refunded: money(payment.refunded),
+    ...(payment.taxed && { taxed: money(payment.taxed) }),
     heldUntil: payment.heldUntil,
     reference: payment.externalRef,
     paymentMethods: [...methods]

@@ -115,7 +115,7 @@ export const findPayment = async (
 ): Promise<Payment | undefined> =>
   (
     await query`
-      select ${columns<Payment>({
+      select ${columns<Omit<Payment, 'taxed'>>({
         movementId: m.id,
         status: m.status,
         decline: m.declineReason,

@@ -18,6 +18,11 @@ const { till: foreignTill } = await openTill(
   admin,
   await insertPartner(test.db, { name: 'Jiné' }),
 );
+const { till: gymTill } = await openTill(
+  test,
+  admin,
+  await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 }),
+);
 beforeEach(async () => {
   await forgetMoney(test.db);
   await giveCredits(test.db, employeeId, { amount: 100_00, regime: 'CZ_MEAL' });
@@ -78,6 +83,20 @@ describe('a payment at a till', () => {
       merchantName: 'Bistro',
       available: money(100_00),
     });
+  });
+
+  it('says what of it is beyond the yearly limit and is taxed, to the till and to its payer', async () => {
+    await sql`
+      update client set credit_policy = credit_policy || '{"overLimit": "TAX"}'
+      where id = 1`.execute(test.db);
+    await sql`update tax_limit set amount = 5000 where regime = 'CZ_LEISURE'`.execute(test.db);
+    await giveCredits(test.db, employeeId, { amount: 100_00 });
+    const held = await gymTill.authorize({ code: await codeOf(), amount: money(60_00) });
+    expect(held.body.taxed).toEqual(money(10_00));
+    expect((await employee.call(api.paymentCode.get, {})).body.taxed).toEqual(money(10_00));
+    const within = await till.authorize({ code: await codeOf(), amount: money(10_00) });
+    expect(within.body.taxed).toBeUndefined();
+    expect((await employee.call(api.paymentCode.get, {})).body.taxed).toBeNull();
   });
 
   it('takes own money only by a code that says so', async () => {

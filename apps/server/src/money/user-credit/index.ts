@@ -3,7 +3,7 @@ import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { recallFromLeavers } from './leaving.ts';
 
 export { settleCredits } from './leaving.ts';
-export { sumMoney } from './user-credit.queries.ts';
+export { assertUser, sumMoney } from './user-credit.queries.ts';
 export { userCreditHandlers } from './user-credit.handlers.ts';
 
 /** Anyone who left gives their employer's credits back; after the night's expiry. */

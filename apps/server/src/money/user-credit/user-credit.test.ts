@@ -7,6 +7,8 @@ import { openTestApp } from '../../test/test-app.ts';
 import { freezeAccounts, listDifferences } from '../ledger/check.queries.ts';
 import { addDays, pragueDay } from '../ledger/index.ts';
 import { recallFromLeavers } from './leaving.ts';
+import { forgetNumbers } from '../../people/records/user/user.admin.queries.ts';
+import { readOfficeFile } from '../../platform/office-file/index.ts';
 
 const userId = 2;
 const test = await openTestApp();
@@ -234,6 +236,30 @@ describe('a person who leaves', () => {
       order by m.id`.execute(test.db);
     expect(rows.map(({ reason }) => reason)).toEqual(['EMPLOYER_GRANT', 'EMPLOYER_RECALL']);
     expect(rows[0]?.name).not.toBe('Petr');
+  });
+  it('stands in the month’s payroll by the number alone, which is forgotten when the next month ends', async () => {
+    const id = await newUser('smazany-cislo@firma.test');
+    await sql`update "user" set personal_number = 'Z-777' where id = ${id}`.execute(test.db);
+    await giveCredits(test.db, id, { amount: 1_000 });
+    await pay(test.db, id, { partnerId, amount: 400 });
+    await admin.call(api.userAdmin.remove, { id, recall: 'true' });
+    const line = async () => {
+      const { rawPayload } = await admin.send(
+        'GET',
+        `/api/admin/client/1/payroll-export?month=${pragueDay().slice(0, 7)}&format=CSV`,
+      );
+      const { lines } = await readOfficeFile(rawPayload);
+      return lines.map(({ cells }) => cells.slice(0, 3).join('|')).includes('Z-777||');
+    };
+    expect(await line()).toBe(true);
+    await forgetNumbers(test.db);
+    expect(await line()).toBe(true);
+    await sql`
+      update "user" set deleted_at = deleted_at - interval '63 days' where id = ${id}`.execute(
+      test.db,
+    );
+    await forgetNumbers(test.db);
+    expect(await line()).toBe(false);
   });
   it('with money of their own is not deleted at all', async () => {
     const id = await newUser('vlastni@firma.test');

@@ -1033,6 +1033,40 @@ interface TaxLimitTable {
   folded: string;
 }
 
+interface UsedElsewhereTable {
+  user_id: number;
+  client_id: number;
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_NON_CASH' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
+  year: number;
+  amount: number;
+}
+
+interface UsedElsewhereImportTable {
+  id: Filled<number>;
+  client_id: number;
+  file_name: string;
+  /** The file, personal data: emptied as soon as the import has an outcome */
+  content: string;
+  /** What all lines have in common: {"regime", "year"} */
+  options: Filled<Json<'used_elsewhere_import.options'>>;
+  status: 'READ' | 'CHECKING' | 'CHECKED' | 'REFUSED' | 'IMPORTING' | 'IMPORTED' | 'FAILED';
+  total: Filled<number>;
+  processed: Filled<number>;
+  create: Filled<number>;
+  update: Filled<number>;
+  deactivate: Filled<number>;
+  amount: number | null;
+  error_count: Filled<number>;
+  errors: Filled<Json<'used_elsewhere_import.errors'>>;
+  recognised: Json<'used_elsewhere_import.recognised'> | null;
+  findings: Filled<Json<'used_elsewhere_import.findings'>>;
+  notes: Filled<Json<'used_elsewhere_import.notes'>>;
+  note_counts: Filled<Json<'used_elsewhere_import.note_counts'>>;
+  created_by: number | null;
+  date_created: Filled<Timestamp>;
+  finished_at: Timestamp | null;
+}
+
 interface UserTable {
   id: Filled<number>;
   username: string;
@@ -1222,6 +1256,8 @@ export interface DB {
   subcategory: SubcategoryTable;
   task: TaskTable;
   tax_limit: TaxLimitTable;
+  used_elsewhere: UsedElsewhereTable;
+  used_elsewhere_import: UsedElsewhereImportTable;
   user: UserTable;
   user_identity: UserIdentityTable;
   user_import: UserImportTable;
@@ -1289,6 +1325,12 @@ export type JsonColumn =
   | 'promo_row.title'
   | 'promo_row_item.title_override'
   | 'subcategory.name'
+  | 'used_elsewhere_import.options'
+  | 'used_elsewhere_import.errors'
+  | 'used_elsewhere_import.recognised'
+  | 'used_elsewhere_import.findings'
+  | 'used_elsewhere_import.notes'
+  | 'used_elsewhere_import.note_counts'
   | 'user.delivery_address'
   | 'user_import.options'
   | 'user_import.errors'
@@ -2155,6 +2197,36 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     deleted_at: 'timestamptz',
     folded: 'text',
   },
+  used_elsewhere: {
+    user_id: 'int4',
+    client_id: 'int4',
+    regime: 'text',
+    year: 'int4',
+    amount: 'int8',
+  },
+  used_elsewhere_import: {
+    id: 'int4',
+    client_id: 'int4',
+    file_name: 'text',
+    content: 'text',
+    options: 'jsonb',
+    status: 'text',
+    total: 'int4',
+    processed: 'int4',
+    create: 'int4',
+    update: 'int4',
+    deactivate: 'int4',
+    amount: 'int8',
+    error_count: 'int4',
+    errors: 'jsonb',
+    recognised: 'jsonb',
+    findings: 'jsonb',
+    notes: 'jsonb',
+    note_counts: 'jsonb',
+    created_by: 'int4',
+    date_created: 'timestamptz',
+    finished_at: 'timestamptz',
+  },
   user: {
     id: 'int4',
     username: 'text',
@@ -2434,6 +2506,13 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   task: {
     user_id: 'user',
+  },
+  used_elsewhere: {
+    user_id: 'user',
+    client_id: 'client',
+  },
+  used_elsewhere_import: {
+    client_id: 'client',
   },
   user: {
     client_id: 'client',

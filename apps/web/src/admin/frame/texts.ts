@@ -25,7 +25,9 @@ type Group =
   | 'grantImport.column'
   | 'import.placed'
   | 'userImport.help'
-  | 'grantImport.help';
+  | 'grantImport.help'
+  | 'usedElsewhereImport.column'
+  | 'usedElsewhereImport.help';
 /** The names of values: `useWords('enum.grade')('A')`. */
 export const useWords = (group: Group): ((value: string) => string) => {
   const t = useRuntimeText();

@@ -41,7 +41,7 @@ const Reason = ({ reason, amount, available }: Declined) => {
 };
 
 /** Which money paid, and what is left of all of it. */
-const PaidFrom = ({ parts }: Pick<PaymentOfCode, 'parts'>) => {
+const PaidFrom = ({ parts, taxed }: Pick<PaymentOfCode, 'parts' | 'taxed'>) => {
   const { t } = useTexts('profile');
   const { data } = useQuery(read(api.balance.get, {}));
   if (parts.length === 0) return null;
@@ -53,6 +53,12 @@ const PaidFrom = ({ parts }: Pick<PaymentOfCode, 'parts'>) => {
           <dd>{formatMoney(amount)}</dd>
         </div>
       ))}
+      {taxed && (
+        <div>
+          <dt>{t('pay.taxed')}</dt>
+          <dd>{formatMoney(taxed)}</dd>
+        </div>
+      )}
       {data && (
         <div>
           <dt>{t('pay.leftInAll')}</dt>
@@ -96,7 +102,7 @@ type Props = {
 /** How a payment stands, or how it ended. */
 export const Outcome = ({ payment, status, ...actions }: Props) => {
   const { t } = useTexts('profile');
-  const { amount, merchantName, declineReason, parts, available } = payment;
+  const { amount, merchantName, declineReason, parts, taxed, available } = payment;
   const { tone, icon } = looks[status];
   return (
     <div className={styles.outcome} data-status={status} data-testid="pay-outcome">
@@ -112,7 +118,7 @@ export const Outcome = ({ payment, status, ...actions }: Props) => {
         {status === 'PENDING' && <Text tone="soft">{t('pay.outcomeText.PENDING')}</Text>}
         {status === 'VOIDED' && <Text tone="soft">{t('pay.outcomeText.VOIDED')}</Text>}
         {declineReason && <Reason reason={declineReason} amount={amount} available={available} />}
-        {status === 'BOOKED' && <PaidFrom parts={parts} />}
+        {status === 'BOOKED' && <PaidFrom parts={parts} taxed={taxed} />}
       </div>
       {status === 'PENDING' && <Spinner label={t('pay.outcome.PENDING')} />}
       <div className={styles.actions}>

@@ -34,6 +34,7 @@ const nothing: PaymentOfCode = {
   amount: null,
   merchantName: null,
   parts: [],
+  taxed: null,
   available: null,
 };
 const payment = (status: NonNullable<PaymentOfCode['status']>): PaymentOfCode => ({

@@ -965,6 +965,52 @@ export const userCredit: LightRoutes<(typeof api)['userCredit']> = {
     idempotent: true,
   },
 };
+export const usedElsewhere: LightRoutes<(typeof api)['usedElsewhere']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/user/:id/used-elsewhere',
+    access: 'admin',
+    tags: ['admin:user-credit'],
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/admin/user/:id/used-elsewhere',
+    access: 'admin',
+    own: { clientId: 'client' },
+    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+  },
+};
+export const usedElsewhereImport: LightRoutes<(typeof api)['usedElsewhereImport']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/used-elsewhere-import',
+    access: 'admin',
+    tags: ['admin:user-credit'],
+  },
+  upload: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/used-elsewhere-import',
+    access: 'admin',
+    invalidates: ['admin:user-credit'],
+  },
+  check: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/used-elsewhere-import/:id/check',
+    access: 'admin',
+    invalidates: ['admin:user-credit'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/used-elsewhere-import/:id',
+    access: 'admin',
+  },
+  run: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/used-elsewhere-import/:id/run',
+    access: 'admin',
+    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+  },
+};
 export const clientReport: LightRoutes<(typeof api)['clientReport']> = {
   report: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { personalData } from '../../../personal-data.ts';
+import { forgetNumbers } from '../../records/user/user.admin.queries.ts';
 import { passwords } from '../../../test/factories.ts';
 import { readMails } from '../../../test/mail.ts';
 import {
@@ -151,7 +152,7 @@ describe('the copy of own data', () => {
 });
 
 describe('the erasure of the own account', () => {
-  it('leaves the name, the addresses and the number in no table, and the ledger as it was', async () => {
+  it('leaves no name and no address, the number for the payroll, and the ledger as it was', async () => {
     const { id, caller } = await insertPerson();
     await fillRooms(id, caller);
     expect((await findTraces(Object.values(traces))).length).toBeGreaterThan(2);
@@ -159,7 +160,13 @@ describe('the erasure of the own account', () => {
       body: { password: passwords.employee },
     });
     expect(erased.status).toBe(200);
-    expect(await findTraces([...Object.values(traces), 'P-778899', 'secret-token'])).toEqual([]);
+    expect(await findTraces([...Object.values(traces), 'secret-token'])).toEqual([]);
+    // the payroll of the last month knows them by the number alone, until the next month ends
+    expect(await findTraces(['P-778899'])).toEqual(['user: P-778899']);
+    await sql`
+      update "user" set deleted_at = deleted_at - interval '63 days'`.execute(test.db);
+    await forgetNumbers(test.db);
+    expect(await findTraces(['P-778899'])).toEqual([]);
     expect((await caller.call(api.user.me, {})).status).toBe(401);
     const again = await test.createCaller().signIn(traces.email, passwords.employee);
     expect(again).toBe(422);

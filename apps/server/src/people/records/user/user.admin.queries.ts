@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { administersPortal } from '../../../kernel/caller/index.ts';
 import { columns, type Db, jsonObject, query, tableAs } from '../../../platform/db/index.ts';
 import { found } from '../../../platform/http/index.ts';
+import { startOfMonth } from '../../../kernel/business-day.ts';
 import { employerOnly } from '../../sign-in/identity/index.ts';
 
 const u = tableAs('user', 'u');
@@ -119,12 +120,15 @@ export const readStanding = async (tx: Db, id: number): Promise<Standing> =>
     ).rows[0],
   );
 
-/** Erases who somebody was; the row stays for what refers to it. */
+/**
+ * Erases who somebody was; the row stays for what refers to it, and the payroll number until the payroll of the month
+ * is done (`forgetNumbers`).
+ */
 export const anonymiseUser = async (tx: Db, id: number): Promise<void> => {
   await sql`
     update "user" set
       username = 'deleted-' || id, email = null, first_name = '', last_name = '', name_sort_cs = '',
-      name_sort_sk = '', folded = '', personal_number = null, employment_from = null,
+      name_sort_sk = '', folded = '', employment_from = null,
       employment_to = null, password_hash = null, roles = array[${sql.lit(plainRole)}], active = false,
       newsletter_frequency = 'NEVER', last_login_at = null, locked_until = null,
       phone_number = null, phone_verified_at = null, delivery_address = null,
@@ -153,4 +157,15 @@ export const unlockUser = async (
     where u.id = before.id and u.deleted_at is null
     returning ${columns({ lockedUntil: sql<string | null>`before.locked_until` })}`.execute(tx);
   return rows[0];
+};
+
+/**
+ * Forgets the payroll numbers of people who were erased, once the month after has ended: until then the payroll of
+ * their last month names them by it, and by nothing else.
+ */
+export const forgetNumbers = async (tx: Db): Promise<void> => {
+  await sql`
+    update "user" set personal_number = null
+    where personal_number is not null
+      and deleted_at < ${startOfMonth} - interval '1 month'`.execute(tx);
 };

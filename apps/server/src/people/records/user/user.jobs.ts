@@ -3,6 +3,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { defineJob, type Job } from '../../../platform/jobs/index.ts';
 import { queueMessage } from '../../../messages/outbox/index.ts';
 import { endAccess } from './access-end.ts';
+import { forgetNumbers } from './user.admin.queries.ts';
 import { takeFormerAddresses } from './user.address.queries.ts';
 import { deactivateLeavers } from './user.leaving.queries.ts';
 
@@ -43,6 +44,11 @@ export const userJobs = (deps: Telling): readonly Job[] => [
     name: 'user.former-address',
     schedule: '* * * * *',
     work: () => tellFormerAddresses(deps),
+  }),
+  defineJob({
+    name: 'user.forget-numbers',
+    schedule: '35 0 * * *',
+    work: () => deps.writeUnseen(forgetNumbers),
   }),
   defineJob({
     name: 'user.employment-end',

@@ -80,6 +80,9 @@ const Actions = ({ path }: { readonly path: string }) => {
       <PageLink className={buttonClass({ kind: 'ghost' })} href={`${path}/report`}>
         <Icon name="list" size="em" /> {text('clientCredit.report')}
       </PageLink>
+      <PageLink className={buttonClass({ kind: 'ghost' })} href={`${path}/used-elsewhere`}>
+        <Icon name="upload" size="em" /> {text('usedElsewhere.title')}
+      </PageLink>
       <PageLink className={buttonClass({ kind: 'ghost' })} href={`${path}/import`}>
         <Icon name="upload" size="em" /> {text('clientCredit.fromFile')}
       </PageLink>

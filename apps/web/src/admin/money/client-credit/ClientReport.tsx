@@ -117,7 +117,8 @@ const Figures = ({ report }: { readonly report: Report }) => {
               label: text('clientReport.recalled'),
               value: money(report.recalled),
             },
-            { key: 'spent', label: text('clientReport.spent'), value: money(report.amount) },
+            { key: 'expired', label: text('clientReport.expired'), value: money(report.expired) },
+            { key: 'spent', label: text('clientReport.spent'), value: money(report.spent) },
           ]}
         />
       </Card>

@@ -3,3 +3,4 @@ export { clientReportPage } from './ClientReport.tsx';
 export { grantDetailPage } from './GrantDetail.tsx';
 export { grantImportPage } from './GrantImport.tsx';
 export { newGrantPage } from './NewGrant.tsx';
+export { usedElsewhereImportPage } from './UsedElsewhereImport.tsx';

@@ -1,11 +1,21 @@
-import { firstLimitedRegime, limitedRegimes, LimitPeriod, TaxLimitForm } from '@cafeteria/contract';
+import {
+  currencyOfCountry,
+  firstLimitedRegime,
+  limitedRegimes,
+  LimitPeriod,
+  TaxLimitForm,
+  type TaxLimitRecord,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate } from '@cafeteria/i18n';
+import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { useServices } from '../../../shared/services.ts';
 import {
   defineResource,
   optionalDate,
+  type RemovalProps,
   select,
   text,
+  useAdminText,
   useWords,
   type Widget,
 } from '../../frame/index.ts';
@@ -54,6 +64,26 @@ const requiredDay = (): Widget<string> => ({
 const amount = minorUnits();
 const period = select(LimitPeriod.options, 'limitPeriod');
 
+/** Which of many limits of the same paragraph it is: its regime, its years and how much. */
+const Which = ({ item }: RemovalProps<TaxLimitRecord>) => {
+  const wordOf = useWords('enum.regime');
+  const text = useAdminText();
+  const { config } = useServices();
+  const years = [item.validFrom, item.validTo].flatMap((day) => (day ? [day.slice(0, 4)] : []));
+  return (
+    <p>
+      {text('taxLimit.which', {
+        regime: wordOf(item.regime),
+        year: [...new Set(years)].join('–'),
+        amount: formatMoney({
+          amount: item.amount,
+          currency: currencyOfCountry[config.country],
+        }),
+      })}
+    </p>
+  );
+};
+
 /** Administration of the limits up to which credits are exempt from tax. */
 export const taxLimitResource = defineResource({
   name: 'taxLimit',
@@ -63,6 +93,7 @@ export const taxLimitResource = defineResource({
   path: '/admin/tax-limit',
   nav: { icon: 'wallet' },
   title: (limit) => limit.source,
+  Removal: Which,
   list: {
     columns: [
       { key: 'regime', width: 'wide', cell: (row) => <RegimeName value={row.regime} /> },

@@ -29,6 +29,7 @@ import {
 import { creditStyles as styles } from '../credit/index.ts';
 import { Lots } from './Lots.tsx';
 import { Movements } from './Movements.tsx';
+import { UsedElsewhere } from './UsedElsewhere.tsx';
 
 type Props = PageProps<{ readonly userId: number }, { readonly pageNumber?: number | undefined }>;
 
@@ -165,6 +166,7 @@ const UserCredit = ({ params: { userId }, search, crumbs }: Props) => {
         <Limits overview={overview} />
       </div>
       <Lots userId={userId} credit={credit} />
+      <UsedElsewhere userId={userId} />
       <Movements userId={userId} page={search.pageNumber ?? 0} />
     </AdminPage>
   );
@@ -174,7 +176,12 @@ const UserCredit = ({ params: { userId }, search, crumbs }: Props) => {
 export const userCreditPage = ownPage({
   name: 'user.credit',
   path: '/admin/user/$userId/credit',
-  needs: [api.userCredit.overview, api.userCredit.credit, api.userCredit.history],
+  needs: [
+    api.userCredit.overview,
+    api.userCredit.credit,
+    api.userCredit.history,
+    api.usedElsewhere.list,
+  ],
   search: { pageNumber },
   Screen: UserCredit,
 });

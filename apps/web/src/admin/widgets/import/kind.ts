@@ -21,11 +21,11 @@ export type ImportFile = { readonly fileName: string; readonly content: string }
 /** One kind of import: what its file holds, whom it belongs to, and how the API is asked. */
 export type ImportKind<C extends string = string> = {
   /** Its texts in `admin.json`: counted words, help for the columns. */
-  readonly texts: 'import' | 'userImport' | 'grantImport';
+  readonly texts: 'import' | 'userImport' | 'grantImport' | 'usedElsewhereImport';
   readonly columns: readonly C[];
   readonly required: readonly C[];
   /** The names of the columns in `admin.json`, where people know them by a name. */
-  readonly names?: 'grantImport.column';
+  readonly names?: 'grantImport.column' | 'usedElsewhereImport.column';
   /** What the upload asked beside the file, for who comes back to it. */
   readonly Asked?: (props: Pick<FileImport, 'options'>) => ReactNode;
   /** One line of the template for who reads that language, in the order of the columns. */

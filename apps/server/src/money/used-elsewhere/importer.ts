@@ -1,0 +1,73 @@
+import { UsedElsewhereTerms, usedElsewhereImportColumns } from '@cafeteria/contract';
+import * as z from 'zod/mini';
+import type { ServerConfig } from '../../config/index.ts';
+import {
+  type CheckedFile,
+  createImporter,
+  type Importer,
+  type ImporterDeps,
+  type ImportFile,
+  importStore,
+  readLines,
+} from '../../kernel/import/index.ts';
+import { shareClient } from '../../people/records/client/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import {
+  type Granted,
+  grantColumns,
+  granteesOf,
+  grantLines,
+  listGrantees,
+} from '../credit-grant/index.ts';
+import { countKnown, writeUsedElsewhere } from './used-elsewhere.queries.ts';
+
+export const usedElsewhereImports = importStore({
+  table: 'used_elsewhere_import',
+  owner: 'client_id',
+  isPersonal: true,
+});
+const termsOf = ({ options }: ImportFile): UsedElsewhereTerms =>
+  z.parse(UsedElsewhereTerms, options);
+/** People and amounts are written as in a file of grants. */
+const fileColumns = {
+  all: usedElsewhereImportColumns,
+  required: ['amount'],
+  names: {
+    personalNumber: grantColumns.names.personalNumber,
+    email: grantColumns.names.email,
+    amount: ['využito', 'použito', 'vyčerpáno', ...(grantColumns.names.amount ?? [])],
+  },
+} as const;
+
+type Currency = ServerConfig['currency'];
+const check =
+  (currency: Currency) =>
+  async (db: Db, file: ImportFile): Promise<CheckedFile<Granted>> => {
+    const { regime, year } = termsOf(file);
+    const asked = { clientId: file.ownerId, regime, year };
+    const { lines, problems } = readLines(file.content, fileColumns);
+    const people = await listGrantees(db, asked, { companyId: null, onlyActive: false });
+    const { granted, errors } = grantLines(lines, granteesOf(people), currency);
+    const userIds = granted.map(({ grantee }) => grantee.userId);
+    const update = await countKnown(db, asked, userIds);
+    return {
+      total: lines.length,
+      rows: granted,
+      counts: { create: granted.length - update, update, deactivate: 0 },
+      errors: [...problems, ...errors],
+      notes: [],
+      amount: granted.reduce((total, { amount }) => total + amount, 0),
+    };
+  };
+
+/** The importer of what was used elsewhere: figures of one regime and year, all of a file or none. */
+export const createUsedElsewhereImporter = (deps: ImporterDeps, currency: Currency): Importer =>
+  createImporter(deps, {
+    store: usedElsewhereImports,
+    check: check(currency),
+    lockOwner: shareClient,
+    write: async (tx, file, { rows }) => {
+      const used = rows.map(({ grantee: { userId }, amount }) => ({ userId, amount }));
+      await writeUsedElsewhere(tx, { ...termsOf(file), clientId: file.ownerId }, used);
+    },
+  });

@@ -1,0 +1,124 @@
+import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listDifferences } from '../ledger/check.queries.ts';
+import { pragueDay, pragueYear } from '../ledger/index.ts';
+import { readOfficeFile } from '../../platform/office-file/index.ts';
+import { forgetMoney, giveCredits, insertEmployees, insertPartner, pay } from '../../test/money.ts';
+import { openTestApp } from '../../test/test-app.ts';
+
+const userId = 2;
+const year = pragueYear();
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const employee = await test.signedIn('employee');
+const partnerId = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
+const [eva = 0, jan = 0] = await insertEmployees(test.db, 2, { from: 900 });
+await sql`update tax_limit set amount = 10000 where regime = 'CZ_LEISURE'`.execute(test.db);
+beforeEach(async () => {
+  await forgetMoney(test.db);
+  await sql`truncate used_elsewhere`.execute(test.db);
+});
+
+type Said = Parameters<typeof admin.call<typeof api.usedElsewhere.save>>[1]['body'];
+const say = (id: number, fields: Partial<Said> = {}) =>
+  admin.call(api.usedElsewhere.save, {
+    id,
+    body: { clientId: 1, regime: 'CZ_LEISURE', year, amount: 9_000, ...fields },
+  });
+const policy = (overLimit: 'BLOCK' | 'TAX') =>
+  sql`
+    update client
+    set credit_policy = credit_policy || jsonb_build_object('overLimit', ${overLimit}::text)`.execute(
+    test.db,
+  );
+
+describe('what was used elsewhere', () => {
+  it('takes room of the limit in a payment and in the balance, and is no money', async () => {
+    await policy('BLOCK');
+    await giveCredits(test.db, userId, { amount: 5_000 });
+    expect((await say(userId)).body.items).toMatchObject([{ clientId: 1, amount: 9_000, year }]);
+    expect((await pay(test.db, userId, { partnerId, amount: 1_001 })).decline).toBe('OVER_LIMIT');
+    expect((await pay(test.db, userId, { partnerId, amount: 400 })).decline).toBeNull();
+    const { limits } = (await employee.call(api.balance.overview, {})).body;
+    expect(limits.find(({ regime }) => regime === 'CZ_LEISURE')).toMatchObject({
+      used: { amount: 9_400 },
+      remaining: { amount: 600 },
+    });
+    expect(await listDifferences(test.db)).toEqual([]);
+    expect((await say(userId, { amount: 0 })).body.items).toEqual([]);
+    expect((await pay(test.db, userId, { partnerId, amount: 1_001 })).decline).toBeNull();
+  });
+  it('counts in the payroll, which says how much it was', async () => {
+    await policy('TAX');
+    await giveCredits(test.db, eva, { amount: 5_000 });
+    await say(eva);
+    await pay(test.db, eva, { partnerId, amount: 3_000 });
+    const { rawPayload } = await admin.send(
+      'GET',
+      `/api/admin/client/1/payroll-export?month=${pragueDay().slice(0, 7)}&format=CSV`,
+    );
+    const [heading, line] = (await readOfficeFile(rawPayload)).lines.map(({ cells }) => cells);
+    expect(heading?.[11]?.replaceAll('\u00A0', ' ')).toBe('Využito jinde (v limitu započteno)');
+    expect([line?.[7], line?.[8], line?.[11]]).toEqual(['30,00', '20,00', '90,00']);
+  });
+  it('at all employers together takes room of the Slovak limit of non-cash benefits', async () => {
+    await policy('BLOCK');
+    await sql`insert into former_client (user_id, client_id, last_day) values (${jan}, 2, current_date)
+      on conflict do nothing`.execute(test.db);
+    await sql`
+      insert into used_elsewhere (user_id, client_id, regime, year, amount)
+      values (${jan}, 2, 'SK_NON_CASH', ${year}, 45000)`.execute(test.db);
+    const slovak = { regime: 'SK_NON_CASH', currency: 'EUR' } as const;
+    await giveCredits(test.db, jan, { amount: 10_000, ...slovak });
+    const paid = { partnerId, currency: 'EUR', country: 'SK' } as const;
+    expect((await pay(test.db, jan, { ...paid, amount: 5_001 })).decline).toBe('OVER_LIMIT');
+    expect((await pay(test.db, jan, { ...paid, amount: 5_000 })).decline).toBeNull();
+  });
+  it('is audited, and refused for a client the person never worked for or another country', async () => {
+    await say(eva, { amount: 7_700 });
+    const audit = await admin.call(api.audit.list, { entity: 'user', entityId: eva });
+    expect(audit.body.content[0]?.after).toMatchObject({ usedElsewhere: { amount: 7_700 } });
+    expect((await say(eva, { clientId: 3 })).status).toBe(422);
+    expect((await say(eva, { regime: 'SK_NON_CASH' })).status).toBe(422);
+  });
+});
+
+describe('a file of what was used elsewhere', () => {
+  const imported = async (...lines: string[]) => {
+    const { body } = await admin.call(api.usedElsewhereImport.upload, {
+      clientId: 1,
+      body: {
+        fileName: 'jinde.csv',
+        content: Buffer.from(lines.join('\n')).toString('base64'),
+        regime: 'CZ_LEISURE',
+        year,
+      },
+    });
+    const get = async () =>
+      (await admin.call(api.usedElsewhereImport.get, { clientId: 1, id: body.id })).body;
+    const settled = async () => {
+      await expect
+        .poll(async () => (await get()).status, { timeout: 10_000 })
+        .toMatch(/CHECKED|REFUSED|IMPORTED|FAILED/);
+      return get();
+    };
+    await admin.call(api.usedElsewhereImport.check, { clientId: 1, id: body.id });
+    return { id: body.id, settled };
+  };
+  it('writes a figure for each person, and replaces the one that was there', async () => {
+    await say(eva, { amount: 100 });
+    const file = await imported('Osobní číslo;Využito', 'Z900;1 500,50', 'Z901;20');
+    expect(await file.settled()).toMatchObject({ status: 'CHECKED', create: 1, update: 1 });
+    await admin.call(api.usedElsewhereImport.run, { clientId: 1, id: file.id });
+    await expect
+      .poll(async () => (await file.settled()).status, { timeout: 10_000 })
+      .toBe('IMPORTED');
+    const { items } = (await admin.call(api.usedElsewhere.list, { id: eva })).body;
+    expect(items).toMatchObject([{ amount: 150_050 }]);
+  });
+  it('with somebody unknown is refused', async () => {
+    const file = await imported('Osobní číslo;Využito', 'Z-neznámý;10');
+    expect((await file.settled()).status).toBe('REFUSED');
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  countryCode,
+  firstYearlyRegimeOf,
+  usedElsewhereImportColumns,
+  type UsedElsewhereTerms,
+  yearlyRegimes,
+} from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Card, SelectField } from '@cafeteria/ui';
+import { useState } from 'react';
+import { read } from '../../../shared/api/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { number } from '../../../shared/url-state/index.ts';
+import { ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
+import { type ImportKind, ImportPage } from '../../widgets/import/index.ts';
+import { countryRegimes, RegimeField } from '../../widgets/money/index.ts';
+import { creditStyles as styles, today } from '../credit/index.ts';
+
+type Props = PageProps<{ readonly clientId: number }, { readonly importId?: number | undefined }>;
+const regimesOf = countryRegimes(yearlyRegimes);
+
+/** Figures of a client's people from a file; regime and year are said of all alike. */
+const usedElsewhereImport = (clientId: number, terms: UsedElsewhereTerms): ImportKind => ({
+  texts: 'usedElsewhereImport',
+  columns: usedElsewhereImportColumns,
+  required: ['amount'],
+  names: 'usedElsewhereImport.column',
+  templateName: 'vyuzito-jinde.csv',
+  example: () => ['Z-0123', '', '4500,00'],
+  path: `/admin/client/${clientId}/credit/used-elsewhere`,
+  doneHref: `/admin/client/${clientId}/credit`,
+  tags: ['admin:user-credit'],
+  list: read(api.usedElsewhereImport.list, { clientId }),
+  get: (id) => read(api.usedElsewhereImport.get, { clientId, id }),
+  upload: (call, file) =>
+    call(api.usedElsewhereImport.upload, { clientId, body: { ...file, ...terms } }),
+  check: (call, id) => call(api.usedElsewhereImport.check, { clientId, id }),
+  run: (call, id) => call(api.usedElsewhereImport.run, { clientId, id }),
+});
+
+const UsedElsewhereImport = ({ params: { clientId }, search: { importId }, crumbs }: Props) => {
+  const text = useAdminText();
+  const { config } = useServices();
+  const thisYear = Number(today().slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const [regime, setRegime] = useState(firstYearlyRegimeOf(countryCode[config.country]));
+  const credit = {
+    key: 'client.credit',
+    label: text('clientCredit.title'),
+    href: `/admin/client/${clientId}/credit`,
+  };
+  return (
+    <ImportPage
+      name="client.usedElsewhere"
+      label="usedElsewhere.title"
+      kind={usedElsewhereImport(clientId, { regime, year })}
+      importId={importId}
+      crumbs={[...crumbs, credit]}
+    >
+      <Card className={styles.card}>
+        <RegimeField
+          label={text('clientCredit.regime')}
+          isRequired
+          regimesOf={regimesOf}
+          value={regime}
+          onChange={(next) => setRegime(next ?? regime)}
+        />
+        <SelectField
+          label={text('usedElsewhere.year')}
+          options={[thisYear, thisYear - 1].map((one) => ({
+            value: String(one),
+            label: String(one),
+          }))}
+          value={String(year)}
+          onChange={(event) => setYear(Number(event.target.value))}
+        />
+      </Card>
+    </ImportPage>
+  );
+};
+
+/** What a client's people used of yearly limits elsewhere, from a file. */
+export const usedElsewhereImportPage = ownPage({
+  name: 'client.usedElsewhere',
+  path: '/admin/client/$clientId/credit/used-elsewhere',
+  needs: Object.values(api.usedElsewhereImport),
+  search: { importId: number },
+  Screen: UsedElsewhereImport,
+});

@@ -1,0 +1,141 @@
+import {
+  type UsedElsewhere as Used,
+  type UsedElsewhereForm,
+  yearlyRegimes,
+} from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Button, type Column, DataTable, Heading, SelectField, Text } from '@cafeteria/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read, write } from '../../../shared/api/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { Allowed, MoneyField, useAdminText, useWords } from '../../frame/index.ts';
+import { countryRegimes, RegimeField } from '../../widgets/money/index.ts';
+import { creditStyles as styles, moneyText, today } from '../credit/index.ts';
+
+const regimesOf = countryRegimes(yearlyRegimes);
+const years = (): readonly string[] => {
+  const year = Number(today().slice(0, 4));
+  return [year, year - 1].map(String);
+};
+
+const useSave = (userId: number) => {
+  const text = useAdminText();
+  const { notifications } = useServices();
+  const { mutateAsync, isPending } = useMutation(write(api.usedElsewhere.save));
+  const save = async (body: UsedElsewhereForm): Promise<void> => {
+    const saved = await mutateAsync({ id: userId, body }).catch(() => undefined);
+    if (saved) notifications.add('success', text('usedElsewhere.saved'));
+  };
+  return { save, isPending };
+};
+
+/** One figure more, or another one in the place of what was said. */
+const Add = ({
+  clientId,
+  currency,
+  save,
+  isPending,
+}: Pick<Used, 'currency'> & ReturnType<typeof useSave> & { readonly clientId: number }) => {
+  const text = useAdminText();
+  const [regime, setRegime] = useState<UsedElsewhereForm['regime'] | null>(null);
+  const [year, setYear] = useState(years()[0] ?? '');
+  const [amount, setAmount] = useState<number | null>(null);
+  return (
+    <div className={styles.row}>
+      <RegimeField
+        label={text('clientCredit.regime')}
+        regimesOf={regimesOf}
+        emptyLabel={text('value.none')}
+        value={regime}
+        onChange={setRegime}
+      />
+      <SelectField
+        label={text('usedElsewhere.year')}
+        options={years().map((one) => ({ value: one, label: one }))}
+        value={year}
+        onChange={(event) => setYear(event.target.value)}
+      />
+      <MoneyField
+        name="usedElsewhere"
+        label={text('usedElsewhere.amount')}
+        currency={currency}
+        value={amount === null ? null : { amount, currency }}
+        onChange={(money) => setAmount(money?.amount ?? null)}
+        onBlur={() => undefined}
+        isRequired={false}
+        error={() => undefined}
+        attempts={0}
+      />
+      <Button
+        kind="ghost"
+        isPending={isPending}
+        onClick={() => {
+          if (regime && amount !== null)
+            void save({ clientId, regime, year: Number(year), amount });
+        }}
+      >
+        {text('action.save')}
+      </Button>
+    </div>
+  );
+};
+
+/** What of yearly limits was used where the portal does not see it: it counts, and is no money. */
+export const UsedElsewhere = ({ userId }: { readonly userId: number }) => {
+  const text = useAdminText();
+  const wordOf = useWords('enum.regime');
+  const { data } = useQuery(read(api.usedElsewhere.list, { id: userId }));
+  const { data: user } = useQuery(read(api.userAdmin.get, { id: userId }));
+  const saving = useSave(userId);
+  if (!data) return null;
+  const { currency, items } = data;
+  const columns: Column<Used['items'][number]>[] = [
+    { key: 'year', label: text('usedElsewhere.year'), cell: ({ year }) => String(year) },
+    { key: 'regime', label: text('clientCredit.regime'), cell: ({ regime }) => wordOf(regime) },
+    { key: 'from', label: text('userCredit.from'), cell: ({ clientName }) => clientName },
+    {
+      key: 'amount',
+      label: text('usedElsewhere.amount'),
+      align: 'end',
+      cell: ({ amount }) => moneyText(amount, currency),
+    },
+    {
+      key: 'remove',
+      label: '',
+      align: 'end',
+      cell: ({ clientName: _name, ...item }) => (
+        <Allowed to={api.usedElsewhere.save}>
+          <Button
+            kind="ghost"
+            size="Small"
+            onClick={() => void saving.save({ ...item, amount: 0 })}
+          >
+            {text('action.delete')}
+          </Button>
+        </Allowed>
+      ),
+    },
+  ];
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} size="md">
+        {text('usedElsewhere.title')}
+      </Heading>
+      <Text tone="soft">{text('usedElsewhere.about')}</Text>
+      {items.length > 0 && (
+        <DataTable
+          caption={text('usedElsewhere.title')}
+          rows={items}
+          keyOf={({ clientId, regime, year }) => `${clientId} ${regime} ${year}`}
+          columns={columns}
+        />
+      )}
+      {user?.clientId && (
+        <Allowed to={api.usedElsewhere.save}>
+          <Add clientId={user.clientId} currency={currency} {...saving} />
+        </Allowed>
+      )}
+    </section>
+  );
+};
