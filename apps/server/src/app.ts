@@ -11,6 +11,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
 import { buildFeatures } from './handlers.ts';
+import { recordRefusals } from './kernel/audit/index.ts';
 import { catalogueWriter, unseenWriter } from './kernel/changes/index.ts';
 import { createMachines } from './money/credential/index.ts';
 import { createPlaceService } from './discovery/place/index.ts';
@@ -120,7 +121,7 @@ const openServer = async (
   { config, db, log }: Pick<AppDeps, 'config' | 'db' | 'log'>,
   ready: ReadyAnswers,
   gauges: readonly ProductGauge[],
-): Promise<FastifyInstance> => {
+) => {
   const app = await createHttpServer({
     log,
     ready,
@@ -129,11 +130,15 @@ const openServer = async (
     allowedHeaders: [csrfHeader, personHeader, idempotencyHeader],
     exposedHeaders: [personHeader],
   });
-  const refused = createRefusedProofs();
+  const refused = createRefusedProofs((refusals) =>
+    recordRefusals(db, refusals).catch((error: unknown) =>
+      log.warn({ err: error }, 'what was refused is in the log alone'),
+    ),
+  );
   registerErrorHandler(app, refused.note);
   registerOperations(app, db, ready, [...messageGauges(db), refused.gauge, ...gauges]);
   await registerDocumentation(app, documentation);
-  return app;
+  return { app, refused };
 };
 
 /** Hears what this process announces at once, and what others do in moments. */
@@ -189,10 +194,11 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     memory.forget(message);
     ready.own.forget(peopleOf(message));
   });
-  const app = await openServer({ config, db, log }, ready, gauges);
+  const { app, refused } = await openServer({ config, db, log }, ready, gauges);
+  onClose(refused.flush);
   const deposits = await startDeposits(app, deps, gate);
   registerEmployerCallback(app, deps);
-  registerDirectory(app, deps);
+  registerDirectory(app, deps, (request) => refused.noteProof('scim.token', request));
   const places = createPlaceService(deps, models.catalogue.model);
   registerUnsubscription(app, deps);
   const features = await buildFeatures(deps, models, places, deposits);

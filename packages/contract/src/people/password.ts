@@ -3,6 +3,7 @@ import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { id, requiredText, text } from '../values/text.ts';
 import { pattern } from '../rules/pattern.ts';
+import { deviceLimit } from '../vocabulary/limits.ts';
 
 /** Passwords keep every character they were typed with, so they are neither trimmed nor folded. */
 export const givenPassword = () =>
@@ -32,6 +33,8 @@ export const PasswordReset = z.strictObject({
 export const PasswordChange = z.strictObject({
   currentPassword: givenPassword(),
   newPassword: newPassword(),
+  /** The phones that go on paying; all others are disconnected. */
+  keepDevices: z._default(z.array(id()).check(z.maxLength(deviceLimit.most)), []),
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
@@ -49,7 +52,8 @@ export const passwordRoutes = {
     method: 'POST',
     path: '/api/auth/reset-password',
     access: 'public',
-    summary: 'Set a new password by the link of a mail; ends the sessions of its owner',
+    summary:
+      'Set a new password by the link of a mail; ends the sessions and the phones of its owner',
     body: PasswordReset,
     response: Empty,
     fromAnyPage: true,
@@ -58,9 +62,9 @@ export const passwordRoutes = {
     method: 'PUT',
     path: '/api/user/password',
     access: 'user',
-    summary: 'Change own password; ends the other sessions',
+    summary: 'Change own password; ends the other sessions, and the phones that are not kept',
     body: PasswordChange,
     response: Empty,
-    invalidates: ['session'],
+    invalidates: ['session', 'mobileDevice'],
   }),
 };

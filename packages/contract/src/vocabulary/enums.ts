@@ -67,7 +67,7 @@ export type DistanceMode = z.output<typeof DistanceMode>;
 /** How an admin form is saved: over the record, or as a new one. */
 export const CopyMode = z.enum(['STORE', 'COPY']);
 export type CopyMode = z.output<typeof CopyMode>;
-/** What the audit tells apart; VIEW is a look at something private. */
+/** What the audit tells apart; VIEW is a look at something private, REFUSE a proof that was not right. */
 export const AuditAction = z.enum([
   'CREATE',
   'UPDATE',
@@ -79,6 +79,7 @@ export const AuditAction = z.enum([
   'ORDER',
   'IMPORT',
   'VIEW',
+  'REFUSE',
 ]);
 export type AuditAction = z.output<typeof AuditAction>;
 export const Regime = z.enum(regimeCodes);

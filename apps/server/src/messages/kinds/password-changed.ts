@@ -2,13 +2,18 @@ import { dayAndTime } from '@cafeteria/i18n';
 import { defineMessage } from './kind.ts';
 
 /** Somebody, most likely its owner, changed the password of an account. */
-export const passwordChanged = defineMessage<{ at: string }>({
+export const passwordChanged = defineMessage<{
+  at: string;
+  /** The phones that were disconnected with it. */
+  ended?: readonly string[];
+}>({
   purpose: 'SERVICE',
-  mail: ({ at }, { t, to, href }) => ({
+  mail: ({ at, ended = [] }, { t, to, href }) => ({
     subject: t('passwordChanged.subject'),
     heading: t('passwordChanged.heading'),
     paragraphs: [
       t('passwordChanged.text', { username: to.username, ...dayAndTime(at) }),
+      ...(ended.length === 0 ? [] : [t('passwordChanged.endedText', { phones: ended.join(', ') })]),
       t('passwordChanged.notYou'),
     ],
     action: { label: t('passwordChanged.action'), href: href('/password-recovery') },

@@ -51,7 +51,7 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
   EMAIL_CHANGED: [{}],
   ONBOARDING: [invitation],
   ONBOARDING_REMINDER: [invitation],
-  PASSWORD_CHANGED: [{ at }],
+  PASSWORD_CHANGED: [{ at }, { at, ended: ['Růžovka', 'Pixel 8'] }],
   NEW_SIGN_IN: [{ at, browser: 'Firefox', system: null }],
   CARD_SAVED: [{ brand: 'VISA', last4: '4242' }],
   WITHDRAWAL_REQUESTED: [null, until].map((notBefore) => ({

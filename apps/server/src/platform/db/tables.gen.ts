@@ -66,7 +66,7 @@ interface AuditTable {
   id: Computed<number>;
   at: Filled<Timestamp>;
   user_id: number | null;
-  action: 'CREATE' | 'UPDATE' | 'COPY' | 'ACTIVATE' | 'DEACTIVATE' | 'REMOVE' | 'RESTORE' | 'ORDER' | 'IMPORT' | 'VIEW';
+  action: 'CREATE' | 'UPDATE' | 'COPY' | 'ACTIVATE' | 'DEACTIVATE' | 'REMOVE' | 'RESTORE' | 'ORDER' | 'IMPORT' | 'VIEW' | 'REFUSE';
   /** The table the record lives in, in camelCase */
   entity: string;
   /** Null where a change concerns many, such as an import */

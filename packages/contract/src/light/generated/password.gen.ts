@@ -5,5 +5,10 @@ import type { api } from '../../index.ts';
 export const password: LightRoutes<(typeof api)['password']> = {
   recover: { method: 'POST', path: '/api/auth/recover-password', access: 'public' },
   reset: { method: 'POST', path: '/api/auth/reset-password', access: 'public' },
-  change: { method: 'PUT', path: '/api/user/password', access: 'user', invalidates: ['session'] },
+  change: {
+    method: 'PUT',
+    path: '/api/user/password',
+    access: 'user',
+    invalidates: ['session', 'mobileDevice'],
+  },
 };

@@ -28,7 +28,10 @@ export const directoryOf = (request: FastifyRequest): Directory => {
 };
 
 /** The door: without a token that holds nothing is answered, not even what is no address. */
-export const createDoor = ({ db }: Pick<Deps, 'db'>) => {
+export const createDoor = (
+  { db }: Pick<Deps, 'db'>,
+  onWrongToken: (request: FastifyRequest) => void,
+) => {
   const wrong = createLimit({ most: mostWrong, windowMs: 15 * minuteMs });
   const pace = createLimit({ most: mostOfDirectory, windowMs: minuteMs });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -38,7 +41,7 @@ export const createDoor = ({ db }: Pick<Deps, 'db'>) => {
     if (!directory) {
       // only what is wrong counts: a directory that sends many at once is not a guesser
       if (!wrong.take(address)) throw new ScimError(429, 'Too many wrong tokens');
-      request.log.info({ refused: 'scim.token', ip: request.ip }, 'a proof was refused');
+      onWrongToken(request);
       reply.header('www-authenticate', 'Bearer');
       throw new ScimError(401, 'A token is needed');
     }

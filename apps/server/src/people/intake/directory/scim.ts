@@ -21,7 +21,11 @@ const asScimError = (error: FastifyError | ScimError, request: FastifyRequest): 
  * Where an employer's directory keeps its people (SCIM 2.0, RFC 7643 and 7644). It stands beside the contract: its
  * shapes, statuses and errors are the standard's, and its caller is no browser.
  */
-export const registerDirectory = (app: FastifyInstance, deps: Deps): void => {
+export const registerDirectory = (
+  app: FastifyInstance,
+  deps: Deps,
+  onWrongToken: (request: FastifyRequest) => void = () => {},
+): void => {
   const address = `${deps.config.apiOrigin}${scimPath}`;
   void app.register(
     async (room) => {
@@ -31,7 +35,7 @@ export const registerDirectory = (app: FastifyInstance, deps: Deps): void => {
         { parseAs: 'string' },
         async (_request: unknown, body: string): Promise<unknown> => JSON.parse(body),
       );
-      room.addHook('onRequest', createDoor(deps));
+      room.addHook('onRequest', createDoor(deps, onWrongToken));
       room.setErrorHandler((error: FastifyError, request, reply) => {
         const refusal = asScimError(error, request);
         return sendScim(reply, refusal.status, refusal.body);

@@ -3,6 +3,7 @@ import { deleteOtherSessions, type Handlers } from '../../../kernel/caller/index
 import type { Deps } from '../../../kernel/deps.ts';
 import { hashPassword } from '../../../platform/auth/index.ts';
 import { AppError, invalidFields } from '../../../platform/http/index.ts';
+import { endDevicesExcept } from '../../own/mobile-device/index.ts';
 import { admit } from '../../sign-in/auth/index.ts';
 import { checkCode, type RightCode, useCode, voidCodes } from '../../sign-in/code/index.ts';
 import { assertLongEnough, createLinkLimits } from '../../sign-in/password/index.ts';
@@ -64,6 +65,7 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
         if (before.phoneNumber !== null) await tellPhoneChange(deps, tx, { userId, before, after });
         // a letter may give a new password to who had one
         await deleteOtherSessions(tx, userId);
+        await endDevicesExcept(tx, userId, []);
         await voidCodes(tx, [userId], 'PASSWORD_RESET');
       });
       return admit(deps, caller, userId, { method: 'ONBOARDING' });

@@ -213,6 +213,29 @@ export const endDevices = async (tx: Db, userIds: readonly number[]): Promise<vo
     update mobile_device set ${removed}, status_reason = 'SYSTEM', removed_at = now()
     where user_id = any(${[...userIds]}::int[]) and status = 'PENDING_COMMIT'`.execute(tx);
 };
+/**
+ * What ends with a password that was changed or forgotten: the phones that pay or are about to, but those their owner
+ * keeps. Answers the names of those that paid. Whoever had found an open account may have brought a phone.
+ */
+export const endDevicesExcept = async (
+  tx: Db,
+  userId: number,
+  kept: readonly number[],
+): Promise<readonly string[]> => {
+  const { rows } = await query`
+    update mobile_device d set ${removed}, status_reason = 'SYSTEM', removed_at = now()
+    from mobile_device o
+    where d.user_id = ${userId}
+      and o.id = d.id
+      and (
+        d.status = 'PENDING_COMMIT'
+        or (d.status = 'ACTIVE' and d.id <> all(${[...kept]}::int[]))
+      )
+    returning ${columns({ name: d.name, wasActive: sql<boolean>`o.status = 'ACTIVE'` })}`.execute(
+    tx,
+  );
+  return rows.filter(({ wasActive }) => wasActive).map(({ name }) => name);
+};
 /** Of an erased person nothing stays: neither phones nor keys. */
 export const forgetDevices = (tx: Db, userId: number) =>
   sql`delete from mobile_device where user_id = ${userId}`.execute(tx);

@@ -6,7 +6,13 @@ export { findTokenOwner } from './device-key.ts';
 export { mobileDeviceAdminHandlers } from './device.admin.ts';
 export { mobileDeviceHandlers } from './device.handlers.ts';
 export { mobileDeviceJobs } from './device.jobs.ts';
-export { countDevices, type DeviceOwner, endDevices } from './device.queries.ts';
+export {
+  countDevices,
+  type DeviceOwner,
+  endDevices,
+  endDevicesExcept,
+  lockOwner,
+} from './device.queries.ts';
 
 export const devicesOfPerson: PersonalDataPart = {
   name: 'mobileDevices',

@@ -1,10 +1,13 @@
 import { api, type MobileDeviceStatus, mobileDeviceStatuses } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { passwords } from '../../../test/factories.ts';
+import { linkIn, readMails } from '../../../test/mail.ts';
 import { insertPartner } from '../../../test/money.ts';
 import { confirmPhone, lastCode, registerPhone } from '../../../test/phone.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { openTill } from '../../../test/till.ts';
+import { recoverPassword } from '../../sign-in/password/recover.ts';
 
 const userId = 2;
 const test = await openTestApp();
@@ -263,6 +266,43 @@ describe('the app of a phone', () => {
     const phone = await activePhone();
     await act(phone.id, action);
     expect(keyOf(await pay(phone))).toBe('device.error.tokenInvalid');
+  });
+  it('gets none after a change of the password, unless its owner keeps it by name', async () => {
+    const [kept, ended] = [await activePhone(), await activePhone()];
+    const waiting = await insertPhone('PENDING_COMMIT');
+    const change = (from: string, to: string, keepDevices?: number[]) =>
+      owner.call(api.password.change, {
+        body: { currentPassword: from, newPassword: to, ...(keepDevices && { keepDevices }) },
+      });
+    const other = 'Nove.Heslo.1';
+    expect((await change(passwords.employee, other, [kept.id])).status).toBe(200);
+    expect((await pay(kept)).status).toBe(200);
+    expect(keyOf(await pay(ended))).toBe('device.error.tokenInvalid');
+    expect([await stateOf(ended.id), await stateOf(waiting)]).toEqual([
+      ['REMOVED', null],
+      ['REMOVED', null],
+    ]);
+    const mail = (await readMails(test, userId)).findLast(
+      ({ kind }) => kind === 'PASSWORD_CHANGED',
+    );
+    expect(mail?.text).toContain('Pixel 8.');
+    // nothing is kept of what is not named
+    expect((await change(other, passwords.employee)).status).toBe(200);
+    expect(keyOf(await pay(kept))).toBe('device.error.tokenInvalid');
+  });
+  it('gets none after a reset of the password', async () => {
+    const phone = await activePhone();
+    await recoverPassword(test.deps, 'employee@test.test');
+    const mail = (await readMails(test, userId)).findLast(
+      ({ kind }) => kind === 'PASSWORD_RECOVERY',
+    );
+    const code = new URL(mail ? linkIn(mail) : '/', 'http://x').searchParams.get('code') ?? '';
+    const reset = await test.createCaller().call(api.password.reset, {
+      body: { userId, code, password: passwords.employee },
+    });
+    expect(reset.status).toBe(200);
+    expect(keyOf(await pay(phone))).toBe('device.error.tokenInvalid');
+    owner = await test.signedIn('employee');
   });
   it('gets none once its owner or the employer is switched off', async () => {
     const phone = await activePhone();

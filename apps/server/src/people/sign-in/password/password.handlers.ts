@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { AppError, createLimit, goneSignal, invalidFields } from '../../../platform/http/index.ts';
 import { createBotCheck } from '../bot-check/index.ts';
 import { checkCode, useCode, voidCodes } from '../code/index.ts';
+import { endDevicesExcept, lockOwner } from '../../own/mobile-device/index.ts';
 import { isEmployerOnly } from '../identity/index.ts';
 import { createLinkLimits } from './link-limits.ts';
 import { findPasswordHash, setPassword } from '../../records/user/index.ts';
@@ -17,19 +18,35 @@ import { recoverJob, sealedName } from './recover.ts';
 /** Wrong current passwords of one person in a quarter of an hour: who found an open browser guesses no further. */
 const wrongLimit = { most: 5, windowMs: 15 * 60_000 };
 
-/** Puts a new password in force: the other sessions end, links to another one too, and its owner is told. */
+type NewPassword = {
+  readonly userId: number;
+  readonly passwordHash: string;
+  /** The session that goes on. */
+  readonly except?: Buffer;
+  /** The phones that go on paying. */
+  readonly keepDevices?: readonly number[];
+};
+/**
+ * Puts a new password in force: the other sessions end, the phones that are not kept, links to another one too, and its
+ * owner is told.
+ */
 const changePassword = async (
   deps: Deps,
   tx: Db,
-  { userId, passwordHash, except }: { userId: number; passwordHash: string; except?: Buffer },
+  { userId, passwordHash, except, keepDevices = [] }: NewPassword,
 ): Promise<boolean> => {
+  // a phone that is being committed waits, and finds its registration gone
+  await lockOwner(tx, userId);
   if (!(await setPassword(tx, userId, passwordHash))) return false;
   await deleteOtherSessions(tx, userId, except);
   await voidCodes(tx, [userId], 'PASSWORD_RESET');
   await queueMessage(deps, tx, {
     kind: 'PASSWORD_CHANGED',
     userId,
-    data: { at: new Date().toISOString() },
+    data: {
+      at: new Date().toISOString(),
+      ended: await endDevicesExcept(tx, userId, keepDevices),
+    },
   });
   return true;
 };
@@ -67,7 +84,10 @@ export const passwordHandlers = (
       });
       return {};
     },
-    change: async ({ body: { currentPassword, newPassword } }, { user, session, reply }) => {
+    change: async (
+      { body: { currentPassword, newPassword, keepDevices } },
+      { user, session, reply },
+    ) => {
       if (await isEmployerOnly(db, user.id)) throw new AppError('employer.error.only');
       assertLongEnough(deps, 'newPassword', newPassword);
       const key = String(user.id);
@@ -83,6 +103,7 @@ export const passwordHandlers = (
         changePassword(deps, tx, {
           userId: user.id,
           passwordHash,
+          keepDevices,
           ...(session && { except: session.tokenHash }),
         }),
       );

@@ -1,5 +1,5 @@
 import { api } from '@cafeteria/contract/light';
-import { Banner, Button, buttonClass } from '@cafeteria/ui';
+import { Banner, Button, buttonClass, Text } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
@@ -92,6 +92,9 @@ const ResetForm = ({ link }: { readonly link: Link }) => {
           error={form.error}
           onChange={form.change}
         />
+        <Text tone="soft" size="small">
+          {t('reset.phones')}
+        </Text>
         <Button
           type="submit"
           size="Large"

@@ -9,7 +9,14 @@ import { useTexts } from '../../../../shared/texts/index.ts';
 import { NewPassword, usePasswordProblem } from '../../../new-password/index.ts';
 import { sending } from '../../../form/index.ts';
 import { useFieldErrors } from '../field-errors.ts';
+import { KeptPhones } from './KeptPhones.tsx';
 import styles from './Security.module.css';
+
+type Values = {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly keepDevices: number[];
+};
 
 const useChange = (onDone: () => void) => {
   const { t } = useTexts('profile');
@@ -18,7 +25,11 @@ const useChange = (onDone: () => void) => {
   const problemOf = usePasswordProblem();
   const { mutateAsync, isPending } = useMutation(write(api.password.change));
   const refused = useFieldErrors();
-  const [values, setValues] = useState({ currentPassword: '', newPassword: '' });
+  const [values, setValues] = useState<Values>({
+    currentPassword: '',
+    newPassword: '',
+    keepDevices: [],
+  });
   const [isTried, setIsTried] = useState(false);
   const problem = problemOf(values.newPassword);
   const submit = async (): Promise<void> => {
@@ -35,7 +46,7 @@ const useChange = (onDone: () => void) => {
   const missing = values.currentPassword === '' ? common('validation.required') : undefined;
   return {
     values,
-    change: (some: Partial<typeof values>): void => {
+    change: (some: Partial<Values>): void => {
       refused.clear();
       setValues({ ...values, ...some });
     },
@@ -73,6 +84,10 @@ const ChangeForm = ({ onClose }: { readonly onClose: () => void }) => {
         value={form.values.newPassword}
         error={form.newError}
         onChange={(newPassword) => form.change({ newPassword })}
+      />
+      <KeptPhones
+        kept={form.values.keepDevices}
+        onChange={(keepDevices) => form.change({ keepDevices })}
       />
       <div className={styles.buttons}>
         <Button type="submit" isPending={form.isPending} data-testid="password-submit">
