@@ -65,6 +65,8 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
 const cardOfPartner = 'a partner costs nothing, only its offers do';
 /** The lists and objects that stay empty here, and why. */
 const empty: Readonly<Record<string, string>> = {
+  'payment.get .taxed': 'the demo has nothing over a limit; payment.test does',
+  'paymentCode.get .taxed': 'the demo has nothing over a limit; payment.test does',
   'paymentCode.get .available': 'of a declined payment only (payment.test)',
   'favorite.get .items[].tile.price.original':
     'none of the demo offers in a favourite list is reduced',
