@@ -17,7 +17,7 @@ export const errorStatus = {
   'common.error.concurrentModification': 422,
   'common.error.tooManyRequests': 422,
   'common.error.unexpected': 500,
-  'common.error.unavailable': 500,
+  'common.error.unavailable': 503,
   'auth.error.badCredentials': 422,
   'auth.error.clientInactive': 422,
   'auth.error.botCheck': 422,

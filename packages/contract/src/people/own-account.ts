@@ -32,7 +32,8 @@ export const ownAccountRoutes = {
     isHeavy: true,
     access: 'user',
     summary: 'Everything the portal holds of the signed-in person, as a file (JSON)',
-    response: z.string(),
+    /** By part what is held, beside where and when the file was made. */
+    response: z.record(z.string(), z.unknown()),
     binary: 'application/json',
   }),
   erasure: route({

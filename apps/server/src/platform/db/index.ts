@@ -1,3 +1,4 @@
+export { isDatabaseAway } from './database-away.ts';
 export { announce } from './announce.ts';
 export { subscribe } from './subscribers.ts';
 export { atomic } from './atomic.ts';

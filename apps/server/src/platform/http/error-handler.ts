@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorKey } from '@cafeteria/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/index.ts';
 import { AppError } from './app-error.ts';
 import { CallerGoneError } from './gone.ts';
 
@@ -9,6 +10,9 @@ const keyOfFastifyCode: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'common.error.badRequest',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'common.error.badRequest',
 };
+
+/** The database that comes with the product is back in about three seconds (decision 0036). */
+export const retrySeconds = 5;
 
 /** 401 and 404 have an empty body: the client acts on the status alone. */
 const bodyOf = (error: AppError): ErrorBody => {
@@ -28,6 +32,10 @@ const asAppError = (error: FastifyError | AppError | Error, request: FastifyRequ
   if (key) return new AppError(key);
   if (error instanceof SyntaxError || ('statusCode' in error && error.statusCode === 400))
     return new AppError('common.error.badRequest');
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'the database does not answer');
+    return new AppError('common.error.unavailable');
+  }
   request.log.error({ err: error }, 'request failed');
   return new AppError('common.error.unexpected', { traceId: String(request.id) });
 };
@@ -37,12 +45,14 @@ export const registerErrorHandler = (
   app: FastifyInstance,
   note: (error: AppError, request: FastifyRequest) => void = () => {},
 ): void => {
-  const answer = (error: AppError, reply: FastifyReply): FastifyReply =>
-    reply
+  const answer = (error: AppError, reply: FastifyReply): FastifyReply => {
+    if (error.status === 503) reply.header('retry-after', retrySeconds);
+    return reply
       .code(error.status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(bodyOf(error)));
+  };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asAppError(error, request);
     note(known, request);

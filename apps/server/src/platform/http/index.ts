@@ -2,7 +2,7 @@ export { lasting } from './answer-writer.ts';
 export { AppError, found, invalidFields, notFound } from './app-error.ts';
 export { isBodyIntact } from './body-digest.ts';
 export { registerDocumentation } from './documentation.ts';
-export { registerErrorHandler } from './error-handler.ts';
+export { registerErrorHandler, retrySeconds } from './error-handler.ts';
 export { createRefusedProofs } from './refused-proofs.ts';
 export { CallerGoneError, goneSignal } from './gone.ts';
 export type { CallerTools, RouteInput } from './caller-tools.ts';

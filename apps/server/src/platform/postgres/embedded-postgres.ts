@@ -3,7 +3,14 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, openToOthers, type PostgresBinaries } from './postgres-binaries.ts';
-import { findDataOwner, findHome, findSocketDir, ownFolder, socketPort } from './postgres-home.ts';
+import {
+  closeDataDir,
+  findDataOwner,
+  findHome,
+  findSocketDir,
+  ownFolder,
+  socketPort,
+} from './postgres-home.ts';
 import { findPostgresUser, isRoot, type PostgresUser } from './postgres-user.ts';
 import {
   clearReusedPid,
@@ -70,6 +77,7 @@ export const startEmbeddedPostgres = async ({
 }: Options): Promise<EmbeddedPostgres> => {
   const logFile = path.join(path.resolve(dataDir), 'postgres.log');
   try {
+    closeDataDir(path.resolve(dataDir), isRoot());
     const place = findPlace(path.resolve(dataDir), logFile);
     if (place.home !== path.resolve(dataDir))
       log(`${dataDir} is closed to other users; PostgreSQL keeps its data in ${place.home}`);

@@ -32,11 +32,21 @@ export const findDataOwner = (dataDir: string): PostgresUser | undefined => {
 };
 
 /**
+ * Makes the folder of the installation and closes it to other accounts of the machine: logs, pictures and the key are
+ * nobody else's. Where root runs PostgreSQL as another account, that one may pass through and see nothing.
+ */
+export const closeDataDir = (dataDir: string, isRoot: boolean): void => {
+  mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
+  const { uid, mode } = statSync(dataDir);
+  const open = mode & (isRoot ? 0o066 : 0o077);
+  if (open !== 0 && uid === process.getuid?.()) chmodSync(dataDir, mode & 0o777 & ~open);
+};
+
+/**
  * The folder for PostgreSQL: `dataDir`, or one below /var/lib named after it (linked from
  * `dataDir`) when the other user cannot reach that.
  */
 export const findHome = (dataDir: string, user: PostgresUser | undefined): string => {
-  mkdirSync(dataDir, { recursive: true });
   if (!user || isTraversable(dataDir)) return dataDir;
   const home = path.join('/var/lib/cafeteria', hashOf(dataDir));
   mkdirSync(home, { recursive: true });

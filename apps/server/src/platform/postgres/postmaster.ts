@@ -1,5 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -72,7 +80,9 @@ export const launchPostmaster = ({
   logFile,
 }: Launch): Postmaster => {
   if (existsSync(logFile) && statSync(logFile).size > 10_000_000) rmSync(logFile);
-  const log = openSync(logFile, 'a');
+  const log = openSync(logFile, 'a', 0o600);
+  // one of an older version was everybody's to read: statements stand in it
+  fchmodSync(log, 0o600);
   const [file, ...rest] = canFollowParent()
     ? ['setpriv', '--pdeathsig', 'INT', command, ...args]
     : [command, ...args];

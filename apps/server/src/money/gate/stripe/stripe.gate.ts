@@ -167,6 +167,15 @@ const cancel = async (stripe: Stripe, gatewayRef: string): Promise<void> => {
   }
 };
 
+/** What a notification is about; its sender knows the secret, and may still send what is none. */
+const assertSays = ({ data }: Partial<Stripe.Event>): void => {
+  const { object }: Partial<Stripe.Event.Data> = data ?? {};
+  if (typeof object !== 'object' || object === null)
+    throw new GateSignatureError('a Stripe notification is about nothing');
+  if ('id' in object && !/^[\w-]{1,255}$/.test(String(object.id)))
+    throw new GateSignatureError('what a Stripe notification is about has no name');
+};
+
 const readNotification = async (
   stripe: Stripe,
   webhookSecret: string,
@@ -177,6 +186,7 @@ const readNotification = async (
     .catch(() => {
       throw new GateSignatureError('the signature of a Stripe notification is wrong or too old');
     });
+  assertSays(event);
   const { object } = event.data;
   if (!('object' in object) || !('metadata' in object)) return undefined;
   const isOurs = object.metadata?.['depositId'] !== undefined;

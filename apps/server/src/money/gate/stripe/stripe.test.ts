@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GateSignatureError } from '../gate.ts';
 import { buildOrder } from '../testing/order.ts';
 import { createStripeSimulator } from '../testing/stripe-simulator.ts';
 import { createStripeGate } from './stripe.gate.ts';
@@ -74,6 +76,26 @@ describe('the gate of Stripe', () => {
     const within = simulator.stripe.sessions.get(gatewayRef)?.intent.id ?? '';
     const request = await simulator.notification(within);
     expect(await simulator.gate.readNotification(request)).toBeUndefined();
+  });
+
+  it.each([
+    '{"object":"event"}',
+    '{"object":"event","data":{}}',
+    '{"object":"event","data":{"object":"x"}}',
+    '{"object":"event","data":{"object":{"object":"checkout.session","id":"cs_\\u0000","metadata":{"depositId":"1"}}}}',
+  ])('refuses what is signed well and says nothing: %s', async (body) => {
+    const webhookSecret = 'whsec_of_a_test';
+    const gate = createStripeGate({
+      secretKey: 'sk_test_x',
+      webhookSecret,
+      apiBase: undefined,
+    });
+    const time = Math.floor(Date.now() / 1_000);
+    const signature = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex');
+    const headers = { 'stripe-signature': `t=${time},v1=${signature}` };
+    await expect(
+      gate.readNotification({ headers, rawBody: Buffer.from(body), query: {} }),
+    ).rejects.toBeInstanceOf(GateSignatureError);
   });
 
   it('names no secret when Stripe refuses its key', async () => {

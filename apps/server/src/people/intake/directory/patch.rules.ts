@@ -1,6 +1,6 @@
 import { patchSchema } from './path.ts';
 import type { Said } from './resource.rules.ts';
-import { isObject, say, sayAll, unsay } from './said.rules.ts';
+import { isObject, sayAll, sayAt, unsay } from './said.rules.ts';
 import { ScimError } from './scim-error.ts';
 
 const mostOperations = 100;
@@ -27,7 +27,7 @@ const saidBy = (operation: unknown): Said => {
     return unsay(path);
   }
   if (word !== 'add' && word !== 'replace') return refuse(`The operation ${word} is not known`);
-  if (path !== '') return say(path, value);
+  if (path !== '') return sayAt(path, value);
   return isObject(value) ? sayAll(value) : refuse('Without a path the value is an object');
 };
 

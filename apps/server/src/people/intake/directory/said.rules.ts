@@ -47,6 +47,10 @@ const readers: Readonly<Record<string, (value: unknown) => Said>> = {
   employeenumber: (value) => ({ employeeNumber: textAt('employeeNumber', value) }),
 };
 
+/** An attribute of a name anybody may send: only those above, not what every object inherits. */
+const readerOf = (attribute: string) =>
+  Object.hasOwn(readers, attribute) ? readers[attribute] : undefined;
+
 const known = (schema: string): string => `${schema.toLowerCase()}:`;
 const emailPath = /^emails\[\s*(?:type\s+eq\s+"(\w+)"|primary\s+eq\s+"?true"?)\s*\](?:\.(\w+))?$/;
 const anyPath = /^[a-z$][\w$-]*(\[[^\]]{0,200}\])?(\.[a-z$][\w$-]*)?$/;
@@ -78,7 +82,30 @@ const attributeOf = (path: string): string => {
 
 /** What one attribute says. */
 export const say = (path: string, value: unknown): Said =>
-  readers[attributeOf(path)]?.(value) ?? {};
+  readerOf(attributeOf(path))?.(value) ?? {};
+
+const longestPath = 300;
+/** Attributes of the standard that directories send and nobody keeps here (RFC 7643, sections 4.1 and 4.3). */
+const leftAlone = new Set(
+  (
+    'schemas nickname profileurl title usertype timezone phonenumbers ims photos addresses groups ' +
+    'x509certificates costcenter organization division department manager'
+  ).split(' '),
+);
+const standardPath =
+  /^([a-z]\w*)(?:\[\s*[a-z.]+\s+[a-z]{2}\s+(?:"[^"\]]{0,100}"|true|false)\s*\])?(?:\.[$a-z]\w*)?$/;
+/** A path of a patch that names nothing is refused: the directory would believe that it was done. */
+const assertNamed = (path: string): void => {
+  const lower = path.length > longestPath ? '' : withoutSchema(path.trim().toLowerCase());
+  const name = standardPath.exec(lower)?.[1] ?? '';
+  if (!readerOf(name) && !leftAlone.has(name) && name !== 'id' && name !== 'meta')
+    throw new ScimError(400, 'The path names nothing that is kept here', 'invalidPath');
+};
+/** What a patch says of one attribute. */
+export const sayAt = (path: string, value: unknown): Said => {
+  assertNamed(path);
+  return say(path, value);
+};
 
 const isAside = (key: string): boolean => ['schemas', 'id', 'meta'].includes(key.toLowerCase());
 
@@ -100,9 +127,10 @@ export const sayAll = (values: Values, prefix = ''): Said => {
 
 /** What taking an attribute away says; what everybody must have stays. */
 export const unsay = (path: string): Said => {
+  assertNamed(path);
   const attribute = attributeOf(path);
   const required = ['username', 'name', 'name.givenname', 'name.familyname', 'active'];
   if (required.includes(attribute))
     throw new ScimError(400, `${path} cannot be removed`, 'mutability');
-  return readers[attribute]?.(null) ?? {};
+  return readerOf(attribute)?.(null) ?? {};
 };

@@ -109,6 +109,34 @@ describe('what a directory may not', () => {
       400,
       'invalidPath',
     ]);
+    for (const path of [
+      'x'.repeat(5_000),
+      'emails[((((]',
+      'emails[type eq "work"',
+      'clientId',
+      'password',
+      'roles',
+      'constructor',
+      'urn:somebody:else:1.0:User:thing',
+    ])
+      for (const op of ['replace', 'remove'])
+        expect([path, ...errorOf(await patch(id, [{ op, path, value: 'x' }]))]).toEqual([
+          path,
+          400,
+          'invalidPath',
+        ]);
+    // what the standard knows and nobody keeps is left alone
+    for (const path of [
+      'title',
+      'nickName',
+      'addresses[type eq "work"].formatted',
+      'phoneNumbers[type eq "mobile"].value',
+      `${'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'}:department`,
+    ])
+      expect([path, (await patch(id, [{ op: 'add', path, value: 'x' }])).status]).toEqual([
+        path,
+        200,
+      ]);
     expect(errorOf(await patch(id, [{ op: 'replace', path: 'id', value: '1' }]))).toEqual([
       400,
       'mutability',

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../kernel/deps.ts';
+import { isDatabaseAway } from '../../../platform/db/index.ts';
+import { retrySeconds } from '../../../platform/http/index.ts';
 import { createDoor, sendScim } from './door.ts';
 import { describeService } from './discovery.ts';
 import { scimPath } from './path.ts';
@@ -13,6 +15,7 @@ const asScimError = (error: FastifyError | ScimError, request: FastifyRequest): 
     return new ScimError(400, 'The body cannot be read', 'invalidSyntax');
   if (statusOf(error) === 413) return new ScimError(413, 'The body is too large');
   if (statusOf(error) === 415) return new ScimError(415, 'The body is not JSON');
+  if (isDatabaseAway(error)) return new ScimError(503, 'The database does not answer');
   request.log.error({ err: error }, 'a request of a directory failed');
   return new ScimError(500, 'Something failed here');
 };
@@ -38,6 +41,7 @@ export const registerDirectory = (
       room.addHook('onRequest', createDoor(deps, onWrongToken));
       room.setErrorHandler((error: FastifyError, request, reply) => {
         const refusal = asScimError(error, request);
+        if (refusal.status === 503) reply.header('retry-after', retrySeconds);
         return sendScim(reply, refusal.status, refusal.body);
       });
       room.setNotFoundHandler((_request, reply) =>

@@ -1,0 +1,22 @@
+/** What the system says of a connection that cannot be made or broke (also the socket of a server that is gone). */
+const ofSystem = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOENT',
+]);
+/** PostgreSQL's own words (appendix A): connections, shutdown, start, and more connections than it takes. */
+const ofDatabase = /^(?:08\w{3}|57P0[123]|53300)$/;
+/** The driver and its pool have no codes. */
+const ofDriver =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether a statement failed because there is no database to ask just now: asked again later it may well answer. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  const isFile = code === 'ENOENT' && !('syscall' in error && error.syscall === 'connect');
+  return (!isFile && ofSystem.has(code)) || ofDatabase.test(code) || ofDriver.test(error.message);
+};
