@@ -56,7 +56,7 @@ const Bar = ({ blocks: { keyed, view, setView, folded, foldOnly } }: PartProps) 
 };
 
 /** Brings back the block that was removed last. */
-const RemovedBanner = ({ blocks: { removed, restore } }: PartProps) => {
+const RemovedBanner = ({ blocks: { removed, restore, undo } }: PartProps) => {
   const text = useAdminText();
   return (
     <div aria-live="polite">
@@ -64,7 +64,7 @@ const RemovedBanner = ({ blocks: { removed, restore } }: PartProps) => {
         <Banner
           icon="trash"
           actions={
-            <Button kind="ghost" size="Small" icon="undo" onClick={restore}>
+            <Button ref={undo} kind="ghost" size="Small" icon="undo" onClick={restore}>
               {text('block.restore')}
             </Button>
           }

@@ -1,6 +1,6 @@
 import { type ArticleBlock, articleLimit, resolveText } from '@cafeteria/contract';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
-import { localizedText, useAdminText } from '../../frame/index.ts';
+import { localizedText, useAdminText, useSharedLanguage } from '../../frame/index.ts';
 import { newItem } from './new-block.ts';
 import { Part } from './Part.tsx';
 import type { PartProps } from './part.ts';
@@ -18,6 +18,7 @@ const line = localizedText({ max: 500 });
 export const ListForm = ({ block, of, onChange }: Props) => {
   const text = useAdminText();
   const primary = usePrimaryLanguage();
+  const [language] = useSharedLanguage() ?? [primary];
   const nth = (index: number): string => text('block.item', { number: index + 1 });
   return (
     <PartList
@@ -29,6 +30,10 @@ export const ListForm = ({ block, of, onChange }: Props) => {
       addLabel={text('block.addItem')}
       limit={articleLimit.items}
       make={newItem}
+      lines={{
+        of: (text, before = newItem()) => ({ ...before, [language]: text || null }),
+        isEmpty: (item) => !item[language],
+      }}
     >
       {(item, index, change) => (
         <Part

@@ -1,7 +1,8 @@
 import { Button, IconButton, SortableList } from '@cafeteria/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useAdminText, useSortTexts } from '../../frame/index.ts';
 import styles from './Blocks.module.css';
+import { focusLine, lineKeys, type Lines } from './line-keys.ts';
 import { type Keyed, useKeys } from './use-keys.ts';
 
 type Props<T> = {
@@ -13,6 +14,8 @@ type Props<T> = {
   readonly addLabel: string;
   readonly limit: number;
   readonly make: () => T;
+  /** The parts are lines of a text. */
+  readonly lines?: Lines<T>;
   readonly children: (item: T, index: number, onChange: (item: T) => void) => ReactNode;
 };
 
@@ -26,18 +29,25 @@ export const PartList = <T,>({
   addLabel,
   limit,
   make,
+  lines,
   children,
 }: Props<T>) => {
   const text = useAdminText();
   const sortTexts = useSortTexts();
-  const { keyed, change, insert, replace } = useKeys(items, onChange);
+  const box = useRef<HTMLDivElement>(null);
+  const { keyed, change, insert, replace, replaceBy } = useKeys(items, onChange);
+  const put = (index: number, next: readonly T[], focused: number): void => {
+    if (keyed.length - 1 + next.length > limit) return;
+    replaceBy(index, next);
+    focusLine(box.current, index + focused);
+  };
   const nameOfKeyed = ({ key, item }: Keyed<T>): string =>
     nameOf(
       item,
       keyed.findIndex((one) => one.key === key),
     );
   return (
-    <>
+    <div ref={box} className={styles.parts}>
       <SortableList
         label={label}
         items={keyed}
@@ -59,7 +69,14 @@ export const PartList = <T,>({
           />
         )}
       >
-        {({ item }, index) => children(item, index, (next) => replace(index, next))}
+        {({ item }, index) => (
+          <div
+            data-line={index}
+            {...(lines && lineKeys(item, lines, (next, focused) => put(index, next, focused)))}
+          >
+            {children(item, index, (next) => replace(index, next))}
+          </div>
+        )}
       </SortableList>
       <Button
         kind="ghost"
@@ -71,6 +88,6 @@ export const PartList = <T,>({
       >
         {addLabel}
       </Button>
-    </>
+    </div>
   );
 };

@@ -95,3 +95,26 @@ test('an error deep inside lands at its block, in its language', async () => {
     .toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText('Něco tu není v pořádku')).toBeVisible();
 });
+
+test('Enter in an item of a list makes the next one, and pasted lines are an item each', async () => {
+  const now = start([list]);
+  const items = () => (now()[0] as Extract<ArticleBlock, { type: 'UNORDERED_LIST' }>).items;
+  await page.getByRole('textbox', { name: '1. položka' }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => items().length).toBe(2);
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(page.getByRole('textbox', { name: '2. položka' }).element());
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', '• dva\r\n• tři\n\n3. čtyři');
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+  await expect.poll(() => items().map(({ cs }) => cs)).toEqual(['jedna', 'dva', 'tři', 'čtyři']);
+});
+
+test('the focus is on the way back after a block was removed', async () => {
+  start([heading, lead]);
+  await page.getByRole('button', { name: 'Odebrat: 1. Nadpis' }).click();
+  await expect.poll(() => document.activeElement?.textContent).toContain('Vrátit');
+});

@@ -78,6 +78,7 @@ export const useBlocks = ({
 >) => {
   const text = useAdminText();
   const list = useRef<HTMLDivElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   const shown = useView();
   const { folded, foldOnly, setView } = shown;
   const [removed, setRemoved] = useState<Removed>();
@@ -102,6 +103,7 @@ export const useBlocks = ({
   return {
     ...shown,
     list,
+    undo,
     keyed,
     of,
     reorder: change,
@@ -116,6 +118,8 @@ export const useBlocks = ({
     remove: (block: KeyedBlock): void => {
       setRemoved({ block, at: indexOf(block.key) });
       change(keyed.filter(({ key }) => key !== block.key));
+      // what had the focus is gone: the way back is the next thing anyone may want
+      requestAnimationFrame(() => undo.current?.focus({ preventScroll: true }));
     },
     restore: (): void => {
       if (!removed) return;

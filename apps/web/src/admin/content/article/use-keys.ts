@@ -31,6 +31,15 @@ export const useKeys = <T>(items: readonly T[], onChange: (items: T[]) => void) 
       change(insertedAt(keyed, at, { key, item }));
       return key;
     },
+    /** Puts items in the place of one that is there, whose key the first of them keeps. */
+    replaceBy: (at: number, next: readonly T[]): void =>
+      change(
+        keyed.flatMap((one, index) =>
+          index === at
+            ? next.map((item, nth) => ({ key: nth === 0 ? one.key : newKey(), item }))
+            : [one],
+        ),
+      ),
     replace: (at: number, item: T): void => onChange(replacedAt(items, at, item)),
   };
 };
