@@ -14,6 +14,7 @@ import { passwordChanged } from './password-changed.ts';
 import { factorsReset } from './factors-reset.ts';
 import { passkeyAdded } from './passkey-added.ts';
 import { passwordRecovery } from './password-recovery.ts';
+import { paymentRefunded } from './payment-refunded.ts';
 import { phoneChanged } from './phone-changed.ts';
 import { phoneCode } from './phone-code.ts';
 import { recoveryCodeUsed } from './recovery-code-used.ts';
@@ -40,6 +41,7 @@ export const messageKinds = {
   ONBOARDING_REMINDER: onboardingReminder,
   PASSWORD_CHANGED: passwordChanged,
   NEW_SIGN_IN: newSignIn,
+  PAYMENT_REFUNDED: paymentRefunded,
   CARD_SAVED: cardSaved,
   WITHDRAWAL_REQUESTED: withdrawalRequested,
   WITHDRAWAL_RESULT: withdrawalResult,

@@ -53,6 +53,10 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
   ONBOARDING_REMINDER: [invitation],
   PASSWORD_CHANGED: [{ at }, { at, ended: ['Růžovka', 'Pixel 8'] }],
   NEW_SIGN_IN: [{ at, browser: 'Firefox', system: null }],
+  PAYMENT_REFUNDED: [
+    { merchantName: 'Kavárna', toOwner: money(20_000), toEmployer: money(0) },
+    { merchantName: null, toOwner: money(5_000), toEmployer: money(15_000) },
+  ],
   CARD_SAVED: [{ brand: 'VISA', last4: '4242' }],
   WITHDRAWAL_REQUESTED: [null, until].map((notBefore) => ({
     amount: money(150_000),

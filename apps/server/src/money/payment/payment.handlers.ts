@@ -40,6 +40,7 @@ import {
   voidPayment,
 } from '../ledger/index.ts';
 import { findPurchase } from '../purchase/index.ts';
+import { tellRefund } from '../refund-notice/index.ts';
 import { moneyTexts } from '../texts.ts';
 import { createPaymentCode, hashOfCode } from './code.ts';
 import {
@@ -241,7 +242,8 @@ const holdPrice = async (
 const wrongCodes = { most: 100, windowMs: 15 * 60_000 };
 
 /** Payments at partners, for their machines. */
-export const paymentHandlers = ({ db, config, log }: Deps): Handlers<typeof paymentRoutes> => {
+export const paymentHandlers = (deps: Deps): Handlers<typeof paymentRoutes> => {
+  const { db, config, log } = deps;
   const guesses = createLimit(wrongCodes);
   /** Counts a code as wrong before it is looked for, so that guesses at once cannot outrun the count. */
   const guessing = async <T>({ credentialId }: Machine, work: () => Promise<T>): Promise<T> => {
@@ -282,7 +284,9 @@ export const paymentHandlers = ({ db, config, log }: Deps): Handlers<typeof paym
       return onceFor(caller, ['refund', body], async (tx, machine) => {
         const { credentialId } = machine;
         const key = keyOf(body, machine);
-        return (await refund(tx, key, body.amount?.amount, { credentialId })).payment;
+        const { refundId, payment } = await refund(tx, key, body.amount?.amount, { credentialId });
+        await tellRefund(deps, tx, refundId);
+        return payment;
       });
     },
     get: async ({ id }, caller) =>

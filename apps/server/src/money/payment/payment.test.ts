@@ -2,6 +2,7 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetMoney, giveCredits, fillWallet, insertPartner } from '../../test/money.ts';
+import { readMails } from '../../test/mail.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { checkLedger } from '../ledger/ledger.jobs.ts';
@@ -59,6 +60,10 @@ describe('a payment at a till', () => {
     expect(await left()).toBe(25_00);
     const refunded = await till.refund({ paymentId, amount: money(5_00) });
     expect(refunded.body.refunded).toEqual(money(5_00));
+    const [told] = (await readMails(test, employeeId)).filter(
+      ({ kind }) => kind === 'PAYMENT_REFUNDED',
+    );
+    expect(told?.text).toContain('5,00\u00A0Kč');
     expect(await left()).toBe(30_00);
     expect((await till.get(paymentId)).body).toEqual(refunded.body);
     expect(await checkLedger(test.db)).toEqual([]);

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import { readOverview } from '../balance/index.ts';
 import { listHistory } from '../history/index.ts';
+import { tellRefund } from '../refund-notice/index.ts';
 import { once, recall, refund, unfreezeAccount } from '../ledger/index.ts';
 import {
   assertUser,
@@ -110,7 +111,11 @@ const decideRefund = async (
 };
 
 /** What moves money, once for each key. */
-const moves = ({ config: { currency }, writeUnseen }: Deps): Pick<Routes, 'recall' | 'refund'> => {
+const moves = (deps: Deps): Pick<Routes, 'recall' | 'refund'> => {
+  const {
+    config: { currency },
+    writeUnseen,
+  } = deps;
   const onceFor = <T>(
     caller: Editor & Pick<Caller, 'request'>,
     what: string,
@@ -147,7 +152,9 @@ const moves = ({ config: { currency }, writeUnseen }: Deps): Pick<Routes, 'recal
       onceFor(caller, 'refund', { id, amount, note }, async (tx) => {
         const reason = { note, createdBy: caller.user.id };
         const decided = await decideRefund(tx, id, amount);
-        const given = await getRefunded(tx, (await refund(tx, { id }, decided, reason)).refundId);
+        const { refundId } = await refund(tx, { id }, decided, reason);
+        await tellRefund(deps, tx, refundId);
+        const given = await getRefunded(tx, refundId);
         await noteChange(tx, caller, given.userId, {
           after: { refunded: given.amount, movementId: id, note },
         });

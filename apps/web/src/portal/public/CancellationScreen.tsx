@@ -20,6 +20,7 @@ export const CancellationScreen = () => {
     ...read(api.withdrawalCancellation.get, { token }),
     enabled: token !== '',
     retry: false,
+    meta: { saysRefusals: true },
   });
   if (data) return <CancelScreen token={token} found={data} />;
   if (isPending && token !== '')

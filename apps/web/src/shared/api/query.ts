@@ -5,6 +5,7 @@ import {
   QueryClient,
   queryOptions,
   type UseMutationOptions,
+  type QueryMeta,
 } from '@tanstack/react-query';
 import type { Api } from './api-client.ts';
 import { ApiError, OtherPersonError } from './api-error.ts';
@@ -14,7 +15,8 @@ declare module '@tanstack/react-query' {
     /** `saysRefusals`: the screen itself shows why the server refused. */
     mutationMeta: { invalidates: readonly CacheTag[]; saysRefusals?: boolean };
     /** `tellsMissing`: the screen itself says that the thing is gone, without the 404 page. */
-    queryMeta: { tellsMissing: true };
+    /** `saysRefusals`: it says why the server refused. */
+    queryMeta: { tellsMissing: true } | { saysRefusals: true };
     queryKey: readonly [tags: readonly CacheTag[], path: string, args: unknown];
     defaultError: Error;
   }
@@ -80,6 +82,10 @@ const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && !isFinal(error);
 const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
+/** Whether the screen that asked says itself what is missing, or why it was refused. */
+const isToldBy = (meta: QueryMeta | undefined, error: Error): boolean =>
+  meta !== undefined && ('tellsMissing' in meta ? isMissing(error) : isFinal(error));
+
 /** What a failed call needs done about it; `isTold` when the screen says itself what is missing, or why not. */
 export type OnFailure = (error: Error, isTold?: boolean) => void;
 
@@ -87,7 +93,7 @@ export type OnFailure = (error: Error, isTold?: boolean) => void;
 export const createQueryClient = (api: Api, onError: OnFailure = () => {}): QueryClient => {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => onError(error, meta?.tellsMissing && isMissing(error)),
+      onError: (error, { meta }) => onError(error, isToldBy(meta, error)),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) =>

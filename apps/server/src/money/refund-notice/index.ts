@@ -1,0 +1,23 @@
+import type { Deps } from '../../kernel/deps.ts';
+import { queueMessage } from '../../messages/outbox/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { readRefunded } from './refund-notice.queries.ts';
+
+/** Tells whoever paid that money came back, in the transaction that gave it back; `id` is the refund's movement. */
+export const tellRefund = async (
+  deps: Pick<Deps, 'jobs' | 'box'>,
+  tx: Db,
+  id: number,
+): Promise<void> => {
+  const { userId, currency, merchantName, toOwner, toEmployer } = await readRefunded(tx, id);
+  await queueMessage(deps, tx, {
+    kind: 'PAYMENT_REFUNDED',
+    userId,
+    data: {
+      merchantName,
+      toOwner: { amount: toOwner, currency },
+      toEmployer: { amount: toEmployer, currency },
+    },
+    once: `refund ${id}`,
+  });
+};
