@@ -47,6 +47,7 @@ export const openDirectories = () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
+    await sql`delete from former_client`.execute(test.db);
     await sql`delete from "user" where id > 3`.execute(test.db);
   });
   const send = async (

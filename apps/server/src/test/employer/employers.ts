@@ -118,6 +118,7 @@ export const openEmployers = () => {
   });
   beforeEach(async () => {
     const { db } = stage.app;
+    await sql`delete from former_client`.execute(db);
     await sql`delete from "user" where id > 3`.execute(db);
     await sql`delete from user_identity`.execute(db);
     await sql`update client set active = true`.execute(db);
