@@ -65,7 +65,7 @@ test.describe('a page whose browser is meanwhile another person’s', () => {
     await second.goto('/');
     await signOut(second);
     await expect(second).toHaveURL('/login');
-    await expect(first.getByText(t('common', 'error.otherPerson'))).toBeVisible();
+    await expect(first.getByText(t('common', 'logout.elsewhere'))).toBeVisible();
     await expect(first.getByTestId('login-link')).toBeVisible();
     await signIn(second, 'colleague');
     await expect(first.getByTestId('account')).toBeVisible();

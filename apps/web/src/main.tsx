@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Boot, readBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
-import { tellParting, watchOtherTabs } from './app/person.ts';
+import { startAsNobody, tellParting, watchOtherTabs } from './app/person.ts';
 import { pageStyle } from './app/page-style.ts';
 import { styleNonce } from './app/style-nonce.ts';
 import { watchTrouble } from './app/trouble.ts';
@@ -42,7 +42,9 @@ const { element, router, queryClient, i18n, services, onOtherPerson } = createAp
 });
 if (!boot) queryClient.removeQueries(meQuery);
 const { onBrokenScreen } = watchTrouble(services.log);
-watchOtherTabs(services.api.owner, onOtherPerson);
+watchOtherTabs(services.api.owner, (isSignedOut) =>
+  onOtherPerson(undefined, isSignedOut ? startAsNobody : undefined),
+);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

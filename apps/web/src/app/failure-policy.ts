@@ -58,8 +58,8 @@ export const createFailurePolicy = (deps: Dependencies) => {
         notifications.add('error', messageText(i18n, messageKey, params));
   };
   /** The session is meanwhile somebody else's: nothing held goes out, and the page starts again as theirs. */
-  const onOtherPerson = (reported = Promise.resolve()): void =>
-    void abandon(deps.startAgain, reported);
+  const onOtherPerson = (reported = Promise.resolve(), go = deps.startAgain): void =>
+    void abandon(go, reported);
   const onFailure: OnFailure = (error, isTold = false) => {
     if (error instanceof ApiError) onAnswer(error, isTold);
     else if (error instanceof OtherPersonError) onOtherPerson(log(error.message, {}, 'warn'));

@@ -102,22 +102,36 @@ export const startAgain = (): void => {
   window.location.reload();
 };
 
-/** Tells what the page before left to be told, once. */
+/** The same where the session was ended in another tab. */
+export const startAsNobody = (): void => {
+  parting.set('signedOut');
+  window.location.reload();
+};
+
+const partingTexts = {
+  otherPerson: 'error.otherPerson',
+  signedOut: 'logout.elsewhere',
+} as const;
+/** Tells what the page before left to be told, once; the login says by itself why it is there. */
 export const tellParting = ({
   i18n,
   notifications,
 }: Pick<Dependencies, 'i18n' | 'notifications'>): void => {
-  if (parting.get() !== 'otherPerson') return;
+  const left = parting.get();
+  if (left === undefined || left === 'expired' || isLoginPath(currentPath())) return;
   parting.clear();
-  notifications.add('info', i18n.t('error.otherPerson'));
+  notifications.add('info', i18n.t(partingTexts[left]));
 };
 
 /** Tells the other tabs of this browser who signed in or out here, and hears it of them. */
-export const watchOtherTabs = (owner: PageOwner, onOtherPerson: () => void): void => {
+export const watchOtherTabs = (
+  owner: PageOwner,
+  onOtherPerson: (isSignedOut: boolean) => void,
+): void => {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel('person');
   owner.subscribe((person) => channel.postMessage(person));
   channel.addEventListener('message', ({ data }) => {
-    if (data !== owner.get()) onOtherPerson();
+    if (data !== owner.get()) onOtherPerson(data === null);
   });
 };

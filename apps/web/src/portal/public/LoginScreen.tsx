@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { LoginSteps } from './LoginSteps.tsx';
 import styles from './LoginScreen.module.css';
 
-type Reason = 'expired' | 'needed' | undefined;
+type Reason = 'expired' | 'needed' | 'signedOut' | undefined;
 
 /** Why the reader sees the login: their session ended, or where they were going is for signed-in people. */
 const useReason = (redirect: string | undefined, isExpired: boolean): Reason => {
@@ -18,6 +18,7 @@ const useReason = (redirect: string | undefined, isExpired: boolean): Reason => 
   const parted = useSyncExternalStore(neverChanges, parting.get, () => undefined);
   if (hasSignedOut) return undefined;
   if (isExpired || parted === 'expired') return 'expired';
+  if (parted === 'signedOut') return parted;
   const [routes] = router.getMatchedRoutes(safeRedirect(redirect).split('?')[0] ?? '/');
   return routes.some(({ options }) => options.staticData?.needsSignIn) ? 'needed' : undefined;
 };
@@ -31,6 +32,7 @@ const LoginReason = ({ reason }: { readonly reason: Reason }) => {
         {t('login.expired.text')}
       </Banner>
     );
+  if (reason === 'signedOut') return <Banner icon="lock">{t('login.signedOut')}</Banner>;
   return reason === 'needed' ? <Banner icon="lock">{t('login.needed')}</Banner> : null;
 };
 

@@ -1,9 +1,9 @@
 import { storedValue } from '../storage/index.ts';
 
-/** Why the page before was left: the session ended, or became another person's. */
-type Parting = 'expired' | 'otherPerson';
+/** Why the page before was left: the session ended, became another person's, or was ended in another tab. */
+type Parting = 'expired' | 'otherPerson' | 'signedOut';
 const isParting = (value: unknown): value is Parting =>
-  value === 'expired' || value === 'otherPerson';
+  value === 'expired' || value === 'otherPerson' || value === 'signedOut';
 
 /** Told on the page that comes next, which is loaded afresh; nothing of a person, so it outlives their data. */
 export const parting = storedValue<Parting>(() => window.sessionStorage, {

@@ -134,6 +134,7 @@ const Content = ({
           />
         )}
         <div className={styles.side}>
+          <Help />
           {canTopUp && <SavedCards />}
           {(canTopUp || balance > 0) && <Withdrawals terms={terms} />}
           <DepositList />
@@ -141,6 +142,17 @@ const Content = ({
       </div>
     </>
   );
+};
+
+/** What the operator says of paying by card, where it says something. */
+const Help = () => {
+  const { t } = useTexts('profile');
+  const { gatewayHelpUrl } = useServices().config;
+  return gatewayHelpUrl ? (
+    <a href={gatewayHelpUrl} target="_blank" rel="noreferrer">
+      {t('credits.help')}
+    </a>
+  ) : null;
 };
 
 /** Own money: what there is of it, how to add to it by card, and how to take it out. */
