@@ -12,6 +12,7 @@ import { Brand } from './Brand.tsx';
 import { LanguageMenu } from './Language.tsx';
 import { ThemeMenu } from './Theme.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import styles from './Header.module.css';
 
 const importMobileMenu = () => import('./MobileMenu.tsx');
@@ -199,6 +200,7 @@ export const Header = () => {
           <MobileMenu me={me} isOpen={propsOf('mobile').isOpen} onClose={close} />
         </Suspense>
       )}
+      <OfflineBanner />
     </header>
   );
 };

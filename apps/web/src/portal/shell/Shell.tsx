@@ -13,7 +13,6 @@ import { MoneyAt } from '../money/index.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import styles from './Shell.module.css';
 
 /** Moves the focus to the heading of a new screen, or else to its start. */
@@ -75,7 +74,6 @@ export const Shell = () => {
         {t('navigation.skip')}
       </SkipLink>
       <AnnouncementBar />
-      <OfflineBanner />
       <Header />
       <main id="main" className={isWide ? styles.wide : styles.main} tabIndex={-1}>
         <Outlet />
