@@ -48,7 +48,7 @@ describe('pictures made apart from the threads that serve people', () => {
     expect(await workersWith({}).read(burning, 'SVG')).toEqual({ problem: 'tooComplex' }));
 
   it('end when they take too long, and the next one is made', async () => {
-    const workers = workersWith({ patienceMs: 700 });
+    const workers = workersWith({ patienceMs: 6_000 });
     await expect(workers.make(burning, true, whole)).rejects.toThrow();
     expect(await workersWith({}).make(picture, false, whole)).toBeInstanceOf(Buffer);
     const after = await workers.make(picture, false, whole).catch((error: unknown) => error);
