@@ -29,6 +29,8 @@ const alone = 'apps/server/**/*.alone.test.ts';
 
 export default defineConfig({
   test: {
+    // most of a server's test is waiting for PostgreSQL, so that two share two cores well
+    maxWorkers: 2,
     projects: [
       {
         test: {

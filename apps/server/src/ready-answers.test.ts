@@ -63,7 +63,7 @@ const answers = async (): Promise<Map<string, string>> => {
 };
 
 // each turn asks for some 700 answers: three readers, every address, kept and made anew
-const turns = 60;
+const turns = 40;
 describe('a ready answer', { timeout: turns * 15_000 }, () => {
   it('says what an answer made from scratch would say, whatever changed', async () => {
     const random = seeded(20_261_123);
