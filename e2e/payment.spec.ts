@@ -7,6 +7,9 @@ const t = textsOf('cs');
 const profile = (key: string, params = {}): string => t('profile', key, params);
 const crowns = (amount: number) => ({ amount: amount * 100, currency: 'CZK' }) as const;
 
+// one after the other: a person has one code at a time, and the newest is what their page shows
+test.describe.configure({ mode: 'default' });
+
 /** A till at a partner, made by an administrator as one makes it. */
 const openTill = async (browser: Browser, partnerId: number) => {
   const page = await browser.newPage();

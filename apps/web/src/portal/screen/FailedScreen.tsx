@@ -5,7 +5,10 @@ import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useIsOnline, useReturning } from '../../shared/online.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 
-/** Shown instead of a screen that failed; trying again reloads its data, which a connection that comes back does by itself. */
+/**
+ * Shown instead of a screen that failed; trying again reloads its data, which a connection that comes back does by
+ * itself.
+ */
 export const FailedScreen = () => {
   const { t } = useTexts();
   const isOnline = useIsOnline();

@@ -19,6 +19,39 @@ type Props<T> = {
   readonly children: (item: T, index: number, onChange: (item: T) => void) => ReactNode;
 };
 
+const Add = ({
+  label,
+  isFull,
+  onAdd,
+}: {
+  readonly label: string;
+  readonly isFull: boolean;
+  readonly onAdd: () => void;
+}) => (
+  <Button
+    kind="ghost"
+    size="Small"
+    icon="plus"
+    className={styles.add}
+    disabled={isFull}
+    onClick={onAdd}
+  >
+    {label}
+  </Button>
+);
+
+/** The parts with their keys, and how several come into the place of one. */
+const useParts = <T,>(items: readonly T[], onChange: (items: T[]) => void, limit: number) => {
+  const box = useRef<HTMLDivElement>(null);
+  const { replaceBy, ...keys } = useKeys(items, onChange);
+  const put = (index: number, next: readonly T[], focused: number): void => {
+    if (items.length - 1 + next.length > limit) return;
+    replaceBy(index, next);
+    focusLine(box.current, index + focused);
+  };
+  return { ...keys, box, put };
+};
+
 /** The parts of a block: put in order, removed except for the last one, and added up to a limit. */
 export const PartList = <T,>({
   label,
@@ -34,13 +67,7 @@ export const PartList = <T,>({
 }: Props<T>) => {
   const text = useAdminText();
   const sortTexts = useSortTexts();
-  const box = useRef<HTMLDivElement>(null);
-  const { keyed, change, insert, replace, replaceBy } = useKeys(items, onChange);
-  const put = (index: number, next: readonly T[], focused: number): void => {
-    if (keyed.length - 1 + next.length > limit) return;
-    replaceBy(index, next);
-    focusLine(box.current, index + focused);
-  };
+  const { box, keyed, change, insert, replace, put } = useParts(items, onChange, limit);
   const nameOfKeyed = ({ key, item }: Keyed<T>): string =>
     nameOf(
       item,
@@ -78,16 +105,11 @@ export const PartList = <T,>({
           </div>
         )}
       </SortableList>
-      <Button
-        kind="ghost"
-        size="Small"
-        icon="plus"
-        className={styles.add}
-        disabled={keyed.length >= limit}
-        onClick={() => void insert(make(), keyed.length)}
-      >
-        {addLabel}
-      </Button>
+      <Add
+        label={addLabel}
+        isFull={keyed.length >= limit}
+        onAdd={() => void insert(make(), keyed.length)}
+      />
     </div>
   );
 };
