@@ -92,3 +92,28 @@ test('in a cellar the code waits for a connection, over the page one was on, and
   await context.setOffline(false);
   await expect(dialog.getByTestId('pay-code')).toBeVisible();
 });
+
+test('a page asked for without a connection comes by itself when it is back, from any place', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sport-6');
+  const card = page.getByRole('main').locator('a[href^="/partner/"]').first();
+  await expect(card).toBeVisible();
+  // what comes with the page is not enough: the screen and its data are asked for
+  await page.route('**/assets/PartnerScreen*', (route) => route.abort());
+  await context.setOffline(true);
+  await card.click();
+  await expect(page.getByText(t('common', 'error.offline'))).toBeInViewport();
+  await page.unroute('**/assets/PartnerScreen*');
+  await context.setOffline(false);
+  await expect(
+    page
+      .getByTestId('coverage')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText(t('common', 'failed.title'))).toHaveCount(0);
+  await expect(page).toHaveURL(/\/partner\//);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sport');
+});

@@ -1,6 +1,6 @@
 import { api as routes } from '@cafeteria/contract/light';
 import { type I18n, languageOfUser, userLanguageOf } from '@cafeteria/i18n';
-import type { Language } from '@cafeteria/contract';
+import { type Language, nobody } from '@cafeteria/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type Api, type PageOwner, send } from '../shared/api/index.ts';
 import type { Notifications } from '../shared/notifications/index.ts';
@@ -132,6 +132,6 @@ export const watchOtherTabs = (
   const channel = new BroadcastChannel('person');
   owner.subscribe((person) => channel.postMessage(person));
   channel.addEventListener('message', ({ data }) => {
-    if (data !== owner.get()) onOtherPerson(data === null);
+    if (data !== owner.get()) onOtherPerson(data === nobody);
   });
 };
