@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { administration } from './administration.ts';
 import { violationsOf } from './axe.ts';
-import { apiOrigin, expect, type Language, languages, signIn, speak, test } from './support.ts';
+import { apiOrigin, enter, expect, speak, test } from './support.ts';
+import { tooWide } from './widths.ts';
 
 /** Screens without a person; a journey each, so that none of them is long. */
 const publicPaths = {
@@ -39,10 +40,12 @@ const ownPaths = {
   ],
   'the phones': ['/profile/mobile-devices', '/profile/mobile-devices/activation'],
 } as const;
+type Look = (page: Page) => Promise<readonly string[]>;
+const closely: Look = (page) => violationsOf(page, 'cs');
 const problems = async (
   page: Page,
-  language: Language,
   paths: readonly string[],
+  look: Look = closely,
 ): Promise<string[]> => {
   const found: string[] = [];
   for (const path of paths) {
@@ -51,61 +54,49 @@ const problems = async (
     // the gallery shows waiting on purpose
     if (!path.endsWith('tab=components'))
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    for (const violation of await violationsOf(page, language)) found.push(`${path}: ${violation}`);
+    found.push(...(await look(page)).map((one) => `${path}: ${one}`));
   }
   return found;
 };
 
-for (const language of languages) {
-  for (const [what, paths] of Object.entries(publicPaths))
-    test(`every public screen is accessible: ${what} (${language})`, async ({ page, context }) => {
-      await speak(context, language);
-      expect(await problems(page, language, paths)).toEqual([]);
-    });
+// in the other languages phone-widths.spec.ts and admin-routes.spec.ts look at what a language can change
+test.beforeEach(({ context }) => speak(context, 'cs'));
 
-  test(`every public screen is accessible: a partner and an offer (${language})`, async ({
-    page,
-    context,
-  }) => {
-    await speak(context, language);
-    const { content } = await (await page.request.get(`${apiOrigin}/api/tile/category/6`)).json();
-    const [offer] = await (
-      await page.request.get(`${apiOrigin}/api/partner/${content[0].id}/offer`)
-    ).json();
-    const details = [
-      `/partner/${content[0].route}`,
-      `/partner/${content[0].route}?tab=WHAT_CAN_BE_BOUGHT`,
-      ...(offer ? [`/partner/${content[0].route}/${offer.route}`] : []),
-    ];
-    expect(await problems(page, language, details)).toEqual([]);
+for (const [what, paths] of Object.entries(publicPaths))
+  test(`every public screen is accessible: ${what}`, async ({ page }) => {
+    expect(await problems(page, paths)).toEqual([]);
   });
 
-  for (const [what, paths] of Object.entries(ownPaths))
-    test(`every screen of the employee's own is accessible: ${what} (${language})`, async ({
-      page,
-      context,
-    }) => {
-      await speak(context, language);
-      await signIn(page, 'employee');
-      expect(await problems(page, language, paths)).toEqual([]);
-    });
-}
+test('every public screen is accessible: a partner and an offer', async ({ page }) => {
+  const { content } = await (await page.request.get(`${apiOrigin}/api/tile/category/6`)).json();
+  const [offer] = await (
+    await page.request.get(`${apiOrigin}/api/partner/${content[0].id}/offer`)
+  ).json();
+  const details = [
+    `/partner/${content[0].route}`,
+    `/partner/${content[0].route}?tab=WHAT_CAN_BE_BOUGHT`,
+    ...(offer ? [`/partner/${content[0].route}/${offer.route}`] : []),
+  ];
+  expect(await problems(page, details)).toEqual([]);
+});
+
+for (const [what, paths] of Object.entries(ownPaths))
+  test(`every screen of the employee's own is accessible: ${what}`, async ({ page }) => {
+    await enter(page, 'employee');
+    expect(await problems(page, paths)).toEqual([]);
+  });
 
 /** At most so many screens of administration in one journey. */
 const screens = 4;
 const parted = <T>(list: readonly T[]): readonly (readonly T[])[] =>
   list.length <= screens ? [list] : [list.slice(0, screens), ...parted(list.slice(screens))];
 
-/** In the other languages admin-routes.spec.ts visits every address of administration. */
 for (const [what, all] of administration)
   for (const [nth, paths] of parted<string>(all).entries())
-    test(`every screen of ${what} is accessible in both themes (${nth + 1})`, async ({
-      page,
-      context,
-    }) => {
-      await speak(context, 'cs');
+    test(`every screen of ${what} is accessible in both themes (${nth + 1})`, async ({ page }) => {
       // in a window as tall as the longest form nothing lies half under the bar that stays at its foot
       await page.setViewportSize({ width: 1280, height: 4_000 });
-      await signIn(page, 'admin');
-      expect(await problems(page, 'cs', paths)).toEqual([]);
+      await enter(page, 'admin');
+      const look: Look = async () => [...(await closely(page)), ...(await tooWide(page))];
+      expect(await problems(page, paths, look)).toEqual([]);
     });

@@ -6,6 +6,7 @@ import { createDeviceApp } from './device-app.ts';
 import { codeIn, linkIn, openMailbox } from './mail.ts';
 import {
   call,
+  enter,
   expect,
   type Language,
   languages,
@@ -31,7 +32,7 @@ const subjectOf = ({ t }: Person, key: string): string => t('message', key, { co
 
 const beInvited = async (person: Person, language: Language): Promise<void> => {
   const { page, email, t, mailbox } = person;
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const { id } = await call(page, 'POST', '/api/admin/user', {
     username: email,
     email,

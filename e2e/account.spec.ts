@@ -3,6 +3,7 @@ import { addressed } from '../packages/i18n/src/vocative.ts';
 import {
   apiOrigin,
   call,
+  enter,
   expect,
   type Language,
   languages,
@@ -16,7 +17,7 @@ import {
 const password = 'Nove.Heslo.1';
 /** Somebody new whom the administrator has invited on paper; answers the path of the invitation. */
 const invite = async (page: Page, name: string): Promise<{ id: number; path: string }> => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const { id } = await call(page, 'POST', '/api/admin/user', {
     username: name,
     email: `${name}@firma.example`,
@@ -152,7 +153,7 @@ test('a person changes the password, and the other browsers are signed out', asy
 test('an administrator prints an invitation; opening the page makes none', async ({ page }) => {
   const t = textsOf('cs');
   const { id } = await invite(page, `dopis.${Date.now()}`);
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto(`/admin/user/${id}/letter`);
   await expect(page.getByTestId('make-letters')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

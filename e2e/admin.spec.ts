@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   apiOrigin,
+  enter,
   expect,
   expectNewTab,
   languages,
-  signIn,
   speak,
+  type T,
   test,
   textsOf,
-  type T,
 } from './support.ts';
 
 const logo = () =>
@@ -35,7 +35,7 @@ for (const language of languages) {
     const t = textsOf(language);
     const name = `Čajovna ${language} ${Date.now() % 100_000}`;
     await speak(context, language);
-    await signIn(page, 'admin');
+    await enter(page, 'admin');
     const id = await createPartner(page, t, name);
 
     // switching it on names everything that is missing
@@ -141,7 +141,7 @@ for (const language of languages) {
     const reader = await browser.newContext();
     await speak(reader, language);
     const shown = await reader.newPage();
-    await signIn(shown, 'employee');
+    await enter(shown, 'employee');
     await shown.goto(`/partner/x-${id}`);
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name);
     await shown.goto(`/partner/x-${id}?tab=WHAT_CAN_BE_BOUGHT`);
@@ -154,7 +154,7 @@ test('a list keeps its filters, order and page in the address, and rows are real
   page,
 }) => {
   const t = textsOf('cs');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/partner');
   await page.getByRole('link', { name: t('admin', 'partner.field.name') }).click();
   await expect(page).toHaveURL(/sortBy=NAME/);
@@ -173,7 +173,7 @@ test('a list keeps its filters, order and page in the address, and rows are real
 
 test('saving as a copy keeps the original and makes an inactive new one', async ({ page }) => {
   const t = textsOf('cs');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const name = `Originál ${Date.now() % 100_000}`;
   const id = await createPartner(page, t, name);
   await page.goto(`/admin/partner/${id}/edit?copyMode=COPY`);
@@ -192,10 +192,10 @@ test('two administrators who edit one partner both keep what they wrote', async 
   browser,
 }) => {
   const t = textsOf('cs');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const id = await createPartner(page, t, `Dva ${Date.now() % 100_000}`);
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'admin');
+  await enter(other, 'admin');
   for (const one of [page, other]) await one.goto(`/admin/partner/${id}/edit`);
   await field(page, t, 'partner', 'contractNumber').fill('moje-1');
   await field(other, t, 'partner', 'contractNumber').fill('cizi-2');
@@ -227,7 +227,7 @@ test('two administrators who edit one partner both keep what they wrote', async 
 
 test('leaving a form with unsaved changes asks first', async ({ page }) => {
   const t = textsOf('cs');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/partner/5/edit');
   await field(page, t, 'partner', 'contractNumber').fill('neuloženo');
   await page
@@ -246,7 +246,7 @@ test('a wrong form names its fields, focuses the first and keeps what was typed'
   page,
 }) => {
   const t = textsOf('cs');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/partner/create');
   await field(page, t, 'partner', 'contractNumber').fill('zůstane');
   await page.getByRole('button', { name: t('admin', 'action.create') }).click();
@@ -257,7 +257,7 @@ test('a wrong form names its fields, focuses the first and keeps what was typed'
 
 test('deleting asks once, naming the thing', async ({ page }) => {
   const t = textsOf('cs');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const name = `Pryč ${Date.now() % 100_000}`;
   const id = await createPartner(page, t, name);
   await page.goto(`/admin/partner/${id}`);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { apiOrigin, expect, signIn, test, textsOf } from './support.ts';
+import { apiOrigin, enter, expect, signIn, test, textsOf } from './support.ts';
 import { violationsOf } from './axe.ts';
 
 const t = textsOf('cs');
@@ -26,7 +26,7 @@ test('the balance is the same in the header, the greeting and the profile, and l
 });
 
 test('nothing moves on the home page when the money comes', async ({ page }) => {
-  await signIn(page, 'employee');
+  await enter(page, 'employee');
   await page.goto('/');
   await expect(page.getByTestId('greeting-balance')).toBeVisible();
   const moved = await page.evaluate(
@@ -45,8 +45,7 @@ test('nothing moves on the home page when the money comes', async ({ page }) => 
 });
 
 test('the history is narrowed, opened, paged and exported', async ({ page }) => {
-  await signIn(page, 'employee', '/profile/history');
-  await page.goto('/profile/history');
+  await enter(page, 'employee', '/profile/history');
   await page.getByRole('link', { name: t('profile', 'type.PAYMENT') }).click();
   await expect(page).toHaveURL(/type=PAYMENT/);
   await expect(page.getByText(t('profile', 'status.DECLINED')).first()).toBeVisible();
@@ -67,7 +66,7 @@ test('the history is narrowed, opened, paged and exported', async ({ page }) => 
 test('a statement on a phone is read from top to bottom, nothing of it sideways', async ({
   page,
 }) => {
-  await signIn(page, 'employee');
+  await enter(page, 'employee');
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto('/profile/history/statement');
   const statement = page.getByTestId('statement');
@@ -83,7 +82,7 @@ test('a statement on a phone is read from top to bottom, nothing of it sideways'
 });
 
 test('a statement adds up on paper as well', async ({ page }) => {
-  await signIn(page, 'employee');
+  await enter(page, 'employee');
   await page.goto('/profile/history');
   await page.getByTestId('statement-link').click();
   await expect(page.getByTestId('statement')).toBeVisible();
@@ -115,7 +114,7 @@ test('a statement adds up on paper as well', async ({ page }) => {
 });
 
 test('a partner and an offer say what would pay there', async ({ page }) => {
-  await signIn(page, 'employee');
+  await enter(page, 'employee');
   const { newest } = await (await page.request.get(`${apiOrigin}/api/tile/home`)).json();
   const offer = newest.find(
     ({ type, price }: { type: string; price: { type: string } | null }) =>
@@ -128,7 +127,7 @@ test('a partner and an offer say what would pay there', async ({ page }) => {
 });
 
 test('who has no employer has no balance', async ({ page }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/');
   await expect(page.getByTestId('account')).toBeVisible();
   await expect(page.getByTestId('greeting-balance')).toHaveCount(0);
@@ -140,7 +139,7 @@ test('an address of no page of the profile is not found, and the profile asks fo
 }) => {
   await page.goto('/profile/history?type=DEPOSIT');
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await signIn(page, 'employee');
+  await enter(page, 'employee');
   await page.goto('/profile');
   await expect(page).toHaveURL('/profile');
   await page.goto('/profile/unicorns');

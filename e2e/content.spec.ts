@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { call, expect, signIn, test, textsOf } from './support.ts';
+import { call, enter, expect, signIn, test, textsOf } from './support.ts';
 
 /**
  * Slides of the home are one list for everybody, and an order of a list that has changed meanwhile is refused: journeys
@@ -61,7 +61,7 @@ const upload = async (page: Page, background: string): Promise<void> => {
 ofSlides(
   'an administrator puts slides in order by button and takes it back; readers see both',
   async ({ page, browser }) => {
-    await signIn(page, 'admin');
+    await enter(page, 'admin');
     await page.goto('/admin/carousel');
     await page.getByRole('link', { name: t('admin', 'order.start') }).click();
     const rows = page
@@ -90,7 +90,7 @@ ofSlides(
   'a slide with a cropped picture is previewed, made, switched on and seen by an employee',
   async ({ page, browser }) => {
     const title = unique('Jaro v plném proudu');
-    await signIn(page, 'admin');
+    await enter(page, 'admin');
     await page.goto('/admin/carousel/create');
     await field(page, 'carousel', 'title').fill(title);
     await upload(page, '#2f6f4f');
@@ -122,7 +122,7 @@ ofSlides(
 
 ofSlides('a scheduled slide is not shown before its time', async ({ page, browser }) => {
   const title = unique('Teprve přijde');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const { content } = await call(page, 'GET', '/api/admin/carousel?placement=HOMEPAGE&pageSize=1');
   const { imageDesktop } = content[0];
   const empty = { cs: null, sk: null, en: null };
@@ -157,7 +157,7 @@ ofSlides('a scheduled slide is not shown before its time', async ({ page, browse
 
 test('a promo row is picked together and stands on its category', async ({ page, browser }) => {
   const title = unique('Na nákup bez front');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/promoRow/create?placement=CATEGORY&categoryId=9');
   await field(page, 'promoRow', 'title').fill(title);
   await page.getByRole('combobox', { name: t('admin', 'promoRow.kind') }).selectOption('CATEGORY');
@@ -194,7 +194,7 @@ test('a category is given a new description and an announcement is made; an empl
     unique('Papírové i zvukové'),
     unique('V neděli ráno chvíli nepojedeme'),
   ];
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/category/3/edit');
   await field(page, 'category', 'description').fill(description);
   await save(page, 'save');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { xlsxOf } from '../apps/server/src/test/xlsx.ts';
 import { acceptTwin } from './money-employer.ts';
-import { expect, signIn, test, textsOf } from './support.ts';
+import { enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const beyondWage = t('admin', 'enum.grantGround.BEYOND_WAGE');
@@ -32,7 +32,7 @@ test('an administrator grants credits by a workbook and by CSV, and sees them at
   page,
 }) => {
   const stamp = Date.now() % 100_000;
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await grantFile(
     page,
     'kredity.csv',
@@ -81,7 +81,7 @@ test('credits for one person are checked, confirmed with their sum, and taken ba
 }) => {
   const note = `Za pomoc ${Date.now() % 100_000}`;
   const money = '345,67\u00A0Kč';
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto(`${client}/grant?userId=2`);
   await page.locator('input[name=amount]').fill('345,67');
   await page.getByLabel(beyondWage).check();
@@ -109,7 +109,7 @@ test('credits for one person are checked, confirmed with their sum, and taken ba
 });
 
 test('the payroll of a month is a file for spreadsheets', async ({ page }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto(client);
   const download = page.waitForEvent('download');
   await page.getByTestId('payroll-xlsx').click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiOrigin, expect, signIn, test, textsOf } from './support.ts';
+import { apiOrigin, enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const state = (page: Page) => page.getByTestId('deposit-state');
@@ -19,7 +19,7 @@ const topUp = async (page: Page, amount: string): Promise<void> => {
 test('somebody tops up at the gate, is refused, tries again, and pays with the saved card', async ({
   page,
 }) => {
-  await signIn(page, 'english', '/login?redirect=/profile/credits');
+  await enter(page, 'english', '/profile/credits');
   const before = await wallet(page);
   await page.getByTestId('deposit-amount').fill('5');
   await page.getByTestId('top-up-submit').click();
@@ -54,7 +54,7 @@ test('a browser that is lost at the gate changes nothing: the payment is seen li
   page,
   context,
 }) => {
-  await signIn(page, 'colleague', '/login?redirect=/profile/credits');
+  await enter(page, 'colleague', '/profile/credits');
   await topUp(page, '500');
   const payment = page.url();
   const answer = await page.request.get(`${apiOrigin}/api/user/deposit?limit=1`);
@@ -74,7 +74,7 @@ test('a browser that is lost at the gate changes nothing: the payment is seen li
 });
 
 test('a payment that is waited for can be returned to, and given up', async ({ page }) => {
-  await signIn(page, 'employee', '/login?redirect=/profile/credits');
+  await enter(page, 'employee', '/profile/credits');
   await topUp(page, '400');
   await page.locator('button[value=NEVER]').click();
   await expect(state(page)).toHaveAttribute('data-state', 'waiting');
@@ -84,13 +84,13 @@ test('a payment that is waited for can be returned to, and given up', async ({ p
 });
 
 test('the support finds a deposit and sees what the gate said', async ({ page, browser }) => {
-  await signIn(page, 'employee', '/login?redirect=/profile/credits');
+  await enter(page, 'employee', '/profile/credits');
   await topUp(page, '250');
   await page.locator('button[value=PAY]').click();
   await expect(state(page)).toHaveAttribute('data-state', 'success');
   const id = new URL(page.url()).searchParams.get('depositId') ?? '';
   const admin = await (await browser.newContext()).newPage();
-  await signIn(admin, 'admin', `/login?redirect=/admin/deposit?keyword=${id}`);
+  await enter(admin, 'admin', `/admin/deposit?keyword=${id}`);
   // the number is found in other deposits' references too
   await admin.getByRole('table').locator(`a[href="/admin/deposit/${id}"]`).first().click();
   await expect(admin.getByTestId('deposit-events')).toContainText(
@@ -102,7 +102,7 @@ test('the support finds a deposit and sees what the gate said', async ({ page, b
 });
 
 test('whose employer offers no wallet is told so instead of an empty page', async ({ page }) => {
-  await signIn(page, 'slovak', '/login?redirect=/profile/credits');
+  await enter(page, 'slovak', '/profile/credits');
   await expect(
     page.getByRole('heading', {
       name: textsOf('sk')('profile', 'credits.unavailable.NO_WALLET.title'),

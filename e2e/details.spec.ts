@@ -1,5 +1,5 @@
 /** Small things the reviews found, each where a person sees it. */
-import { expect, signIn, speak, test, textsOf } from './support.ts';
+import { enter, expect, speak, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 
@@ -24,14 +24,14 @@ test('examples in the fields of administration are of the country of its reader'
   context,
 }) => {
   await speak(context, 'sk');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/client/create');
   const contactPhone = page.locator('input[type=tel]').first();
   await expect(contactPhone).toHaveAttribute('placeholder', /^\+421/);
 });
 
 test('a detail of administration says once that a record is switched on', async ({ page }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/category/6');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(1);
@@ -39,7 +39,7 @@ test('a detail of administration says once that a record is switched on', async 
 });
 
 test('a required picture has its mark before anybody has sent the form', async ({ page }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/carousel/create');
   const label = page.getByText(t('admin', 'carousel.field.imageDesktop'), { exact: false }).first();
   await expect(label).toContainText('*');
@@ -47,7 +47,7 @@ test('a required picture has its mark before anybody has sent the form', async (
 
 test('the list of partners fits 1280 px with its logos and actions', async ({ page }) => {
   await page.setViewportSize({ width: 1_280, height: 800 });
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/partner');
   const rows = page.locator('tr[data-testid^="partner-"]');
   await expect(rows.locator('img').first()).toBeVisible();

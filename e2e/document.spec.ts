@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { servers } from './servers.ts';
-import { call, expect, languages, signIn, test } from './support.ts';
+import { call, enter, expect, languages, test } from './support.ts';
 
 /** A reader's page of every kind, with content from the demo. */
 const paths = [
@@ -115,7 +115,7 @@ for (const width of [390, 1280])
     };
     const found: string[] = [];
     for (const path of paths) found.push(...(await moved(path)));
-    await signIn(page, 'employee');
+    await enter(page, 'employee');
     for (const path of ['/', '/favorite', '/internal-benefits']) found.push(...(await moved(path)));
     expect(found).toEqual([]);
   });
@@ -142,7 +142,7 @@ test('a page that is kept for everybody shows what an administrator saves, under
   page,
   playwright,
 }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const list = await call(page, 'GET', '/api/admin/magazine-article?sortBy=ID&active=ACTIVE');
   const { id } = list.content.at(-1);
   const activate = (active: boolean) =>

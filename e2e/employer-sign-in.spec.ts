@@ -4,11 +4,11 @@ import { openMailbox } from './mail.ts';
 import {
   apiOrigin,
   call,
+  enter,
   expect,
   expectNewTab,
   languages,
   leave,
-  signIn,
   speak,
   type T,
   test,
@@ -95,13 +95,13 @@ test.describe.serial('with the account of the employer', () => {
   test.beforeAll(async ({ browser }) => {
     provider = await startProvider(`${apiOrigin}/api/auth/employer/callback`);
     const page = await browser.newPage();
-    await signIn(page, 'admin');
+    await enter(page, 'admin');
     await connect(page, provider);
     await page.close();
   });
   test.afterAll(async ({ browser }) => {
     const page = await browser.newPage();
-    await signIn(page, 'admin');
+    await enter(page, 'admin');
     await disconnect(page);
     await page.close();
     await provider.close();
@@ -112,7 +112,7 @@ test.describe.serial('with the account of the employer', () => {
       page,
     }) => {
       const t = textsOf(language);
-      await signIn(page, 'admin');
+      await enter(page, 'admin');
       const { id, email } = await invite(page, 'Eva');
       await leave(page);
       await speak(page.context(), language);
@@ -130,7 +130,7 @@ test.describe.serial('with the account of the employer', () => {
       await expect(page.getByTestId('terms-dialog')).toHaveCount(0);
 
       await leave(page);
-      await signIn(page, 'admin');
+      await enter(page, 'admin');
       await call(page, 'PUT', `/api/admin/user/${id}/activate`, { active: false });
       await leave(page);
       await speak(page.context(), language);
@@ -141,7 +141,7 @@ test.describe.serial('with the account of the employer', () => {
   test('who changes their mind at the employer, or is nobody invited, is told so at the login', async ({
     page,
   }) => {
-    await signIn(page, 'admin');
+    await enter(page, 'admin');
     const { email } = await invite(page, 'Adam');
     await leave(page);
     provider.refuse();

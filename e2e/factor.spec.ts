@@ -1,7 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addAuthenticator } from './authenticator.ts';
-import { call, expect, languages, leave, people, signIn, speak, test, textsOf } from './support.ts';
+import {
+  call,
+  enter,
+  expect,
+  languages,
+  leave,
+  people,
+  signIn,
+  speak,
+  test,
+  textsOf,
+} from './support.ts';
 
 const stepMs = 30_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -66,7 +77,7 @@ test('a passkey chosen among what the browser fills in signs in with no press', 
 
 /** Makes an employee of the demo an administrator, so that the one of other journeys is asked for nothing. */
 const makeAdmin = async (page: Page): Promise<{ id: number; username: string }> => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   // of the demo's own people, whom no other journey changes; a second try takes another
   const list = '/api/admin/user?pageSize=20&pageNumber=2&sortBy=ID&sortDirection=ASC';
   const { content } = await call(page, 'GET', list);

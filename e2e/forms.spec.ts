@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { call, expect, expectNewTab, signIn, signOut, test, textsOf, type T } from './support.ts';
+import { call, enter, expect, expectNewTab, signOut, type T, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const notes = (page: Page, label: Parameters<T>[1] = 'partner.field.contractNumber') =>
@@ -28,7 +28,7 @@ test('what was typed when the session was lost is offered after signing in again
   page,
   context,
 }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const id = await createPartner(page, 'Rozepsaný');
   await page.goto(`/admin/partner/${id}/edit`);
   await notes(page).fill('S-2026/17');
@@ -53,7 +53,7 @@ test('a new record half written in a closed tab is offered in the next one, and 
   page,
   context,
 }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/company/create');
   await notes(page, 'company.field.name').fill('Pekárna U Mostu');
   await page.close();
@@ -71,14 +71,14 @@ test('a draft older than the record is put beside what somebody else has saved',
   context,
   browser,
 }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const id = await createPartner(page, 'Starší koncept');
   await page.goto(`/admin/partner/${id}/edit`);
   await notes(page).fill('moje');
   await page.close();
   const next = await context.newPage();
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'admin');
+  await enter(other, 'admin');
   await other.goto(`/admin/partner/${id}/edit`);
   await expect(offer(other)).toBeHidden();
   await notes(other).fill('cizí');
@@ -100,7 +100,7 @@ test('a draft older than the record is put beside what somebody else has saved',
 });
 
 test('signing out with a form open asks first, and takes drafts with it', async ({ page }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/client/create');
   await notes(page, 'client.field.name').fill('Sklárny Nový Most');
   await signOut(page);
@@ -116,7 +116,7 @@ test('signing out with a form open asks first, and takes drafts with it', async 
 });
 
 test('saving a form without a change sends nothing, and says so', async ({ page }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const id = await createPartner(page, 'Beze změny');
   await page.goto(`/admin/partner/${id}/edit`);
   const sent: string[] = [];
@@ -131,7 +131,7 @@ test('saving a form without a change sends nothing, and says so', async ({ page 
 test('the meta key opens a row in a new tab, like control and the middle button', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/company');
   const row = page.locator('tr[data-testid^="company-"]').getByRole('link').first();
   const href = (await row.getAttribute('href')) ?? '';
@@ -147,7 +147,7 @@ test('the meta key opens a row in a new tab, like control and the middle button'
 test('a photo over a megabyte is made smaller before it goes, and a refusal is told once', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/partner/create');
   const bytes = randomBytes(1_400 * 1_000 * 3);
   const photo = await sharp(bytes, { raw: { width: 1_400, height: 1_000, channels: 3 } })
@@ -170,7 +170,7 @@ test('a photo over a megabyte is made smaller before it goes, and a refusal is t
 });
 
 test('after a client is made, the ways to its first users are offered', async ({ page }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const { id } = await call(page, 'GET', '/api/admin/company/1');
   await page.goto(`/admin/client/create?companyId=${id}`);
   await notes(page, 'client.field.name').fill(`Nový program ${Date.now() % 100_000}`);
@@ -187,7 +187,7 @@ test('after a client is made, the ways to its first users are offered', async ({
 test('a deletion is taken back by one press in its notice, and the record is as it was', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const id = await createPartner(page, 'Omylem smazaný');
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { windows1250, xlsxOf } from '../apps/server/src/test/xlsx.ts';
-import { expect, signIn, test, textsOf, type T } from './support.ts';
+import { enter, expect, type T, test, textsOf } from './support.ts';
 
 const openImport = async (page: Page, t: T, name: string): Promise<void> => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/partner/create');
   await page
     .getByRole('textbox', { name: new RegExp(`^${t('admin', 'partner.field.name')}`) })

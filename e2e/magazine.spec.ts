@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
+  enter,
   expect,
+  type Language,
   languages,
-  signIn,
   speak,
+  type T,
   test,
   textsOf,
-  type Language,
-  type T,
 } from './support.ts';
 
 const picture = () =>
@@ -99,7 +99,7 @@ test('an administrator writes an article with all six blocks, and an employee re
 }) => {
   const t = textsOf('cs');
   await speak(context, 'cs');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/magazine/create');
   for (const kind of ['LEAD', 'HEADING', 'TEXT', 'IMAGE', 'UNORDERED_LIST', 'ZIG_ZAG'])
     await add(page, t, kind);
@@ -158,7 +158,7 @@ test('an administrator writes an article with all six blocks, and an employee re
     const reader = await browser.newContext();
     await speak(reader, language);
     const shown = await reader.newPage();
-    await signIn(shown, 'employee');
+    await enter(shown, 'employee');
     await speak(reader, language);
     await shown.goto(`/magazine/x-${id}`);
     await expect(shown).toHaveURL(new RegExp(`/magazine/zimni-behani-${id}$`));
@@ -228,7 +228,7 @@ test('an employee unfolds what the employer gives; the anonymous sign in first',
   const t = textsOf('cs');
   await page.goto('/internal-benefits');
   await expect(page).toHaveURL('/login?redirect=/internal-benefits');
-  await signIn(page, 'employee', '/login?redirect=/internal-benefits');
+  await enter(page, 'employee', '/internal-benefits');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('magazine', 'internal.title'));
   const nursery = page.getByTestId('internal-benefit').filter({ hasText: 'Sklenička' });
   await expect(nursery.getByText('900 Kč')).toBeHidden();

@@ -1,5 +1,5 @@
 import { lonelyPlace, pinsDrawn, placeCount } from './map.ts';
-import { call, expect, signIn, test, textsOf } from './support.ts';
+import { call, enter, expect, test, textsOf } from './support.ts';
 
 /** Without a graphics card every frame of a movement takes long; those who ask for none get none. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -134,7 +134,7 @@ test('the list goes on as one scrolls, and a bare map begins with what the admin
 });
 
 test('places on one coordinate lie on a pile that opens as a list', async ({ page }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const [lat, lng] = [49.9321, 15.7654];
   const address = {
     street: 'Polní',
@@ -256,7 +256,7 @@ test('where the map cannot be drawn, the list says so and goes on', async ({ pag
 
 test('a partner and a tile lead to the map', async ({ page, request }) => {
   const { partner } = await lonelyPlace(request);
-  await signIn(page, 'employee');
+  await enter(page, 'employee');
   await page.goto(`/partner/x-${partner.id}`);
   await page.getByTestId('map-button').first().click();
   await expect(page).toHaveURL(new RegExp(`filteredPartnerId=${partner.id}`));

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { apiOrigin, expect, signIn, speak, test, textsOf } from './support.ts';
+import { apiOrigin, enter, expect, speak, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const photo = () =>
@@ -9,7 +9,7 @@ const photo = () =>
 
 test('a picture is uploaded, cropped and deleted by keyboard alone', async ({ page, context }) => {
   await speak(context, 'cs');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/media');
   const name = `klavesnice-${Date.now() % 100_000}.jpg`;
   const input = page.locator('input[type=file]');
@@ -67,7 +67,7 @@ test('files are taken five at a time; each refused one says why, the others go t
   context,
 }) => {
   await speak(context, 'cs');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/media');
   const good = {
     name: `dobry-${Date.now() % 100_000}.jpg`,

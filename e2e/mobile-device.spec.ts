@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { createPhone } from '../apps/server/src/cli/device-app/phone.ts';
 import { violationsOf } from './axe.ts';
 import { codeIn, openMailbox } from './mail.ts';
-import { apiOrigin, people, signIn, textsOf } from './support.ts';
+import { apiOrigin, enter, people, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const device = (key: string, params = {}): string => t('profile', `device.${key}`, params);
@@ -28,7 +28,7 @@ test('a phone is registered by its app, confirmed by its owner, blocked, unblock
   const path = pathOf(activationUrl);
 
   // signing in comes first, and leads back to the same registration
-  await signIn(page, 'english', path);
+  await enter(page, 'english', path);
   await page.goto(path);
   await expect(page).toHaveURL(path);
   await page

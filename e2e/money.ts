@@ -3,7 +3,7 @@ import { type BalanceOverview, currencyOfCountry, type Pot } from '@cafeteria/co
 import { formatMoney } from '@cafeteria/i18n';
 import type { Browser, Page } from '@playwright/test';
 import { servers } from './servers.ts';
-import { call, countryOfProject, expect, signIn, speak, textsOf } from './support.ts';
+import { call, countryOfProject, enter, expect, signIn, speak, textsOf } from './support.ts';
 
 /** The payer, whom no other journey plays, and what pays books in the country. */
 const countries = {
@@ -41,7 +41,7 @@ export const begin = async (page: Page, browser: Browser) => {
   const currency = currencyOfCountry[country];
   const admin = await (await browser.newContext()).newPage();
   for (const context of [page.context(), admin.context()]) await speak(context, language);
-  await signIn(admin, 'admin');
+  await enter(admin, 'admin');
   await signIn(page, { username, password: 'Demo.User.1' });
   return {
     page,

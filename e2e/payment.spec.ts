@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { createMachine } from '../apps/server/src/cli/till/machine.ts';
 import { violationsOf } from './axe.ts';
-import { apiOrigin, signIn, textsOf } from './support.ts';
+import { apiOrigin, enter, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const profile = (key: string, params = {}): string => t('profile', key, params);
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 /** A till at a partner, made by an administrator as one makes it. */
 const openTill = async (browser: Browser, partnerId: number) => {
   const page = await browser.newPage();
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto(`/admin/partner/${partnerId}`);
   const terminals = page.getByTestId('terminals');
   await terminals.getByRole('button', { name: t('admin', 'terminal.create') }).click();
@@ -37,7 +37,7 @@ test('an employee shows a code, the till takes the payment, and the next one is 
 }) => {
   const partnerId = 5;
   const till = await openTill(browser, partnerId);
-  await signIn(page, 'employee');
+  await enter(page, 'employee');
   await page.goto(`/partner/${partnerId}`);
   await page.getByTestId('coverage').getByTestId('pay-link').click();
   await expect(page).toHaveURL(/[?&]pay=1$/);
@@ -79,7 +79,7 @@ test('in a cellar the code waits for a connection, over the page one was on, and
 }) => {
   // nothing of the dialog comes before the connection is gone
   await page.route('**/PayContent*', (route) => route.abort());
-  await signIn(page, 'employee', '/login?redirect=/profile/balance');
+  await enter(page, 'employee', '/profile/balance');
   const link = page.getByTestId('pay-link').locator('visible=true');
   await expect(link).toBeVisible();
   await context.setOffline(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiOrigin, expect, signIn, test, textsOf, type T } from './support.ts';
+import { apiOrigin, enter, expect, type T, test, textsOf } from './support.ts';
 
 const field = (page: Page, t: T, entity: string, name: string) =>
   page
@@ -29,7 +29,7 @@ test('an administrator makes a company, a client on it and its people, by hand a
   const t = textsOf('cs');
   const mark = Date.now() % 100_000;
   const number = companyNumber();
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
 
   // a wrong number is refused, the register is not there, the rest goes on
   await page.goto('/admin/company/create');
@@ -150,7 +150,7 @@ test('an administrator makes a company, a client on it and its people, by hand a
 
 test('an administrator cannot lock the door behind herself', async ({ page }) => {
   const t = textsOf('cs');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/user/1');
   const active = page.getByRole('switch', { name: t('admin', 'active.on') });
   await active.click();
@@ -166,7 +166,7 @@ test('an administrator cannot lock the door behind herself', async ({ page }) =>
 });
 
 test('an employer gives its people its colour and its mark', async ({ page }) => {
-  await signIn(page, 'slovak');
+  await enter(page, 'slovak');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'RED');
   await expect(

@@ -1,4 +1,4 @@
-import { expect, signIn, test, textsOf } from './support.ts';
+import { enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 
@@ -49,7 +49,7 @@ test('the notice of a wrong password leaves the button to sign in free', async (
 });
 
 test('somebody signs in and finds a partner', async ({ page }) => {
-  await signIn(page, 'employee');
+  await enter(page, 'employee');
   await page.goto('/zdravi-7');
   await page.locator('main li a[href^="/partner/"]').first().click();
   await expect(page).toHaveURL(/\/partner\//);
@@ -59,7 +59,7 @@ test('somebody signs in and finds a partner', async ({ page }) => {
 test('filters of a list of administration wait behind a button that counts them', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto('/admin/partner?grade=A');
   const filter = page.getByLabel(t('admin', 'partner.field.grade'));
   await expect(

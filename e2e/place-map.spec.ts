@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, textsOf } from './support.ts';
+import { enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const path = '/admin/partner/5/branch-office/create';
@@ -11,7 +11,7 @@ const valueOf = async (page: Page, key: 'lat' | 'lng'): Promise<number> =>
 test('the pin of a branch office is put on the map of the product, dragged and moved by keys', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto(path);
   const map = page.getByTestId('place-map');
   await expect(map.locator('canvas')).toBeVisible();
@@ -52,7 +52,7 @@ test('without the drawing of maps the coordinates are still typed', async ({ pag
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   await page.goto(path);
   await expect(page.getByText(t('admin', 'map.broken'))).toBeVisible();
   await coordinate(page, 'lat').fill('49,19522');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { call, expect, signIn, test, textsOf } from './support.ts';
+import { call, enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 
 test('somebody fills in where to send things, orders news with consent, and takes a copy of it all', async ({
   page,
 }) => {
-  await signIn(page, 'colleague');
+  await enter(page, 'colleague');
   await call(page, 'PUT', '/api/user', { deliveryAddress: null, marketingConsent: false });
   await page.goto('/');
   await page.getByTestId('account').click();
@@ -49,7 +49,7 @@ test('somebody fills in where to send things, orders news with consent, and take
 test('a number waits for its code: a wrong one is refused, and the wait for another survives a reload', async ({
   page,
 }) => {
-  await signIn(page, 'colleague', '/login?redirect=/profile/personal/phone-number');
+  await enter(page, 'colleague', '/profile/personal/phone-number');
   await page.getByTestId('phone-input').fill('12');
   await page.getByTestId('phone-send').click();
   await expect(page.getByTestId('phone-input')).toHaveAttribute('aria-invalid', 'true');
@@ -66,7 +66,7 @@ test('a number waits for its code: a wrong one is refused, and the wait for anot
 });
 
 test('nobody’s account is erased while they have own money', async ({ page }) => {
-  await signIn(page, 'employee', '/login?redirect=/profile/personal');
+  await enter(page, 'employee', '/profile/personal');
   await page.getByTestId('erase').click();
   await expect(page.getByRole('dialog')).toContainText(t('profile', 'erase.kept'));
   await expect(page.getByTestId('erase-submit')).toBeHidden();
@@ -75,7 +75,7 @@ test('nobody’s account is erased while they have own money', async ({ page }) 
 test('who erases the account is told that it is gone, and not that the sign-in has expired', async ({
   page,
 }) => {
-  await signIn(page, 'colleague', '/login?redirect=/profile/personal');
+  await enter(page, 'colleague', '/profile/personal');
   // the erasure itself is tested on the server; here the account is needed again
   await page.route('**/api/user/erasure', (route) =>
     route.fulfill({

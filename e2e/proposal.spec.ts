@@ -1,4 +1,4 @@
-import { expect, people, signIn, test, textsOf } from './support.ts';
+import { enter, expect, people, test, textsOf } from './support.ts';
 
 test('somebody who finds nothing signs in, proposes a partner, and the administration deals with it', async ({
   page,
@@ -25,7 +25,7 @@ test('somebody who finds nothing signs in, proposes a partner, and the administr
   await expect(page.getByText(t('cafeteria', 'proposal.sent'))).toBeVisible();
 
   const admin = await (await browser.newContext()).newPage();
-  await signIn(admin, 'admin', '/login?redirect=/admin');
+  await enter(admin, 'admin', '/admin');
   const wishes = admin.getByTestId('wishes');
   await expect(wishes.getByRole('listitem').filter({ hasText: name })).toContainText('Ostrava');
   await wishes

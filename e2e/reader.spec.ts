@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { apiOrigin, expect, languages, signIn, signOut, speak, test, textsOf } from './support.ts';
+import {
+  apiOrigin,
+  enter,
+  expect,
+  languages,
+  signIn,
+  signOut,
+  speak,
+  test,
+  textsOf,
+} from './support.ts';
 
 /** A partner of the sport category that has an offer, and the page of the list by name it stands on. */
 const findPartnerWithOffer = async (page: Page) => {
@@ -83,7 +93,7 @@ test.describe('an employee', () => {
   }
 
   test('keeps a favourite that was pressed just before leaving the page', async ({ page }) => {
-    await signIn(page, 'colleague');
+    await enter(page, 'colleague');
     await page.goto('/krasa-10');
     const heart = page.getByRole('button', { name: 'v oblíbených' }).first();
     const before = await heart.getAttribute('aria-pressed');
@@ -101,7 +111,7 @@ test.describe('an employee', () => {
   });
 
   test('comes back to an address with letters of ours, signed in already', async ({ page }) => {
-    await signIn(page, 'employee');
+    await enter(page, 'employee');
     const answer = await page.goto('/login?redirect=/search?keyword=%C5%BEi%C5%BEka');
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveURL('/search?keyword=%C5%BEi%C5%BEka');
@@ -113,7 +123,7 @@ test.describe('an employee', () => {
   });
 
   test('whose session has ended signs in again and reads on', async ({ page, context }) => {
-    await signIn(page, 'employee');
+    await enter(page, 'employee');
     await page.goto('/sport-6');
     // asked for before the session ends; it would lead to the login by itself
     await expect(page.getByTestId('header-balance')).toBeVisible();
@@ -134,7 +144,7 @@ test.describe('an employee', () => {
   test('sees no administration', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    await signIn(page, 'employee');
+    await enter(page, 'employee');
     await page.goto('/admin/partner');
     await expect(page.getByText(textsOf('cs')('common', 'forbidden.title'))).toBeVisible();
     expect(loaded.filter((url) => /AdminFrame|screens-/.test(url))).toEqual([]);

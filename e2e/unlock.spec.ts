@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { apiOrigin, call, expect, signIn, test, textsOf } from './support.ts';
+import { apiOrigin, call, enter, expect, test, textsOf } from './support.ts';
 
 type Answer = { readonly status: number | undefined; readonly cookies: string; body: string };
 /** Sends a request from another address of this machine: from one alone nobody is locked out. */
@@ -56,7 +56,7 @@ const lockOut = async (username: string): Promise<void> => {
 
 test('an administrator lets somebody in again whom strangers have locked out', async ({ page }) => {
   const t = textsOf('cs');
-  await signIn(page, 'admin');
+  await enter(page, 'admin');
   const { content } = await call(
     page,
     'GET',

@@ -97,7 +97,7 @@ export const Surfaces = () => (
       <Chip size="small">small</Chip>
       <Chip disabled>disabled</Chip>
       {categoryCodes.map((code) => (
-        <Chip key={code} data-category={code}>
+        <Chip key={code} className={styles.code} data-category={code}>
           {code}
         </Chip>
       ))}
