@@ -5,7 +5,6 @@ import { type Boot, readBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
 import { startAsNobody, tellParting, watchOtherTabs } from './app/person.ts';
 import { pageStyle } from './app/page-style.ts';
-import { styleNonce } from './app/style-nonce.ts';
 import { watchTrouble } from './app/trouble.ts';
 import { rememberImageFormat } from './shared/preferences/index.ts';
 import { emptyConfig } from './shared/empty-config.ts';
@@ -31,7 +30,6 @@ const tidyAddress = (): void => {
     window.history.replaceState(window.history.state, '', pathname + kept + hash);
 };
 
-styleNonce();
 pageStyle();
 tidyAddress();
 const boot = readBoot();

@@ -6,6 +6,7 @@ import {
   formatDistance,
   formatDuration,
   formatMoney,
+  formatSignedMoney,
   formatNumber,
   formatTime,
   shortTime,
@@ -22,6 +23,12 @@ describe('formats of the specification', () => {
     [-1_850, 'EUR', `−18,50${nbsp}€`],
   ] as const)('%i minor units of %s are %s', (amount, currency, shown) => {
     expect(formatMoney({ amount, currency })).toBe(shown);
+  });
+
+  it('of money that came or went shows which', () => {
+    expect(formatSignedMoney({ amount: -12_000, currency: 'CZK' })).toBe('−120,00\u00A0Kč');
+    expect(formatSignedMoney({ amount: 50, currency: 'EUR' })).toBe('+0,50\u00A0€');
+    expect(formatSignedMoney({ amount: 0, currency: 'CZK' })).toBe('0,00\u00A0Kč');
   });
   it.each([
     [0, `0${nbsp}m`],

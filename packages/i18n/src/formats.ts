@@ -37,6 +37,9 @@ export const formatMoney = ({ amount, currency }: Money): string => {
   // a minus sign is as wide as a plus; a hyphen is not
   return `${number.replace('-', '−')}${nbsp}${currencySymbol[currency]}`;
 };
+/** The same with its sign, of money that came or went: `+500,00 Kč`, `−120,00 Kč`. */
+export const formatSignedMoney = ({ amount, currency }: Money): string =>
+  `${amount > 0 ? '+' : ''}${formatMoney({ amount, currency })}`;
 
 /** From here on a distance with one decimal would read `10,0 km`. */
 const firstWholeKilometres = 9.95;
@@ -49,11 +52,16 @@ export const formatDistance = (metres: number): string => {
   return `${kilometreFormat[kilometres < firstWholeKilometres ? 1 : 0].format(kilometres)}${nbsp}km`;
 };
 
-/** `d. M. yyyy` in Prague time, with non-breaking spaces. */
+/** `d. M. yyyy` with non-breaking spaces: of an instant in Prague time, or of a day (`2026-01-31`). */
 export const formatDate = (instant: string | number | Date): string => {
   const { day, month, year } = partsOf(instant);
   return [`${Number(day)}.`, `${Number(month)}.`, year].join(nbsp);
 };
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone });
+/** The business day of an instant, `YYYY-MM-DD`, wherever the reader sits; without one, today's. */
+export const pragueDay = (instant: string | number | Date = Date.now()): string =>
+  dayFormat.format(new Date(instant));
 
 /** `HH:mm` in Prague time. */
 export const formatTime = (instant: string | number | Date): string => {

@@ -47,6 +47,7 @@ export * from './media/Carousel.tsx';
 export * from './pickers/ComboBox.tsx';
 export * from './pickers/MultiSelect.tsx';
 export * from './pickers/DateTimeField.tsx';
+export * from './pickers/DayField.tsx';
 export * from './pickers/SortableList.tsx';
 export * from './pickers/at-index.ts';
 export * from './pickers/FileDrop.tsx';

@@ -73,14 +73,11 @@ describe('the map of the configuration', () => {
 
 describe('the content security policy', () => {
   const policyOf = (environment: Readonly<Record<string, string>>): ReadonlyMap<string, string> => {
-    const policy = contentSecurityPolicy(
-      {
-        ...parseEnvironment(environment),
-        apiOrigin: 'https://api.benefity.example',
-        cssHash: 'sha256-x',
-      },
-      'abc',
-    );
+    const policy = contentSecurityPolicy({
+      ...parseEnvironment(environment),
+      apiOrigin: 'https://api.benefity.example',
+      cssHash: 'sha256-x',
+    });
     return new Map(
       policy
         .split('; ')

@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../config/index.ts';
 import { transportSecurity } from '../platform/http/index.ts';
+import { controlStyleHashes } from './control-styles.ts';
 import { earlySubmitHash } from './early-submit.ts';
 
 /** The policies of our own: `default` lets the map's worker through, `lexical` reads what is pasted. */
@@ -9,14 +10,8 @@ type Policy = Pick<ServerConfig, 'apiOrigin' | 'portal' | 'basemap'> & {
   /** The hash of the style every page holds. */
   readonly cssHash: string;
 };
-/**
- * The content security policy of a page; only what the configuration turns on widens it. The nonce is for the few
- * styles that controls bring in the browser (`styleNonce`).
- */
-export const contentSecurityPolicy = (
-  { apiOrigin, portal, basemap, cssHash }: Policy,
-  nonce: string,
-): string => {
+/** The content security policy of a page; only what the configuration turns on widens it. */
+export const contentSecurityPolicy = ({ apiOrigin, portal, basemap, cssHash }: Policy): string => {
   const tags = portal.googleTagManagerId ? ['https://www.googletagmanager.com'] : [];
   const botCheck = portal.recaptchaApiKey
     ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']
@@ -29,7 +24,7 @@ export const contentSecurityPolicy = (
   const rules = {
     'default-src': ["'none'"],
     'script-src': ["'self'", `'${earlySubmitHash}'`, ...tags, ...botCheck],
-    'style-src': ["'self'", `'${cssHash}'`, `'nonce-${nonce}'`],
+    'style-src': ["'self'", ...[cssHash, ...controlStyleHashes].map((hash) => `'${hash}'`)],
     'img-src': ["'self'", 'data:', 'blob:', apiOrigin, ...tags, ...pictures, ...maps],
     'font-src': ["'self'"],
     'connect-src': ["'self'", apiOrigin, ...tags, ...maps],

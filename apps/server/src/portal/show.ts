@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -60,17 +59,12 @@ const documentOf = (
 });
 
 type Policy = Parameters<typeof contentSecurityPolicy>[0];
-/** The browser learns the nonce beside the page, so that the page itself is the same for many (`styleNonce`). */
-const pageHeaders = (policy: Policy) => {
-  const nonce = randomBytes(16).toString('base64');
-  return {
-    'content-security-policy': contentSecurityPolicy(policy, nonce),
-    'server-timing': `nonce;desc="${nonce}"`,
-    'cache-control': 'private, no-cache',
-    vary: 'Cookie, Accept-Language, Accept-Encoding',
-    'content-type': 'text/html; charset=utf-8',
-  };
-};
+const pageHeaders = (policy: Policy) => ({
+  'content-security-policy': contentSecurityPolicy(policy),
+  'cache-control': 'private, no-cache',
+  vary: 'Cookie, Accept-Language, Accept-Encoding',
+  'content-type': 'text/html; charset=utf-8',
+});
 
 /** A page that only the link of one mail leads to: nothing for whoever searches. */
 const isOfOneMail = (url: string): boolean => url.startsWith('/withdrawal-cancellation');

@@ -41,6 +41,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'place.list': [{ keyword: 'Brno' }, { keyword: 'Jazz sklep' }],
   'place.get': { placeId: place?.placeId },
   'onboarding.get': invitation,
+  'password.check': invitation,
   'mobileDevice.activation': { registrationId },
   'mobileDeviceApp.status': { registrationId },
   'messageAdmin.content': { id: message?.id },

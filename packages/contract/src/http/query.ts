@@ -1,11 +1,11 @@
 /** Query-string forms (specification, section 5): numbers, `true`/`false`, and comma-joined lists. */
 import * as z from 'zod/mini';
+import { idInAddress } from '../values/text.ts';
 
 /** A whole number within bounds, with a default. */
 export const queryInt = (min: number, max: number, fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback);
-export const queryId = () =>
-  z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)));
+export const queryId = () => z.optional(idInAddress());
 export const queryCoordinate = (limit: 90 | 180) =>
   z.optional(z.coerce.number().check(z.minimum(-limit), z.maximum(limit)));
 /** `true` or `false`, nothing else. */

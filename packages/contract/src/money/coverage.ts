@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { Money } from '../values/money.ts';
-import { day } from '../values/text.ts';
+import { day, idInAddress } from '../values/text.ts';
 import { PaymentDecline, Pot, Regime } from '../vocabulary/enums.ts';
 
 /** Money that would pay, in the order it would; beyond a limit it is taxed as a wage. */
@@ -32,14 +32,13 @@ export const Coverage = z
   .register(z.globalRegistry, { id: 'Coverage' });
 export type Coverage = z.output<typeof Coverage>;
 
-const queryNumber = () => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 export const coverageRoutes = {
   get: route({
     method: 'GET',
     path: '/api/user/coverage',
     access: 'user',
     summary: 'Which pots of the signed-in user would pay at a partner or for an offer',
-    query: z.object({ partnerId: queryNumber(), offerId: z.optional(queryNumber()) }),
+    query: z.object({ partnerId: idInAddress(), offerId: z.optional(idInAddress()) }),
     response: Coverage,
     tags: ['money', 'partner', 'offer'],
   }),

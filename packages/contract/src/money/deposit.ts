@@ -3,7 +3,7 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId, queryInt } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Money, positiveMoney } from '../values/money.ts';
-import { day, Id, id, instant, isPortalPath, text } from '../values/text.ts';
+import { day, Id, id, instant, isPortalPath, text, idInAddress } from '../values/text.ts';
 import { Currency, DepositDecline, DepositStatus } from '../vocabulary/enums.ts';
 
 const adminTag = 'admin:deposit' as const;
@@ -127,9 +127,7 @@ export const depositRoutes = {
     path: '/api/user/deposit/:depositId',
     access: 'user',
     summary: 'A deposit as it goes, until it is decided; asked for JSON, as it is now',
-    params: z.object({
-      depositId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-    }),
+    params: z.object({ depositId: idInAddress() }),
     response: DepositView,
     stream: DepositView,
     tags: ['money'],

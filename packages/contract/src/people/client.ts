@@ -14,6 +14,7 @@ import {
   requiredText,
   uniqueItems,
   uuid,
+  idInAddress,
 } from '../values/text.ts';
 
 const between = (min: number, max: number) =>
@@ -125,9 +126,7 @@ export const ClientFilter = z.extend(
 );
 
 /** Path parameter of what belongs to a client. */
-export const ClientId = z.object({
-  clientId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-});
+export const ClientId = z.object({ clientId: idInAddress() });
 /** What a client's users see depends on it: the whole catalogue. */
 const invalidates = [
   'client',

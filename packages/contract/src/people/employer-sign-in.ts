@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { emailText, id, instant, requiredText, text } from '../values/text.ts';
+import { emailText, id, instant, requiredText, text, idInAddress } from '../values/text.ts';
 import { ClientId } from './client.ts';
 
 /** What an employer's sign-in is called in addresses. */
@@ -194,9 +194,7 @@ export const directoryTokenAdminRoutes = {
     path: `${tokenPath}/:id`,
     access: 'admin',
     summary: 'End a token at once',
-    params: z.extend(ClientId, {
-      id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-    }),
+    params: z.extend(ClientId, { id: idInAddress() }),
     response: Empty,
     invalidates: tokenTags,
   }),

@@ -3,10 +3,10 @@ import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { NextStep } from './auth.ts';
 import { MediaRef } from '../values/media.ts';
-import { id, instant, phoneText } from '../values/text.ts';
+import { id, instant, phoneText, idInAddress } from '../values/text.ts';
 import { Colour, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
-import { linkCode, newPassword } from './password.ts';
+import { linkCode, LinkInAddress, newPassword } from './password.ts';
 
 /**
  * The picture itself: those of a client are shown to its people, and anyone who is invited is not signed in yet.
@@ -42,17 +42,13 @@ export const Welcome = z
   .register(z.globalRegistry, { id: 'Welcome' });
 export type Welcome = z.output<typeof Welcome>;
 
-const LinkOwner = z.object({
-  userId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-});
-
 export const onboardingRoutes = {
   get: route({
     method: 'GET',
     path: '/api/auth/onboarding',
     access: 'public',
     summary: 'Whom an invitation is for, if its code is right',
-    query: z.extend(LinkOwner, { code: linkCode() }),
+    query: LinkInAddress,
     response: Invitation,
   }),
   complete: route({
@@ -121,7 +117,7 @@ const LetterOrder = z.strictObject({ userId: z.optional(id()), clientId: z.optio
   }),
 );
 
-const UserId = z.object({ userId: LinkOwner.shape.userId });
+const UserId = z.object({ userId: idInAddress() });
 export const onboardingAdminRoutes = {
   invite: route({
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { id, requiredText, text } from '../values/text.ts';
+import { id, requiredText, text, idInAddress } from '../values/text.ts';
 import { pattern } from '../rules/pattern.ts';
 import { deviceLimit } from '../vocabulary/limits.ts';
 
@@ -19,6 +19,8 @@ export const newPassword = () =>
     );
 /** The code that a link carries. */
 export const linkCode = () => requiredText(200);
+/** What a link of a mail or a letter carries. */
+export const LinkInAddress = z.object({ userId: idInAddress(), code: linkCode() });
 
 export const PasswordRecovery = z.strictObject({
   username: requiredText(254),
@@ -47,6 +49,14 @@ export const passwordRoutes = {
     body: PasswordRecovery,
     response: Empty,
     fromAnyPage: true,
+  }),
+  check: route({
+    method: 'GET',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    summary: 'Whether the link of a mail still holds, before anything is typed',
+    query: LinkInAddress,
+    response: z.object({ valid: z.boolean() }),
   }),
   reset: route({
     method: 'POST',

@@ -103,10 +103,11 @@ export const uuid = () => z.uuid('validation.uuid');
 export const uniqueItems = <T>() =>
   z.refine<readonly T[]>((list) => new Set(list).size === list.length, 'validation.unique');
 
+/** An id as an address carries it: in a path, or in a query. */
+export const idInAddress = () =>
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 /** Path parameter `:id`. */
-export const Id = z.object({
-  id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-});
+export const Id = z.object({ id: idInAddress() });
 
 /** A text in the three languages of the portal; null or empty means not translated yet. */
 export const localizedText = (max: number) =>

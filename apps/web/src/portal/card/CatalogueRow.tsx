@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CardHeart } from '../heart/index.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
-import { useIsLater } from './use-is-later.ts';
+import { useIsLater } from '../../shared/use-is-alive.ts';
 import styles from './CatalogueRow.module.css';
 
 type CatalogueRowProps = {
@@ -26,7 +26,7 @@ export const CatalogueRow = ({ title, cards, colour, end, place }: CatalogueRowP
   const isSketched = !useIsLater() && place === 'below';
   if (cards.length === 0) return null;
   return (
-    <section className={styles.row} aria-labelledby={id}>
+    <section className={styles.row} data-place={place} aria-labelledby={id}>
       <div className={styles.head}>
         <Heading level={2} id={id} className={styles.title} data-accent={colour ?? undefined}>
           {title}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@cafeteria/ui';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { useMe } from '../../shared/session/index.ts';
+import { useIsAlive } from '../../shared/use-is-alive.ts';
 import type { MoneyProps } from './Money.tsx';
 import styles from './MoneyAt.module.css';
 
@@ -8,11 +9,6 @@ const importMoney = () => import('./Money.tsx');
 const Money = lazy(async () => ({ default: (await importMoney()).Money }));
 /** Asks for the file before the page comes alive: its first screen has room for what the file draws. */
 export const preloadMoney = (): void => void importMoney().catch(() => {});
-
-// false on the server and until the page is hydrated
-const never = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;
 
 /** The shape of what comes, where the room for it would be empty for long: the greeting, the box at a partner. */
 const Coming = ({ place }: Pick<MoneyProps, 'place'>) => {
@@ -27,7 +23,7 @@ const Coming = ({ place }: Pick<MoneyProps, 'place'>) => {
  * @example <MoneyAt place="offer" partnerId={7} offerId={12} />
  */
 export const MoneyAt = (props: MoneyProps) => {
-  const isHere = useSyncExternalStore(never, inBrowser, onServer);
+  const isHere = useIsAlive();
   const me = useMe();
   return me?.client ? (
     <div className={styles[props.place]}>

@@ -188,6 +188,11 @@ describe('a reset', () => {
     );
     await recoverPassword(test.deps, otherName);
     const second = await linkOf(other);
+    const check = async (link: { userId: number; code: string }) =>
+      (await test.createCaller().call(api.password.check, link)).body;
+    expect(await check(second)).toEqual({ valid: true });
+    for (const gone of [first, { ...second, userId: employee }, { ...second, userId: 999_999 }])
+      expect(await check(gone)).toEqual({ valid: false });
     const refusals = [
       await reset(first),
       await reset({ ...second, userId: employee }),

@@ -1,12 +1,13 @@
 import { formatDate, formatDateTime } from '@cafeteria/i18n';
-import { DateTimeField } from '@cafeteria/ui';
+import { DateTimeField, DayField } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../texts.ts';
 import { string } from '../../../shared/url-state/index.ts';
 import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
 
-const DateTimeEdit = ({
+/** What a field of an instant and that of a day are given alike. */
+const useField = ({
   label,
   description,
   value,
@@ -14,33 +15,23 @@ const DateTimeEdit = ({
   onBlur,
   error,
   isRequired,
-  granularity = 'minute',
-}: WidgetProps<string | null> & { readonly granularity?: 'minute' | 'day' }) => {
+}: WidgetProps<string | null>) => {
   const { i18n } = useTexts();
   const text = useAdminText();
-  return (
-    <DateTimeField
-      label={label}
-      description={description}
-      error={error()}
-      isRequired={isRequired}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      locale={i18n.language}
-      granularity={granularity}
-      clearLabel={text('value.clear')}
-    />
-  );
+  return {
+    label,
+    description,
+    value,
+    onChange,
+    onBlur,
+    isRequired,
+    error: error(),
+    locale: i18n.language,
+    clearLabel: text('value.clear'),
+  };
 };
-const praguesDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Prague',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-/** Noon is the same day all over Europe. */
-const noon = (day: string): string => `${day}T11:00:00.000Z`;
+const DateTimeEdit = (props: WidgetProps<string | null>) => <DateTimeField {...useField(props)} />;
+const DayEdit = (props: WidgetProps<string | null>) => <DayField {...useField(props)} />;
 
 /** An instant that may be missing, typed or picked in Prague time. */
 export const optionalDateTime = (): Widget<string | null> => ({
@@ -51,15 +42,8 @@ export const optionalDateTime = (): Widget<string | null> => ({
 /** A day (`YYYY-MM-DD`) that may be missing. */
 export const optionalDate = (): Widget<string | null> => ({
   empty: null,
-  Show: ({ value }) => (value ? formatDate(noon(value)) : <Blank />),
-  Edit: ({ value, onChange, ...props }) => (
-    <DateTimeEdit
-      {...props}
-      granularity="day"
-      value={value && noon(value)}
-      onChange={(next) => onChange(next && praguesDay.format(new Date(next)))}
-    />
-  ),
+  Show: ({ value }) => (value ? formatDate(value) : <Blank />),
+  Edit: DayEdit,
 });
 
 /** Narrows a list to a day (`YYYY-MM-DD`), or from it, or until it. */

@@ -1,13 +1,12 @@
 import type { Currency } from '@cafeteria/contract';
-import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { formatDate, formatMoney, pragueDay } from '@cafeteria/i18n';
 
-/** Noon is the same day all over Europe. */
-export const dayText = (day: string): string => formatDate(`${day}T11:00:00.000Z`);
+/** A day (`2026-01-31`) as it is read. */
+export const dayText = (day: string): string => formatDate(day);
 export const moneyText = (amount: number, currency: Currency): string =>
   formatMoney({ amount, currency });
 /** Today in Prague, `2026-01-31`. */
-export const today = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' }).format(new Date());
+export const today = (): string => pragueDay();
 /** The last months, newest first: `2026-01`. */
 export const lastMonths = (count: number): string[] => {
   const [year = 0, month = 1] = today().split('-').map(Number);

@@ -27,7 +27,6 @@ import {
   regimeFilter,
 } from '../../widgets/money/index.ts';
 
-const noon = (day: string): string => `${day}T11:00:00.000Z`;
 type Limited = TaxLimitForm['regime'];
 const RegimeName = ({ value }: { readonly value: Limited }) => useWords('enum.regime')(value);
 const regime = (): Widget<Limited> => ({
@@ -49,7 +48,7 @@ const regime = (): Widget<Limited> => ({
 const requiredDay = (): Widget<string> => ({
   empty: '',
   isRequired: true,
-  Show: ({ value }) => formatDate(noon(value)),
+  Show: ({ value }) => formatDate(value),
   Edit: ({ label, description, value, onChange, error }) => (
     <DayField
       label={label}
@@ -103,7 +102,7 @@ export const taxLimitResource = defineResource({
         key: 'validFrom',
         sort: 'VALID_FROM',
         width: 'narrow',
-        cell: (row) => formatDate(noon(row.validFrom)),
+        cell: (row) => formatDate(row.validFrom),
       },
       { key: 'source', isSecondary: true },
       'active',

@@ -13,7 +13,6 @@ import styles from './Client.module.css';
 
 const beyond = ['BLOCK', 'TAX'] as const;
 const day = optionalDate();
-const noon = (date: string): string => `${date}T11:00:00.000Z`;
 
 type Props = WidgetProps<CreditPolicy>;
 /** What the field of a part of the policy is given. */
@@ -130,7 +129,7 @@ const PolicyShow = ({ value }: { readonly value: CreditPolicy }) => {
     value.expiry === 'MONTHS'
       ? `: ${value.months}`
       : value.expiry === 'FIXED_DATE' && value.fixedDate
-        ? `: ${formatDate(noon(value.fixedDate))}`
+        ? `: ${formatDate(value.fixedDate)}`
         : '';
   const parts = [
     text(`enum.overLimit.${value.overLimit}`),

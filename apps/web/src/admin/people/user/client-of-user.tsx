@@ -28,8 +28,7 @@ const WhatGoesBack = ({ id, clientId }: z.output<typeof Stored>) => {
       {text('user.creditsGoBack', {
         client: standing.clientName,
         amount: formatMoney({ amount: standing.amount, currency: data.currency }),
-        // noon is the same day all over Europe
-        day: formatDate(`${standing.lastDay}T11:00:00.000Z`),
+        day: formatDate(standing.lastDay),
       })}
     </Banner>
   );

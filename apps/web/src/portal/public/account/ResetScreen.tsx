@@ -2,12 +2,13 @@ import { api } from '@cafeteria/contract/light';
 import { Banner, Button, buttonClass, Text } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
+import { read, write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { storedData } from '../../../shared/storage/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
 import { type Link, loginPath, useLink } from './link.ts';
+import { LinkCheck } from './LinkCheck.tsx';
 import { sendEarly, sending } from '../../form/index.ts';
 import { Sheet } from './Sheet.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -109,8 +110,19 @@ const ResetForm = ({ link }: { readonly link: Link }) => {
   );
 };
 
+const Checked = ({ link }: { readonly link: Link }) => {
+  const { t } = useTexts('onboarding');
+  return (
+    <LinkCheck title={t('reset.title')} question={read(api.password.check, link)}>
+      {({ valid }) =>
+        valid ? <ResetForm link={link} /> : <Outcome name="expired" isNext={false} />
+      }
+    </LinkCheck>
+  );
+};
+
 /** Where the link of a recovery leads: the new password. */
 export const ResetScreen = () => {
   const { link } = useLink();
-  return link ? <ResetForm link={link} /> : <Outcome name="expired" isNext={false} />;
+  return link ? <Checked link={link} /> : <Outcome name="expired" isNext={false} />;
 };

@@ -1,8 +1,6 @@
 import type { Invitation } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { addressed, languageOfUser } from '@cafeteria/i18n';
-import { Button, ErrorState, Skeleton } from '@cafeteria/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
@@ -10,6 +8,7 @@ import { readCookie } from '../../../shared/storage/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { ExpiredInvitation } from './ExpiredInvitation.tsx';
 import { type Link, useLink } from './link.ts';
+import { LinkCheck } from './LinkCheck.tsx';
 import { Sheet } from './Sheet.tsx';
 import { WelcomeForm } from './WelcomeForm.tsx';
 import styles from './Account.module.css';
@@ -70,29 +69,16 @@ const Invited = ({
 
 const Checked = ({ link }: { readonly link: Link }) => {
   const { t } = useTexts('onboarding');
-  const { t: common } = useTexts();
-  const { data, isError, refetch } = useQuery({
-    ...read(api.onboarding.get, link),
-    // a link once right is not asked for again while its form is filled in
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (data)
-    return data.valid ? (
-      <Invited link={link} invitation={data} />
-    ) : (
-      <ExpiredInvitation userId={link.userId} />
-    );
   return (
-    <Sheet title={t('welcome.title')} lead={isError ? undefined : t('welcome.checking')}>
-      {isError ? (
-        <ErrorState
-          title={common('error.fetch')}
-          actions={<Button onClick={() => void refetch()}>{common('action.retry')}</Button>}
-        />
-      ) : (
-        <Skeleton shape="row" count={5} />
-      )}
-    </Sheet>
+    <LinkCheck title={t('welcome.title')} question={read(api.onboarding.get, link)}>
+      {(invitation) =>
+        invitation.valid ? (
+          <Invited link={link} invitation={invitation} />
+        ) : (
+          <ExpiredInvitation userId={link.userId} />
+        )
+      }
+    </LinkCheck>
   );
 };
 

@@ -1,6 +1,6 @@
 import type { AccountView, BalanceOverview } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate, dayAndTime, formatMoney } from '@cafeteria/i18n';
+import { formatDate, dayAndTime, formatMoney, pragueDay } from '@cafeteria/i18n';
 import {
   Banner,
   Button,
@@ -18,7 +18,6 @@ import { AppLink, PageTitle } from '../../../../shared/navigation/index.ts';
 import { useMe } from '../../../../shared/session/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
-import { pragueDay } from '../../figures.ts';
 import { Expiries } from './Expiries.tsx';
 import { Limits } from './Limits.tsx';
 import { Lots } from './Lots.tsx';

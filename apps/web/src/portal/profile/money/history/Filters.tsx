@@ -1,55 +1,10 @@
 import { MovementType } from '@cafeteria/contract';
-import { Button, chipClass, TextField } from '@cafeteria/ui';
-import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { chipClass } from '@cafeteria/ui';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { Days } from './Days.tsx';
 import { historyHref, type HistorySearch } from './history-search.ts';
 import styles from './History.module.css';
-
-const Days = ({ search }: { readonly search: HistorySearch }) => {
-  const { t } = useTexts('profile');
-  const navigate = useNavigate();
-  const [from, setFrom] = useState(search.from ?? '');
-  const [to, setTo] = useState(search.to ?? '');
-  const show = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void navigate({
-      href: historyHref({
-        ...search,
-        from: from || undefined,
-        to: to || undefined,
-        offset: undefined,
-      }),
-    });
-  };
-  return (
-    <form className={styles.days} onSubmit={show}>
-      <TextField
-        type="date"
-        size="small"
-        label={t('history.from')}
-        value={from}
-        max={to || undefined}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      <TextField
-        type="date"
-        size="small"
-        label={t('history.to')}
-        value={to}
-        min={from || undefined}
-        onChange={(event) => setTo(event.target.value)}
-      />
-      <Button type="submit" kind="ghost" size="Small">
-        {t('history.show')}
-      </Button>
-      {(search.from || search.to) && (
-        <AppLink href={historyHref({ type: search.type })}>{t('history.allDays')}</AppLink>
-      )}
-    </form>
-  );
-};
 
 /** Kinds as links, days as a small form: both stand in the address. */
 export const Filters = ({ search }: { readonly search: HistorySearch }) => {

@@ -1,5 +1,6 @@
 import type { HistoryPage } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
+import { pragueDay } from '@cafeteria/i18n';
 import {
   Button,
   buttonClass,
@@ -19,7 +20,6 @@ import { useTexts } from '../../../../shared/texts/index.ts';
 import { stringifySearch } from '../../../../shared/url-state/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
 import type { PageProps } from '../../page.ts';
-import { pragueDay } from '../../figures.ts';
 import { Filters } from './Filters.tsx';
 import { historyHref, type HistorySearch, readHistorySearch } from './history-search.ts';
 import { MovementList } from './MovementList.tsx';
@@ -136,7 +136,7 @@ export const HistoryScreen = ({ search: asked }: PageProps) => {
         <Heading level={1}>{t('history.title')}</Heading>
         <Actions search={search} />
       </header>
-      <Filters key={`${search.from} ${search.to}`} search={search} />
+      <Filters search={search} />
       {data && <Found page={data} search={search} isStale={isPlaceholderData} />}
       {!data && !isError && (
         <div aria-busy="true" aria-label={common('loading')}>

@@ -1,10 +1,16 @@
 import type { MovementView } from '@cafeteria/contract';
-import { formatDate, formatDateTime, formatMoney, formatTime } from '@cafeteria/i18n';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatTime,
+  pragueDay,
+  formatSignedMoney,
+} from '@cafeteria/i18n';
 import { Fold, Icon, type IconName, KeyValueList, StatusChip } from '@cafeteria/ui';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { Logo } from '../../../../shared/picture/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import { pragueDay, signedMoney } from '../../figures.ts';
 import styles from './History.module.css';
 
 const icons: Readonly<Record<MovementView['reason'], IconName>> = {
@@ -114,7 +120,7 @@ const Movement = ({ item }: { readonly item: MovementView }) => {
               data-sign={item.amount > 0 ? 'in' : 'out'}
               data-off={isOff || undefined}
             >
-              {signedMoney(item.amount, item.currency)}
+              {formatSignedMoney(item)}
             </span>
           </span>
         }

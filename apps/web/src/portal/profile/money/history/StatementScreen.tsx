@@ -1,6 +1,6 @@
 import { type PotAmounts, Pot, type Statement } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate, dayAndTime, formatMoney } from '@cafeteria/i18n';
+import { formatDate, dayAndTime, formatMoney, pragueDay, formatSignedMoney } from '@cafeteria/i18n';
 import { Button, buttonClass, ErrorState, Heading, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../../shared/api/index.ts';
@@ -8,7 +8,6 @@ import { AppLink, PageTitle } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
 import type { PageProps } from '../../page.ts';
-import { pragueDay, signedMoney } from '../../figures.ts';
 import { historyHref, readHistorySearch } from './history-search.ts';
 import styles from './Statement.module.css';
 
@@ -84,7 +83,7 @@ const Table = ({ statement }: { readonly statement: Statement }) => {
             <td className={styles.title}>{title}</td>
             {pots.map((pot) => (
               <Amount key={pot} pot={pot}>
-                {change[pot] === 0 ? '' : signedMoney(change[pot], currency)}
+                {change[pot] === 0 ? '' : formatSignedMoney({ amount: change[pot], currency })}
               </Amount>
             ))}
           </tr>

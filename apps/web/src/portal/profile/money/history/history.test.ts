@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signedMoney } from '../../figures.ts';
 import { historyHref, readHistorySearch } from './history-search.ts';
+import { periodsAt } from './periods.ts';
 
 describe('the address of the history', () => {
   it('says kind, days and place, and nothing that is not chosen', () => {
@@ -17,8 +17,14 @@ describe('the address of the history', () => {
   });
 });
 
-it('an amount shows whether it came or went', () => {
-  expect(signedMoney(-12_000, 'CZK')).toBe('−120,00\u00A0Kč');
-  expect(signedMoney(50, 'EUR')).toBe('+0,50\u00A0€');
-  expect(signedMoney(0, 'CZK')).toBe('0,00\u00A0Kč');
+describe('the periods of the history', () => {
+  it('are whole months and years, across the turn of a year and in a leap year', () => {
+    expect(periodsAt('2028-03-31')).toEqual({
+      month: { from: '2028-03-01', to: '2028-03-31' },
+      lastMonth: { from: '2028-02-01', to: '2028-02-29' },
+      year: { from: '2028-01-01', to: '2028-12-31' },
+      lastYear: { from: '2027-01-01', to: '2027-12-31' },
+    });
+    expect(periodsAt('2027-01-01').lastMonth).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  });
 });

@@ -1,0 +1,40 @@
+import { deleteOtherSessions } from '../../../kernel/caller/index.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { queueMessage } from '../../../messages/outbox/index.ts';
+import type { Db } from '../../../platform/db/index.ts';
+import { endDevicesExcept, lockOwner } from '../../own/mobile-device/index.ts';
+import { setPassword } from '../../records/user/index.ts';
+import { voidCodes } from '../code/index.ts';
+
+type NewPassword = {
+  readonly userId: number;
+  readonly passwordHash: string;
+  /** The session that goes on. */
+  readonly except?: Buffer;
+  /** The phones that go on paying. */
+  readonly keepDevices?: readonly number[];
+};
+/**
+ * Puts a new password in force: the other sessions end, the phones that are not kept, links to another one too, and its
+ * owner is told.
+ */
+export const changePassword = async (
+  deps: Deps,
+  tx: Db,
+  { userId, passwordHash, except, keepDevices = [] }: NewPassword,
+): Promise<boolean> => {
+  // a phone that is being committed waits, and finds its registration gone
+  await lockOwner(tx, userId);
+  if (!(await setPassword(tx, userId, passwordHash))) return false;
+  await deleteOtherSessions(tx, userId, except);
+  await voidCodes(tx, [userId], 'PASSWORD_RESET');
+  await queueMessage(deps, tx, {
+    kind: 'PASSWORD_CHANGED',
+    userId,
+    data: {
+      at: new Date().toISOString(),
+      ended: await endDevicesExcept(tx, userId, keepDevices),
+    },
+  });
+  return true;
+};

@@ -1,0 +1,39 @@
+import { Button, ErrorState, Skeleton } from '@cafeteria/ui';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { Sheet } from './Sheet.tsx';
+
+/**
+ * Asks whether a link still holds before anything is typed for it. One that was right is not asked for again while its
+ * form is filled in.
+ */
+export const LinkCheck = <T,>({
+  title,
+  question,
+  children,
+}: {
+  readonly title: string;
+  readonly question: UseQueryOptions<T>;
+  readonly children: (answer: T) => ReactNode;
+}) => {
+  const { t } = useTexts('onboarding');
+  const { t: common } = useTexts();
+  const { data, isError, refetch } = useQuery({
+    ...question,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data !== undefined) return children(data);
+  return (
+    <Sheet title={title} lead={isError ? undefined : t('link.checking')}>
+      {isError ? (
+        <ErrorState
+          title={common('error.fetch')}
+          actions={<Button onClick={() => void refetch()}>{common('action.retry')}</Button>}
+        />
+      ) : (
+        <Skeleton shape="row" count={2} />
+      )}
+    </Sheet>
+  );
+};
