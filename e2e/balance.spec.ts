@@ -139,7 +139,8 @@ test('an address of no page of the profile is not found, and the profile asks fo
 }) => {
   await page.goto('/profile/history?type=DEPOSIT');
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await enter(page, 'employee');
+  // the login that stands open would be surprised by another tab
+  await signIn(page, 'employee');
   await page.goto('/profile');
   await expect(page).toHaveURL('/profile');
   await page.goto('/profile/unicorns');

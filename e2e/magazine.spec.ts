@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   enter,
+  signIn,
   expect,
   type Language,
   languages,
@@ -228,7 +229,7 @@ test('an employee unfolds what the employer gives; the anonymous sign in first',
   const t = textsOf('cs');
   await page.goto('/internal-benefits');
   await expect(page).toHaveURL('/login?redirect=/internal-benefits');
-  await enter(page, 'employee', '/internal-benefits');
+  await signIn(page, 'employee', '/login?redirect=/internal-benefits');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('magazine', 'internal.title'));
   const nursery = page.getByTestId('internal-benefit').filter({ hasText: 'Sklenička' });
   await expect(nursery.getByText('900 Kč')).toBeHidden();
