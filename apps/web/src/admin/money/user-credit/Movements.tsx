@@ -1,11 +1,11 @@
 import type { HistoryPage } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatDateTime, formatSignedMoney } from '@cafeteria/i18n';
 import {
-  Button,
   type Column,
   DataTable,
   Heading,
+  IconButton,
   Pagination,
   StatusChip,
   Text,
@@ -59,8 +59,12 @@ const useColumns = (): Column<Movement>[] => {
       align: 'end',
       cell: ({ status, amount, currency, refunded }) => (
         <>
-          <span {...(isMoved(status) ? {} : { className: styles.void })}>
-            {moneyText(amount, currency)}
+          <span
+            className={styles.moved}
+            data-sign={amount > 0 ? 'in' : 'out'}
+            data-off={isMoved(status) ? undefined : true}
+          >
+            {formatSignedMoney({ amount, currency })}
           </span>
           {refunded > 0 && (
             <span className={styles.below}>
@@ -103,9 +107,12 @@ export const Movements = ({ userId, page }: { readonly userId: number; readonly 
         actionsOf={(movement) =>
           leftOf(movement) > 0 && (
             <Allowed to={api.userCredit.refund}>
-              <Button kind="ghost" size="Small" onClick={() => setRefunded(movement)}>
-                {text('userCredit.refund')}
-              </Button>
+              <IconButton
+                icon="undo"
+                size="Small"
+                label={text('userCredit.refund')}
+                onClick={() => setRefunded(movement)}
+              />
             </Allowed>
           )
         }

@@ -16,7 +16,8 @@ export const ProfileNav = ({ look }: { readonly look: 'nav' | 'rows' }) => {
     <nav aria-label={t('navigation.label')} className={styles.groups}>
       {navGroups(useMe()).map(({ key: group, entries }) => (
         <section key={group} className={styles.group}>
-          <Heading level={2} size="sm">
+          {/* beside a page it comes before the page's own heading */}
+          <Heading level={look === 'nav' ? 'none' : 2} size="sm">
             {t(`navigation.${group}`)}
           </Heading>
           <LinkList

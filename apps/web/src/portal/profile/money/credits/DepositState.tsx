@@ -1,6 +1,6 @@
 import type { DepositView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatMoney, formatTime } from '@cafeteria/i18n';
+import { dayAndTime, formatMoney, formatTime } from '@cafeteria/i18n';
 import { Banner, Button, buttonClass, Icon, Skeleton } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -74,7 +74,11 @@ const Back = ({ to, isMain }: { readonly to: string | null; readonly isMain: boo
   );
 };
 
-const Successful = ({ deposit: { amount, returnPath } }: { readonly deposit: DepositView }) => {
+const Successful = ({
+  deposit: { amount, returnPath, resolvedAt },
+}: {
+  readonly deposit: DepositView;
+}) => {
   const { t } = useTexts('profile');
   const { data: terms, isFetching } = useQuery(read(api.deposit.terms, {}));
   const balance =
@@ -87,6 +91,7 @@ const Successful = ({ deposit: { amount, returnPath } }: { readonly deposit: Dep
       title={t('deposit.success.title', { amount: formatMoney(amount) })}
       actions={returnPath && <Back to={returnPath} isMain />}
     >
+      {resolvedAt && `${t('deposit.success.when', dayAndTime(resolvedAt))} `}
       {balance ? t('deposit.success.balance', { balance }) : <Skeleton width="half" />}
     </Panel>
   );
