@@ -104,6 +104,7 @@ const notTold: Readonly<Record<string, string>> = {
   'names what is told by its own name, or another person': `
     user.company_id user.last_modified_by user_identity.client_id passkey_owner.user_id
     recovery_code.user_id favorite_list.user_id gateway_customer.user_id credit_lot.grant_id
+    credit_lot.origin_grant_id
     movement.branch_office_id movement.created_by movement.credential_id movement.deposit_id
     movement.grant_id movement.offer_id movement.partner_id deposit.card_token_id
     withdrawal.movement_id withdrawal.return_movement_id withdrawal.resolved_by

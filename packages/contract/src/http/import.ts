@@ -27,7 +27,11 @@ export type ImportError = z.output<typeof ImportError>;
 /** What else is to be known of a line that is taken, in the shape of an error. */
 export type ImportNote = ImportError;
 /** Notes a run asks to be accepted, by their message keys. */
-export const askingNotes = ['credit.grantedBefore', 'credit.zerosFilled'] as const;
+export const askingNotes = [
+  'credit.grantedBefore',
+  'credit.zerosFilled',
+  'credit.beyondShifts',
+] as const;
 export type AskingNote = (typeof askingNotes)[number];
 /** Those among the notes of an import. */
 export const askedBy = (noteCounts: Readonly<Record<string, number>>): readonly AskingNote[] =>

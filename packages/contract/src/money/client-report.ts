@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { day } from '../values/text.ts';
+import { day, month } from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
 import { CategoryCode, Currency, Language, Regime } from '../vocabulary/enums.ts';
 
@@ -41,7 +41,6 @@ export const ClientReport = z
   .register(z.globalRegistry, { id: 'ClientReport' });
 export type ClientReport = z.output<typeof ClientReport>;
 
-const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'validation.month'));
 export const PayrollFormat = z.enum(['CSV', 'XLSX']);
 export type PayrollFormat = z.output<typeof PayrollFormat>;
 
@@ -69,7 +68,7 @@ export const clientReportRoutes = {
     summary: 'A month for the payroll: each employee by regime, with what is taxable; audited',
     params: ClientId,
     query: z.object({
-      month: Month,
+      month: month(),
       format: z._default(PayrollFormat, 'CSV'),
       language: z.optional(Language),
     }),

@@ -3,7 +3,7 @@ import { FieldError } from '../http/errors.ts';
 import { ImportUpload, importRoutes } from '../http/import.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
-import { day, Id, id, ids, instant, requiredText, text } from '../values/text.ts';
+import { day, Id, id, ids, instant, month, requiredText, text } from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
 import { Currency, GrantGround, Regime } from '../vocabulary/enums.ts';
 
@@ -22,6 +22,12 @@ const terms = {
   note: z._default(z.nullable(text(200)), null),
   /** Asked in Czechia; elsewhere null. */
   ground: z._default(z.nullable(GrantGround), null),
+};
+/** …and a file of all its lines. */
+const fileTerms = {
+  ...terms,
+  /** In which month its shifts were worked, `2026-11`; absent in that of `validFrom`. */
+  shiftsMonth: z.optional(month()),
 };
 
 /** Who gets how much: by the user's id or payroll number, one of them. */
@@ -88,6 +94,8 @@ export const CreditGrantRecord = z
     allowedCategoryIds: z.nullable(z.array(id())),
     note: z.nullable(z.string()),
     ground: z.nullable(GrantGround),
+    /** The month of the shifts it was given for, `2026-11`; null of one that names none. */
+    shiftsMonth: z.nullable(z.string()),
     users: z.int(),
     total: z.int(),
     /** What is left of it with its people, what payments hold included. */
@@ -151,6 +159,9 @@ export const CreditGrantItem = z
     lotId: z.int(),
     name: z.string(),
     personalNumber: z.nullable(z.string()),
+    /** The grant's own, or taxed: what was beyond the shifts. */
+    regime: Regime,
+    shifts: z.nullable(z.int()),
     amount: z.int(),
     left: z.int(),
     state: z.enum(['OPEN', 'SPENT', 'EXPIRED', 'RECALLED']),
@@ -224,11 +235,11 @@ export const creditGrantRoutes = {
 
 /** A grant from a file: its amounts and people, and what is said of all alike. */
 export const CreditGrantUpload = z
-  .strictObject({ ...ImportUpload.shape, ...terms })
+  .strictObject({ ...ImportUpload.shape, ...fileTerms })
   .register(z.globalRegistry, { id: 'CreditGrantUpload' });
 export type CreditGrantUpload = z.output<typeof CreditGrantUpload>;
 /** What a file's lines have in common. */
-export const GrantTerms = z.object(terms);
+export const GrantTerms = z.object(fileTerms);
 export type GrantTerms = z.output<typeof GrantTerms>;
 export const creditGrantImportRoutes = importRoutes(
   '/api/admin/client/:clientId/credit-grant-import',
@@ -240,4 +251,10 @@ export const creditGrantImportRoutes = importRoutes(
   },
 );
 /** Columns of a file of grants, in the order of its template: a person is named by one of the first two. */
-export const creditGrantImportColumns = ['personalNumber', 'email', 'amount', 'note'] as const;
+export const creditGrantImportColumns = [
+  'personalNumber',
+  'email',
+  'amount',
+  'shifts',
+  'note',
+] as const;

@@ -80,6 +80,8 @@ export const PaymentView = z
     paymentMethods: z.array(z.object({ method: PaymentMethod, amount: Money })),
     /** Of what was just held, what is beyond the payer's yearly limits and is taxed; absent where nothing is. */
     taxed: z.optional(Money),
+    /** Of what was just declined, what of the price could be paid: told where it is half of it or more (0101). */
+    available: z.optional(Money),
     heldUntil: z.nullable(instant()),
     reference: z.nullable(z.string()),
   })

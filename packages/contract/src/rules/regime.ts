@@ -134,6 +134,8 @@ export const methodOf = (money: Regime): PaymentMethod =>
   isOwnMoney(money) ? 'PRIVATE_WALLET' : 'BPAYMENT';
 /** Whether money of a regime pays for anything, not only for what the regime is meant for. */
 export const buysAnything = (money: Regime): boolean => factsOf(money).buys === 'ANYTHING';
+/** The regime of credits that are a wage: what of a grant is beyond an exemption is given under it. */
+export const taxedCredits = 'TAXED' satisfies RegimeWith<{ readonly isTaxed: true }>;
 /** Whether all of it is taxed as a wage. */
 export const isTaxed = (regime: Regime): boolean => factsOf(regime).isTaxed;
 /** Whether a purchase of a regime tells of somebody's health. */

@@ -90,6 +90,9 @@ export const instant = () =>
 /** A day, `YYYY-MM-DD`. */
 export const day = () =>
   z.iso.date('validation.date').check(z.refine(isPlausible, 'validation.date'));
+/** A month, `YYYY-MM`. */
+export const month = () =>
+  z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'validation.month'));
 /** The optimistic lock's counter. */
 export const version = () =>
   z.int().check(z.minimum(1, 'validation.range'), z.maximum(2_147_483_647, 'validation.range'));

@@ -114,6 +114,27 @@ describe('the payroll of a month', () => {
       expect([cents(cells[7]), cells[8] ?? '', cents(cells[9])]).toEqual([9_000, '', 9_000]);
     }
   });
+  it('tells taxed credits in place of the wage apart from those beyond it', async () => {
+    const [, , petr = 0] = people;
+    for (const [ground, amount] of [
+      ['BEYOND_WAGE', 1_000],
+      ['IN_PLACE_OF_WAGE', 2_000],
+    ] as const) {
+      const grantId = await giveCredits(test.db, petr, { amount, regime: 'TAXED' });
+      await sql`update credit_grant set ground = ${ground} where id = ${grantId}`.execute(test.db);
+      await moveTo(await lastMovement(), 10);
+    }
+    const { movementId } = await pay(test.db, petr, { partnerId, amount: 2_500 });
+    await moveTo(movementId, 10);
+    const [heading = [], ...lines] = (await exported(10)).lines;
+    expect(heading.slice(12)).toEqual(['Osvobozeno', 'Důvod přidělení']);
+    expect(
+      lines.map((cells) => [...[4, 7, 8, 12].map((at) => cents(cells[at])), cells[13]]),
+    ).toEqual([
+      [1_000, 1_000, 1_000, 0, 'Nad rámec mzdy'],
+      [2_000, 1_500, 1_500, 0, 'Místo mzdy nebo odměny'],
+    ]);
+  });
   it('makes no formula of a name', async () => {
     await sql`update "user" set last_name = '=1+1' where id = ${people[0]}`.execute(test.db);
     expect((await exported(2)).lines[1]?.[1]).toBe("'=1+1");

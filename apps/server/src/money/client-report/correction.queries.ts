@@ -4,7 +4,7 @@ import { dayOf, startOfDay, yearOf } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { limitRegimeOf } from '../ledger/index.ts';
 import { usedElsewhereIn } from './elsewhere.queries.ts';
-import type { PayrollRow } from './payroll.queries.ts';
+import { grantFacts, grantOfLot, type PayrollRow } from './payroll.queries.ts';
 import type { Span } from './report.queries.ts';
 
 const u = tableAs('user', 'u');
@@ -12,7 +12,15 @@ const u = tableAs('user', 'u');
 /** An employee's purchases of a month of an earlier year, in a regime, that were given back in the month asked for. */
 export type CorrectionRow = Pick<
   PayrollRow,
-  'userId' | 'personalNumber' | 'lastName' | 'firstName' | 'regime' | 'used' | 'elsewhere'
+  | 'userId'
+  | 'personalNumber'
+  | 'lastName'
+  | 'firstName'
+  | 'regime'
+  | 'used'
+  | 'decided'
+  | 'grounds'
+  | 'elsewhere'
 > & {
   /** The month of the purchases, `2025-12`. */
   readonly month: string;
@@ -25,7 +33,7 @@ export type CorrectionRow = Pick<
 const refunds = (clientId: number, span: Span): RawBuilder<unknown> => sql`
   entry as (
     select
-      e.user_id, l.regime, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as limit_regime,
+      e.user_id, l.regime, ${grantFacts}, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as limit_regime,
       ${yearOf(sql`coalesce(o.occurred_at, m.occurred_at)`)} as year,
       to_char(${dayOf(sql`o.occurred_at`)}, 'YYYY-MM') as month,
       case when e.to_account = 'PARTNER' then e.amount else -e.amount end as amount,
@@ -34,6 +42,7 @@ const refunds = (clientId: number, span: Span): RawBuilder<unknown> => sql`
     join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
     join movement m on m.user_id = e.user_id and m.id = e.movement_id
     left join movement o on o.user_id = m.user_id and o.id = m.reverses_id
+    ${grantOfLot}
     where l.client_id = ${clientId}
       and (e.to_account = 'PARTNER' or e.from_account = 'PARTNER')
       and m.occurred_at < ${startOfDay(span.to, 1)}
@@ -44,22 +53,25 @@ const refunds = (clientId: number, span: Span): RawBuilder<unknown> => sql`
     where year < extract(year from ${span.from}::date)
   ),
   moved as (
-    select user_id, regime, year, month, sum(amount) as used
+    select
+      user_id, regime, split, year, month, sum(amount) as used,
+      sum(amount) filter (where is_by_shifts) as decided,
+      array_agg(distinct ground) filter (where ground is not null) as grounds
     from past
     where is_now
-    group by user_id, regime, year, month
+    group by user_id, regime, split, year, month
   ),
   returned as (
-    select user_id, limit_regime as regime, year, month, -sum(amount) as returned
+    select user_id, limit_regime as regime, split, year, month, -sum(amount) as returned
     from past
     where is_now
-    group by user_id, limit_regime, year, month
+    group by user_id, limit_regime, split, year, month
   ),
   counted as (
-    select user_id, limit_regime as regime, year, sum(amount) as before
+    select user_id, limit_regime as regime, split, year, sum(amount) as before
     from past
     where not is_now
-    group by user_id, limit_regime, year
+    group by user_id, limit_regime, split, year
   )`;
 /** Refunds of a month whose purchases were of an earlier year, by the month of the purchase, the latest first. */
 export const listCorrections = async (
@@ -77,16 +89,18 @@ export const listCorrections = async (
         firstName: u.firstName,
         regime: sql<CorrectionRow['regime']>`regime`,
         used: sql<CorrectionRow['used']>`coalesce(m.used, 0)::bigint`,
+        decided: sql<CorrectionRow['decided']>`coalesce(m.decided, 0)::bigint`,
+        grounds: sql<CorrectionRow['grounds']>`coalesce(to_jsonb(m.grounds), '[]')`,
         month: sql<CorrectionRow['month']>`month`,
         returned: sql<CorrectionRow['returned']>`coalesce(r.returned, 0)::bigint`,
         usedBefore: sql<CorrectionRow['usedBefore']>`(coalesce(c.before, 0) + o.elsewhere)::bigint`,
         elsewhere: sql<CorrectionRow['elsewhere']>`o.elsewhere::bigint`,
       })}
       from moved m
-      full join returned r using (user_id, regime, year, month)
-      left join counted c using (user_id, regime, year)
+      full join returned r using (user_id, regime, split, year, month)
+      left join counted c using (user_id, regime, split, year)
       join "user" u on u.id = user_id
       cross join lateral (select regime as limited) w
       cross join lateral (select ${usedElsewhereIn(clientId, sql`year`)} as elsewhere) o
-      order by u.name_sort_cs, u.id, regime, month desc`.execute(db)
+      order by u.name_sort_cs, u.id, regime, split, month desc`.execute(db)
   ).rows;

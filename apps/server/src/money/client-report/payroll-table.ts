@@ -20,6 +20,9 @@ const columns = {
   undecided: ({ undecided }) => knownCell(undecided),
   correctionOf: ({ correctionOf }) => correctionOf ?? '',
   elsewhere: ({ elsewhere }) => moneyCell(elsewhere),
+  exempt: ({ exempt }) => knownCell(exempt),
+  grounds: ({ grounds }, text) =>
+    grounds.map((ground) => text(`enum.grantGround.${ground}`)).join(', '),
 } as const satisfies Readonly<Record<Exclude<keyof PayrollLine, 'userId'>, Column>>;
 const names = Object.keys(columns).filter((name): name is keyof typeof columns => name in columns);
 

@@ -18,6 +18,8 @@ const rowOf = (regime: Regime, usedBefore: number, used: number): PayrollRow => 
   usedBefore,
   usedAfter: usedBefore + used,
   elsewhere: 0,
+  decided: 0,
+  grounds: [],
 });
 const taxable = (regime: Regime, before: number, used: number): number | null | undefined =>
   payrollLines([rowOf(regime, before, used)], { before: limits, after: limits })[0]?.taxable;
@@ -76,6 +78,8 @@ describe('what refunds after New Year take back', () => {
     returned,
     usedBefore,
     elsewhere: 0,
+    decided: 0,
+    grounds: [],
   });
   it('is what is no more beyond the year’s limit, the latest month first', () => {
     const rows = [row('2025-12', 300, 1_500), row('2025-11', 400, 1_500), row('2024-12', 100, 900)];

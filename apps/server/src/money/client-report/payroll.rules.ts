@@ -3,11 +3,16 @@ import type { CorrectionRow } from './correction.queries.ts';
 import type { PayrollRow } from './payroll.queries.ts';
 
 /** A line of the export: an employee's month in a regime, with what is taxed of it; minor units. */
-export type PayrollLine = Omit<PayrollRow, 'usedBefore' | 'usedAfter'> & {
+export type PayrollLine = Omit<PayrollRow, 'usedBefore' | 'usedAfter' | 'decided'> & {
   /** Null where the portal cannot know: it has no limit to count by. */
   readonly taxable: number | null;
   /** What was used and only the payroll accountant can judge; null where the portal can. */
   readonly undecided: number | null;
+  /**
+   * What of the counted use is exempt for sure; with what is taxed and what is to be judged it is all of it. Null of
+   * fund money, which counts in the line of the regime it bought in.
+   */
+  readonly exempt: number | null;
   /** The month of an earlier year a refund corrects, `2025-12`; null in the month's own lines. */
   readonly correctionOf: string | null;
 };
@@ -22,7 +27,23 @@ const beyond = (regime: Regime, used: number, limits: Limits): number => {
 
 /** Whether a limit is counted here at all: by shifts or a fund's rules it is not, and a missing row says nothing. */
 const isCounted = (regime: Regime, limits: Limits): boolean =>
-  isTaxed(regime) || limits.has(regime) || regimesUnderPurchaseLimit.includes(regime);
+  isTaxed(regime) || limits.has(regime);
+
+type Judged = Pick<PayrollLine, 'taxable' | 'undecided' | 'exempt'>;
+/**
+ * Parts what counts in a line: `taxable` is what its limit says, `decided` what is exempt by shifts whatever the limit.
+ */
+const judge = (
+  { regime, decided }: Pick<PayrollRow, 'regime' | 'decided'>,
+  counted: number,
+  taxable: number,
+  limits: Limits,
+): Judged => {
+  if (regimesUnderPurchaseLimit.includes(regime)) return { taxable, undecided: null, exempt: null };
+  if (counted === decided || isCounted(regime, limits))
+    return { taxable, undecided: null, exempt: counted - taxable };
+  return { taxable: null, undecided: counted - decided, exempt: decided };
+};
 
 /**
  * What becomes taxable in a month: beyond the limit at its end, less what was beyond it at its beginning. Below zero
@@ -32,15 +53,12 @@ export const payrollLines = (
   rows: readonly PayrollRow[],
   limits: { readonly before: Limits; readonly after: Limits },
 ): readonly PayrollLine[] =>
-  rows.flatMap(({ usedBefore, usedAfter, ...row }) => {
-    const toJudge = usedAfter - usedBefore || row.used;
-    const isKnown = toJudge === 0 || isCounted(row.regime, limits.after);
+  rows.flatMap(({ usedBefore, usedAfter, decided, ...row }) => {
     const taxable =
       beyond(row.regime, usedAfter, limits.after) - beyond(row.regime, usedBefore, limits.before);
     const line = {
       ...row,
-      taxable: isKnown ? taxable : null,
-      undecided: isKnown ? null : toJudge,
+      ...judge({ ...row, decided }, usedAfter - usedBefore, taxable, limits.after),
       correctionOf: null,
     };
     const figures = [line.granted, line.recalled, line.expired, line.used, taxable];
@@ -56,12 +74,11 @@ export const correctionLines = (
   limitsOf: (year: string) => Limits,
 ): readonly PayrollLine[] => {
   const left = new Map<string, number>();
-  return rows.map(({ month, returned, usedBefore, elsewhere, ...row }) => {
+  return rows.map(({ month, returned, usedBefore, decided, ...row }) => {
     const limits = limitsOf(month.slice(0, 4));
     const key = `${row.userId} ${row.regime} ${month.slice(0, 4)}`;
     const before = left.get(key) ?? usedBefore;
     left.set(key, before - returned);
-    const isKnown = isCounted(row.regime, limits);
     const taxable =
       beyond(row.regime, before - returned, limits) - beyond(row.regime, before, limits);
     return {
@@ -69,10 +86,8 @@ export const correctionLines = (
       granted: 0,
       recalled: 0,
       expired: 0,
-      taxable: isKnown ? taxable : null,
-      undecided: isKnown ? null : -returned,
+      ...judge({ ...row, decided }, -returned, taxable, limits),
       correctionOf: month,
-      elsewhere,
     };
   });
 };

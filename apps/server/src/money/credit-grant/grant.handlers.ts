@@ -5,7 +5,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
 import { getClientName } from '../../people/records/client/index.ts';
 import { once, recallGrant } from '../ledger/index.ts';
-import { getGrant, listGrantItems, listGrants } from './grant.queries.ts';
+import { countGrantItems, listGrantItems } from './grant-item.queries.ts';
+import { getGrant, listGrants } from './grant.queries.ts';
 import { grant, tryGrant } from './grant.ts';
 
 const scopeOf = ({ user }: Editor, what: string): string => `user:${user.id} ${what}`;
@@ -23,9 +24,9 @@ export const creditGrantHandlers = ({
   },
   get: ({ clientId, id }) => getGrant(db, clientId, id),
   items: async ({ clientId, id, ...page }, caller) => {
-    const { users } = await getGrant(db, clientId, id);
+    await getGrant(db, clientId, id);
     await recordAudit(db, caller, { action: 'VIEW', entity: 'credit_grant', entityId: id });
-    return pageResult(await listGrantItems(db, id, page), page, users);
+    return pageResult(await listGrantItems(db, id, page), page, await countGrantItems(db, id));
   },
   grant: async ({ clientId, body }, caller) => {
     if (body.dryRun) {

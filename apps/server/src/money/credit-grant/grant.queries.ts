@@ -1,5 +1,4 @@
 import type {
-  CreditGrantItem,
   CreditGrantRecord,
   CreditPolicy,
   GrantGround,
@@ -15,7 +14,6 @@ import type { Grantee } from './grant.rules.ts';
 const g = tableAs('credit_grant', 'g');
 const client = tableAs('client');
 const creditGrant = tableAs('credit_grant');
-const l = tableAs('credit_lot', 'l');
 const u = tableAs('user', 'u');
 
 /** What a client lets its credits do; 404 without the client. */
@@ -76,7 +74,12 @@ export const findTwin = async (
       users: sql<number>`count(*)::int`,
     })}
     from credit_grant g
-    join credit_lot l on l.grant_id = g.id and l.closed is distinct from 'RECALLED'
+    join lateral (
+      select user_id, sum(amount) as amount
+      from credit_lot
+      where grant_id = g.id and closed is distinct from 'RECALLED'
+      group by user_id
+    ) l on true
     join unnest(${userIds}::int[], ${amounts}::bigint[]) as n (user_id, amount)
       on n.user_id = l.user_id and n.amount = l.amount
     where g.client_id = ${clientId}
@@ -216,6 +219,11 @@ const grantColumns = columns<CreditGrantRecord>({
   total: g.total,
   currency: g.currency,
   postedAt: g.postedAt,
+  shiftsMonth: sql<CreditGrantRecord['shiftsMonth']>`(
+    select to_char(min(s.month), 'YYYY-MM')
+    from credit_grant_shift s
+    where s.grant_id = g.id
+  )`,
   allowedCategoryIds: sql<CreditGrantRecord['allowedCategoryIds']>`(
     select l.allowed_category_ids
     from credit_lot l
@@ -233,7 +241,7 @@ const grantColumns = columns<CreditGrantRecord>({
 });
 const from = sql`from credit_grant g left join "user" u on u.id = g.created_by`;
 
-type PageAsked = { readonly pageSize: number; readonly pageNumber: number };
+export type PageAsked = { readonly pageSize: number; readonly pageNumber: number };
 export const listGrants = async (
   db: Db,
   clientId: number,
@@ -262,29 +270,3 @@ export const getGrant = async (
     where g.client_id = ${clientId} and g.id = ${id}`.execute(db);
   return found(rows[0]);
 };
-
-/** Who got what of a grant, by family name. */
-export const listGrantItems = async (
-  db: Db,
-  grantId: number,
-  { pageSize, pageNumber }: PageAsked,
-): Promise<CreditGrantItem[]> =>
-  (
-    await query`
-      select ${columns<CreditGrantItem>({
-        userId: l.userId,
-        lotId: l.id,
-        personalNumber: u.personalNumber,
-        name: sql<CreditGrantItem['name']>`concat_ws(' ', u.first_name, u.last_name)`,
-        amount: l.amount,
-        left: sql<CreditGrantItem['left']>`l.remaining + l.held`,
-        state: sql<
-          CreditGrantItem['state']
-        >`coalesce(l.closed, case when l.remaining + l.held = 0 then 'SPENT' else 'OPEN' end)`,
-      })}
-      from credit_lot l
-      join "user" u on u.id = l.user_id
-      where l.grant_id = ${grantId}
-      order by u.name_sort_cs, u.id
-      limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db)
-  ).rows;

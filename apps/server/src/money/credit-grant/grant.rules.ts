@@ -1,4 +1,5 @@
-import type { FieldError, GrantItem } from '@cafeteria/contract';
+import { type FieldError, type GrantItem, taxedCredits } from '@cafeteria/contract';
+import type { NewGrant } from '../ledger/index.ts';
 
 /** Somebody a client may give credits to. */
 export type Grantee = {
@@ -47,6 +48,10 @@ export type Granted = {
   readonly grantee: Grantee;
   readonly amount: number;
   readonly note?: string | null;
+  /** How many shifts it is for, where that is said. */
+  readonly shifts?: number | null;
+  /** What of the amount is beyond those shifts, and a wage. */
+  readonly taxed?: number;
 };
 
 /** Joins the items of a grant with people of the client; says of each what cannot be, by its index. */
@@ -87,6 +92,18 @@ export const beyondLimit = (
         const total = one.grantee.granted + one.amount;
         return total > yearly ? [{ ...one, total, limit: yearly }] : [];
       });
+
+/** Without those of nothing. */
+const ofSomething = (all: NewGrant['items']): NewGrant['items'] =>
+  all.filter(({ amount }) => amount > 0);
+/** The parts of each person: what is in the grant's regime, and what is beyond its exemption. */
+export const partsOf = (granted: readonly Granted[]): NewGrant['items'] =>
+  granted.flatMap(({ grantee: { userId }, amount, taxed = 0, note }) =>
+    ofSomething([
+      { userId, amount: amount - taxed, ...(note && { note }) },
+      { userId, amount: taxed, regime: taxedCredits, ...(note && { note }) },
+    ]),
+  );
 
 /** Who gets how much. */
 export const itemsOf = (

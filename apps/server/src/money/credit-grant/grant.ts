@@ -36,8 +36,11 @@ import {
   granteesOf,
   itemsOf,
   matchItems,
+  partsOf,
   sumOf,
 } from './grant.rules.ts';
+import { insertShifts } from './shift.queries.ts';
+import { monthOfShifts } from './shift.rules.ts';
 
 /** The country and the currency of the installation, and what it does where a year has no limit. */
 export type Installation = Pick<ServerConfig, 'country' | 'currency' | 'limitMissing'>;
@@ -200,12 +203,9 @@ export const postGrant = async (
   await grantCredits(tx, {
     ...facts,
     grantId,
-    items: granted.map(({ grantee: { userId }, amount, note: own }) => ({
-      userId,
-      amount,
-      ...(own && { note: own }),
-    })),
+    items: partsOf(granted),
   });
+  await insertShifts(tx, grantId, monthOfShifts(terms), granted);
   return grantId;
 };
 

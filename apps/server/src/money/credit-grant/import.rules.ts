@@ -25,6 +25,14 @@ export const grantColumns: Columns<Column> = {
     ],
     email: ['e-mail', 'mail', 'e-mailová adresa'],
     amount: ['částka', 'suma', 'výše', 'výška', 'kredit', 'kredity', 'částka Kč', 'suma €'],
+    shifts: [
+      'směny',
+      'zmeny',
+      'počet směn',
+      'počet zmien',
+      'odpracované směny',
+      'odpracované zmeny',
+    ],
     note: ['poznámka', 'popis'],
   },
 };
@@ -85,6 +93,16 @@ const personOf = (
   return byNum === byMail ? byNum : { field: 'email', messageKey: 'credit.otherPerson' };
 };
 
+const mostShifts = 62;
+/** How many shifts were worked: none is a number too, nothing says nothing. */
+const shiftsOf = (typed: string): { readonly shifts: number | null } => ({
+  shifts: typed === '' ? null : Number(/^(\d{1,3})(?:[.,]0+)?$/.exec(typed)?.[1] ?? Number.NaN),
+});
+const shiftsProblems = ({ shifts }: { readonly shifts: number | null }): readonly Problem[] =>
+  shifts === null || shifts <= mostShifts
+    ? []
+    : [{ field: 'shifts', messageKey: 'credit.shifts', params: { max: mostShifts } }];
+
 const noteProblems = (note: string): readonly Problem[] =>
   note.length > noteLength
     ? [{ field: 'note', messageKey: 'validation.maxLength', params: { max: noteLength } }]
@@ -120,12 +138,13 @@ const readLine = (
 ): { readonly granted: Granted } | { readonly errors: readonly ImportError[] } => {
   const cellErrors = cellProblems(line);
   if (cellErrors.length > 0) return { errors: cellErrors };
-  const { amount: typed = '', note = '' } = line.cells;
+  const { amount: typed = '', shifts: worked = '', note = '' } = line.cells;
   const person = personOf(line, people);
   const read = amountOf(typed, currency);
-  const wrong = noteProblems(note);
+  const shifts = shiftsOf(worked);
+  const wrong = [...shiftsProblems(shifts), ...noteProblems(note)];
   if (!('messageKey' in person) && !('messageKey' in read) && wrong.length === 0)
-    return { granted: { grantee: person, amount: read.amount, note: note || null } };
+    return { granted: { grantee: person, amount: read.amount, ...shifts, note: note || null } };
   const problems = [
     ...('messageKey' in person ? [person] : []),
     ...('messageKey' in read ? [{ field: 'amount' as const, ...read }] : []),

@@ -17,6 +17,8 @@ import { findLimit, findTwin, listGrantees } from './grant.queries.ts';
 import { beyondLimit, type Granted, granteesOf, itemsOf, sumOf } from './grant.rules.ts';
 import { decideTerms, type Installation, postGrant, repeated, yearWithoutLimit } from './grant.ts';
 import { grantColumns, grantLines } from './import.rules.ts';
+import { sumGivenForMonth } from './shift.queries.ts';
+import { monthOfShifts, shiftNotes, splitByShifts, unusedShifts } from './shift.rules.ts';
 
 export const creditGrantImports = importStore({
   table: 'credit_grant_import',
@@ -97,6 +99,31 @@ const limitNotes = async (
     : [];
 };
 
+/** Splits lines that say their shifts, where the law counts by the shift. */
+const judgeShifts = async (
+  db: Db,
+  file: ImportFile,
+  granted: readonly Line[],
+  { currency }: Installation,
+): Promise<{ readonly granted: readonly Line[]; readonly notes: readonly ImportNote[] }> => {
+  if (granted.every(({ shifts }) => shifts === null)) return { granted, notes: [] };
+  const terms = termsOf(file);
+  const month = monthOfShifts(terms);
+  const limit = await findLimit(db, terms.regime, `${month}-01`);
+  if (limit?.period !== 'SHIFT')
+    return {
+      granted: granted.map((line) => ({ ...line, shifts: null })),
+      notes: unusedShifts(granted),
+    };
+  const { regime } = terms;
+  const before = await sumGivenForMonth(db, { clientId: file.ownerId, regime, month });
+  const split = granted.map((line) =>
+    splitByShifts(line, limit.amount, before.get(line.grantee.userId) ?? 0),
+  );
+  const money = (amount: number): string => formatMoney({ amount, currency });
+  return { granted: split, notes: shiftNotes(split, { month, money }) };
+};
+
 const check =
   (installation: Installation) =>
   async (db: Db, file: ImportFile): Promise<CheckedFile<Granted>> => {
@@ -105,10 +132,11 @@ const check =
     const asked = { clientId: file.ownerId, regime, year: Number(validFrom.slice(0, 4)) };
     const people = await listGrantees(db, asked, { companyId: null, onlyActive: false });
     const read = grantLines(lines, granteesOf(people), installation.currency);
+    const shifts = await judgeShifts(db, file, read.granted, installation);
     const limit = await findLimit(db, regime, validFrom);
     return {
       total: lines.length,
-      rows: read.granted,
+      rows: shifts.granted,
       counts: { create: read.granted.length, update: 0, deactivate: 0 },
       errors: [...problems, ...read.errors],
       notes: [
@@ -116,6 +144,7 @@ const check =
         ...(await twinNotes(db, file, read.granted)),
         ...notes,
         ...read.notes,
+        ...shifts.notes,
         ...notesOf(
           read.granted,
           { validFrom, yearly: limit?.period === 'YEAR' ? limit.amount : null },

@@ -46,6 +46,7 @@ const facts = {
     'allowed_category_ids',
     'source',
     'grant_id',
+    'origin_grant_id',
     'closed',
   ],
   ledger_entry: [

@@ -14,14 +14,15 @@ export type NewGrant = {
   readonly allowedCategoryIds: readonly number[] | null;
   readonly note: string | null;
   readonly createdBy: number | null;
-  /** Each user once; amounts in minor units. */
+  /** Each user once in each regime; amounts in minor units. */
   readonly items: readonly GrantedItem[];
 };
-/** `note` is what is said of this person's part alone. */
+/** `note` is what is said of this person's part alone, `regime` where it is another than the grant's. */
 type GrantedItem = {
   readonly userId: number;
   readonly amount: number;
   readonly note?: string | null;
+  readonly regime?: Regime;
 };
 /** An employer's credits: a movement and a lot for each person. */
 export const granted = ({
@@ -32,7 +33,7 @@ export const granted = ({
   createdBy,
   ...lot
 }: NewGrant): Movement[] =>
-  items.map(({ userId, amount, note: ownNote }) => ({
+  items.map(({ userId, amount, note: ownNote, regime = lot.regime }) => ({
     userId,
     header: {
       amount,
@@ -45,7 +46,7 @@ export const granted = ({
     },
     postings: [
       {
-        lot: { ...lot, grantId, source: 'EMPLOYER_GRANT' },
+        lot: { ...lot, regime, grantId, source: 'EMPLOYER_GRANT' },
         from: 'EMPLOYER',
         to: 'LOT',
         amount,

@@ -88,7 +88,7 @@ export const recallGrant = async (
   await postAll(ended(lots, facts), tx);
   return {
     amount: sumOf(lots.map(({ remaining }) => ({ amount: remaining }))),
-    users: lots.length,
+    users: new Set(lots.map(({ userId }) => userId)).size,
   };
 };
 

@@ -49,6 +49,7 @@ export const moneyOfPerson: PersonalDataPart = {
     'regime_usage',
     'former_client',
     'used_elsewhere',
+    'credit_grant_shift',
   ],
   read: readMoney,
 };

@@ -120,9 +120,10 @@ export const listParts = async (
   (
     await query`
       select ${columns<Part>({
-        lot: sql<
-          Part['lot']
-        >`jsonb_build_object('id', l.id, 'clientId', l.client_id, 'regime', l.regime)`,
+        lot: sql<Part['lot']>`jsonb_build_object(
+          'id', l.id, 'clientId', l.client_id, 'regime', l.regime,
+          'originGrantId', coalesce(l.grant_id, l.origin_grant_id)
+        )`,
         amount: e.amount,
         isOpen,
         isReclaimed,

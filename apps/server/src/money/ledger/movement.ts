@@ -65,6 +65,8 @@ export type NewLot = Omit<Lot, 'id'> & {
   readonly expiresOn: string | null;
   readonly allowedCategoryIds?: readonly number[] | null;
   readonly grantId?: number | null;
+  /** Of a lot that a refund opens: by which grant its money came here first. */
+  readonly originGrantId?: number | null;
 };
 /** An amount (minor units, above zero) of one lot's money, from one account to another. */
 export type Posting = {

@@ -64,6 +64,16 @@ const elsewhereOf = (db: Db, userId: number) =>
     where o.user_id = ${userId}
     order by o.year, o.regime`.execute(db);
 
+const shiftsOf = (db: Db, userId: number) =>
+  sql`
+    select
+      c.name as employer, s.grant_id as "grantId", s.month, s.shifts, s.taxed
+    from credit_grant_shift s
+    left join credit_grant g on g.id = s.grant_id
+    left join client c on c.id = g.client_id
+    where s.user_id = ${userId}
+    order by s.month, s.grant_id`.execute(db);
+
 /** Everything the ledger holds of somebody, for them; amounts in minor units. */
 export const readMoney = async (db: Db, userId: number): Promise<unknown> => ({
   account: (await accountOf(db, userId)).rows[0] ?? null,
@@ -71,5 +81,6 @@ export const readMoney = async (db: Db, userId: number): Promise<unknown> => ({
   movements: (await movementsOf(db, userId)).rows,
   limitsUsed: (await limitsOf(db, userId)).rows,
   usedElsewhere: (await elsewhereOf(db, userId)).rows,
+  shiftsOfGrants: (await shiftsOf(db, userId)).rows,
   formerEmployers: (await employersOf(db, userId)).rows,
 });

@@ -1,7 +1,7 @@
 /** What paying does to the ledger, as values: `post` writes them. */
 import type { Currency, MovementStatus, Regime } from '@cafeteria/contract';
 import { AppError } from '../../platform/http/index.ts';
-import type { Lot, Movement, NewHeader, Posting } from './movement.ts';
+import type { Lot, Movement, NewHeader, NewLot, Posting } from './movement.ts';
 import { splitParts } from './parts.rules.ts';
 import type { Plan } from './plan.rules.ts';
 
@@ -43,7 +43,7 @@ export type HeldPayment = {
 };
 /** Money of one lot in a payment, in the order it was used. */
 export type Part = {
-  readonly lot: Lot;
+  readonly lot: Lot & Pick<NewLot, 'originGrantId'>;
   readonly amount: number;
   /** Whether the lot takes money back: not closed, not past its day. */
   readonly isOpen: boolean;
@@ -139,8 +139,9 @@ const returnTo = (
   lastDay: string,
 ): Posting => {
   if (isReclaimed) return { from: 'PARTNER', to: 'EMPLOYER', amount, lot };
-  const { clientId, regime } = lot;
-  const another = { clientId, regime, source: 'REFUND', expiresOn: extendedTo ?? lastDay } as const;
+  const { clientId, regime, originGrantId } = lot;
+  const expiresOn = extendedTo ?? lastDay;
+  const another = { clientId, regime, originGrantId, source: 'REFUND', expiresOn } as const;
   return { from: 'PARTNER', to: 'LOT', amount, lot: isOpen ? lot : another };
 };
 

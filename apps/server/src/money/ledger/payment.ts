@@ -34,6 +34,8 @@ export type Payment = {
   readonly externalRef: string | null;
   /** Of a payment that was just held, what is beyond the payer's yearly limits. */
   readonly taxed?: number;
+  /** Of a payment that was just declined, what of its price could be paid there. */
+  readonly available?: number;
   /** Which money pays, or was held, of each lot. */
   readonly parts: readonly { readonly regime: Regime; readonly amount: number }[];
 };
@@ -89,7 +91,8 @@ export const authorize = async (
   const taxed = decline
     ? 0
     : sumOf((planned?.plan.parts ?? []).filter(({ overLimit }) => overLimit));
-  return { movementId: id, heldUntil, ...facts, taxed, parts: partsOf(paying) };
+  const available = decline && planned ? amount - planned.plan.short : 0;
+  return { movementId: id, heldUntil, ...facts, taxed, available, parts: partsOf(paying) };
 };
 
 /**

@@ -66,8 +66,8 @@ const postings = sql`
       case 'HOLD' when p."to" then p.amount when p."from" then -p.amount else 0 end as held
     from ${recordset} as p (
       n int, "userId" int, position int, id bigint, "clientId" int, regime text, source text,
-      "validFrom" date, "expiresOn" date, "allowedCategoryIds" int[], "grantId" int, "from" text,
-      "to" text, amount bigint
+      "validFrom" date, "expiresOn" date, "allowedCategoryIds" int[], "grantId" int,
+      "originGrantId" int, "from" text, "to" text, amount bigint
     )`;
 const newLot = {
   user_id: sql`"userId"`,
@@ -84,6 +84,7 @@ const newLot = {
   allowed_category_ids: sql`"allowedCategoryIds"`,
   source: sql`source`,
   grant_id: sql`"grantId"`,
+  origin_grant_id: sql`"originGrantId"`,
   closed: sql`null::text`,
 };
 /** What postings and closings together make of lots that are there. */

@@ -162,6 +162,9 @@ const keyOf = ({ paymentId }: { readonly paymentId: number }, { partnerId }: Mac
   id: paymentId,
   partnerId,
 });
+/** What a till learns of what there is: enough to take the rest another way, nothing of a price beyond reason. */
+const isTold = ({ amount, available = 0 }: Pick<Payment, 'amount' | 'available'>): boolean =>
+  available * 2 >= amount;
 /** A payment as its partner's machine sees it. */
 const viewOf = ({ movementId, currency, ...payment }: Payment): PaymentView => {
   const money = (amount: number): Money => ({ amount, currency });
@@ -173,6 +176,7 @@ const viewOf = ({ movementId, currency, ...payment }: Payment): PaymentView => {
     amount: money(payment.amount),
     refunded: money(payment.refunded),
     ...(payment.taxed && { taxed: money(payment.taxed) }),
+    ...(payment.available && isTold(payment) && { available: money(payment.available) }),
     heldUntil: payment.heldUntil,
     reference: payment.externalRef,
     paymentMethods: [...methods]

@@ -115,7 +115,7 @@ export const findPayment = async (
 ): Promise<Payment | undefined> =>
   (
     await query`
-      select ${columns<Omit<Payment, 'taxed'>>({
+      select ${columns<Omit<Payment, 'taxed' | 'available'>>({
         movementId: m.id,
         status: m.status,
         decline: m.declineReason,

@@ -76,6 +76,21 @@ describe('a payment at a till', () => {
     expect(await left()).toBe(100_00);
   });
 
+  it('that is refused tells the till what of the price is there, if that is half of it or more', async () => {
+    const availableOf = async (price: number) =>
+      (await till.authorize({ code: await codeOf(), amount: money(price) })).body;
+    const asked = await availableOf(150_00);
+    expect(asked).toMatchObject({
+      declineReason: 'INSUFFICIENT_CREDITS',
+      available: money(100_00),
+    });
+    // what a till asks beyond reason says nothing of what somebody has
+    expect(await availableOf(200_01)).not.toHaveProperty('available');
+    expect((await till.get(asked.paymentId)).body).not.toHaveProperty('available');
+    const elsewhere = await gymTill.authorize({ code: await codeOf(), amount: money(50_00) });
+    expect(elsewhere.body).toMatchObject({ declineReason: 'NOT_COVERED' });
+    expect(elsewhere.body).not.toHaveProperty('available');
+  });
   it('that costs more than there is is refused with the reason, and its payer sees it', async () => {
     const refused = await till.authorize({ code: await codeOf(), amount: money(100_01) });
     expect(refused).toMatchObject({

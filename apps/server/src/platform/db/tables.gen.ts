@@ -369,6 +369,14 @@ interface CreditGrantImportTable {
   finished_at: Timestamp | null;
 }
 
+interface CreditGrantShiftTable {
+  grant_id: number;
+  user_id: number;
+  month: string;
+  shifts: number;
+  taxed: number;
+}
+
 interface CreditLotTable {
   user_id: number;
   id: Filled<number>;
@@ -391,6 +399,8 @@ interface CreditLotTable {
   closed: 'EXPIRED' | 'RECALLED' | null;
   /** Of what its entries do not keep, written with it; a row changed by hand no longer agrees with it */
   checksum: string | null;
+  /** Of a lot that a refund opened: the grant its money first came by */
+  origin_grant_id: number | null;
 }
 
 interface CsobPaymentTable {
@@ -1207,6 +1217,7 @@ export interface DB {
   credit_account: CreditAccountTable;
   credit_grant: CreditGrantTable;
   credit_grant_import: CreditGrantImportTable;
+  credit_grant_shift: CreditGrantShiftTable;
   credit_lot: CreditLotTable;
   csob_payment: CsobPaymentTable;
   csob_refund: CsobRefundTable;
@@ -1654,6 +1665,13 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     date_created: 'timestamptz',
     finished_at: 'timestamptz',
   },
+  credit_grant_shift: {
+    grant_id: 'int4',
+    user_id: 'int4',
+    month: 'date',
+    shifts: 'int4',
+    taxed: 'int8',
+  },
   credit_lot: {
     user_id: 'int4',
     id: 'int8',
@@ -1671,6 +1689,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     grant_id: 'int4',
     closed: 'text',
     checksum: 'text',
+    origin_grant_id: 'int4',
   },
   csob_payment: {
     deposit_id: 'int8',
@@ -2388,10 +2407,15 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   credit_grant_import: {
     client_id: 'client',
   },
+  credit_grant_shift: {
+    grant_id: 'credit_grant',
+    user_id: 'user',
+  },
   credit_lot: {
     user_id: 'credit_account',
     client_id: 'client',
     grant_id: 'credit_grant',
+    origin_grant_id: 'credit_grant',
   },
   deposit: {
     user_id: 'user',

@@ -21,14 +21,15 @@ type Declined = { readonly reason: PaymentDecline } & Pick<PaymentOfCode, 'amoun
 const Reason = ({ reason, amount, available }: Declined) => {
   const { t } = useTexts('profile');
   const { data } = useQuery(read(api.balance.get, {}));
-  const mayAdd = reason === 'INSUFFICIENT_CREDITS' && data?.private;
+  const isShort = reason === 'INSUFFICIENT_CREDITS' || (available !== null && available.amount > 0);
+  const mayAdd = isShort && data?.private;
   const missing = amount && available ? amount.amount - available.amount : 0;
   return (
     <>
       <Text>
         {t(`decline.${reason}`)} {t(mayAdd ? 'pay.adviceOwnMoney' : `pay.advice.${reason}`)}
       </Text>
-      {reason === 'INSUFFICIENT_CREDITS' && amount && available && missing > 0 && (
+      {isShort && amount && available && missing > 0 && (
         <Text>
           {t('pay.availableHere', {
             available: formatMoney(available),

@@ -70,12 +70,27 @@ const Facts = ({ grant }: { readonly grant: CreditGrantRecord }) => {
 const useColumns = (grant: CreditGrantRecord): Column<CreditGrantItem>[] => {
   const text = useAdminText();
   const stateOf = useWords('enum.lotState');
+  const regimeOf = useWords('enum.regime');
+  const ofShifts: Column<CreditGrantItem>[] = [
+    {
+      key: 'regime',
+      label: text('clientCredit.regime'),
+      cell: ({ regime }) => regimeOf(regime),
+    },
+    {
+      key: 'shifts',
+      label: text('clientCredit.shifts'),
+      align: 'end',
+      cell: ({ shifts }) => (shifts === null ? <Blank /> : formatNumber(shifts)),
+    },
+  ];
   return [
     {
       key: 'name',
       label: text('clientCredit.person'),
       cell: ({ name, personalNumber }) => (personalNumber ? `${name} (${personalNumber})` : name),
     },
+    ...(grant.shiftsMonth === null ? [] : ofShifts),
     {
       key: 'amount',
       label: text('clientCredit.amount'),
@@ -121,7 +136,7 @@ const People = ({ grant, page }: { readonly grant: CreditGrantRecord; readonly p
       <DataTable
         caption={text('clientCredit.people')}
         rows={rows}
-        keyOf={({ userId }) => String(userId)}
+        keyOf={({ lotId }) => String(lotId)}
         hrefOf={({ userId }) => `/admin/user/${userId}/credit`}
         renderLink={renderLink}
         skeletonRows={data ? 0 : 3}

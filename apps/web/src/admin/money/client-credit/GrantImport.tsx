@@ -16,6 +16,7 @@ import { number } from '../../../shared/url-state/index.ts';
 import { ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
 import { type ImportKind, ImportPage } from '../../widgets/import/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
+import { ShiftsMonth } from './ShiftsMonth.tsx';
 import { firstTerms, missingTerms, sentTerms, type Terms } from './terms.ts';
 import { useTermsFacts } from './terms-facts.tsx';
 import { TermsFields, useAsksGround } from './TermsFields.tsx';
@@ -48,7 +49,7 @@ const grantImport = (
   names: 'grantImport.column',
   Asked,
   templateName: 'kredity.csv',
-  example: () => ['Z-0123', '', '1500,00', ''],
+  example: () => ['Z-0123', '', '1500,00', '', ''],
   path: `/admin/client/${clientId}/credit/import`,
   doneHref: `/admin/client/${clientId}/credit`,
   tags: ['admin:credit-grant', 'admin:user-credit'],
@@ -98,6 +99,7 @@ const GrantImport = ({ params: { clientId }, search: { importId }, crumbs }: Pro
           }
         />
       </Card>
+      <ShiftsMonth terms={terms} onChange={setTerms} />
     </ImportPage>
   );
 };

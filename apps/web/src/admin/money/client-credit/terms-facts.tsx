@@ -1,11 +1,15 @@
 import type { GrantTerms } from '@cafeteria/contract';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { Blank, useAdminText, useLocalized, useWords } from '../../frame/index.ts';
 import { useCategoryNodes } from '../../widgets/category/index.ts';
-import { dayText } from '../credit/index.ts';
+import { dayText, monthText } from '../credit/index.ts';
+
+type Shown = Omit<GrantTerms, 'shiftsMonth'> & { readonly shiftsMonth?: string | null | undefined };
 
 /** What a grant says of all its people alike, in words: a function, because it goes among other facts. */
 export const useTermsFacts = () => {
   const text = useAdminText();
+  const { i18n } = useTexts();
   const wordOf = useWords('enum.regime');
   const groundOf = useWords('enum.grantGround');
   const tell = useLocalized();
@@ -18,20 +22,29 @@ export const useTermsFacts = () => {
     if (day === undefined) return text('creditGrant.byPolicy');
     return day === null ? text('clientCredit.never') : dayText(day);
   };
-  return ({ regime, validFrom, expiresOn, allowedCategoryIds, note, ground }: GrantTerms) => ({
+  return ({ regime, shiftsMonth, ground, ...terms }: Shown) => ({
     regime: { key: 'regime', label: text('clientCredit.regime'), value: wordOf(regime) },
     rest: [
-      { key: 'from', label: text('clientCredit.validFrom'), value: dayText(validFrom) },
-      { key: 'to', label: text('clientCredit.expiresOn'), value: lastDay(expiresOn) },
+      { key: 'from', label: text('clientCredit.validFrom'), value: dayText(terms.validFrom) },
+      { key: 'to', label: text('clientCredit.expiresOn'), value: lastDay(terms.expiresOn) },
       {
         key: 'categories',
         label: text('clientCredit.categories'),
-        value: allowedCategoryIds?.map(named).join(', ') ?? text('clientCredit.everywhere'),
+        value: terms.allowedCategoryIds?.map(named).join(', ') ?? text('clientCredit.everywhere'),
       },
       ...(ground
         ? [{ key: 'ground', label: text('creditGrant.ground'), value: groundOf(ground) }]
         : []),
-      { key: 'note', label: text('clientCredit.note'), value: note ?? <Blank /> },
+      ...(shiftsMonth
+        ? [
+            {
+              key: 'shiftsMonth',
+              label: text('creditGrant.shiftsMonth'),
+              value: monthText(shiftsMonth, i18n.language),
+            },
+          ]
+        : []),
+      { key: 'note', label: text('clientCredit.note'), value: terms.note ?? <Blank /> },
     ],
   });
 };

@@ -11,6 +11,8 @@ export type Terms = {
   readonly categoryIds: readonly number[];
   readonly note: string;
   readonly ground: GrantGround | null;
+  /** Of a file of meals: in which month its shifts were worked, `2026-11`. */
+  readonly shiftsMonth: string | null;
 };
 export const firstTerms = (regime: Regime): Terms => ({
   regime,
@@ -20,6 +22,7 @@ export const firstTerms = (regime: Regime): Terms => ({
   categoryIds: [],
   note: '',
   ground: null,
+  shiftsMonth: null,
 });
 
 /** What is still to be said: the fields by name. */
@@ -35,7 +38,10 @@ export const missingTerms = (
 /** The terms as the API takes them; without `expiresOn` the client's policy decides. */
 export const sentTerms = (
   terms: Terms,
-): Omit<GrantTerms, 'expiresOn'> & { expiresOn?: string | null } => ({
+): Omit<GrantTerms, 'expiresOn' | 'shiftsMonth'> & {
+  expiresOn?: string | null;
+  shiftsMonth?: string;
+} => ({
   regime: terms.regime,
   validFrom: terms.validFrom ?? today(),
   ...(terms.expiry === 'DAY' && { expiresOn: terms.expiresOn }),
@@ -43,4 +49,5 @@ export const sentTerms = (
   allowedCategoryIds: terms.categoryIds.length > 0 ? [...terms.categoryIds] : null,
   note: terms.note.trim() || null,
   ground: terms.ground,
+  ...(terms.shiftsMonth !== null && { shiftsMonth: terms.shiftsMonth }),
 });

@@ -8,6 +8,7 @@ import styles from './Import.module.css';
 const questions = {
   'credit.grantedBefore': 'import.accept.grantedBefore',
   'credit.zerosFilled': 'import.accept.zerosFilled',
+  'credit.beyondShifts': 'import.accept.beyondShifts',
 } as const satisfies Record<AskingNote, string>;
 
 type Props = Pick<FileImport, 'notes' | 'noteCounts'> & {
