@@ -117,6 +117,16 @@ export const GrantWarning = z.object({
   limit: z.int(),
 });
 export type GrantWarning = z.output<typeof GrantWarning>;
+/** Somebody who does not work for the client on the first day, and gets credits all the same. */
+export const GrantOutsider = z.object({
+  userId: id(),
+  name: z.string(),
+  personalNumber: z.nullable(z.string()),
+  messageKey: z.enum(['credit.hasLeft', 'credit.notYet']),
+  /** The last day of work, or the first. */
+  day: z.string(),
+});
+export type GrantOutsider = z.output<typeof GrantOutsider>;
 /** A grant of the last 31 days that gave the same to the same people, or came from the same file. */
 export const GrantTwin = z.object({
   grantId: id(),
@@ -141,6 +151,9 @@ export const CreditGrantResult = z
     twin: z.nullable(GrantTwin),
     /** People who are switched off and get credits all the same. */
     inactiveCount: z.int(),
+    /** Who has left before the first day or comes after it, named by hand: the first 100, all counted. */
+    outsiders: z.array(GrantOutsider),
+    outsiderCount: z.int(),
     /** The first 100, all counted. */
     warnings: z.array(GrantWarning),
     warningCount: z.int(),

@@ -80,6 +80,10 @@ export const HistoryFilter = z.object({
   offset: queryInt(0, 1_000_000, 0),
   limit: queryInt(1, 100, 20),
   ...filterFields,
+  /** One payment and what was given back of it. */
+  payment: z.optional(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+  ),
 });
 export type HistoryFilter = z.output<typeof HistoryFilter>;
 export const HistoryPage = z

@@ -105,6 +105,18 @@ describe('a grant', () => {
     await employed(coming, day(1), null);
     await employed(leaving, day(-400), validFrom);
     expect(await count()).toBe(before - 2);
+    const byHand = await grant({
+      items: [left, coming, leaving].map((id) => ({ userId: id, amount: 1 })),
+      dryRun: true,
+    });
+    expect(byHand.body).toMatchObject({
+      count: 3,
+      outsiderCount: 2,
+      outsiders: [
+        { userId: left, messageKey: 'credit.hasLeft', day: day(-1) },
+        { userId: coming, messageKey: 'credit.notYet', day: day(1) },
+      ],
+    });
     for (const id of [left, coming, leaving]) await employed(id, null, null);
   });
   it('for everybody reaches anyone who is on, of the chosen company', async () => {

@@ -1,4 +1,9 @@
-import { type FieldError, type GrantItem, taxedCredits } from '@cafeteria/contract';
+import {
+  type FieldError,
+  type GrantItem,
+  type GrantOutsider,
+  taxedCredits,
+} from '@cafeteria/contract';
 import type { NewGrant } from '../ledger/index.ts';
 
 /** Somebody a client may give credits to. */
@@ -80,6 +85,25 @@ export const matchItems = (
   }
   return { granted, problems };
 };
+
+/** Who does not work there on a day: has left before it, or comes after it. */
+export const outsideOf = (
+  { employmentFrom, employmentTo }: Grantee,
+  day: string,
+): Pick<GrantOutsider, 'messageKey' | 'day'> | null => {
+  if (employmentTo !== null && employmentTo < day)
+    return { messageKey: 'credit.hasLeft', day: employmentTo };
+  if (employmentFrom !== null && employmentFrom > day)
+    return { messageKey: 'credit.notYet', day: employmentFrom };
+  return null;
+};
+/** …of a grant that holds from that day. */
+export const outsidersOf = (granted: readonly Granted[], validFrom: string): GrantOutsider[] =>
+  granted.flatMap(({ grantee }) => {
+    const outside = outsideOf(grantee, validFrom);
+    const { userId, name, personalNumber } = grantee;
+    return outside ? [{ userId, name, personalNumber, ...outside }] : [];
+  });
 
 /** Whose credits of a year would be more than is exempt; a limit that is not by the year says nothing. */
 export const beyondLimit = (

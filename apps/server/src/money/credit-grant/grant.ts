@@ -36,6 +36,7 @@ import {
   granteesOf,
   itemsOf,
   matchItems,
+  outsidersOf,
   partsOf,
   sumOf,
 } from './grant.rules.ts';
@@ -129,14 +130,16 @@ const resultOf = (
   {
     expiresOn,
     limit,
+    validFrom,
     twin,
     currency,
-  }: Pick<Terms, 'expiresOn'> & {
+  }: Pick<Terms, 'expiresOn' | 'validFrom'> & {
     readonly limit: Limit | undefined;
     readonly twin: GrantTwin | null;
     readonly currency: Currency;
   },
 ): Omit<CreditGrantResult, 'grant' | 'yearWithoutLimit'> => {
+  const outsiders = outsidersOf(granted, validFrom);
   const beyond = beyondLimit(granted, limit?.period === 'YEAR' ? limit.amount : null);
   return {
     count: granted.length,
@@ -147,6 +150,8 @@ const resultOf = (
     problemCount: problems.length,
     twin,
     inactiveCount: granted.filter(({ grantee }) => !grantee.isActive).length,
+    outsiders: outsiders.slice(0, shown),
+    outsiderCount: outsiders.length,
     warnings: beyond
       .slice(0, shown)
       .map(({ grantee: { userId, name, personalNumber }, total, limit: most }) => ({
@@ -241,7 +246,7 @@ export const tryGrant = async (
   });
   const { expiresOn: last } = terms;
   const result = {
-    ...resultOf(draft, { expiresOn: last, limit, twin, currency }),
+    ...resultOf(draft, { expiresOn: last, validFrom, limit, twin, currency }),
     yearWithoutLimit: await yearWithoutLimit(db, terms),
   };
   return { draft, terms, result };

@@ -50,9 +50,15 @@ const withoutOrnaments = (plain: string): string =>
   plain
     .replace(/,[-–—]{1,2}(?=\D*$)/, '')
     .replace(/^\d{1,3}(?:\.\d{3})+(?=,\d{1,2}(?!\d))/, (units) => units.replaceAll('.', ''));
+/** How amounts are written in a file. */
+type AmountRules = {
+  readonly currency: Currency;
+  /** A figure may be nothing; a grant may not. */
+  readonly mayBeZero?: boolean;
+};
 const amountOf = (
   typed: string,
-  currency: Currency,
+  { currency, mayBeZero = false }: AmountRules,
 ): { readonly amount: number } | Pick<ImportError, 'messageKey' | 'params'> => {
   if (typed === '') return { messageKey: 'validation.required' };
   const plain = withoutOrnaments(typed.replaceAll(/\s/g, ''));
@@ -60,7 +66,7 @@ const amountOf = (
     return { messageKey: 'credit.otherCurrency', params: { currency } };
   const amount = parseAmount(plain.replace(signs[currency], ''));
   if (amount === undefined) return { messageKey: wrongAmount(plain) };
-  return z.safeParse(GrantAmount, amount).success
+  return (mayBeZero && amount === 0) || z.safeParse(GrantAmount, amount).success
     ? { amount }
     : { messageKey: amount === 0 ? 'validation.positive' : 'validation.range' };
 };
@@ -134,13 +140,13 @@ const filledZeros = (
 const readLine = (
   line: GrantLine,
   people: Grantees,
-  currency: Currency,
+  rules: AmountRules,
 ): { readonly granted: Granted } | { readonly errors: readonly ImportError[] } => {
   const cellErrors = cellProblems(line);
   if (cellErrors.length > 0) return { errors: cellErrors };
   const { amount: typed = '', shifts: worked = '', note = '' } = line.cells;
   const person = personOf(line, people);
-  const read = amountOf(typed, currency);
+  const read = amountOf(typed, rules);
   const shifts = shiftsOf(worked);
   const wrong = [...shiftsProblems(shifts), ...noteProblems(note)];
   if (!('messageKey' in person) && !('messageKey' in read) && wrong.length === 0)
@@ -159,7 +165,7 @@ const readLine = (
 export const grantLines = (
   lines: readonly GrantLine[],
   people: Grantees,
-  currency: Currency,
+  rules: AmountRules,
 ): {
   readonly granted: readonly (Granted & { readonly line: number })[];
   readonly errors: readonly ImportError[];
@@ -170,7 +176,7 @@ export const grantLines = (
   const errors: ImportError[] = [];
   const first = new Map<number, number>();
   for (const line of lines) {
-    const read = readLine(line, people, currency);
+    const read = readLine(line, people, rules);
     if ('errors' in read) {
       errors.push(...read.errors);
       continue;

@@ -14,7 +14,7 @@ import {
 import { lockClient } from '../../people/records/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { findLimit, findTwin, listGrantees } from './grant.queries.ts';
-import { beyondLimit, type Granted, granteesOf, itemsOf, sumOf } from './grant.rules.ts';
+import { beyondLimit, type Granted, granteesOf, itemsOf, outsideOf, sumOf } from './grant.rules.ts';
 import { decideTerms, type Installation, postGrant, repeated, yearWithoutLimit } from './grant.ts';
 import { grantColumns, grantLines } from './import.rules.ts';
 import { sumGivenForMonth } from './shift.queries.ts';
@@ -29,19 +29,11 @@ const termsOf = ({ options }: ImportFile): GrantTerms => z.parse(GrantTerms, opt
 
 type Line = Granted & { readonly line: number };
 /** Who has left before the first day of the credits, or comes after it. */
-const employmentNote = (
-  line: number,
-  { employmentFrom, employmentTo }: Granted['grantee'],
-  validFrom: string,
-): ImportNote[] => {
-  const note = (messageKey: string, day: string): ImportNote[] => [
-    { line, field: 'amount', messageKey, params: { day: formatDate(day) } },
-  ];
-  if (employmentTo !== null && employmentTo < validFrom)
-    return note('credit.hasLeft', employmentTo);
-  if (employmentFrom !== null && employmentFrom > validFrom)
-    return note('credit.notYet', employmentFrom);
-  return [];
+const employmentNote = ({ line, grantee }: Line, validFrom: string): ImportNote[] => {
+  const outside = outsideOf(grantee, validFrom);
+  if (!outside) return [];
+  const { messageKey, day } = outside;
+  return [{ line, field: 'amount', messageKey, params: { day: formatDate(day) } }];
 };
 /** What is to be known of lines that are taken: who is switched off or not employed, and whose year goes
  * beyond its limit. */
@@ -64,7 +56,7 @@ const notesOf = (
     ...granted
       .filter(({ grantee }) => !grantee.isActive)
       .map(({ line }) => ({ line, field: 'amount', messageKey: 'credit.inactive' })),
-    ...granted.flatMap(({ line, grantee }) => employmentNote(line, grantee, validFrom)),
+    ...granted.flatMap((line) => employmentNote(line, validFrom)),
   ].toSorted((a, b) => a.line - b.line);
 };
 
@@ -131,7 +123,7 @@ const check =
     const { lines, problems, notes } = readLines(file.content, grantColumns);
     const asked = { clientId: file.ownerId, regime, year: Number(validFrom.slice(0, 4)) };
     const people = await listGrantees(db, asked, { companyId: null, onlyActive: false });
-    const read = grantLines(lines, granteesOf(people), installation.currency);
+    const read = grantLines(lines, granteesOf(people), installation);
     const shifts = await judgeShifts(db, file, read.granted, installation);
     const limit = await findLimit(db, regime, validFrom);
     return {

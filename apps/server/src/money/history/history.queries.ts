@@ -26,6 +26,8 @@ export type MovementFilter = {
   readonly type?: MovementType | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** One payment and what was given back of it. */
+  readonly payment?: number | undefined;
 };
 /** A movement as it is stored, with the names of what it mentions; amounts in minor units. */
 export type MovementRow = {
@@ -89,13 +91,14 @@ const isOfEmployer = sql<boolean>`
 
 const matches = (
   userId: number,
-  { type, from, to }: MovementFilter,
+  { type, from, to, payment }: MovementFilter,
   withPrivate: boolean,
 ): RawBuilder<boolean> => sql<boolean>`
   m.user_id = ${userId}
   ${type ? sql`and m.type = ${type}` : sql``}
   ${from ? sql`and m.occurred_at >= ${startOfDay(from)}` : sql``}
   ${to ? sql`and m.occurred_at < ${startOfDay(to, 1)}` : sql``}
+  ${payment ? sql`and (m.id = ${payment} or m.reverses_id = ${payment})` : sql``}
   ${withPrivate ? sql`` : sql`and ${isOfEmployer}`}`;
 
 /** What was given back of a payment; without own money only what the employer's credits got. */

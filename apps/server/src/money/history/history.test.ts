@@ -37,6 +37,7 @@ type Asked = Partial<{
   type: 'PAYMENT' | 'DEPOSIT' | 'WITHDRAW';
   from: string;
   to: string;
+  payment: number;
 }>;
 const history = async (asked: Asked = {}, caller = employee) =>
   (await caller.call(api.history.list, asked)).body;
@@ -132,6 +133,16 @@ describe('a history', () => {
     expect((await history({ from: addDays(today, 1) })).total).toBe(0);
   });
 
+  it('shows one payment with what was given back of it, from either of them', async () => {
+    await everything();
+    const { items } = await history();
+    const refunded = items.find(({ reason }) => reason === 'REFUND');
+    const payment = refunded?.reversal?.ofId ?? 0;
+    const both = await history({ payment });
+    expect(both.items.map(({ reason }) => reason)).toEqual(['REFUND', 'PURCHASE']);
+    expect(both).toMatchObject({ total: 2, items: [{}, { id: payment, refunded: 1_000 }] });
+    expect((await history({ payment }, other)).total).toBe(0);
+  });
   it('is paged without a gap or a repetition, also over movements of one moment', async () => {
     await giveCredits(test.db, userId, { amount: 1_000 });
     for (let turn = 0; turn < 8; turn += 1)

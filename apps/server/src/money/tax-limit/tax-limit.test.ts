@@ -4,11 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readMails } from '../../test/mail.ts';
 import { forgetMoney, giveCredits, insertPartner, pay } from '../../test/money.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { openTill } from '../../test/till.ts';
+import { checkLedger } from '../ledger/ledger.jobs.ts';
 import { pragueDay, pragueYear } from '../ledger/index.ts';
 import { listDueLimits, remindOfLimits } from './reminder.ts';
 
 const test = await openTestApp();
 const admin = await test.signedIn('admin');
+const employee = await test.signedIn('employee');
 const userId = 2;
 const year = pragueYear();
 const gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
@@ -123,6 +126,29 @@ describe('what happens in a year without a limit', () => {
     expect((await pay(test.db, userId, paid)).decline).toBe('LIMIT_MISSING');
     await giveCredits(test.db, userId, { amount: 1_000, regime: 'TAXED' });
     expect((await pay(test.db, userId, paid)).decline).toBeNull();
+    asks('warn');
+  });
+  it('the till and its payer read why; what was bought before can still be given back', async () => {
+    const meals = await insertPartner(test.db, { name: 'Bistro' });
+    const { till } = await openTill(test, admin, meals);
+    await giveCredits(test.db, userId, { amount: 10_000, regime: 'CZ_MEAL' });
+    const codeOf = async () =>
+      (await employee.call(api.paymentCode.create, { body: { usePrivate: false } })).body.code;
+    const amount = { amount: 1_000, currency: 'CZK' };
+    const { paymentId } = (await till.authorize({ code: await codeOf(), amount })).body;
+    await till.capture({ paymentId });
+    await endIn(year - 1);
+    asks('block');
+    const refused = await till.authorize({ code: await codeOf(), amount });
+    expect(refused.body).toMatchObject({ status: 'DECLINED', declineReason: 'LIMIT_MISSING' });
+    expect((await employee.call(api.paymentCode.get, {})).body).toMatchObject({
+      declineReason: 'LIMIT_MISSING',
+      available: { amount: 0 },
+    });
+    const covered = await employee.call(api.coverage.get, { partnerId: meals });
+    expect(covered.body.parts).toEqual([]);
+    expect((await till.refund({ paymentId })).body.refunded).toMatchObject(amount);
+    expect(await checkLedger(test.db)).toEqual([]);
     asks('warn');
   });
 });

@@ -19,7 +19,7 @@ import {
   grantLines,
   listGrantees,
 } from '../credit-grant/index.ts';
-import { countKnown, writeUsedElsewhere } from './used-elsewhere.queries.ts';
+import { listKnown, writeUsedElsewhere } from './used-elsewhere.queries.ts';
 
 export const usedElsewhereImports = importStore({
   table: 'used_elsewhere_import',
@@ -32,6 +32,7 @@ const termsOf = ({ options }: ImportFile): UsedElsewhereTerms =>
 const fileColumns = {
   all: usedElsewhereImportColumns,
   required: ['amount'],
+  figuresOf: ['personalNumber', 'email'],
   names: {
     personalNumber: grantColumns.names.personalNumber,
     email: grantColumns.names.email,
@@ -39,23 +40,30 @@ const fileColumns = {
   },
 } as const;
 
+const idsOf = (granted: readonly Granted[]): number[] =>
+  granted.map(({ grantee }) => grantee.userId);
+
 type Currency = ServerConfig['currency'];
 const check =
   (currency: Currency) =>
   async (db: Db, file: ImportFile): Promise<CheckedFile<Granted>> => {
     const { regime, year } = termsOf(file);
     const asked = { clientId: file.ownerId, regime, year };
-    const { lines, problems } = readLines(file.content, fileColumns);
+    const { lines, problems, notes } = readLines(file.content, fileColumns);
     const people = await listGrantees(db, asked, { companyId: null, onlyActive: false });
-    const { granted, errors } = grantLines(lines, granteesOf(people), currency);
-    const userIds = granted.map(({ grantee }) => grantee.userId);
-    const update = await countKnown(db, asked, userIds);
+    const rules = { currency, mayBeZero: true };
+    const read = grantLines(lines, granteesOf(people), rules);
+    const { granted } = read;
+    const known = await listKnown(db, asked, idsOf(granted));
+    const create = granted.filter(
+      ({ grantee, amount }) => amount > 0 && !known.has(grantee.userId),
+    ).length;
     return {
       total: lines.length,
       rows: granted,
-      counts: { create: granted.length - update, update, deactivate: 0 },
-      errors: [...problems, ...errors],
-      notes: [],
+      counts: { create, update: known.size, deactivate: 0 },
+      errors: [...problems, ...read.errors],
+      notes: [...notes, ...read.notes],
       amount: granted.reduce((total, { amount }) => total + amount, 0),
     };
   };

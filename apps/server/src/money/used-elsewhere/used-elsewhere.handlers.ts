@@ -10,12 +10,7 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
 import { assertUser } from '../user-credit/index.ts';
-import {
-  isClientOf,
-  listUsedElsewhere,
-  removeUsedElsewhere,
-  writeUsedElsewhere,
-} from './used-elsewhere.queries.ts';
+import { isClientOf, listUsedElsewhere, writeUsedElsewhere } from './used-elsewhere.queries.ts';
 
 /** Refuses the regime of another country. */
 export const assertRegime = (regime: Regime, { country }: Pick<ServerConfig, 'country'>): void => {
@@ -50,9 +45,7 @@ export const usedElsewhereHandlers = ({
         (one) =>
           one.clientId === meant.clientId && one.regime === meant.regime && one.year === meant.year,
       );
-      await (amount > 0
-        ? writeUsedElsewhere(tx, meant, [{ userId: id, amount }])
-        : removeUsedElsewhere(tx, id, meant));
+      await writeUsedElsewhere(tx, meant, [{ userId: id, amount }]);
       await recordAudit(tx, caller, {
         action: 'UPDATE',
         entity: 'user',

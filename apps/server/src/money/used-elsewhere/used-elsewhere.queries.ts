@@ -1,9 +1,4 @@
-import type {
-  Regime,
-  UsedElsewhere,
-  UsedElsewhereForm,
-  UsedElsewhereTerms,
-} from '@cafeteria/contract';
+import type { Regime, UsedElsewhere, UsedElsewhereTerms } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
@@ -41,34 +36,36 @@ export const isClientOf = async (db: Db, userId: number, clientId: number): Prom
   ).rows.length > 0;
 
 export type UsedBy = { readonly userId: number; readonly amount: number };
-/** Writes figures of one client, regime and year; what was there is replaced. */
+/** Writes figures of one client, regime and year; what was there is replaced, and taken away by zero. */
 export const writeUsedElsewhere = (
   tx: Db,
   { clientId, regime, year }: UsedElsewhereTerms & { readonly clientId: number },
   used: readonly UsedBy[],
 ) =>
   sql`
+    with used as (
+      select "userId" as user_id, amount
+      from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as u ("userId" int, amount bigint)
+    ),
+    removed as (
+      delete from used_elsewhere o
+      using used u
+      where o.user_id = u.user_id
+        and o.client_id = ${clientId}
+        and o.regime = ${regime}
+        and o.year = ${year}
+        and u.amount = 0
+    )
     insert into used_elsewhere as o (user_id, client_id, regime, year, amount)
-    select "userId", ${clientId}::int, ${regime}::text, ${year}::int, amount
-    from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as u ("userId" int, amount bigint)
+    select user_id, ${clientId}::int, ${regime}::text, ${year}::int, amount
+    from used
+    where amount > 0
     on conflict (user_id, client_id, regime, year) do update set amount = excluded.amount`.execute(
     tx,
   );
-/** Takes one figure away. */
-export const removeUsedElsewhere = (
-  tx: Db,
-  userId: number,
-  { clientId, regime, year }: Omit<UsedElsewhereForm, 'amount'>,
-) =>
-  sql`
-    delete from used_elsewhere
-    where user_id = ${userId}
-      and client_id = ${clientId}
-      and regime = ${regime}
-      and year = ${year}`.execute(tx);
 
 /** Which of these have a figure already. */
-export const countKnown = async (
+export const listKnown = async (
   db: Db,
   {
     clientId,
@@ -76,13 +73,13 @@ export const countKnown = async (
     year,
   }: { readonly clientId: number; readonly regime: Regime; readonly year: number },
   userIds: readonly number[],
-): Promise<number> =>
-  (
-    await query`
-      select ${columns({ known: sql<number>`count(*)::int` })}
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await query`
+      select ${columns({ userId: o.userId })}
       from used_elsewhere o
       where o.client_id = ${clientId}
         and o.regime = ${regime}
         and o.year = ${year}
-        and o.user_id = any(${[...userIds]}::int[])`.execute(db)
-  ).rows[0]?.known ?? 0;
+        and o.user_id = any(${[...userIds]}::int[])`.execute(db);
+  return new Set(rows.map(({ userId }) => userId));
+};

@@ -1,4 +1,4 @@
-import { api } from '@cafeteria/contract';
+import { api, type AskingNote } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listDifferences } from '../ledger/check.queries.ts';
@@ -6,6 +6,7 @@ import { pragueDay, pragueYear } from '../ledger/index.ts';
 import { readOfficeFile } from '../../platform/office-file/index.ts';
 import { forgetMoney, giveCredits, insertEmployees, insertPartner, pay } from '../../test/money.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { xlsxOf } from '../../test/xlsx.ts';
 
 const userId = 2;
 const year = pragueYear();
@@ -85,12 +86,13 @@ describe('what was used elsewhere', () => {
 });
 
 describe('a file of what was used elsewhere', () => {
-  const imported = async (...lines: string[]) => {
+  const imported = (...lines: string[]) => importedFile(Buffer.from(lines.join('\n')));
+  const importedFile = async (content: Buffer) => {
     const { body } = await admin.call(api.usedElsewhereImport.upload, {
       clientId: 1,
       body: {
         fileName: 'jinde.csv',
-        content: Buffer.from(lines.join('\n')).toString('base64'),
+        content: content.toString('base64'),
         regime: 'CZ_LEISURE',
         year,
       },
@@ -116,6 +118,49 @@ describe('a file of what was used elsewhere', () => {
       .toBe('IMPORTED');
     const { items } = (await admin.call(api.usedElsewhere.list, { id: eva })).body;
     expect(items).toMatchObject([{ amount: 150_050 }]);
+  });
+  it('is taken as payroll makes it: titles, columns of its own, formulas, totals, lost zeros, nothing', async () => {
+    await sql`update "user" set personal_number = '00042' where id = ${eva}`.execute(test.db);
+    await say(jan, { amount: 100 });
+    const file = await importedFile(
+      xlsxOf({
+        List: [
+          ['Jiní poskytovatelé 2026'],
+          ['Jméno', 'Osobní číslo', 'Vyčerpáno'],
+          ['Malá Eva', '42', { xml: '<f>SUM(A1)</f><v>1500.5</v>' }],
+          ['Nový Jan', 'Z901', '0,-'],
+          ['Celkem', '', '1500,50'],
+        ],
+      }),
+    );
+    const checked = await file.settled();
+    expect(checked).toMatchObject({ status: 'CHECKED', create: 1, update: 1, amount: 150_050 });
+    expect(checked.notes.map(({ line, messageKey }) => [line, messageKey])).toEqual([
+      [2, 'import.titles'],
+      [2, 'import.unknownColumn'],
+      [5, 'import.totalLine'],
+      [3, 'import.computed'],
+      [3, 'credit.zerosFilled'],
+    ]);
+    const run = (accepted: AskingNote[]) =>
+      admin.call(api.usedElsewhereImport.run, { clientId: 1, id: file.id, body: { accepted } });
+    expect((await run([])).status).toBe(422);
+    await run(['credit.zerosFilled']);
+    await expect
+      .poll(async () => (await file.settled()).status, { timeout: 10_000 })
+      .toBe('IMPORTED');
+    const itemsOf = async (id: number) =>
+      (await admin.call(api.usedElsewhere.list, { id })).body.items;
+    expect(await itemsOf(eva)).toMatchObject([{ amount: 150_050 }]);
+    expect(await itemsOf(jan)).toEqual([]);
+    await sql`update "user" set personal_number = 'Z900' where id = ${eva}`.execute(test.db);
+  });
+  it('says what stands where it cannot be taken', async () => {
+    const file = await imported('Osobní číslo;Využito', 'Z900;1.234', 'Z901;-5');
+    expect((await file.settled()).errors).toMatchObject([
+      { line: 2, messageKey: 'credit.decimals', value: '1.234' },
+      { line: 3, messageKey: 'validation.positive', value: '-5' },
+    ]);
   });
   it('with somebody unknown is refused', async () => {
     const file = await imported('Osobní číslo;Využito', 'Z-neznámý;10');

@@ -208,17 +208,16 @@ test('what was paid says from which money, and what is left', async () => {
   await expect.poll(said).toContain(plain(pay.leftInAll));
 });
 
-test('a price above what can be spent there says how much can, and what is missing', async () => {
-  server.payment = {
-    ...payment('DECLINED'),
-    declineReason: 'INSUFFICIENT_CREDITS',
-    available: money(100_00),
-  };
-  start();
-  await expect
-    .poll(words(page.getByRole('alert')))
-    .toContain('Tady můžete utratit 100,00 Kč, chybí 29,50 Kč.');
-});
+test.each(['INSUFFICIENT_CREDITS', 'OVER_LIMIT', 'LIMIT_MISSING'] as const)(
+  'a price above what can be spent there says how much can, and what is missing (%s)',
+  async (declineReason) => {
+    server.payment = { ...payment('DECLINED'), declineReason, available: money(100_00) };
+    start();
+    await expect
+      .poll(words(page.getByRole('alert')))
+      .toContain('Tady můžete utratit 100,00 Kč, chybí 29,50 Kč.');
+  },
+);
 
 test('who has own money is told that it may help', async () => {
   server.wallet = 910_00;

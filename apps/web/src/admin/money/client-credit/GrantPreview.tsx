@@ -34,6 +34,28 @@ const Problems = ({ result: { problems, problemCount } }: Pick<Props, 'result'>)
   );
 };
 
+/** People who do not work there on the first day: said before anything is granted. */
+const Outsiders = ({ result: { outsiders, outsiderCount } }: Pick<Props, 'result'>) => {
+  const text = useAdminText();
+  const { i18n } = useTexts();
+  if (outsiderCount === 0) return null;
+  return (
+    <Banner tone="warning" title={text('creditGrant.outsiders', { count: outsiderCount })}>
+      <ul className={styles.list}>
+        {outsiders.map(({ userId, name, personalNumber, messageKey, day }) => (
+          <li key={userId}>
+            {personalNumber ? `${name} (${personalNumber})` : name}:{' '}
+            {messageText(i18n, messageKey, { day: dayText(day) })}
+          </li>
+        ))}
+      </ul>
+      {outsiderCount > outsiders.length && (
+        <p>{text('creditGrant.more', { count: outsiderCount - outsiders.length })}</p>
+      )}
+    </Banner>
+  );
+};
+
 /** People whose year would go beyond what is exempt. */
 const Warnings = ({ result }: Pick<Props, 'result'>) => {
   const text = useAdminText();
@@ -161,6 +183,7 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
         </Banner>
       )}
       <Problems result={result} />
+      <Outsiders result={result} />
       {twin && (
         <Twin
           twin={twin}

@@ -1,17 +1,18 @@
 import {
   countryCode,
+  type FileImport,
   firstYearlyRegimeOf,
   usedElsewhereImportColumns,
-  type UsedElsewhereTerms,
+  UsedElsewhereTerms,
   yearlyRegimes,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Card, SelectField } from '@cafeteria/ui';
+import { Card, KeyValueList, SelectField } from '@cafeteria/ui';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { number } from '../../../shared/url-state/index.ts';
-import { ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
+import { ownPage, type PageProps, useAdminText, useWords } from '../../frame/index.ts';
 import { type ImportKind, ImportPage } from '../../widgets/import/index.ts';
 import { countryRegimes, RegimeField } from '../../widgets/money/index.ts';
 import { creditStyles as styles, today } from '../credit/index.ts';
@@ -19,12 +20,31 @@ import { creditStyles as styles, today } from '../credit/index.ts';
 type Props = PageProps<{ readonly clientId: number }, { readonly importId?: number | undefined }>;
 const regimesOf = countryRegimes(yearlyRegimes);
 
+/** Which limit the figures are of, for who comes back to a file before it is imported. */
+const Asked = ({ options }: Pick<FileImport, 'options'>) => {
+  const text = useAdminText();
+  const wordOf = useWords('enum.regime');
+  const { data } = UsedElsewhereTerms.safeParse(options);
+  if (!data) return null;
+  return (
+    <Card className={styles.card}>
+      <KeyValueList
+        items={[
+          { key: 'regime', label: text('clientCredit.regime'), value: wordOf(data.regime) },
+          { key: 'year', label: text('usedElsewhere.year'), value: String(data.year) },
+        ]}
+      />
+    </Card>
+  );
+};
+
 /** Figures of a client's people from a file; regime and year are said of all alike. */
 const usedElsewhereImport = (clientId: number, terms: UsedElsewhereTerms): ImportKind => ({
   texts: 'usedElsewhereImport',
   columns: usedElsewhereImportColumns,
   required: ['amount'],
   names: 'usedElsewhereImport.column',
+  Asked,
   templateName: 'vyuzito-jinde.csv',
   example: () => ['Z-0123', '', '4500,00'],
   path: `/admin/client/${clientId}/credit/used-elsewhere`,
@@ -35,7 +55,8 @@ const usedElsewhereImport = (clientId: number, terms: UsedElsewhereTerms): Impor
   upload: (call, file) =>
     call(api.usedElsewhereImport.upload, { clientId, body: { ...file, ...terms } }),
   check: (call, id) => call(api.usedElsewhereImport.check, { clientId, id }),
-  run: (call, id) => call(api.usedElsewhereImport.run, { clientId, id }),
+  run: (call, id, accepted) =>
+    call(api.usedElsewhereImport.run, { clientId, id, body: { accepted: [...accepted] } }),
 });
 
 const UsedElsewhereImport = ({ params: { clientId }, search: { importId }, crumbs }: Props) => {

@@ -26,6 +26,8 @@ import { MovementList } from './MovementList.tsx';
 import styles from './History.module.css';
 
 const pageSize = 20;
+/** A refund shows while its payer still stands at the till. */
+const lookAgainMs = 5_000;
 
 /** The same as a table, and a statement of the days chosen; without any of the year so far. */
 const Actions = ({ search: { type, from, to } }: { readonly search: HistorySearch }) => {
@@ -127,6 +129,7 @@ export const HistoryScreen = ({ search: asked }: PageProps) => {
     ...read(api.history.list, { limit: pageSize, ...search }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
+    refetchInterval: lookAgainMs,
   });
   return (
     <div className={styles.screen}>
@@ -136,7 +139,14 @@ export const HistoryScreen = ({ search: asked }: PageProps) => {
         <Heading level={1}>{t('history.title')}</Heading>
         <Actions search={search} />
       </header>
-      <Filters search={search} />
+      {search.payment === undefined ? (
+        <Filters search={search} />
+      ) : (
+        <p>
+          {t('history.ofPayment', { id: search.payment })}{' '}
+          <AppLink href={historyHref({})}>{t('history.none.action')}</AppLink>
+        </p>
+      )}
       {data && <Found page={data} search={search} isStale={isPlaceholderData} />}
       {!data && !isError && (
         <div aria-busy="true" aria-label={common('loading')}>

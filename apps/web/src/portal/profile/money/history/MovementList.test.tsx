@@ -1,5 +1,11 @@
 import type { MovementView } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -39,10 +45,15 @@ const show = (items: readonly MovementView[]): void => {
   const i18n = createI18n('cs');
   i18n.addResourceBundle('cs', 'profile', profile);
   root = createRoot(host);
+  const routeTree = createRootRoute({
+    component: () => (
+      <TextsProvider i18n={i18n}>
+        <MovementList items={items} />
+      </TextsProvider>
+    ),
+  });
   root.render(
-    <TextsProvider i18n={i18n}>
-      <MovementList items={items} />
-    </TextsProvider>,
+    <RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />,
   );
 };
 
@@ -67,6 +78,21 @@ it('a refused payment says why, a held one until when, a refunded one what came 
   await expect.element(page.getByText(profile.decline.OVER_LIMIT)).toBeVisible();
   await expect.element(page.getByText('Peníze platba drží do 11:15.')).toBeVisible();
   await expect.element(page.getByText(profile.history.refundedAll)).toBeVisible();
+});
+
+it('a refund leads to its payment, and a payment to its refunds', async () => {
+  show([
+    movement(9, { reason: 'REFUND', title: 'Vrácená platba', amount: 200, reversal: { ofId: 7 } }),
+    movement(7, { refunded: 200 }),
+  ]);
+  await page.getByText('Vrácená platba').click();
+  await page.getByText('Bistro').click();
+  const links = [
+    page.getByRole('link', { name: '7', exact: true }),
+    page.getByRole('link', { name: profile.history.showRefunds }),
+  ];
+  for (const link of links)
+    await expect.element(link).toHaveAttribute('href', '/profile/history?payment=7');
 });
 
 it('of money that came the details say where it went, not what it was paid from', async () => {

@@ -11,6 +11,7 @@ import { Fold, Icon, type IconName, KeyValueList, StatusChip } from '@cafeteria/
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { Logo } from '../../../../shared/picture/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { historyHref } from './history-search.ts';
 import styles from './History.module.css';
 
 const icons: Readonly<Record<MovementView['reason'], IconName>> = {
@@ -68,7 +69,12 @@ const useFacts = (item: MovementView) => {
     deposit: item.deposit && (
       <AppLink href={`/profile/deposit/${item.deposit.id}`}>{item.deposit.id}</AppLink>
     ),
-    reversal: item.reversal && String(item.reversal.ofId),
+    reversal: item.reversal && (
+      <AppLink href={historyHref({ payment: item.reversal.ofId })}>{item.reversal.ofId}</AppLink>
+    ),
+    refunds: item.refunded > 0 && (
+      <AppLink href={historyHref({ payment: item.id })}>{t('history.showRefunds')}</AppLink>
+    ),
     note: detail.note,
     reference: detail.externalRef,
     id: String(item.id),
@@ -84,6 +90,7 @@ const useFacts = (item: MovementView) => {
     'expires',
     'deposit',
     'reversal',
+    'refunds',
     'note',
     'reference',
     'id',

@@ -7,6 +7,8 @@ export type HistorySearch = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly offset?: number | undefined;
+  /** One payment with what was given back of it. */
+  readonly payment?: number | undefined;
 };
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' &&
@@ -15,15 +17,20 @@ const dayOf = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
+const countOf = (value: unknown): number | undefined => {
+  const count = number(value);
+  return count !== undefined && Number.isSafeInteger(count) && count > 0 ? count : undefined;
+};
+
 /** Reads the address; anything unknown is ignored. */
 export const readHistorySearch = (search: Record<string, unknown>): HistorySearch => {
-  const offset = number(search.offset);
   return {
     type: oneOf(MovementType.options, search.type),
     from: dayOf(search.from),
     to: dayOf(search.to),
-    offset: offset !== undefined && Number.isInteger(offset) && offset > 0 ? offset : undefined,
+    offset: countOf(search.offset),
+    payment: countOf(search.payment),
   };
 };
-export const historyHref = ({ type, from, to, offset }: HistorySearch): string =>
-  `/profile/history${stringifySearch({ type, from, to, offset })}`;
+export const historyHref = ({ type, from, to, offset, payment }: HistorySearch): string =>
+  `/profile/history${stringifySearch({ type, from, to, offset, payment })}`;

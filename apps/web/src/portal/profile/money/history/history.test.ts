@@ -13,7 +13,12 @@ describe('the address of the history', () => {
   it('is read without what cannot be', () => {
     expect(
       readHistorySearch({ type: 'GIFT', from: '2026-13-40', to: '2026-02-01', offset: '-3' }),
-    ).toEqual({ type: undefined, from: undefined, to: '2026-02-01', offset: undefined });
+    ).toEqual({ type: undefined, from: undefined, to: '2026-02-01' });
+    expect(readHistorySearch({ payment: '1.5' }).payment).toBeUndefined();
+  });
+  it('may be of one payment and its refunds', () => {
+    expect(historyHref({ payment: 4538 })).toBe('/profile/history?payment=4538');
+    expect(readHistorySearch({ payment: 4538 }).payment).toBe(4538);
   });
 });
 
