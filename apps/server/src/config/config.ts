@@ -48,6 +48,9 @@ const Environment = z.object({
   ADMIN_SECOND_FACTOR: z.optional(z.enum(['required', 'optional', 'off'])),
   FEATURES: listOf(FeatureFlag.options),
   GOOGLE_COMMON_FILES_BUCKET_URL: optionalUrl(),
+  MOBILE_APP_NAME: optionalText(),
+  MOBILE_APP_ANDROID_URL: optionalUrl(),
+  MOBILE_APP_IOS_URL: optionalUrl(),
   MOBILE_HELP_URL: optionalText(),
   GATEWAY_HELP_URL: optionalText(),
   GOOGLE_TAG_MANAGER_ID: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]+$/))),
@@ -145,10 +148,20 @@ const botCheckProblem = (env: Env): string | undefined => {
     : undefined;
 };
 
+const mobileApp = (env: Env) => {
+  const app = {
+    name: env.MOBILE_APP_NAME ?? null,
+    android: env.MOBILE_APP_ANDROID_URL ?? null,
+    ios: env.MOBILE_APP_IOS_URL ?? null,
+  };
+  return Object.values(app).some((value) => value !== null) ? app : null;
+};
+
 /** What the browser learns of the configuration (specification, section 3: Config). */
 const portalConfig = (env: Env) => ({
   features: env.FEATURES,
   googleCommonFilesBucketUrl: env.GOOGLE_COMMON_FILES_BUCKET_URL ?? null,
+  mobileApp: mobileApp(env),
   mobileHelpUrl: env.MOBILE_HELP_URL ?? null,
   gatewayHelpUrl: env.GATEWAY_HELP_URL ?? null,
   googleTagManagerId: env.GOOGLE_TAG_MANAGER_ID ?? null,

@@ -6,6 +6,7 @@ export const emptyConfig: Config = {
   googleCommonFilesBucketUrl: null,
   features: [],
   announcement: null,
+  mobileApp: null,
   mobileHelpUrl: null,
   gatewayHelpUrl: null,
   googleTagManagerId: null,

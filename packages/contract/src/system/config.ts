@@ -21,6 +21,14 @@ export const Config = z
     googleCommonFilesBucketUrl: z.nullable(z.string()),
     features: z.array(FeatureFlag),
     announcement: z.nullable(AnnouncementView),
+    /** The app phones pay by, where the installation says which: its name, and where each system gets it. */
+    mobileApp: z.nullable(
+      z.object({
+        name: z.nullable(z.string()),
+        android: z.nullable(z.string()),
+        ios: z.nullable(z.string()),
+      }),
+    ),
     mobileHelpUrl: z.nullable(z.string()),
     gatewayHelpUrl: z.nullable(z.string()),
     googleTagManagerId: z.nullable(z.string()),

@@ -9,6 +9,8 @@ const test = await openTestApp({
   GOOGLE_TAG_MANAGER_ID: 'GTM-ABC123',
   COUNTRY: 'Sk',
   FEATURES: 'SMS_DISABLED',
+  MOBILE_APP_NAME: 'Benefity do kapsy',
+  MOBILE_APP_ANDROID_URL: 'https://obchod.example/app',
   MOBILE_HELP_URL: 'https://help.example/{locale}/mobile',
 });
 
@@ -90,6 +92,11 @@ it('the configuration tells the browser what the installation has turned on', as
     googleTagManagerId: 'GTM-ABC123',
     recaptchaApiKey: null,
     passwordMinLength: 8,
+    mobileApp: {
+      name: 'Benefity do kapsy',
+      android: 'https://obchod.example/app',
+      ios: null,
+    },
     mobileHelpUrl: 'https://help.example/cs/mobile',
     gatewayHelpUrl: null,
     announcement: null,

@@ -14,6 +14,7 @@ import { PageTitle } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
+import { GetApp } from './GetApp.tsx';
 import { DeviceRow, type Question } from './DeviceRow.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -65,6 +66,7 @@ const Devices = ({ devices }: { readonly devices: readonly MobileDeviceView[] })
           {t('device.add.text')}
         </Banner>
       )}
+      {kept < deviceLimit.most && <GetApp />}
       {Asked && device && <Asked device={device} onClose={() => setAsked(undefined)} />}
     </>
   );
