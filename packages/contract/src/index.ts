@@ -29,6 +29,7 @@ export * from './system/index.ts';
 export { type About, namesOf, type Subject } from './http/about.ts';
 export * from './http/crud.ts';
 export * from './http/errors.ts';
+export * from './http/file.ts';
 export * from './http/import.ts';
 export type { LightRoute, LightRoutes } from './http/light.ts';
 export * from './http/order.ts';

@@ -11,7 +11,7 @@ const areas = readdirSync(source, { withFileTypes: true })
 
 const isAdmin = (routes) =>
   Object.values(routes).every(({ path }) => path.startsWith('/api/admin/'));
-const light = ({ method, path, access, own, fields, tags, invalidates, idempotent }) => ({
+const light = ({ method, path, access, own, fields, tags, invalidates, idempotent, file }) => ({
   method,
   path,
   access,
@@ -20,6 +20,7 @@ const light = ({ method, path, access, own, fields, tags, invalidates, idempoten
   tags,
   invalidates,
   idempotent,
+  file,
 });
 
 /** A file for each entity: what only some pages ask for comes with them, not with the first load. */

@@ -95,7 +95,7 @@ it('the refusal of a body that is too long is heard by a sender who sends all of
 it('millions of brackets are not parsed, whoever sends them', async () => {
   const admin = await test.signedIn('admin');
   const brackets = `[${'[],'.repeat(1_000_000)}[]]`;
-  const answer = await admin.send('POST', '/api/admin/media', brackets, {
+  const answer = await admin.send('POST', '/api/admin/client/1/credit-grant', brackets, {
     'content-type': 'application/json',
   });
   expect(answer.json()).toMatchObject({ globalErrors: [{ messageKey: 'common.error.tooLarge' }] });

@@ -1,4 +1,4 @@
-import { api, type Route } from '@cafeteria/contract';
+import { anyBytes, api, fileForm, type Route } from '@cafeteria/contract';
 
 export type NamedRoute = { readonly name: string; readonly route: Route; readonly url: string };
 const missing = {
@@ -27,3 +27,17 @@ export const contractRoutes: readonly NamedRoute[] = Object.entries(api).flatMap
       url: addressOf(route),
     })),
 );
+
+/** What a route is sent, as it reads it: a form in the body, or beside the bytes of a file. */
+export const formOf = (
+  { file }: Route,
+  url: string,
+  form: string,
+): { readonly url: string; readonly payload: string; readonly headers: Record<string, string> } =>
+  file
+    ? {
+        url: `${url}?${fileForm}=${encodeURIComponent(form)}`,
+        payload: 'x',
+        headers: { 'content-type': anyBytes },
+      }
+    : { url, payload: form, headers: { 'content-type': 'application/json' } };

@@ -13,30 +13,23 @@ const clientId = 1;
 const userId = 2;
 const partnerId = 1;
 
-const base64 = (...lines: readonly string[]): string =>
-  Buffer.from(lines.join('\r\n')).toString('base64');
+const csv = (...lines: readonly string[]): Buffer => Buffer.from(lines.join('\r\n'));
 /** Files of administrators; each holds a line that is refused. */
 const importFiles = async (admin: TestCaller) => {
   const branchOffices = await admin.call(api.branchOfficeImport.upload, {
     partnerId,
-    body: {
-      fileName: 'pobocky.csv',
-      content: base64('name;city;postalCode;country;lat;lng', ';Praha;x;CZ;50.1;14.4'),
-    },
+    body: { fileName: 'pobocky.csv' },
+    file: csv('name;city;postalCode;country;lat;lng', ';Praha;x;CZ;50.1;14.4'),
   });
   const users = await admin.call(api.userImport.upload, {
     clientId,
-    body: {
-      fileName: 'mzdy.csv',
-      content: base64('personalNumber;firstName;lastName', '77001;Eva;'),
-      deactivateMissing: false,
-    },
+    body: { fileName: 'mzdy.csv', deactivateMissing: false },
+    file: csv('personalNumber;firstName;lastName', '77001;Eva;'),
   });
   const grants = await admin.call(api.creditGrantImport.upload, {
     clientId,
     body: {
       fileName: 'kredity.csv',
-      content: base64('Osobní číslo;Částka;Poznámka', '10002;150;', '10002;x;'),
       regime: 'CZ_LEISURE',
       validFrom: pragueDay(),
       expiresOn: null,
@@ -44,15 +37,16 @@ const importFiles = async (admin: TestCaller) => {
       note: 'Jaro',
       ground: 'BEYOND_WAGE',
     },
+    file: csv('Osobní číslo;Částka;Poznámka', '10002;150;', '10002;x;'),
   });
   const elsewhere = await admin.call(api.usedElsewhereImport.upload, {
     clientId,
     body: {
       fileName: 'jinde.csv',
-      content: base64('Osobní číslo;Využito', '10002;x'),
       regime: 'CZ_LEISURE',
       year: Number(pragueDay().slice(0, 4)),
     },
+    file: csv('Osobní číslo;Využito', '10002;x'),
   });
   return {
     branchOfficeImport: branchOffices.body.id,

@@ -1,6 +1,6 @@
-import type { Route } from '@cafeteria/contract';
+import { anyBytes, type Route } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
-import { addressOf, contractRoutes } from './contract-routes.ts';
+import { addressOf, contractRoutes, formOf } from './contract-routes.ts';
 import { insertPartner } from './money.ts';
 import { openTestApp } from './test-app.ts';
 import { openTill } from './till.ts';
@@ -16,21 +16,26 @@ const test = await openTestApp();
 const admin = await test.signedIn('admin');
 const { till } = await openTill(test, admin, await insertPartner(test.db));
 /** Sends as somebody the route lets in. */
-const send = ({ access, method }: Route, url: string, payload?: unknown) =>
+const send = (
+  { access, method }: Route,
+  url: string,
+  payload?: string,
+  headers?: Readonly<Record<string, string>>,
+) =>
   access === 'partner'
     ? till.send(method, url, payload)
-    : admin.send(
-        method,
-        url,
-        payload,
-        typeof payload === 'string' ? { 'content-type': 'application/json' } : {},
-      );
+    : admin.send(method, url, payload, headers);
+/** Sends a form as the route reads it. */
+const sendForm = (route: Route, address: string, form: string) => {
+  const { url, payload, headers } = formOf(route, address, form);
+  return send(route, url, payload, headers);
+};
 
 describe('bad input', () => {
   it.each(named((route) => route.body !== undefined))(
     '$name answers broken JSON with 400',
     async ({ route, url }) => {
-      const response = await send(route, url, '{"broken":');
+      const response = await sendForm(route, url, '{"broken":');
       expect(response.statusCode).toBe(400);
       expect(response.json().globalErrors).toEqual([{ messageKey: 'common.error.badRequest' }]);
     },
@@ -39,7 +44,7 @@ describe('bad input', () => {
   it.each(named((route) => route.body !== undefined))(
     '$name answers an unknown field with 400 and names it',
     async ({ route, url }) => {
-      const response = await send(route, url, { surprise: true });
+      const response = await sendForm(route, url, '{"surprise":true}');
       expect(response.statusCode).toBe(400);
       expect(response.json().fieldErrors).toContainEqual(
         expect.objectContaining({ field: 'surprise', messageKey: 'validation.unknownField' }),
@@ -50,7 +55,9 @@ describe('bad input', () => {
   it.each(named((route) => route.body !== undefined))(
     '$name answers a body over its limit with a clear error',
     async ({ route, url }) => {
-      const response = await send(route, url, { data: 'x'.repeat(11 * 1_048_576) });
+      const type = route.file ? anyBytes : 'application/json';
+      const body = 'x'.repeat(11 * 1_048_576);
+      const response = await send(route, url, body, { 'content-type': type });
       expect(response.statusCode).toBe(400);
       expect(response.json().globalErrors).toEqual([{ messageKey: 'common.error.tooLarge' }]);
     },

@@ -1,4 +1,11 @@
-import type { Args, Result, Route } from '@cafeteria/contract';
+import {
+  anyBytes,
+  type Args,
+  fileForm,
+  type FileSource,
+  type Result,
+  type Route,
+} from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
 
 export type Answer<T> = {
@@ -12,8 +19,12 @@ type ErrorParts = {
 };
 type Values = Readonly<Record<string, unknown>>;
 
+const bytesOf = async (file: FileSource): Promise<Buffer> =>
+  file instanceof Uint8Array ? Buffer.from(file) : Buffer.from(await file.arrayBuffer());
+/** What is said beside a file stands in the query. */
 const requestOf = (path: string, args: Values): { url: string; body: unknown } => {
-  const { body, ...rest } = args;
+  const { body, file, ...others } = args;
+  const rest = file === undefined ? others : { ...others, [fileForm]: JSON.stringify(body) };
   const used: string[] = [];
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     used.push(name);
@@ -22,7 +33,10 @@ const requestOf = (path: string, args: Values): { url: string; body: unknown } =
   const query = Object.entries(rest)
     .filter(([name, value]) => !used.includes(name) && value !== undefined)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return { url: query.length > 0 ? `${filled}?${query.join('&')}` : filled, body };
+  return {
+    url: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
+    body: file === undefined ? body : undefined,
+  };
 };
 
 /** Somebody with a browser: cookies and CSRF token are kept between calls. */
@@ -66,7 +80,10 @@ export const createTestCaller = (app: FastifyInstance, remoteAddress = '127.0.0.
   ): Promise<Answer<Result<R>>> => {
     if (route.method !== 'GET' && !csrf) await renewCsrf();
     const { url, body } = requestOf(route.path, args as Values);
-    const response = await send(route.method, url, body, headers);
+    const { file } = args as { readonly file?: FileSource };
+    const response = file
+      ? await send(route.method, url, await bytesOf(file), { 'content-type': anyBytes, ...headers })
+      : await send(route.method, url, body, headers);
     const isJson = String(response.headers['content-type']).includes('json');
     const answer: Answer<Result<R>>['body'] = JSON.parse(isJson ? response.body : '{}');
     return { status: response.statusCode, body: answer, headers: response.headers };

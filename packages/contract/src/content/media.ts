@@ -37,19 +37,8 @@ export const MediaRecord = z
   .register(z.globalRegistry, { id: 'MediaRecord' });
 export type MediaRecord = z.output<typeof MediaRecord>;
 
-/** base64 of the largest file, a `data:` prefix and the JSON around it. */
-const uploadBodyLimit = Math.ceil((uploadLimit.bytes * 4) / 3) + 4_096;
-export const MediaUpload = z.strictObject({
-  data: z
-    .string()
-    .check(
-      z.minLength(1, 'validation.required'),
-      z.maxLength(uploadBodyLimit, 'media.error.tooLarge'),
-    ),
-  fileName: requiredText(255),
-  fileContentType: z.optional(text(100)),
-  crop: z.optional(Crop),
-});
+/** What is said beside an uploaded file; its type is told by its bytes, and its crops are saved when they are drawn. */
+export const MediaUpload = z.strictObject({ fileName: requiredText(255) });
 export type MediaUpload = z.output<typeof MediaUpload>;
 
 /** What shows pictures, by its cache tag: each is a use of a file, and is read again when a crop changes. */
@@ -136,8 +125,8 @@ export const mediaAdminRoutes = {
     access: 'admin',
     summary: 'Upload a file',
     body: MediaUpload,
+    file: { bytes: uploadLimit.bytes, types: ['image/*', 'application/pdf'] },
     response: MediaRecord,
-    bodyLimit: uploadBodyLimit,
     invalidates: ['media'],
   }),
   crop: route({

@@ -75,7 +75,6 @@ export const errorStatus = {
   'carousel.error.tooMany': 422,
   'media.error.notAnImage': 422,
   'media.error.heic': 422,
-  'media.error.tooLarge': 422,
   'media.error.tooManyPixels': 422,
   'media.error.tooComplex': 422,
   'media.error.inUse': 422,

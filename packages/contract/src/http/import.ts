@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accessFor, type ActionAccess } from '../rules/access.ts';
 import { type CacheTag, route } from './route.ts';
+import type { FileBody } from './file.ts';
 import { FieldError } from './errors.ts';
 import { importByteLimit } from '../vocabulary/limits.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -89,16 +90,17 @@ export const FileImport = z
   .register(z.globalRegistry, { id: 'FileImport' });
 export type FileImport = z.output<typeof FileImport>;
 
-/** The file of an upload, its bytes in base64; kinds of imports may add what else they ask. */
-export const ImportUpload = z.strictObject({
-  fileName: requiredText(255),
-  content: z
-    .string()
-    .check(
-      z.minLength(1, 'import.error.unreadable'),
-      z.maxLength(Math.ceil(importByteLimit / 3) * 4, 'common.error.tooLarge'),
-    ),
-});
+/** What is said beside the file of an upload; kinds of imports may add what else they ask. */
+export const ImportUpload = z.strictObject({ fileName: requiredText(255) });
+/** Tables as offices make them. */
+const officeFile: FileBody = {
+  bytes: importByteLimit,
+  types: [
+    'text/csv',
+    'text/plain',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+};
 
 type Shape = z.ZodMiniObject;
 type Options<Parent extends Shape, Upload extends Shape> = {
@@ -109,8 +111,6 @@ type Options<Parent extends Shape, Upload extends Shape> = {
   readonly tag: CacheTag;
   readonly invalidates: readonly CacheTag[];
 };
-/** A file comes as Base64, which takes a third more, within JSON. */
-const reading = { isHeavy: true, bodyLimit: importByteLimit * 2 } as const;
 type Work = {
   readonly access: Options<Shape, Shape>['access'];
   readonly tag: CacheTag;
@@ -178,7 +178,8 @@ export const importRoutes = <
       summary: 'Upload a CSV or XLSX and see how it was understood',
       params: parent,
       response: FileImport,
-      ...reading,
+      isHeavy: true,
+      file: officeFile,
       invalidates: [tag],
       body: upload,
     }),

@@ -1,4 +1,5 @@
 import type { FieldsAccess, Own } from '../rules/access.ts';
+import type { FileBody } from './file.ts';
 import type { CacheTag, Route, Routes } from './route.ts';
 
 /**
@@ -14,6 +15,7 @@ export interface LightRoute<R extends Route = Route> {
   readonly tags?: readonly CacheTag[];
   readonly invalidates?: readonly CacheTag[];
   readonly idempotent?: Route['idempotent'];
+  readonly file?: FileBody;
   /** Never there: it tells the compiler which route this is. */
   readonly declared?: R;
 }

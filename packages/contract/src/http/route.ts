@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Access, FieldsAccess, Own } from '../rules/access.ts';
 import type { About } from './about.ts';
+import type { FileBody, FileSource } from './file.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -55,6 +56,8 @@ export type Route = {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** The bytes sent are a file; what `body` says goes beside it. */
+  readonly file?: FileBody;
   readonly response: z.ZodMiniType;
   readonly tags?: readonly CacheTag[];
   readonly invalidates?: readonly CacheTag[];
@@ -128,15 +131,17 @@ type InputOf<R, K extends PropertyKey> = R extends {
   ? Combinable<z.input<S>>
   : unknown;
 
-/** What a handler receives: path parameters, query and body after validation and defaults. */
+/** What a handler receives: path parameters, query and body after validation and defaults, and the bytes of a file. */
 export type Input<R extends Route> = Output<R, 'params'> &
   Output<R, 'query'> &
-  (R extends { readonly body: z.ZodMiniType } ? { body: z.output<R['body']> } : unknown);
+  (R extends { readonly body: z.ZodMiniType } ? { body: z.output<R['body']> } : unknown) &
+  (R extends { readonly file: FileBody } ? { file: Uint8Array } : unknown);
 
 /** What a caller passes: the same before defaults. */
 export type Args<R extends Route> = InputOf<R, 'params'> &
   InputOf<R, 'query'> &
-  (R extends { readonly body: z.ZodMiniType } ? BodyOf<z.input<R['body']>> : unknown);
+  (R extends { readonly body: z.ZodMiniType } ? BodyOf<z.input<R['body']>> : unknown) &
+  (R extends { readonly file: FileBody } ? { file: FileSource } : unknown);
 /** A body that may be left out is no key that has to be there. */
 type BodyOf<B> = undefined extends B ? { body?: B } : { body: B };
 

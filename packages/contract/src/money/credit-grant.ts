@@ -247,9 +247,7 @@ export const creditGrantRoutes = {
 };
 
 /** A grant from a file: its amounts and people, and what is said of all alike. */
-export const CreditGrantUpload = z
-  .strictObject({ ...ImportUpload.shape, ...fileTerms })
-  .register(z.globalRegistry, { id: 'CreditGrantUpload' });
+export const CreditGrantUpload = z.strictObject({ ...ImportUpload.shape, ...fileTerms });
 export type CreditGrantUpload = z.output<typeof CreditGrantUpload>;
 /** What a file's lines have in common. */
 export const GrantTerms = z.object(fileTerms);

@@ -64,9 +64,7 @@ export const usedElsewhereRoutes = {
   }),
 };
 
-export const UsedElsewhereUpload = z
-  .strictObject({ ...ImportUpload.shape, ...terms })
-  .register(z.globalRegistry, { id: 'UsedElsewhereUpload' });
+export const UsedElsewhereUpload = z.strictObject({ ...ImportUpload.shape, ...terms });
 export const usedElsewhereImportRoutes = importRoutes(
   '/api/admin/client/:clientId/used-elsewhere-import',
   { parent: ClientId, upload: UsedElsewhereUpload, tag, invalidates: creditTags },

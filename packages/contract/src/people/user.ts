@@ -229,9 +229,10 @@ export const userAdminRoutes = {
 };
 
 /** Users of a client from its payroll; who is missing from the file is switched off only when asked. */
-export const UserImportUpload = z
-  .strictObject({ ...ImportUpload.shape, deactivateMissing: z._default(z.boolean(), false) })
-  .register(z.globalRegistry, { id: 'UserImportUpload' });
+export const UserImportUpload = z.strictObject({
+  ...ImportUpload.shape,
+  deactivateMissing: z._default(z.boolean(), false),
+});
 export const userImportRoutes = importRoutes('/api/admin/client/:clientId/user-import', {
   parent: ClientId,
   upload: UserImportUpload,

@@ -20,7 +20,8 @@ const settled = async (id: number): Promise<FileImport> =>
 const upload = (content: string | Buffer, fileName = 'pobocky.csv') =>
   admin.call(api.branchOfficeImport.upload, {
     partnerId,
-    body: { fileName, content: Buffer.from(content).toString('base64') },
+    body: { fileName },
+    file: Buffer.from(content),
   });
 const check = async (content: string | Buffer): Promise<FileImport> => {
   const { id } = (await upload(content)).body;

@@ -28,7 +28,8 @@ export const branchOfficeImportHandlers = (
   return {
     list: ({ partnerId, ...page }) => imports.list(partnerId, page),
     get: ({ partnerId, id }) => imports.get(partnerId, id),
-    upload: ({ partnerId, body }, caller) => imports.upload(partnerId, body, caller),
+    upload: ({ partnerId, body, file }, caller) =>
+      imports.upload(partnerId, { ...body, file }, caller),
     check: ({ partnerId, id }) => imports.check(partnerId, id),
     run: ({ partnerId, id, body }, caller) =>
       imports.run({ ownerId: partnerId, id, accepted: body?.accepted }, caller),

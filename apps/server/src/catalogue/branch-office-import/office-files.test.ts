@@ -14,7 +14,8 @@ const header = 'name;city;postalCode;country;lat;lng';
 const upload = async (bytes: Buffer, fileName = 'pobocky.csv') =>
   admin.call(api.branchOfficeImport.upload, {
     partnerId,
-    body: { fileName, content: bytes.toString('base64') },
+    body: { fileName },
+    file: bytes,
   });
 const settled = async (id: number): Promise<FileImport> => {
   const get = async () => (await admin.call(api.branchOfficeImport.get, { partnerId, id })).body;

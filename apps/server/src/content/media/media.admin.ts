@@ -18,13 +18,12 @@ import { readUpload } from './media.upload.ts';
 
 /** Keeps a file and says under which name. */
 const saveUpload = async (
-  { db, media, log }: Pick<Deps, 'db' | 'media' | 'log'>,
-  { data, fileName, crop }: MediaUpload,
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  file: Uint8Array,
+  { fileName }: MediaUpload,
   createdBy: number,
 ): Promise<string> => {
-  const { bytes, type, width, height, sha256 } = await readUpload(media, data, (message) =>
-    log.warn(message),
-  );
+  const { bytes, type, width, height, sha256 } = await readUpload(media, file);
   const uuid = randomUUID();
   await media.putOriginal(uuid, bytes);
   await insertMedia(db, {
@@ -35,7 +34,7 @@ const saveUpload = async (
     width,
     height,
     sha256,
-    crop: crop ?? { crops: {} },
+    crop: { crops: {} },
     createdBy,
   });
   return uuid;
@@ -43,7 +42,6 @@ const saveUpload = async (
 
 export const mediaAdminHandlers = ({
   db,
-  log,
   media,
   tables,
   write,
@@ -57,8 +55,8 @@ export const mediaAdminHandlers = ({
     found(await findMedia(db, tables, uuid));
     return listUsages(db, tables, uuid);
   },
-  upload: async ({ body }, { user }) => {
-    const uuid = await saveUpload({ db, log, media }, body, user.id);
+  upload: async ({ body, file }, { user }) => {
+    const uuid = await saveUpload({ db, media }, file, body, user.id);
     return found(await findMedia(db, tables, uuid));
   },
   crop: async ({ uuid, body }, caller) => {

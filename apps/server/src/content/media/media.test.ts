@@ -2,7 +2,7 @@ import { api } from '@cafeteria/contract';
 import * as bmp from 'bmp-ts';
 import sharp from 'sharp';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildArticle, buildPartner, text } from '../../test/factories.ts';
 import { type TestApp, openTestApp } from '../../test/test-app.ts';
 
@@ -14,7 +14,8 @@ const picture = (width = 400, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#1f5a46' } });
 const upload = (bytes: Buffer | string, fileName = 'logo.png') =>
   admin.call(api.mediaAdmin.upload, {
-    body: { data: Buffer.from(bytes).toString('base64'), fileName },
+    body: { fileName },
+    file: Buffer.from(bytes),
   });
 /** An upload that stands where everybody sees it. */
 const publish = async (bytes: Buffer | string, fileName?: string) => {
@@ -93,21 +94,6 @@ describe('uploading', () => {
     expect([status, keys(body)]).toEqual([422, ['media.error.heic']]);
   });
 
-  it('tolerates a data: prefix, and warns of it', async () => {
-    const warn = vi.spyOn(test.log, 'warn');
-    const { status } = await admin.call(api.mediaAdmin.upload, {
-      body: {
-        data: `data:image/png;base64,${(await picture().png().toBuffer()).toString('base64')}`,
-        fileName: 'a.png',
-      },
-    });
-    expect([status, warn.mock.calls]).toEqual([
-      200,
-      [['media upload: the base64 already has a data: prefix']],
-    ]);
-    warn.mockRestore();
-  });
-
   it.each([
     ['a text called a picture', Buffer.from('hello, this is no image'), 'media.error.notAnImage'],
     [
@@ -143,16 +129,9 @@ describe('uploading', () => {
     ]);
   });
 
-  it('refuses more than a megabyte, and ten of them before reading', async () => {
-    const noise = Buffer.alloc(1_048_577, 7);
-    expect((await upload(noise)).body.globalErrors).toEqual([
-      { messageKey: 'media.error.tooLarge', params: { max: 1_048_576 } },
-    ]);
-    const huge = await upload(Buffer.alloc(10 * 1_048_576, 7));
-    expect([huge.status, huge.body.globalErrors]).toEqual([
-      400,
-      [{ messageKey: 'common.error.tooLarge' }],
-    ]);
+  it('refuses more than a megabyte', async () => {
+    const { status, body } = await upload(Buffer.alloc(1_048_577, 7));
+    expect([status, body.globalErrors]).toEqual([400, [{ messageKey: 'common.error.tooLarge' }]]);
   });
 
   it('refuses a picture that would unpack to a flood of pixels', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { uploadLimit } from '@cafeteria/contract';
 import { AppError } from '../../platform/http/index.ts';
 import {
   type FileType,
@@ -17,16 +16,6 @@ export type ReadFile = {
   sha256: string;
 };
 
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
-const prefix = /^data:[^,]{0,100},/;
-/** A `data:` prefix is only warned of (specification, section 8). */
-const decode = (data: string, warn: (message: string) => void): Buffer => {
-  if (prefix.test(data)) warn('media upload: the base64 already has a data: prefix');
-  const plain = data.replace(prefix, '').replaceAll(/\s/g, '');
-  if (!base64.test(plain)) throw new AppError('media.error.notAnImage');
-  return Buffer.from(plain, 'base64');
-};
-
 type Problem = Extract<PictureRead, { problem: unknown }>;
 const problemError = (read: Problem): AppError => {
   if (read.problem === 'tooComplex') return new AppError('media.error.tooComplex');
@@ -42,12 +31,9 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 /** Reads an upload: its type told by its bytes, decoded whole, without its metadata. Throws what is wrong with it. */
 export const readUpload = async (
   media: Pick<MediaStore, 'read'>,
-  data: string,
-  warn: (message: string) => void,
+  file: Uint8Array,
 ): Promise<ReadFile> => {
-  const uploaded = decode(data, warn);
-  if (uploaded.length > uploadLimit.bytes)
-    throw new AppError('media.error.tooLarge', { max: uploadLimit.bytes });
+  const uploaded = Buffer.from(file.buffer, file.byteOffset, file.length);
   if (isHeic(uploaded)) throw new AppError('media.error.heic');
   const type = fileTypeOf(uploaded);
   if (!type) throw new AppError('media.error.notAnImage');

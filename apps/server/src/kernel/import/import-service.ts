@@ -1,10 +1,4 @@
-import {
-  askedBy,
-  type FileImport,
-  importByteLimit,
-  type ListedImport,
-  type Page,
-} from '@cafeteria/contract';
+import { askedBy, type FileImport, type ListedImport, type Page } from '@cafeteria/contract';
 import { recordAudit } from '../audit/index.ts';
 import { pageResult } from '../page.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
@@ -18,8 +12,7 @@ import { previewOf, readFile } from './sheet.ts';
 
 type Upload = {
   readonly fileName: string;
-  /** The bytes, in base64. */
-  readonly content: string;
+  readonly file: Uint8Array;
   readonly options?: Readonly<Record<string, unknown>>;
 };
 type Options = {
@@ -47,12 +40,6 @@ export const importJobs = (name: string, { check, run, giveUp }: Importer): read
       abandon: ({ id }) => giveUp(id),
     }),
   );
-
-const bytesOf = (content: string): Buffer => {
-  const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > importByteLimit) throw new AppError('common.error.tooLarge');
-  return bytes;
-};
 
 const assertAccepted = (asked: readonly string[], accepted: readonly string[]): void => {
   const open = asked.filter((key) => !accepted.includes(key));
@@ -101,11 +88,11 @@ export const importService = (
     },
     upload: async (
       ownerId: number,
-      { fileName, content, options }: Upload,
+      { fileName, file, options }: Upload,
       { user }: Editor,
     ): Promise<FileImport> => {
       await assertOwner(db, ownerId);
-      const read = await readFile(bytesOf(content));
+      const read = await readFile(file);
       const id = await store.insert(db, {
         ownerId,
         fileName,

@@ -45,8 +45,10 @@ export type ReadFile = {
   readonly total: number;
 };
 /** The bytes of an upload as they are stored, and what they were recognised as. */
-export const readFile = async (bytes: Buffer): Promise<ReadFile> => {
-  const { lines, brokenFrom, ...recognised }: OfficeFile = await readOfficeFile(bytes);
+export const readFile = async (bytes: Uint8Array): Promise<ReadFile> => {
+  const { lines, brokenFrom, ...recognised }: OfficeFile = await readOfficeFile(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+  );
   return {
     content: JSON.stringify({ lines, brokenFrom }),
     recognised,

@@ -24,7 +24,6 @@ const checked = async (content: Buffer, terms: { regime?: Regime } = {}) => {
     clientId,
     body: {
       fileName: 'kredity.xlsx',
-      content: content.toString('base64'),
       regime: 'CZ_LEISURE',
       validFrom: pragueDay(),
       expiresOn: null,
@@ -33,6 +32,7 @@ const checked = async (content: Buffer, terms: { regime?: Regime } = {}) => {
       ground: 'BEYOND_WAGE',
       ...terms,
     },
+    file: content,
   });
   await admin.call(api.creditGrantImport.check, { clientId, id: body.id });
   return ended(body.id);

@@ -33,10 +33,10 @@ export const creditGrantImportHandlers = (deps: Deps): Handlers<typeof creditGra
   return {
     list: ({ clientId, ...page }) => imports.list(clientId, page),
     get: ({ clientId, id }) => imports.get(clientId, id),
-    upload: async ({ clientId, body: { fileName, content, ...terms } }, caller) => {
+    upload: async ({ clientId, body: { fileName, ...terms }, file }, caller) => {
       // said now, not after the file has been checked
       await decideTerms(deps.db, clientId, terms, deps.config);
-      return imports.upload(clientId, { fileName, content, options: terms }, caller);
+      return imports.upload(clientId, { fileName, file, options: terms }, caller);
     },
     check: ({ clientId, id }) => imports.check(clientId, id),
     run: ({ clientId, id, body }, caller) =>

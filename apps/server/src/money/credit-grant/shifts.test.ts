@@ -32,13 +32,13 @@ const checked = async (lines: readonly string[], terms: Terms = {}) => {
     clientId,
     body: {
       fileName: 'stravne.csv',
-      content: Buffer.from(['Osobní číslo;Částka;Směny', ...lines].join('\r\n')).toString('base64'),
       regime: 'CZ_MEAL',
       validFrom: pragueDay(),
       expiresOn: null,
       ground: 'BEYOND_WAGE',
       ...terms,
     },
+    file: Buffer.from(['Osobní číslo;Částka;Směny', ...lines].join('\r\n')),
   });
   await admin.call(api.creditGrantImport.check, { clientId, id: body.id });
   return ended(body.id);

@@ -32,9 +32,9 @@ export const usedElsewhereImportHandlers = (
   return {
     list: ({ clientId, ...page }) => imports.list(clientId, page),
     get: ({ clientId, id }) => imports.get(clientId, id),
-    upload: ({ clientId, body: { fileName, content, ...terms } }, caller) => {
+    upload: ({ clientId, body: { fileName, ...terms }, file }, caller) => {
       assertRegime(terms.regime, deps.config);
-      return imports.upload(clientId, { fileName, content, options: terms }, caller);
+      return imports.upload(clientId, { fileName, file, options: terms }, caller);
     },
     check: ({ clientId, id }) => imports.check(clientId, id),
     run: ({ clientId, id, body }, caller) =>

@@ -90,12 +90,8 @@ describe('a file of what was used elsewhere', () => {
   const importedFile = async (content: Buffer) => {
     const { body } = await admin.call(api.usedElsewhereImport.upload, {
       clientId: 1,
-      body: {
-        fileName: 'jinde.csv',
-        content: content.toString('base64'),
-        regime: 'CZ_LEISURE',
-        year,
-      },
+      body: { fileName: 'jinde.csv', regime: 'CZ_LEISURE', year },
+      file: content,
     });
     const get = async () =>
       (await admin.call(api.usedElsewhereImport.get, { clientId: 1, id: body.id })).body;

@@ -10,8 +10,8 @@ const limitOfKnown = 262_144;
 const mostDrained = 33_554_432;
 
 /** The most bytes the body of a route has. */
-export const bodyLimitOf = ({ access, bodyLimit }: Route): number =>
-  bodyLimit ?? (isSessionless(access) ? limitOfAnybody : limitOfKnown);
+export const bodyLimitOf = ({ access, bodyLimit, file }: Route): number =>
+  file?.bytes ?? bodyLimit ?? (isSessionless(access) ? limitOfAnybody : limitOfKnown);
 
 /** Refuses by its header a body that is too long, before any of it is read. */
 export const assertLength = (

@@ -1,5 +1,4 @@
 import {
-  idempotencyHeader,
   type Input,
   namesOf,
   type Result,
@@ -8,14 +7,16 @@ import {
   type SessionlessAccess,
 } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { answerWriter } from './answer-writer.ts';
 import { admission } from './admission.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import type { AnyCaller, CallerTools } from './caller-tools.ts';
 import { anything } from '../keeper.ts';
+import { createFileGate, readFileBody, readFileForm, registerFileParser } from './file-body.ts';
 import { goneSignal } from './gone.ts';
 import { createEventStreams, type EventStreams } from './event-stream.ts';
+import { operationOf } from './operation.ts';
 import type { OwnAnswers } from './own-answers.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { parse } from './validation.ts';
@@ -47,6 +48,12 @@ export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
   readonly heartbeatMs?: number;
 };
 
+/** What the mounted routes share. */
+type OwnTools = {
+  readonly streams: EventStreams;
+  readonly file: ReturnType<typeof createFileGate>;
+};
+
 /** An address says nothing by an empty value (specification, section 2). */
 const withoutEmpty = (query: unknown): object =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value !== ''));
@@ -62,12 +69,28 @@ export const implementAll = <A extends Readonly<Record<string, Routes>>, C exten
   features: { readonly [K in keyof A]: HandlersOf<A[K], C> },
   tools: HttpTools<C>,
 ): void => {
-  const streams = createEventStreams(app, tools.heartbeatMs);
-  for (const [feature, routes] of Object.entries(api))
-    for (const [name, route] of Object.entries(routes)) {
-      const handler = features[feature]?.[name] as unknown as AnyHandler;
-      mount(app, `${feature}.${name}`, route, handler, { ...tools, streams });
-    }
+  const own = {
+    ...tools,
+    streams: createEventStreams(app, tools.heartbeatMs),
+    file: createFileGate(),
+  };
+  const mountThose = (instance: FastifyInstance, takesFile: boolean): void => {
+    for (const [feature, routes] of Object.entries(api))
+      for (const [name, route] of Object.entries(routes))
+        if ((route.file !== undefined) === takesFile)
+          mount(
+            instance,
+            `${feature}.${name}`,
+            route,
+            features[feature]?.[name] as unknown as AnyHandler,
+            own,
+          );
+  };
+  mountThose(app, false);
+  app.register(async (files) => {
+    registerFileParser(files);
+    mountThose(files, true);
+  });
 };
 
 /** Keeps an answer for the person who asked, where the route lets it; taken before the answer is made. */
@@ -111,17 +134,30 @@ const readInput = async <C extends AnyCaller>(
   // before anything else is read: who may not meet the address learns nothing of what it expects
   await assertOwn(route, caller, { params });
   const query = route.query ? parse(route.query, withoutEmpty(request.query), 'query') : {};
-  const body = route.body ? { body: parse(route.body, request.body, 'body') } : {};
+  const sent = route.file ? readFileForm(request) : request.body;
+  const body = route.body ? { body: parse(route.body, sent, 'body') } : {};
   if (route.own) await assertOwn(route, caller, { params, query, ...body });
-  return { params, query, ...body };
+  const file = route.file && { file: await readFileBody(request, route.file) };
+  return { params, query, ...body, ...file };
 };
+
+type Answering<A> = (request: FastifyRequest, reply: FastifyReply) => Promise<A>;
+/** Lets a sender of a file in, while few others of theirs are on their way. */
+const withinGate =
+  <C extends AnyCaller>(
+    { file, ownerOf }: HttpTools<C> & OwnTools,
+    callerOf: Answering<C>,
+    respond: Answering<FastifyReply>,
+  ): Answering<FastifyReply> =>
+  async (request, reply) =>
+    file(ownerOf(await callerOf(request, reply)) ?? request.ip, () => respond(request, reply));
 
 const mount = <C extends AnyCaller>(
   app: FastifyInstance,
   operationId: string,
   route: Route,
   handler: AnyHandler,
-  tools: HttpTools<C> & { readonly streams: EventStreams },
+  tools: HttpTools<C> & OwnTools,
 ): void => {
   const write = writerOf(app, operationId, route, tools.lasting);
   const { callerOf, before } = admission(route, tools);
@@ -170,30 +206,11 @@ const mount = <C extends AnyCaller>(
     url: route.path,
     bodyLimit: bodyLimitOf(route),
     onRequest: before,
-    schema: documentation(operationId, route),
+    schema: operationOf(operationId, route),
     // The handler above reads the request, checking access first:
     // an anonymous caller learns nothing about the expected body.
     validatorCompiler: () => () => true,
     serializerCompiler: () => (value) => String(value),
-    handler: respond,
+    handler: route.file ? withinGate(tools, callerOf, respond) : respond,
   });
 };
-
-const IdempotencyKey = z.string().check(z.minLength(8), z.maxLength(200));
-const idempotencyHeaders = (isRequired: boolean) =>
-  z.object({ [idempotencyHeader]: isRequired ? IdempotencyKey : z.optional(IdempotencyKey) });
-
-const documentation = (operationId: string, route: Route) => ({
-  operationId,
-  summary: route.summary,
-  tags: [operationId.slice(0, operationId.indexOf('.'))],
-  description: `Access: ${route.access}${route.proof ? '; asks for a fresh proof' : ''}`,
-  ...(route.params && { params: route.params }),
-  ...(route.query && { querystring: route.query }),
-  ...(route.body && { body: route.body }),
-  ...(route.idempotent && {
-    headers: idempotencyHeaders(route.idempotent === 'required'),
-  }),
-  ...(route.stream && { produces: ['text/event-stream'] }),
-  response: { 200: route.stream ?? route.response },
-});

@@ -224,6 +224,36 @@ test.each([
   expect(sent.at(-1)?.init.keepalive).toBe(keepalive);
 });
 
+describe('a file', () => {
+  const upload = async (file: File) => {
+    const { api, sent } = start();
+    await api.call(routes.userImport.upload, {
+      clientId: 7,
+      body: { fileName: 'mzdy – říjen.csv', deactivateMissing: true },
+      file,
+    });
+    return sent.at(-1);
+  };
+  test('is sent as it is, and what is said of it stands in the address', async () => {
+    const file = new File(['a;b'], 'mzdy.csv', { type: 'text/csv' });
+    const last = await upload(file);
+    const { pathname, searchParams } = new URL(last?.path ?? '', origin);
+    expect([last?.init.body, pathname, JSON.parse(searchParams.get('form') ?? '')]).toEqual([
+      file,
+      '/api/admin/client/7/user-import',
+      { fileName: 'mzdy – říjen.csv', deactivateMissing: true },
+    ]);
+  });
+  test.each([
+    ['text/csv', 'text/csv'],
+    ['application/vnd.ms-excel', 'application/octet-stream'],
+    ['', 'application/octet-stream'],
+  ])('the browser calls %j is sent as %s', async (type, sentAs) => {
+    const last = await upload(new File(['a;b'], 'mzdy.csv', { type }));
+    expect(last?.headers.get('Content-Type')).toBe(sentAs);
+  });
+});
+
 describe('a write that moves money', () => {
   const deposit = (amount: number) => ({
     body: {

@@ -1,12 +1,14 @@
 import {
   type Args,
   type ErrorBody,
+  fileForm,
   idempotencyHeader,
   type Language,
   type LightRoute,
   personHeader,
   type Result,
   type Route,
+  sentTypeOf,
 } from '@cafeteria/contract';
 import { reportWarning } from '../report-warning.ts';
 import type { SessionLock } from './session-lock.ts';
@@ -34,15 +36,21 @@ type Csrf = { readonly headerName: string; readonly token: string };
 const defaultTimeout = 30_000;
 /** Browsers refuse bodies of more than 64 KiB, all on their way counted, of requests that outlive their page. */
 const keepaliveBytes = 60_000;
-const bytesOf = (body: RequestInit['body']): number =>
-  typeof body === 'string' ? new TextEncoder().encode(body).length : 0;
+const bytesOf = (body: RequestInit['body']): number => {
+  if (body instanceof Blob) return body.size;
+  return typeof body === 'string' ? new TextEncoder().encode(body).length : 0;
+};
 
-/** Path, query and body of a call: parameters named in the path go there, `body` is the body, the rest is the query. */
+/**
+ * Path, query and body of a call: parameters named in the path go there, `body` is the body, the rest is the query.
+ * Where there is a file, it is the body, and what is said beside it is in the query.
+ */
 export const requestOf = (
   route: Pick<LightRoute, 'path'>,
   args: Values,
 ): { path: string; body: unknown } => {
-  const { body, ...rest } = args;
+  const { body, file, ...others } = args;
+  const rest: Values = file ? { ...others, [fileForm]: JSON.stringify(body) } : others;
   const used = new Set<string>();
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     used.add(name);
@@ -54,7 +62,14 @@ export const requestOf = (
       ? []
       : [`${name}=${encodeURIComponent(String(value as Scalar)).replaceAll('%2C', ',')}`],
   );
-  return { path: query.length > 0 ? `${path}?${query.join('&')}` : path, body };
+  return { path: query.length > 0 ? `${path}?${query.join('&')}` : path, body: file ?? body };
+};
+
+type Payload = { readonly body: Blob | string; readonly type: string };
+/** What is sent, and as what: a file as it is, anything else as JSON. */
+const payloadOf = ({ file }: LightRoute, body: unknown): Payload | undefined => {
+  if (file && body instanceof Blob) return { body, type: sentTypeOf(file, body.type) };
+  return body === undefined ? undefined : { body: JSON.stringify(body), type: 'application/json' };
 };
 
 const readBody = async (response: Response, call: string): Promise<unknown> => {
@@ -121,7 +136,12 @@ type SendDeps = {
 /** Sends in the reader's language; what writes carries the CSRF token and says whose page it is of. */
 const createSend =
   ({ fetchOnce, csrf, language, owner }: SendDeps) =>
-  async (method: string, path: string, body: unknown, options: SendOptions): Promise<Response> => {
+  async (
+    method: string,
+    path: string,
+    payload: Payload | undefined,
+    options: SendOptions,
+  ): Promise<Response> => {
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() });
     if (options.key !== undefined) headers.set(idempotencyHeader, options.key);
     if (method !== 'GET') {
@@ -130,9 +150,9 @@ const createSend =
       const person = owner.get();
       if (person !== undefined) headers.set(personHeader, person);
     }
-    if (body === undefined) return fetchOnce(method, path, { headers }, options);
-    headers.set('Content-Type', 'application/json');
-    return fetchOnce(method, path, { headers, body: JSON.stringify(body) }, options);
+    if (!payload) return fetchOnce(method, path, { headers }, options);
+    headers.set('Content-Type', payload.type);
+    return fetchOnce(method, path, { headers, body: payload.body }, options);
   };
 
 /** The two refusals the client itself answers for. */
@@ -175,15 +195,16 @@ export const createApi = ({
     options: CallOptions = {},
   ): Promise<Result<R>> => {
     const { path, body } = requestOf(route, args as Values);
+    const payload = payloadOf(route, body);
     const name = `${route.method} ${route.path}`;
     await lock.pass(route.path);
     const intent = route.idempotent && intentOf(path, body);
     const sent: SendOptions = { ...options, key: intent?.key };
-    let response = await send(route.method, path, body, sent);
+    let response = await send(route.method, path, payload, sent);
     let answer = await readBody(response, name);
     if (isRefusedBy('common.error.csrf', response, answer)) {
       csrf.forget();
-      response = await send(route.method, path, body, sent);
+      response = await send(route.method, path, payload, sent);
       answer = await readBody(response, name);
     }
     if (

@@ -212,6 +212,14 @@ export const branchOfficeImport: LightRoutes<(typeof api)['branchOfficeImport']>
     path: '/api/admin/partner/:partnerId/branch-office/import',
     access: 'admin',
     invalidates: ['partner'],
+    file: {
+      bytes: 5242880,
+      types: [
+        'text/csv',
+        'text/plain',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ],
+    },
   },
   check: {
     method: 'POST',
@@ -530,7 +538,13 @@ export const mediaAdmin: LightRoutes<(typeof api)['mediaAdmin']> = {
       'magazineArticle',
     ],
   },
-  upload: { method: 'POST', path: '/api/admin/media', access: 'admin', invalidates: ['media'] },
+  upload: {
+    method: 'POST',
+    path: '/api/admin/media',
+    access: 'admin',
+    invalidates: ['media'],
+    file: { bytes: 1048576, types: ['image/*', 'application/pdf'] },
+  },
   crop: {
     method: 'PUT',
     path: '/api/admin/media/:uuid',
@@ -899,6 +913,14 @@ export const creditGrantImport: LightRoutes<(typeof api)['creditGrantImport']> =
     path: '/api/admin/client/:clientId/credit-grant-import',
     access: 'admin',
     invalidates: ['admin:credit-grant'],
+    file: {
+      bytes: 5242880,
+      types: [
+        'text/csv',
+        'text/plain',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ],
+    },
   },
   check: {
     method: 'POST',
@@ -992,6 +1014,14 @@ export const usedElsewhereImport: LightRoutes<(typeof api)['usedElsewhereImport'
     path: '/api/admin/client/:clientId/used-elsewhere-import',
     access: 'admin',
     invalidates: ['admin:user-credit'],
+    file: {
+      bytes: 5242880,
+      types: [
+        'text/csv',
+        'text/plain',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ],
+    },
   },
   check: {
     method: 'POST',
@@ -1365,6 +1395,14 @@ export const userImport: LightRoutes<(typeof api)['userImport']> = {
     path: '/api/admin/client/:clientId/user-import',
     access: 'admin',
     invalidates: ['user'],
+    file: {
+      bytes: 5242880,
+      types: [
+        'text/csv',
+        'text/plain',
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ],
+    },
   },
   check: {
     method: 'POST',

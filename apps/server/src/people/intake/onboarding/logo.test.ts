@@ -26,7 +26,8 @@ const invited = async () => {
 describe('the logo of the employer', () => {
   const wearing = async (bytes: Buffer): Promise<void> => {
     const { body } = await admin.call(api.mediaAdmin.upload, {
-      body: { data: bytes.toString('base64'), fileName: 'logo.png' },
+      body: { fileName: 'logo.png' },
+      file: bytes,
     });
     await sql`update client set logo = ${body.uuid} where id = 1`.execute(test.db);
   };

@@ -34,11 +34,10 @@ const settled = async (id: number): Promise<FileImport> => {
     .toSatisfy((state: FileImport) => !['CHECKING', 'IMPORTING'].includes(state.status));
   return get();
 };
-const base64 = (lines: readonly string[]): string =>
-  Buffer.from(lines.join('\r\n')).toString('base64');
 const check = async (lines: readonly string[], deactivateMissing = false): Promise<FileImport> => {
-  const body = { fileName: 'mzdy.csv', content: base64(lines), deactivateMissing };
-  const { id } = (await admin.call(api.userImport.upload, { clientId, body })).body;
+  const body = { fileName: 'mzdy.csv', deactivateMissing };
+  const file = Buffer.from(lines.join('\r\n'));
+  const { id } = (await admin.call(api.userImport.upload, { clientId, body, file })).body;
   await admin.call(api.userImport.check, { clientId, id });
   return settled(id);
 };

@@ -31,8 +31,8 @@ export const userImportHandlers = (deps: Deps): Handlers<typeof userImportRoutes
   return {
     list: ({ clientId, ...page }) => imports.list(clientId, page),
     get: ({ clientId, id }) => imports.get(clientId, id),
-    upload: ({ clientId, body: { deactivateMissing, ...file } }, caller) =>
-      imports.upload(clientId, { ...file, options: { deactivateMissing } }, caller),
+    upload: ({ clientId, body: { fileName, deactivateMissing }, file }, caller) =>
+      imports.upload(clientId, { fileName, file, options: { deactivateMissing } }, caller),
     check: ({ clientId, id }) => imports.check(clientId, id),
     run: ({ clientId, id, body }, caller) =>
       imports.run({ ownerId: clientId, id, accepted: body?.accepted }, caller),

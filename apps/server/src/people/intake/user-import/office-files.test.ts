@@ -14,13 +14,12 @@ const clientId = client.id;
 await test.jobs.start();
 
 const header = ['personalNumber', 'firstName', 'lastName', 'username', 'employmentFrom'];
+const upload = async (file: Buffer) => {
+  const body = { fileName: 'mzdy', deactivateMissing: false };
+  return (await admin.call(api.userImport.upload, { clientId, body, file })).body;
+};
 const run = async (bytes: Buffer): Promise<FileImport> => {
-  const body = {
-    fileName: 'mzdy',
-    content: bytes.toString('base64'),
-    deactivateMissing: false,
-  };
-  const { id } = (await admin.call(api.userImport.upload, { clientId, body })).body;
+  const { id } = await upload(bytes);
   const until = async (status: string): Promise<FileImport> => {
     const get = async () => (await admin.call(api.userImport.get, { clientId, id })).body;
     await expect.poll(get).toMatchObject({ status });
@@ -74,24 +73,14 @@ it('the columns may be called as offices call them', async () => {
 });
 
 it('the first lines of a payroll are shown until it is checked, and never again', async () => {
-  const body = {
-    fileName: 'mzdy.csv',
-    content: Buffer.from(`${header.join(';')}\n003;Eva;Malá;eva;\n`).toString('base64'),
-    deactivateMissing: false,
-  };
-  const read = (await admin.call(api.userImport.upload, { clientId, body })).body;
+  const read = await upload(Buffer.from(`${header.join(';')}\n003;Eva;Malá;eva;\n`));
   expect(read.preview[1]).toEqual(['003', 'Eva', 'Malá', 'eva', '']);
   const checking = await admin.call(api.userImport.check, { clientId, id: read.id });
   expect(checking.body.preview).toEqual([]);
 });
 
 it('a payroll that was sent and never checked is forgotten after a week, with its file', async () => {
-  const body = {
-    fileName: 'mzdy.csv',
-    content: Buffer.from(`${header.join(';')}\n004;Eva;Malá;eva;\n`).toString('base64'),
-    deactivateMissing: false,
-  };
-  const { id } = (await admin.call(api.userImport.upload, { clientId, body })).body;
+  const { id } = await upload(Buffer.from(`${header.join(';')}\n004;Eva;Malá;eva;\n`));
   await sql`
     update user_import set date_created = now() - interval '8 days'
     where id = ${id}`.execute(test.db);

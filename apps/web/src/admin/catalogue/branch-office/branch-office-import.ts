@@ -63,7 +63,8 @@ export const branchOfficeImport = (partnerId: number): ImportKind => ({
   tags: ['partner'],
   list: read(api.branchOfficeImport.list, { partnerId }),
   get: (id) => read(api.branchOfficeImport.get, { partnerId, id }),
-  upload: (call, body) => call(api.branchOfficeImport.upload, { partnerId, body }),
+  upload: (call, { fileName, file }) =>
+    call(api.branchOfficeImport.upload, { partnerId, body: { fileName }, file }),
   check: (call, id) => call(api.branchOfficeImport.check, { partnerId, id }),
   run: (call, id) => call(api.branchOfficeImport.run, { partnerId, id }),
 });

@@ -55,8 +55,12 @@ const grantImport = (
   tags: ['admin:credit-grant', 'admin:user-credit'],
   list: read(api.creditGrantImport.list, { clientId }),
   get: (id) => read(api.creditGrantImport.get, { clientId, id }),
-  upload: (call, file) =>
-    call(api.creditGrantImport.upload, { clientId, body: { ...file, ...sentTerms(terms) } }),
+  upload: (call, { fileName, file }) =>
+    call(api.creditGrantImport.upload, {
+      clientId,
+      body: { fileName, ...sentTerms(terms) },
+      file,
+    }),
   check: (call, id) => call(api.creditGrantImport.check, { clientId, id }),
   run: (call, id, accepted) =>
     call(api.creditGrantImport.run, { clientId, id, body: { accepted: [...accepted] } }),

@@ -52,8 +52,8 @@ const usedElsewhereImport = (clientId: number, terms: UsedElsewhereTerms): Impor
   tags: ['admin:user-credit'],
   list: read(api.usedElsewhereImport.list, { clientId }),
   get: (id) => read(api.usedElsewhereImport.get, { clientId, id }),
-  upload: (call, file) =>
-    call(api.usedElsewhereImport.upload, { clientId, body: { ...file, ...terms } }),
+  upload: (call, { fileName, file }) =>
+    call(api.usedElsewhereImport.upload, { clientId, body: { fileName, ...terms }, file }),
   check: (call, id) => call(api.usedElsewhereImport.check, { clientId, id }),
   run: (call, id, accepted) =>
     call(api.usedElsewhereImport.run, { clientId, id, body: { accepted: [...accepted] } }),

@@ -39,8 +39,8 @@ export const userImport = (clientId: number, deactivateMissing: boolean): Import
   tags: ['user', 'client', 'company'],
   list: read(api.userImport.list, { clientId }),
   get: (id) => read(api.userImport.get, { clientId, id }),
-  upload: (call, file) =>
-    call(api.userImport.upload, { clientId, body: { ...file, deactivateMissing } }),
+  upload: (call, { fileName, file }) =>
+    call(api.userImport.upload, { clientId, body: { fileName, deactivateMissing }, file }),
   check: (call, id) => call(api.userImport.check, { clientId, id }),
   run: (call, id) => call(api.userImport.run, { clientId, id }),
 });

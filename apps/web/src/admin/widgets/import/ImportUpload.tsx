@@ -14,18 +14,6 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The bytes of a file as text; what they mean is for the server to say. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      const url = typeof reader.result === 'string' ? reader.result : '';
-      resolve(url.slice(url.indexOf(',') + 1));
-    });
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-    reader.readAsDataURL(file);
-  });
-
 /** Takes a CSV or XLSX file and shows how it was understood. */
 export const ImportUpload = ({ kind, onStarted, children }: Props) => {
   const text = useAdminText();
@@ -43,7 +31,7 @@ export const ImportUpload = ({ kind, onStarted, children }: Props) => {
     if (refusal) return;
     const started = await mutateAsync({
       fileName: shortenFileName(file.name),
-      content: await base64Of(file),
+      file,
     }).catch(() => undefined);
     if (started) onStarted(started.id);
   };

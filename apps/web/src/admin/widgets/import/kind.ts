@@ -16,8 +16,8 @@ type Query<T> = UseQueryOptions<
   T,
   readonly [tags: readonly CacheTag[], path: string, args: unknown]
 >;
-/** A file to be sent, its bytes in base64. */
-export type ImportFile = { readonly fileName: string; readonly content: string };
+/** A file to be sent, under the name the portal keeps. */
+export type ImportFile = { readonly fileName: string; readonly file: File };
 /** One kind of import: what its file holds, whom it belongs to, and how the API is asked. */
 export type ImportKind<C extends string = string> = {
   /** Its texts in `admin.json`: counted words, help for the columns. */

@@ -1,4 +1,4 @@
-import { type MediaRecord, uploadLimit } from '@cafeteria/contract';
+import { type MediaRecord, shortenFileName, uploadLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatNumber, messageText } from '@cafeteria/i18n';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
-import { readFile, refusalOf } from './read-file.ts';
+import { refusalOf } from './read-file.ts';
 import { fitPicture, isHeic, type PictureFacts } from './scale-picture.ts';
 
 export type UploadProgress = { readonly done: number; readonly total: number };
@@ -34,7 +34,10 @@ export const useUpload = () => {
     const refusal = refusalOf(fit);
     if (refusal) return `${file.name}: ${messageText(i18n, refusal)}`;
     try {
-      const media = await mutateAsync({ body: await readFile(fit) });
+      const media = await mutateAsync({
+        body: { fileName: shortenFileName(fit.name) },
+        file: fit,
+      });
       if (scaled)
         notifications.add(
           'info',
