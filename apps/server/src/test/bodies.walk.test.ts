@@ -3,11 +3,13 @@ import { connect } from 'node:net';
 import { isSessionless } from '@cafeteria/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contractRoutes } from './contract-routes.ts';
+import { bodyLimitOf } from '../platform/http/index.ts';
 import { openTestApp } from './test-app.ts';
 
 const megabytes = 7 * 1_048_576;
 const test = await openTestApp();
 const employee = await test.signedIn('employee');
+const admin = await test.signedIn('admin');
 let port = 0;
 beforeAll(async () => {
   port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -81,6 +83,45 @@ describe('a body of somebody who administers nothing', () => {
   });
 });
 
+describe('a form', () => {
+  const forms = withBody.filter(({ route }) => !route.file);
+  it('may be large where it is a page of texts, or a list that says so', () => {
+    const large = forms
+      .filter(({ route }) => bodyLimitOf(route) > 65_536)
+      .map(({ name }) => name.replace(/\.(create|copy|update)$/, ''));
+    expect([...new Set(large)].toSorted()).toEqual([
+      'branchOfficeAdmin',
+      'carouselAdmin.order',
+      'categoryAdmin.order',
+      'clientAdmin',
+      'clientArticleAdmin',
+      'clientLog.write',
+      'companyAdmin',
+      'creditGrant.grant',
+      'magazineArticleAdmin',
+      'mapFiltersAdmin',
+      'mediaAdmin.crop',
+      'offerAdmin',
+      'offerAdmin.order',
+      'partnerAdmin',
+      'passkey.add',
+      'promoRowAdmin',
+      'promoRowAdmin.order',
+      'subcategoryAdmin.order',
+      'userCredit.recall',
+    ]);
+  });
+  it.each(forms)('of one byte more than it can hold is refused: $name', async ({ route, url }) => {
+    const limit = bodyLimitOf(route);
+    const isTooLarge = async (length: number): Promise<boolean> => {
+      const json = { 'content-type': 'application/json' };
+      const answer = await admin.send(route.method, url, '{}'.padEnd(length), json);
+      return answer.statusCode === 400 && answer.body.includes('common.error.tooLarge');
+    };
+    expect([await isTooLarge(limit + 1), await isTooLarge(limit)]).toEqual([true, false]);
+  });
+});
+
 it('the refusal of a body that is too long is heard by a sender who sends all of it first', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
@@ -93,7 +134,6 @@ it('the refusal of a body that is too long is heard by a sender who sends all of
 });
 
 it('millions of brackets are not parsed, whoever sends them', async () => {
-  const admin = await test.signedIn('admin');
   const brackets = `[${'[],'.repeat(1_000_000)}[]]`;
   const answer = await admin.send('POST', '/api/admin/client/1/credit-grant', brackets, {
     'content-type': 'application/json',

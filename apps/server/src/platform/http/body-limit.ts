@@ -1,7 +1,10 @@
 import { isSessionless, type Route } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { sizeOf } from './body-size.ts';
 
+/** Bytes every body may have, whatever its form holds: room for how a program writes JSON. */
+const leastLimit = 4_096;
 /** Bytes of a body from anybody at all: a sign-in, a code, a proposal. Routes that take more say so. */
 const limitOfAnybody = 16_384;
 /** Bytes of a body from somebody who was let in before it was read. */
@@ -9,9 +12,12 @@ const limitOfKnown = 262_144;
 /** What is refused for its length is read to its end so that its sender hears why; but not for ever. */
 const mostDrained = 33_554_432;
 
-/** The most bytes the body of a route has. */
-export const bodyLimitOf = ({ access, bodyLimit, file }: Route): number =>
-  file?.bytes ?? bodyLimit ?? (isSessionless(access) ? limitOfAnybody : limitOfKnown);
+/** The most bytes the body of a route has: of its file, what it says, or what its form can hold at most. */
+export const bodyLimitOf = ({ access, bodyLimit, body, file }: Route): number => {
+  if (file) return file.bytes;
+  const most = isSessionless(access) ? limitOfAnybody : limitOfKnown;
+  return bodyLimit ?? Math.min(most, Math.max(leastLimit, body ? sizeOf(body) : 0));
+};
 
 /** Refuses by its header a body that is too long, before any of it is read. */
 export const assertLength = (
