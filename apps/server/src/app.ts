@@ -49,6 +49,7 @@ import {
 } from './platform/http/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import { createMediaStore, type MediaStore } from './platform/media-store/index.ts';
+import { createOfficeReader } from './platform/office-file/index.ts';
 import {
   type Caller,
   createCallers,
@@ -181,6 +182,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     jobs,
     sessions: createSessions(db, config.cookie, memory, rules),
     media,
+    office: createOfficeReader(),
     ...openSecrets(config),
     renewed: renewals.make,
     keep: keepers.make,
@@ -211,6 +213,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     await stopFollowing();
     await jobs.stop();
     media.close();
+    deps.office.close();
   });
   await app.ready();
   return { app, deps, follower, replica, models, ready, renewals };

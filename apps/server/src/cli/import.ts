@@ -25,12 +25,9 @@ import {
   unseenWriter,
   type Write,
 } from '../kernel/changes/index.ts';
-import {
-  type ImporterDeps,
-  type StoredImport,
-  readFile as readOfficeFile,
-} from '../kernel/import/index.ts';
+import { type ImporterDeps, type StoredImport } from '../kernel/import/index.ts';
 import type { Db } from '../platform/db/index.ts';
+import { readStoredTable } from '../platform/office-file/index.ts';
 
 type Tools = { readonly db: Db; readonly findPlaces: FindPlaces };
 
@@ -113,7 +110,7 @@ const importFile = async (
   const bytes = await readFile(file);
   if (bytes.length > importByteLimit)
     throw new Error(`${file} is larger than ${importByteLimit} bytes`);
-  const read = await readOfficeFile(bytes);
+  const read = await readStoredTable(bytes);
   const importer = kind.create({ db, write: kind.writer(db) }, findPlaces);
   say(`Importing into ${await kind.nameOf(db, ownerId)}`);
   const id = await kind.store.insert(db, {

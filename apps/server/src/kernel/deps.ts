@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/index.ts';
 import type { ReadyFile } from '../platform/http/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { MediaStore } from '../platform/media-store/index.ts';
+import type { OfficeReader } from '../platform/office-file/index.ts';
 import type { Sessions } from './caller/index.ts';
 import type { Digest } from '../platform/digest.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
@@ -20,6 +21,8 @@ export type Deps = {
   readonly sessions: Sessions;
   readonly jobs: Jobs;
   readonly media: MediaStore;
+  /** Reads the tables of imports. */
+  readonly office: OfficeReader;
   /** Seals what must be read again; `digest` what need only be recognised. Both under the installation's key. */
   readonly box: SecretBox;
   readonly digest: Digest;

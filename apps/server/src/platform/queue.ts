@@ -1,4 +1,4 @@
-import { AppError } from './http/index.ts';
+import { AppError } from './app-error.ts';
 
 type Waiting = { readonly begin: () => void; readonly signal: AbortSignal | undefined };
 

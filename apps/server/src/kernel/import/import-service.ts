@@ -8,7 +8,6 @@ import { type Job, defineJob } from '../../platform/jobs/index.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
 import type { ImportStore } from './import-store.ts';
 import type { Importer } from './importer.ts';
-import { previewOf, readFile } from './sheet.ts';
 
 type Upload = {
   readonly fileName: string;
@@ -66,14 +65,13 @@ const readerOf =
   async (ownerId: number, id: number): Promise<FileImport> => {
     const stored = found(await store.find(db, ownerId, id));
     // who has seen how the file was understood has no more need of what stands in it
-    const preview =
-      stored.status === 'READ' ? previewOf((await store.getFile(db, id)).content) : [];
+    const preview = stored.status === 'READ' ? await store.getPreview(db, id) : [];
     return { ...stored, preview };
   };
 
 /** What the routes of an import do. */
 export const importService = (
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, jobs, office }: Pick<Deps, 'db' | 'jobs' | 'office'>,
   { name, entity, store, assertOwner }: Options,
 ) => {
   const get = readerOf(db, store);
@@ -92,7 +90,7 @@ export const importService = (
       { user }: Editor,
     ): Promise<FileImport> => {
       await assertOwner(db, ownerId);
-      const read = await readFile(file);
+      const read = await office.read(file);
       const id = await store.insert(db, {
         ownerId,
         fileName,

@@ -1,11 +1,4 @@
-export {
-  cellProblems,
-  type Columns,
-  importKeyOf,
-  type Line,
-  readFile,
-  readLines,
-} from './sheet.ts';
+export { cellProblems, type Columns, importKeyOf, type Line, readLines } from './sheet.ts';
 export { importJobs, importService } from './import-service.ts';
 export {
   type Findings,

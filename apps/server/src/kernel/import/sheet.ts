@@ -1,7 +1,7 @@
-import type { ImportError, ImportNote, RecognisedFile } from '@cafeteria/contract';
+import type { ImportError, ImportNote } from '@cafeteria/contract';
 import * as z from 'zod/mini';
 import { fold } from '../../platform/db/index.ts';
-import { headerLines, type OfficeFile, readOfficeFile } from '../../platform/office-file/index.ts';
+import { headerLines } from '../../platform/office-file/index.ts';
 
 /** What an import keeps of a file until it has an outcome. */
 const StoredLine = z.object({
@@ -37,34 +37,6 @@ export type Columns<C extends string> = {
    */
   readonly figuresOf?: readonly C[];
 };
-
-export type ReadFile = {
-  readonly content: string;
-  readonly recognised: RecognisedFile;
-  /** Lines beside the header. */
-  readonly total: number;
-};
-/** The bytes of an upload as they are stored, and what they were recognised as. */
-export const readFile = async (bytes: Uint8Array): Promise<ReadFile> => {
-  const { lines, brokenFrom, ...recognised }: OfficeFile = await readOfficeFile(
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
-  );
-  return {
-    content: JSON.stringify({ lines, brokenFrom }),
-    recognised,
-    total: Math.max(0, lines.length - 1),
-  };
-};
-
-const previewLines = 6;
-/** The header and the first lines of a stored file. */
-export const previewOf = (content: string): string[][] =>
-  content === ''
-    ? []
-    : z
-        .parse(StoredSheet, JSON.parse(content))
-        .lines.slice(0, previewLines)
-        .map(({ cells }) => cells);
 
 const plain = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, '');
 /** The column a header means, or the header itself where it means none. */

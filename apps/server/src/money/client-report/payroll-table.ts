@@ -27,14 +27,14 @@ const columns = {
 const names = Object.keys(columns).filter((name): name is keyof typeof columns => name in columns);
 
 /** The payroll of a month as a table: the same in both formats. */
-export const payrollTable = (
+export const payrollTable = async (
   lines: readonly PayrollLine[],
   format: PayrollFormat,
   { month, text }: { readonly month: string; readonly text: PayrollText },
-): Buffer => {
+): Promise<Buffer> => {
   const table: CsvCell[][] = [
     names.map((name) => text(`payroll.${name}`)),
     ...lines.map((line) => names.map((name) => columns[name](line, text))),
   ];
-  return format === 'CSV' ? Buffer.from(writeCsv(table)) : writeXlsx(month, table);
+  return format === 'CSV' ? Buffer.from(await writeCsv(table)) : writeXlsx(month, table);
 };

@@ -76,7 +76,7 @@ export const clientReportHandlers = ({
       ...(await readCorrections(db, clientId, span)),
     ];
     const text = await payrollTexts(language ?? caller.language);
-    const table = payrollTable(lines, format, { month, text });
+    const table = await payrollTable(lines, format, { month, text });
     await caller.reply
       .header('cache-control', 'private, no-store')
       .header(

@@ -32,7 +32,7 @@ const lineOf = (item: MovementView, text: MoneyText): (string | { number: string
 };
 
 /** A user's movements as a table for a spreadsheet. */
-export const historyCsv = (items: readonly MovementView[], text: MoneyText): string =>
+export const historyCsv = (items: readonly MovementView[], text: MoneyText): Promise<string> =>
   writeCsv([
     [
       ...(

@@ -22,7 +22,7 @@ export const historyHandlers = ({ db, config }: Deps): Handlers<typeof historyRo
       { reader: { ...caller, language }, withPrivate: true },
     );
     const text = await moneyTexts(language);
-    const table = historyCsv(items, text);
+    const table = await historyCsv(items, text);
     await caller.reply
       .header('cache-control', 'private, no-store')
       .header(

@@ -4,7 +4,7 @@ import { moneyCell, writeCsv } from '../../platform/office-file/index.ts';
 const header = ['id', 'iban', 'amount', 'currency', 'name'];
 
 /** Payment orders for the bank. An amount with a point would be a day to a Czech or Slovak spreadsheet. */
-export const bankFile = (rows: readonly WithdrawalRow[]): string =>
+export const bankFile = (rows: readonly WithdrawalRow[]): Promise<string> =>
   writeCsv([
     header,
     ...rows.map(({ id, iban, amount: { amount, currency }, user }) => [

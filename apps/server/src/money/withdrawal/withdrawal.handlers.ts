@@ -107,7 +107,7 @@ export const withdrawalAdminHandlers = (deps: Deps): Handlers<typeof withdrawalA
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="withdrawals.csv"')
       .type('text/csv; charset=utf-8')
-      .send(bankFile(rows));
+      .send(await bankFile(rows));
   },
   waiting: async () => ({ waiting: await countWaitingWithdrawals(deps.db) }),
   resolve: async ({ id, body: { status, note } }, caller) => {

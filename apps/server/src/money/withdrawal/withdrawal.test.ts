@@ -76,7 +76,7 @@ describe('the office', () => {
     const [row] = (await admin.call(api.withdrawalAdmin.list, { status: 'REQUESTED' })).body
       .content;
     if (!row) throw new Error('nothing waits');
-    expect(bankFile([{ ...row, user: { ...row.user, name: '=cmd|x;"y"' } }])).toContain(
+    expect(await bankFile([{ ...row, user: { ...row.user, name: '=cmd|x;"y"' } }])).toContain(
       `;"'=cmd|x;""y"""`,
     );
   });

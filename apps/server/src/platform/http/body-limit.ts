@@ -1,6 +1,6 @@
 import { isSessionless, type Route } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { sizeOf } from './body-size.ts';
 
 /** Bytes every body may have, whatever its form holds: room for how a program writes JSON. */

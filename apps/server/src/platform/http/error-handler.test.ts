@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { AppError } from '../app-error.ts';
 import { registerErrorHandler } from './error-handler.ts';
 
 const app = Fastify();
@@ -16,6 +17,11 @@ const answerTo = async (error: Error) => {
   return { status: statusCode, retryAfter: headers['retry-after'], body: JSON.parse(body) };
 };
 const withCode = (code: string, more = {}) => Object.assign(new Error(code), { code, ...more });
+
+it('who is told to come later is told when', async () => {
+  const { status, retryAfter } = await answerTo(new AppError('common.error.tooManyRequests'));
+  expect([status, retryAfter]).toEqual([422, '5']);
+});
 
 describe('while the database is away', () => {
   it.each([

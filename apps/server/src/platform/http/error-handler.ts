@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorKey } from '@cafeteria/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/index.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { CallerGoneError } from './gone.ts';
 
 const keyOfFastifyCode: Readonly<Record<string, ErrorKey>> = {
@@ -40,13 +40,17 @@ const asAppError = (error: FastifyError | AppError | Error, request: FastifyRequ
   return new AppError('common.error.unexpected', { traceId: String(request.id) });
 };
 
+/** Nothing is wrong with what was asked, but with the moment. */
+const isForLater = ({ status, message }: AppError): boolean =>
+  status === 503 || message === ('common.error.tooManyRequests' satisfies ErrorKey);
+
 /** The one place where an error becomes an answer; what could not be proved is noted there. */
 export const registerErrorHandler = (
   app: FastifyInstance,
   note: (error: AppError, request: FastifyRequest) => void = () => {},
 ): void => {
   const answer = (error: AppError, reply: FastifyReply): FastifyReply => {
-    if (error.status === 503) reply.header('retry-after', retrySeconds);
+    if (isForLater(error)) reply.header('retry-after', retrySeconds);
     return reply
       .code(error.status)
       .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { createOpenCount } from './limit.ts';
 
 /** Sends the head of an answer that is written bit by bit. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type FileBody, fileForm, takesType, uploadLimit } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import { CallerGoneError } from './gone.ts';
 import { createOpenCount } from './limit.ts';
 

@@ -1,5 +1,5 @@
 export { lasting } from './answer-writer.ts';
-export { AppError, found, invalidFields, notFound } from './app-error.ts';
+export { AppError, found, invalidFields, notFound } from '../app-error.ts';
 export { bodyLimitOf } from './body-limit.ts';
 export { isBodyIntact } from './body-digest.ts';
 export { registerDocumentation } from './documentation.ts';

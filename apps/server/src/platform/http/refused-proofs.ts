@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
-import type { AppError } from './app-error.ts';
+import type { AppError } from '../app-error.ts';
 import { addressGroup } from './limit.ts';
 import type { ProductGauge } from './operations.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '@cafeteria/contract';
 import * as z from 'zod/mini';
-import { AppError, type ErrorParams } from './app-error.ts';
+import { AppError, type ErrorParams } from '../app-error.ts';
 
 type Issue = z.core.$ZodIssue;
 

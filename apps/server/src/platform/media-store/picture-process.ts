@@ -1,5 +1,5 @@
 /** The process that reads and makes pictures, one at a time, for the process that started it. */
-import { setPriority } from 'node:os';
+import { serveApart } from '../apart/index.ts';
 import { makeDerivative, type Variant } from './derivative.ts';
 import type { FileType } from './file-type.ts';
 import { type PictureRead, readPicture } from './read-picture.ts';
@@ -12,28 +12,10 @@ export type Task =
       readonly isSvg: boolean;
       readonly variant: Variant;
     };
-export type Done = { readonly result: PictureRead | Buffer } | { readonly error: string };
 
-const work = async (task: Task): Promise<PictureRead | Buffer> => {
+serveApart<Task, PictureRead | Buffer>(async (task) => {
   const bytes = Buffer.from(task.bytes);
   return task.kind === 'read'
     ? readPicture(bytes, task.type)
     : makeDerivative(bytes, task.isSvg, task.variant);
-};
-
-const answer = async (task: Task): Promise<Done> => {
-  try {
-    return { result: await work(task) };
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
-  }
-};
-
-// people who wait for a page go first
-setPriority(10);
-process.on('message', async (task: Task) => {
-  process.send?.(await answer(task));
 });
-process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group: the process that started this one says when it ends
-process.on('SIGINT', () => {});

@@ -1,7 +1,7 @@
 import { controlCharacters, type ImportDelimiter, type ImportEncoding } from '@cafeteria/contract';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import { AppError } from '../http/index.ts';
+import { AppError } from '../app-error.ts';
 import { fileLimits, headerLines, type OfficeFile, type SheetLine } from './file.ts';
 
 const signs = { COMMA: ',', SEMICOLON: ';', TAB: '\t' } as const;

@@ -1,25 +1,6 @@
-import { AppError } from '../http/index.ts';
-import { readCsv } from './csv.ts';
-import type { OfficeFile } from './file.ts';
-import { readXlsx } from './xlsx.ts';
-
 export { headerLines, type OfficeFile, type SheetLine } from './file.ts';
+export { createOfficeReader, type OfficeReader } from './office-reader.ts';
+export { readOfficeFile } from './read-office-file.ts';
+export { readStoredTable, type StoredTable } from './stored-table.ts';
 export { type CsvCell, moneyCell, writeCsv } from './write-csv.ts';
 export { writeXlsx } from './write-xlsx.ts';
-
-/** What files of that kind begin with; an encrypted .xlsx looks like an old .xls. */
-const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
-const oldOfficeMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-const beginsWith = (bytes: Buffer, mark: Buffer): boolean =>
-  bytes.subarray(0, mark.length).equals(mark);
-
-/**
- * Reads a table as offices make it: CSV in UTF-8, UTF-16 or windows-1250, or the first sheet of an
- * XLSX. The content decides what a file is, not its name. Throws AppErrors
- * `import.error.*`.
- */
-export const readOfficeFile = async (bytes: Buffer): Promise<OfficeFile> => {
-  if (bytes.length === 0) throw new AppError('import.error.unreadable');
-  if (beginsWith(bytes, oldOfficeMark)) throw new AppError('import.error.oldExcel');
-  return beginsWith(bytes, zipMark) ? readXlsx(bytes) : readCsv(bytes);
-};

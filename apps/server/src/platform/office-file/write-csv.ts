@@ -1,4 +1,5 @@
 import { currencySubunitFactor } from '@cafeteria/contract';
+import { inTurns } from '../turns.ts';
 
 /** A cell: words, or a number written already (`-12,50`). */
 export type CsvCell = string | { readonly number: string };
@@ -18,6 +19,23 @@ const harmless = (cell: CsvCell): string => {
 const quoted = (cell: string): string =>
   /[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
+const linesBetweenRests = 500;
+/** Writes line by line and lets others be answered between them. */
+export const writeLines = <Line>(
+  lines: readonly Line[],
+  write: (line: Line) => string,
+): Promise<string> =>
+  inTurns(
+    (function* steps() {
+      const written: string[] = [];
+      for (const [at, line] of lines.entries()) {
+        if (at % linesBetweenRests === 0) yield;
+        written.push(write(line));
+      }
+      return written.join('');
+    })(),
+  );
+
 /** A table as Czech and Slovak spreadsheets open it: byte-order mark, semicolons, no formulas. */
-export const writeCsv = (lines: readonly (readonly CsvCell[])[]): string =>
-  `\uFEFF${lines.map((cells) => `${cells.map((cell) => quoted(harmless(cell))).join(';')}\r\n`).join('')}`;
+export const writeCsv = async (lines: readonly (readonly CsvCell[])[]): Promise<string> =>
+  `\uFEFF${await writeLines(lines, (cells) => `${cells.map((cell) => quoted(harmless(cell))).join(';')}\r\n`)}`;

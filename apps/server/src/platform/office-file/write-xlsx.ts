@@ -1,5 +1,8 @@
-import { crc32, deflateRawSync } from 'node:zlib';
-import type { CsvCell } from './write-csv.ts';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw } from 'node:zlib';
+import { type CsvCell, writeLines } from './write-csv.ts';
+
+const deflate = promisify(deflateRaw);
 
 type Entry = { readonly name: string; readonly text: string };
 
@@ -19,13 +22,13 @@ const factsOf = (raw: Buffer, packed: Buffer, name: string): Buffer => {
   return facts;
 };
 
-const zipOf = (entries: readonly Entry[]): Buffer => {
+const zipOf = async (entries: readonly Entry[]): Promise<Buffer> => {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const { name, text } of entries) {
     const raw = Buffer.from(text);
-    const packed = deflateRawSync(raw);
+    const packed = await deflate(raw);
     const facts = factsOf(raw, packed, name);
     const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), packed]);
     const rest = Buffer.alloc(14);
@@ -63,11 +66,11 @@ const cellOf = (cell: CsvCell): string =>
   typeof cell === 'string'
     ? `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
     : `<c s="1"><v>${cell.number.replace(',', '.')}</v></c>`;
-const sheetOf = (lines: readonly (readonly CsvCell[])[]): string => {
-  const rows = lines.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`);
+const sheetOf = async (lines: readonly (readonly CsvCell[])[]): Promise<string> => {
+  const rows = await writeLines(lines, (cells) => `<row>${cells.map(cellOf).join('')}</row>`);
   // wide enough for names and for millions, which a narrower column shows as ####
   const columns = `<cols><col min="1" max="${lines[0]?.length || 1}" width="18" customWidth="1"/></cols>`;
-  return `${xml}<worksheet xmlns="${main}">${columns}<sheetData>${rows.join('')}</sheetData></worksheet>`;
+  return `${xml}<worksheet xmlns="${main}">${columns}<sheetData>${rows}</sheetData></worksheet>`;
 };
 
 const type = (part: string): string =>
@@ -101,7 +104,10 @@ const relationsOf = (targets: Readonly<Record<string, string>>): string =>
     .join('')}</Relationships>`;
 
 /** A table as a workbook of one sheet; a cell of words is never a formula. */
-export const writeXlsx = (name: string, lines: readonly (readonly CsvCell[])[]): Buffer =>
+export const writeXlsx = async (
+  name: string,
+  lines: readonly (readonly CsvCell[])[],
+): Promise<Buffer> =>
   zipOf([
     { name: '[Content_Types].xml', text: contentTypes },
     { name: '_rels/.rels', text: relationsOf({ officeDocument: 'xl/workbook.xml' }) },
@@ -116,5 +122,5 @@ export const writeXlsx = (name: string, lines: readonly (readonly CsvCell[])[]):
       text: relationsOf({ worksheet: 'worksheets/sheet1.xml', styles: 'styles.xml' }),
     },
     { name: 'xl/styles.xml', text: styles },
-    { name: 'xl/worksheets/sheet1.xml', text: sheetOf(lines) },
+    { name: 'xl/worksheets/sheet1.xml', text: await sheetOf(lines) },
   ]);

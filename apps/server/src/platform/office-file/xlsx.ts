@@ -1,4 +1,4 @@
-import { AppError } from '../http/index.ts';
+import { AppError } from '../app-error.ts';
 import { type CellFormats, readFormats, shownNumber } from './cell-format.ts';
 import { fileLimits, type OfficeFile, type SheetLine } from './file.ts';
 import { walkXml } from './xml.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
-import { AppError } from '../http/index.ts';
+import { AppError } from '../app-error.ts';
 
 export type XmlHandler = {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { AppError } from '../http/index.ts';
+import { AppError } from '../app-error.ts';
 
 const inflate = promisify(inflateRaw);
 const signature = { file: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 } as const;
