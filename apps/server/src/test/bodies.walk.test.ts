@@ -1,4 +1,6 @@
 /** Nobody who may not send a body makes the portal read one, and nobody waits for what others send. */
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { isSessionless } from '@cafeteria/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -131,6 +133,27 @@ it('the refusal of a body that is too long is heard by a sender who sends all of
   expect(await answer.json()).toMatchObject({
     globalErrors: [{ messageKey: 'common.error.tooLarge' }],
   });
+});
+
+it('the rest of what is refused is read with rests, and the connection lives on', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (method: string, path: string, body = ''): Promise<number | undefined> => {
+    const sent = request({ port, agent, method, path, headers: { 'content-length': body.length } });
+    sent.end(body);
+    const [answer] = await once(sent, 'response');
+    answer.resume();
+    await once(sent, 'close');
+    return answer.statusCode;
+  };
+  const started = performance.now();
+  const statuses = [
+    await ask('POST', '/api/admin/client/1/credit-grant', 'x'.repeat(megabytes)),
+    await ask('GET', '/api/config'),
+  ];
+  agent.destroy();
+  expect(statuses).toEqual([401, 200]);
+  // a hundred pieces and more; at full speed it is a few milliseconds
+  expect(performance.now() - started).toBeGreaterThan(300);
 });
 
 it('millions of brackets are not parsed, whoever sends them', async () => {

@@ -2,6 +2,7 @@ import { isSessionless, type Route } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { sizeOf } from './body-size.ts';
+import { mostDrained } from './drain.ts';
 
 /** Bytes every body may have, whatever its form holds: room for how a program writes JSON. */
 const leastLimit = 4_096;
@@ -9,8 +10,6 @@ const leastLimit = 4_096;
 const limitOfAnybody = 16_384;
 /** Bytes of a body from somebody who was let in before it was read. */
 const limitOfKnown = 262_144;
-/** What is refused for its length is read to its end so that its sender hears why; but not for ever. */
-const mostDrained = 33_554_432;
 
 /** The most bytes the body of a route has: of its file, what it says, or what its form can hold at most. */
 export const bodyLimitOf = ({ access, bodyLimit, body, file }: Route): number => {

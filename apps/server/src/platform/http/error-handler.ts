@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorKey } from '@cafeteria/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/index.ts';
 import { AppError } from '../app-error.ts';
+import { drainSlowly } from './drain.ts';
 import { CallerGoneError } from './gone.ts';
 
 const keyOfFastifyCode: Readonly<Record<string, ErrorKey>> = {
@@ -50,6 +51,7 @@ export const registerErrorHandler = (
   note: (error: AppError, request: FastifyRequest) => void = () => {},
 ): void => {
   const answer = (error: AppError, reply: FastifyReply): FastifyReply => {
+    drainSlowly(reply.request.raw);
     if (isForLater(error)) reply.header('retry-after', retrySeconds);
     return reply
       .code(error.status)

@@ -45,16 +45,13 @@ export const readFileForm = ({ query }: FastifyRequest): unknown => {
   }
 };
 
-/** The bytes, counted while they come. Nothing is kept of what is too long; its rest is read: its sender must hear. */
+/** The bytes, counted while they come; nothing is kept of what is too long. */
 const collect = async (stream: Readable, most: number): Promise<Buffer> => {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of stream.iterator({ destroyOnReturn: false })) {
     length += (part as Buffer).length;
-    if (length > most) {
-      stream.resume();
-      throw new AppError('common.error.tooLarge');
-    }
+    if (length > most) throw new AppError('common.error.tooLarge');
     parts.push(part as Buffer);
   }
   return Buffer.concat(parts, length);
