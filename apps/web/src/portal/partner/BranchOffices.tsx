@@ -20,6 +20,26 @@ import { branchOfficesQuery } from './partner-data.ts';
 import styles from './BranchOffices.module.css';
 
 const keyOf = ({ type, value }: Contact): string => `${type} ${value}`;
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join() === other.toSorted().join();
+
+/** How to pay at a branch office, where it differs from what the page says of its partner. */
+const OwnBenefitTypes = ({
+  office: { benefitTypes },
+  partner,
+}: {
+  readonly office: BranchOfficeView;
+  readonly partner: PartnerView;
+}) => {
+  const { t } = useTexts('cafeteria');
+  if (benefitTypes.length === 0 || isSame(benefitTypes, partner.benefitTypes)) return null;
+  return (
+    <p className={styles.address}>
+      <Icon name="card" size="em" />
+      {benefitTypes.map((type) => t(`benefitType.${type}`)).join(', ')}
+    </p>
+  );
+};
 
 const BranchOffice = ({
   office,
@@ -47,6 +67,7 @@ const BranchOffice = ({
         <Icon name="map-pin" size="em" />
         {address}
       </p>
+      <OwnBenefitTypes office={office} partner={partner} />
       {own.length > 0 && <ContactList contacts={own} />}
       {openingHours && (
         <Fold title={<OpenNow hours={openingHours} />} className={styles.fold ?? ''}>
