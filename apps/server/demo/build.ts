@@ -11,6 +11,7 @@ import type { DemoBranchOffice, DemoContent, DemoOffer, DemoPartner } from './co
 import { buildOffers } from './offers.ts';
 import { buildPartner } from './partners.ts';
 import { createRandom } from './random.ts';
+import { ofASeason, paidInItsOwnWay, withAnEnd, withLabels, withOwnWords } from './rare.ts';
 import { buildFavourites, buildUsers } from './users.ts';
 import { vocabularies } from './vocab/countries/index.ts';
 
@@ -59,13 +60,17 @@ export const buildDemo = (
   const users = buildUsers(made);
   const operators = operatorOf(brands);
   const bare = brands.map((brand) => buildPartner(brand, operators.get(brand.id) ?? null, made));
-  const branchOffices = buildBranchOffices(brands, places, made);
-  const offers = buildOffers(brands, bare, made).map((offer) =>
-    atSomeBranches(offer, branchOffices),
+  const branchOffices = buildBranchOffices(brands, places, made).map((office) =>
+    withOwnWords(office, bare, vocabulary.language),
   );
-  const partners = bare.map((partner) => withGallery(partner, offers));
+  const offers = buildOffers(brands, bare, made).map((offer) =>
+    paidInItsOwnWay(atSomeBranches(offer, branchOffices), bare),
+  );
+  const partners = bare.map((partner) =>
+    withLabels(withGallery(partner, offers), vocabulary.language),
+  );
   const slides = buildSlides(now, vocabulary);
-  const articles = buildArticles(partners, made);
+  const articles = buildArticles(partners, made).map((article) => withAnEnd(article, now));
   return {
     language: vocabulary.language,
     companies: buildCompanies(brands, made),
@@ -77,7 +82,9 @@ export const buildDemo = (
     articles,
     announcement,
     branchOffices,
-    promoRows: buildPromoRows(partners, offers, now),
+    promoRows: buildPromoRows(partners, offers, now).map((row, index, all) =>
+      ofASeason(row, index, all, now),
+    ),
     favourites: buildFavourites(users, partners, offers),
     media: [
       ...buildMedia(brands, offers, clients, slides, vocabulary),

@@ -37,7 +37,7 @@ export const buildSlides = (now: Date, { words }: Vocabulary): DemoSlide[] => {
         imageMobile: mediaUuid.slide(index + 1, 'mobile'),
         clientIds: null,
         validFrom: starts ? daysFrom(now, starts) : null,
-        validTo: null,
+        validTo: starts ? daysFrom(now, starts + 60) : null,
       },
     }),
   );

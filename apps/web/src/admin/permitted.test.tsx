@@ -1,5 +1,12 @@
 import type { LightRoute } from '@cafeteria/contract';
-import { mayCall, type RoleRules, roleRules, staffWords, standingOf } from '@cafeteria/contract';
+import {
+  mayCall,
+  rolesAmong,
+  type RoleRules,
+  roleRules,
+  staffWords,
+  standingOf,
+} from '@cafeteria/contract';
 import { describe, expect, test } from 'vitest';
 import { createSite, permittedEntries } from './frame/index.ts';
 import { entries } from './resources.ts';
@@ -33,6 +40,29 @@ describe('administration of somebody', () => {
   ])('who administers one client has a page at %s: %s', (path, isThere) =>
     expect(ofKeeper.find(path) !== undefined).toBe(isThere),
   );
+});
+
+/** A page stands below another when its path is longer by whole steps, whatever its ids are called. */
+const plain = (path: string): string => path.replaceAll(/\$\w+/g, '$');
+const standsBelow = (path: string, other: string): boolean =>
+  other !== '/admin' && plain(path).startsWith(`${plain(other)}/`);
+
+describe.each([
+  ...rolesAmong(Object.keys(roleRules)).map((role) => ({
+    role: String(role),
+    site: siteOf((route) => mayCall(route, standingOf([role]))),
+  })),
+  { role: 'the keeper of one client', site: ofKeeper },
+])('the administration of $role', ({ site: { navigation, pages, find } }) => {
+  test('has a page behind every entry of its navigation', () =>
+    expect(navigation.filter(({ path }) => find(path) === undefined)).toEqual([]));
+  test('has no page that stands neither in the navigation nor below another of its pages', () => {
+    const entry = new Set(navigation.map(({ path }) => path));
+    const lost = pages.filter(
+      ({ path }) => !entry.has(path) && !pages.some((other) => standsBelow(path, other.path)),
+    );
+    expect(lost.map(({ path }) => path)).toEqual([]);
+  });
 });
 
 describe('a route somebody may not call', () => {

@@ -112,7 +112,13 @@ describe('the texts whose keys are made at run time', () => {
 });
 
 describe('a new record', () => {
-  const initialIn = (path: string) => {
+  const made = entries.flatMap((entry) =>
+    'routes' in entry && entry.routes.create ? [[entry.name, entry] as const] : [],
+  );
+  test.each(made)('of %s has nothing Czech in Slovakia', (_name, { initial, initialIn }) =>
+    expect(JSON.stringify({ ...initial, ...initialIn?.('SK') })).not.toMatch(/"CZ\w*"(?!:)/),
+  );
+  const initialAt = (path: string) => {
     const page = site.find(path)?.page;
     return page?.trail.at(-1)?.resource.initialIn?.('SK');
   };
@@ -120,11 +126,12 @@ describe('a new record', () => {
     ['/admin/partner/create', { countries: ['SK'] }],
     ['/admin/client/create', { country: 'SK', defaultLanguage: 'SK' }],
     ['/admin/user/create', { language: 'SK' }],
+    ['/admin/tax-limit/create', { regime: 'SK_MEAL' }],
   ])('at %s is of the country of the installation', (path, expected) => {
-    expect(initialIn(path)).toEqual(expected);
+    expect(initialAt(path)).toEqual(expected);
   });
   test.each(['/admin/company/create', '/admin/partner/5/branch-office/create'])(
     'at %s has its address there',
-    (path) => expect(initialIn(path)?.address).toMatchObject({ country: 'SK', city: '' }),
+    (path) => expect(initialAt(path)?.address).toMatchObject({ country: 'SK', city: '' }),
   );
 });

@@ -169,9 +169,15 @@ export const limitedRegimes: readonly LimitedRegime[] = regimeCodes.filter(
 /** What the limit of a regime is counted by; null where nothing limits it. */
 export const limitPeriodOf = (regime: Regime): LimitPeriod | null => factsOf(regime).limit;
 
+/** What a form begins with in a country: its first regime of a list. */
+const firstOf = (regimes: readonly LimitedRegime[], country: Country): LimitedRegime =>
+  regimes.find((regime) => isRegimeOf(country, regime)) ?? firstLimitedRegime;
+/** What the form of a limit begins with. */
+export const firstLimitedRegimeOf = (country: Country): LimitedRegime =>
+  firstOf(limitedRegimes, country);
 /** What the form of what was used elsewhere begins with. */
 export const firstYearlyRegimeOf = (country: Country): LimitedRegime =>
-  yearlyRegimes.find((regime) => isRegimeOf(country, regime)) ?? firstLimitedRegime;
+  firstOf(yearlyRegimes, country);
 
 /** Whether the law sets the limit of a regime anew for each year, so that a figure ends with its year. */
 export const isSetYearly = (regime: Regime): boolean => factsOf(regime).isSetYearly;
@@ -197,7 +203,7 @@ export const firstRegimeOf = (country: Country): Regime => {
   const [first = 'TAXED'] = grantedRegimesOf(country);
   return first;
 };
-/** What the form of a limit begins with. */
+/** What stands in the form of a limit until the country is known, and in one that has no such regime. */
 export const firstLimitedRegime = 'CZ_LEISURE' satisfies LimitedRegime;
 /** The regimes a purchase may fall under: own money's is what no employer's credits but taxed ones buy. */
 export const purchaseRegimesOf = (country: Country): readonly Regime[] =>

@@ -13,12 +13,13 @@ const x = tableAs('subcategory', 'x');
 const p = tableAs('partner', 'p');
 
 const partnersOf = (condition: ReturnType<typeof sql>) =>
-  sql`
+  sql<number>`(
     select count(distinct ps.partner_id)::int
     from partner_subcategory ps
     join partner p on p.id = ps.partner_id
     join subcategory s on s.id = ps.subcategory_id
-    where p.deleted_at is null and s.deleted_at is null and ${condition}`;
+    where p.deleted_at is null and s.deleted_at is null and ${condition}
+  )`;
 
 const treeSubcategory = jsonObject<CategoryNode['subcategories'][number]>({
   id: x.id,
@@ -64,10 +65,11 @@ export const findCategoryTree = async (db: Db): Promise<CategoryNode[]> =>
   ).rows;
 
 export const categoryDerived = {
-  subcategoryCount: sql`
+  subcategoryCount: sql<number>`(
     select count(*)::int
     from subcategory s
-    where s.category_id = t.id and s.deleted_at is null`,
+    where s.category_id = t.id and s.deleted_at is null
+  )`,
   partnerCount: partnersOf(sql`s.category_id = t.id`),
 };
 export const subcategoryDerived = { partnerCount: partnersOf(sql`s.id = t.id`) };

@@ -74,12 +74,13 @@ export const isOfferUntranslated = sql<boolean>`t.untranslated`;
 
 /** Joined to each offer of the administration. */
 export const offerDerived = {
-  partnerName: sql`select p.name from partner p where p.id = t.partner_id`,
-  image: sql`
+  partnerName: sql<string>`(select p.name from partner p where p.id = t.partner_id)`,
+  image: sql<string | null>`(
     select i.media_uuid
     from offer_image i
     where i.offer_id = t.id
-    order by i.position limit 1`,
+    order by i.position limit 1
+  )`,
 };
 
 /** Conditions of the administration's filters. */

@@ -20,18 +20,21 @@ export const countLiveOffers = async (tx: Db, partnerId: number): Promise<number
 
 /** Counted with each partner of the administration. */
 export const partnerDerived = {
-  branchOfficeCount: sql`
+  branchOfficeCount: sql<number>`(
     select count(*)::int
     from branch_office b
-    where b.partner_id = t.id and b.deleted_at is null`,
-  favouriteCount: sql`
+    where b.partner_id = t.id and b.deleted_at is null
+  )`,
+  favouriteCount: sql<number>`(
     select count(*)::int
     from favorite f
-    where f.entity_type = 'PARTNER' and f.entity_id = t.id`,
-  activeOfferCount: sql`
+    where f.entity_type = 'PARTNER' and f.entity_id = t.id
+  )`,
+  activeOfferCount: sql<number>`(
     select count(*)::int
     from offer o
-    where o.partner_id = t.id and ${isLive('o')}`,
+    where o.partner_id = t.id and ${isLive('o')}
+  )`,
 };
 
 /** A place that is nowhere on the map. */

@@ -106,7 +106,7 @@ export const findLinkTargets = async (
 };
 
 /** How many items of the promo row `t` readers do not see because their target is off, deleted or not valid now. */
-export const unavailableItems = sql`
+export const unavailableItems = sql<number>`(
   select count(*)::int
   from promo_row_item i
   where i.promo_row_id = t.id
@@ -126,7 +126,8 @@ export const unavailableItems = sql`
         join category c on c.id = x.category_id
         where x.id = i.target_id and ${isOn('x')} and c.active
       )
-    end`;
+    end
+)`;
 
 /** Paths of the magazine's articles that readers may open, by their ids. */
 export const findArticlePaths = async (

@@ -3,7 +3,7 @@ import { unavailableItems } from '../link-target/index.ts';
 
 /** Counted with each promo row. */
 export const promoRowDerived = {
-  itemCount: sql`select count(*)::int from promo_row_item i where i.promo_row_id = t.id`,
+  itemCount: sql<number>`(select count(*)::int from promo_row_item i where i.promo_row_id = t.id)`,
   unavailableCount: unavailableItems,
 };
 export const promoRowConditions = ({

@@ -12,6 +12,7 @@ import { type Db, type SelectList } from '../../platform/db/index.ts';
 import type { Editor } from '../caller/index.ts';
 import {
   type Keeps,
+  type NotStored,
   selection,
   snakeCase,
   type Table,
@@ -40,6 +41,9 @@ export type FormOf<R extends CrudRoutes> = z.output<R['create']['body']>;
 export type RecordOf<R extends CrudRoutes> = z.output<R['get']['response']>;
 /** The ids of an address: the record's own, and that of what it lives under. */
 export type Ids = Readonly<Record<string, number>>;
+/** What its answers hold: a whole record, and what stands of it in a list. */
+type ShownOf<R extends CrudRoutes> = RecordOf<R> &
+  z.output<R['list']['response']>['content'][number];
 type Sql = Readonly<Record<string, RawBuilder<unknown>>>;
 /** Where a hook works: in the transaction of the change, for the caller who makes it. */
 type Within = { readonly tx: Db; readonly caller: Editor };
@@ -80,6 +84,21 @@ export type Hooks<Form = Values, Item = Values, Filter = Values> = {
   readonly copied?: (form: Form) => Form;
 };
 
+/**
+ * Where the fields come from that the table does not keep. What is derived is a field of the record, of its type; what
+ * is not derived either, `present` answers.
+ */
+type Sources<Shown, Tab, Derived> = {
+  readonly derived?: Derived & {
+    readonly [K in keyof Derived]: K extends keyof Shown ? RawBuilder<Shown[K]> : never;
+  };
+} & PresentOf<Exclude<NotStored<Shown, Tab>, keyof Derived | MadeByKernel>>;
+/** What the kernel says of every record with a validity. */
+type MadeByKernel = 'publication';
+type PresentOf<Field extends string> = [Field] extends [never]
+  ? unknown
+  : { readonly present: (row: Values, caller: Editor) => Readonly<Record<Field, unknown>> };
+
 /** An entity as the functions of `read-rows.ts` and `write-rows.ts` work with it. */
 export interface Entity<R extends CrudRoutes = CrudRoutes> {
   readonly table: TableDescription;
@@ -109,13 +128,18 @@ const ownColumnOf = ({ list }: CrudRoutes, { columns }: TableDescription): strin
 
 /**
  * Describes an entity: its routes, its table, and what differs. A field of the form that the table
- * does not keep is a type error that names it.
+ * does not keep is a type error that names it, and so is a field of its answers that comes from nowhere.
  * @example const offers = defineEntity(offerAdminRoutes, offerTable, { where: offerConditions })
  */
-export const defineEntity = <const R extends CrudRoutes, const Tab extends Table>(
+export const defineEntity = <
+  const R extends CrudRoutes,
+  const Tab extends Table,
+  const Derived extends Sql = Record<never, never>,
+>(
   routes: R,
   table: Keeps<FormOf<R>, Tab> & Tab,
-  hooks: Hooks<FormOf<R>, RecordOf<R>, z.output<R['list']['query']>> = {},
+  hooks: Hooks<FormOf<R>, RecordOf<R>, z.output<R['list']['query']>> &
+    Sources<ShownOf<R>, Tab, Derived>,
 ): Entity<R> => ({
   table,
   hooks: hooks as unknown as Hooks,

@@ -1,4 +1,4 @@
-import { standingOf, userAdminRoutes, type UserForm } from '@cafeteria/contract';
+import { standingOf, userAdminRoutes, type UserForm, type UserRecord } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, seedUsers } from '../../test/factories.ts';
@@ -14,7 +14,8 @@ import { activateRow, insertRow, removeRow, updateRow } from './write-rows.ts';
 const { listOfClient: _, ...routes } = userAdminRoutes;
 const people = defineEntity(routes, describeTable('user', {}), {
   prepare: () => ({ nameSortCs: '', nameSortSk: '', folded: '' }),
-  derived: { onboarding: sql`'{}'::jsonb` },
+  derived: { onboarding: sql<UserRecord['onboarding']>`'{}'::jsonb` },
+  present: () => ({ clientName: null, companyName: null, factors: null }),
 });
 const editorOf = (onlyClientId: number | undefined): Editor => ({
   user: { id: 1, standing: standingOf([]), clientId: onlyClientId ?? null },

@@ -111,6 +111,18 @@ export type Keeps<Form, Tab> = [ForgottenBy<Tab, Form>] extends [never]
   ? unknown
   : `fields without a column: ${ForgottenBy<Tab, Form>}`;
 
+/** The fields of a row that neither a column nor a list of the table holds. */
+export type NotStored<Row, Tab> =
+  Tab extends Table<infer T, infer Links, infer Parts>
+    ? {
+        [K in keyof Row & string]: K extends keyof Parts | Links
+          ? never
+          : SnakeCase<K> extends keyof DB[T]
+            ? never
+            : K;
+      }[keyof Row & string]
+    : never;
+
 /** The column of a list's table that says whose row it is. */
 export const ownerColumn = ({ table }: { readonly table: string }): string => `${table}_id`;
 

@@ -3,6 +3,7 @@ import './json-columns.ts';
 export {
   describeTable,
   type Keeps,
+  type NotStored,
   ownerColumn,
   type Table,
   type TableDescription,

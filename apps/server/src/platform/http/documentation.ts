@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from '@fastify/type-provider-zod';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 
 type Info = { readonly title: string; readonly version: string; readonly description: string };
 type Schemas = Readonly<Record<string, unknown>>;
@@ -47,12 +48,43 @@ const withoutTwins = (document: Document): Document => {
   return JSON.parse(text) as Document;
 };
 
+type Transform = typeof jsonSchemaTransform;
+type Operation = { readonly operationId?: string; readonly requestBody?: { required?: boolean } };
+
+/**
+ * Which bodies may be left out: the library calls every body required, whatever its schema says. An operation is
+ * known by its id.
+ */
+const createOptionalBodies = () => {
+  const optional = new Set<string>();
+  const note = ({ schema }: Parameters<Transform>[0]): void => {
+    const { operationId, body } = (schema ?? {}) as { operationId?: string; body?: unknown };
+    if (operationId && body instanceof z.ZodMiniType && z.safeParse(body, undefined).success)
+      optional.add(operationId);
+  };
+  const apply = (document: Document): Document => {
+    if (!('openapi' in document)) return document;
+    const operations = Object.values(document.paths ?? {}).flatMap((path): Operation[] =>
+      Object.values(path as Readonly<Record<string, Operation>>),
+    );
+    for (const { operationId = '', requestBody } of operations)
+      if (requestBody && optional.has(operationId)) delete requestBody.required;
+    return document;
+  };
+  return { note, apply };
+};
+
 /** OpenAPI 3.1 of every mounted route at /api/openapi.json, to be browsed at /api/docs. Register before the routes. */
 export const registerDocumentation = async (app: FastifyInstance, info: Info): Promise<void> => {
+  const optionalBodies = createOptionalBodies();
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info },
-    transform: jsonSchemaTransform,
-    transformObject: (input) => withoutTwins(jsonSchemaTransformObject(input)),
+    transform: (input) => {
+      optionalBodies.note(input);
+      return jsonSchemaTransform(input);
+    },
+    transformObject: (input) =>
+      optionalBodies.apply(withoutTwins(jsonSchemaTransformObject(input))),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());

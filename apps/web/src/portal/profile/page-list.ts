@@ -57,6 +57,8 @@ const pages: readonly Page[] = [
   { path: 'security', Screen: SecurityScreen, load: loadSecurity },
 ];
 
+export const profilePaths: readonly string[] = pages.map(({ path }) => path);
+
 /** The page of a path under /profile, with the named parts of the path. */
 export const findPage = (
   path: string,

@@ -1,11 +1,16 @@
-import { api } from '@cafeteria/contract';
+import { api, type Subscription, subscriptions } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertOffer, insertPartner } from '../../../test/money.ts';
 import { readMails } from '../../../test/mail.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { sendNews } from './digest.ts';
-import { readSubscriptionToken, subscriptionToken } from '../../../messages/subscription/index.ts';
+import { messageKinds } from '../../../messages/kinds/index.ts';
+import {
+  readSubscriptionToken,
+  subscriptionToken,
+  wantsSubscription,
+} from '../../../messages/subscription/index.ts';
 
 const test = await openTestApp();
 beforeEach(async () => {
@@ -90,14 +95,51 @@ describe('the news', () => {
   });
 });
 
+const press = (token: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+
+/** How somebody comes to want each subscription. */
+const asked: Readonly<Record<Subscription, (userId: number) => Promise<unknown>>> = {
+  NEWS: (userId) => wants('DAILY', 2, userId),
+};
+const people = [2, 3];
+describe.each(subscriptions)('the subscription to %s', (subscription) => {
+  beforeEach(async () => {
+    for (const ask of Object.values(asked)) for (const person of people) await ask(person);
+  });
+  /** What each person still wants. */
+  const wanted = () =>
+    Promise.all(
+      people.map(async (person) => {
+        const answers = await Promise.all(
+          subscriptions.map((one) => wantsSubscription(test.db, one, person)),
+        );
+        return subscriptions.filter((_, nth) => answers[nth]);
+      }),
+    );
+  const others = subscriptions.filter((one) => one !== subscription);
+
+  it('is wanted by anyone who asked for it', async () =>
+    expect(await wanted()).toEqual([[...subscriptions], [...subscriptions]]));
+  it('ends by a press in the mail program, of that person and nothing else', async () => {
+    expect((await press(subscriptionToken(test.deps, subscription, 2))).statusCode).toBe(200);
+    expect(await wanted()).toEqual([others, [...subscriptions]]);
+  });
+  it('ends by a press on its page, of that person and nothing else', async () => {
+    const body = { token: subscriptionToken(test.deps, subscription, 2) };
+    expect((await test.createCaller().call(api.newsletter.end, { body })).status).toBe(200);
+    expect(await wanted()).toEqual([others, [...subscriptions]]);
+  });
+  it('is what some mail is for', () =>
+    expect(Object.values(messageKinds).map(({ purpose }) => purpose)).toContain(subscription));
+});
+
 describe('the end of the news', () => {
-  const press = (token: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: `/api/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    });
   it('is one press of a mail program, twice as well as once (RFC 8058)', async () => {
     await wants('DAILY', 2);
     const token = subscriptionToken(test.deps, 'NEWS', 2);

@@ -28,19 +28,22 @@ export const listClientOptions = async (
       order by name_sort_cs, name`.execute(db)
   ).rows;
 
-const usersOf = sql`
-  select count(*)::int
-  from "user" u
-  where u.client_id = t.id and u.deleted_at is null`;
+const usersWhere = (condition: RawBuilder<boolean>): RawBuilder<number> =>
+  sql<number>`(
+    select count(*)::int
+    from "user" u
+    where u.client_id = t.id and u.deleted_at is null and ${condition}
+  )`;
 /** Counted and joined with each client. */
 export const clientDerived = {
-  userCount: usersOf,
-  activeUserCount: sql`${usersOf} and u.active`,
-  articleCount: sql`
+  userCount: usersWhere(sql`true`),
+  activeUserCount: usersWhere(sql`u.active`),
+  articleCount: sql<number>`(
     select count(*)::int
     from article a
-    where a.client_id = t.id and a.deleted_at is null`,
-  companyName: sql`select c.name from company c where c.id = t.company_id`,
+    where a.client_id = t.id and a.deleted_at is null
+  )`,
+  companyName: sql<string | null>`(select c.name from company c where c.id = t.company_id)`,
 };
 
 export const countUsersOfClient = async (tx: Db, clientId: number): Promise<number> =>

@@ -26,15 +26,15 @@ export const userDerived = {
       limit 1
     )`,
   }),
-  clientName: sql`select c.name from client c where c.id = t.client_id`,
-  lockedUntil: sql`case when t.locked_until > now() then t.locked_until end`,
+  clientName: sql<string | null>`(select c.name from client c where c.id = t.client_id)`,
+  lockedUntil: sql<string | null>`case when t.locked_until > now() then t.locked_until end`,
   factors: jsonObject<UserRecord['factors']>({
     passkeys: sql`(select count(*) from passkey p where p.user_id = t.id)`,
     hasApp: sql`exists (
       select 1 from second_factor f where f.user_id = t.id and f.secret is not null
     )`,
   }),
-  companyName: sql`select c.name from company c where c.id = t.company_id`,
+  companyName: sql<string | null>`(select c.name from company c where c.id = t.company_id)`,
 };
 
 /** Conditions of the administration's filters. */

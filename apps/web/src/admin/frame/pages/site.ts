@@ -49,6 +49,7 @@ export const createSite = (entries: readonly Entry[]) => {
     }));
   return {
     navigation: entries.flatMap(navItemsOf),
+    pages: pages.map(({ page }) => page),
     /** The page at a path; undefined where there is none. */
     find: (path: string): Found | undefined => {
       for (const { pattern, page } of pages) {

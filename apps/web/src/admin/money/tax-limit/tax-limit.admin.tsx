@@ -1,6 +1,7 @@
 import {
   currencyOfCountry,
   firstLimitedRegime,
+  firstLimitedRegimeOf,
   limitedRegimes,
   LimitPeriod,
   TaxLimitForm,
@@ -110,6 +111,7 @@ export const taxLimitResource = defineResource({
     ],
     filters: { regime: regimeFilter(limitedRegimes) },
   },
+  initialIn: (home) => ({ regime: firstLimitedRegimeOf(home) }),
   form: {
     basics: {
       regime: regime(),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { apiOf } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
+import { useHomeCountry } from '../../../shared/services.ts';
 import {
   optionalText,
   useAdminText,
@@ -23,13 +24,14 @@ const Existing = z.object({ id: z.int(), name: z.string() });
 const useLookup = (registrationNumber: string) => {
   const { call } = apiOf(useQueryClient());
   const country = useOtherField('country', Country);
+  const home = useHomeCountry();
   const setOther = useSetOtherField();
   const [answer, setAnswer] = useState<CompanyLookup>();
   const [isPending, setPending] = useState(false);
   const ask = async (): Promise<void> => {
     setPending(true);
     const found = await call(api.companyAdmin.lookup, {
-      country: country ?? 'CZ',
+      country: country ?? home,
       registrationNumber,
     }).catch((): CompanyLookup => ({ found: false, reason: 'UNREACHABLE', company: null }));
     setPending(false);

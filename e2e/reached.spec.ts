@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { enter, expect, test } from './support.ts';
+
+/** The pages of the product by who may see them, as `pages.test` writes them down. */
+const pages = readFileSync(new URL('../apps/web/pages.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .map((line) => line.split(' '))
+  .map(([who = '', path = '']) => ({ who, path }));
+
+/** Why no link leads to a page. */
+const withoutLink: Readonly<Record<string, string>> = {
+  '/404': 'shown in place of what is not there',
+  '/welcome': 'comes by mail',
+  '/password-reset': 'comes by mail',
+  '/newsletter': 'comes by mail',
+  '/withdrawal-cancellation': 'comes by mail',
+  '/account-erased': 'shown after the erasure',
+  '/profile/deposit/$': 'the gate comes back to it',
+  '/search': 'the search in the header opens it',
+  '/admin/client/$/letter': 'linked while somebody waits for an invitation: people.spec.ts',
+  '/admin/user/$/letter': 'linked while somebody waits for an invitation: people.spec.ts',
+};
+
+/** Of one page so many records are opened: not every one has all that others have. */
+const fewRecords = 3;
+const patterns = pages
+  .toSorted((a, b) => a.path.split('$').length - b.path.split('$').length)
+  .map(({ path }) => ({
+    path,
+    fits: new RegExp(`^${path.replaceAll('$', '[^/]+')}$`, 'i'),
+  }));
+/** The page an address leads to, the one with the fewest names left open first. */
+const pageOf = (address: string): string | undefined => {
+  const { pathname } = new URL(address, 'http://portal');
+  return patterns.find(({ fits }) => fits.test(pathname))?.path;
+};
+/** Screens of one page that are looked at apart: its tabs. */
+const screenOf = (address: string): string => {
+  const tab = new URL(address, 'http://portal').searchParams.get('tab');
+  return `${pageOf(address)} ${tab ?? ''}`;
+};
+
+const linksOf = async (page: Page, address: string): Promise<readonly string[]> => {
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // the gallery of components shows waiting on purpose
+  if (!address.endsWith('tab=components'))
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  return page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+};
+
+/** Follows links from one page on until every page that is looked for is found; answers those that are not. */
+const unreached = async (
+  page: Page,
+  start: string,
+  wanted: readonly string[],
+): Promise<readonly string[]> => {
+  const missing = new Set(wanted.filter((path) => path !== start));
+  const opened = new Map<string, number>();
+  const known = new Set([start]);
+  const queue = [start];
+  for (let next = queue.shift(); next !== undefined && missing.size > 0; next = queue.shift()) {
+    const screen = screenOf(next);
+    const times = opened.get(screen) ?? 0;
+    if (times >= fewRecords) continue;
+    opened.set(screen, times + 1);
+    for (const link of await linksOf(page, next)) {
+      const found = pageOf(link);
+      if (found === undefined || known.has(link)) continue;
+      known.add(link);
+      missing.delete(found);
+      // what is new comes first, other records of known pages after it
+      if (opened.has(screenOf(link))) queue.push(link);
+      else queue.unshift(link);
+    }
+  }
+  return [...missing];
+};
+
+const seenBy = (...whose: readonly string[]): readonly string[] =>
+  pages
+    .filter(({ who, path }) => whose.includes(who) && !(path in withoutLink))
+    .map(({ path }) => path);
+
+test('a visitor reaches every page of theirs by links', async ({ page }) => {
+  expect(await unreached(page, '/', seenBy('public'))).toEqual([]);
+});
+
+test('an employee reaches every page of theirs by links', async ({ page }) => {
+  await enter(page, 'employee');
+  const ofGuests = ['/login', '/password-recovery'];
+  const wanted = seenBy('public', 'user').filter((path) => !ofGuests.includes(path));
+  expect(await unreached(page, '/', wanted)).toEqual([]);
+});
+
+test('an administrator reaches every page of administration by links', async ({ page }) => {
+  await enter(page, 'admin');
+  expect(await unreached(page, '/admin', seenBy('ROLE_ADMIN'))).toEqual([]);
+});
