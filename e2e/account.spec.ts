@@ -15,12 +15,12 @@ import {
 } from './support.ts';
 
 const password = 'Nove.Heslo.1';
-/** Somebody new whom the administrator has invited on paper; answers the path of the invitation. */
-const invite = async (page: Page, name: string): Promise<{ id: number; path: string }> => {
+/** Somebody new, entered by the administrator, who is then signed in. */
+const hire = async (page: Page, name: string, email: string | null): Promise<number> => {
   await enter(page, 'admin');
   const { id } = await call(page, 'POST', '/api/admin/user', {
     username: name,
-    email: `${name}@firma.example`,
+    email,
     firstName: 'Božena',
     lastName: 'Nová',
     language: 'CZ',
@@ -31,10 +31,15 @@ const invite = async (page: Page, name: string): Promise<{ id: number; path: str
     employmentFrom: null,
     employmentTo: null,
   });
+  return id;
+};
+/** Somebody new whom the administrator has invited on paper; answers the path of the invitation. */
+const invite = async (page: Page, name: string): Promise<string> => {
+  const id = await hire(page, name, `${name}@firma.example`);
   const { letters } = await call(page, 'POST', '/api/admin/onboarding-letter', { userId: id });
   await page.context().clearCookies();
   const { pathname, search } = new URL(letters[0].href);
-  return { id, path: pathname + search };
+  return pathname + search;
 };
 
 const setUp = async (page: Page, language: Language, path: string): Promise<void> => {
@@ -61,7 +66,7 @@ for (const language of languages)
     page,
   }) => {
     const name = `bozena.${language}.${Date.now()}`;
-    const { path } = await invite(page, name);
+    const path = await invite(page, name);
     await setUp(page, language, path);
     await signOut(page);
     await expect(page).toHaveURL('/login');
@@ -73,7 +78,7 @@ test('an invitation that was used offers another, and tells nobody whose it is',
   page,
 }) => {
   const t = textsOf('cs');
-  const { path } = await invite(page, `pouzita.${Date.now()}`);
+  const path = await invite(page, `pouzita.${Date.now()}`);
   await setUp(page, 'cs', path);
   await page.context().clearCookies();
   const seen = [];
@@ -128,7 +133,7 @@ test('a person changes the password, and the other browsers are signed out', asy
 }) => {
   const t = textsOf('cs');
   const name = `zmena.${Date.now()}`;
-  const { path } = await invite(page, name);
+  const path = await invite(page, name);
   await setUp(page, 'cs', path);
   const other = await browser.newPage();
   await signIn(other, { username: name, password });
@@ -152,9 +157,15 @@ test('a person changes the password, and the other browsers are signed out', asy
 
 test('an administrator prints an invitation; opening the page makes none', async ({ page }) => {
   const t = textsOf('cs');
-  const { id } = await invite(page, `dopis.${Date.now()}`);
-  await enter(page, 'admin');
-  await page.goto(`/admin/user/${id}/letter`);
+  const id = await hire(page, `dopis.${Date.now()}`, null);
+  await page.goto('/admin/client/1');
+  await expect(page.getByRole('link', { name: t('admin', 'invitation.letters') })).toHaveAttribute(
+    'href',
+    '/admin/client/1/letter',
+  );
+  await page.goto(`/admin/user/${id}`);
+  await page.getByRole('link', { name: t('admin', 'user.letter'), exact: true }).click();
+  await expect(page).toHaveURL(`/admin/user/${id}/letter`);
   await expect(page.getByTestId('make-letters')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByTestId('make-letters').click();

@@ -18,8 +18,8 @@ const withoutLink: Readonly<Record<string, string>> = {
   '/account-erased': 'shown after the erasure',
   '/profile/deposit/$': 'the gate comes back to it',
   '/search': 'the search in the header opens it',
-  '/admin/client/$/letter': 'linked while somebody waits for an invitation: people.spec.ts',
-  '/admin/user/$/letter': 'linked while somebody waits for an invitation: people.spec.ts',
+  '/admin/client/$/letter': 'linked while an invitation waits, which account.spec.ts follows',
+  '/admin/user/$/letter': 'linked while an invitation waits, which account.spec.ts follows',
 };
 
 /** Of one page so many records are opened: not every one has all that others have. */
@@ -52,12 +52,16 @@ const linksOf = async (page: Page, address: string): Promise<readonly string[]> 
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 };
 
-/** Follows links from one page on until every page that is looked for is found; answers those that are not. */
+/**
+ * Follows links from one page on, to the pages that are looked for and no others, until all are found; answers those
+ * that are not.
+ */
 const unreached = async (
   page: Page,
   start: string,
   wanted: readonly string[],
 ): Promise<readonly string[]> => {
+  const ofInterest = new Set(wanted);
   const missing = new Set(wanted.filter((path) => path !== start));
   const opened = new Map<string, number>();
   const known = new Set([start]);
@@ -69,7 +73,7 @@ const unreached = async (
     opened.set(screen, times + 1);
     for (const link of await linksOf(page, next)) {
       const found = pageOf(link);
-      if (found === undefined || known.has(link)) continue;
+      if (found === undefined || !ofInterest.has(found) || known.has(link)) continue;
       known.add(link);
       missing.delete(found);
       // what is new comes first, other records of known pages after it

@@ -21,6 +21,7 @@ import {
   type Values,
 } from '../table/index.ts';
 import { type AuditOf, auditOf } from './audit-of.ts';
+import type { SortsOf } from './sorts.ts';
 
 type Shape = z.ZodMiniObject;
 /** The routes of an ordinary entity, as `crudRoutes` of the contract makes them; not every deletion can be undone. */
@@ -128,7 +129,8 @@ const ownColumnOf = ({ list }: CrudRoutes, { columns }: TableDescription): strin
 
 /**
  * Describes an entity: its routes, its table, and what differs. A field of the form that the table
- * does not keep is a type error that names it, and so is a field of its answers that comes from nowhere.
+ * does not keep is a type error that names it, and so are a field of its answers
+ * and a `sortBy` of its list that come from nowhere.
  * @example const offers = defineEntity(offerAdminRoutes, offerTable, { where: offerConditions })
  */
 export const defineEntity = <
@@ -139,7 +141,8 @@ export const defineEntity = <
   routes: R,
   table: Keeps<FormOf<R>, Tab> & Tab,
   hooks: Hooks<FormOf<R>, RecordOf<R>, z.output<R['list']['query']>> &
-    Sources<ShownOf<R>, Tab, Derived>,
+    Sources<ShownOf<R>, Tab, Derived> &
+    SortsOf<z.output<R['list']['query']>>,
 ): Entity<R> => ({
   table,
   hooks: hooks as unknown as Hooks,

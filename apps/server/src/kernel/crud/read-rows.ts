@@ -5,9 +5,9 @@ import { notFound } from '../../platform/http/index.ts';
 import type { Editor } from '../caller/index.ts';
 import type { MakeKeeper } from '../../platform/keeper.ts';
 import { pageResult, windowOf } from '../page.ts';
-import { nameSort } from '../reading.ts';
 import type { TableDescription, TableName, Values } from '../table/index.ts';
 import type { CrudRoutes, Entity, Ids, RecordOf } from './entity.ts';
+import { kernelSorts } from './sorts.ts';
 
 export type ListQuery = Values & {
   readonly pageSize: number;
@@ -85,23 +85,16 @@ const shown = ({ table, hooks }: Entity, caller: Editor, row: Values): Values =>
   ...hooks.present?.(row, caller),
 });
 
-/** SQL of each `sortBy`; names sort by their sort key where the table has one, else without case and diacritics. */
-const sortsOf = ({ table, hooks }: Entity, { primary }: Editor) => ({
-  ID: sql`t.id`,
-  NAME: 'name_sort_cs' in table.columns ? nameSort('t', primary) : sql`t.folded`,
-  LAST_MODIFIED: sql`t.last_modified`,
-  ACTIVE: sql`t.active`,
-  DATE_CREATED: sql`t.date_created`,
-  ...('position' in table.columns && { POSITION: sql`t.position` }),
-  ...hooks.sorts,
-});
 const orderOf = (
   entity: Entity,
   caller: Editor,
   { sortBy, sortDirection }: ListQuery,
   isReversed: boolean,
 ) => {
-  const sorts: Readonly<Record<string, RawBuilder<unknown>>> = sortsOf(entity, caller);
+  const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
+    ...kernelSorts(entity.table, caller),
+    ...entity.hooks.sorts,
+  };
   const by = sorts[sortBy ?? 'ID'];
   if (!by) throw new Error(`${entity.table.table} has no SQL to sort by ${sortBy}`);
   const isUp = (sortDirection ?? (sortBy && sortBy !== 'ID' ? 'ASC' : 'DESC')) === 'ASC';
