@@ -147,6 +147,13 @@ const countByKey = (notes: readonly ImportNote[]): Readonly<Record<string, numbe
   return counts;
 };
 
+/** The rarest kinds first: one person who has left is not lost behind a thousand who are switched off. */
+const rarestFirst = (notes: readonly ImportNote[]): readonly ImportNote[] => {
+  const counts = countByKey(notes);
+  const countOf = ({ messageKey }: ImportNote): number => counts[messageKey] ?? 0;
+  return notes.toSorted((a, b) => countOf(a) - countOf(b));
+};
+
 /** A new file and its dry run. */
 const importChecks = ({ table, owner, leftContent }: ImportTable) => {
   const insert = async (db: Db, file: NewImport): Promise<number> => {
@@ -203,7 +210,7 @@ const importChecks = ({ table, owner, leftContent }: ImportTable) => {
         "update" = ${outcome.counts.update}, deactivate = ${outcome.counts.deactivate},
         error_count = ${outcome.errors.length},
         errors = ${JSON.stringify(outcome.errors.slice(0, keptErrors))},
-        notes = ${JSON.stringify(notes.slice(0, keptErrors))},
+        notes = ${JSON.stringify(rarestFirst(notes).slice(0, keptErrors))},
         note_counts = ${JSON.stringify(countByKey(notes))}, amount = ${outcome.amount ?? null},
         finished_at = now()
       where id = ${id} and status = 'CHECKING'`.execute(db);

@@ -201,6 +201,23 @@ describe('a file of grants', () => {
     expect(file.status).toBe('CHECKED');
     expect(file.noteCounts).toEqual({ 'credit.overLimit': 1, 'credit.inactive': 1 });
   });
+  it('names the one that matters before those that are many', async () => {
+    await sql`update "user" set active = false where personal_number in ('Z1', 'Z2')`.execute(
+      test.db,
+    );
+    await sql`
+      update "user" set employment_to = current_date - 2
+      where personal_number = 'Z2'`.execute(test.db);
+    const file = await checked(csv('personalNumber;amount', 'Z1;13', 'Z2;14'));
+    expect(file.notes.map(({ line, messageKey }) => [line, messageKey])).toEqual([
+      [3, 'credit.hasLeft'],
+      [2, 'credit.inactive'],
+      [3, 'credit.inactive'],
+    ]);
+    await sql`
+      update "user" set active = true, employment_to = null
+      where personal_number in ('Z1', 'Z2')`.execute(test.db);
+  });
   it('tells beforehand who left before its first day, and who is yet to come', async () => {
     await sql`
       update "user" set employment_to = current_date - 2

@@ -1,4 +1,4 @@
-import type { FileImport } from '@cafeteria/contract';
+import { askingNotes, type FileImport } from '@cafeteria/contract';
 import { formatNumber, messageText } from '@cafeteria/i18n';
 import { DataTable, Fold } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -29,6 +29,33 @@ export const NoteCounts = ({ noteCounts }: Pick<Props, 'noteCounts'>) => {
   );
 };
 
+const asking: readonly string[] = askingNotes;
+/** Each kind by the first line it is about, in the open; what is asked or counted stands elsewhere. */
+const KindsOfNotes = ({ notes, noteCounts }: Props) => {
+  const text = useAdminText();
+  const { i18n } = useTexts();
+  const firsts = notes.filter(
+    ({ messageKey }, index) =>
+      !asking.includes(messageKey) &&
+      !messageKey.startsWith('import.place.') &&
+      notes.findIndex((one) => one.messageKey === messageKey) === index,
+  );
+  if (firsts.length === 0) return null;
+  return (
+    <ul className={styles.kinds} data-testid="import-kinds">
+      {firsts.map(({ line, messageKey, params }) => {
+        const others = (noteCounts[messageKey] ?? 1) - 1;
+        return (
+          <li key={messageKey}>
+            {text('import.line')} {line}: {messageText(i18n, messageKey, params)}
+            {others > 0 && ` ${text('import.alike', { count: others })}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
 /** Line by line what was found out about lines that are taken. */
 export const ImportNotes = ({ notes, noteCounts }: Props) => {
   const text = useAdminText();
@@ -36,29 +63,32 @@ export const ImportNotes = ({ notes, noteCounts }: Props) => {
   const total = Object.values(noteCounts).reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   return (
-    <Fold look="card" title={text('import.notes')}>
-      <DataTable
-        caption={text('import.notes')}
-        rows={notes}
-        keyOf={({ line, messageKey }) => `${line} ${messageKey}`}
-        columns={[
-          {
-            key: 'line',
-            label: text('import.line'),
-            align: 'end',
-            width: 'narrow',
-            cell: ({ line }) => line,
-          },
-          {
-            key: 'note',
-            label: text('import.note'),
-            cell: ({ messageKey, params }) => messageText(i18n, messageKey, params),
-          },
-        ]}
-      />
-      {total > notes.length && (
-        <p className={styles.note}>{text('import.firstNotes', { count: notes.length })}</p>
-      )}
-    </Fold>
+    <>
+      <KindsOfNotes notes={notes} noteCounts={noteCounts} />
+      <Fold look="card" title={text('import.notes')}>
+        <DataTable
+          caption={text('import.notes')}
+          rows={notes}
+          keyOf={({ line, messageKey }) => `${line} ${messageKey}`}
+          columns={[
+            {
+              key: 'line',
+              label: text('import.line'),
+              align: 'end',
+              width: 'narrow',
+              cell: ({ line }) => line,
+            },
+            {
+              key: 'note',
+              label: text('import.note'),
+              cell: ({ messageKey, params }) => messageText(i18n, messageKey, params),
+            },
+          ]}
+        />
+        {total > notes.length && (
+          <p className={styles.note}>{text('import.firstNotes', { count: notes.length })}</p>
+        )}
+      </Fold>
+    </>
   );
 };
