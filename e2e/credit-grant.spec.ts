@@ -115,3 +115,36 @@ test('the payroll of a month is a file for spreadsheets', async ({ page }) => {
   await page.getByTestId('payroll-xlsx').click();
   expect((await download).suggestedFilename()).toMatch(/^mzdy-1-\d{4}-\d{2}\.xlsx$/);
 });
+
+test('a file of meals says the shifts, and what is beyond them is granted as taxed credits', async ({
+  page,
+}) => {
+  const amount = `${Date.now() % 1_000},50`;
+  await enter(page, 'admin');
+  await page.goto(`${client}/import`);
+  await page.locator('select[name=regime]').selectOption('CZ_MEAL');
+  await page.getByLabel(beyondWage).check();
+  await expect(page.getByLabel(t('admin', 'creditGrant.shiftsMonth'))).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'stravne.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `\uFEFFOsobní číslo;Jméno;Částka;Směny\r\n${personalNumber};Eva;${amount};0\r\n`,
+    ),
+  });
+  await page.getByRole('button', { name: t('admin', 'import.check') }).click();
+  await page.getByLabel(t('admin', 'import.accept.beyondShifts', { count: 1 })).check();
+  await acceptTwin(page, t);
+  // what was left out is said in the open, not in a fold
+  await expect(page.getByTestId('import-kinds')).toContainText('Jméno');
+  await page.getByRole('button', { name: /^Přidělit/ }).click();
+  await expect(
+    page.getByText(t('admin', 'grantImport.importedTitle_one', { count: 1 })),
+  ).toBeVisible();
+  await page.goto(client);
+  await page.getByRole('table').first().getByRole('row').nth(1).click();
+  await page.waitForURL(/\/credit\/grant\/\d+$/);
+  await expect(
+    page.getByRole('cell', { name: t('admin', 'enum.regime.TAXED'), exact: true }),
+  ).toBeVisible();
+});
