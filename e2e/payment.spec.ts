@@ -69,8 +69,17 @@ test('an employee shows a code, the till takes the payment, and the next one is 
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/profile/history');
 
-  // what was paid is given back: other journeys look at the same person's money
+  // what was paid is given back, and shows where the history is open; either leads to the other
   await till.refund(held.paymentId);
+  const newest = page.locator('[data-testid^=movement-]').first();
+  await expect(newest).toHaveAttribute('data-testid', 'movement-REFUND-BOOKED', {
+    timeout: 15_000,
+  });
+  await newest.locator('summary').click();
+  await newest.getByRole('link', { name: String(held.paymentId), exact: true }).click();
+  await expect(page).toHaveURL(`/profile/history?payment=${held.paymentId}`);
+  await expect(page.getByTestId('movement-PURCHASE-BOOKED')).toHaveCount(1);
+  await expect(page.getByTestId('movement-REFUND-BOOKED')).toHaveCount(1);
 });
 
 test('in a cellar the code waits for a connection, over the page one was on, and comes by itself', async ({
