@@ -67,6 +67,7 @@ const cardOfPartner = 'a partner costs nothing, only its offers do';
 /** The lists and objects that stay empty here, and why. */
 const empty: Readonly<Record<string, string>> = {
   'payment.get .taxed': 'the demo has nothing over a limit; payment.test does',
+  'payment.get .available': 'said where a payment is declined, only at that moment',
   'paymentCode.get .taxed': 'the demo has nothing over a limit; payment.test does',
   'paymentCode.get .available': 'of a declined payment only (payment.test)',
   'favorite.get .items[].tile.price.original':
