@@ -7,6 +7,7 @@ import type { Ask } from './beside-load.ts';
 export type Headers = Readonly<Record<string, string>>;
 export type People = {
   readonly nobody: Headers;
+  readonly visitor: Headers;
   readonly employee: Headers;
   readonly admin: Headers;
 };
@@ -56,7 +57,7 @@ const drawing = Buffer.from(
   ).join('')}</svg>`,
 );
 
-const ofNobody = ({ nobody }: People): Kind[] => [
+const ofNobody = ({ nobody, visitor }: People): Kind[] => [
   post(
     'nobody: brackets, 7 MB',
     nobody,
@@ -78,7 +79,7 @@ const ofNobody = ({ nobody }: People): Kind[] => [
   ),
   post(
     'nobody: wrong sign-ins',
-    nobody,
+    visitor,
     '/api/auth/login',
     json('{"username":"a@b.cz","password":"Wrong.1"}'),
   ),

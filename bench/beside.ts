@@ -44,7 +44,19 @@ const [employee, admin] = [
   await signIn(server.origin, 'admin@demo.test', 'Demo.Admin.1'),
 ];
 const nobody = { 'accept-language': 'cs' };
-const people = { nobody, employee: employee.headers(), admin: admin.headers() };
+/** Not signed in, with the token of a page: what a sign-in is sent with. */
+const visit = async (): Promise<Record<string, string>> => {
+  const answer = await fetch(`${server.origin}/api/csrf`);
+  const { token }: { token: string } = JSON.parse(await answer.text());
+  const cookie = answer.headers.getSetCookie().map((set) => set.split(';')[0]);
+  return { ...nobody, cookie: cookie.join('; '), 'x-csrf-token': token };
+};
+const people = {
+  nobody,
+  visitor: await visit(),
+  employee: employee.headers(),
+  admin: admin.headers(),
+};
 const [prober, attacker] = [await start(), await start()];
 const ask = { method: 'GET', url: `${server.origin}/api/tile/category/6`, headers: nobody };
 const measure = async (): Promise<number> => {

@@ -166,6 +166,9 @@ export const openFilledApp = async () => {
   const test = await openTestApp(
     {
       FEATURES: 'FIRST_PAYMENT',
+      MOBILE_APP_NAME: 'Benefity do kapsy',
+      MOBILE_APP_ANDROID_URL: 'https://obchod.example/android',
+      MOBILE_APP_IOS_URL: 'https://obchod.example/ios',
       // the same whether a basemap was drawn here or not
       BASEMAP_RASTER_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       BASEMAP_ATTRIBUTION: '© Example',

@@ -18,12 +18,14 @@ import { readUpload } from './media.upload.ts';
 
 /** Keeps a file and says under which name. */
 const saveUpload = async (
-  { db, media }: Pick<Deps, 'db' | 'media'>,
+  { db, media, log }: Pick<Deps, 'db' | 'media' | 'log'>,
   file: Uint8Array,
   { fileName }: MediaUpload,
   createdBy: number,
 ): Promise<string> => {
-  const { bytes, type, width, height, sha256 } = await readUpload(media, file);
+  const { bytes, type, width, height, sha256 } = await readUpload(media, file, (message) =>
+    log.warn(message),
+  );
   const uuid = randomUUID();
   await media.putOriginal(uuid, bytes);
   await insertMedia(db, {
@@ -42,6 +44,7 @@ const saveUpload = async (
 
 export const mediaAdminHandlers = ({
   db,
+  log,
   media,
   tables,
   write,
@@ -56,7 +59,7 @@ export const mediaAdminHandlers = ({
     return listUsages(db, tables, uuid);
   },
   upload: async ({ body, file }, { user }) => {
-    const uuid = await saveUpload({ db, media }, file, body, user.id);
+    const uuid = await saveUpload({ db, log, media }, file, body, user.id);
     return found(await findMedia(db, tables, uuid));
   },
   crop: async ({ uuid, body }, caller) => {

@@ -2,7 +2,7 @@ import { api } from '@cafeteria/contract';
 import * as bmp from 'bmp-ts';
 import sharp from 'sharp';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildArticle, buildPartner, text } from '../../test/factories.ts';
 import { type TestApp, openTestApp } from '../../test/test-app.ts';
 
@@ -92,6 +92,18 @@ describe('uploading', () => {
     ]);
     const { status, body } = await upload(heic, 'IMG_0042.HEIC');
     expect([status, keys(body)]).toEqual([422, ['media.error.heic']]);
+  });
+
+  it('tolerates base64 with a data: prefix in place of the bytes, and warns of it', async () => {
+    const warn = vi.spyOn(test.log, 'warn');
+    const png = await picture().png().toBuffer();
+    const { status, body } = await upload(`data:image/png;base64,${png.toString('base64')}`);
+    expect([status, body.width, warn.mock.calls]).toEqual([
+      200,
+      400,
+      [['media upload: the base64 already has a data: prefix']],
+    ]);
+    warn.mockRestore();
   });
 
   it.each([

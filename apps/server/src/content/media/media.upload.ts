@@ -28,12 +28,22 @@ const problemError = (read: Problem): AppError => {
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
+const prefix = /^data:[^,]{0,100};base64,/;
+/** Base64 as a reader of files in a browser gives it: it is decoded, and warned of (specification, section 8). */
+const decoded = (uploaded: Buffer, warn: (message: string) => void): Buffer => {
+  const [found] = prefix.exec(uploaded.toString('latin1', 0, 120)) ?? [];
+  if (found === undefined) return uploaded;
+  warn('media upload: the base64 already has a data: prefix');
+  return Buffer.from(uploaded.toString('latin1', found.length), 'base64');
+};
+
 /** Reads an upload: its type told by its bytes, decoded whole, without its metadata. Throws what is wrong with it. */
 export const readUpload = async (
   media: Pick<MediaStore, 'read'>,
   file: Uint8Array,
+  warn: (message: string) => void,
 ): Promise<ReadFile> => {
-  const uploaded = Buffer.from(file.buffer, file.byteOffset, file.length);
+  const uploaded = decoded(Buffer.from(file.buffer, file.byteOffset, file.length), warn);
   if (isHeic(uploaded)) throw new AppError('media.error.heic');
   const type = fileTypeOf(uploaded);
   if (!type) throw new AppError('media.error.notAnImage');

@@ -7,7 +7,7 @@ import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
-import { refusalOf } from './read-file.ts';
+import { readFile, refusalOf } from './read-file.ts';
 import { fitPicture, isHeic, type PictureFacts } from './scale-picture.ts';
 
 export type UploadProgress = { readonly done: number; readonly total: number };
@@ -36,7 +36,7 @@ export const useUpload = () => {
     try {
       const media = await mutateAsync({
         body: { fileName: shortenFileName(fit.name) },
-        file: fit,
+        file: await readFile(fit),
       });
       if (scaled)
         notifications.add(

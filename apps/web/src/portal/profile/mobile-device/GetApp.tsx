@@ -26,7 +26,7 @@ export const GetApp = () => {
       <ul className={styles.stores} role="list">
         {places.map(({ system, phone, href }) => (
           <li key={system} className={styles.store}>
-            <div className={styles.code}>
+            <div className={styles.scan}>
               <QrCode text={href} label={t('device.app.qr', { system: phone })} />
             </div>
             <a
@@ -41,7 +41,7 @@ export const GetApp = () => {
         ))}
       </ul>
       {places.length > 0 && (
-        <Text size="small" className={styles.code}>
+        <Text size="small" className={styles.scan}>
           {t('device.app.scan')}
         </Text>
       )}
