@@ -193,7 +193,7 @@ export const readOffers = async (db: Db, rowsOf: RowsOf): Promise<OfferFacts[]> 
         select ${mediaRef(sql`i.media_uuid`)}
         from offer_image i
         where i.offer_id = o.id
-        order by i.position limit 1
+        order by i.position, i.media_uuid limit 1
       )`,
       validFrom: milliseconds('o.valid_from'),
       validTo: milliseconds('o.valid_to'),

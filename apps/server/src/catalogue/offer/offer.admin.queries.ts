@@ -79,7 +79,7 @@ export const offerDerived = {
     select i.media_uuid
     from offer_image i
     where i.offer_id = t.id
-    order by i.position limit 1
+    order by i.position, i.media_uuid limit 1
   )`,
 };
 

@@ -40,7 +40,7 @@ export const findOffer = async (
       originalPrice: o.originalPrice,
       discountPercent: o.discountPercent,
       images: sql`(
-        select coalesce(jsonb_agg(${mediaRef(sql`i.media_uuid`)} order by i.position), '[]')
+        select coalesce(jsonb_agg(${mediaRef(sql`i.media_uuid`)} order by i.position, i.media_uuid), '[]')
         from offer_image i
         where i.offer_id = o.id
       )`,

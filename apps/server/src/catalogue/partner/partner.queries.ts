@@ -62,7 +62,7 @@ export const findPartner = async (
       logo: mediaRef(sql`p.logo`),
       cover: mediaRef(sql`p.cover`),
       gallery: sql`(
-        select coalesce(jsonb_agg(${mediaRef(sql`g.media_uuid`)} order by g.position), '[]')
+        select coalesce(jsonb_agg(${mediaRef(sql`g.media_uuid`)} order by g.position, g.media_uuid), '[]')
         from partner_gallery g
         where g.partner_id = p.id
       )`,

@@ -129,7 +129,7 @@ export const findArticle = async (db: Db, id: number): Promise<DetailRow | undef
           select p.partner_id
           from article_partner p
           where p.article_id = a.id
-          order by p.position
+          order by p.position, p.partner_id
         )`,
       })}
       from article a

@@ -27,7 +27,7 @@ const offerImage = sql<string | null>`coalesce((
   select i.media_uuid
   from offer_image i
   where i.offer_id = t.id
-  order by i.position limit 1
+  order by i.position, i.media_uuid limit 1
 ), p.cover)`;
 
 /** Where each kind of target is found; `t` is the target itself. */

@@ -15,7 +15,7 @@ const linkedIds = ({ table, target, isInherited }: Link, owner: string): RawBuil
     select l.${sql.ref(target)}
     from ${sql.table(table)} l
     where l.${sql.ref(owner)} = t.id
-    order by l.position
+    order by l.position, l.${sql.ref(target)}
   )`;
   const type = columnTypes[table][target] ?? '';
   return isInherited ? sql`nullif(${list}, ${sql.raw(`'{}'::${type}[]`)})` : list;

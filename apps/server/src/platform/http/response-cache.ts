@@ -6,6 +6,7 @@ import { atMost } from '../at-most.ts';
 import { type About, anything, type Changed, createKeeper } from '../keeper.ts';
 import { ownBytes } from '../own-bytes.ts';
 import { longestAddress, type RawHeaders, sendReady } from './ready-bytes.ts';
+import { createTurns } from './turns.ts';
 
 type Entry = {
   readonly key: string;
@@ -58,6 +59,8 @@ export class ResponseCache {
   readonly #sharerOf: (cookies: string | undefined) => string | undefined;
   hits = 0;
   misses = 0;
+  /** What is computed on the thread that answers takes turns with what is ready. */
+  readonly #turn = createTurns();
 
   /**
    * @param commonHeaders headers every answer carries (CORS, nosniff)
@@ -96,6 +99,7 @@ export class ResponseCache {
 
   async #make(key: string, compute: () => Promise<Answer>): Promise<Entry> {
     this.misses += 1;
+    await this.#turn();
     const { bytes: made, about } = await compute();
     const bytes = ownBytes(made);
     const etag = `W/"${hash('sha1', bytes, 'base64url').slice(0, 20)}"`;

@@ -5,8 +5,8 @@ import { ProfileFrame } from './frame/ProfileFrame.tsx';
 
 const route = getRouteApi('/profile/$');
 
-/** A page opens without what it shows first if that takes longer. */
-const patienceMs = 1_000;
+/** A page opens without what it shows first, as a skeleton, if that takes longer. */
+const patienceMs = 200;
 
 /** Brings what the page of an address shows first; an address of no page is not found. */
 export const loadPage = async (client: QueryClient, path = ''): Promise<void> => {
