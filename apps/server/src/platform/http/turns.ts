@@ -1,7 +1,7 @@
 /**
  * Lets one through in each turn of the event loop, the longest waiting first. What is computed on the thread that
- * answers takes turns with what is ready: six lists nobody has asked for before, asked together, keep a reader of a kept
- * one waiting for one of them and not for six.
+ * answers takes turns with what is ready: six lists nobody has asked for before, asked together, keep a reader of a
+ * kept one waiting for one of them and not for six.
  */
 export const createTurns = (): (() => Promise<void>) => {
   const waiting: (() => void)[] = [];
