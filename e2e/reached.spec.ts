@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { pageOf, pages } from './pages.ts';
 import { enter, expect, test } from './support.ts';
-
-/** The pages of the product by who may see them, as `pages.test` writes them down. */
-const pages = readFileSync(new URL('../apps/web/pages.txt', import.meta.url), 'utf8')
-  .split('\n')
-  .map((line) => line.split(' '))
-  .map(([who = '', path = '']) => ({ who, path }));
+import { turn } from './turn.ts';
 
 /** Why no link leads to a page. */
 const withoutLink: Readonly<Record<string, string>> = {
@@ -27,17 +22,6 @@ const withoutLink: Readonly<Record<string, string>> = {
  * others have, and other journeys make records that have nothing yet.
  */
 const [fewRecords, manyRecords] = [3, 20];
-const patterns = pages
-  .toSorted((a, b) => a.path.split('$').length - b.path.split('$').length)
-  .map(({ path }) => ({
-    path,
-    fits: new RegExp(`^${path.replaceAll('$', '[^/]+')}$`, 'i'),
-  }));
-/** The page an address leads to, the one with the fewest names left open first. */
-const pageOf = (address: string): string | undefined => {
-  const { pathname } = new URL(address, 'http://portal');
-  return patterns.find(({ fits }) => fits.test(pathname))?.path;
-};
 /** Screens of one page that are looked at apart: its tabs. */
 const screenOf = (address: string): string => {
   const tab = new URL(address, 'http://portal').searchParams.get('tab');
@@ -45,11 +29,7 @@ const screenOf = (address: string): string => {
 };
 
 const linksOf = async (page: Page, address: string): Promise<readonly string[]> => {
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // the gallery of components shows waiting on purpose
-  if (!address.endsWith('tab=components'))
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await turn(page, address);
   return page
     .locator('a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
