@@ -1,7 +1,7 @@
 import { violationsOf } from './axe.ts';
 import { pageOf, pages } from './pages.ts';
 import { type Reader, screensOf } from './screens.ts';
-import { expect, test } from './support.ts';
+import { expect, type Language, test } from './support.ts';
 import { tour } from './tour.ts';
 import { open, turn } from './turn.ts';
 import { tooWide } from './widths.ts';
@@ -17,6 +17,25 @@ test('no page is missing among the screens that are looked at', async ({ browser
     await page.close();
   }
   expect(pages.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([]);
+});
+
+test('a button without a name and a text one cannot read are found, in each language what it can change', async ({
+  page,
+}) => {
+  await open(page, '/faq');
+  await page.evaluate(() => {
+    const text = Object.assign(document.createElement('p'), { textContent: 'nobody reads this' });
+    Object.assign(text.style, { color: '#777', background: '#888' });
+    document.body.append(document.createElement('button'), text);
+  });
+  const found = async (language: Language): Promise<readonly string[]> =>
+    (await violationsOf(page, language)).map((one) => one.replace(/ \(.*/, ''));
+  expect(await found('cs')).toEqual([
+    'light: button-name',
+    'light: color-contrast',
+    'dark: color-contrast',
+  ]);
+  expect(await found('sk')).toEqual(['light: button-name']);
 });
 
 // every address opens by itself, in the language with all the rules; phone-screens.spec.ts looks at what is left
