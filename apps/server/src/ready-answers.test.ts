@@ -62,8 +62,10 @@ const answers = async (): Promise<Map<string, string>> => {
   return found;
 };
 
-// each turn asks for some 700 answers: three readers, every address, kept and made anew
+// each turn asks for some 350 answers, of three readers at every address
 const turns = 40;
+/** So often they are made anew as well: what one change left standing wrongly still stands three changes later. */
+const turnsBetween = 4;
 describe('a ready answer', { timeout: turns * 15_000 }, () => {
   it('says what an answer made from scratch would say, whatever changed', async () => {
     const random = seeded(20_261_123);
@@ -71,10 +73,11 @@ describe('a ready answer', { timeout: turns * 15_000 }, () => {
     expect([...first.values()].filter((one) => one.startsWith('{')).length).toBeGreaterThan(150);
     for (const [url, one] of first)
       if (url.includes('magazine-article/')) expect(one).toContain('related');
-    for (let turn = 0; turn < turns; turn += 1) {
+    for (let turn = 1; turn <= turns; turn += 1) {
       await randomChange(test.db, random);
       await test.follow();
       const ready = await answers();
+      if (turn % turnsBetween > 0) continue;
       test.ready.drop('everything');
       expect(Object.fromEntries(ready)).toEqual(Object.fromEntries(await answers()));
     }
