@@ -1,18 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addAuthenticator } from './authenticator.ts';
-import {
-  call,
-  enter,
-  expect,
-  languages,
-  leave,
-  people,
-  signIn,
-  speak,
-  test,
-  textsOf,
-} from './support.ts';
+import { call, enter, expect, leave, people, signIn, speak, test, textsOf } from './support.ts';
 
 const stepMs = 30_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -26,41 +15,38 @@ const codeOf = (secret: string, later: number): string => {
   const at = (hash.at(-1) ?? 0) & 15;
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 };
-const owners = { cs: 'colleague', sk: 'slovak', en: 'english' } as const;
-for (const language of languages)
-  test(`somebody adds a passkey and signs in with it without a name (${language})`, async ({
-    page,
-    context,
-  }) => {
-    const t = textsOf(language);
-    await speak(context, language);
-    await addAuthenticator(page);
-    await signIn(page, owners[language]);
-    await page.goto('/profile/security');
-    await page.getByTestId('passkey-add').click();
-    await expect(page.getByText(t('profile', 'passkey.added'))).toBeVisible();
-    await page
-      .getByRole('button', { name: t('profile', 'passkey.rename', { name: 'Windows' }) })
-      .click();
-    await page.getByRole('textbox', { name: t('profile', 'passkey.name') }).fill('Notebook');
-    await page.getByRole('button', { name: t('common', 'action.save'), exact: true }).click();
-    await expect(page.getByTestId('passkeys').getByText('Notebook')).toBeVisible();
-    await leave(page);
-    await page.goto('/login?redirect=/profile/security');
-    await page.getByTestId('login-passkey').click();
-    await expect(page).toHaveURL('/profile/security');
-    await page
-      .getByRole('button', { name: t('profile', 'passkey.remove', { name: 'Notebook' }) })
-      .click();
-    await page
-      .getByRole('button', { name: t('profile', 'passkey.removeConfirm'), exact: true })
-      .click();
-    await expect(page.getByText(t('profile', 'passkey.none'))).toBeVisible();
-    await leave(page);
-    await page.goto('/login');
-    await page.getByTestId('login-passkey').click();
-    await expect(page.getByText(t('common', 'passkey.error.unknown'))).toBeVisible();
-  });
+/** What a language changes is looked at on every screen (screens.spec.ts): this is played in one. */
+const language = 'sk';
+test('somebody adds a passkey and signs in with it without a name', async ({ page, context }) => {
+  const t = textsOf(language);
+  await speak(context, language);
+  await addAuthenticator(page);
+  await signIn(page, 'slovak');
+  await page.goto('/profile/security');
+  await page.getByTestId('passkey-add').click();
+  await expect(page.getByText(t('profile', 'passkey.added'))).toBeVisible();
+  await page
+    .getByRole('button', { name: t('profile', 'passkey.rename', { name: 'Windows' }) })
+    .click();
+  await page.getByRole('textbox', { name: t('profile', 'passkey.name') }).fill('Notebook');
+  await page.getByRole('button', { name: t('common', 'action.save'), exact: true }).click();
+  await expect(page.getByTestId('passkeys').getByText('Notebook')).toBeVisible();
+  await leave(page);
+  await page.goto('/login?redirect=/profile/security');
+  await page.getByTestId('login-passkey').click();
+  await expect(page).toHaveURL('/profile/security');
+  await page
+    .getByRole('button', { name: t('profile', 'passkey.remove', { name: 'Notebook' }) })
+    .click();
+  await page
+    .getByRole('button', { name: t('profile', 'passkey.removeConfirm'), exact: true })
+    .click();
+  await expect(page.getByText(t('profile', 'passkey.none'))).toBeVisible();
+  await leave(page);
+  await page.goto('/login');
+  await page.getByTestId('login-passkey').click();
+  await expect(page.getByText(t('common', 'passkey.error.unknown'))).toBeVisible();
+});
 
 test('a passkey chosen among what the browser fills in signs in with no press', async ({
   page,
