@@ -6,6 +6,7 @@ import type { Job } from '../../platform/jobs/index.ts';
 import { getPartnerName } from '../branch-office/index.ts';
 import { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 import type { FindPlaces } from './places.ts';
+import { officeColumns } from './cells.ts';
 
 export type { FindPlaces } from './places.ts';
 export { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
@@ -23,6 +24,7 @@ export const branchOfficeImportHandlers = (
     name,
     entity: 'branchOffice',
     store: branchOfficeImports,
+    columns: officeColumns,
     assertOwner: getPartnerName,
   });
   return {

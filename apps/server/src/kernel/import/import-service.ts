@@ -8,6 +8,7 @@ import { type Job, defineJob } from '../../platform/jobs/index.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
 import type { ImportStore } from './import-store.ts';
 import type { Importer } from './importer.ts';
+import { type Columns, previewOf } from './sheet.ts';
 
 type Upload = {
   readonly fileName: string;
@@ -20,6 +21,7 @@ type Options = {
   /** What the audit calls the imported records. */
   readonly entity: string;
   readonly store: ImportStore;
+  readonly columns: Columns<string>;
   /** Throws 404 when what the records belong to is not there. */
   readonly assertOwner: (db: Db, ownerId: number) => Promise<unknown>;
 };
@@ -61,20 +63,20 @@ type Run = {
 
 /** One import as it is now. */
 const readerOf =
-  (db: Db, store: ImportStore) =>
+  (db: Db, { store, columns }: Pick<Options, 'store' | 'columns'>) =>
   async (ownerId: number, id: number): Promise<FileImport> => {
     const stored = found(await store.find(db, ownerId, id));
     // who has seen how the file was understood has no more need of what stands in it
-    const preview = stored.status === 'READ' ? await store.getPreview(db, id) : [];
-    return { ...stored, preview };
+    const first = stored.status === 'READ' ? await store.getFirstLines(db, id) : [];
+    return { ...stored, preview: previewOf(first, columns).preview };
   };
 
 /** What the routes of an import do. */
 export const importService = (
   { db, jobs, office }: Pick<Deps, 'db' | 'jobs' | 'office'>,
-  { name, entity, store, assertOwner }: Options,
+  { name, entity, store, columns, assertOwner }: Options,
 ) => {
-  const get = readerOf(db, store);
+  const get = readerOf(db, { store, columns });
   return {
     get,
     list: async (
@@ -98,6 +100,8 @@ export const importService = (
         userId: user.id,
         ...(options && { options }),
       });
+      const { titles } = previewOf(await store.getFirstLines(db, id), columns);
+      if (titles > 0) await store.setProgress(db, id, 0, read.total - titles);
       return get(ownerId, id);
     },
     check: async (ownerId: number, id: number): Promise<FileImport> => {

@@ -8,9 +8,8 @@ import type {
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, type DB, query, tableAs } from '../../platform/db/index.ts';
+import { firstLines } from './sheet.ts';
 
-/** The header, and what is shown of the lines below it. */
-const previewLines = 6;
 /** How many errors and notes are kept to be shown; all are counted. */
 const keptErrors = 1_000;
 /** Every kind of import has the same columns. */
@@ -122,23 +121,23 @@ const importReads = ({ table, owner }: ImportTable) => {
     return rows[0];
   };
 
-  /** The header and the first lines, taken out where the file is: it may be of megabytes. */
-  const getPreview = async (db: Db, id: number): Promise<string[][]> => {
+  /** The first lines, taken out where the file is: it may be of megabytes. */
+  const getFirstLines = async (db: Db, id: number): Promise<string[][]> => {
     const { rows } = await query`
       select ${columns({
-        preview: sql<string[][] | null>`(
+        lines: sql<string[][] | null>`(
           select json_agg(line -> 'cells')
           from (
-            select line from json_array_elements(i.content::json -> 'lines') as line limit ${previewLines}
+            select line from json_array_elements(i.content::json -> 'lines') as line limit ${firstLines}
           ) as first_lines
         )`,
       })}
       from ${table} i
       where i.id = ${id} and i.content <> ''`.execute(db);
-    return rows[0]?.preview ?? [];
+    return rows[0]?.lines ?? [];
   };
 
-  return { find, list, getFile, getPreview };
+  return { find, list, getFile, getFirstLines };
 };
 
 const countByKey = (notes: readonly ImportNote[]): Readonly<Record<string, number>> => {

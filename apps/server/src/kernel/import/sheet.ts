@@ -83,14 +83,32 @@ const headerNotes = (
 const withoutEmptyEnd = (header: readonly string[]): readonly string[] =>
   header.slice(0, header.findLastIndex((name) => name !== '') + 1);
 
+type Cells = readonly string[];
+type Name = (header: string) => string;
 /** Where the header stands: the line with the most of the columns, of the first ones. */
-const headerAt = (lines: readonly StoredLine[], { all }: Columns<string>, nameOf: Name): number => {
+const headerAt = (lines: readonly Cells[], { all }: Columns<string>, nameOf: Name): number => {
   const known = lines
     .slice(0, headerLines)
-    .map(({ cells }) => cells.filter((cell) => all.includes(nameOf(cell))).length);
+    .map((cells) => cells.filter((cell) => all.includes(nameOf(cell))).length);
   return Math.max(0, known.indexOf(Math.max(...known)));
 };
-type Name = (header: string) => string;
+
+/** How many lines are shown to who looks how a file was understood. */
+const previewLines = 6;
+/** As many lines as hold the header, wherever it stands, and what is shown below it. */
+export const firstLines = headerLines + previewLines - 1;
+/**
+ * How a file will be read, from its first lines: how many titles stand above its header, and the header with the lines
+ * below it.
+ */
+export const previewOf = (
+  first: readonly Cells[],
+  columns: Columns<string>,
+): { readonly titles: number; readonly preview: string[][] } => {
+  const titles = headerAt(first, columns, columnNamer(columns));
+  const shown = first.slice(titles, titles + previewLines);
+  return { titles, preview: shown.map((cells) => [...cells]) };
+};
 
 const totals =
   /^(celkem|celkom|spolu|soucet|sucet|suma|mezisoucet|medzisucet|total|sum|subtotal)\b/;
@@ -145,7 +163,8 @@ export const readLines = <C extends string>(content: string, columns: Columns<C>
   });
   if (brokenFrom !== null) return refused(brokenFrom, 'import.unreadable');
   const nameOf = columnNamer(columns);
-  const titles = headerAt(lines, columns, nameOf);
+  const heads = lines.slice(0, headerLines).map(({ cells }) => cells);
+  const titles = headerAt(heads, columns, nameOf);
   const first = lines[titles];
   if (!first) return refused(1, 'import.empty');
   const header = withoutEmptyEnd(first.cells).map(nameOf);

@@ -19,7 +19,8 @@ const ended = async (id: number): Promise<FileImport> => {
     .toSatisfy(({ status }: FileImport) => !['CHECKING', 'IMPORTING'].includes(status));
   return get();
 };
-const checked = async (content: Buffer, terms: { regime?: Regime } = {}) => {
+type Terms = { readonly regime?: Regime };
+const uploaded = async (content: Buffer, terms: Terms = {}) => {
   const { body } = await admin.call(api.creditGrantImport.upload, {
     clientId,
     body: {
@@ -34,8 +35,12 @@ const checked = async (content: Buffer, terms: { regime?: Regime } = {}) => {
     },
     file: content,
   });
-  await admin.call(api.creditGrantImport.check, { clientId, id: body.id });
-  return ended(body.id);
+  return body;
+};
+const checked = async (content: Buffer, terms: Terms = {}) => {
+  const { id } = await uploaded(content, terms);
+  await admin.call(api.creditGrantImport.check, { clientId, id });
+  return ended(id);
 };
 const sheet = (...rows: readonly (readonly TestCell[])[]) => xlsxOf({ List: rows });
 const csv = (...lines: readonly string[]) => Buffer.from(lines.join('\r\n'));
@@ -114,6 +119,20 @@ describe('a file of grants', () => {
       [3, 'import.unknownColumn'],
       [6, 'import.totalLine'],
     ]);
+  });
+  it('is shown from its header on before it is checked, with all of its columns', async () => {
+    const rows = [
+      ['Benefity, listopad 2026'],
+      ['Vystavila: p. Nováková'],
+      ['Osobní číslo', 'Jméno', 'Částka'],
+      ['Z1', 'Nová Jana', '2234,50'],
+      ['Z2', 'Suma Petr', '2500'],
+    ];
+    const file = await uploaded(sheet(...rows));
+    expect(file).toMatchObject({ status: 'READ', total: 2, preview: rows.slice(2) });
+    expect(
+      (await admin.call(api.creditGrantImport.list, { clientId })).body.content,
+    ).toContainEqual(expect.objectContaining({ id: file.id, total: 2 }));
   });
   it('as text with a title and commas in names is parted by what parts all of its lines', async () => {
     const file = await checked(

@@ -6,6 +6,7 @@ import { getClientName } from '../../people/records/client/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { decideTerms } from './grant.ts';
 import { createGrantImporter, creditGrantImports } from './importer.ts';
+import { grantColumns } from './import.rules.ts';
 
 export { listGrantees } from './grant.queries.ts';
 export { type Granted, granteesOf } from './grant.rules.ts';
@@ -28,6 +29,7 @@ export const creditGrantImportHandlers = (deps: Deps): Handlers<typeof creditGra
     name,
     entity: 'credit_grant',
     store: creditGrantImports,
+    columns: grantColumns,
     assertOwner: getClientName,
   });
   return {

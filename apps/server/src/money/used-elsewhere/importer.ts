@@ -29,7 +29,7 @@ export const usedElsewhereImports = importStore({
 const termsOf = ({ options }: ImportFile): UsedElsewhereTerms =>
   z.parse(UsedElsewhereTerms, options);
 /** People and amounts are written as in a file of grants. */
-const fileColumns = {
+export const usedElsewhereColumns = {
   all: usedElsewhereImportColumns,
   required: ['amount'],
   figuresOf: ['personalNumber', 'email'],
@@ -49,7 +49,7 @@ const check =
   async (db: Db, file: ImportFile): Promise<CheckedFile<Granted>> => {
     const { regime, year } = termsOf(file);
     const asked = { clientId: file.ownerId, regime, year };
-    const { lines, problems, notes } = readLines(file.content, fileColumns);
+    const { lines, problems, notes } = readLines(file.content, usedElsewhereColumns);
     const people = await listGrantees(db, asked, { companyId: null, onlyActive: false });
     const rules = { currency, mayBeZero: true };
     const read = grantLines(lines, granteesOf(people), rules);

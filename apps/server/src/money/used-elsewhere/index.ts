@@ -4,7 +4,11 @@ import type { Deps } from '../../kernel/deps.ts';
 import { importJobs, importService } from '../../kernel/import/index.ts';
 import { getClientName } from '../../people/records/client/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
-import { createUsedElsewhereImporter, usedElsewhereImports } from './importer.ts';
+import {
+  createUsedElsewhereImporter,
+  usedElsewhereColumns,
+  usedElsewhereImports,
+} from './importer.ts';
 import { assertRegime } from './used-elsewhere.handlers.ts';
 
 export { usedElsewhereHandlers } from './used-elsewhere.handlers.ts';
@@ -27,6 +31,7 @@ export const usedElsewhereImportHandlers = (
     name,
     entity: 'used_elsewhere',
     store: usedElsewhereImports,
+    columns: usedElsewhereColumns,
     assertOwner: getClientName,
   });
   return {

@@ -5,6 +5,7 @@ import { importJobs, importService } from '../../../kernel/import/index.ts';
 import { type Job, defineJob } from '../../../platform/jobs/index.ts';
 import { getClientName } from '../../records/client/index.ts';
 import { createUserImporter, userImports } from './importer.ts';
+import { userColumns } from './import.rules.ts';
 
 export { createUserImporter, userImports } from './importer.ts';
 
@@ -26,6 +27,7 @@ export const userImportHandlers = (deps: Deps): Handlers<typeof userImportRoutes
     name,
     entity: 'user',
     store: userImports,
+    columns: userColumns,
     assertOwner: getClientName,
   });
   return {
