@@ -13,7 +13,7 @@ const foldedName = (name: Readonly<Record<string, string | null>>): string =>
 
 /**
  * What every installation of a country has: categories, subcategories and the gazetteer. Adds what is
- * missing; of existing rows it only fills what they do not say, once for each edition.
+ * missing; of existing rows it only changes what nobody has decided otherwise.
  */
 export const seedReferenceData = async (db: Db, country: Country): Promise<void> => {
   await insertRows(
@@ -41,6 +41,7 @@ export const seedReferenceData = async (db: Db, country: Country): Promise<void>
       name,
       folded: foldedName(name),
       tax_regime: taxRegime[country],
+      seeded_tax_regime: taxRegime[country],
       active: true,
       version: 1,
     })),
@@ -59,34 +60,27 @@ const editionOf = async (db: Db, name: string): Promise<number> =>
       where name = ${name}`.execute(db)
   ).rows[0]?.edition ?? 0;
 
-/** Raised whenever what subcategories are by law changes: existing installations learn it once. */
-const regimesEdition = 1;
 /**
- * An older installation learns what its subcategories are by law: those it never said a regime of, still named as they
- * were seeded, in a category it never said one of either. What an administrator decided stays.
+ * An installation learns what its subcategories are by law, also when that changes: those that still say what they were
+ * last told, or nothing yet, still named as they were seeded, in a category that says nothing. What an administrator
+ * decided stays.
  */
 const sayRegimes = async (db: Db, country: Country): Promise<void> => {
-  if ((await editionOf(db, 'subcategory.tax_regime')) >= regimesEdition) return;
   const said = subcategories.map(({ id, name, taxRegime }) => ({
     id,
     name: name.cs,
     regime: taxRegime[country],
   }));
-  await atomic(db, async (tx) => {
-    await sql`
-      update subcategory s set tax_regime = x.regime
-      from json_to_recordset(${JSON.stringify(said)}::json) x (id int, name text, regime text),
-        category c
-      where s.id = x.id
-        and c.id = s.category_id
-        and s.name ->> 'cs' = x.name
-        and s.tax_regime is null
-        and c.tax_regime is null`.execute(tx);
-    await sql`
-      insert into seeded (name, edition)
-      values ('subcategory.tax_regime', ${sql.lit(regimesEdition)})
-      on conflict (name) do update set edition = excluded.edition`.execute(tx);
-  });
+  await sql`
+    update subcategory s set tax_regime = x.regime, seeded_tax_regime = x.regime
+    from json_to_recordset(${JSON.stringify(said)}::json) x (id int, name text, regime text),
+      category c
+    where s.id = x.id
+      and c.id = s.category_id
+      and s.name ->> 'cs' = x.name
+      and c.tax_regime is null
+      and (s.tax_regime is not distinct from s.seeded_tax_regime or s.tax_regime = x.regime)
+      and (s.tax_regime, s.seeded_tax_regime) is distinct from (x.regime, x.regime)`.execute(db);
 };
 
 /** Raised whenever places.gen.tsv is regenerated: existing installations learn what is new in it. */

@@ -16,8 +16,7 @@ const regimes = async (ids: readonly number[]) =>
       select tax_regime from subcategory where id = any(${ids}) order by id`.execute(test.db)
   ).rows.map(({ tax_regime }) => tax_regime);
 const isOlder = async (): Promise<void> => {
-  await sql`update subcategory set tax_regime = null`.execute(test.db);
-  await sql`delete from seeded where name = 'subcategory.tax_regime'`.execute(test.db);
+  await sql`update subcategory set tax_regime = null, seeded_tax_regime = null`.execute(test.db);
 };
 
 describe('the law of subcategories', () => {
@@ -63,6 +62,20 @@ describe('the law of subcategories', () => {
     await sql`update subcategory set tax_regime = null where id = 105`.execute(test.db);
     await seedReferenceData(test.db, 'CZ');
     expect(await regimes([105])).toEqual([null]);
+  });
+
+  it('that changes is learnt where the one before still stands, and nowhere else', async () => {
+    await isOlder();
+    await sql`update category set tax_regime = null`.execute(test.db);
+    await seedReferenceData(test.db, 'CZ');
+    // an older edition said PRIVATE of both, and somebody has decided of the second and of the third
+    await sql`
+      update subcategory set tax_regime = 'PRIVATE', seeded_tax_regime = 'PRIVATE'
+      where id in (101, 105)`.execute(test.db);
+    await sql`update subcategory set tax_regime = 'CZ_HEALTH' where id = 105`.execute(test.db);
+    await sql`update subcategory set tax_regime = 'PRIVATE' where id = 301`.execute(test.db);
+    await seedReferenceData(test.db, 'CZ');
+    expect(await regimes([101, 105, 301])).toEqual(['CZ_LEISURE', 'CZ_HEALTH', 'PRIVATE']);
   });
 
   it('is of the installation’s own country', async () => {

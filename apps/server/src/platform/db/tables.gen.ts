@@ -1014,6 +1014,8 @@ interface SubcategoryTable {
   folded: Filled<string>;
   /** Regime of purchases; null is its category's */
   tax_regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_NON_CASH' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE' | null;
+  /** The tax regime the product last said of it (apps/server/seed/subcategories.ts): where tax_regime is another, somebody decided */
+  seeded_tax_regime: string | null;
 }
 
 interface TaskTable {
@@ -2190,6 +2192,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     deleted_at: 'timestamptz',
     folded: 'text',
     tax_regime: 'text',
+    seeded_tax_regime: 'text',
   },
   task: {
     id: 'int4',

@@ -1,10 +1,4 @@
-import {
-  formatPhone,
-  type Me,
-  type MeUpdate,
-  type PersonalData,
-  type Subscription,
-} from '@cafeteria/contract';
+import { formatPhone, type Me, type PersonalData } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import {
@@ -25,12 +19,10 @@ import { useServices } from '../../../../shared/services.ts';
 import { useMe } from '../../../../shared/session/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
-import { AddressSection } from './AddressSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { NameSection } from './NameSection.tsx';
-import { NewsletterSection } from './NewsletterSection.tsx';
+import { orderedIn, savedIn } from './saved-in.ts';
 import { Section } from './Section.tsx';
 import { PhoneMark } from '../PhoneMark.tsx';
 import styles from '../Account.module.css';
@@ -134,19 +126,6 @@ const useUnsaved = () => {
   }, []);
   return { isDirty: sections.length > 0, onDirty };
 };
-
-/** The section that saves each field; one that no section saves does not compile. The language is chosen anywhere. */
-const savedIn = {
-  firstName: NameSection,
-  lastName: NameSection,
-  deliveryAddress: AddressSection,
-  newsletterFrequency: NewsletterSection,
-  marketingConsent: NewsletterSection,
-} as const satisfies Readonly<Record<Exclude<keyof MeUpdate, 'language'>, unknown>>;
-/** Where each subscription is ordered and ended; one that nobody could end here does not compile. */
-const orderedIn = {
-  NEWS: savedIn.newsletterFrequency,
-} as const satisfies Readonly<Record<Subscription, unknown>>;
 
 const Sections = ({
   me,
