@@ -106,6 +106,7 @@ const payOnce = async (db: Db, partnerId: number, userId: number): Promise<Paid>
       currency: 'CZK',
       regime: 'CZ_MEAL',
       categoryId: 2,
+      useTaxed: false,
       usePrivate: false,
       partnerId,
       branchOfficeId: null,

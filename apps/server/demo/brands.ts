@@ -10,6 +10,8 @@ export type Brand = {
   name: string;
   slug: string;
   trade: Trade;
+  /** Whether it is a registered provider of health services. */
+  isHealthcare: boolean;
   reach: Reach;
   home: Town;
   since: number;
@@ -61,6 +63,7 @@ export const buildBrands = ({ geography, nameOf }: Vocabulary): Brand[] =>
       name,
       slug: slugOf(name),
       trade,
+      isHealthcare: trade.healthcare?.test(cz) ?? false,
       reach: reach ?? 'single',
       home: pickTown(geography, name, trade.key),
       since: createRandom('brand', name).int(1991, 2022),

@@ -145,7 +145,7 @@ export const buildPartner = (
   { now, vocabulary }: Made,
 ): DemoPartner => {
   const random = createRandom('partner', brand.name);
-  const { id, name, slug, trade, reach } = brand;
+  const { id, name, slug, trade, isHealthcare, reach } = brand;
   const online = reach === 'online' || random.chance(reach === 'single' ? 0.08 : 0.28);
   const state = publication(id, random, now);
   const input: PartnerForm = {
@@ -167,7 +167,7 @@ export const buildPartner = (
     ...green(random, now),
     grade: random.pick(grades),
     scoringBoost: random.chance(0.06) ? random.int(-2, 6) * 5 : 0,
-    healthcareProvider: trade.healthcare ?? false,
+    healthcareProvider: isHealthcare,
     visibility: visibilityOf(id),
     validFrom: state.validFrom,
     validTo: state.validTo,

@@ -221,11 +221,15 @@ export class Book {
       ({ closed, validFrom, expiresOn }) =>
         !closed && validFrom <= day && (!expiresOn || expiresOn >= day),
     );
-    const { parts: planned, decline } = planPayment({ ...place, amount, usePrivate }, lots, {
-      rooms: new Map(),
-      rulesSince: new Map(),
-      refused: new Set(),
-    });
+    const { parts: planned, decline } = planPayment(
+      { ...place, amount, useTaxed: true, usePrivate },
+      lots,
+      {
+        rooms: new Map(),
+        rulesSince: new Map(),
+        refused: new Set(),
+      },
+    );
     const common = { userId, type: 'PAYMENT', reason: 'PURCHASE', amount, at, place } as const;
     if (decline) return this.#note({ ...common, status: 'DECLINED', declineReason: decline });
     const parts = planned.flatMap((part) => {

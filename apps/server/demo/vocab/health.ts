@@ -7,7 +7,6 @@ export const health: readonly Trade[] = [
     also: [706, 1004],
     hours: 'pharmacy',
     motifs: ['cross', 'leafdrop'],
-    healthcare: true,
     names: [
       ['Lékárny U Bílého jelena', 'Lekárne U bieleho jeleňa', 'chain'],
       ['Lékárna Na Náměstí', 'Lekáreň Na námestí'],
@@ -107,7 +106,6 @@ export const health: readonly Trade[] = [
     also: [706],
     hours: 'shop',
     motifs: ['glasses'],
-    healthcare: true,
     names: [
       ['Optika Zaostřeno', 'Optika Zaostrené', 'chain'],
       ['Oční optika U Brýlatého', 'Očná optika U okuliarnika'],
@@ -205,7 +203,7 @@ export const health: readonly Trade[] = [
     also: [706],
     hours: 'surgery',
     motifs: ['tooth'],
-    healthcare: true,
+    healthcare: /./,
     names: [
       ['Zubní ordinace Bílá perla', 'Zubná ambulancia Biela perla'],
       ['Dentální hygiena Úsměv', 'Dentálna hygiena Úsmev', 'several'],
@@ -303,7 +301,8 @@ export const health: readonly Trade[] = [
     also: [603],
     hours: 'studio',
     motifs: ['figure', 'leafdrop', 'lotus'],
-    healthcare: true,
+    // a masseur is none, a physiotherapist with a licence is
+    healthcare: /^(?:Fyzio|Rehabilitace)/,
     names: [
       ['Fyzioterapie Vzpřímeně žít', 'Fyzioterapia Žiť vzpriamene'],
       ['Rehabilitace Krok za krokem', 'Rehabilitácia Krok za krokom', 'several'],
@@ -431,7 +430,7 @@ export const health: readonly Trade[] = [
     also: [704, 708],
     hours: 'surgery',
     motifs: ['shield', 'cross'],
-    healthcare: true,
+    healthcare: /./,
     names: [
       ['Centrum prevence Včas', 'Centrum prevencie Včas', 'several'],
       ['Očkovací centrum Štít', 'Očkovacie centrum Štít'],
@@ -515,7 +514,8 @@ export const health: readonly Trade[] = [
     also: [504, 706],
     hours: 'office',
     motifs: ['mind', 'speech', 'leafdrop'],
-    healthcare: true,
+    // whoever treats; advice and talks are none
+    healthcare: /^Ordinace/,
     names: [
       ['Poradna Tichý pokoj', 'Poradňa Tichá izba'],
       ['Rozhovor s odborníkem', 'Rozhovor s odborníkom', 'online'],

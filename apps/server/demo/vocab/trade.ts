@@ -27,7 +27,8 @@ export type Trade = {
   names: readonly BrandNames[];
   hours: HoursKind;
   motifs: readonly MotifName[];
-  healthcare?: boolean;
+  /** What the Czech names of those that provide health services are: of all, or only of some. */
+  healthcare?: RegExp;
   short: readonly Text[];
   lead: readonly Text[];
   body: readonly Text[];

@@ -183,6 +183,7 @@ export const takeOut = (db: Db, userId: number, amount: number): Promise<number>
 
 type Paid = PurchasePlace & {
   readonly amount: number;
+  readonly useTaxed?: boolean;
   readonly usePrivate?: boolean;
   readonly currency?: Currency;
   readonly country?: 'CZ' | 'SK';
@@ -206,6 +207,7 @@ export const pay = async (db: Db, userId: number, paid: Paid): Promise<Payment> 
         currency: paid.currency ?? 'CZK',
         regime,
         categoryId,
+        useTaxed: paid.useTaxed ?? false,
         usePrivate: paid.usePrivate ?? false,
         partnerId,
         branchOfficeId,

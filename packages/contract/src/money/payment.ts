@@ -7,11 +7,29 @@ import { Id, id, instant, requiredText, text } from '../values/text.ts';
 import { MovementStatus, PaymentDecline, PaymentMethod, Regime } from '../vocabulary/enums.ts';
 
 /**
+ * What a payer agrees to beyond credits the law exempts, for one payment: that credits beyond a yearly limit are spent
+ * and taxed as a wage (where the employer allows that), and that own money pays the rest.
+ */
+const consents = { useTaxed: z.boolean(), usePrivate: z.boolean() };
+export const PaymentConsent = z.object(consents);
+export type PaymentConsent = z.output<typeof PaymentConsent>;
+/** What is not said is not agreed to. */
+const asked = {
+  useTaxed: z._default(consents.useTaxed, false),
+  usePrivate: z._default(consents.usePrivate, false),
+};
+/**
  * What a person shows at a till instead of a card: eight characters, good for one payment within five minutes. Making
- * it is the consent to pay the rest from one's own money, if it says so.
+ * it is the consent it says.
  */
 export const PaymentCode = z
-  .object({ code: z.string(), expiresAt: instant(), usePrivate: z.boolean() })
+  .object({
+    code: z.string(),
+    expiresAt: instant(),
+    ...consents,
+    /** What of the payer's credits could be spent only beyond a yearly limit, and taxed; null where nothing could. */
+    taxable: z.nullable(Money),
+  })
   .register(z.globalRegistry, { id: 'PaymentCode' });
 export type PaymentCode = z.output<typeof PaymentCode>;
 /** What of a payment one kind of money pays; the label is in the reader's language. */
@@ -24,11 +42,13 @@ export const PaymentOfCode = z
     declineReason: z.nullable(PaymentDecline),
     amount: z.nullable(Money),
     merchantName: z.nullable(z.string()),
+    /** What its payer agreed to. */
+    agreed: z.nullable(PaymentConsent),
     /** What holds or pays it. */
     parts: z.array(PaidPart),
     /** What of it is beyond the yearly limits and is taxed as a wage; null where nothing is. */
     taxed: z.nullable(Money),
-    /** Of a declined one, what could be spent there now: credits, and own money where the code says so. */
+    /** Of a declined one, what could be spent there now with what its payer agreed to. */
     available: z.nullable(Money),
   })
   .register(z.globalRegistry, { id: 'PaymentOfCode' });
@@ -39,7 +59,7 @@ export const paymentCodeRoutes = {
     path: '/api/user/payment-code',
     access: 'user',
     summary: 'A code to pay with at a partner; the one before it ends',
-    body: z.strictObject({ usePrivate: z._default(z.boolean(), false) }),
+    body: z.strictObject(asked),
     response: PaymentCode,
   }),
   /** The screen that shows the code asks what became of it. */
@@ -60,10 +80,7 @@ export const devicePaymentRoutes = {
     access: 'device',
     summary:
       'A code to pay with at a partner, for the app of an active phone; the one before it ends',
-    body: z.strictObject({
-      deviceToken: requiredText(80),
-      usePrivate: z._default(z.boolean(), false),
-    }),
+    body: z.strictObject({ deviceToken: requiredText(80), ...asked }),
     response: PaymentCode,
   }),
 };

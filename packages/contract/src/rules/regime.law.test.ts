@@ -4,7 +4,9 @@ import {
   defaultRegime,
   firstRegimeOf,
   grantedRegimesOf,
+  limitRegime,
   mayPay,
+  purchaseRegimesOf,
   purchaseRegime,
 } from './regime.ts';
 
@@ -18,6 +20,11 @@ describe('what no administrator decided is never exempt by accident', () => {
       expect(defaultRegime(code, 'SK')).toBe('SK_NON_CASH');
     expect(mayPay('SK_SOCIAL_FUND', 'SK_NON_CASH')).toBe(true);
     expect(mayPay('SK_NON_CASH', 'SK_RECREATION')).toBe(false);
+  });
+  it('the fund of public bodies pays for leisure, health and meals, and for nothing that is no benefit', () => {
+    const paid = purchaseRegimesOf('CZ').filter((purchase) => mayPay('CZ_FKSP', purchase));
+    expect(paid).toEqual(['CZ_LEISURE', 'CZ_HEALTH', 'CZ_MEAL', 'CZ_FKSP']);
+    expect(limitRegime('CZ_FKSP', 'CZ_MEAL')).toBe('CZ_MEAL');
   });
   it('health goods sold by nobody of health care are no benefit', () =>
     expect(

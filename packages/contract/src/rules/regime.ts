@@ -52,7 +52,8 @@ const onClaim = { ...benefit, needsClaim: true } as const;
 
 /**
  * What each regime means (domain 4.1, 4.2): the one place that knows regimes by name. The public bodies' fund (FKSP)
- * lies under the employee's ordinary limits, so it uses up the limit of what it buys. The law asks who supplies health
+ * lies under the employee's ordinary limits, so it uses up the limit of what it buys; it may also contribute to meals
+ * (decree 114/2002 Coll.). The law asks who supplies health
  * goods (§ 6/9/d ITA, Act 470/2024 Coll.): sold elsewhere they are no benefit, and a wage where an employer pays.
  * Slovak non-cash benefits (§ 5/7/o ITA) are exempt whatever they are, up to one sum a year from all employers.
  */
@@ -72,7 +73,14 @@ const regimes = {
     alsoPaidBy: ['CZ_FKSP'],
     health: { elsewhere: 'PRIVATE' },
   },
-  CZ_MEAL: { ...benefit, country: 'CZ', limit: 'SHIFT', isSetYearly: true, pot: 'MEAL' },
+  CZ_MEAL: {
+    ...benefit,
+    country: 'CZ',
+    limit: 'SHIFT',
+    isSetYearly: true,
+    pot: 'MEAL',
+    alsoPaidBy: ['CZ_FKSP'],
+  },
   CZ_FKSP: { ...benefit, country: 'CZ', limit: 'YEAR', limitOf: 'PURCHASE' },
   SK_MEAL: { ...benefit, country: 'SK', limit: 'SHIFT', pot: 'MEAL' },
   SK_NON_CASH: {

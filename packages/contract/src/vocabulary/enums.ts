@@ -128,6 +128,7 @@ export const PaymentDecline = z.enum([
   'INSUFFICIENT_CREDITS',
   'NOT_COVERED',
   'OVER_LIMIT',
+  'TAX_NOT_AGREED',
   'LIMIT_MISSING',
   'FROZEN',
 ]);

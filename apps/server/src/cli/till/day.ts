@@ -56,7 +56,7 @@ const finish = async ({ machine }: Till, { paymentId, amount }: PaymentView): Pr
 /** One person buys one thing. */
 const buy = async (person: Person, till: Till, currency: Currency, number: number) => {
   const { code } = await person.call(routes.paymentCode.create, undefined, {
-    body: { usePrivate: Math.random() < 0.3 },
+    body: { useTaxed: Math.random() < 0.7, usePrivate: Math.random() < 0.3 },
   });
   const [least, most] = currency === 'CZK' ? [45_00, 890_00] : [2_00, 36_00];
   const amount = { amount: between(least, most), currency };

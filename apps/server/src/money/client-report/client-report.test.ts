@@ -46,7 +46,7 @@ describe('the payroll of a month', () => {
     await moveTo(await lastMovement(), 1);
     const january = await pay(test.db, eva, { partnerId, amount: 8_000 });
     await moveTo(january.movementId, 1);
-    const february = await pay(test.db, eva, { partnerId, amount: 7_000 });
+    const february = await pay(test.db, eva, { partnerId, amount: 7_000, useTaxed: true });
     await moveTo(february.movementId, 2);
     const back = await atomic(test.db, (tx) => refund(tx, { id: january.movementId }, 6_000));
     await moveTo(back.refundId, 3);
@@ -75,7 +75,7 @@ describe('the payroll of a month', () => {
     const [, , , , , eva = 0] = people;
     await giveCredits(test.db, eva, { amount: 30_000 });
     await moveTo(await lastMovement(), 1, year - 1);
-    const { movementId } = await pay(test.db, eva, { partnerId, amount: 14_000 });
+    const { movementId } = await pay(test.db, eva, { partnerId, amount: 14_000, useTaxed: true });
     await moveTo(movementId, 12, year - 1);
     await sql`update regime_usage set year = ${year - 1} where user_id = ${eva}`.execute(test.db);
     const back = await atomic(test.db, (tx) => refund(tx, { id: movementId }, 6_000));
@@ -113,6 +113,20 @@ describe('the payroll of a month', () => {
       const cells = lines.find((line) => line[3] === 'Stravování') ?? [];
       expect([cents(cells[7]), cells[8] ?? '', cents(cells[9])]).toEqual([9_000, '', 9_000]);
     }
+  });
+  it('leaves what the fund of public bodies paid for meals to the accountant, like other meals', async () => {
+    const [, , , iva = 0] = people;
+    await giveCredits(test.db, iva, { amount: 3_000, regime: 'CZ_FKSP' });
+    await moveTo(await lastMovement(), 8);
+    const paid = { partnerId: await insertPartner(test.db), amount: 3_000 };
+    const { movementId, decline } = await pay(test.db, iva, paid);
+    expect(decline).toBeNull();
+    await moveTo(movementId, 8);
+    const [, ...lines] = (await exported(8)).lines;
+    const ofRegime = (label: string) =>
+      lines.filter((line) => line[3] === label).map((line) => [line[7], line[8], line[9]]);
+    expect(ofRegime('FKSP')).toEqual([['30,00', '0,00', '']]);
+    expect(ofRegime('Stravování')).toEqual([['0,00', '', '30,00']]);
   });
   it('tells taxed credits in place of the wage apart from those beyond it', async () => {
     const [, , petr = 0] = people;

@@ -61,6 +61,7 @@ const readCoverage = async (
         amount: price?.amount ?? allThereIs,
         regime,
         categoryId,
+        useTaxed: true,
         usePrivate: true,
       },
       config,

@@ -21,6 +21,7 @@ const userId = 2;
 const bought = {
   currency: 'CZK',
   categoryId: null,
+  useTaxed: false,
   usePrivate: false,
   partnerId: 1,
   branchOfficeId: null,

@@ -127,7 +127,7 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
       update client set credit_policy = credit_policy || '{"overLimit":"TAX"}'
       where id = 1`.execute(test.db);
     await give(30_000, 'CZ_LEISURE');
-    await pay(test.db, userId, { partnerId: gym, amount: 25_000_00 });
+    await pay(test.db, userId, { partnerId: gym, amount: 25_000_00, useTaxed: true });
   },
   'A top-up by card': () => own(500),
   'A withdrawal': async () => {

@@ -24,16 +24,16 @@ export {
 } from './limit.queries.ts';
 export { leaverOfLot, leavers } from './leaver.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
-export { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
+export { allThereIs, type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
 export type { LimitPolicy } from './rules.ts';
 export { once, type OnceRequest } from './once.ts';
 export {
-  allThereIs,
   authorize,
   capture,
   type Payment,
   planPurchase,
   refund,
+  sumTaxable,
   voidPayment,
 } from './payment.ts';
 export { writeChecksums } from './checksum.queries.ts';

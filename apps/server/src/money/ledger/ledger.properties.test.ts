@@ -41,6 +41,7 @@ const purchase = {
   userId,
   amount,
   regime: fc.constantFrom(...purchases),
+  useTaxed: fc.boolean(),
   usePrivate: fc.boolean(),
 };
 const step = fc.oneof(

@@ -30,6 +30,7 @@ const purchase: Purchase = {
   currency: 'CZK',
   regime: 'CZ_LEISURE',
   categoryId: 6,
+  useTaxed: false,
   usePrivate: true,
   partnerId: 4,
   branchOfficeId: null,

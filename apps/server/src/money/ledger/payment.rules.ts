@@ -1,18 +1,17 @@
 /** What paying does to the ledger, as values: `post` writes them. */
-import type { Currency, MovementStatus, Regime } from '@cafeteria/contract';
+import type { Currency, MovementStatus, PaymentConsent, Regime } from '@cafeteria/contract';
 import { AppError } from '../../platform/http/index.ts';
 import type { Lot, Movement, NewHeader, NewLot, Posting } from './movement.ts';
 import { splitParts } from './parts.rules.ts';
 import type { Plan } from './plan.rules.ts';
 
 /** A purchase somebody wants to pay; amounts in minor units. */
-export type Purchase = {
+export type Purchase = Readonly<PaymentConsent> & {
   readonly userId: number;
   readonly amount: number;
   readonly currency: Currency;
   readonly regime: Regime;
   readonly categoryId: number | null;
-  readonly usePrivate: boolean;
   readonly partnerId: number;
   readonly branchOfficeId: number | null;
   readonly offerId: number | null;
@@ -80,7 +79,7 @@ export const paidBy = (
 
 /** Holds what pays for a purchase, or notes why nothing does. */
 export const authorized = (
-  { userId, usePrivate: _usePrivate, ...facts }: Purchase,
+  { userId, usePrivate: _usePrivate, useTaxed: _useTaxed, ...facts }: Purchase,
   decline: Plan['decline'],
   paying: readonly Pick<Part, 'lot' | 'amount'>[],
   year: number,

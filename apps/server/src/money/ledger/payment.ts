@@ -1,4 +1,11 @@
-import type { Currency, MovementStatus, PaymentDecline, Regime } from '@cafeteria/contract';
+import {
+  type Country,
+  type Currency,
+  type MovementStatus,
+  type PaymentDecline,
+  purchaseRegimesOf,
+  type Regime,
+} from '@cafeteria/contract';
 import { completeTask } from '../../people/own/task/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
@@ -18,7 +25,13 @@ import {
   voided,
 } from './payment.rules.ts';
 import { splitParts, sumOf } from './parts.rules.ts';
-import { type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
+import {
+  mostTaxed,
+  type Plan,
+  type PlannedPurchase,
+  planPayment,
+  type SpendableLot,
+} from './plan.rules.ts';
 import { post } from './post.ts';
 import { type LimitPolicy, readRules } from './rules.ts';
 
@@ -56,18 +69,29 @@ const paymentOf = (
   parts: partsOf(parts),
 });
 
-/** More than anybody has, in minor units: what is planned for it is all that can be spent there. */
-export const allThereIs = 100_000_000_000;
-
 /** How a purchase would be paid now; nothing is held. */
 export const planPurchase = async (
   tx: Db,
-  purchase: Pick<Purchase, 'userId' | 'amount' | 'regime' | 'categoryId' | 'usePrivate'>,
+  purchase: PlannedPurchase & Pick<Purchase, 'userId'>,
   policy: LimitPolicy = {},
 ): Promise<{ plan: Plan; lots: ReadonlyMap<number, SpendableLot> }> => {
   const lots = await listSpendableLots(tx, purchase.userId);
   const plan = planPayment(purchase, lots, await readRules(tx, purchase.userId, policy));
   return { plan, lots: new Map(lots.map((lot) => [lot.id, lot])) };
+};
+
+/** What of somebody's credits they could spend today only beyond a yearly limit, to be taxed as a wage. */
+export const sumTaxable = async (
+  db: Db,
+  userId: number,
+  country: Country,
+  policy: LimitPolicy = {},
+): Promise<number> => {
+  const [lots, rules] = await Promise.all([
+    listSpendableLots(db, userId),
+    readRules(db, userId, policy),
+  ]);
+  return mostTaxed(lots, rules, purchaseRegimesOf(country));
 };
 
 /**

@@ -30,6 +30,7 @@ const buy = (amount: number, fields: Partial<PlannedPurchase> = {}): PlannedPurc
   amount,
   regime: 'CZ_LEISURE',
   categoryId: 6,
+  useTaxed: false,
   usePrivate: false,
   ...fields,
 });
@@ -107,11 +108,19 @@ describe('a purchase', () => {
     expect(planPayment(buy(amount), lots, given).decline).toBe(reason);
   });
 
-  it('beyond the yearly limit is paid and marked where the client lets it be taxed', () => {
-    expect(planPayment(buy(80), [lot(1)], rules(30, 'TAX')).parts).toEqual([
+  it('beyond the yearly limit is paid and marked where the client lets it be taxed and the payer too', () => {
+    const agreed = buy(80, { useTaxed: true });
+    expect(planPayment(agreed, [lot(1)], rules(30, 'TAX')).parts).toEqual([
       { lotId: 1, amount: 30, overLimit: false },
       { lotId: 1, amount: 50, overLimit: true },
     ]);
+    expect(planPayment(agreed, [lot(1)], rules(30)).decline).toBe('OVER_LIMIT');
+  });
+
+  it('beyond the yearly limit is refused for want of the consent, where that is all it wants', () => {
+    const said = (amount: number) => planPayment(buy(amount), [lot(1)], rules(30, 'TAX'));
+    expect(said(80)).toMatchObject({ short: 50, decline: 'TAX_NOT_AGREED' });
+    expect(said(101)).toMatchObject({ short: 71, decline: 'INSUFFICIENT_CREDITS' });
   });
 
   it('from the fund of public bodies uses the limit of what is bought', () => {

@@ -3,6 +3,7 @@ import {
   isOwnMoney,
   limitRegime,
   mayPay,
+  type PaymentConsent,
   type PaymentDecline,
   type Regime,
 } from '@cafeteria/contract';
@@ -18,12 +19,11 @@ export type SpendableLot = {
   readonly grantedAt: string;
   readonly allowedCategoryIds: readonly number[] | null;
 };
-/** What is bought: its amount in minor units, its regime, and whether the payer agreed to use own money. */
-export type PlannedPurchase = {
+/** What is bought: its amount in minor units, its regime, and what the payer agreed to. */
+export type PlannedPurchase = Readonly<PaymentConsent> & {
   readonly amount: number;
   readonly regime: Regime;
   readonly categoryId: number | null;
-  readonly usePrivate: boolean;
 };
 /** Of a client's yearly limit of a regime: what is left, and what happens beyond it. */
 export type Room = { readonly left: number; readonly overLimit: 'BLOCK' | 'TAX' };
@@ -95,21 +95,12 @@ const reasonOf = (
   return fits === 0 && hasOthers ? 'NOT_COVERED' : 'INSUFFICIENT_CREDITS';
 };
 
-/**
- * Plans a payment. Money within its yearly limit pays first, then what its client lets be spent beyond (and taxes),
- * then the payer's own. Lots must be those that hold today.
- */
-export const planPayment = (
+/** What pays how much within its limits, then beyond them, then of the payer's own. */
+const pay = (
   purchase: PlannedPurchase,
-  lots: readonly SpendableLot[],
-  { rooms, rulesSince, refused }: Rules,
-): Plan => {
-  const meant = lots.filter((lot) => fits(lot, purchase));
-  const isRefused = ({ regime }: SpendableLot): boolean =>
-    refused.has(limitRegime(regime, purchase.regime));
-  const fitting = meant
-    .filter((lot) => !isRefused(lot))
-    .toSorted(inOrder(purchase.regime, rulesSince));
+  fitting: readonly SpendableLot[],
+  rooms: Rules['rooms'],
+): Pick<Plan, 'parts' | 'short'> => {
   const left = new Map([...rooms].map(([key, room]) => [key, Math.max(0, room.left)]));
   const taken = new Map<number, number>();
   const parts: Part[] = [];
@@ -129,9 +120,53 @@ export const planPayment = (
     const room = left.get(keyOf(lot)) ?? Number.POSITIVE_INFINITY;
     left.set(keyOf(lot), room - take(lot, room, false));
   }
-  for (const lot of ofEmployers)
-    if (rooms.get(keyOf(lot))?.overLimit === 'TAX') take(lot, Number.POSITIVE_INFINITY, true);
+  if (purchase.useTaxed)
+    for (const lot of ofEmployers)
+      if (rooms.get(keyOf(lot))?.overLimit === 'TAX') take(lot, Number.POSITIVE_INFINITY, true);
   for (const lot of fitting) if (isOwnMoney(lot.regime)) take(lot, Number.POSITIVE_INFINITY, false);
-  const reason = meant.some(isRefused) ? 'LIMIT_MISSING' : reasonOf(lots, fitting, purchase.amount);
-  return { parts, short, decline: short > 0 ? reason : null };
+  return { parts, short };
+};
+
+/**
+ * Plans a payment. Money within its yearly limit pays first, then, if the payer agreed, what its client lets be spent
+ * beyond (and taxes), then the payer's own, if agreed too. Lots must be those that hold today.
+ */
+export const planPayment = (
+  purchase: PlannedPurchase,
+  lots: readonly SpendableLot[],
+  { rooms, rulesSince, refused }: Rules,
+): Plan => {
+  const meant = lots.filter((lot) => fits(lot, purchase));
+  const isRefused = ({ regime }: SpendableLot): boolean =>
+    refused.has(limitRegime(regime, purchase.regime));
+  const fitting = meant
+    .filter((lot) => !isRefused(lot))
+    .toSorted(inOrder(purchase.regime, rulesSince));
+  const plan = pay(purchase, fitting, rooms);
+  const reason = (): PaymentDecline => {
+    // the one consent that is missing, where it would be paid with it
+    if (pay({ ...purchase, useTaxed: true }, fitting, rooms).short === 0) return 'TAX_NOT_AGREED';
+    if (meant.some(isRefused)) return 'LIMIT_MISSING';
+    return reasonOf(lots, fitting, purchase.amount);
+  };
+  return { ...plan, decline: plan.short > 0 ? reason() : null };
+};
+
+/** More than anybody has, in minor units: what is planned for it is all that can be spent there. */
+export const allThereIs = 100_000_000_000;
+
+/** What of the lots could be spent only beyond a limit, wherever the most of it could: what to ask consent for. */
+export const mostTaxed = (
+  lots: readonly SpendableLot[],
+  rules: Rules,
+  purchases: readonly Regime[],
+): number => {
+  const anywhere = lots.map((lot) => ({ ...lot, allowedCategoryIds: null }));
+  const consent = { useTaxed: true, usePrivate: false };
+  const beyond = purchases.map((regime) =>
+    planPayment({ ...consent, amount: allThereIs, regime, categoryId: null }, anywhere, rules)
+      .parts.filter(({ overLimit }) => overLimit)
+      .reduce((sum, { amount }) => sum + amount, 0),
+  );
+  return Math.max(0, ...beyond);
 };

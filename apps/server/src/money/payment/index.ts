@@ -1,7 +1,8 @@
 import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 import { forgetPaymentCode, readPaymentCode } from './payment.queries.ts';
 
-export { devicePaymentHandlers, paymentCodeHandlers, paymentHandlers } from './payment.handlers.ts';
+export { devicePaymentHandlers, paymentCodeHandlers } from './code.handlers.ts';
+export { paymentHandlers } from './payment.handlers.ts';
 
 export const paymentCodeOfPerson: PersonalDataPart = {
   name: 'paymentCode',

@@ -1,12 +1,8 @@
 import {
   countryCode,
-  type devicePaymentRoutes,
   type Input,
   methodOf,
   type Money,
-  type PaymentCode,
-  type PaymentOfCode,
-  type paymentCodeRoutes,
   type paymentRoutes,
   type PaymentView,
 } from '@cafeteria/contract';
@@ -15,121 +11,15 @@ import {
   type Handlers,
   idempotencyKeyOf,
   type Machine,
-  type Reader,
 } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
-import {
-  addressGroup,
-  AppError,
-  createLimit,
-  found,
-  invalidFields,
-} from '../../platform/http/index.ts';
-import { findTokenOwner } from '../../people/own/mobile-device/index.ts';
-import {
-  allThereIs,
-  authorize,
-  capture,
-  type LimitPolicy,
-  once,
-  type Payment,
-  planPurchase,
-  refund,
-  sumBeyond,
-  voidPayment,
-} from '../ledger/index.ts';
+import { AppError, createLimit, found, invalidFields } from '../../platform/http/index.ts';
+import { authorize, capture, once, type Payment, refund, voidPayment } from '../ledger/index.ts';
 import { findPurchase } from '../purchase/index.ts';
 import { tellRefund } from '../refund-notice/index.ts';
-import { moneyTexts } from '../texts.ts';
-import { createPaymentCode, hashOfCode } from './code.ts';
-import {
-  claimCode,
-  findPayment,
-  findPaymentOfCode,
-  isPlaceOf,
-  type PaymentByCode,
-  spendCode,
-  storeCode,
-} from './payment.queries.ts';
-
-const nothingPaid = {
-  paymentId: null,
-  status: null,
-  declineReason: null,
-  amount: null,
-  merchantName: null,
-  parts: [],
-  taxed: null,
-  available: null,
-};
-/** What somebody could have spent where they were declined. */
-const availableTo = async (
-  db: Db,
-  userId: number,
-  { regime, categoryId, usePrivate }: PaymentByCode,
-  policy: LimitPolicy,
-): Promise<number> => {
-  if (regime === null) return 0;
-  const purchase = { userId, amount: allThereIs, regime, categoryId, usePrivate };
-  const { plan } = await planPurchase(db, purchase, policy);
-  return plan.parts.reduce((sum, { amount }) => sum + amount, 0);
-};
-/** A payment as its payer sees it at the till: from what it is paid, or what there was. */
-const ownViewOf = async (
-  db: Db,
-  { user, language }: Reader & { readonly user: { readonly id: number } },
-  policy: LimitPolicy,
-): Promise<PaymentOfCode> => {
-  const payment = await findPaymentOfCode(db, user.id);
-  if (!payment) return nothingPaid;
-  const { id, status, decline, amount, currency, merchantName, parts } = payment;
-  const text = await moneyTexts(language);
-  const money = (sum: number): Money => ({ amount: sum, currency });
-  const beyond = id && !decline ? await sumBeyond(db, user.id, id) : 0;
-  const ofRegimes = Map.groupBy(parts, ({ regime }) => regime);
-  return {
-    paymentId: id,
-    status,
-    declineReason: decline,
-    amount: money(amount),
-    merchantName,
-    parts: [...ofRegimes].map(([regime, ofOne]) => ({
-      regime,
-      label: text(`regime.${regime}`),
-      amount: money(ofOne.reduce((sum, part) => sum + part.amount, 0)),
-    })),
-    taxed: beyond > 0 ? money(beyond) : null,
-    available: decline === null ? null : money(await availableTo(db, user.id, payment, policy)),
-  };
-};
-
-type Asker = { readonly userId: number; readonly deviceId: number | null };
-const makeCode = async (db: Db, asker: Asker, usePrivate: boolean): Promise<PaymentCode> => {
-  const code = createPaymentCode();
-  const expiresAt = await storeCode(db, { ...asker, hash: hashOfCode(code), usePrivate });
-  return { code, usePrivate, expiresAt: found(expiresAt) };
-};
-
-/** Codes to pay with, for the person who shows them. */
-export const paymentCodeHandlers = ({ db, config }: Deps): Handlers<typeof paymentCodeRoutes> => ({
-  create: ({ body: { usePrivate } }, { user }) =>
-    makeCode(db, { userId: user.id, deviceId: null }, usePrivate),
-  get: (_input, caller) => ownViewOf(db, caller, config),
-});
-
-/** The same for the app of a phone, until the phone is blocked. */
-export const devicePaymentHandlers = (deps: Deps): Handlers<typeof devicePaymentRoutes> => {
-  const tries = createLimit({ most: 300, windowMs: 15 * 60_000 });
-  return {
-    create: async ({ body: { deviceToken, usePrivate } }, { ip }) => {
-      if (!tries.take(addressGroup(ip))) throw new AppError('common.error.tooManyRequests');
-      const owner = await findTokenOwner(deps, deviceToken);
-      if (!owner) throw new AppError('device.error.tokenInvalid');
-      return makeCode(deps.db, owner, usePrivate);
-    },
-  };
-};
+import { hashOfCode } from './code.ts';
+import { claimCode, findPayment, isPlaceOf, spendCode } from './payment.queries.ts';
 
 type Currency = Money['currency'];
 const assertCurrency = (amount: Money | undefined, currency: Currency): void => {

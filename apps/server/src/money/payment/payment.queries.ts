@@ -1,4 +1,4 @@
-import { paymentCodeSeconds, type Regime } from '@cafeteria/contract';
+import { type PaymentConsent, paymentCodeSeconds, type Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import type { Payment } from '../ledger/index.ts';
@@ -6,39 +6,39 @@ import type { Payment } from '../ledger/index.ts';
 const c = tableAs('payment_code', 'c');
 const m = tableAs('movement', 'm');
 const paymentCode = tableAs('payment_code');
+const consent = { useTaxed: c.useTaxed, usePrivate: c.usePrivate };
 
-type NewCode = {
+type NewCode = Readonly<PaymentConsent> & {
   readonly userId: number;
   /** The phone whose app asked for it. */
   readonly deviceId: number | null;
   readonly hash: Buffer;
-  readonly usePrivate: boolean;
 };
 /** Replaces the user's code; anyone who is switched off gets none. */
 export const storeCode = async (
   db: Db,
-  { userId, deviceId, hash, usePrivate }: NewCode,
+  { userId, deviceId, hash, useTaxed, usePrivate }: NewCode,
 ): Promise<string | undefined> =>
   (
     await query`
-      insert into payment_code (user_id, device_id, code_hash, use_private, expires_at)
+      insert into payment_code (user_id, device_id, code_hash, use_taxed, use_private, expires_at)
       values (
-        ${userId}, ${deviceId}, ${hash}, ${usePrivate},
+        ${userId}, ${deviceId}, ${hash}, ${useTaxed}, ${usePrivate},
         now() + make_interval(secs => ${paymentCodeSeconds})
       )
       on conflict (user_id) do update set
         code_hash = excluded.code_hash, device_id = excluded.device_id,
-        use_private = excluded.use_private, created_at = now(), expires_at = excluded.expires_at,
-        movement_id = null
+        use_taxed = excluded.use_taxed, use_private = excluded.use_private, created_at = now(),
+        expires_at = excluded.expires_at, movement_id = null
       returning ${columns({ expiresAt: paymentCode.expiresAt })}`.execute(db)
   ).rows[0]?.expiresAt;
 
-export type Payer = { readonly userId: number; readonly usePrivate: boolean };
+export type Payer = Readonly<PaymentConsent> & { readonly userId: number };
 /** Whose code it is, once: held until the transaction ends. A code of a phone ends when the phone is blocked. */
 export const claimCode = async (tx: Db, hash: Buffer): Promise<Payer | undefined> =>
   (
     await query`
-      select ${columns<Payer>({ userId: c.userId, usePrivate: c.usePrivate })}
+      select ${columns<Payer>({ userId: c.userId, ...consent })}
       from payment_code c
       join "user" u on u.id = c.user_id
       where c.code_hash = ${hash}
@@ -73,16 +73,13 @@ const partsOfPayment = sql<Payment['parts']>`(
     and e.to_account = case m.status when 'BOOKED' then 'PARTNER' else 'HOLD' end
 )`;
 
-export type PaymentByCode = Pick<
-  Payment,
-  'status' | 'decline' | 'amount' | 'currency' | 'parts'
-> & {
-  readonly id: number;
-  readonly merchantName: string | null;
-  readonly regime: Regime | null;
-  readonly categoryId: number | null;
-  readonly usePrivate: boolean;
-};
+export type PaymentByCode = Pick<Payment, 'status' | 'decline' | 'amount' | 'currency' | 'parts'> &
+  Readonly<PaymentConsent> & {
+    readonly id: number;
+    readonly merchantName: string | null;
+    readonly regime: Regime | null;
+    readonly categoryId: number | null;
+  };
 /** What the user's last code paid; undefined until a till has used it. */
 export const findPaymentOfCode = async (
   db: Db,
@@ -99,7 +96,7 @@ export const findPaymentOfCode = async (
         merchantName: m.merchantName,
         regime: m.regime,
         categoryId: m.categoryId,
-        usePrivate: c.usePrivate,
+        ...consent,
         parts: partsOfPayment,
       })}
       from payment_code c
@@ -149,7 +146,9 @@ export const isPlaceOf = async (
 export const readPaymentCode = async (db: Db, userId: number): Promise<unknown> =>
   (
     await sql`
-      select created_at as "createdAt", expires_at as "expiresAt", use_private as "usesOwnMoney"
+      select
+        created_at as "createdAt", expires_at as "expiresAt", use_private as "usesOwnMoney",
+        use_taxed as "mayBeTaxed"
       from payment_code
       where user_id = ${userId}`.execute(db)
   ).rows;

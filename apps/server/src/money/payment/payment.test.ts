@@ -1,4 +1,4 @@
-import { api } from '@cafeteria/contract';
+import { api, type PaymentConsent } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetMoney, giveCredits, fillWallet, insertPartner } from '../../test/money.ts';
@@ -29,8 +29,8 @@ beforeEach(async () => {
   await giveCredits(test.db, employeeId, { amount: 100_00, regime: 'CZ_MEAL' });
 });
 
-const codeOf = async (usePrivate = false): Promise<string> =>
-  (await employee.call(api.paymentCode.create, { body: { usePrivate } })).body.code;
+const codeOf = async (body: Partial<PaymentConsent> = {}): Promise<string> =>
+  (await employee.call(api.paymentCode.create, { body })).body.code;
 const money = (amount: number, currency = 'CZK') => ({ amount, currency });
 const left = async (): Promise<number> =>
   (
@@ -105,18 +105,72 @@ describe('a payment at a till', () => {
     });
   });
 
-  it('says what of it is beyond the yearly limit and is taxed, to the till and to its payer', async () => {
-    await sql`
-      update client set credit_policy = credit_policy || '{"overLimit": "TAX"}'
-      where id = 1`.execute(test.db);
-    await sql`update tax_limit set amount = 5000 where regime = 'CZ_LEISURE'`.execute(test.db);
-    await giveCredits(test.db, employeeId, { amount: 100_00 });
-    const held = await gymTill.authorize({ code: await codeOf(), amount: money(60_00) });
-    expect(held.body.taxed).toEqual(money(10_00));
-    expect((await employee.call(api.paymentCode.get, {})).body.taxed).toEqual(money(10_00));
-    const within = await till.authorize({ code: await codeOf(), amount: money(10_00) });
-    expect(within.body.taxed).toBeUndefined();
-    expect((await employee.call(api.paymentCode.get, {})).body.taxed).toBeNull();
+  describe('beyond the yearly limit, where the employer lets it be taxed', () => {
+    const asked = async (body: Partial<PaymentConsent>) =>
+      (await employee.call(api.paymentCode.create, { body })).body;
+    const ofPayer = async () => (await employee.call(api.paymentCode.get, {})).body;
+    beforeEach(async () => {
+      await sql`
+        update client set credit_policy = credit_policy || '{"overLimit": "TAX"}'
+        where id = 1`.execute(test.db);
+      await sql`update tax_limit set amount = 5000 where regime = 'CZ_LEISURE'`.execute(test.db);
+      await giveCredits(test.db, employeeId, { amount: 100_00 });
+    });
+
+    it('is taken only by a code that says so, and what is taxed is told to the till and to its payer', async () => {
+      const { code } = await asked({ useTaxed: true });
+      const held = await gymTill.authorize({ code, amount: money(60_00) });
+      expect(held.body.taxed).toEqual(money(10_00));
+      expect(await ofPayer()).toMatchObject({
+        taxed: money(10_00),
+        agreed: { useTaxed: true, usePrivate: false },
+      });
+      const within = await till.authorize({ code: await codeOf(), amount: money(10_00) });
+      expect(within.body.taxed).toBeUndefined();
+      expect((await ofPayer()).taxed).toBeNull();
+    });
+
+    it('is refused without that consent: for that reason, and with what could be paid untaxed', async () => {
+      const refused = await gymTill.authorize({ code: await codeOf(), amount: money(60_00) });
+      expect(refused.body).toMatchObject({
+        status: 'DECLINED',
+        declineReason: 'TAX_NOT_AGREED',
+        available: money(50_00),
+      });
+      expect(await ofPayer()).toMatchObject({
+        declineReason: 'TAX_NOT_AGREED',
+        available: money(50_00),
+        agreed: { useTaxed: false, usePrivate: false },
+      });
+      expect(await left()).toBe(200_00);
+      // consent alone would not pay this, so its want is not the reason
+      const dear = await gymTill.authorize({ code: await codeOf(), amount: money(100_01) });
+      expect(dear.body.declineReason).toBe('INSUFFICIENT_CREDITS');
+    });
+
+    it('own money pays in its place, where that alone is agreed to', async () => {
+      await fillWallet(test.db, employeeId, 30_00);
+      const code = await codeOf({ usePrivate: true });
+      const held = await gymTill.authorize({ code, amount: money(60_00) });
+      expect(held.body.taxed).toBeUndefined();
+      expect((await ofPayer()).parts.map(({ amount }) => amount)).toEqual([
+        money(50_00),
+        money(10_00),
+      ]);
+    });
+
+    it('a code says what there is to agree to: nothing where the employer allows no more', async () => {
+      expect((await asked({})).taxable).toEqual(money(50_00));
+      await sql`
+        update client set credit_policy = credit_policy || '{"overLimit": "BLOCK"}'
+        where id = 1`.execute(test.db);
+      expect(await asked({ useTaxed: true })).toMatchObject({ taxable: null });
+      const refused = await gymTill.authorize({
+        code: await codeOf({ useTaxed: true }),
+        amount: money(60_00),
+      });
+      expect(refused.body.declineReason).toBe('OVER_LIMIT');
+    });
   });
 
   it('takes own money only by a code that says so', async () => {
@@ -124,7 +178,7 @@ describe('a payment at a till', () => {
     const amount = money(120_00);
     const without = await till.authorize({ code: await codeOf(), amount });
     expect(without.body.status).toBe('DECLINED');
-    const agreed = await till.authorize({ code: await codeOf(true), amount });
+    const agreed = await till.authorize({ code: await codeOf({ usePrivate: true }), amount });
     expect(agreed.body.paymentMethods).toEqual([
       { method: 'BPAYMENT', amount: money(100_00) },
       { method: 'PRIVATE_WALLET', amount: money(20_00) },

@@ -54,7 +54,7 @@ describe('what was used elsewhere', () => {
     await policy('TAX');
     await giveCredits(test.db, eva, { amount: 5_000 });
     await say(eva);
-    await pay(test.db, eva, { partnerId, amount: 3_000 });
+    await pay(test.db, eva, { partnerId, amount: 3_000, useTaxed: true });
     const { rawPayload } = await admin.send(
       'GET',
       `/api/admin/client/1/payroll-export?month=${pragueDay().slice(0, 7)}&format=CSV`,

@@ -674,7 +674,7 @@ interface MovementTable {
   occurred_at: Filled<Timestamp>;
   booked_at: Timestamp | null;
   held_until: Timestamp | null;
-  decline_reason: 'INSUFFICIENT_CREDITS' | 'NOT_COVERED' | 'OVER_LIMIT' | 'LIMIT_MISSING' | 'FROZEN' | null;
+  decline_reason: 'INSUFFICIENT_CREDITS' | 'NOT_COVERED' | 'OVER_LIMIT' | 'TAX_NOT_AGREED' | 'LIMIT_MISSING' | 'FROZEN' | null;
   partner_id: number | null;
   branch_office_id: number | null;
   offer_id: number | null;
@@ -867,6 +867,7 @@ interface PaymentCodeTable {
   movement_id: number | null;
   /** The phone that asked for it: blocked with the phone */
   device_id: number | null;
+  use_taxed: boolean;
 }
 
 interface PaymentCredentialTable {
@@ -2077,6 +2078,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     expires_at: 'timestamptz',
     movement_id: 'int8',
     device_id: 'int4',
+    use_taxed: 'bool',
   },
   payment_credential: {
     id: 'int4',

@@ -16,18 +16,29 @@ const looks = {
   DECLINED: { tone: 'negative', icon: 'close' },
 } as const;
 
-type Declined = { readonly reason: PaymentDecline } & Pick<PaymentOfCode, 'amount' | 'available'>;
-/** Why it was refused, how much there was for it, and what to do about it. */
-const Reason = ({ reason, amount, available }: Declined) => {
-  const { t } = useTexts('profile');
+type Declined = { readonly reason: PaymentDecline } & Pick<
+  PaymentOfCode,
+  'amount' | 'available' | 'agreed'
+>;
+/** Whether own money is the advice: some is there, not allowed yet, and not the consent to tax alone is missing. */
+const useOwnMoneyHelps = ({ reason, agreed }: Declined): boolean => {
   const { data } = useQuery(read(api.balance.get, {}));
+  const own = data?.private?.amount ?? 0;
+  return own > 0 && !agreed?.usePrivate && reason !== 'TAX_NOT_AGREED';
+};
+
+/** Why it was refused, how much there was for it, and what to do about it. */
+const Reason = (declined: Declined) => {
+  const { t } = useTexts('profile');
+  const { reason, amount, available } = declined;
+  const ownMoneyHelps = useOwnMoneyHelps(declined);
   const isShort = reason === 'INSUFFICIENT_CREDITS' || (available !== null && available.amount > 0);
-  const mayAdd = isShort && data?.private;
   const missing = amount && available ? amount.amount - available.amount : 0;
   return (
     <>
       <Text>
-        {t(`decline.${reason}`)} {t(mayAdd ? 'pay.adviceOwnMoney' : `pay.advice.${reason}`)}
+        {t(`decline.${reason}`)}{' '}
+        {t(isShort && ownMoneyHelps ? 'pay.adviceOwnMoney' : `pay.advice.${reason}`)}
       </Text>
       {isShort && amount && available && missing > 0 && (
         <Text>
@@ -103,7 +114,7 @@ type Props = {
 /** How a payment stands, or how it ended. */
 export const Outcome = ({ payment, status, ...actions }: Props) => {
   const { t } = useTexts('profile');
-  const { amount, merchantName, declineReason, parts, taxed, available } = payment;
+  const { amount, merchantName, declineReason, parts, taxed, available, agreed } = payment;
   const { tone, icon } = looks[status];
   return (
     <div className={styles.outcome} data-status={status} data-testid="pay-outcome">
@@ -118,7 +129,7 @@ export const Outcome = ({ payment, status, ...actions }: Props) => {
         {merchantName && <Text tone="soft">{merchantName}</Text>}
         {status === 'PENDING' && <Text tone="soft">{t('pay.outcomeText.PENDING')}</Text>}
         {status === 'VOIDED' && <Text tone="soft">{t('pay.outcomeText.VOIDED')}</Text>}
-        {declineReason && <Reason reason={declineReason} amount={amount} available={available} />}
+        {declineReason && <Reason reason={declineReason} {...{ amount, available, agreed }} />}
         {status === 'BOOKED' && <PaidFrom parts={parts} taxed={taxed} />}
       </div>
       {status === 'PENDING' && <Spinner label={t('pay.outcome.PENDING')} />}

@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@cafeteria/ui';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Coming } from './Coming.tsx';
 import { Outcome } from './Outcome.tsx';
-import { usePaymentCode } from './use-payment-code.ts';
+import { nothingAgreed, usePaymentCode } from './use-payment-code.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** The code, until something was paid with it; then how that ended. */
@@ -10,13 +10,13 @@ export const PayContent = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const { code, isPending, isError, payment, make, replace } = usePaymentCode();
-  const usePrivate = code?.usePrivate ?? false;
+  const agreed = code ?? nothingAgreed;
   if (isError)
     return (
       <ErrorState
         title={t('pay.failed')}
         actions={
-          <Button icon="refresh" onClick={() => make(usePrivate)}>
+          <Button icon="refresh" onClick={() => make(agreed)}>
             {common('action.retry')}
           </Button>
         }
@@ -30,7 +30,7 @@ export const PayContent = ({ onClose }: { readonly onClose: () => void }) => {
       <Outcome
         payment={payment}
         status={payment.status}
-        onAgain={() => make(usePrivate)}
+        onAgain={() => make(agreed)}
         onClose={onClose}
       />
     );

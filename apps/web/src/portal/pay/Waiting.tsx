@@ -1,3 +1,4 @@
+import type { PaymentConsent } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDuration, formatMoney } from '@cafeteria/i18n';
 import { Checkbox, Text, VisuallyHidden } from '@cafeteria/ui';
@@ -13,8 +14,8 @@ import styles from './Pay.module.css';
 type Props = {
   readonly code: ShownCode;
   readonly isPending: boolean;
-  /** Asks for another code, which may or may not be paid from the reader's own money too. */
-  readonly onReplace: (usePrivate: boolean) => void;
+  /** Asks for another code, for what the reader agrees to now. */
+  readonly onReplace: (agreed: PaymentConsent) => void;
 };
 
 /** Letter by letter: a screen reader would make a word of it. */
@@ -24,8 +25,26 @@ const spelled = (code: string): string =>
     .map((half) => [...half].join(' '))
     .join(', ');
 
+/** The consent to spend beyond a yearly limit: only who has credits their employer then taxes. */
+const TaxConsent = ({ code, isPending, onReplace }: Props) => {
+  const { t } = useTexts('profile');
+  const { taxable, useTaxed } = code;
+  if (!taxable) return null;
+  return (
+    <Checkbox
+      className={styles.consent ?? ''}
+      label={t('pay.useTaxed')}
+      description={t('pay.useTaxedHint', { amount: formatMoney(taxable) })}
+      checked={useTaxed}
+      disabled={isPending}
+      onChange={(event) => onReplace({ ...code, useTaxed: event.target.checked })}
+      data-testid="pay-taxed"
+    />
+  );
+};
+
 /** The consent to pay from one's own money what credits do not: only where the employer allows such money. */
-const Consent = ({ code: { usePrivate }, isPending, onReplace }: Props) => {
+const OwnMoneyConsent = ({ code, isPending, onReplace }: Props) => {
   const { t } = useTexts('profile');
   const { data } = useQuery(read(api.balance.get, {}));
   if (!data?.private) return null;
@@ -39,9 +58,9 @@ const Consent = ({ code: { usePrivate }, isPending, onReplace }: Props) => {
           ? t('pay.usePrivateEmpty')
           : t('pay.usePrivateHint', { amount: formatMoney(data.private) })
       }
-      checked={usePrivate}
+      checked={code.usePrivate}
       disabled={isEmpty || isPending}
-      onChange={(event) => onReplace(event.target.checked)}
+      onChange={(event) => onReplace({ ...code, usePrivate: event.target.checked })}
       data-testid="pay-private"
     />
   );
@@ -51,10 +70,10 @@ const Consent = ({ code: { usePrivate }, isPending, onReplace }: Props) => {
 export const Waiting = (props: Props) => {
   const { t } = useTexts('profile');
   const { code: shown, isPending, onReplace } = props;
-  const { code, until, usePrivate } = shown;
+  const { code, until } = shown;
   const left = useSecondsLeft(until);
   const isOver = left === 0;
-  const renew = useEffectEvent(() => onReplace(usePrivate));
+  const renew = useEffectEvent(() => onReplace(shown));
   useEffect(() => {
     if (isOver) renew();
   }, [isOver]);
@@ -73,7 +92,8 @@ export const Waiting = (props: Props) => {
       <p className={styles.left} role="timer">
         {isOver ? t('pay.renewing') : t('pay.left', { time: formatDuration(left) })}
       </p>
-      <Consent {...props} />
+      <TaxConsent {...props} />
+      <OwnMoneyConsent {...props} />
     </div>
   );
 };

@@ -33,6 +33,7 @@ const nothing: PaymentOfCode = {
   declineReason: null,
   amount: null,
   merchantName: null,
+  agreed: null,
   parts: [],
   taxed: null,
   available: null,
@@ -49,13 +50,14 @@ let root: Root | undefined;
 const host = document.body.appendChild(document.createElement('div'));
 const onClose = vi.fn();
 /** What the server knows; a test changes it as a till would. */
-const server: { payment: PaymentOfCode; wallet: number | null; asked: unknown[] } = {
-  payment: nothing,
-  wallet: null,
-  asked: [],
-};
+const server: {
+  payment: PaymentOfCode;
+  wallet: number | null;
+  taxable: number | null;
+  asked: unknown[];
+} = { payment: nothing, wallet: null, taxable: null, asked: [] };
 
-const Asked = z.object({ usePrivate: z.boolean() });
+const Asked = z.object({ useTaxed: z.boolean(), usePrivate: z.boolean() });
 const transport: Transport = async (url, init) => {
   const path = `${init?.method ?? 'GET'} ${url}`;
   if (path === 'GET /api/csrf')
@@ -77,6 +79,7 @@ const transport: Transport = async (url, init) => {
     ...body,
     code: `7K2M-94Q${server.asked.length}`,
     expiresAt: new Date().toISOString(),
+    taxable: server.taxable === null ? null : money(server.taxable),
   });
 };
 
@@ -107,7 +110,7 @@ const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  Object.assign(server, { payment: nothing, wallet: null, asked: [] });
+  Object.assign(server, { payment: nothing, wallet: null, taxable: null, asked: [] });
 });
 afterEach(() => {
   root?.unmount();
@@ -120,7 +123,7 @@ test('the code is shown in figures and as a QR code, and spelled for a screen re
   await expect.element(code()).toHaveTextContent('7K2M-94Q1');
   await expect.element(page.getByRole('img', { name: plain(pay.qr) })).toBeVisible();
   await expect.element(page.getByText(/7 K 2 M, 9 4 Q 1$/)).toBeInTheDocument();
-  expect(server.asked).toEqual([{ usePrivate: false }]);
+  expect(server.asked).toEqual([{ useTaxed: false, usePrivate: false }]);
 });
 
 test('time runs, and at its end another code comes by itself', async () => {
@@ -153,8 +156,24 @@ test('consent to own money is another code', async () => {
   start();
   await page.getByRole('checkbox', { name: plain(pay.usePrivate) }).click();
   await expect.element(code()).toHaveTextContent('7K2M-94Q2');
-  expect(server.asked).toEqual([{ usePrivate: false }, { usePrivate: true }]);
+  expect(server.asked.at(-1)).toEqual({ useTaxed: false, usePrivate: true });
   await expect.element(page.getByRole('checkbox')).toBeChecked();
+});
+
+test('consent to what is taxed is asked of who has such credits, and travels with consent to own money', async () => {
+  Object.assign(server, { wallet: 910_00, taxable: 50_00 });
+  start();
+  const consent = page.getByRole('checkbox', { name: plain(pay.useTaxed) });
+  await expect.element(consent).not.toBeChecked();
+  await consent.click();
+  await expect.element(code()).toHaveTextContent('7K2M-94Q2');
+  await page.getByRole('checkbox', { name: plain(pay.usePrivate) }).click();
+  await expect.element(code()).toHaveTextContent('7K2M-94Q3');
+  expect(server.asked).toEqual([
+    { useTaxed: false, usePrivate: false },
+    { useTaxed: true, usePrivate: false },
+    { useTaxed: true, usePrivate: true },
+  ]);
 });
 
 test('an empty wallet cannot be consented to', async () => {
@@ -179,7 +198,13 @@ test('what the till does is seen: held, then paid, with the price and the partne
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test.each(['INSUFFICIENT_CREDITS', 'NOT_COVERED', 'OVER_LIMIT', 'FROZEN'] as const)(
+test.each([
+  'INSUFFICIENT_CREDITS',
+  'NOT_COVERED',
+  'OVER_LIMIT',
+  'TAX_NOT_AGREED',
+  'FROZEN',
+] as const)(
   'a payment declined for %s says why and what to do, and offers another code',
   async (declineReason) => {
     server.payment = { ...payment('DECLINED'), declineReason };
@@ -224,4 +249,20 @@ test('who has own money is told that it may help', async () => {
   server.payment = { ...payment('DECLINED'), declineReason: 'INSUFFICIENT_CREDITS' };
   start();
   await expect.poll(words(page.getByRole('alert'))).toContain(plain(pay.adviceOwnMoney));
+});
+
+test.each([
+  ['who allowed it already', { wallet: 910_00, usePrivate: true }],
+  ['who has none', { wallet: 0, usePrivate: false }],
+])('%s is not told to allow own money', async (_who, { wallet, usePrivate }) => {
+  server.wallet = wallet;
+  server.payment = {
+    ...payment('DECLINED'),
+    declineReason: 'INSUFFICIENT_CREDITS',
+    agreed: { useTaxed: false, usePrivate },
+  };
+  start();
+  const said = words(page.getByRole('alert'));
+  await expect.poll(said).toContain(plain(pay.advice.INSUFFICIENT_CREDITS));
+  expect(said()).not.toContain(plain(pay.adviceOwnMoney));
 });

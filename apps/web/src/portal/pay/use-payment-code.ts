@@ -1,4 +1,9 @@
-import { type PaymentCode, paymentCodeSeconds, type PaymentOfCode } from '@cafeteria/contract';
+import {
+  type PaymentCode,
+  type PaymentConsent,
+  paymentCodeSeconds,
+  type PaymentOfCode,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -6,6 +11,9 @@ import { invalidateTags, read, write } from '../../shared/api/index.ts';
 
 /** `until` is by the reader's own clock, counted from the moment the code was asked for: theirs may be wrong. */
 export type ShownCode = PaymentCode & { readonly until: number };
+
+/** What a code is made with until its maker agrees to more. */
+export const nothingAgreed: PaymentConsent = { useTaxed: false, usePrivate: false };
 
 const pollMs = 2_000;
 const isSettled = (status: PaymentOfCode['status'] | undefined): boolean =>
@@ -36,16 +44,17 @@ export const usePaymentCode = () => {
     write(api.paymentCode.create, { saysRefusals: true }),
   );
   const { data: payment, refetch } = usePaymentOf(code);
-  const make = (usePrivate: boolean): void => {
+  const make = ({ useTaxed, usePrivate }: PaymentConsent): void => {
     const until = Date.now() + paymentCodeSeconds * 1_000;
-    mutate({ body: { usePrivate } }, { onSuccess: (made) => setCode({ ...made, until }) });
+    const body = { useTaxed, usePrivate };
+    mutate({ body }, { onSuccess: (made) => setCode({ ...made, until }) });
   };
-  const begin = useEffectEvent(() => make(false));
+  const begin = useEffectEvent(() => make(nothingAgreed));
   useEffect(() => begin(), []);
   /** Another code, unless a till has just used the one that is shown: its payment would never be seen. */
-  const replace = async (usePrivate: boolean): Promise<void> => {
+  const replace = async (agreed: PaymentConsent): Promise<void> => {
     const { data: last } = await refetch();
-    if (!last?.paymentId) make(usePrivate);
+    if (!last?.paymentId) make(agreed);
   };
   return { code, isPending, isError, payment, make, replace };
 };

@@ -32,6 +32,7 @@ export type ModelPurchase = {
   userId: number;
   amount: number;
   regime: Regime;
+  useTaxed: boolean;
   usePrivate: boolean;
 };
 
@@ -112,8 +113,8 @@ export class Model {
       const left = room.get(regime) ?? Infinity;
       room.set(regime, left - take(lot, left));
     }
-    for (const lot of fitting)
-      if (this.#taxed.has(userId) && !isOwnMoney(lot.regime)) take(lot, Infinity);
+    const isTaxed = purchase.useTaxed && this.#taxed.has(userId);
+    for (const lot of fitting) if (isTaxed && !isOwnMoney(lot.regime)) take(lot, Infinity);
     for (const lot of fitting) if (isOwnMoney(lot.regime)) take(lot, Infinity);
     return short > 0 ? undefined : [...parts].map(([lot, amount]) => ({ lot, amount }));
   }
