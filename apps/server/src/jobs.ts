@@ -4,6 +4,7 @@ import { viewJobs } from './catalogue/view/index.ts';
 import { mediaJobs } from './content/media/index.ts';
 import type { PlaceService } from './discovery/place/index.ts';
 import { searchJobs } from './discovery/search/index.ts';
+import { auditJobs } from './kernel/audit/index.ts';
 import { sessionJobs } from './kernel/caller/index.ts';
 import { changesJobs } from './kernel/changes/index.ts';
 import type { Deps } from './kernel/deps.ts';
@@ -28,6 +29,7 @@ import { clientLogJobs } from './system/client-log/index.ts';
 /** Everything that runs in the background, each declared by the folder that owns it. */
 export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...sessionJobs(deps),
+  ...auditJobs(deps),
   ...changesJobs(deps),
   ...partnerJobs(deps),
   ...viewJobs(deps),

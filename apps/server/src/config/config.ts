@@ -45,6 +45,8 @@ const Environment = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(128)),
     8,
   ),
+  /** The privacy page promises a year at most. */
+  AUDIT_IP_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 365),
   ADMIN_SECOND_FACTOR: z.optional(z.enum(['required', 'optional', 'off'])),
   FEATURES: listOf(FeatureFlag.options),
   GOOGLE_COMMON_FILES_BUCKET_URL: optionalUrl(),
@@ -231,6 +233,7 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',
     currency: currencyOfCountry[env.COUNTRY],
     limitMissing: env.LIMIT_MISSING,
+    auditIpDays: env.AUDIT_IP_DAYS,
     logLevel: env.LOG_LEVEL,
     adminSecondFactor: adminSecondFactor(env),
     cores: availableParallelism(),

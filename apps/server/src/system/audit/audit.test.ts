@@ -1,6 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { forgetAddresses } from '../../kernel/audit/audit.jobs.ts';
 import { forgetAudit } from '../../kernel/audit/index.ts';
 import { buildOffer, buildPartner, insertMedia, text } from '../../test/factories.ts';
 import { atomic } from '../../platform/db/index.ts';
@@ -140,5 +141,26 @@ describe('the audit', () => {
     expect(
       (await historyOf(id)).map(({ action, before, after }) => [action, before, after]),
     ).toEqual([['CREATE', null, null]]);
+  });
+});
+
+describe('from where something was done', () => {
+  it('is forgotten after AUDIT_IP_DAYS; that, when and by whom stays', async () => {
+    const [old, young] = [await partner(), await partner()];
+    const addresses = async () =>
+      (
+        await sql<{ ip: string | null }>`
+          select ip
+          from audit
+          where entity = 'partner' and entity_id in (${old.id}, ${young.id}) and user_id = 1
+          order by id`.execute(test.db)
+      ).rows.map(({ ip }) => ip);
+    const [known] = await addresses();
+    expect(known).toMatch(/^[0-9a-f.:]+$/);
+    await sql`
+      update audit set at = now() - interval '366 days'
+      where entity = 'partner' and entity_id = ${old.id}`.execute(test.db);
+    await forgetAddresses(test.db, 365);
+    expect(await addresses()).toEqual([null, known]);
   });
 });

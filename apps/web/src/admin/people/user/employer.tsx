@@ -12,21 +12,18 @@ import {
 } from '../../frame/index.ts';
 import { companyTarget } from '../../widgets/reference/index.ts';
 
-/** The companies that employ a client's people. */
-const useEmployers = (clientId: number | undefined) => {
-  const { data: client } = useQuery({
+/** The companies that employ a client's people; undefined while they are not known. */
+const useEmployers = (clientId: number | undefined): readonly number[] | undefined =>
+  useQuery({
     ...read(api.clientAdmin.get, { id: clientId ?? 0 }),
     enabled: clientId !== undefined,
-  });
-  const companies = useQueries({
-    queries: (clientId === undefined ? [] : (client?.employerCompanyIds ?? [])).map((id) =>
-      read(api.companyAdmin.get, { id }),
-    ),
-  });
-  return companies.flatMap(({ data }) =>
+  }).data?.employerCompanyIds;
+
+/** Companies by name, as they become known. */
+const useOptions = (ids: readonly number[]) =>
+  useQueries({ queries: ids.map((id) => read(api.companyAdmin.get, { id })) }).flatMap(({ data }) =>
     data ? [{ value: String(data.id), label: companyTarget.labelOf(data) }] : [],
   );
-};
 
 const EmployerEdit = ({
   name,
@@ -39,20 +36,24 @@ const EmployerEdit = ({
 }: WidgetProps<number | null>) => {
   const text = useAdminText();
   const clientId = useOtherField('clientId', z.int());
-  const options = useEmployers(clientId);
-  const known =
-    value === null || options.some((one) => one.value === String(value))
-      ? options
-      : [...options, { value: String(value), label: `#${value}` }];
+  const employers = useEmployers(clientId);
+  const ofEmployer = employers ?? [];
+  const isOfAnother = value !== null && employers !== undefined && !ofEmployer.includes(value);
+  const options = useOptions(
+    value === null || ofEmployer.includes(value) ? ofEmployer : [...ofEmployer, value],
+  );
+  const chosen = options.find((one) => one.value === String(value));
   return (
     <SelectField
       name={name}
       label={label}
       description={clientId === undefined ? text('user.chooseClient') : description}
-      error={error()}
-      options={known}
+      error={
+        isOfAnother && chosen ? text('user.companyOfAnother', { company: chosen.label }) : error()
+      }
+      options={options}
       emptyLabel={text('value.none')}
-      value={value === null ? '' : String(value)}
+      value={chosen?.value ?? ''}
       onBlur={onBlur}
       onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
     />
