@@ -28,21 +28,22 @@ const bodiesOf = (schema: Schema): readonly unknown[] => {
     bodiesOf(field).map((value) => ({ ...plain, [name]: value })),
   );
 };
+/** What a field of a type is filled with where another is looked at. */
+const samples: Readonly<Record<string, unknown>> = {
+  boolean: true,
+  integer: 1,
+  number: 1,
+  string: 'x',
+  email: 'a@example.cz',
+};
 const plainOf = (schema: Schema): unknown => {
   const [one] = schema.anyOf ?? schema.oneOf ?? [];
   if (one) return plainOf(one as Schema);
   if (schema.enum) return schema.enum[0];
-  if (schema.type === 'object')
-    return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([name, field]) => [
-        name,
-        plainOf(field as Schema),
-      ]),
-    );
   if (schema.type === 'array') return [plainOf((schema.items ?? {}) as Schema)];
-  if (schema.type === 'boolean') return true;
-  if (schema.type === 'integer' || schema.type === 'number') return 1;
-  return schema.format === 'email' ? 'a@example.cz' : 'x';
+  if (schema.type !== 'object') return samples[schema.format ?? ''] ?? samples[String(schema.type)];
+  const fields = Object.entries(schema.properties ?? {}) as [string, Schema][];
+  return Object.fromEntries(fields.map(([name, field]) => [name, plainOf(field)]));
 };
 
 /** The addresses of a route with the odd text in each of its parameters. */

@@ -5,6 +5,7 @@ import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
 import { passwordVerifier } from '../../../platform/auth/index.ts';
 import { atomic, type Db } from '../../../platform/db/index.ts';
 import { AppError, goneSignal } from '../../../platform/http/index.ts';
+import { jsonInTurns } from '../../../platform/json-in-turns.ts';
 import { isEmployerOnly } from '../../sign-in/identity/index.ts';
 import {
   type Ending,
@@ -61,7 +62,7 @@ export const ownAccountHandlers = (
     export: async (_input, { user, reply }) => {
       const held = await readAll(db, ending.parts, user.id);
       const file = { portal: config.webOrigin, madeAt: new Date().toISOString(), ...held };
-      const text = `${JSON.stringify(file, null, 2)}\n`;
+      const text = `${await jsonInTurns(file)}\n`;
       const day = file.madeAt.slice(0, 10);
       await reply
         .header('cache-control', 'private, no-store')

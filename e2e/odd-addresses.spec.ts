@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { api } from '@cafeteria/contract';
+import { expect, test } from './support.ts';
+
+/** As they stand in an address: NUL, half of a surrogate pair, bytes that are no text, U+FFFD, and 8 kB. */
+const odd = ['a%00b', '%ED%A0%80', '%FF%FE%00', 'a%EF%BF%BDb', 'x'.repeat(8_192)];
+const pages = readFileSync(new URL('../apps/web/pages.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .flatMap((line) => (line.startsWith('public ') ? [line.slice('public '.length)] : []));
+/** Every word a query of an open route knows: pages read the same, and those of their own. */
+const names = new Set(
+  Object.values(api)
+    .flatMap((routes) => Object.values(routes))
+    .flatMap((route) =>
+      route.access === 'public' && 'query' in route && route.query
+        ? Object.keys(route.query.shape)
+        : [],
+    )
+    .concat('returnPath', 'code', 'token', 'pay', 'place', 'error', 'theme', 'lang'),
+);
+
+test('no odd text in the address of a public page makes it fail', async ({ request }) => {
+  test.slow();
+  expect(pages.length).toBeGreaterThan(15);
+  const failed: string[] = [];
+  const open = async (path: string): Promise<void> => {
+    const status = (await request.get(path, { maxRedirects: 0 })).status();
+    if (status >= 500) failed.push(`${status} ${path.slice(0, 100)}`);
+  };
+  for (const text of odd)
+    for (const page of pages) {
+      if (page.includes('$')) await open(page.replaceAll('$', text));
+      await open(
+        `${page.replaceAll('$', 'x-1')}?${[...names]
+          .map((name) => `${name}=${text}`)
+          .join('&')
+          .slice(0, 12_000)}`,
+      );
+    }
+  for (const text of odd) for (const name of names) await open(`/search?${name}=${text}`);
+  for (const text of odd) for (const name of names) await open(`/map?${name}=${text}`);
+  expect(failed).toEqual([]);
+});
