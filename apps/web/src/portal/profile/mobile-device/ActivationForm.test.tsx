@@ -111,13 +111,22 @@ afterEach(() => {
   onConfirmed.mockClear();
 });
 
-test('looking at a phone sends nothing, and confirming asks for a code first', async () => {
+test('looking at a phone sends nothing, and there is one thing to press: it is mine', async () => {
   start();
-  await expect.element(confirm()).toBeVisible();
+  await expect.element(send()).toHaveTextContent(device.activation.confirm);
   await shows('Pixel 8');
-  await confirm().click();
-  await shows(device.code.first);
   expect(server.sent).toEqual([]);
+  expect(page.getByRole('button').elements()).toHaveLength(1);
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('whoever was sent a code is asked for it, with one thing to press again', async () => {
+  start();
+  await send().click();
+  await expect.element(code()).toBeVisible();
+  await shows('Pixel 8');
+  await expect.element(confirm()).toHaveTextContent(device.activation.title);
+  await expect.element(send()).not.toBeInTheDocument();
 });
 
 test('a code is sent once, and when it may be sent again is counted down', async () => {
@@ -146,8 +155,7 @@ test('a code for another phone is no code for this one: it says so, and when thi
   await shows(device.code.other);
   await counts('0:30');
   await expect.element(code()).not.toBeInTheDocument();
-  await confirm().click();
-  await shows(device.code.first);
+  await expect.element(confirm()).not.toBeInTheDocument();
   await wait(30);
   await send().click();
   await expect.element(code()).toBeVisible();
@@ -187,7 +195,7 @@ test('why the server refuses is said beside the code', async () => {
 test('where no code can be sent, it says what helps', async () => {
   start({ channel: null });
   await shows(device.code.nowhere);
-  await expect.element(confirm()).toBeDisabled();
+  await expect.element(send()).toBeDisabled();
   await expect
     .element(page.getByRole('link', { name: device.code.verify }))
     .toHaveAttribute('href', '/profile/personal/phone-number');

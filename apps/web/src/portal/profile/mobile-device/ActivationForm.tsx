@@ -18,7 +18,7 @@ import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { QrCode } from '../../../shared/qr-code/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { CodeEntry } from './CodeEntry.tsx';
+import { CodeEntry, SendCode } from './CodeEntry.tsx';
 import { useCode } from './use-code.ts';
 import styles from './MobileDevice.module.css';
 
@@ -79,7 +79,6 @@ type Props = {
 };
 
 const useConfirmation = ({ registrationId, registration, onConfirmed }: Props) => {
-  const { t } = useTexts('profile');
   const sending = useMutation(write(api.mobileDevice.sendActivationCode, { saysRefusals: true }));
   const confirming = useMutation(write(api.mobileDevice.activate, { saysRefusals: true }));
   const [name, setName] = useState(registration.model);
@@ -100,7 +99,7 @@ const useConfirmation = ({ registrationId, registration, onConfirmed }: Props) =
   };
   const submit = (): void => {
     if (code.isSent) void confirm();
-    else code.setError(t('device.code.first'));
+    else void code.ask();
   };
   return {
     name,
@@ -112,50 +111,82 @@ const useConfirmation = ({ registrationId, registration, onConfirmed }: Props) =
   };
 };
 
-/** The phone that wants to pay, and the button that says it is the reader's own: nothing is confirmed without it. */
-export const ActivationForm = (props: Props) => {
+type Form = ReturnType<typeof useConfirmation>;
+type StepProps = { readonly form: Form; readonly registration: MobileDeviceActivation };
+
+const Reject = () => {
   const { t } = useTexts('profile');
+  return (
+    <AppLink href="/profile/mobile-devices" className={buttonClass({ kind: 'ghost' })}>
+      {t('device.activation.reject')}
+    </AppLink>
+  );
+};
+
+/** First: is it the phone in hand? Whoever says so is sent a code. */
+const Question = ({ form, registration }: StepProps) => {
+  const { t } = useTexts('profile');
+  const hasContact = registration.channel !== null;
+  return (
+    <>
+      <Heading level={2} size="md">
+        {t('device.activation.question')}
+      </Heading>
+      <Facts registration={registration} />
+      <Banner tone="warning">{t('device.activation.warning')}</Banner>
+      {hasContact ? <CodeEntry code={form.code} isPending={form.isSending} /> : <NoContact />}
+      <div className={styles.actions}>
+        <SendCode isPending={form.isSending} isDisabled={!hasContact}>
+          {t('device.activation.confirm')}
+        </SendCode>
+        <Reject />
+      </div>
+    </>
+  );
+};
+
+/** Then: the code, and what the phone is called. */
+const Proof = ({ form, registration }: StepProps) => {
+  const { t } = useTexts('profile');
+  return (
+    <>
+      <Heading level={2} size="md">
+        {t('device.activation.proof')}
+      </Heading>
+      <Facts registration={registration} />
+      <CodeEntry code={form.code} isPending={form.isSending} />
+      <TextField
+        label={t('device.name')}
+        description={t('device.nameHint')}
+        autoComplete="off"
+        maxLength={60}
+        value={form.name}
+        onChange={(event) => form.setName(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" isPending={form.isPending} data-testid="device-confirm">
+          {t('device.activation.title')}
+        </Button>
+        <Reject />
+      </div>
+    </>
+  );
+};
+
+/** The phone that wants to pay, in two steps with one button each: it is the reader's own, and here is the code. */
+export const ActivationForm = (props: Props) => {
   const { registration } = props;
   const form = useConfirmation(props);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     form.submit();
   };
+  const Step = form.code.isSent ? Proof : Question;
   return (
     <div className={styles.narrow}>
       <Card>
         <form className={styles.form} onSubmit={onSubmit} noValidate>
-          <Heading level={2} size="md">
-            {t('device.activation.question')}
-          </Heading>
-          <Facts registration={registration} />
-          <Banner tone="warning">{t('device.activation.warning')}</Banner>
-          <TextField
-            label={t('device.name')}
-            description={t('device.nameHint')}
-            autoComplete="off"
-            maxLength={60}
-            value={form.name}
-            onChange={(event) => form.setName(event.target.value)}
-          />
-          {registration.channel === null ? (
-            <NoContact />
-          ) : (
-            <CodeEntry code={form.code} isPending={form.isSending} />
-          )}
-          <div className={styles.actions}>
-            <Button
-              type="submit"
-              isPending={form.isPending}
-              disabled={registration.channel === null}
-              data-testid="device-confirm"
-            >
-              {t('device.activation.confirm')}
-            </Button>
-            <AppLink href="/profile/mobile-devices" className={buttonClass({ kind: 'ghost' })}>
-              {t('device.activation.reject')}
-            </AppLink>
-          </div>
+          <Step form={form} registration={registration} />
         </form>
       </Card>
       <OnPhone />

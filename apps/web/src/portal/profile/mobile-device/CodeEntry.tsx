@@ -1,5 +1,5 @@
 import { Button, Text } from '@cafeteria/ui';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { CodeField } from '../account/code/CodeField.tsx';
 import { longestCountdown, Resend } from '../account/code/Resend.tsx';
@@ -8,26 +8,17 @@ import styles from './MobileDevice.module.css';
 
 type Props = { readonly code: TypedCode; readonly isPending: boolean };
 
-const AskForCode = ({ code: { channel, error, left, ask }, isPending }: Props) => {
+/** Where the code will go, and when one may be asked for where another phone has just had one. */
+const BeforeCode = ({ code: { channel, error, left, ask }, isPending }: Props) => {
   const { t } = useTexts('profile');
   return (
     <div className={styles.code}>
       {channel && <Text>{t(`device.code.will${channel}`)}</Text>}
-      {left > 0 ? (
+      {left > 0 && (
         <div role="status">
           {left <= longestCountdown && <Text>{t('device.code.other')}</Text>}
           <Resend left={left} isPending={isPending} onResend={() => void ask()} />
         </div>
-      ) : (
-        <Button
-          kind="ghost"
-          icon={channel === 'SMS' ? 'phone' : 'mail'}
-          isPending={isPending}
-          onClick={() => void ask()}
-          data-testid="device-code-send"
-        >
-          {t('device.code.send')}
-        </Button>
       )}
       {error && (
         <p role="alert" className={styles.problem}>
@@ -38,13 +29,22 @@ const AskForCode = ({ code: { channel, error, left, ask }, isPending }: Props) =
   );
 };
 
-/** Asks for a code and takes it. */
+type SendProps = Pick<Props, 'isPending'> & {
+  readonly children: ReactNode;
+  readonly isDisabled?: boolean;
+};
+/** Has a code sent: the one thing to press before there is a code, where its form is confirmed after. */
+export const SendCode = ({ isPending, isDisabled = false, children }: SendProps) => (
+  <Button type="submit" isPending={isPending} disabled={isDisabled} data-testid="device-code-send">
+    {children}
+  </Button>
+);
+
+/** Says where a code will go, and takes it once it was sent: the button of the form asks for it (`SendCode`). */
 export const CodeEntry = (props: Props) => {
   const { t } = useTexts('profile');
   const { code } = props;
-  // a code asked for here is what is typed next; one sent before waits until the page was read
-  const [wasSent] = useState(code.isSent);
-  if (!code.isSent) return <AskForCode {...props} />;
+  if (!code.isSent) return <BeforeCode {...props} />;
   return (
     <div className={styles.code}>
       <p role="status">
@@ -52,7 +52,7 @@ export const CodeEntry = (props: Props) => {
       </p>
       <CodeField
         error={code.error}
-        isNext={!wasSent}
+        isNext={code.isNext}
         value={code.text}
         onChange={code.change}
         data-testid="device-code"

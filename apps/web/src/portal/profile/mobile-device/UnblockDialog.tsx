@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { CodeEntry } from './CodeEntry.tsx';
+import { CodeEntry, SendCode } from './CodeEntry.tsx';
 import { useCode } from './use-code.ts';
 import styles from './MobileDevice.module.css';
 
@@ -29,7 +29,7 @@ const useUnblock = ({ device: { id, name }, onClose }: Props) => {
   };
   const submit = (): void => {
     if (code.isSent) void unblock();
-    else code.setError(t('device.code.first'));
+    else void code.ask();
   };
   return { code, submit, isSending: sending.isPending, isPending: acting.isPending };
 };
@@ -57,9 +57,20 @@ export const UnblockDialog = (props: Props) => {
             <Button kind="ghost" onClick={props.onClose}>
               {common('action.cancel')}
             </Button>
-            <Button type="submit" isPending={isPending} data-testid="device-unblock-submit">
-              {t('device.unblock')}
-            </Button>
+            {code.isSent ? (
+              <Button
+                key="unblock"
+                type="submit"
+                isPending={isPending}
+                data-testid="device-unblock-submit"
+              >
+                {t('device.unblock')}
+              </Button>
+            ) : (
+              <SendCode key="send" isPending={isSending}>
+                {t('device.code.send')}
+              </SendCode>
+            )}
           </>
         }
       >

@@ -32,7 +32,8 @@ export const useCode = (send: () => Promise<Sent>, known: Known = nothing) => {
   const { i18n } = useTexts();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [isSent, setSent] = useState(known.isSent);
+  const [wasSent] = useState(known.isSent);
+  const [isSent, setSent] = useState(wasSent);
   const [channel, setChannel] = useState(known.channel);
   const [until, setUntil] = useState(() => after(known.wait));
   const left = useSecondsLeft(until);
@@ -66,6 +67,8 @@ export const useCode = (send: () => Promise<Sent>, known: Known = nothing) => {
     setText(value);
     setError(undefined);
   };
-  return { text, change, error, setError, refuse, isSent, channel, left, ask, dialog };
+  // a code asked for here is what is typed next; one sent before waits until the page was read
+  const isNext = isSent && !wasSent;
+  return { text, change, error, refuse, isSent, isNext, channel, left, ask, dialog };
 };
 export type TypedCode = ReturnType<typeof useCode>;
