@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from './ComboBox.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './MultiSelect.module.css';
 
 export type MultiSelectProps = Omit<
@@ -18,6 +19,29 @@ export type MultiSelectProps = Omit<
 };
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+type TagsProps = Pick<MultiSelectProps, 'selected' | 'onChange' | 'removeLabel' | 'isDisabled'>;
+const Tags = ({ selected, onChange, removeLabel, isDisabled }: TagsProps) => {
+  const kept = useKeptFocus<HTMLUListElement>(selected.map(({ key }) => key));
+  return (
+    <ul {...kept} className={styles.tags} role="list">
+      {selected.map((item) => (
+        <li key={item.key} className={styles.tag}>
+          {item.icon}
+          <span className={styles.text}>{item.label}</span>
+          {!isDisabled && (
+            <IconButton
+              icon="close"
+              size="ExtraSmall"
+              label={removeLabel(item)}
+              onClick={() => onChange(selected.filter((other) => other.key !== item.key))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /**
  * Picks several records by typing; each becomes a tag.
@@ -62,24 +86,7 @@ export const MultiSelect = ({
         selectedKey={null}
         onSelect={add}
       />
-      {selected.length > 0 && (
-        <ul className={styles.tags} role="list">
-          {selected.map((item) => (
-            <li key={item.key} className={styles.tag}>
-              {item.icon}
-              <span className={styles.text}>{item.label}</span>
-              {!isDisabled && (
-                <IconButton
-                  icon="close"
-                  size="ExtraSmall"
-                  label={removeLabel(item)}
-                  onClick={() => onChange(selected.filter((other) => other.key !== item.key))}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {selected.length > 0 && <Tags {...{ selected, onChange, removeLabel, isDisabled }} />}
     </div>
   );
 };

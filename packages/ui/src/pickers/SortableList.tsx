@@ -18,6 +18,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { movedAt } from './at-index.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './SortableList.module.css';
 
 export type SortableListTexts = {
@@ -143,6 +144,12 @@ const announcementsOf = <Item,>(
   return { onDragStart: nothing, onDragOver: said, onDragEnd: said, onDragCancel: nothing };
 };
 
+const useDragSensors = () =>
+  useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
 /**
  * A list that is reordered by dragging or with buttons.
  * @example
@@ -163,11 +170,9 @@ export const SortableList = <Item,>({
   isDisabled = false,
   className,
 }: SortableListProps<Item>) => {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors();
   const keys = items.map(keyOf);
+  const kept = useKeptFocus<HTMLOListElement>(keys);
   const move = (from: number, to: number) => {
     if (from !== to) onReorder(movedAt(items, from, to));
   };
@@ -186,7 +191,7 @@ export const SortableList = <Item,>({
       accessibility={{ screenReaderInstructions: { draggable: texts.instructions }, announcements }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ol className={classNames(styles.list, className)} role="list" aria-label={label}>
+        <ol {...kept} className={classNames(styles.list, className)} role="list" aria-label={label}>
           {items.map((item, index) => (
             <Row
               key={keyOf(item)}

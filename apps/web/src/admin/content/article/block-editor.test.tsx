@@ -118,3 +118,30 @@ test('the focus is on the way back after a block was removed', async () => {
   await page.getByRole('button', { name: 'Odebrat: 1. Nadpis' }).click();
   await expect.poll(() => document.activeElement?.textContent).toContain('Vrátit');
 });
+
+/** What has the focus, by its spoken name. */
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const press = async (name: string): Promise<void> => {
+  const found = page.getByRole('button', { name, exact: true });
+  await expect.element(found).toBeVisible();
+  const button = found.element();
+  if (button instanceof HTMLElement) button.focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+test('the focus goes with a block that moves, and stays beside it where it can move no further', async () => {
+  start([heading, lead, list]);
+  await press('Posunout výš: 3. Seznam');
+  await expect.poll(focused).toBe('Posunout výš: 2. Seznam');
+  await press('Posunout výš: 2. Seznam');
+  await expect.poll(focused).toBe('Posunout níž: 1. Seznam');
+});
+
+test('the focus goes to what comes into the place of a part that was removed', async () => {
+  const items = ['jedna', 'dva', 'tři'].map((cs) => ({ cs, sk: null, en: null }));
+  start([{ type: 'UNORDERED_LIST', items }]);
+  await press('Odebrat: dva');
+  await expect.poll(focused).toBe('Přesunout: tři');
+  await press('Odebrat: tři');
+  await expect.poll(focused).toBe('Přesunout: jedna');
+});
