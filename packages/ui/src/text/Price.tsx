@@ -15,7 +15,7 @@ export type PriceProps = {
 };
 
 /**
- * A price in tabular figures.
+ * A price.
  * @example <Price prefix="od" amount="1 290,00 Kč" oldAmount="1 490,00 Kč" oldLabel="Původně" />
  */
 export const Price = ({
