@@ -94,7 +94,11 @@ const Words = ({
     <>
       {isOffer && <span className={styles.over}>{card.subtitle}</span>}
       <Title className={styles.title}>
-        <AppLink href={cardHref(card)} className={cardLinkClass}>
+        <AppLink
+          href={cardHref(card)}
+          className={cardLinkClass}
+          {...(isOffer && card.subtitle && { 'aria-label': `${card.title}, ${card.subtitle}` })}
+        >
           {card.title}
         </AppLink>
       </Title>
@@ -120,7 +124,6 @@ export const CatalogueCard = ({
   >
     <Art card={card} isFirst={isFirst} isSketch={isSketch} />
     {!isSketch && <CardBadges badges={card.badges} className={styles.badges ?? ''} />}
-    {action && <span className={classNames(cardAboveClass, styles.action)}>{action}</span>}
     <div className={styles.body}>
       {card.type === 'PARTNER' && (
         <Logo
@@ -135,5 +138,7 @@ export const CatalogueCard = ({
         <CardDistance card={card} />
       </span>
     </div>
+    {/* after the name: it is the heart of what was just said */}
+    {action && <span className={classNames(cardAboveClass, styles.action)}>{action}</span>}
   </Card>
 );

@@ -1,5 +1,5 @@
 import type { CardView } from '@cafeteria/contract';
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawPage } from '../testing/page.tsx';
 import { offerCard, partnerCard, pictureOf } from '../testing/records.ts';
 import { everyFieldIsSeen } from '../testing/seen.ts';
@@ -35,3 +35,19 @@ describe('a card', () =>
     },
     (card) => drawPage({ path: '/', at: '/', Screen: () => CatalogueCard({ card }) }),
   ));
+
+describe('the order of a card', () => {
+  const draw = (card: CardView) =>
+    drawPage({ path: '/', at: '/', Screen: () => CatalogueCard({ card, action: 'srdce' }) });
+
+  it('says the name before the heart that belongs to it', async () => {
+    const html = await draw(partnerCard);
+    expect(html).toContain('srdce');
+    expect(html.indexOf('srdce')).toBeGreaterThan(html.lastIndexOf(partnerCard.title));
+  });
+
+  it('tells offers of one name apart by whose they are', async () => {
+    const html = await draw(offerCard);
+    expect(html).toContain(`aria-label="${offerCard.title}, ${offerCard.subtitle}"`);
+  });
+});
