@@ -7,6 +7,7 @@ import {
   plainRole,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
+import { classNames } from '@cafeteria/ui';
 import {
   checks,
   defineResource,
@@ -29,6 +30,18 @@ import styles from './User.module.css';
 const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${lastName} ${firstName}`;
 
+/** An address may go on after its @. */
+const Username = ({ of: { username } }: { readonly of: Pick<UserRow, 'username'> }) => {
+  const [name, domain] = username.split(/(?<=@)/);
+  return (
+    <span className={classNames(styles.soft, styles.address)}>
+      {name}
+      <wbr />
+      {domain}
+    </span>
+  );
+};
+
 /** Administration of users. */
 export const userResource = defineResource({
   name: 'user',
@@ -47,7 +60,7 @@ export const userResource = defineResource({
         cell: (row) => (
           <>
             {nameOf(row)}
-            <span className={styles.soft}>{row.username}</span>
+            <Username of={row} />
           </>
         ),
       },
