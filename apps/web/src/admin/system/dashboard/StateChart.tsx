@@ -55,7 +55,7 @@ export const StateChart = ({ title, href, parts }: Props) => {
         aria-hidden="true"
       >
         {total === 0 ? (
-          <rect width={width} height={height} rx={3} data-tone="neutral" />
+          <rect width={width} height={height} rx={3} data-tone="none" />
         ) : (
           barsOf(parts).map(({ key, x, size, tone }) => (
             <rect key={key} x={x} width={size} height={height} rx={3} data-tone={tone} />
