@@ -4,6 +4,7 @@ import { AppLink, PageTitle } from '../../../shared/navigation/index.ts';
 import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { GettingStarted } from '../../getting-started/index.ts';
+import { MoneyAt } from '../../money/index.ts';
 import { Crumbs } from '../../screen/index.ts';
 import { ProfileNav } from '../frame/ProfileNav.tsx';
 import { PhoneMark } from '../account/PhoneMark.tsx';
@@ -71,6 +72,7 @@ export const OverviewScreen = () => {
       <PageTitle>{title}</PageTitle>
       <Crumbs items={[{ key: 'profile.overview', label: title }]} />
       <Person me={me} />
+      <MoneyAt place="greeting" />
       <GettingStarted tasks={me.tasks} />
       <div className={styles.phoneOnly}>
         <ProfileNav look="rows" />
