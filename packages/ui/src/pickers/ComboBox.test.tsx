@@ -98,3 +98,32 @@ test('works inside a dialog, where the rest of the page is inert', async () => {
   await page.getByRole('option', { name: 'Plavecký stadion' }).click();
   expect(onSelect).toHaveBeenCalledWith('3');
 });
+
+const Several = () => {
+  const [selected, setSelected] = useState<readonly ComboBoxItem[]>(partners);
+  return (
+    <MultiSelect
+      label="Partneři"
+      {...texts}
+      items={partners}
+      selected={selected}
+      onChange={setSelected}
+      removeLabel={({ label }) => `Odebrat ${label}`}
+    />
+  );
+};
+
+test('the focus goes to the next tag when one is removed, and to the field after the last', async () => {
+  render(<Several />);
+  const remove = page.getByRole('button', { name: 'Odebrat Lázně Ľubochňa' });
+  await expect.element(remove).toBeVisible();
+  const button = remove.element();
+  if (button instanceof HTMLElement) button.focus();
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toBe('Odebrat Plavecký stadion');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toBe('Odebrat Knihy Kohout');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.role ?? '').toBe('combobox');
+});
