@@ -101,8 +101,8 @@ type DeviceApp = ReturnType<typeof createDeviceApp>;
 const activatePhone = async (person: Person, app: DeviceApp): Promise<void> => {
   const { page, t, mailbox } = person;
   await page.goto(await app.register('Pixel 8'));
-  await page.getByRole('textbox', { name: t('profile', 'device.name') }).fill(phoneName);
   await page.getByTestId('device-code-send').click();
+  await page.getByRole('textbox', { name: t('profile', 'device.name') }).fill(phoneName);
   await page
     .getByTestId('device-code')
     .fill(codeIn(await mailbox.next(subjectOf(person, 'deviceCode.activate.subject'))));

@@ -12,6 +12,7 @@ import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
+import styles from './Widgets.module.css';
 
 type Value = Money | null;
 /** An amount that cannot be read stays in the form as NaN, so that it is neither lost nor saved. */
@@ -49,6 +50,7 @@ export const MoneyField = ({
   };
   return (
     <TextField
+      className={styles.amount}
       name={name}
       label={label}
       description={description}

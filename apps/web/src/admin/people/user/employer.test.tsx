@@ -65,7 +65,7 @@ test('a company of the employer before is shown by its name, with the reason why
   await expect.poll(offered).toContain('Bývalá (00000003)');
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await expect
-    .element(page.getByText(/^Bývalá \(00000003\) k tomuto zaměstnavateli nepatří/))
+    .element(page.getByText(/^Bývalá \(00000003\)\sk\stomuto\szaměstnavateli\snepatří/))
     .toBeVisible();
   await field.selectOptions('1');
   expect(onChange).toHaveBeenLastCalledWith(1);

@@ -1,4 +1,4 @@
-import { type PotAmounts, Pot, type Statement } from '@cafeteria/contract';
+import { Pot, type Statement } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate, dayAndTime, formatMoney, pragueDay, formatSignedMoney } from '@cafeteria/i18n';
 import { Button, buttonClass, ErrorState, Heading, Skeleton, Text } from '@cafeteria/ui';
@@ -9,6 +9,7 @@ import { useTexts } from '../../../../shared/texts/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
 import type { PageProps } from '../../page.ts';
 import { historyHref, readHistorySearch } from './history-search.ts';
+import { received, spent } from './statement-totals.ts';
 import styles from './Statement.module.css';
 
 /** The pots this statement says anything of; benefits always. */
@@ -33,12 +34,12 @@ const Amount = ({ pot, children }: { readonly pot: Pot; readonly children: strin
 
 const Sum = ({
   label,
-  amounts,
+  amountOf,
   statement,
   pots,
 }: {
   readonly label: string;
-  readonly amounts: PotAmounts;
+  readonly amountOf: (pot: Pot) => number;
   readonly statement: Statement;
   readonly pots: readonly Pot[];
 }) => (
@@ -48,7 +49,7 @@ const Sum = ({
     </th>
     {pots.map((pot) => (
       <Amount key={pot} pot={pot}>
-        {formatMoney({ amount: amounts[pot], currency: statement.currency })}
+        {formatMoney({ amount: amountOf(pot), currency: statement.currency })}
       </Amount>
     ))}
   </tr>
@@ -74,7 +75,7 @@ const Table = ({ statement }: { readonly statement: Statement }) => {
       <tbody>
         <Sum
           label={t('statement.opening', { date: formatDate(from) })}
-          amounts={opening}
+          amountOf={(pot) => opening[pot]}
           {...{ statement, pots }}
         />
         {lines.map(({ id, date, title, change }) => (
@@ -88,9 +89,11 @@ const Table = ({ statement }: { readonly statement: Statement }) => {
             ))}
           </tr>
         ))}
+        <Sum label={t('statement.received')} amountOf={received(lines)} {...{ statement, pots }} />
+        <Sum label={t('statement.spent')} amountOf={spent(lines)} {...{ statement, pots }} />
         <Sum
           label={t('statement.closing', { date: formatDate(to) })}
-          amounts={closing}
+          amountOf={(pot) => closing[pot]}
           {...{ statement, pots }}
         />
       </tbody>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { historyHref, readHistorySearch } from './history-search.ts';
 import { periodsAt } from './periods.ts';
+import { received, spent } from './statement-totals.ts';
 
 describe('the address of the history', () => {
   it('says kind, days and place, and nothing that is not chosen', () => {
@@ -31,5 +32,22 @@ describe('the periods of the history', () => {
       lastYear: { from: '2027-01-01', to: '2027-12-31' },
     });
     expect(periodsAt('2027-01-01').lastMonth).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  });
+});
+
+describe('the totals of a statement', () => {
+  const lineOf = (BENEFIT: number, MEAL: number) =>
+    ({
+      id: 1,
+      date: '2026-11-01T10:00:00.000Z',
+      title: 'x',
+      reason: 'PURCHASE',
+      change: { BENEFIT, MEAL, PRIVATE: 0 },
+    }) as const;
+  const lines = [lineOf(100_000, 0), lineOf(-30_050, -5), lineOf(-1, 20)];
+
+  it('say of each pot what came and what went', () => {
+    expect([received(lines)('BENEFIT'), received(lines)('MEAL')]).toEqual([100_000, 20]);
+    expect([spent(lines)('BENEFIT'), spent(lines)('MEAL')]).toEqual([-30_051, -5]);
   });
 });
