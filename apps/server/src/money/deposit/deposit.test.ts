@@ -46,6 +46,8 @@ describe('a gate that tells', () => {
     const { rows } = await sql<{ status: string }>`
       select status from deposit where id = ${id}`.execute(test.db);
     expect(rows).toEqual([{ status: 'CREATED' }]);
+    // nor does it wait for the clock, which would move its money in another test
+    expect(await test.notify(id)).toBe(200);
   });
   it('nothing at all is asked by the clock', async () => {
     const before = await balanceOf(employee);
@@ -277,6 +279,7 @@ describe('when something breaks', () => {
   });
   it('the server between the record and the gate, another one goes on', async () => {
     const { id: userId } = (await employee.call(api.user.me, {})).body;
+    const before = await balanceOf(employee);
     const { rows } = await sql<{ id: number }>`
       insert into deposit (
         user_id, amount, currency, payment_method, save_card, language, ip, gate, next_check_at
@@ -290,6 +293,8 @@ describe('when something breaks', () => {
     await test.pay(id);
     expect(await test.notify(id, {}, node.app)).toBe(200);
     expect((await seen(employee, id)).status).toBe('SUCCESSFUL');
+    // what another node moved is heard of in a moment
+    await expect.poll(() => balanceOf(employee)).toBe(before + 50_000);
     await node.close();
   });
   it('nothing, two nodes told at once move the money once', async () => {
