@@ -104,13 +104,15 @@ test('a statement adds up on paper as well', async ({ page }) => {
       [...row.querySelectorAll('td')].slice(-3).map((cell) => numberOf(cell.textContent ?? '')),
     );
   });
-  const [opening = [], ...lines] = columns;
-  const closing = lines.pop() ?? [];
-  for (const at of [0, 1, 2])
-    expect(lines.reduce((sum, line) => sum + (line[at] ?? 0), opening[at] ?? 0)).toBeCloseTo(
-      closing[at] ?? Number.NaN,
-      2,
-    );
+  const [opening = [], ...rest] = columns;
+  const [received = [], spent = [], closing = []] = rest.splice(-3);
+  for (const at of [0, 1, 2]) {
+    const changes = rest.map((line) => line[at] ?? 0);
+    const sum = (some: readonly number[]): number => some.reduce((all, one) => all + one, 0);
+    expect(received[at]).toBeCloseTo(sum(changes.filter((one) => one > 0)), 2);
+    expect(spent[at]).toBeCloseTo(sum(changes.filter((one) => one < 0)), 2);
+    expect((opening[at] ?? 0) + sum(changes)).toBeCloseTo(closing[at] ?? Number.NaN, 2);
+  }
 });
 
 test('a partner and an offer say what would pay there', async ({ page }) => {
