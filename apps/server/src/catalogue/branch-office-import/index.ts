@@ -4,9 +4,9 @@ import type { Deps } from '../../kernel/deps.ts';
 import { importJobs, importService } from '../../kernel/import/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import { getPartnerName } from '../branch-office/index.ts';
+import { officeColumns } from './cells.ts';
 import { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 import type { FindPlaces } from './places.ts';
-import { officeColumns } from './cells.ts';
 
 export type { FindPlaces } from './places.ts';
 export { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';

@@ -5,8 +5,8 @@ import { importJobs, importService } from '../../kernel/import/index.ts';
 import { getClientName } from '../../people/records/client/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { decideTerms } from './grant.ts';
-import { createGrantImporter, creditGrantImports } from './importer.ts';
 import { grantColumns } from './import.rules.ts';
+import { createGrantImporter, creditGrantImports } from './importer.ts';
 
 export { listGrantees } from './grant.queries.ts';
 export { type Granted, granteesOf } from './grant.rules.ts';

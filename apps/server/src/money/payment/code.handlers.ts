@@ -81,11 +81,10 @@ type Asker = { readonly userId: number; readonly deviceId: number | null };
 const makeCode = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   asker: Asker,
-  { useTaxed, usePrivate }: PaymentConsent,
+  agreed: PaymentConsent,
 ): Promise<PaymentCode> => {
   const { country, currency } = config;
   const code = createPaymentCode();
-  const agreed = { useTaxed, usePrivate };
   const [expiresAt, taxable] = await Promise.all([
     storeCode(db, { ...asker, ...agreed, hash: hashOfCode(code) }),
     sumTaxable(db, asker.userId, countryCode[country], config),

@@ -4,8 +4,8 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { importJobs, importService } from '../../../kernel/import/index.ts';
 import { type Job, defineJob } from '../../../platform/jobs/index.ts';
 import { getClientName } from '../../records/client/index.ts';
-import { createUserImporter, userImports } from './importer.ts';
 import { userColumns } from './import.rules.ts';
+import { createUserImporter, userImports } from './importer.ts';
 
 export { createUserImporter, userImports } from './importer.ts';
 
