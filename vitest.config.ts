@@ -15,6 +15,8 @@ const contextOptions = {
  * and speeds belong to the bench (decision 0081).
  */
 const limits = {
+  // as journeys: what needs its second try on a loaded machine is told at the end
+  retry: process.env.CI ? 1 : 0,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000, interval: 20 } },

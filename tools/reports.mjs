@@ -11,22 +11,31 @@ const firstLine = (message) =>
     .split('\n')[0];
 const because = (messages = []) => (messages[0] ? ` (${firstLine(messages[0])})` : '');
 
+const namesOf = (file, tests) =>
+  tests.map(({ fullName, failureMessages }) => `${file}: ${fullName}${because(failureMessages)}`);
 /** A file that could not be loaded has failed without a failed test. */
 const failuresOfFile = ({ name, status, message, assertionResults = [] }) => {
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length > 0)
-    return failed.map(
-      ({ fullName, failureMessages }) => `${name}: ${fullName}${because(failureMessages)}`,
-    );
+  if (failed.length > 0) return namesOf(name, failed);
   return status === 'failed' ? [`${name}: ${firstLine(message)}`] : [];
 };
+/** A test that passed and has a failure to tell of did so at its second try. */
+const flakyOfFile = ({ name, assertionResults = [] }) =>
+  namesOf(
+    name,
+    assertionResults.filter(
+      ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0,
+    ),
+  );
 
-/** `{ passed, failed: names }` of vitest's JSON report. */
+/** `{ passed, failed: names, flaky: names }` of vitest's JSON report. */
 export const vitestResults = (file) => {
   const report = read(file);
+  const files = report?.testResults ?? [];
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: (report?.testResults ?? []).flatMap(failuresOfFile),
+    failed: files.flatMap(failuresOfFile),
+    flaky: files.flatMap(flakyOfFile),
   };
 };
 

@@ -13,7 +13,7 @@ const write = (report: object): string => {
 };
 
 describe('the reports of a run', () => {
-  it('name each test that failed with its reason, and each file that could not be loaded', () => {
+  it('name each test that failed or came late with its reason, and each file that was not loaded', () => {
     const file = write({
       numPassedTests: 7,
       testResults: [
@@ -26,7 +26,12 @@ describe('the reports of a run', () => {
               status: 'failed',
               failureMessages: ['AssertionError: \u001B[31mexpected 2 to be 1\u001B[39m\n  at x'],
             },
-            { fullName: 'a list is paged', status: 'passed' },
+            { fullName: 'a list is paged', status: 'passed', failureMessages: [] },
+            {
+              fullName: 'a list is filtered',
+              status: 'passed',
+              failureMessages: ['AssertionError: expected 3 to be 4'],
+            },
           ],
         },
         {
@@ -44,6 +49,7 @@ describe('the reports of a run', () => {
         'a.test.ts: a list is sorted (AssertionError: expected 2 to be 1)',
         'b.test.ts: no such file',
       ],
+      flaky: ['a.test.ts: a list is filtered (AssertionError: expected 3 to be 4)'],
     });
   });
 
@@ -77,7 +83,7 @@ describe('the reports of a run', () => {
 
   it('say nothing of a step that wrote none', () => {
     const none = path.join(folder, 'none.json');
-    expect(vitestResults(none)).toEqual({ passed: 0, failed: [] });
+    expect(vitestResults(none)).toEqual({ passed: 0, failed: [], flaky: [] });
     expect(playwrightResults(none)).toEqual({ passed: 0, failed: [], flaky: [] });
     expect(checkResults(none)).toEqual({ passed: 0, failed: [] });
   });

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
 import type { MakeKeeper } from '../platform/keeper.ts';
-import { trustsProxies, withoutRequestLog } from '../platform/http/index.ts';
+import { refuseUnreadable, trustsProxies, withoutRequestLog } from '../platform/http/index.ts';
 import { pathOf } from './href.ts';
 import { readAssets, sendAsset } from './assets.ts';
 import { readManifest } from './manifest.ts';
@@ -46,6 +46,7 @@ export const buildPortal = async ({
     logController: withoutRequestLog,
     forceCloseConnections: 'idle',
     trustProxy: trustsProxies(config.trustedProxies),
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, _request, { raw }) =>
       void raw.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('not found'),
   });

@@ -15,9 +15,14 @@ export type SentMail = {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 };
-/** The job that sends may have taken some just now. */
+/** The job that sends may be taking some just now: until it has, they are locked to others and still read as due. */
 const isAnyUnderWay = async (db: TestApp['db']): Promise<boolean> =>
-  (await sql`select 1 from message where status = 'SENDING'`.execute(db)).rows.length > 0;
+  (
+    await sql`
+      select 1
+      from message
+      where status = 'SENDING' or (status = 'QUEUED' and next_attempt_at <= now())`.execute(db)
+  ).rows.length > 0;
 /** Sends what waits and answers everything a person was sent so far, the newest last. An SMS has a text only. */
 export const readMails = async ({ deps, db }: TestApp, userId: number): Promise<SentMail[]> => {
   do await deliverMessages(deps, { mail: undefined, sms: undefined });

@@ -20,5 +20,6 @@ export {
   readyHeaders,
   transportSecurity,
 } from './server.ts';
+export { refuseUnreadable } from './refuse-unreadable.ts';
 export { addressGroup, createLimit } from './limit.ts';
 export { fieldPath } from './validation.ts';

@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -49,6 +50,29 @@ it('refuses an address longer than any can be in the form of every other error',
     431,
     { globalErrors: [{ messageKey: 'common.error.badRequest' }] },
   ]);
+});
+
+it('says that it closes after such an address, and the answer is not lost over what was still on its way', async () => {
+  const { port } = new URL(address);
+  const hear = (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let heard = '';
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.write(`GET /?${'x'.repeat(3_000_000)}`);
+      });
+      socket
+        .setEncoding('utf8')
+        .on('data', (part: string) => {
+          heard += part;
+        })
+        .on('end', () => resolve(heard))
+        .on('error', reject);
+    });
+  for (const answer of await Promise.all(Array.from({ length: 20 }, hear))) {
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain('Connection: close');
+    expect(answer).toContain('common.error.badRequest');
+  }
 });
 
 it.each([

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import Fastify, {
-  type ConnectionError,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { registerBodyDigest } from './body-digest.ts';
 import { registerJsonParser } from './body-limit.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
+import { refuseUnreadable, unreadable } from './refuse-unreadable.ts';
 
 /** Limit of a body in bytes where no route of the contract says one (`body-limit.ts`). */
 const bodyLimit = 262_144;
@@ -21,7 +16,6 @@ const bodyLimit = 262_144;
  * on its way would be reset.
  */
 const keepAliveTimeout = 72_000;
-const unreadable = JSON.stringify({ globalErrors: [{ messageKey: 'common.error.badRequest' }] });
 export const withoutRequestLog = new LogController({ disableRequestLogging: true });
 
 /** Trusts that many X-Forwarded-For hops. */
@@ -39,26 +33,6 @@ type Options = {
   readonly allowedHeaders: string[];
   /** Headers of answers that the portal's scripts may read. */
   readonly exposedHeaders: string[];
-};
-
-/** Answers headers or an address beyond 16 kB, and what is not HTTP at all; nobody who went away is answered. */
-const refuseUnreadable = (error: ConnectionError, socket: Socket): void => {
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? '431 Request Header Fields Too Large'
-      : '400 Bad Request';
-  if (error.code !== 'ECONNRESET' && socket.writable)
-    socket.write(
-      [
-        `HTTP/1.1 ${status}`,
-        'Content-Type: application/json; charset=utf-8',
-        `Content-Length: ${unreadable.length}`,
-        'Connection: close',
-        '',
-        unreadable,
-      ].join('\r\n'),
-    );
-  socket.destroy(error);
 };
 
 /** A proxy's name for a request, where it looks like one, else a name of our own. */
