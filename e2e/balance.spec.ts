@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { apiOrigin, enter, expect, signIn, test, textsOf } from './support.ts';
 import { violationsOf } from './axe.ts';
 
@@ -81,6 +82,22 @@ test('a statement on a phone is read from top to bottom, nothing of it sideways'
   expect(await violationsOf(page, 'cs')).toEqual([]);
 });
 
+/** The amounts of a statement, row by row: of each pot, and of all together. */
+const amountsOf = (statement: Locator): Promise<number[][]> =>
+  statement.evaluate((table) => {
+    const numberOf = (text: string): number =>
+      Number(
+        text
+          .replaceAll(/[^\d,−-]/g, '')
+          .replace('−', '-')
+          .replace(',', '.') || 0,
+      );
+    return [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].slice(-4).map((cell) => numberOf(cell.textContent ?? '')),
+    );
+  });
+const sum = (some: readonly number[]): number => some.reduce((all, one) => all + one, 0);
+
 test('a statement adds up on paper as well', async ({ page }) => {
   await enter(page, 'employee');
   await page.goto('/profile/history');
@@ -91,28 +108,40 @@ test('a statement adds up on paper as well', async ({ page }) => {
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.getByRole('button', { name: t('profile', 'statement.print') })).toBeHidden();
   await expect(page.getByTestId('statement')).toBeVisible();
-  const columns = await page.getByTestId('statement').evaluate((table) => {
-    const numberOf = (text: string): number =>
-      Number(
-        text
-          .replaceAll(/[^\d,−-]/g, '')
-          .replace('−', '-')
-          .replace(',', '.') || 0,
-      );
-    const rows = [...table.querySelectorAll('tbody tr')];
-    return rows.map((row) =>
-      [...row.querySelectorAll('td')].slice(-3).map((cell) => numberOf(cell.textContent ?? '')),
-    );
-  });
-  const [opening = [], ...rest] = columns;
+  const [opening = [], ...rest] = await amountsOf(page.getByTestId('statement'));
   const [received = [], spent = [], closing = []] = rest.splice(-3);
   for (const at of [0, 1, 2]) {
     const changes = rest.map((line) => line[at] ?? 0);
-    const sum = (some: readonly number[]): number => some.reduce((all, one) => all + one, 0);
     expect(received[at]).toBeCloseTo(sum(changes.filter((one) => one > 0)), 2);
     expect(spent[at]).toBeCloseTo(sum(changes.filter((one) => one < 0)), 2);
     expect((opening[at] ?? 0) + sum(changes)).toBeCloseTo(closing[at] ?? Number.NaN, 2);
   }
+  // the last column goes on from line to line
+  let balance = opening[3] ?? Number.NaN;
+  for (const line of rest) {
+    balance += sum(line.slice(0, 3));
+    expect(line[3]).toBeCloseTo(balance, 2);
+  }
+  expect(closing[3]).toBeCloseTo(balance, 2);
+});
+
+test('a word or an amount typed narrows the history, stands in its address, and all of it is one press away', async ({
+  page,
+}) => {
+  await enter(page, 'employee');
+  await page.goto('/profile/history');
+  const rows = page.getByTestId(/^movement-/);
+  await expect(rows.first()).toBeVisible();
+  await page.getByTestId('history-keyword').fill('prazirna');
+  await expect(page).toHaveURL(/keyword=prazirna/);
+  await expect(rows.first()).toContainText('Pražírna');
+  for (const row of await rows.all()) await expect(row).toContainText('Pražírna');
+  await page.reload();
+  await expect(page.getByTestId('history-keyword')).toHaveValue('prazirna');
+  await page.getByTestId('history-keyword').fill('tohle nikde není');
+  await page.getByRole('link', { name: t('profile', 'history.none.action') }).click();
+  await expect(page.getByTestId('history-keyword')).toHaveValue('');
+  await expect(rows.first()).toBeVisible();
 });
 
 test('a partner and an offer say what would pay there', async ({ page }) => {

@@ -92,3 +92,17 @@ export const formatDuration = (seconds: number): string =>
 
 export const formatNumber = (value: number): string =>
   numberFormat.format(value).replaceAll(/\s/g, nbsp);
+
+/** A month (YYYY-MM) in words of a language: `listopad 2026`, or `lis` where there is little room. */
+export const formatMonth = (
+  month: string,
+  language: string,
+  length: 'long' | 'short' = 'long',
+): string =>
+  new Intl.DateTimeFormat(language, {
+    month: length,
+    ...(length === 'long' && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+    .format(new Date(`${month}-15T12:00:00Z`))
+    .replaceAll(' ', nbsp);

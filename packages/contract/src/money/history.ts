@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { queryInt } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { MediaRef } from '../values/media.ts';
-import { day, id, instant, shownText } from '../values/text.ts';
+import { day, id, instant, month, shownText, text } from '../values/text.ts';
 import {
   CategoryCode,
   Currency,
@@ -96,6 +96,25 @@ export const HistoryPage = z
   .register(z.globalRegistry, { id: 'HistoryPage' });
 export type HistoryPage = z.output<typeof HistoryPage>;
 
+/** What a person asks of their own history; of others nobody looks for words. */
+export const OwnHistoryFilter = z.extend(HistoryFilter, {
+  /** Where it was, what it was, its note, reference or amount. */
+  keyword: z.optional(text(128)),
+});
+export type OwnHistoryFilter = z.output<typeof OwnHistoryFilter>;
+/** What came and what went in a calendar month, of the movements asked for; minor units. */
+export const MonthSum = z.object({
+  month: month(),
+  received: z.int(),
+  spent: z.int(),
+});
+export type MonthSum = z.output<typeof MonthSum>;
+/** A page of a person's own history, with the sums of the months that stand on it. */
+export const OwnHistoryPage = z
+  .extend(HistoryPage, { months: z.array(MonthSum) })
+  .register(z.globalRegistry, { id: 'OwnHistoryPage' });
+export type OwnHistoryPage = z.output<typeof OwnHistoryPage>;
+
 /** What each pot held: free and held together, also what may be spent from a later day only. */
 export const PotAmounts = z.object({
   BENEFIT: signed(),
@@ -137,14 +156,39 @@ const StatementPeriod = z.object({ from: day(), to: day() }).check(
   }),
 );
 
+/** How far back the pace of spending looks, in days. */
+export const paceDays = 90;
+/** Where money went, and how fast; minor units, refunds taken off in the month they came. */
+export const Spending = z
+  .object({
+    currency: Currency,
+    /** The current calendar month last, with the eleven before it; a month nothing was spent in has no parts. */
+    months: z.array(
+      z.object({
+        month: month(),
+        parts: z.array(
+          z.object({
+            category: z.nullable(CategoryCode),
+            name: z.nullable(shownText()),
+            amount: z.int(),
+          }),
+        ),
+      }),
+    ),
+    /** What was spent in the last days; null until there is enough to tell a pace by. */
+    pace: z.nullable(z.object({ days: z.int(), spent: PotAmounts })),
+  })
+  .register(z.globalRegistry, { id: 'Spending' });
+export type Spending = z.output<typeof Spending>;
+
 export const historyRoutes = {
   list: route({
     method: 'GET',
     path: '/api/user/payment-history',
     access: 'user',
     summary: "Movements of the signed-in user's money, newest first",
-    query: HistoryFilter,
-    response: HistoryPage,
+    query: OwnHistoryFilter,
+    response: OwnHistoryPage,
     tags: ['money'],
   }),
   export: route({
@@ -153,7 +197,11 @@ export const historyRoutes = {
     isHeavy: true,
     access: 'user',
     summary: 'The same as a table (CSV)',
-    query: z.object({ ...filterFields, language: z.optional(Language) }),
+    query: z.object({
+      ...filterFields,
+      keyword: z.optional(text(128)),
+      language: z.optional(Language),
+    }),
     response: z.string(),
     binary: 'text/csv',
   }),
@@ -165,6 +213,14 @@ export const historyRoutes = {
     summary: 'Opening balance, movements and closing balance of a period, by pot',
     query: StatementPeriod,
     response: Statement,
+    tags: ['money'],
+  }),
+  spending: route({
+    method: 'GET',
+    path: '/api/user/spending',
+    access: 'user',
+    summary: 'Where the money of the signed-in user went in twelve months, and how fast it goes',
+    response: Spending,
     tags: ['money'],
   }),
 };

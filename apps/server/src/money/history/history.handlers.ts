@@ -4,15 +4,15 @@ import type { Deps } from '../../kernel/deps.ts';
 import { pragueDay } from '../ledger/index.ts';
 import { moneyTexts } from '../texts.ts';
 import { historyCsv } from './export.ts';
-import { listHistory, readMovements } from './history.ts';
+import { listOwnHistory, readMovements } from './history.ts';
+import { readSpending } from './spending.ts';
 import { readStatement } from './statement.ts';
 
 /** More than anybody can have done; one person's table is written at once. */
 const exportLimit = 100_000;
 
 export const historyHandlers = ({ db, config }: Deps): Handlers<typeof historyRoutes> => ({
-  list: (filter, caller) =>
-    listHistory(db, caller.user.id, filter, { reader: caller, withPrivate: true }),
+  list: (filter, caller) => listOwnHistory(db, caller.user.id, filter, caller),
   export: async ({ language: asked, ...filter }, caller) => {
     const language = asked ?? caller.language;
     const items = await readMovements(
@@ -38,4 +38,6 @@ export const historyHandlers = ({ db, config }: Deps): Handlers<typeof historyRo
       language: caller.language,
       currency: config.currency,
     }),
+  spending: (_input, caller) =>
+    readSpending(db, caller.user.id, { reader: caller, currency: config.currency }),
 });

@@ -2,6 +2,7 @@ import {
   type CategoryCode,
   type Currency,
   type MediaRef,
+  type MonthSum,
   type MovementReason,
   type MovementStatus,
   type MovementType,
@@ -15,7 +16,8 @@ import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
 import type { Reader } from '../../kernel/caller/index.ts';
 import { isLive, localized, mediaRef } from '../../kernel/reading.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
-import { startOfDay } from '../../kernel/business-day.ts';
+import { dayOf, startOfDay } from '../../kernel/business-day.ts';
+import { saysKeyword } from './keyword.queries.ts';
 
 const c = leftJoinAs('category', 'c');
 const d = leftJoinAs('deposit', 'd');
@@ -28,6 +30,8 @@ export type MovementFilter = {
   readonly to?: string | undefined;
   /** One payment and what was given back of it. */
   readonly payment?: number | undefined;
+  /** A word of it, or its amount: of a person's own movements only, because it would tell others of health. */
+  readonly keyword?: string | undefined;
 };
 /** A movement as it is stored, with the names of what it mentions; amounts in minor units. */
 export type MovementRow = {
@@ -91,7 +95,7 @@ const isOfEmployer = sql<boolean>`
 
 const matches = (
   userId: number,
-  { type, from, to, payment }: MovementFilter,
+  { type, from, to, payment, keyword }: MovementFilter,
   withPrivate: boolean,
 ): RawBuilder<boolean> => sql<boolean>`
   m.user_id = ${userId}
@@ -99,6 +103,7 @@ const matches = (
   ${from ? sql`and m.occurred_at >= ${startOfDay(from)}` : sql``}
   ${to ? sql`and m.occurred_at < ${startOfDay(to, 1)}` : sql``}
   ${payment ? sql`and (m.id = ${payment} or m.reverses_id = ${payment})` : sql``}
+  ${keyword && withPrivate ? sql`and ${saysKeyword(keyword)}` : sql``}
   ${withPrivate ? sql`` : sql`and ${isOfEmployer}`}`;
 
 /** What was given back of a payment; without own money only what the employer's credits got. */
@@ -242,3 +247,26 @@ export const countMovements = async (
       from movement m
       where ${matches(userId, filter, withPrivate)}`.execute(db)
   ).rows[0]?.count ?? 0;
+
+const monthOf = sql<string>`to_char(${dayOf(sql`m.occurred_at`)}, 'YYYY-MM')`;
+/** What came and what went in months (YYYY-MM) of the movements asked for; what was refused or released is neither. */
+export const sumMonths = async (
+  db: Db,
+  userId: number,
+  filter: MovementFilter,
+  months: readonly string[],
+): Promise<MonthSum[]> =>
+  (
+    await query`
+      select ${columns<MonthSum>({
+        month: monthOf,
+        received: sql<number>`coalesce(sum(m.amount) filter (where m.type = 'DEPOSIT'), 0)::bigint`,
+        spent: sql<number>`coalesce(sum(m.amount) filter (where m.type <> 'DEPOSIT'), 0)::bigint`,
+      })}
+      from movement m
+      where ${matches(userId, filter, true)}
+        and m.status in ('BOOKED', 'PENDING')
+        and ${monthOf} = any(${[...months]}::text[])
+      group by 1
+      order by 1 desc`.execute(db)
+  ).rows;

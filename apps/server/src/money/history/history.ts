@@ -2,6 +2,8 @@ import {
   type HistoryPage,
   type MovementType,
   type MovementView,
+  type OwnHistoryFilter,
+  type OwnHistoryPage,
   type PaymentMethod,
   methodOf,
   potOf,
@@ -16,7 +18,9 @@ import {
   type MovementFilter,
   type MovementRow,
   type MovementsRead,
+  sumMonths,
 } from './history.queries.ts';
+import { pragueDay } from '../ledger/index.ts';
 
 const sign: Readonly<Record<MovementType, 1 | -1>> = { PAYMENT: -1, DEPOSIT: 1, WITHDRAW: -1 };
 
@@ -128,4 +132,16 @@ export const listHistory = async (
     countMovements(db, userId, filter, read.withPrivate),
   ]);
   return { items, offset: filter.offset, limit: filter.limit, total };
+};
+
+/** A page of a person's own history, with the sums of the months on it. */
+export const listOwnHistory = async (
+  db: Db,
+  userId: number,
+  filter: OwnHistoryFilter,
+  reader: MovementsRead['reader'],
+): Promise<OwnHistoryPage> => {
+  const page = await listHistory(db, userId, filter, { reader, withPrivate: true });
+  const months = [...new Set(page.items.map(({ date }) => pragueDay(new Date(date)).slice(0, 7)))];
+  return { ...page, months: await sumMonths(db, userId, filter, months) };
 };

@@ -11,4 +11,5 @@ export const history: LightRoutes<(typeof api)['history']> = {
     access: 'user',
     tags: ['money'],
   },
+  spending: { method: 'GET', path: '/api/user/spending', access: 'user', tags: ['money'] },
 };

@@ -1,5 +1,5 @@
 import type { Currency } from '@cafeteria/contract';
-import { formatDate, formatMoney, pragueDay } from '@cafeteria/i18n';
+import { formatDate, formatMoney, formatMonth, pragueDay } from '@cafeteria/i18n';
 
 /** A day (`2026-01-31`) as it is read. */
 export const dayText = (day: string): string => formatDate(day);
@@ -15,7 +15,4 @@ export const lastMonths = (count: number): string[] => {
   );
 };
 /** `březen 2026` */
-export const monthText = (month: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-15T00:00:00Z`),
-  );
+export const monthText = (month: string, language: string): string => formatMonth(month, language);

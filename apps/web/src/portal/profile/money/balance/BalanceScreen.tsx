@@ -1,11 +1,10 @@
-import type { AccountView, BalanceOverview } from '@cafeteria/contract';
+import type { BalanceOverview } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate, dayAndTime, formatMoney, pragueDay } from '@cafeteria/i18n';
 import {
   Banner,
   Button,
   buttonClass,
-  Card,
   ErrorState,
   Heading,
   Price,
@@ -19,43 +18,12 @@ import { useMe } from '../../../../shared/session/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
 import { Expiries } from './Expiries.tsx';
-import { Limits } from './Limits.tsx';
 import { Lots } from './Lots.tsx';
+import { isShown, PotBar } from './PotBar.tsx';
+import { Recent } from './Recent.tsx';
+import { WhereItWent } from './WhereItWent.tsx';
 import { WhereToSpend } from './WhereToSpend.tsx';
 import styles from './Balance.module.css';
-
-/** A pot that is empty, and always was as far as one sees, is not shown; benefits always are. */
-const isShown = ({ kind, lots }: AccountView): boolean => kind !== 'MEAL' || lots.length > 0;
-
-const Pot = ({
-  account: { kind, balance, pending, expiringSoon },
-}: {
-  readonly account: AccountView;
-}) => {
-  const { t } = useTexts('profile');
-  const [next] = expiringSoon;
-  return (
-    <Card className={styles.pot} data-pot={kind} data-testid={`pot-${kind}`}>
-      <Heading level={2} size="sm">
-        {t(`pot.${kind}`)}
-      </Heading>
-      <Price amount={formatMoney(balance)} size="large" />
-      <Text tone="soft" size="small">
-        {next
-          ? t('balance.nextExpiry', {
-              amount: formatMoney(next.amount),
-              date: formatDate(next.date),
-            })
-          : t(`balance.about.${kind}`)}
-      </Text>
-      {pending.amount > 0 && (
-        <Text tone="soft" size="small">
-          {t('balance.pending', { amount: formatMoney(pending) })}
-        </Text>
-      )}
-    </Card>
-  );
-};
 
 const Remarks = ({
   overview: { frozenSince, leaving, nextTopUp },
@@ -89,29 +57,27 @@ const Remarks = ({
 };
 
 const Overview = ({ overview }: { readonly overview: BalanceOverview }) => {
+  const { data: spending } = useQuery(read(api.history.spending, {}));
   const accounts = overview.accounts.filter(isShown);
   const lots = accounts.flatMap((account) => account.lots);
   return (
     <>
+      <PotBar accounts={accounts} />
       <Remarks overview={overview} />
-      <div className={styles.pots}>
-        {accounts.map((account) => (
-          <Pot key={account.kind} account={account} />
-        ))}
-      </div>
-      <WhereToSpend lots={lots} today={pragueDay(overview.asOf)} />
-      <Expiries accounts={accounts} />
-      <Limits limits={overview.limits} />
+      <Expiries accounts={accounts} asOf={overview.asOf} pace={spending?.pace} />
+      <WhereToSpend lots={lots} limits={overview.limits} today={pragueDay(overview.asOf)} />
       <Lots lots={lots} />
+      <Recent />
+      {spending && <WhereItWent spending={spending} />}
     </>
   );
 };
 
 const Waiting = () => (
-  <div className={styles.pots} aria-hidden="true">
+  <div className={styles.waiting} aria-hidden="true">
+    <Skeleton shape="row" />
     <Skeleton shape="block" />
-    <Skeleton shape="block" />
-    <Skeleton shape="block" />
+    <Skeleton shape="row" count={3} />
   </div>
 );
 

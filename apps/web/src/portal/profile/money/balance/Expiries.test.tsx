@@ -1,4 +1,4 @@
-import type { AccountView } from '@cafeteria/contract';
+import type { AccountView, Spending } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
@@ -34,18 +34,18 @@ const account = (
   })),
 });
 
-const show = async (accounts: readonly AccountView[]) => {
+const show = async (accounts: readonly AccountView[], pace: Spending['pace'] = null) => {
   const i18n = createI18n('cs');
   i18n.addResourceBundle('cs', 'profile', profile);
   root = createRoot(host);
   root.render(
     <TextsProvider i18n={i18n}>
-      <Expiries accounts={accounts} />
+      <Expiries accounts={accounts} asOf="2026-12-01T10:00:00Z" pace={pace} />
     </TextsProvider>,
   );
   await expect.element(page.getByRole('img')).toBeVisible();
 };
-const heightOf = (rect: Element): number => Number(rect.getAttribute('height'));
+const widthOf = (rect: Element): number => Number(rect.getAttribute('width')?.replace('%', ''));
 
 it('the chart and the table say the same, day for day', async () => {
   await show([
@@ -63,18 +63,15 @@ it('the chart and the table say the same, day for day', async () => {
     ['31. 12. 2026', 'Benefity', '3 000,00 Kč'],
     ['Nepropadá', 'Vlastní peníze', '900,00 Kč'],
   ]);
-  const bars = [...host.querySelectorAll('rect')];
-  expect(bars).toHaveLength(3);
-  const [first, second, third] = bars.map(heightOf);
-  expect((second ?? 0) / (first ?? 1)).toBeCloseTo(5, 5);
-  expect((third ?? 0) / (first ?? 1)).toBeCloseTo(1.5, 5);
   const texts = [...host.querySelectorAll('svg text')].map(({ textContent }) =>
     textContent?.replaceAll('\u00A0', ' '),
   );
-  expect(texts).toEqual(['600 Kč', '11. 12.', '3 000 Kč', '31. 12.', '900 Kč', 'Nepropadá']);
+  expect(texts).toEqual(['dnes', '−3 000 Kč', '31. 12.', '−600 Kč', '11. 12.']);
+  const [first, second] = [...host.querySelectorAll('rect[data-pot=BENEFIT]')].map(widthOf);
+  expect((second ?? 0) / (first ?? 1)).toBeCloseTo(20 / 11, 5);
 });
 
-it('a bar says the cents of a small amount, and rounds a large one', async () => {
+it('a step says the cents of a small amount, and rounds a large one', async () => {
   await show([
     account('BENEFIT', [
       [3_640, '2026-12-11'],
@@ -84,15 +81,37 @@ it('a bar says the cents of a small amount, and rounds a large one', async () =>
   const texts = [...host.querySelectorAll('svg text')].map(({ textContent }) =>
     textContent?.replaceAll('\u00A0', ' '),
   );
-  expect(texts).toEqual(['36,40 Kč', '11. 12.', '10 597 Kč', '31. 12.']);
+  expect(texts).toEqual(['dnes', '−10 597 Kč', '31. 12.', '−36,40 Kč', '11. 12.']);
 });
 
-it('a small amount beside a large one still has a bar', async () => {
-  await show([
-    account('BENEFIT', [
-      [2_000_000, '2026-12-31'],
-      [100, '2026-12-11'],
-    ]),
-  ]);
-  expect(Math.min(...[...host.querySelectorAll('rect')].map(heightOf))).toBeGreaterThanOrEqual(3);
+it('at the pace so far it says what will be lost, or that all of it will be spent', async () => {
+  const lots = [account('BENEFIT', [[300_000, '2026-12-31']])];
+  await show(lots, { days: 90, spent: { BENEFIT: 90_000, MEAL: 0, PRIVATE: 0 } });
+  // 31 days of 10 crowns
+  await expect
+    .element(page.getByTestId('outlook'))
+    .toHaveTextContent('Tempem posledních 90 dnů vám propadne 2 690 Kč.');
+  root?.unmount();
+  await show(lots, { days: 30, spent: { BENEFIT: 900_000, MEAL: 0, PRIVATE: 0 } });
+  await expect
+    .element(page.getByTestId('outlook'))
+    .toHaveTextContent('Tempem posledních 30 dnů stihnete utratit všechno, co propadá.');
+});
+
+it('nothing is drawn where nothing ends', async () => {
+  const i18n = createI18n('cs');
+  i18n.addResourceBundle('cs', 'profile', profile);
+  root = createRoot(host);
+  root.render(
+    <TextsProvider i18n={i18n}>
+      <Expiries
+        accounts={[account('PRIVATE', [[500, null]])]}
+        asOf="2026-12-01T10:00:00Z"
+        pace={null}
+      />
+      <p>here</p>
+    </TextsProvider>,
+  );
+  await expect.element(page.getByText('here')).toBeVisible();
+  expect(host.querySelectorAll('svg')).toHaveLength(0);
 });

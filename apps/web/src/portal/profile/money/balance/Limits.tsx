@@ -1,58 +1,51 @@
 import type { LimitView } from '@cafeteria/contract';
 import { formatMoney } from '@cafeteria/i18n';
-import { Heading, ProgressBar, Text } from '@cafeteria/ui';
+import { ProgressBar, Text } from '@cafeteria/ui';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import styles from './Balance.module.css';
+import styles from './Limits.module.css';
+
+/** From this part of it on people are told what happens beyond. */
+const nearly = 0.75;
 
 const Limit = ({
-  limit,
+  limit: { clientName, year, limit, used, remaining, overLimitPolicy },
   withClient,
 }: {
   readonly limit: LimitView;
   readonly withClient: boolean;
 }) => {
   const { t } = useTexts('profile');
-  const { label, clientName, used, remaining, overLimitPolicy } = limit;
+  const label = t('balance.limit.label', { year: String(year) });
   return (
-    <li className={styles.group}>
+    <li className={styles.limit}>
       <ProgressBar
+        size="small"
         label={withClient ? `${label} (${clientName})` : label}
-        value={Math.min(used.amount, limit.limit.amount)}
-        max={limit.limit.amount}
+        value={Math.min(used.amount, limit.amount)}
+        max={limit.amount}
         valueText={t('balance.limit.of', {
           used: formatMoney(used),
-          limit: formatMoney(limit.limit),
+          limit: formatMoney(limit),
         })}
         tone={remaining.amount === 0 ? 'warning' : 'brand'}
       />
-      <Text tone="soft" size="small">
-        {t('balance.limit.left', { amount: formatMoney(remaining) })}{' '}
-        {t(`balance.limit.over.${overLimitPolicy}`)}
-      </Text>
+      {used.amount >= limit.amount * nearly && (
+        <Text tone="soft" size="small">
+          {t(`balance.limit.over.${overLimitPolicy}`)}
+        </Text>
+      )}
     </li>
   );
 };
 
-/** How much of the year's untaxed limits is left. */
+/** How much of a regime's untaxed limit of the year is used: never as an amount that reads like money to spend. */
 export const Limits = ({ limits }: { readonly limits: readonly LimitView[] }) => {
-  const { t } = useTexts('profile');
-  const [first] = limits;
-  if (!first) return null;
-  const clients = new Set(limits.map(({ clientId }) => clientId));
+  if (limits.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="limits">
-      <Heading level={2} size="md" id="limits">
-        {t('balance.limits', { year: String(first.year) })}
-      </Heading>
-      <ul className={styles.groups} role="list">
-        {limits.map((limit) => (
-          <Limit
-            key={`${limit.clientId} ${limit.regime}`}
-            limit={limit}
-            withClient={clients.size > 1}
-          />
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.limits} role="list">
+      {limits.map((limit) => (
+        <Limit key={limit.clientId} limit={limit} withClient={limits.length > 1} />
+      ))}
+    </ul>
   );
 };

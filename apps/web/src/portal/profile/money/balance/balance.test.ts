@@ -1,7 +1,9 @@
-import type { AccountView, LotView } from '@cafeteria/contract';
+import type { AccountView, LimitView, LotView } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
 import { expiryBars } from './expiry-bars.ts';
-import { groupLots } from './group-lots.ts';
+import { regimeRows } from './group-lots.ts';
+import { projectionOf } from './pace.ts';
+import { stairOf } from './stair.ts';
 
 const czk = (amount: number) => ({ amount, currency: 'CZK' as const });
 const lot = (id: number, remaining: number, fields: Partial<LotView> = {}): LotView => ({
@@ -25,31 +27,141 @@ const account = (kind: AccountView['kind'], lots: LotView[]): AccountView => ({
   expiringSoon: [],
 });
 
+const limit = (regime: LimitView['regime']): LimitView => ({
+  clientId: 1,
+  clientName: 'Firma',
+  regime,
+  label: 'Strop',
+  year: 2026,
+  limit: czk(2_448_400),
+  used: czk(839_800),
+  remaining: czk(1_608_600),
+  overLimitPolicy: 'TAX',
+});
+
 describe('what can still be used', () => {
-  it('puts together what is good for the same, with the day the first of it ends', () => {
-    const groups = groupLots(
+  it('is one row for each regime, with the day the first of it ends', () => {
+    const rows = regimeRows(
       [lot(1, 100), lot(2, 50, { expiresAt: '2026-06-30' }), lot(3, 7, { expiresAt: null })],
+      [],
       '2026-05-01',
     );
-    expect(groups).toHaveLength(1);
-    expect(groups[0]).toMatchObject({ remaining: czk(157), expiresAt: '2026-06-30' });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      remaining: czk(157),
+      parts: [{ remaining: czk(157), expiresAt: '2026-06-30' }],
+    });
   });
 
-  it('tells apart what is good for something else', () => {
-    const groups = groupLots(
-      [lot(1, 100), lot(2, 50, { allowedCategories: null, regime: 'TAXED' })],
+  it('says which part of it is good for less, after the widest', () => {
+    const [row] = regimeRows(
+      [
+        lot(2, 50, { expiresAt: '2026-12-11' }),
+        lot(1, 100, {
+          allowedCategories: [6, 7].map((id) => ({ id, code: 'SPORT', name: '', route: '' })),
+        }),
+      ],
+      [],
       '2026-05-01',
     );
-    expect(groups.map(({ remaining }) => remaining.amount)).toEqual([100, 50]);
+    expect(row?.remaining).toEqual(czk(150));
+    expect(
+      row?.parts.map(({ remaining, categories }) => [remaining.amount, categories?.length]),
+    ).toEqual([
+      [100, 2],
+      [50, 1],
+    ]);
+  });
+
+  it('tells other regimes apart, each with its limits; a limit without money has a row as well', () => {
+    const rows = regimeRows(
+      [lot(1, 100), lot(2, 50, { allowedCategories: null, regime: 'TAXED' })],
+      [limit('CZ_LEISURE'), limit('CZ_HEALTH')],
+      '2026-05-01',
+    );
+    expect(
+      rows.map(({ regime, remaining, limits }) => [regime, remaining.amount, limits.length]),
+    ).toEqual([
+      ['CZ_LEISURE', 100, 1],
+      ['TAXED', 50, 0],
+      ['CZ_HEALTH', 0, 1],
+    ]);
   });
 
   it('leaves out what begins later, and what payments hold whole', () => {
     expect(
-      groupLots(
+      regimeRows(
         [lot(1, 100, { validFrom: '2026-05-02' }), lot(2, 0, { held: czk(9) })],
+        [],
         '2026-05-01',
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the stair of what would be left', () => {
+  const accounts = [
+    account('BENEFIT', [lot(1, 3_000), lot(2, 600, { expiresAt: '2026-12-11' })]),
+    account('PRIVATE', [lot(3, 900, { expiresAt: null })]),
+  ];
+  const stair = stairOf(accounts, '2026-12-01');
+
+  it('falls after each last day by what ends then, on a true axis', () => {
+    expect(stair.steps.map(({ after, amount }) => [after, amount])).toEqual([
+      [11, 600],
+      [31, 3_000],
+    ]);
+    expect(
+      stair.levels.map(({ from, to, left }) => [from, to, left.BENEFIT, left.PRIVATE]),
+    ).toEqual([
+      [0, 11, 3_600, 900],
+      [11, 31, 3_000, 900],
+      [31, stair.days, 0, 900],
+    ]);
+  });
+
+  it('is one level where nothing ends', () => {
+    const { steps, levels } = stairOf(
+      [account('PRIVATE', [lot(1, 5, { expiresAt: null })])],
+      '2026-12-01',
+    );
+    expect([steps.length, levels.length]).toEqual([0, 1]);
+  });
+
+  it('keeps four hundred lots of a few days as a few steps', () => {
+    const lots = Array.from({ length: 400 }, (_, id) =>
+      lot(id, 100, { expiresAt: id % 2 === 0 ? '2026-12-11' : '2026-12-31' }),
+    );
+    expect(
+      stairOf([account('BENEFIT', lots)], '2026-12-01').steps.map(({ amount }) => amount),
+    ).toEqual([20_000, 20_000]);
+  });
+});
+
+describe('the pace', () => {
+  const accounts = [
+    account('BENEFIT', [lot(1, 3_000), lot(2, 600, { expiresAt: '2026-12-11' })]),
+    account('PRIVATE', [lot(3, 900, { expiresAt: null })]),
+  ];
+  const at = (daily: number) =>
+    projectionOf(
+      accounts,
+      { days: 90, spent: { BENEFIT: daily * 90, MEAL: 0, PRIVATE: 0 } },
+      '2026-12-01',
+      40,
+    );
+
+  it('of somebody who spends nothing loses all that ends', () => {
+    expect(at(0).lost).toBe(3_600);
+  });
+  it('takes what ends first, and loses what it does not reach in time', () => {
+    // 550 of the first lot by its end, then 20 days of the other
+    expect(at(50).lost).toBe(50 + (3_000 - 20 * 50));
+  });
+  it('that is fast enough loses nothing, and never spends more than there is', () => {
+    const { lost, points } = at(1_000);
+    expect(lost).toBe(0);
+    expect(Math.min(...points.map(({ left }) => left))).toBe(900);
   });
 });
 

@@ -1,32 +1,76 @@
-import type { LotView } from '@cafeteria/contract';
+import type { LimitView, LotView } from '@cafeteria/contract';
 
-export type LotGroup = {
+/** Part of the money of a regime that is good for less, or ends at another time. */
+export type LotPart = {
   readonly key: string;
-  readonly label: string;
   readonly remaining: LotView['remaining'];
   /** The first day something of it ends after; null when nothing does. */
   readonly expiresAt: string | null;
   readonly categories: LotView['allowedCategories'];
 };
+/** Money of one regime: all of it, and its parts that are good for the same, the widest first. */
+export type RegimeRow = {
+  readonly regime: LotView['regime'];
+  readonly label: string;
+  readonly remaining: LotView['remaining'];
+  readonly parts: readonly LotPart[];
+  /** Yearly limits of it, by employer. */
+  readonly limits: readonly LimitView[];
+};
 
-/** Lots that are good for the same, put together; what begins later or is wholly held buys nothing today. */
-export const groupLots = (lots: readonly LotView[], today: string): LotGroup[] => {
-  const groups = new Map<string, LotGroup>();
-  for (const { regime, regimeLabel, remaining, validFrom, expiresAt, allowedCategories } of lots) {
-    if (remaining.amount === 0 || validFrom > today) continue;
-    const key = `${regime} ${allowedCategories?.map(({ id }) => id).join(',')}`;
-    const known = groups.get(key);
-    const ends = [known?.expiresAt, expiresAt].filter((one) => typeof one === 'string').toSorted();
-    groups.set(key, {
+const sumOf = (lots: readonly LotView[]): LotView['remaining'] => ({
+  amount: lots.reduce((sum, { remaining }) => sum + remaining.amount, 0),
+  currency: lots[0]?.remaining.currency ?? 'CZK',
+});
+const firstEndOf = (lots: readonly LotView[]): string | null =>
+  lots.flatMap(({ expiresAt }) => (expiresAt ? [expiresAt] : [])).toSorted()[0] ?? null;
+const widthOf = (categories: LotView['allowedCategories']): number =>
+  categories?.length ?? Number.POSITIVE_INFINITY;
+
+const partsOf = (lots: readonly LotView[]): LotPart[] =>
+  [
+    ...Map.groupBy(
+      lots,
+      ({ allowedCategories }) => allowedCategories?.map(({ id }) => id).join(',') ?? '',
+    ),
+  ]
+    .map(([key, same]) => ({
       key,
-      label: regimeLabel,
-      remaining: {
-        ...remaining,
-        amount: remaining.amount + (known?.remaining.amount ?? 0),
-      },
-      expiresAt: ends[0] ?? null,
-      categories: allowedCategories,
-    });
-  }
-  return [...groups.values()];
+      remaining: sumOf(same),
+      expiresAt: firstEndOf(same),
+      categories: same[0]?.allowedCategories ?? null,
+    }))
+    .toSorted((a, b) => widthOf(b.categories) - widthOf(a.categories));
+
+/**
+ * What can be spent by the regime it is of, each with its yearly limits; what begins later or is wholly held buys
+ * nothing today. A limit whose regime has no money left stands in a row without parts.
+ */
+export const regimeRows = (
+  lots: readonly LotView[],
+  limits: readonly LimitView[],
+  today: string,
+): RegimeRow[] => {
+  const open = lots.filter(
+    ({ remaining, validFrom }) => remaining.amount > 0 && validFrom <= today,
+  );
+  const byRegime = Map.groupBy(open, ({ regime }) => regime);
+  const limitsOf = Map.groupBy(limits, ({ regime }) => regime);
+  const withMoney = [...byRegime].map(([regime, same]) => ({
+    regime,
+    label: same[0]?.regimeLabel ?? '',
+    remaining: sumOf(same),
+    parts: partsOf(same),
+    limits: limitsOf.get(regime) ?? [],
+  }));
+  const withLimitsOnly = [...limitsOf]
+    .filter(([regime]) => !byRegime.has(regime))
+    .map(([regime, same]) => ({
+      regime,
+      label: same[0]?.label ?? '',
+      remaining: { amount: 0, currency: same[0]?.limit.currency ?? 'CZK' },
+      parts: [],
+      limits: same,
+    }));
+  return [...withMoney, ...withLimitsOnly];
 };

@@ -15,7 +15,7 @@ const Coming = () => <Skeleton shape="row" className={styles.coming} />;
 /** The days of the history: those often looked for in one press, any others typed or picked. */
 export const Days = ({ search }: { readonly search: HistorySearch }) => {
   const { t } = useTexts('profile');
-  const { type, from, to } = search;
+  const { type, from, to, keyword } = search;
   const isHere = useIsAlive();
   const periods = periodsAt(pragueDay());
   return (
@@ -24,7 +24,7 @@ export const Days = ({ search }: { readonly search: HistorySearch }) => {
         <ul className={styles.kinds} role="list">
           <li>
             <AppLink
-              href={historyHref({ type })}
+              href={historyHref({ type, keyword })}
               resetScroll={false}
               className={chipClass({ isSelected: !from && !to })}
               aria-current={from || to ? undefined : 'true'}
@@ -37,7 +37,7 @@ export const Days = ({ search }: { readonly search: HistorySearch }) => {
             return (
               <li key={name}>
                 <AppLink
-                  href={historyHref({ type, ...periods[name] })}
+                  href={historyHref({ type, keyword, ...periods[name] })}
                   resetScroll={false}
                   className={chipClass({ isSelected })}
                   aria-current={isSelected ? 'true' : undefined}

@@ -1,5 +1,7 @@
 import { MovementType } from '@cafeteria/contract';
 import { chipClass } from '@cafeteria/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { KeywordField } from '../../../../shared/KeywordField.tsx';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { Days } from './Days.tsx';
@@ -9,9 +11,24 @@ import styles from './History.module.css';
 /** Kinds as links, days as a small form: both stand in the address. */
 export const Filters = ({ search }: { readonly search: HistorySearch }) => {
   const { t } = useTexts('profile');
+  const navigate = useNavigate();
   const kinds = [undefined, ...MovementType.options];
   return (
     <div className={styles.filters}>
+      <KeywordField
+        className={styles.keyword}
+        label={t('history.keyword')}
+        clearLabel={t('history.clearKeyword')}
+        value={search.keyword ?? ''}
+        onChange={(keyword) =>
+          void navigate({
+            href: historyHref({ ...search, keyword, offset: undefined }),
+            resetScroll: false,
+            replace: true,
+          })
+        }
+        testId="history-keyword"
+      />
       <nav aria-label={t('history.kinds')}>
         <ul className={styles.kinds} role="list">
           {kinds.map((type) => (

@@ -1,4 +1,4 @@
-import type { HistoryPage } from '@cafeteria/contract';
+import type { OwnHistoryPage } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { pragueDay } from '@cafeteria/i18n';
 import {
@@ -15,6 +15,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../../shared/api/index.ts';
 import { AppLink, PageTitle, renderLink } from '../../../../shared/navigation/index.ts';
+import { useMe } from '../../../../shared/session/index.ts';
 import { useServices } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { stringifySearch } from '../../../../shared/url-state/index.ts';
@@ -30,11 +31,11 @@ const pageSize = 20;
 const lookAgainMs = 5_000;
 
 /** The same as a table, and a statement of the days chosen; without any of the year so far. */
-const Actions = ({ search: { type, from, to } }: { readonly search: HistorySearch }) => {
+const Actions = ({ search: { type, from, to, keyword } }: { readonly search: HistorySearch }) => {
   const { t, i18n } = useTexts('profile');
   const { api: server } = useServices();
   const today = pragueDay();
-  const query = stringifySearch({ type, from, to, language: i18n.language });
+  const query = stringifySearch({ type, from, to, keyword, language: i18n.language });
   const period = stringifySearch({ from: from ?? `${today.slice(0, 4)}-01-01`, to: to ?? today });
   return (
     <div className={styles.actions}>
@@ -80,15 +81,16 @@ const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
 };
 
 const Found = ({
-  page: { items, total },
+  page: { items, total, months },
   search,
   isStale,
 }: {
-  readonly page: HistoryPage;
+  readonly page: OwnHistoryPage;
   readonly search: HistorySearch;
   readonly isStale: boolean;
 }) => {
   const { t } = useTexts('profile');
+  const contact = useMe()?.client?.contactEmail ?? undefined;
   const { offset = 0, ...filters } = search;
   if (total === 0) return <Nothing isNarrowed={Object.values(filters).some(Boolean)} />;
   return (
@@ -96,7 +98,7 @@ const Found = ({
       {items.length === 0 ? (
         <Text tone="soft">{t('history.pastEnd')}</Text>
       ) : (
-        <MovementList items={items} />
+        <MovementList items={items} months={months} contact={contact} />
       )}
       {(total > pageSize || offset > 0) && (
         <Pagination

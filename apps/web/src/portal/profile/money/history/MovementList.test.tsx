@@ -1,4 +1,4 @@
-import type { MovementView } from '@cafeteria/contract';
+import type { MonthSum, MovementView } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import {
   createMemoryHistory,
@@ -41,14 +41,14 @@ const movement = (id: number, fields: Partial<MovementView>): MovementView => ({
   detail: { externalRef: null, deviceName: null, branchOffice: null, offer: null, note: null },
   ...fields,
 });
-const show = (items: readonly MovementView[]): void => {
+const show = (items: readonly MovementView[], months: readonly MonthSum[] = []): void => {
   const i18n = createI18n('cs');
   i18n.addResourceBundle('cs', 'profile', profile);
   root = createRoot(host);
   const routeTree = createRootRoute({
     component: () => (
       <TextsProvider i18n={i18n}>
-        <MovementList items={items} />
+        <MovementList items={items} months={months} contact="benefity@firma.test" />
       </TextsProvider>
     ),
   });
@@ -57,16 +57,27 @@ const show = (items: readonly MovementView[]): void => {
   );
 };
 
-it('movements stand under their days of Prague, the newest first', async () => {
-  show([
-    movement(2, { date: '2026-11-20T23:30:00Z', title: 'Po půlnoci' }),
-    movement(1, { date: '2026-11-20T22:30:00Z', title: 'Před půlnocí' }),
-  ]);
-  await expect.element(page.getByText('Po půlnoci')).toBeVisible();
-  const days = [...host.querySelectorAll('h2')].map(({ textContent }) =>
-    textContent?.replaceAll('\u00A0', ' '),
+it('movements stand under their months of Prague with what came and went in them, each day said once', async () => {
+  show(
+    [
+      movement(4, { date: '2026-12-01T10:00:00Z', title: 'Prosinec' }),
+      movement(3, { date: '2026-11-30T23:30:00Z', title: 'Po půlnoci' }),
+      movement(2, { date: '2026-11-30T22:30:00Z', title: 'Před půlnocí' }),
+      movement(1, { date: '2026-11-30T09:00:00Z', title: 'Ráno' }),
+    ],
+    [
+      { month: '2026-12', received: 0, spent: 24_000 },
+      { month: '2026-11', received: 180_000, spent: 208_300 },
+    ],
   );
-  expect(days).toEqual(['21. 11. 2026', '20. 11. 2026']);
+  await expect.element(page.getByText('Po půlnoci')).toBeVisible();
+  const plain = (element: Element) => element.textContent?.replaceAll('\u00A0', ' ');
+  expect([...host.querySelectorAll('h2')].map(plain)).toEqual([
+    'prosinec 2026−240,00 Kč',
+    'listopad 2026−2 083,00 Kč+1 800,00 Kč',
+  ]);
+  const days = [...host.querySelectorAll('li')].map((row) => plain(row.firstElementChild ?? row));
+  expect(days).toEqual(['1. 12.', '', '30. 11.', '']);
 });
 
 it('a refused payment says why, a held one until when, a refunded one what came back', async () => {
@@ -131,4 +142,21 @@ it('the details are folded, and say which money it was', async () => {
   await expect
     .element(page.getByText('Volný čas 100,00\u00A0Kč, Vlastní peníze 20,00\u00A0Kč'))
     .toBeVisible();
+});
+
+it('of a payment one can pay there again, or ask the employer what is wrong with it', async () => {
+  show([
+    movement(5, {
+      partner: { id: 3, route: 'bistro-3', name: 'Bistro', logo: null },
+    }),
+  ]);
+  await page.getByText('Bistro').first().click();
+  await expect
+    .element(page.getByRole('link', { name: profile.history.payAgain }))
+    .toHaveAttribute('href', '/partner/bistro-3?pay=1');
+  const ask = page.getByRole('link', { name: profile.history.wrong.ask });
+  await expect.element(ask).toBeVisible();
+  expect(decodeURIComponent(ask.element().getAttribute('href') ?? '')).toMatch(
+    /^mailto:benefity@firma\.test\?subject=.*č\.\s5: Bistro/,
+  );
 });

@@ -1,13 +1,14 @@
-import type { MovementView } from '@cafeteria/contract';
+import type { Currency, MonthSum, MovementView } from '@cafeteria/contract';
 import {
   formatDate,
   formatDateTime,
   formatMoney,
+  formatMonth,
   formatTime,
   pragueDay,
   formatSignedMoney,
 } from '@cafeteria/i18n';
-import { Fold, Icon, type IconName, KeyValueList, StatusChip } from '@cafeteria/ui';
+import { buttonClass, Fold, Icon, type IconName, KeyValueList, StatusChip } from '@cafeteria/ui';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { Logo } from '../../../../shared/picture/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -100,11 +101,59 @@ const useFacts = (item: MovementView) => {
   );
 };
 
-const Movement = ({ item }: { readonly item: MovementView }) => {
+/** What one may want to do with a movement next. */
+const Actions = ({
+  item: { id, reason, title, date, partner },
+  contact,
+}: {
+  readonly item: MovementView;
+  readonly contact: string | undefined;
+}) => {
+  const { t } = useTexts('profile');
+  const subject = `${t('history.wrong.subject', { id })}: ${title}, ${formatDate(date)}`;
+  const isAgain = reason === 'PURCHASE' && Boolean(partner?.route);
+  if (!isAgain && !contact) return null;
+  return (
+    <div className={styles.actions}>
+      {isAgain && (
+        <AppLink
+          href={`/partner/${partner?.route}?pay=1`}
+          className={buttonClass({ kind: 'ghost', size: 'Small' })}
+        >
+          {t('history.payAgain')}
+        </AppLink>
+      )}
+      {contact && (
+        <a
+          href={`mailto:${contact}?subject=${encodeURIComponent(subject)}`}
+          className={buttonClass({ kind: 'ghost', size: 'Small' })}
+        >
+          {t('history.wrong.ask')}
+        </a>
+      )}
+    </div>
+  );
+};
+
+const Movement = ({
+  item,
+  day,
+  contact,
+}: {
+  readonly item: MovementView;
+  /** Of the first one of a day. */
+  readonly day: string | undefined;
+  readonly contact: string | undefined;
+}) => {
   const facts = useFacts(item);
   const isOff = item.status === 'DECLINED' || item.status === 'VOIDED';
   return (
-    <li data-testid={`movement-${item.reason}-${item.status}`}>
+    <li
+      data-testid={`movement-${item.reason}-${item.status}`}
+      className={styles.row}
+      data-first={day === undefined ? undefined : true}
+    >
+      <span className={styles.date}>{day}</span>
       <Fold
         title={
           <span className={styles.movement}>
@@ -132,27 +181,79 @@ const Movement = ({ item }: { readonly item: MovementView }) => {
           </span>
         }
       >
-        <KeyValueList items={facts} />
+        <div className={styles.details}>
+          <KeyValueList items={facts} />
+          <Actions item={item} contact={contact} />
+        </div>
       </Fold>
     </li>
   );
 };
 
-/** Movements under their days; the details of each are folded. */
-export const MovementList = ({ items }: { readonly items: readonly MovementView[] }) => {
-  const days = Map.groupBy(items, ({ date }) => pragueDay(date));
+/** `20. 11.`: the heading above says the year. */
+const dayAndMonth = (day: string): string => formatDate(day).replace(/\s*\d{4}$/, '');
+
+/** What came and what went in a month, in its heading. */
+const MonthSums = ({
+  sum: { received, spent },
+  currency,
+}: {
+  readonly sum: MonthSum;
+  readonly currency: Currency;
+}) => (
+  <span className={styles.monthSums}>
+    {spent > 0 && <span>{formatSignedMoney({ amount: -spent, currency })}</span>}
+    {received > 0 && (
+      <span className={styles.received}>{formatSignedMoney({ amount: received, currency })}</span>
+    )}
+  </span>
+);
+
+/** Movements under their months with the sums of these; each day is said once, the details of each are folded. */
+export const MovementList = ({
+  items,
+  months,
+  contact,
+  headingLevel = 2,
+}: {
+  readonly items: readonly MovementView[];
+  readonly months: readonly MonthSum[];
+  /** Whom to write to when something is wrong: the employer's address, where it has one. */
+  readonly contact: string | undefined;
+  readonly headingLevel?: 2 | 3;
+}) => {
+  const { i18n } = useTexts('profile');
+  const MonthHeading = `h${headingLevel}` as const;
+  const byMonth = Map.groupBy(items, ({ date }) => pragueDay(date).slice(0, 7));
   return (
     <>
-      {[...days].map(([day, list]) => (
-        <section key={day} className={styles.day} aria-label={formatDate(day)}>
-          <h2 className={styles.dayName}>{formatDate(day)}</h2>
-          <ul className={styles.list} role="list">
-            {list.map((item) => (
-              <Movement key={item.id} item={item} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {[...byMonth].map(([month, list]) => {
+        const name = formatMonth(month, i18n.language);
+        const sum = months.find((one) => one.month === month);
+        return (
+          <section key={month} className={styles.month} aria-label={name}>
+            <MonthHeading className={styles.monthName}>
+              <span>{name}</span>
+              {sum && list[0] && <MonthSums sum={sum} currency={list[0].currency} />}
+            </MonthHeading>
+            <ul className={styles.list} role="list">
+              {list.map((item, index) => {
+                const day = pragueDay(item.date);
+                const before = list[index - 1];
+                const isNew = !before || pragueDay(before.date) !== day;
+                return (
+                  <Movement
+                    key={item.id}
+                    item={item}
+                    day={isNew ? dayAndMonth(day) : undefined}
+                    contact={contact}
+                  />
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
     </>
   );
 };

@@ -9,7 +9,7 @@ import { useTexts } from '../../../../shared/texts/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
 import type { PageProps } from '../../page.ts';
 import { historyHref, readHistorySearch } from './history-search.ts';
-import { received, spent } from './statement-totals.ts';
+import { balancesAfter, received, spent } from './statement-totals.ts';
 import styles from './Statement.module.css';
 
 /** The pots this statement says anything of; benefits always. */
@@ -22,15 +22,12 @@ const potsOf = ({ opening, closing, lines }: Statement): Pot[] =>
       lines.some(({ change }) => change[pot] !== 0),
   );
 
-/** An amount of a pot; on a phone, where the columns have no heads, the style writes whose it is. */
-const Amount = ({ pot, children }: { readonly pot: Pot; readonly children: string }) => {
-  const { t } = useTexts('profile');
-  return (
-    <td className={styles.amount} data-pot={t(`pot.${pot}`)}>
-      {children}
-    </td>
-  );
-};
+/** An amount of a column; on a phone, where the columns have no heads, the style writes which. */
+const Amount = ({ column, children }: { readonly column: string; readonly children: string }) => (
+  <td className={styles.amount} data-column={column}>
+    {children}
+  </td>
+);
 
 const Sum = ({
   label,
@@ -42,23 +39,58 @@ const Sum = ({
   readonly amountOf: (pot: Pot) => number;
   readonly statement: Statement;
   readonly pots: readonly Pot[];
-}) => (
-  <tr className={styles.sum}>
-    <th scope="row" colSpan={2}>
-      {label}
-    </th>
-    {pots.map((pot) => (
-      <Amount key={pot} pot={pot}>
-        {formatMoney({ amount: amountOf(pot), currency: statement.currency })}
+}) => {
+  const { t } = useTexts('profile');
+  const money = (amount: number) => formatMoney({ amount, currency: statement.currency });
+  return (
+    <tr className={styles.sum}>
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      {pots.map((pot) => (
+        <Amount key={pot} column={t(`pot.${pot}`)}>
+          {money(amountOf(pot))}
+        </Amount>
+      ))}
+      <Amount column={t('statement.total')}>
+        {money(Pot.options.reduce((sum, pot) => sum + amountOf(pot), 0))}
       </Amount>
-    ))}
-  </tr>
-);
+    </tr>
+  );
+};
+
+const Line = ({
+  line: { date, title, change },
+  balance,
+  statement: { currency },
+  pots,
+}: {
+  readonly line: Statement['lines'][number];
+  /** Of all pots together when it had happened. */
+  readonly balance: number;
+  readonly statement: Statement;
+  readonly pots: readonly Pot[];
+}) => {
+  const { t } = useTexts('profile');
+  return (
+    <tr>
+      <td className={styles.date}>{formatDate(date)}</td>
+      <td className={styles.title}>{title}</td>
+      {pots.map((pot) => (
+        <Amount key={pot} column={t(`pot.${pot}`)}>
+          {change[pot] === 0 ? '' : formatSignedMoney({ amount: change[pot], currency })}
+        </Amount>
+      ))}
+      <Amount column={t('statement.total')}>{formatMoney({ amount: balance, currency })}</Amount>
+    </tr>
+  );
+};
 
 const Table = ({ statement }: { readonly statement: Statement }) => {
   const { t } = useTexts('profile');
-  const { from, to, opening, closing, lines, currency } = statement;
+  const { from, to, opening, closing, lines } = statement;
   const pots = potsOf(statement);
+  const balances = balancesAfter(statement);
   return (
     <table className={styles.table} data-testid="statement">
       <thead>
@@ -70,6 +102,7 @@ const Table = ({ statement }: { readonly statement: Statement }) => {
               {t(`pot.${pot}`)}
             </th>
           ))}
+          <th scope="col">{t('statement.total')}</th>
         </tr>
       </thead>
       <tbody>
@@ -78,16 +111,8 @@ const Table = ({ statement }: { readonly statement: Statement }) => {
           amountOf={(pot) => opening[pot]}
           {...{ statement, pots }}
         />
-        {lines.map(({ id, date, title, change }) => (
-          <tr key={id}>
-            <td className={styles.date}>{formatDate(date)}</td>
-            <td className={styles.title}>{title}</td>
-            {pots.map((pot) => (
-              <Amount key={pot} pot={pot}>
-                {change[pot] === 0 ? '' : formatSignedMoney({ amount: change[pot], currency })}
-              </Amount>
-            ))}
-          </tr>
+        {lines.map((line, index) => (
+          <Line key={line.id} line={line} balance={balances[index] ?? 0} {...{ statement, pots }} />
         ))}
         <Sum label={t('statement.received')} amountOf={received(lines)} {...{ statement, pots }} />
         <Sum label={t('statement.spent')} amountOf={spent(lines)} {...{ statement, pots }} />

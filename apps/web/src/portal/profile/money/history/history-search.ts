@@ -9,6 +9,15 @@ export type HistorySearch = {
   readonly offset?: number | undefined;
   /** One payment with what was given back of it. */
   readonly payment?: number | undefined;
+  /** A word of it, or its amount. */
+  readonly keyword?: string | undefined;
+};
+const mostLetters = 128;
+const wordsOf = (value: unknown): string | undefined => {
+  const words = typeof value === 'number' ? String(value) : value;
+  return typeof words === 'string' && words.trim() !== ''
+    ? words.trim().slice(0, mostLetters)
+    : undefined;
 };
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' &&
@@ -30,7 +39,8 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
     to: dayOf(search.to),
     offset: countOf(search.offset),
     payment: countOf(search.payment),
+    keyword: wordsOf(search.keyword),
   };
 };
-export const historyHref = ({ type, from, to, offset, payment }: HistorySearch): string =>
-  `/profile/history${stringifySearch({ type, from, to, offset, payment })}`;
+export const historyHref = ({ type, from, to, offset, payment, keyword }: HistorySearch): string =>
+  `/profile/history${stringifySearch({ type, from, to, offset, payment, keyword })}`;

@@ -21,3 +21,9 @@ export const periodsAt = (
     lastYear: whole(year - 1),
   };
 };
+
+/** The first and the last day of a month (YYYY-MM). */
+export const monthPeriod = (month: string): Period => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { from: `${month}-01`, to: dayOf(year, number, 0) };
+};

@@ -1,4 +1,4 @@
-import type { Pot, Statement } from '@cafeteria/contract';
+import { Pot, type PotAmounts, type Statement } from '@cafeteria/contract';
 
 type Lines = Statement['lines'];
 /** Of a pot, in minor units. */
@@ -12,3 +12,11 @@ const totalOf =
 export const received = (lines: Lines): AmountOf => totalOf(lines, (amount) => Math.max(amount, 0));
 /** Less than nothing, as it stands in the lines. */
 export const spent = (lines: Lines): AmountOf => totalOf(lines, (amount) => Math.min(amount, 0));
+
+const sumOf = (amounts: PotAmounts): number =>
+  Pot.options.reduce((sum, pot) => sum + amounts[pot], 0);
+/** What there was of all pots together after each line, in minor units. */
+export const balancesAfter = ({ opening, lines }: Statement): number[] => {
+  let balance = sumOf(opening);
+  return lines.map(({ change }) => (balance += sumOf(change)));
+};
