@@ -17,6 +17,7 @@ export const CoveragePart = z.object({
 export type CoveragePart = z.output<typeof CoveragePart>;
 export const Coverage = z
   .object({
+    partnerName: z.string(),
     regime: Regime,
     regimeLabel: z.string(),
     /** One price for everybody; null where there is none, and `parts` is all that may be spent there. */

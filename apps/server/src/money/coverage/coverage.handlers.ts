@@ -48,7 +48,7 @@ const readCoverage = async (
 ): Promise<Coverage> => {
   found((await isShown(db, reader.audience, place)) || undefined);
   const purchase = found(await findPurchase(db, place, countryCode[config.country]));
-  const { regime, categoryId } = purchase;
+  const { regime, categoryId, merchantName } = purchase;
   // a price in the money of another country cannot be paid here
   const price = purchase.price?.currency === config.currency ? purchase.price : null;
   const [owner, text, planned] = await Promise.all([
@@ -70,6 +70,7 @@ const readCoverage = async (
   const money = (amount: number): Money => ({ amount, currency: config.currency });
   const { allowPrivateWallet, frozenSince } = found(owner);
   return {
+    partnerName: merchantName,
     regime,
     regimeLabel: text(`regime.${regime}`),
     price,

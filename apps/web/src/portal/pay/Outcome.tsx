@@ -1,8 +1,9 @@
 import type { PaymentDecline, PaymentOfCode } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatMoney } from '@cafeteria/i18n';
+import { formatMoney, formatSignedMoney } from '@cafeteria/i18n';
 import { Button, buttonClass, Heading, Icon, Price, Spinner, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -13,7 +14,7 @@ const looks = {
   PENDING: { tone: 'info', icon: 'clock' },
   BOOKED: { tone: 'positive', icon: 'check' },
   VOIDED: { tone: 'neutral', icon: 'undo' },
-  DECLINED: { tone: 'negative', icon: 'close' },
+  DECLINED: { tone: 'warning', icon: 'close' },
 } as const;
 
 type Declined = { readonly reason: PaymentDecline } & Pick<
@@ -105,6 +106,14 @@ const Actions = ({ status, onAgain, onClose }: Pick<Props, 'status' | 'onAgain' 
   );
 };
 
+const tapMs = 40;
+/** A short tap of the phone in the hand when it is paid, where the phone can. */
+const useTap = (isPaid: boolean): void => {
+  useEffect(() => {
+    if (isPaid && 'vibrate' in navigator) navigator.vibrate(tapMs);
+  }, [isPaid]);
+};
+
 type Props = {
   readonly payment: PaymentOfCode;
   readonly status: Status;
@@ -116,6 +125,7 @@ export const Outcome = ({ payment, status, ...actions }: Props) => {
   const { t } = useTexts('profile');
   const { amount, merchantName, declineReason, parts, taxed, available, agreed } = payment;
   const { tone, icon } = looks[status];
+  useTap(status === 'BOOKED');
   return (
     <div className={styles.outcome} data-status={status} data-testid="pay-outcome">
       <div className={styles.result} role={status === 'DECLINED' ? 'alert' : 'status'}>
@@ -125,7 +135,16 @@ export const Outcome = ({ payment, status, ...actions }: Props) => {
         <Heading level={3} size="lg">
           {t(`pay.outcome.${status}`)}
         </Heading>
-        {amount && <Price amount={formatMoney(amount)} size="display" />}
+        {amount && (
+          <Price
+            amount={
+              status === 'BOOKED'
+                ? formatSignedMoney({ ...amount, amount: -amount.amount })
+                : formatMoney(amount)
+            }
+            size="display"
+          />
+        )}
         {merchantName && <Text tone="soft">{merchantName}</Text>}
         {status === 'PENDING' && <Text tone="soft">{t('pay.outcomeText.PENDING')}</Text>}
         {status === 'VOIDED' && <Text tone="soft">{t('pay.outcomeText.VOIDED')}</Text>}

@@ -1,4 +1,4 @@
-import type { PaymentConsent } from '@cafeteria/contract';
+import { type PaymentConsent, paymentCodeSeconds } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDuration, formatMoney } from '@cafeteria/i18n';
 import { Checkbox, Text, VisuallyHidden } from '@cafeteria/ui';
@@ -7,6 +7,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { QrCode } from '../../shared/qr-code/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { Here } from './Here.tsx';
+import { Ring } from './Ring.tsx';
 import type { ShownCode } from './use-payment-code.ts';
 import { useSecondsLeft } from '../../shared/clock/index.ts';
 import styles from './Pay.module.css';
@@ -79,8 +81,10 @@ export const Waiting = (props: Props) => {
   }, [isOver]);
   return (
     <div className={styles.body} data-ended={isOver || isPending || undefined}>
+      <Here />
       <Text>{t('pay.show')}</Text>
       <div className={styles.plate}>
+        <Ring left={left} all={paymentCodeSeconds} />
         <QrCode text={code} label={t('pay.qr')} />
         <p className={styles.code} aria-hidden="true" data-testid="pay-code">
           {code}

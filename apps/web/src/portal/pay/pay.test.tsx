@@ -1,5 +1,11 @@
 import '@cafeteria/ui/styles.css';
-import { type BalanceView, paymentCodeSeconds, type PaymentOfCode } from '@cafeteria/contract';
+import {
+  type BalanceView,
+  type Coverage,
+  type CoveragePart,
+  paymentCodeSeconds,
+  type PaymentOfCode,
+} from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -57,6 +63,30 @@ const server: {
   asked: unknown[];
 } = { payment: nothing, wallet: null, taxable: null, asked: [] };
 
+const part = (fields: Partial<CoveragePart>): CoveragePart => ({
+  pot: 'BENEFIT',
+  regime: 'CZ_LEISURE',
+  label: 'Volný čas',
+  amount: money(9_992_00),
+  overLimit: false,
+  expiresAt: null,
+  ...fields,
+});
+const coverage: Coverage = {
+  partnerName: 'Bistro',
+  regime: 'CZ_LEISURE',
+  regimeLabel: 'Volný čas',
+  price: null,
+  parts: [
+    part({}),
+    part({ overLimit: true, amount: money(500_00) }),
+    part({ pot: 'PRIVATE', regime: 'PRIVATE', label: 'Vlastní peníze', amount: money(910_00) }),
+  ],
+  missing: null,
+  decline: null,
+  mayTopUp: true,
+};
+
 const Asked = z.object({ useTaxed: z.boolean(), usePrivate: z.boolean() });
 const transport: Transport = async (url, init) => {
   const path = `${init?.method ?? 'GET'} ${url}`;
@@ -72,6 +102,7 @@ const transport: Transport = async (url, init) => {
       asOf: new Date().toISOString(),
       nextExpiry: null,
     } satisfies BalanceView);
+  if (path === 'GET /api/user/coverage?partnerId=3') return Response.json(coverage);
   if (path !== 'POST /api/user/payment-code') throw new Error(path);
   const body = Asked.parse(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
   server.asked.push(body);
@@ -83,7 +114,7 @@ const transport: Transport = async (url, init) => {
   });
 };
 
-const start = (): void => {
+const start = (address = '/'): void => {
   const api = createApi({
     origin: '',
     lock: createSessionLock(),
@@ -98,7 +129,12 @@ const start = (): void => {
   root.render(
     <TextsProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient(api)}>
-        <RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />
+        <RouterProvider
+          router={createRouter({
+            routeTree,
+            history: createMemoryHistory({ initialEntries: [address] }),
+          })}
+        />
       </QueryClientProvider>
     </TextsProvider>,
   );
@@ -265,4 +301,27 @@ test.each([
   const said = words(page.getByRole('alert'));
   await expect.poll(said).toContain(plain(pay.advice.INSUFFICIENT_CREDITS));
   expect(said()).not.toContain(plain(pay.adviceOwnMoney));
+});
+
+test('over a partner it says where one is and how many untaxed credits are good there', async () => {
+  start('/partner/bistro-3?pay=1');
+  const said = words(page.getByTestId('pay-here'));
+  await expect.poll(said).toContain('Bistro');
+  await expect.poll(said).toContain('Můžete tu utratit 9 992,00 Kč');
+  expect(said()).not.toContain('910');
+});
+
+test('elsewhere it says nothing of a place', async () => {
+  start('/profile/balance?pay=1');
+  await expect.element(code()).toBeVisible();
+  expect(page.getByTestId('pay-here').elements()).toEqual([]);
+});
+
+test('the moment it is paid the phone taps once, and the sheet says what went', async () => {
+  const tap = vi.spyOn(navigator, 'vibrate');
+  server.payment = payment('BOOKED');
+  start();
+  await expect.poll(words(outcome())).toContain('−129,50 Kč');
+  await wait(6);
+  expect(tap).toHaveBeenCalledTimes(1);
 });
