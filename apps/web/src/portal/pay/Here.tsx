@@ -14,7 +14,7 @@ const partnerIn = (path: string): number | undefined => {
   return route === undefined ? undefined : idFromSlug(route);
 };
 
-/** What of the reader's credits pays there untaxed, in words; what is taxed or their own is asked for beneath the code. */
+/** What of the reader's credits pays there untaxed; what is taxed, or their own, is asked for beneath the code. */
 const Spendable = ({ coverage: { parts } }: { readonly coverage: Coverage }) => {
   const { t } = useTexts('profile');
   const credits = parts.filter(({ pot, overLimit }) => pot !== ownPot && !overLimit);
