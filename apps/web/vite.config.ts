@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import root from '../../package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
+import { installable } from './installable.ts';
 import { layerOrder, portalStyle } from './portal-style.ts';
 import { scopedName, shortClassNames } from './short-class-names.ts';
 
@@ -77,6 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   plugins: [
     versionFile(),
+    ...(isSsrBuild ? [] : [installable()]),
     { ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' },
     layerOrder(),
     portalStyle(),

@@ -53,6 +53,7 @@ export const pageHtml = (
       ? ''
       : `<link rel="canonical" href="${page.canonical.replaceAll('&', '&amp;')}">`,
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="/manifest.${page.language}.webmanifest">`,
     `<link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,
     ...preloads,
