@@ -38,6 +38,10 @@ export type DataTableProps<Row> = {
   readonly isStale?: boolean;
   readonly empty?: ReactNode;
   readonly renderLink?: RenderLink;
+  /** Every row is one line of 40 px; what is cut is told under the pointer. */
+  readonly isDense?: boolean;
+  /** The buttons of a row wait until it is pointed at or the focus is in it; under a finger they are always there. */
+  readonly hasQuietActions?: boolean;
   readonly className?: string;
 };
 
@@ -79,6 +83,33 @@ const Header = <Row,>({ column, renderLink }: HeaderProps<Row>) => {
   });
 };
 
+type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actionsLabel'> & {
+  readonly hasActions: boolean;
+  readonly renderLink: RenderLink;
+};
+const Head = <Row,>({ columns, hasActions, actionsLabel = '', renderLink }: HeadProps<Row>) => (
+  <thead>
+    <tr>
+      {columns.map((column) => (
+        <th
+          key={column.key}
+          scope="col"
+          aria-sort={column.sorted}
+          data-align={column.align}
+          data-width={column.width}
+        >
+          <Header column={column} renderLink={renderLink} />
+        </th>
+      ))}
+      {hasActions && (
+        <th scope="col">
+          <span data-hidden="true">{actionsLabel}</span>
+        </th>
+      )}
+    </tr>
+  </thead>
+);
+
 type RowProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf'
@@ -111,7 +142,7 @@ const BodyRow = <Row,>({
           <span className={styles.label} aria-hidden="true">
             {column.label}
           </span>
-          <span className={styles.value}>
+          <span className={styles.value} data-value="">
             {index === 0 && href !== undefined
               ? renderLink({ href, className: styles.link, children: column.cell(record) })
               : column.cell(record)}
@@ -146,6 +177,17 @@ const Body = <Row,>({ rows, keyOf, empty, skeletonRows, ...row }: BodyProps<Row>
   ) : null;
 };
 
+/** The link of a row lies over all of its cells, so that its row tells what is cut in any of them. */
+const tellWhatIsCut = ({ target }: { readonly target: EventTarget }): void => {
+  const row = target instanceof Element ? target.closest('tbody tr') : null;
+  if (!row) return;
+  const cut = [...row.querySelectorAll('[data-value], [data-value] *')]
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+  if (cut.length > 0) row.setAttribute('title', cut.join(' · '));
+  else row.removeAttribute('title');
+};
+
 /**
  * A dense table of records; on a phone every row becomes a card.
  * @example
@@ -161,40 +203,26 @@ export const DataTable = <Row,>({
   caption,
   columns,
   actionsOf,
-  actionsLabel = '',
+  actionsLabel,
   skeletonRows = 0,
   isStale = false,
   renderLink = renderPlainLink,
+  isDense = false,
+  hasQuietActions = false,
   className,
   ...body
 }: DataTableProps<Row>) => (
   <div
     className={classNames(styles.frame, className)}
+    data-dense={isDense || undefined}
+    data-quiet={hasQuietActions || undefined}
+    {...(isDense && { onPointerOver: tellWhatIsCut })}
     data-stale={isStale || undefined}
     aria-busy={isStale || skeletonRows > 0 || undefined}
   >
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              aria-sort={column.sorted}
-              data-align={column.align}
-              data-width={column.width}
-            >
-              <Header column={column} renderLink={renderLink} />
-            </th>
-          ))}
-          {actionsOf && (
-            <th scope="col">
-              <span data-hidden="true">{actionsLabel}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <Head {...{ columns, actionsLabel, renderLink }} hasActions={actionsOf !== undefined} />
       <tbody>
         <Body {...body} {...{ columns, actionsOf, skeletonRows, renderLink }} />
       </tbody>

@@ -1,8 +1,9 @@
 import { Button, Toolbar } from '@cafeteria/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Values } from '../widget.ts';
 import { KeywordField } from './KeywordField.tsx';
+import { ListKeys } from './ListKeys.tsx';
 import styles from './List.module.css';
 
 /** What narrows a list: its state stands in the address. */
@@ -39,6 +40,8 @@ type BarProps = Narrowing & {
   /** Beside the filters, never folded. */
   readonly beside?: ReactNode;
   readonly end?: ReactNode;
+  /** The whole list, for its keys. */
+  readonly list: RefObject<HTMLElement | null>;
 };
 
 /** Keyword and filters above a list; on a phone the filters are folded behind a button that counts them. */
@@ -53,6 +56,7 @@ export const FilterBar = ({
   children,
   beside,
   end,
+  list,
 }: BarProps) => {
   const text = useAdminText();
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +65,16 @@ export const FilterBar = ({
   const count = folded.filter(isSet).length;
   const clear = (): void => change(Object.fromEntries(names.map((name) => [name, undefined])));
   return (
-    <Toolbar end={end} role="search" {...(hasLabels && { className: styles.labelled })}>
+    <Toolbar
+      end={
+        <>
+          {end}
+          <ListKeys list={list} />
+        </>
+      }
+      role="search"
+      {...(hasLabels && { className: styles.labelled })}
+    >
       {hasKeyword && (
         <KeywordField
           value={search.keyword ?? ''}

@@ -1,5 +1,5 @@
 import { SelectField } from '@cafeteria/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Resource } from '../resource.ts';
 import type { Search } from '../search.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
@@ -14,6 +14,7 @@ type Props = {
   readonly change: (next: Values) => void;
   readonly isStale: boolean;
   readonly end?: ReactNode;
+  readonly list: RefObject<HTMLElement | null>;
   readonly hidden?: readonly string[];
 };
 
@@ -49,8 +50,8 @@ const ActivityField = ({ search, change }: Pick<Props, 'search' | 'change'>) => 
 };
 
 /** Keyword, activity, the entity's own filters and the order above a list. */
-export const ListFilters = ({ isStale, end, hidden = [], ...list }: Props) => {
-  const { resource, search, change } = list;
+export const ListFilters = ({ isStale, end, list, hidden = [], ...narrowing }: Props) => {
+  const { resource, search, change } = narrowing;
   const { field: labelOf } = useResourceTexts(resource);
   const shown = Object.entries(resource.filters).filter(([name]) => !hidden.includes(name));
   const filters = Object.fromEntries(shown);
@@ -62,8 +63,9 @@ export const ListFilters = ({ isStale, end, hidden = [], ...list }: Props) => {
       folded={['active', ...Object.keys(filters)]}
       hasKeyword
       isStale={isStale}
-      beside={<SortField {...list} />}
+      beside={<SortField {...narrowing} />}
       end={end}
+      list={list}
     >
       <ActivityField search={search} change={change} />
       <FilterFields filters={filters} labelOf={labelOf} search={search} change={change} />

@@ -22,7 +22,7 @@ export const CreateLink = ({
   readonly resource: Resource;
   readonly href?: string;
 }) => (
-  <PageLink href={href} className={buttonClass({})}>
+  <PageLink href={href} className={buttonClass({})} data-new-record="">
     <Icon name="plus" size="em" /> {useResourceTexts(resource).text('create')}
   </PageLink>
 );

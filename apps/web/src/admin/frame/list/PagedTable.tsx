@@ -32,6 +32,7 @@ export const PagedTable = <Row,>({ query, hrefOfPage, ...table }: Props<Row>) =>
   return (
     <>
       <DataTable
+        isDense
         {...table}
         rows={data?.content ?? []}
         {...(!data && { skeletonRows: 8 })}

@@ -1,7 +1,7 @@
 import type { Page } from '@cafeteria/contract';
 import { Button, buttonClass, DataTable, ErrorState, Icon } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
@@ -120,6 +120,8 @@ const Rows = ({
       actionsLabel={text('list.actions')}
       skeletonRows={page ? 0 : 8}
       isStale={isStale}
+      isDense
+      hasQuietActions
       empty={
         <EmptyList
           resource={resource}
@@ -138,6 +140,7 @@ const FilteredList = (props: ListProps) => {
   const { resource, parent, search, fixed, end, ordering } = props;
   const text = useAdminText();
   const { t } = useTexts();
+  const root = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Values>();
   const list = useList(resource, parent, search, fixed);
   const { page, isStale, isError, refetch, hrefOf, change } = list;
@@ -156,8 +159,9 @@ const FilteredList = (props: ListProps) => {
   };
   const orderHref = ordering && hrefOf({ ...withoutFilters(resource), mode: 'order' });
   return (
-    <div className={styles.list}>
+    <div ref={root} className={styles.list}>
       <ListFilters
+        list={root}
         resource={resource}
         search={search}
         change={change}

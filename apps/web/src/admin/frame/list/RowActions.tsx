@@ -27,6 +27,7 @@ export const RowActions = ({ resource, parent, row, onActivate, onDelete }: Prop
         href={edit}
         className={iconButtonClass({ size: 'Small' })}
         aria-label={text('action.editNamed', { name })}
+        data-edit-record=""
       >
         <Icon name="edit" />
       </PageLink>

@@ -2,7 +2,7 @@ import type { LightRoute, Page } from '@cafeteria/contract';
 import type { AdminKey } from '@cafeteria/i18n';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { keyword, pageNumber, type Readers } from '../search.ts';
@@ -77,6 +77,7 @@ export const defineListing = <Row, Filter>({
 
   const List = ({ search, children }: ListProps<Row>) => {
     const text = useAdminText();
+    const root = useRef<HTMLDivElement>(null);
     const { pathname } = useLocation();
     const navigate = useNavigate();
     const query = useQuery({
@@ -91,7 +92,7 @@ export const defineListing = <Row, Filter>({
       return key ? text(key) : name;
     };
     return (
-      <div className={styles.list}>
+      <div ref={root} className={styles.list}>
         <FilterBar
           search={search}
           change={change}
@@ -100,6 +101,7 @@ export const defineListing = <Row, Filter>({
           hasKeyword={hasKeyword}
           isStale={query.isPlaceholderData}
           hasLabels
+          list={root}
         >
           <FilterFields filters={widgets} labelOf={labelOf} search={search} change={change} />
         </FilterBar>

@@ -137,6 +137,8 @@ const MessageList = ({ search }: PageProps) => {
         {(list) => (
           <PagedTable
             {...list}
+            // what went wrong stands nowhere else
+            isDense={false}
             caption={text('message.list')}
             columns={columns}
             keyOf={({ id }) => String(id)}

@@ -135,6 +135,8 @@ const WithdrawalList = ({ search }: PageProps) => {
         {(list) => (
           <PagedTable
             {...list}
+            // the note stands nowhere else
+            isDense={false}
             caption={text('withdrawal.list')}
             columns={columns}
             keyOf={({ id }) => String(id)}

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { enter, test, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+
+const lists = [
+  'partner',
+  'offer',
+  'client',
+  'user',
+  'company',
+  'deposit',
+  'tax-limit',
+  'carousel',
+  'magazine',
+  'client/1/article',
+  'category/1?tab=subcategories',
+  'partner/1?tab=branches',
+];
+
+const shape = (page: Page): Promise<{ highest: number; hidden: number }> =>
+  page.getByRole('table').evaluate((table) => ({
+    highest: Math.max(
+      ...[...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
+    ),
+    hidden: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+  }));
+
+test('rows of the lists are one line of 40 px on a laptop, and none of their columns is cut off', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'mobile', 'rows are cards there');
+  await enter(page, 'admin');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  for (const list of lists) {
+    await page.goto(`/admin/${list}`);
+    await expect(page.locator('tbody tr[data-linked]').first()).toBeVisible();
+    expect({ list, ...(await shape(page)) }).toEqual({ list, highest: 40, hidden: 0 });
+  }
+});
+
+test('a list is gone through, searched and left by keys alone', async ({ page }, { project }) => {
+  test.skip(project.name === 'mobile', 'there are no keys');
+  await enter(page, 'admin');
+  await page.goto('/admin/partner');
+  const rows = page.locator('tbody tr[data-linked]');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rows.nth(1).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: t('admin', 'list.keyword') })).toBeFocused();
+  await page.keyboard.type('lázně');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await expect(rows.first().getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/partner\/\d+$/);
+});
