@@ -45,7 +45,11 @@ export type FilterWidget<V> = {
     readonly label: string;
     readonly value: V | undefined;
     readonly onChange: (value: V | undefined) => void;
+    /** It stands in the line of filters, whose other parts have no label above them. */
+    readonly isInline?: boolean | undefined;
   }) => ReactNode;
-  /** The value in words, for the empty state that names what hides things. */
+  /** Another page chooses it; here it is only told and dropped. */
+  readonly isOnlyShown?: boolean | undefined;
+  /** The value in words: on its chip, and in the empty state that names what hides things. */
   readonly Name: (props: { readonly value: V }) => ReactNode;
 };

@@ -4,7 +4,7 @@ import { Button, buttonClass, EmptyState } from '@cafeteria/ui';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
-import { activeFilters, withoutFilters } from './ListFilters.tsx';
+import { activeFilters, filtersOf, useFilterLabel, withoutFilters } from './ListFilters.tsx';
 import styles from './List.module.css';
 import type { Search } from '../search.ts';
 
@@ -26,19 +26,17 @@ const HidingFilter = ({
   readonly name: string;
   readonly onDrop: () => void;
 }) => {
-  const text = useAdminText();
   const { t: common } = useTexts();
-  const { field } = useResourceTexts(resource);
+  const labelOf = useFilterLabel(resource);
   const words = () => {
     if (name === 'keyword') return common('quoted', { text: search.keyword ?? '' });
-    if (name === 'active') return text(`active.${search.active ?? 'ALL'}`);
-    const Name = resource.filters[name]?.Name;
+    const Name = filtersOf(resource)[name]?.Name;
     return Name ? (
       <>
-        {field(name)}: <Name value={search[name]} />
+        {labelOf(name)}: <Name value={search[name]} />
       </>
     ) : (
-      field(name)
+      labelOf(name)
     );
   };
   return (

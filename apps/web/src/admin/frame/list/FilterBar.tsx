@@ -1,79 +1,88 @@
+import { formatNumber } from '@cafeteria/i18n';
 import { Button, Toolbar } from '@cafeteria/ui';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useAdminText } from '../texts.ts';
-import type { FilterWidget, Values } from '../widget.ts';
+import { type FieldsProps, FilterChips } from './FilterChips.tsx';
 import { KeywordField } from './KeywordField.tsx';
 import { ListKeys } from './ListKeys.tsx';
 import styles from './List.module.css';
+import { useIsPhone } from './use-is-phone.ts';
 
-/** What narrows a list: its state stands in the address. */
-export type Narrowing = {
-  readonly search: Values & { readonly keyword?: string | undefined };
-  readonly change: (next: Values) => void;
+/** On a phone the controls of all filters are folded behind a button that counts those that are on. */
+const FoldedFilters = ({ filters, labelOf, search, change }: FieldsProps) => {
+  const text = useAdminText();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = Object.keys(filters).filter((name) => search[name] !== undefined).length;
+  return (
+    <>
+      <Button
+        kind="ghost"
+        size="Small"
+        icon="filter"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? text('list.filtersOn', { count }) : text('list.filters')}
+      </Button>
+      <div id={id} className={styles.filters} hidden={!isOpen}>
+        {Object.entries(filters).map(([name, { Edit }]) => (
+          <div key={name} className={styles.filter}>
+            <Edit
+              label={labelOf(name)}
+              value={search[name]}
+              onChange={(value) => change({ [name]: value })}
+            />
+          </div>
+        ))}
+      </div>
+    </>
+  );
 };
-type FieldsProps = Narrowing & {
-  readonly filters: Readonly<Record<string, FilterWidget<unknown>>>;
-  readonly labelOf: (name: string) => string;
-};
-/** The controls of a list's filters. */
-export const FilterFields = ({ filters, labelOf, search, change }: FieldsProps) =>
-  Object.entries(filters).map(([name, { Edit }]) => (
-    <div key={name} className={styles.filter}>
-      <Edit
-        label={labelOf(name)}
-        value={search[name]}
-        onChange={(value) => change({ [name]: value })}
-      />
-    </div>
-  ));
 
-type BarProps = Narrowing & {
-  /** Every parameter that narrows the list. */
-  readonly names: readonly string[];
-  /** Those of them that a phone folds away. */
-  readonly folded: readonly string[];
+type BarProps = FieldsProps & {
+  /** Filters that are given, and so not offered. */
+  readonly hidden?: readonly string[];
   readonly hasKeyword: boolean;
   readonly isStale: boolean;
-  /** Some controls have their label above them. */
-  readonly hasLabels?: boolean;
-  readonly children: ReactNode;
-  /** Beside the filters, never folded. */
+  /** How many rows there are; not known until the first answer. */
+  readonly total: number | undefined;
+  /** The order, never folded. */
   readonly beside?: ReactNode;
   readonly end?: ReactNode;
   /** The whole list, for its keys. */
   readonly list: RefObject<HTMLElement | null>;
 };
 
-/** Keyword and filters above a list; on a phone the filters are folded behind a button that counts them. */
-export const FilterBar = ({
-  search,
-  change,
-  names,
-  folded,
-  hasKeyword,
-  isStale,
-  hasLabels = false,
-  children,
-  beside,
-  end,
-  list,
-}: BarProps) => {
+/** One line above a list: keyword, the filters that are on, one more, and how many rows that leaves. */
+export const FilterBar = (bar: BarProps) => {
+  const { search, change, hasKeyword, isStale, total, beside, end, list } = bar;
   const text = useAdminText();
-  const [isOpen, setOpen] = useState(false);
-  const filtersId = useId();
-  const isSet = (name: string): boolean => search[name] !== undefined;
-  const count = folded.filter(isSet).length;
+  const isPhone = useIsPhone();
+  const names = [...(hasKeyword ? ['keyword'] : []), ...Object.keys(bar.filters)];
+  const hidden = bar.hidden ?? [];
+  const fields = {
+    ...bar,
+    filters: Object.fromEntries(
+      Object.entries(bar.filters).filter(([name]) => !hidden.includes(name)),
+    ),
+  };
   const clear = (): void => change(Object.fromEntries(names.map((name) => [name, undefined])));
   return (
     <Toolbar
+      role="search"
+      className={styles.line}
       end={
         <>
+          <span className={styles.total} role="status">
+            {total !== undefined && text('list.total', { count: total, n: formatNumber(total) })}
+          </span>
+          {beside}
           {end}
           <ListKeys list={list} />
         </>
       }
-      role="search"
-      {...(hasLabels && { className: styles.labelled })}
     >
       {hasKeyword && (
         <KeywordField
@@ -82,22 +91,8 @@ export const FilterBar = ({
           onChange={(keyword) => change({ keyword })}
         />
       )}
-      <Button
-        kind="ghost"
-        size="Small"
-        icon="filter"
-        className={styles.fold}
-        aria-expanded={isOpen}
-        aria-controls={filtersId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {count > 0 ? text('list.filtersOn', { count }) : text('list.filters')}
-      </Button>
-      <div id={filtersId} className={styles.filters} data-open={isOpen || undefined}>
-        {children}
-      </div>
-      {beside}
-      {names.some(isSet) && (
+      {isPhone ? <FoldedFilters {...fields} /> : <FilterChips {...fields} />}
+      {names.filter((name) => search[name] !== undefined).length > 1 && (
         <Button kind="ghost" size="Small" icon="close" onClick={clear}>
           {text('list.clear')}
         </Button>

@@ -1,11 +1,10 @@
-import { SelectField } from '@cafeteria/ui';
 import type { ReactNode, RefObject } from 'react';
 import type { Resource } from '../resource.ts';
 import type { Search } from '../search.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
-import type { Values } from '../widget.ts';
-import { FilterBar, FilterFields } from './FilterBar.tsx';
-import styles from './List.module.css';
+import type { FilterWidget, Values } from '../widget.ts';
+import { wordFilter } from '../widgets/choices.tsx';
+import { FilterBar } from './FilterBar.tsx';
 import { SortField } from './SortField.tsx';
 
 type Props = {
@@ -13,15 +12,25 @@ type Props = {
   readonly search: Search;
   readonly change: (next: Values) => void;
   readonly isStale: boolean;
+  readonly total: number | undefined;
   readonly end?: ReactNode;
   readonly list: RefObject<HTMLElement | null>;
   readonly hidden?: readonly string[];
 };
 
-const namesOf = ({ filters }: Resource): readonly string[] => [
+/** Every list is narrowed to what is switched on or off. */
+const active = wordFilter(['ACTIVE', 'INACTIVE'], (word) =>
+  word === 'ACTIVE' ? 'active.on' : 'active.off',
+);
+export const filtersOf = ({
+  filters,
+}: Resource): Readonly<Record<string, FilterWidget<unknown>>> => ({
+  active: active as FilterWidget<unknown>,
+  ...filters,
+});
+const namesOf = (resource: Resource): readonly string[] => [
   'keyword',
-  'active',
-  ...Object.keys(filters),
+  ...Object.keys(filtersOf(resource)),
 ];
 /** Names of what a list is narrowed by. */
 export const activeFilters = (resource: Resource, search: Search): string[] =>
@@ -29,46 +38,22 @@ export const activeFilters = (resource: Resource, search: Search): string[] =>
 export const withoutFilters = (resource: Resource): Values =>
   Object.fromEntries(namesOf(resource).map((name) => [name, undefined]));
 
-const ActivityField = ({ search, change }: Pick<Props, 'search' | 'change'>) => {
+/** What a filter is called. */
+export const useFilterLabel = (resource: Resource): ((name: string) => string) => {
   const text = useAdminText();
-  const activities = [
-    { value: 'ACTIVE', label: text('active.ACTIVE') },
-    { value: 'INACTIVE', label: text('active.INACTIVE') },
-  ];
-  return (
-    <SelectField
-      className={styles.filter}
-      size="small"
-      label={text('list.active')}
-      isLabelHidden
-      options={activities}
-      emptyLabel={text('active.ALL')}
-      value={search.active ?? ''}
-      onChange={(event) => change({ active: event.target.value || undefined })}
-    />
-  );
+  const { field } = useResourceTexts(resource);
+  return (name) => (name === 'active' ? text('list.active') : field(name));
 };
 
 /** Keyword, activity, the entity's own filters and the order above a list. */
-export const ListFilters = ({ isStale, end, list, hidden = [], ...narrowing }: Props) => {
-  const { resource, search, change } = narrowing;
-  const { field: labelOf } = useResourceTexts(resource);
-  const shown = Object.entries(resource.filters).filter(([name]) => !hidden.includes(name));
-  const filters = Object.fromEntries(shown);
-  return (
-    <FilterBar
-      search={search}
-      change={change}
-      names={namesOf(resource)}
-      folded={['active', ...Object.keys(filters)]}
-      hasKeyword
-      isStale={isStale}
-      beside={<SortField {...narrowing} />}
-      end={end}
-      list={list}
-    >
-      <ActivityField search={search} change={change} />
-      <FilterFields filters={filters} labelOf={labelOf} search={search} change={change} />
-    </FilterBar>
-  );
-};
+export const ListFilters = ({ resource, search, change, ...bar }: Props) => (
+  <FilterBar
+    {...bar}
+    search={search}
+    change={change}
+    filters={filtersOf(resource)}
+    labelOf={useFilterLabel(resource)}
+    hasKeyword
+    beside={<SortField resource={resource} search={search} change={change} />}
+  />
+);

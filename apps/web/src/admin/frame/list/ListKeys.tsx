@@ -1,4 +1,4 @@
-import { Button, Dialog, Switch } from '@cafeteria/ui';
+import { Dialog, IconButton, Switch } from '@cafeteria/ui';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { kept } from '../kept.ts';
 import { useAdminText } from '../texts.ts';
@@ -42,17 +42,14 @@ export const ListKeys = ({ list }: Props) => {
   };
   return (
     <>
-      <Button
-        kind="ghost"
+      <IconButton
+        icon="question"
         size="Small"
         className={styles.button}
-        title={text('keys.title')}
-        aria-label={`${text('keys.title')} (?)`}
+        label={text('keys.title')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        <kbd aria-hidden="true">?</kbd>
-      </Button>
+      />
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -166,6 +166,7 @@ const FilteredList = (props: ListProps) => {
         search={search}
         change={change}
         isStale={isStale}
+        total={page?.totalElements}
         end={
           <>
             {orderHref && <OrderLink page={page} href={orderHref} />}

@@ -3,8 +3,9 @@ import type { Resource } from '../resource.ts';
 import type { Search } from '../search.ts';
 import { useAdminText, useWords } from '../texts.ts';
 import type { Values } from '../widget.ts';
-import { firstDirection, impliedDirection, turned } from './columns.tsx';
+import { firstDirection, headedSorts, impliedDirection, turned } from './columns.tsx';
 import styles from './List.module.css';
+import { useIsPhone } from './use-is-phone.ts';
 
 type Props = {
   readonly resource: Resource;
@@ -12,31 +13,38 @@ type Props = {
   readonly change: (next: Values) => void;
 };
 
-/** The order of a list: on a phone, where there are no headers to press, and where an order has no column. */
+/** The order of a list where no heading gives it: all orders on a phone, elsewhere those without a column. */
 export const SortField = ({ resource, search, change }: Props) => {
   const text = useAdminText();
   const wordOf = useWords('sortBy');
+  const isPhone = useIsPhone();
+  const headed = isPhone ? [] : headedSorts(resource);
+  const sorts = resource.sorts.filter((sort) => !headed.includes(sort));
+  if (sorts.length === 0) return null;
   const sortBy = search.sortBy ?? resource.sortBy ?? 'ID';
+  const isOffered = sorts.includes(sortBy);
   const direction = search.sortDirection ?? impliedDirection(sortBy);
-  const options = resource.sorts.map((value) => ({ value, label: wordOf(value) }));
   return (
-    <div className={styles.sort} data-always={resource.hasMoreSorts || undefined}>
+    <div className={styles.sort}>
       <SelectField
         size="small"
         label={text('list.sort')}
         isLabelHidden
-        options={options}
-        value={sortBy}
+        {...(!isOffered && { emptyLabel: text('list.sortByHeading') })}
+        options={sorts.map((value) => ({ value, label: wordOf(value) }))}
+        value={isOffered ? sortBy : ''}
         onChange={({ target: { value } }) =>
           change({ sortBy: value, sortDirection: firstDirection(value) })
         }
       />
-      <IconButton
-        size="Small"
-        icon={direction === 'ASC' ? 'arrow-up' : 'arrow-down'}
-        label={text(direction === 'ASC' ? 'list.ascending' : 'list.descending')}
-        onClick={() => change({ sortBy, sortDirection: turned(direction) })}
-      />
+      {isOffered && (
+        <IconButton
+          size="Small"
+          icon={direction === 'ASC' ? 'arrow-up' : 'arrow-down'}
+          label={text(direction === 'ASC' ? 'list.ascending' : 'list.descending')}
+          onClick={() => change({ sortBy, sortDirection: turned(direction) })}
+        />
+      )}
     </div>
   );
 };

@@ -35,6 +35,10 @@ const plainCell = (value: unknown): ReactNode =>
 const described = (column: Source): AnyColumn =>
   typeof column === 'string' ? { key: column, ...standard[column] } : column;
 
+/** Orders that the heading of a column gives. */
+export const headedSorts = ({ columns }: Resource): readonly string[] =>
+  columns.map(described).flatMap(({ sort }) => (sort ? [sort] : []));
+
 export type Sorting = {
   readonly sortBy: string | undefined;
   readonly sortDirection: 'ASC' | 'DESC' | undefined;

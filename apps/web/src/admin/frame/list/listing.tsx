@@ -8,7 +8,7 @@ import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { keyword, pageNumber, type Readers } from '../search.ts';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Values } from '../widget.ts';
-import { FilterBar, FilterFields } from './FilterBar.tsx';
+import { FilterBar } from './FilterBar.tsx';
 import styles from './List.module.css';
 
 type SchemaOf<T> = { readonly _zod: { readonly output: T } };
@@ -66,7 +66,6 @@ export const defineListing = <Row, Filter>({
   filters,
 }: Definition<Row, Filter>) => {
   const widgets = filters as Readonly<Record<string, LabelledFilter<unknown>>>;
-  const names = [...(hasKeyword ? ['keyword'] : []), ...Object.keys(widgets)];
   const readers: Readers = {
     ...(hasKeyword && { keyword }),
     ...Object.fromEntries(Object.entries(widgets).map(([name, widget]) => [name, widget.read])),
@@ -96,15 +95,13 @@ export const defineListing = <Row, Filter>({
         <FilterBar
           search={search}
           change={change}
-          names={names}
-          folded={Object.keys(widgets)}
+          filters={widgets}
+          labelOf={labelOf}
           hasKeyword={hasKeyword}
           isStale={query.isPlaceholderData}
-          hasLabels
+          total={query.data?.totalElements}
           list={root}
-        >
-          <FilterFields filters={widgets} labelOf={labelOf} search={search} change={change} />
-        </FilterBar>
+        />
         {children({ query, hrefOfPage: (to) => hrefOf({ pageNumber: to || undefined }) })}
       </div>
     );

@@ -7,6 +7,7 @@ import type { FilterWidget } from '../widget.ts';
 /** An id another page narrows the list by; here it can only be dropped, under the given text. */
 export const chosenElsewhere = (dropKey: AdminKey): FilterWidget<number> => ({
   read: number,
+  isOnlyShown: true,
   Edit: ({ value, onChange }) => {
     const text = useAdminText();
     return value === undefined ? null : (

@@ -15,11 +15,13 @@ const useField = ({
   onBlur,
   error,
   isRequired,
+  isLabelHidden,
 }: WidgetProps<string | null>) => {
   const { i18n } = useTexts();
   const text = useAdminText();
   return {
     label,
+    isLabelHidden,
     description,
     value,
     onChange,
@@ -51,10 +53,11 @@ export const dayFilter = (): FilterWidget<string> => {
   const { Edit, Show } = optionalDate();
   return {
     read: string,
-    Edit: ({ label, value, onChange }) => (
+    Edit: ({ label, value, onChange, isInline }) => (
       <Edit
         name="day"
         label={label}
+        isLabelHidden={isInline}
         isRequired={false}
         value={value ?? null}
         onChange={(next) => onChange(next ?? undefined)}

@@ -44,6 +44,7 @@ const useColumns = (): readonly Column<DepositRow>[] => {
     {
       key: 'user',
       label: text('deposit.field.user'),
+      width: 'wide',
       cell: ({ user }) => (
         <>
           {user.name}
