@@ -112,11 +112,12 @@ type AllHandlers = { readonly [K in keyof typeof api]: Handlers<(typeof api)[K]>
 /** Money of people, by entity. */
 const moneyFeatures = (
   deps: Deps,
+  catalogue: Catalogue,
   deposits: Deposits,
 ): Pick<AllHandlers, keyof typeof moneyApi> => ({
   balance: balanceHandlers(deps),
   history: historyHandlers(deps),
-  coverage: coverageHandlers(deps),
+  coverage: coverageHandlers(deps, catalogue),
   payment: paymentHandlers(deps),
   paymentCode: paymentCodeHandlers(deps),
   devicePayment: devicePaymentHandlers(deps),
@@ -221,7 +222,7 @@ const featuresOf = (
   carouselAdmin: carouselAdminHandlers(deps),
   promoRowAdmin: promoRowAdminHandlers(deps),
   dashboard: dashboardHandlers(deps),
-  ...moneyFeatures(deps, deposits),
+  ...moneyFeatures(deps, catalogue, deposits),
   health: healthHandlers(deps),
   mapFilters: mapFiltersHandlers(deps, catalogue),
   mapFiltersAdmin: mapFiltersAdminHandlers(deps),

@@ -1,3 +1,4 @@
+import { countryCode } from '@cafeteria/contract';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createCatalogue, touchedBy } from './catalogue/card/index.ts';
@@ -29,7 +30,12 @@ export const keepCatalogue = async ({ db, pool, log, config }: Options, ready: R
   const clock = createClock();
   const replica = createReplica(db);
   const { follow } = replica;
-  const catalogue = createCatalogue({ follow, clock, primary: config.primaryLanguage });
+  const catalogue = createCatalogue({
+    follow,
+    clock,
+    primary: config.primaryLanguage,
+    country: countryCode[config.country],
+  });
   const search = createSearch(replica, catalogue);
   const keepers = createKeepers();
   const drop = (changed: Changed): void => {

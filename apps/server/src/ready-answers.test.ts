@@ -38,6 +38,7 @@ beforeAll(async () => {
       `/api/category/${id}`,
       `/api/tile/category/${id}?sort=NAME`,
       `/api/tile/category/${id}?lat=49.2&lng=16.6&pageSize=5`,
+      `/api/tile/category/${id}?purchases=CZ_LEISURE,CZ_MEAL.2`,
     ]),
     ...idsOf(subcategories, 8).map((id) => `/api/tile/subcategory/${id}?sort=SCORING`),
     ...idsOf(partners, 12).flatMap((id) => [

@@ -89,6 +89,13 @@ const changes: readonly ((a: number, b: number) => string)[] = [
     `insert into offer_subcategory values (${some('offer', a)}, ${some('subcategory', b)}, 0)
      on conflict do nothing`,
   (a) => `delete from offer_subcategory where offer_id = ${some('offer', a)}`,
+  (a, b) =>
+    `insert into offer_branch_office values (${some('offer', a)}, ${some('branch_office', b)}, 0)
+     on conflict do nothing`,
+  (a) => `delete from offer_branch_office where offer_id = ${some('offer', a)}`,
+  (a, b) => `update partner set healthcare_provider = ${b < 0.5} where id = ${some('partner', a)}`,
+  (a, b) =>
+    `update subcategory set tax_regime = ${b < 0.5 ? 'null' : "'CZ_LEISURE'"} where id = ${some('subcategory', a)}`,
   (a, b) => `update subcategory set active = ${b < 0.8} where id = ${some('subcategory', a)}`,
   (a, b) =>
     `update subcategory set category_id = ${some('category', b)} where id = ${some('subcategory', a)}`,

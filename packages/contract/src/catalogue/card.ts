@@ -13,7 +13,7 @@ import { route } from '../http/route.ts';
 import { MediaRef } from '../values/media.ts';
 import { Money } from '../values/money.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
-import { queryBoolean, queryCoordinate, queryList } from '../http/query.ts';
+import { queryBoolean, queryCoordinate, queryList, queryPurchases } from '../http/query.ts';
 import { Id, id, shownText } from '../values/text.ts';
 import { sustainabilityLevels, cardSorts } from '../vocabulary/words.ts';
 
@@ -69,6 +69,7 @@ export const CardQuery = z.extend(PageQuery, {
   sustainability: queryList(sustainabilityLevels),
   lat: queryCoordinate(90),
   lng: queryCoordinate(180),
+  purchases: queryPurchases(),
 });
 export type CardQuery = z.output<typeof CardQuery>;
 /** A page of tiles and the order it really has: DISTANCE without coordinates falls back to SCORING. */

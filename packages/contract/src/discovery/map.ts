@@ -10,6 +10,7 @@ import {
   queryId,
   queryIdList,
   queryList,
+  queryPurchases,
   TileCoordinates,
 } from '../http/query.ts';
 import { Id, id, shownText } from '../values/text.ts';
@@ -23,6 +24,7 @@ export const MapFilter = z.object({
   payment: queryList(BenefitType.options),
   sustainability: queryList(sustainabilityLevels),
   filteredPartnerId: queryId(),
+  purchases: queryPurchases(),
 });
 export type MapFilter = z.output<typeof MapFilter>;
 

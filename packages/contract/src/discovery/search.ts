@@ -4,7 +4,7 @@ import { ArticleCard } from '../content/article.ts';
 import { route } from '../http/route.ts';
 import { searchLimits } from '../vocabulary/limits.ts';
 import { PageQuery } from '../http/page.ts';
-import { queryCoordinate } from '../http/query.ts';
+import { queryCoordinate, queryPurchases } from '../http/query.ts';
 import { id, text, shownText } from '../values/text.ts';
 import { CardView } from '../catalogue/card.ts';
 import { searchTypes } from '../vocabulary/words.ts';
@@ -44,12 +44,14 @@ export const searchRoutes = {
     access: 'public',
     summary:
       'What fits a keyword of 3 to 128 characters, by kind, best first; ' +
-      'partners tell how far their nearest place is from a position',
+      'partners tell how far their nearest place is from a position; ' +
+      'narrowed to purchases, nothing but partners and offers is found',
     query: z.extend(PageQuery, {
       keyword,
       type: z.optional(SearchType),
       lat: queryCoordinate(90),
       lng: queryCoordinate(180),
+      purchases: queryPurchases(),
     }),
     response: SearchResult,
     tags: ['searchResults'],

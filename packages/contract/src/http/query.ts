@@ -1,5 +1,6 @@
 /** Query-string forms (specification, section 5): numbers, `true`/`false`, and comma-joined lists. */
 import * as z from 'zod/mini';
+import { readPurchases } from '../rules/purchases.ts';
 import { idInAddress } from '../values/text.ts';
 
 /** A whole number within bounds, with a default. */
@@ -36,6 +37,17 @@ export const queryIdList = () =>
         z.transform((value: string) => splitList(value).map(Number)),
         z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
       ),
+    ),
+  );
+/** What must be for sale: `<regime>[.<category>…],…`, as `coverage.money` answers it. */
+export const queryPurchases = () =>
+  z.optional(
+    z.pipe(
+      z.string().check(
+        z.maxLength(500),
+        z.refine((value) => readPurchases(value) !== undefined),
+      ),
+      z.transform((value: string) => readPurchases(value) ?? []),
     ),
   );
 const splitList = (value: string): string[] => value.split(',').filter((part) => part !== '');

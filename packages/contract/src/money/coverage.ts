@@ -1,8 +1,9 @@
 /** Which money would pay at a partner or for an offer (domain 11.3). */
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
+import { queryIdList } from '../http/query.ts';
 import { Money } from '../values/money.ts';
-import { day, idInAddress } from '../values/text.ts';
+import { day, id, idInAddress } from '../values/text.ts';
 import { PaymentDecline, Pot, Regime } from '../vocabulary/enums.ts';
 
 /** Money that would pay, in the order it would; beyond a limit it is taxed as a wage. */
@@ -33,7 +34,74 @@ export const Coverage = z
   .register(z.globalRegistry, { id: 'Coverage' });
 export type Coverage = z.output<typeof Coverage>;
 
+/** Some of one's money, as the address of a list names it (`readMoneyChoice`). */
+const OwnMoney = z.object({
+  value: z.string(),
+  label: z.string(),
+  amount: Money,
+  /** The first day something of it ends after; null when nothing does. */
+  expiresAt: z.nullable(day()),
+});
+export type OwnMoney = z.output<typeof OwnMoney>;
+/**
+ * GOOD buys something; NOTHING is there of it (any more), EXPIRED is a day that is over, LIMIT what only a used up
+ * yearly limit keeps from being spent, FROZEN an account that is looked into.
+ */
+export const MoneyState = z.enum(['GOOD', 'NOTHING', 'EXPIRED', 'LIMIT', 'FROZEN']);
+export type MoneyState = z.output<typeof MoneyState>;
+export const MoneyFilter = z
+  .object({
+    /** What the reader may choose: the money they may spend today, own money last. */
+    choices: z.array(OwnMoney),
+    /** What of it ends within sixty days. */
+    ending: z.nullable(OwnMoney),
+    /** The money that was asked about; null where none was. */
+    chosen: z.nullable(z.extend(OwnMoney, { state: MoneyState })),
+    /** What the chosen money pays: the filter of the lists (`purchases`); null where it pays nothing. */
+    purchases: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'MoneyFilter' });
+export type MoneyFilter = z.output<typeof MoneyFilter>;
+
+/** What of one's credits is good at a thing; `isPartly` where only some of its offers or places take it. */
+const GoodAt = z.object({
+  id: id(),
+  isPartly: z.boolean(),
+  parts: z.array(z.object({ label: z.string(), amount: Money })),
+});
+export type GoodAt = z.output<typeof GoodAt>;
+export const CoverageList = z
+  .object({
+    partners: z.array(GoodAt),
+    offers: z.array(GoodAt),
+    branchOffices: z.array(GoodAt),
+  })
+  .register(z.globalRegistry, { id: 'CoverageList' });
+export type CoverageList = z.output<typeof CoverageList>;
+
 export const coverageRoutes = {
+  money: route({
+    method: 'GET',
+    path: '/api/user/money-filter',
+    access: 'user',
+    summary: 'What of the signed-in user’s money lists can be narrowed to, and what it pays',
+    query: z.object({ money: z.optional(z.string().check(z.maxLength(40))) }),
+    response: MoneyFilter,
+    tags: ['money'],
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/user/coverage-list',
+    access: 'user',
+    summary: 'What of the signed-in user’s credits is good at the things of a list',
+    query: z.object({
+      partners: queryIdList(),
+      offers: queryIdList(),
+      branchOffices: queryIdList(),
+    }),
+    response: CoverageList,
+    tags: ['money', 'partner', 'offer'],
+  }),
   get: route({
     method: 'GET',
     path: '/api/user/coverage',

@@ -7,6 +7,7 @@ import {
   languages,
   mobileDeviceActors,
   mobileDeviceStatuses,
+  potCodes,
   regimeCodes,
   sortDirections,
   subscriptions,
@@ -85,7 +86,7 @@ export type AuditAction = z.output<typeof AuditAction>;
 export const Regime = z.enum(regimeCodes);
 export type Regime = z.output<typeof Regime>;
 /** The pots a user sees; a lot's regime says which one it lies in (`potOf`). */
-export const Pot = z.enum(['BENEFIT', 'MEAL', 'PRIVATE']);
+export const Pot = z.enum(potCodes);
 export type Pot = z.output<typeof Pot>;
 /** Where a lot came from. */
 export const LotSource = z.enum(['EMPLOYER_GRANT', 'TOP_UP', 'REFUND', 'CORRECTION']);

@@ -35,6 +35,8 @@ export const regimeCodes = [
   'TAXED',
   'PRIVATE',
 ] as const;
+/** The pots a user sees; a regime says which one its money lies in (`potOf`). */
+export const potCodes = ['BENEFIT', 'MEAL', 'PRIVATE'] as const;
 /** Ways of acceptance at a partner, branch office or offer: the `payment` filter. */
 export const benefitTypes = [
   'card',

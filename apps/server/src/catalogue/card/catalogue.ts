@@ -1,5 +1,6 @@
 import type { Reader } from '../../kernel/caller/index.ts';
 import { type CatalogueModel, createModel } from '../model/index.ts';
+import { createSales } from '../sale/index.ts';
 import { createCards } from './cards.ts';
 import { createNewestOffers } from './newest-offers.ts';
 import { createPartnerLists } from './partner-list.ts';
@@ -22,10 +23,12 @@ const offerIdsOf =
 /** Everything that is answered from the catalogue in memory: cards, lists, counts. */
 export const createCatalogue = (options: Parameters<typeof createModel>[0]) => {
   const model = createModel(options);
+  const sales = createSales(model);
   return {
     model,
+    sales,
     ...createCards(model),
-    partners: createPartnerLists(model),
+    partners: createPartnerLists(model, sales),
     newestOfferIds: createNewestOffers(model),
     /** The live offers of a partner that the reader sees, in the partner's order. */
     offerIdsOf: offerIdsOf(model),

@@ -1,6 +1,7 @@
 import { badgeOfLevel, type BenefitType, type CardQuery, meantPayment } from '@cafeteria/contract';
 import type { Reader } from '../../kernel/caller/index.ts';
 import { type CatalogueModel, holdsAt, type PartnerFacts } from '../model/index.ts';
+import type { SalesOfCatalogue } from '../sale/index.ts';
 import { badgeOf } from './make-card.ts';
 import { isLocated } from './grid.ts';
 
@@ -23,8 +24,9 @@ const hasBadge = (time: number, levels: NonNullable<CardQuery['sustainability']>
 /** Whether a reader sees a partner and the query asks for it. */
 export const partnerFilter = (
   model: CatalogueModel,
+  sales: SalesOfCatalogue,
   { audience }: Reader,
-  { onlineHidden, payment, sustainability }: CardQuery,
+  { onlineHidden, payment, sustainability, purchases }: CardQuery,
 ): Test => {
   const sees = model.sees(audience);
   const now = model.now();
@@ -33,5 +35,9 @@ export const partnerFilter = (
   if (payment?.length) tests.push(acceptsAny(model, payment));
   if (sustainability?.length && !sustainability.includes('all'))
     tests.push(hasBadge(now, sustainability));
+  if (purchases) {
+    const paid = sales.paid(purchases, audience);
+    tests.push(paid.partner);
+  }
   return (partner) => tests.every((test) => test(partner));
 };

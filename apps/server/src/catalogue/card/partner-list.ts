@@ -1,6 +1,7 @@
 import type { CardQuery } from '@cafeteria/contract';
 import type { Reader } from '../../kernel/caller/index.ts';
 import { type CatalogueModel, type PartnerFacts, shownTo } from '../model/index.ts';
+import type { SalesOfCatalogue } from '../sale/index.ts';
 import { type CardScope, createFiling, type Filing } from './filing.ts';
 import { createNear, type Near } from './near.ts';
 import { directed, naturalDirection, thenByName } from './order.ts';
@@ -25,7 +26,7 @@ const byDistance = (
 
 /** One page of partners: their ids, how many there are in all, and the order they really have. */
 const pageOf =
-  (model: CatalogueModel, filing: Filing, near: Near) =>
+  (model: CatalogueModel, sales: SalesOfCatalogue, filing: Filing, near: Near) =>
   (reader: Reader, scope: CardScope, query: CardQuery) => {
     const { language } = reader;
     const position = positionOf(query);
@@ -39,7 +40,7 @@ const pageOf =
             isDescending,
             language,
           });
-    const passes = partnerFilter(model, reader, query);
+    const passes = partnerFilter(model, sales, reader, query);
     const from = query.pageNumber * query.pageSize;
     const ids: number[] = [];
     let total = 0;
@@ -94,7 +95,7 @@ const similarOf =
   };
 
 /** Lists of partners in any order, filtered, for any reader. */
-export const createPartnerLists = (model: CatalogueModel) => {
+export const createPartnerLists = (model: CatalogueModel, sales: SalesOfCatalogue) => {
   const near = createNear(model);
   return {
     ...near,
@@ -105,7 +106,7 @@ export const createPartnerLists = (model: CatalogueModel) => {
         ? shown.category(scope.categoryId) !== undefined
         : shown.subcategory(scope.subcategoryId) !== undefined;
     },
-    page: pageOf(model, createFiling(model), near),
+    page: pageOf(model, sales, createFiling(model), near),
     similar: similarOf(model),
     counts: countsOf(model),
   };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Subject } from '@cafeteria/contract';
-import type { Applied, Changes } from '../../kernel/changes/index.ts';
+import type { Applied, Changes, RecordChange } from '../../kernel/changes/index.ts';
 import type { TableName } from '../../kernel/table/index.ts';
 import type { Changed } from '../../platform/keeper.ts';
-import type { CatalogueModel, PartnerFacts } from '../model/index.ts';
+import type { CatalogueModel, OfferFacts, PartnerFacts } from '../model/index.ts';
 
 /** Tables of which a change touches what can be named; a change of any other may be seen anywhere. */
 const namedTables = new Set<TableName>(['partner', 'branch_office', 'offer']);
@@ -18,6 +18,19 @@ const both = <R>({ before, after }: { before: R | undefined; after: R | undefine
 const counted = (partner: PartnerFacts | undefined) =>
   partner && [partner.visibility, partner.subcategoryIds, partner.validFrom, partner.validTo];
 
+/** What of an offer decides which purchases its partner is found by. */
+const sold = (offer: OfferFacts | undefined): readonly unknown[] => {
+  if (!offer || offer.subcategoryIds.length === 0) return [];
+  return [
+    offer.partnerId,
+    offer.subcategoryIds,
+    offer.branchOfficeIds,
+    offer.visibility,
+    offer.validFrom,
+    offer.validTo,
+  ];
+};
+
 /** The lists a partner stands in. */
 const listsOf = (
   { subcategories }: CatalogueModel,
@@ -29,6 +42,15 @@ const listsOf = (
     return [name('subcategory', id), ...(of ? [name('category', of.categoryId)] : [])];
   }),
 ];
+
+/** An offer that says itself what it is decides whether its partner is found by a purchase, so in its lists too. */
+const byOffer = (model: CatalogueModel, change: RecordChange<OfferFacts>): string[] => {
+  const isSoldAnew = !isDeepStrictEqual(sold(change.before), sold(change.after));
+  return both(change).flatMap(({ partnerId }) => {
+    const of = isSoldAnew ? model.partners.get(partnerId) : undefined;
+    return [name('partner', partnerId), ...(of ? listsOf(model, of) : [])];
+  });
+};
 
 /**
  * What ready answers are about (`about` in the contract) that these changes touched, which the model has followed. A
@@ -49,7 +71,6 @@ export const touchedBy = (model: CatalogueModel, changes: Changes, applied: Appl
     const of = model.partners.get(partnerId);
     add([name('partner', partnerId), ...(of ? listsOf(model, of) : [])]);
   }
-  for (const { partnerId } of applied.of(model.offers).flatMap(both))
-    add([name('partner', partnerId)]);
+  for (const change of applied.of(model.offers)) add(byOffer(model, change));
   return touched.size > worthNaming ? 'everything' : [...touched];
 };

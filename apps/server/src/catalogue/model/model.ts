@@ -1,3 +1,4 @@
+import type { Country } from '@cafeteria/contract';
 import type { Clock, Follow } from '../../kernel/changes/index.ts';
 import type { PrimaryLanguage } from '../../kernel/caller/index.ts';
 import { byPartner } from './owned.ts';
@@ -17,6 +18,8 @@ type Options = {
   readonly follow: Follow;
   readonly clock: Clock;
   readonly primary: PrimaryLanguage;
+  /** Whose law says how a purchase may be paid. */
+  readonly country: Country;
 };
 type Holding = { readonly validFrom: number | null; readonly validTo: number | null };
 
@@ -28,7 +31,7 @@ export const holdsAt = ({ validFrom, validTo }: Holding, time: number): boolean 
  * The catalogue in memory: PostgreSQL is the truth, this follows it row by row (decision 0072). Everything that can be
  * answered from it is answered at once, for any audience.
  */
-export const createModel = ({ follow, clock, primary }: Options) => {
+export const createModel = ({ follow, clock, primary, country }: Options) => {
   const partners = follow({ table: 'partner', read: readPartners });
   const offices = follow({ table: 'branch_office', read: readBranchOffices });
   const offers = follow({ table: 'offer', read: readOffers });
@@ -50,6 +53,7 @@ export const createModel = ({ follow, clock, primary }: Options) => {
   subcategories.onRecord(tellFiling);
   return {
     primary,
+    country,
     now: clock.now,
     partners,
     offices,

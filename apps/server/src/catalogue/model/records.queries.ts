@@ -9,6 +9,7 @@ import {
   type MediaRef,
   type Money,
   type PriceType,
+  type Regime,
   type Sustainability,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -48,6 +49,7 @@ export type PartnerFacts = Validity & {
   readonly score: number;
   readonly grade: string | null;
   readonly mainCategoryId: number | null;
+  readonly healthcareProvider: boolean;
   readonly visibility: ClientVisibility;
   readonly subcategoryIds: readonly number[];
 };
@@ -63,6 +65,8 @@ export type BranchOfficeFacts = {
   readonly benefitTypes: BenefitType[] | null;
   /** Null has its partner's. */
   readonly subcategoryIds: readonly number[] | null;
+  /** Null has its partner's. */
+  readonly healthcareProvider: boolean | null;
   /** Tells one address from another, to the last of its parts. */
   readonly addressHash: number;
 };
@@ -80,6 +84,8 @@ export type OfferFacts = Validity & {
   readonly createdAt: number;
   readonly visibility: ClientVisibility;
   readonly subcategoryIds: readonly number[];
+  /** Where it holds; at all of its partner's places when none is named. */
+  readonly branchOfficeIds: readonly number[];
   readonly image: MediaRef | null;
 };
 export type CategoryFacts = {
@@ -91,6 +97,8 @@ export type CategoryFacts = {
   readonly image: MediaRef | null;
   readonly position: number;
   readonly active: boolean;
+  /** Of purchases in it; null is the default of its code. */
+  readonly taxRegime: Regime | null;
 };
 /** Deleted ones too: a partner that stands in one stands in its category still, as far as that may be hidden. */
 export type SubcategoryFacts = {
@@ -100,6 +108,8 @@ export type SubcategoryFacts = {
   readonly image: MediaRef | null;
   readonly position: number;
   readonly isOn: boolean;
+  /** Of purchases in it; null is its category's. */
+  readonly taxRegime: Regime | null;
 };
 /** What an employer's people see of the catalogue. */
 export type ClientFacts = {
@@ -141,6 +151,7 @@ export const readPartners = async (db: Db, rowsOf: RowsOf): Promise<PartnerFacts
       score: p.score,
       grade: p.grade,
       mainCategoryId: p.mainCategoryId,
+      healthcareProvider: p.healthcareProvider,
       visibility: p.visibility,
       subcategoryIds: linked('partner_subcategory', 'partner_id', 'p.id'),
       validFrom: milliseconds('p.valid_from'),
@@ -162,6 +173,7 @@ export const readBranchOffices = async (db: Db, rowsOf: RowsOf): Promise<BranchO
       lng: b.lng,
       benefitTypes: b.benefitTypes,
       subcategoryIds: sql`nullif(${linked('branch_office_subcategory', 'branch_office_id', 'b.id')}, '{}')`,
+      healthcareProvider: b.healthcareProvider,
       addressHash: sql`hashtext(b.address::text)`,
     })}
     from branch_office b
@@ -189,6 +201,12 @@ export const readOffers = async (db: Db, rowsOf: RowsOf): Promise<OfferFacts[]> 
       createdAt: milliseconds('o.date_created'),
       visibility: o.visibility,
       subcategoryIds: linked('offer_subcategory', 'offer_id', 'o.id'),
+      branchOfficeIds: sql<number[]>`array(
+        select l.branch_office_id
+        from offer_branch_office l
+        where l.offer_id = o.id
+        order by l.branch_office_id
+      )`,
       image: sql`(
         select ${mediaRef(sql`i.media_uuid`)}
         from offer_image i
@@ -214,6 +232,7 @@ export const readCategories = async (db: Db, rowsOf: RowsOf): Promise<CategoryFa
       image: mediaRef(sql`c.image`),
       position: c.position,
       active: c.active,
+      taxRegime: c.taxRegime,
     })}
     from category c
     where ${rowsOf(sql.ref('c.id'))}`.execute(db);
@@ -229,6 +248,7 @@ export const readSubcategories = async (db: Db, rowsOf: RowsOf): Promise<Subcate
       image: mediaRef(sql`s.image`),
       position: s.position,
       isOn: isOn('s'),
+      taxRegime: s.taxRegime,
     })}
     from subcategory s
     where ${rowsOf(sql.ref('s.id'))}`.execute(db);

@@ -34,7 +34,7 @@ export const mapHandlers = (
   { db, renewed }: Deps,
   catalogue: Catalogue,
 ): Handlers<typeof mapRoutes> => {
-  const model = mapModel(renewed, catalogue.model);
+  const model = mapModel(renewed, catalogue);
   return {
     tile: async ({ z, x, y, v, ...asked }, { audience, reply }) => {
       const map = await model();
@@ -43,7 +43,8 @@ export const mapHandlers = (
       const answer = reply
         .header(
           'cache-control',
-          audience.kind === 'public' && v === map.versionFor(audience)
+          // what is sold where is no part of the version
+          audience.kind === 'public' && !asked.purchases && v === map.versionFor(audience)
             ? forGood
             : 'private, no-cache',
         )

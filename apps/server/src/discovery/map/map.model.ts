@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { badgeOfLevel, type MapFilter, meantPayment } from '@cafeteria/contract';
+import { badgeOfLevel, type MapFilter, meantPayment, writePurchases } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
-import { badgeOf } from '../../catalogue/card/index.ts';
+import { badgeOf, type Catalogue } from '../../catalogue/card/index.ts';
 import {
+  type BranchOfficeFacts,
   type CatalogueModel,
   followSeen,
   type PartnerFacts,
@@ -11,8 +12,8 @@ import {
 import { type Audience, audienceKey } from '../../kernel/caller/index.ts';
 import type { MakeRenewed } from '../../kernel/changes/index.ts';
 import { atMost } from '../../platform/at-most.ts';
-import { PinFilter } from '../../platform/pin-index/index.ts';
-import { followPins, type Group, type PlacedPins } from './pins.ts';
+import { PinFilter, type PinIndex, pinKey } from '../../platform/pin-index/index.ts';
+import { followPins, type Group, isLocated, type PlacedPins } from './pins.ts';
 
 /** Filters kept at a time: each takes less than a byte for a pin. */
 const mostFilters = 64;
@@ -53,6 +54,7 @@ const filterKey = ({
   payment,
   sustainability,
   filteredPartnerId,
+  purchases,
 }: MapFilter): string =>
   JSON.stringify([
     [...(categories ?? [])].sort((a, b) => a - b),
@@ -60,6 +62,7 @@ const filterKey = ({
     [...(payment ?? [])].sort(),
     [...(sustainability ?? [])].sort(),
     filteredPartnerId ?? 0,
+    purchases ? writePurchases(purchases) : '',
   ]);
 
 const prints = new WeakMap<PartnerFacts, string>();
@@ -72,8 +75,40 @@ const printOf = (partner: PartnerFacts): string => {
   return print;
 };
 
+type Known = Pick<Catalogue, 'model' | 'sales'>;
+/** Where a branch office stands in the index; undefined where it is nowhere, or not there yet. */
+const pinOf = (index: PinIndex, office: BranchOfficeFacts): number | undefined => {
+  if (!isLocated(office)) return undefined;
+  const pin = index.placeOf(pinKey(office), office.id);
+  return index.ids[pin] === office.id ? pin : undefined;
+};
+/** The pins an audience sees of what is asked for. */
+const filterOf = (
+  { model, sales }: Known,
+  { index, groups }: PlacedPins,
+  asked: MapFilter,
+  audience: Audience,
+): PinFilter => {
+  const { partner } = shownTo(model, audience);
+  const isAsked = matcher(model, asked);
+  const paid = asked.purchases && sales.paid(asked.purchases, audience);
+  const allowed = Uint8Array.from(groups, (group) => {
+    const found = partner(group.partnerId);
+    const isWanted = found && isAsked(group, found) && (!paid || paid.kind(found, group));
+    return isWanted ? 1 : 0;
+  });
+  if (!paid) return new PinFilter(index, allowed);
+  const also = [...model.partners.values()]
+    .filter(({ id }) => partner(id))
+    .flatMap((one) => paid.officesOfOffers(one).filter((office) => isAsked(office, one)))
+    .flatMap((office) => pinOf(index, office) ?? []);
+  return new PinFilter(index, allowed, also);
+};
+
 /** What audiences see of some pins, as long as nothing of that changes. */
-const viewsOf = (model: CatalogueModel, { index, groups, version }: PlacedPins) => {
+const viewsOf = (known: Known, placed: PlacedPins) => {
+  const { model, sales } = known;
+  const { index, groups, version } = placed;
   const versions = new LRUCache<string, string>(atMost(mostAudiences));
   const filters = new LRUCache<string, PinFilter>(atMost(mostFilters));
   /** By which categories pins are found. */
@@ -89,15 +124,6 @@ const viewsOf = (model: CatalogueModel, { index, groups, version }: PlacedPins) 
     const hash = createHash('sha1').update(version).update(JSON.stringify(filed));
     for (const one of seen) hash.update(printOf(one)).update(badgeOf(one, now) ?? '');
     return hash.digest('base64url').slice(0, 12);
-  };
-  const makeFilter = (asked: MapFilter, audience: Audience): PinFilter => {
-    const { partner } = shownTo(model, audience);
-    const isAsked = matcher(model, asked);
-    const allowed = Uint8Array.from(groups, (group) => {
-      const found = partner(group.partnerId);
-      return found && isAsked(group, found) ? 1 : 0;
-    });
-    return new PinFilter(index, allowed);
   };
   return {
     index,
@@ -115,8 +141,9 @@ const viewsOf = (model: CatalogueModel, { index, groups, version }: PlacedPins) 
     },
     /** The pins an audience sees of what is asked for. */
     filterFor: (asked: MapFilter, audience: Audience): PinFilter => {
-      const key = `${audienceKey(audience)} ${filterKey(asked)}`;
-      const made = filters.get(key) ?? makeFilter(asked, audience);
+      const sold = asked.purchases ? sales.epoch() : 0;
+      const key = `${audienceKey(audience)} ${sold} ${filterKey(asked)}`;
+      const made = filters.get(key) ?? filterOf(known, placed, asked, audience);
       filters.set(key, made);
       return made;
     },
@@ -125,7 +152,8 @@ const viewsOf = (model: CatalogueModel, { index, groups, version }: PlacedPins) 
 export type MapModel = ReturnType<typeof viewsOf>;
 
 /** The map of this process: pins that follow the branch offices, and what of them is asked of the model. */
-export const mapModel = (make: MakeRenewed, model: CatalogueModel): (() => Promise<MapModel>) => {
+export const mapModel = (make: MakeRenewed, known: Known): (() => Promise<MapModel>) => {
+  const { model } = known;
   const pins = followPins(make, model);
   const epochOf = followSeen(model, ({ mainCategoryId, benefitTypes, sustainability }) => [
     mainCategoryId,
@@ -139,7 +167,7 @@ export const mapModel = (make: MakeRenewed, model: CatalogueModel): (() => Promi
     const placed = await pins();
     const epoch = epochOf();
     if (kept?.placed !== placed || kept.epoch !== epoch)
-      kept = { placed, epoch, map: viewsOf(model, placed) };
+      kept = { placed, epoch, map: viewsOf(known, placed) };
     return kept.map;
   };
 };

@@ -15,7 +15,7 @@ const hearing =
 const test = await openTestApp();
 await growCatalogue(test.db);
 await test.follow();
-mapModel(hearing(onPins), test.catalogue.model);
+mapModel(hearing(onPins), test.catalogue);
 createGazetteer(hearing(onPlaces), test.db, test.catalogue.model);
 
 const office = sql`(select min(id) from branch_office where active and deleted_at is null)`;

@@ -39,7 +39,7 @@ it(
   { timeout: turns * 1_000 },
   async () => {
     const random = seeded(20_261_124);
-    const following = mapModel(atOnce, test.catalogue.model);
+    const following = mapModel(atOnce, test.catalogue);
     await following();
     const everywhere = { left: 0, top: 0, right: 2 ** 26, bottom: 2 ** 26 };
     for (let turn = 0; turn < turns; turn += 1) {
@@ -47,7 +47,7 @@ it(
       for (let change = 0; change <= turn % 4; change += 1) await randomChange(test.db, random);
       await test.follow();
       const map = await following();
-      const rebuilt = await mapModel(atOnce, test.catalogue.model)();
+      const rebuilt = await mapModel(atOnce, test.catalogue)();
       for (const audience of audiences) {
         const ids = await idsBySql(audience);
         const filter = map.filterFor({}, audience);
@@ -63,7 +63,7 @@ it(
 
 it('tells another version when a category finds other pins', async () => {
   const random = seeded(20_261_126);
-  const map = mapModel(atOnce, test.catalogue.model);
+  const map = mapModel(atOnce, test.catalogue);
   const idsIn = async (category: number): Promise<string> => {
     const { index, filterFor } = await map();
     const filter = filterFor({ categories: [category] }, { kind: 'all' });
@@ -97,7 +97,7 @@ it('tells another version when a category finds other pins', async () => {
 });
 
 it('tells another version to whom a pin came or went, and the same to the others', async () => {
-  const map = async () => (await mapModel(atOnce, test.catalogue.model)()).versionFor;
+  const map = async () => (await mapModel(atOnce, test.catalogue)()).versionFor;
   const versions = async () => audiences.map(await map());
   await sql`update partner set visibility = '{"mode": "ALL", "clientIds": []}', active = true,
     valid_from = null, valid_to = null, deleted_at = null`.execute(test.db);

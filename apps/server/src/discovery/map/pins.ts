@@ -10,6 +10,7 @@ export type Group = {
   readonly partnerId: number;
   readonly subcategoryIds: readonly number[] | null;
   readonly benefitTypes: readonly BenefitType[] | null;
+  readonly healthcareProvider: boolean | null;
 };
 /** Where branch offices are; what their partners are is asked of the model. */
 export type PlacedPins = {
@@ -21,12 +22,14 @@ export type PlacedPins = {
 };
 
 type Located = BranchOfficeFacts & { readonly lat: number; readonly lng: number };
-const isLocated = (office: BranchOfficeFacts | undefined): office is Located =>
+export const isLocated = (office: BranchOfficeFacts | undefined): office is Located =>
   office !== undefined && office.lat !== null && office.lng !== null;
 
 /** What a pin is made of. */
-const placed = ({ partnerId, lat, lng, subcategoryIds, benefitTypes }: BranchOfficeFacts) =>
-  [partnerId, lat, lng, subcategoryIds, benefitTypes] as const;
+const placed = (office: BranchOfficeFacts) => {
+  const { partnerId, lat, lng, subcategoryIds, benefitTypes, healthcareProvider } = office;
+  return [partnerId, lat, lng, subcategoryIds, benefitTypes, healthcareProvider] as const;
+};
 
 /** Groups by what they have in common; a number stays its group's. */
 const createGroups = () => {
@@ -37,11 +40,13 @@ const createGroups = () => {
   return {
     groups,
     marks,
-    numberOf: ({ partnerId, subcategoryIds, benefitTypes }: BranchOfficeFacts): number => {
-      const name = JSON.stringify([partnerId, subcategoryIds, benefitTypes]);
+    numberOf: (office: BranchOfficeFacts): number => {
+      const { partnerId, subcategoryIds, benefitTypes, healthcareProvider } = office;
+      const group = { partnerId, subcategoryIds, benefitTypes, healthcareProvider };
+      const name = JSON.stringify(Object.values(group));
       const known = numbers.get(name);
       if (known !== undefined) return known;
-      const number = groups.push({ partnerId, subcategoryIds, benefitTypes }) - 1;
+      const number = groups.push(group) - 1;
       numbers.set(name, number);
       marks.push(createHash('sha1').update(name).digest().readUInt32LE());
       return number;

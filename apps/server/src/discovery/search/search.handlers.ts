@@ -83,12 +83,16 @@ export const searchHandlers = (
   const searchLog = createSearchLog(deps);
   const groupsOf = keptGroups(deps, catalogue, search);
   return {
-    find: async ({ keyword, type, pageSize, pageNumber, lat, lng }, caller) => {
+    find: async ({ keyword, type, pageSize, pageNumber, lat, lng, purchases }, caller) => {
       assertLength(keyword);
       const page = type
         ? { types: [type], offset: pageSize * pageNumber, limit: pageSize }
         : { types: SearchType.options, offset: 0, limit: best };
-      const groups = await groupsOf({ keyword, ...page }, caller, positionOf({ lat, lng }));
+      const groups = await groupsOf(
+        { keyword, ...page, purchases },
+        caller,
+        positionOf({ lat, lng }),
+      );
       if (!type && isCounted(caller))
         searchLog.count(
           keyword,

@@ -1,4 +1,4 @@
-import { type Language, SearchType } from '@cafeteria/contract';
+import { type Language, type Purchases, SearchType } from '@cafeteria/contract';
 import type { Catalogue } from '../../catalogue/card/index.ts';
 import { shownTo } from '../../catalogue/model/index.ts';
 import type { Audience } from '../../kernel/caller/index.ts';
@@ -17,6 +17,8 @@ export type SearchQuery = {
   readonly types: readonly SearchType[];
   readonly offset: number;
   readonly limit: number;
+  /** Only what sells what these pay: of partners and offers. */
+  readonly purchases?: Purchases | undefined;
 };
 type Found = { readonly type: SearchType; readonly total: number; readonly ids: readonly number[] };
 export type FoundName = Told & {
@@ -100,14 +102,32 @@ const finderOf =
     };
   };
 
+/** Whether something an audience finds sells what the purchases pay: partners and offers only. */
+const sellerOf =
+  ({ model, sales }: Pick<Catalogue, 'model' | 'sales'>) =>
+  (audience: Audience, purchases: Purchases): ((number: number) => boolean) => {
+    const shown = shownTo(model, audience);
+    const paid = sales.paid(purchases, audience);
+    return (number) => {
+      const { type, id } = thingOf(number);
+      if (type === 'OFFER') {
+        const found = shown.offer(id);
+        return found !== undefined && paid.offer(found.partner, found.offer);
+      }
+      const partner = type === 'PARTNER' ? shown.partner(id) : undefined;
+      return partner !== undefined && paid.partner(partner);
+    };
+  };
+
 /**
  * Search over the catalogue in memory: begun when that is loaded. Who asks before it is ready waits for it; what
  * somebody may not see is left out as it is found.
  */
 export const createSearch = (
   replica: Pick<Replica, 'follow' | 'onApplied'>,
-  { model }: Pick<Catalogue, 'model'>,
+  catalogue: Pick<Catalogue, 'model' | 'sales'>,
 ) => {
+  const { model } = catalogue;
   const articles = replica.follow({ table: 'article', read: readArticles });
   const searchables = createSearchables(model, articles);
   const { index, ready } = createIndex(
@@ -119,8 +139,9 @@ export const createSearch = (
     (isFiled) => gatherTouched(model, articles, isFiled),
   );
   const finds = finderOf(model, articles);
+  const sells = sellerOf(catalogue);
   const search = async (
-    { keyword, types, offset, limit }: SearchQuery,
+    { keyword, types, offset, limit, purchases }: SearchQuery,
     audience: Audience,
   ): Promise<Group[]> => {
     await ready();
@@ -129,6 +150,7 @@ export const createSearch = (
       offset,
       limit,
       isVisible: finds(audience),
+      isWanted: purchases && sells(audience, purchases),
     });
   };
   return {

@@ -1,3 +1,3 @@
 export { balanceHandlers } from './balance.handlers.ts';
 export { type MoneyReader, readOverview } from './balance.ts';
-export { findOwner } from './balance.queries.ts';
+export { findOwner, listOpenLots, type OpenLot } from './balance.queries.ts';

@@ -6,6 +6,7 @@ import {
   type Money,
   potOf,
 } from '@cafeteria/contract';
+import type { Catalogue } from '../../catalogue/card/index.ts';
 import type { Handlers, Reader } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -15,6 +16,8 @@ import { allThereIs, planPurchase } from '../ledger/index.ts';
 import { findPurchase } from '../purchase/index.ts';
 import { type MoneyText, moneyTexts } from '../texts.ts';
 import { isShown } from './coverage.queries.ts';
+import { listCoverage } from './coverage-list.ts';
+import { readMoneyFilter } from './money-filter.ts';
 
 type Planned = Awaited<ReturnType<typeof planPurchase>>;
 /** What pays, one part for each regime (and for what is taxed of it), in the order of spending. */
@@ -81,6 +84,11 @@ const readCoverage = async (
   };
 };
 
-export const coverageHandlers = (deps: Deps): Handlers<typeof coverageRoutes> => ({
+export const coverageHandlers = (
+  deps: Deps,
+  catalogue: Catalogue,
+): Handlers<typeof coverageRoutes> => ({
+  money: ({ money }, caller) => readMoneyFilter(deps, money, caller),
+  list: (things, caller) => listCoverage(deps, catalogue, things, caller),
   get: (place, caller) => readCoverage(deps, place, caller),
 });

@@ -24,7 +24,7 @@ export {
 } from './limit.queries.ts';
 export { leaverOfLot, leavers } from './leaver.queries.ts';
 export { ledgerJobs } from './ledger.jobs.ts';
-export { allThereIs, type Plan, planPayment, type SpendableLot } from './plan.rules.ts';
+export { allThereIs, type Plan, planPayment, type Rules, type SpendableLot } from './plan.rules.ts';
 export type { LimitPolicy } from './rules.ts';
 export { once, type OnceRequest } from './once.ts';
 export {
@@ -32,6 +32,7 @@ export {
   capture,
   type Payment,
   planPurchase,
+  readWallet,
   refund,
   sumTaxable,
   voidPayment,

@@ -30,6 +30,7 @@ import {
   type Plan,
   type PlannedPurchase,
   planPayment,
+  type Rules,
   type SpendableLot,
 } from './plan.rules.ts';
 import { post } from './post.ts';
@@ -69,15 +70,30 @@ const paymentOf = (
   parts: partsOf(parts),
 });
 
+/** What somebody may spend today, and the limits it lies under: what a payment is planned of. */
+export const readWallet = async (
+  db: Db,
+  userId: number,
+  policy: LimitPolicy = {},
+): Promise<{ lots: readonly SpendableLot[]; rules: Rules }> => {
+  const [lots, rules] = await Promise.all([
+    listSpendableLots(db, userId),
+    readRules(db, userId, policy),
+  ]);
+  return { lots, rules };
+};
+
 /** How a purchase would be paid now; nothing is held. */
 export const planPurchase = async (
   tx: Db,
   purchase: PlannedPurchase & Pick<Purchase, 'userId'>,
   policy: LimitPolicy = {},
 ): Promise<{ plan: Plan; lots: ReadonlyMap<number, SpendableLot> }> => {
-  const lots = await listSpendableLots(tx, purchase.userId);
-  const plan = planPayment(purchase, lots, await readRules(tx, purchase.userId, policy));
-  return { plan, lots: new Map(lots.map((lot) => [lot.id, lot])) };
+  const { lots, rules } = await readWallet(tx, purchase.userId, policy);
+  return {
+    plan: planPayment(purchase, lots, rules),
+    lots: new Map(lots.map((lot) => [lot.id, lot])),
+  };
 };
 
 /** What of somebody's credits they could spend today only beyond a yearly limit, to be taxed as a wage. */
@@ -87,10 +103,7 @@ export const sumTaxable = async (
   country: Country,
   policy: LimitPolicy = {},
 ): Promise<number> => {
-  const [lots, rules] = await Promise.all([
-    listSpendableLots(db, userId),
-    readRules(db, userId, policy),
-  ]);
+  const { lots, rules } = await readWallet(db, userId, policy);
   return mostTaxed(lots, rules, purchaseRegimesOf(country));
 };
 

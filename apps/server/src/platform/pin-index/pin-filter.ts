@@ -36,8 +36,11 @@ export class PinFilter {
   readonly #sumY: Float64Array;
   readonly total: number;
 
-  /** @param allowed a one for each group of pins that is wanted; all when left out */
-  constructor(index: PinIndex, allowed?: Uint8Array) {
+  /**
+   * @param allowed a one for each group of pins that is wanted; all when left out
+   * @param also pins that are wanted though their group is not
+   */
+  constructor(index: PinIndex, allowed?: Uint8Array, also: readonly number[] = []) {
     const words = Math.ceil(index.count / wordBits) + 1;
     this.#index = index;
     this.#words = new Uint32Array(words);
@@ -53,6 +56,8 @@ export class PinFilter {
           Math.min(index.count, (word + 1) * wordBits),
         );
     else chooseAll(this.#words, index.count);
+    for (const pin of also)
+      this.#words[pin >>> 5] = (this.#words[pin >>> 5] ?? 0) | (1 << (pin & wordMask));
     this.total = this.#addUp();
   }
 

@@ -43,4 +43,9 @@ export type Search = {
   readonly limit: number;
   /** Whether the reader may see a document, by its number; all when left out. */
   readonly isVisible?: ((document: number) => boolean) | undefined;
+  /**
+   * Whether a visible document is asked for: what is not is left out, but typos are no more forgiven for it, or who
+   * narrows a search would find something else.
+   */
+  readonly isWanted?: ((document: number) => boolean) | undefined;
 };

@@ -71,7 +71,7 @@ function* merged(runs: readonly Run[]): Generator<Match> {
   }
 }
 
-const group = (runs: readonly Run[], { kinds, offset, limit }: Search): Group[] => {
+const group = (runs: readonly Run[], { kinds, offset, limit, isWanted }: Search): Group[] => {
   const groups = new Map(
     kinds.map((kind) => [
       kind,
@@ -80,7 +80,7 @@ const group = (runs: readonly Run[], { kinds, offset, limit }: Search): Group[] 
   );
   for (const { kind, rank, number } of merged(runs)) {
     const found = groups.get(kind);
-    if (!found) continue;
+    if (!found || isWanted?.(number) === false) continue;
     if (found.total >= offset && found.total < offset + limit) {
       found.documents.push(number);
       found.ranks.push(rank);

@@ -89,6 +89,13 @@ describe('search', () => {
     ]);
   });
 
+  it('finds nothing like it where what was found is not wanted', () => {
+    expect(index.search('kavarna', { ...all, isWanted: () => false })[0]?.total).toBe(0);
+    expect(index.search('kavarna', { ...all, isWanted: (at) => at === 6 })[0]?.documents).toEqual([
+      6,
+    ]);
+  });
+
   it('leaves out what the reader may not see, also from the totals', () => {
     const isVisible = (at: number): boolean => at !== 0;
     expect(index.search('kavarna', { ...all, isVisible })[0]).toEqual({

@@ -3,6 +3,13 @@ import type { LightRoutes } from '../../http/light.ts';
 import type { api } from '../../index.ts';
 
 export const coverage: LightRoutes<(typeof api)['coverage']> = {
+  money: { method: 'GET', path: '/api/user/money-filter', access: 'user', tags: ['money'] },
+  list: {
+    method: 'GET',
+    path: '/api/user/coverage-list',
+    access: 'user',
+    tags: ['money', 'partner', 'offer'],
+  },
   get: {
     method: 'GET',
     path: '/api/user/coverage',

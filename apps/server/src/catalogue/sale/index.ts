@@ -1,0 +1,1 @@
+export { createSales, type SalesOfCatalogue, type Sold } from './sales.ts';
