@@ -23,7 +23,7 @@ test('the balance is the same in the header, the greeting and the profile, and l
   await expect(page.getByTestId('pot-BENEFIT')).toBeVisible();
   const category = page.getByRole('link', { name: 'Sport', exact: true }).first();
   await category.click();
-  await expect(page).toHaveURL(/\/sport-6/);
+  await expect(page).toHaveURL(/\/sport-6\?.*money=/);
 });
 
 test('nothing moves on the home page when the money comes', async ({ page }) => {

@@ -55,7 +55,7 @@ const groups = [
     test: new RegExp(
       [
         '/web/src/shared/(article|rich-text|picture)/',
-        '/web/src/portal/(partner|magazine|offer)/',
+        '/web/src/portal/(partner|magazine|offer|own-money)/',
         '/ui/src/(navigation|form/Se)',
         '/contract/src/(rules/opening|light/view)',
         'queriesObserver|useQueries',

@@ -28,11 +28,11 @@ export const queryList = <const T extends readonly string[]>(values: T) =>
       ),
     ),
   );
-/** A comma list of ids; empty parts are dropped. */
-export const queryIdList = () =>
+/** A comma list of ids, at most so many characters of it; empty parts are dropped. */
+export const queryIdList = (longest = 500) =>
   z.optional(
     z.pipe(
-      z.string().check(z.maxLength(500)),
+      z.string().check(z.maxLength(longest)),
       z.pipe(
         z.transform((value: string) => splitList(value).map(Number)),
         z.array(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),

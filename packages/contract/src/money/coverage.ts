@@ -79,6 +79,8 @@ export const CoverageList = z
   .register(z.globalRegistry, { id: 'CoverageList' });
 export type CoverageList = z.output<typeof CoverageList>;
 
+/** Some hundreds of things are asked about at once. */
+const mostAsked = 4_000;
 export const coverageRoutes = {
   money: route({
     method: 'GET',
@@ -95,9 +97,9 @@ export const coverageRoutes = {
     access: 'user',
     summary: 'What of the signed-in user’s credits is good at the things of a list',
     query: z.object({
-      partners: queryIdList(),
-      offers: queryIdList(),
-      branchOffices: queryIdList(),
+      partners: queryIdList(mostAsked),
+      offers: queryIdList(mostAsked),
+      branchOffices: queryIdList(mostAsked),
     }),
     response: CoverageList,
     tags: ['money', 'partner', 'offer'],

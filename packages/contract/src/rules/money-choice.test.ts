@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { potCodes, regimeCodes } from '../vocabulary/words.ts';
-import { readMoneyChoice, writeMoneyChoice } from './money-choice.ts';
+import { moneyOfAddress, readMoneyChoice, writeMoneyChoice } from './money-choice.ts';
 import { arePaid, readPurchases, writePurchases } from './purchases.ts';
 
 it.each([...potCodes, ...regimeCodes].flatMap((word) => [word, `${word}.2026-12-31`]))(
@@ -8,6 +8,7 @@ it.each([...potCodes, ...regimeCodes].flatMap((word) => [word, `${word}.2026-12-
   (value) => {
     const choice = readMoneyChoice(value);
     expect(choice && writeMoneyChoice(choice)).toBe(value);
+    expect(moneyOfAddress(value)).toBe(value);
   },
 );
 it('a day alone is whatever ends by it', () =>

@@ -25,6 +25,11 @@ export const readMoneyChoice = (value: unknown): MoneyChoice | undefined => {
     return undefined;
   return { word, until: second ?? null };
 };
+/** What of an address is some money; undefined for what says nothing. */
+export const moneyOfAddress = (value: unknown): string | undefined => {
+  const choice = readMoneyChoice(value);
+  return choice && writeMoneyChoice(choice);
+};
 /** Writes what `readMoneyChoice` reads. */
 export const writeMoneyChoice = ({ word, until }: MoneyChoice): string =>
   [word, until].filter((part) => part !== null).join('.');

@@ -22,7 +22,7 @@ const readOne = (part: string): Purchases[number] | undefined => {
 
 /**
  * Reads `<regime>[.<category>…],…`; undefined for anything else.
- * @example readPurchases('PRIVATE.2.7') // [{ regime: 'PRIVATE', categoryIds: [2, 7] }]
+ * @example readPurchases(query.purchases) // a regime, and in it the categories 2 and 7
  */
 export const readPurchases = (text: string): Purchases | undefined => {
   const read = text.split(',').map(readOne);

@@ -46,6 +46,8 @@ type CatalogueCardProps = {
   readonly card: CardView;
   /** The heart, or another button. */
   readonly action?: ReactNode;
+  /** What concerns the reader alone, in one line over the picture, where nothing moves when it comes. */
+  readonly note?: ReactNode;
   readonly headingLevel?: 2 | 3;
   /** The first of what is seen first: its picture is fetched before anything else. */
   readonly isFirst?: boolean;
@@ -107,10 +109,19 @@ const Words = ({
   );
 };
 
+/** What the page adds for its reader, after the name: it is the money and the heart of what was just said. */
+const Own = ({ note, action }: Pick<CatalogueCardProps, 'note' | 'action'>) => (
+  <>
+    {note && <span className={styles.note}>{note}</span>}
+    {action && <span className={classNames(cardAboveClass, styles.action)}>{action}</span>}
+  </>
+);
+
 /** The card of every grid and row: a partner, an offer, a category or a subcategory. */
 export const CatalogueCard = ({
   card,
   action,
+  note,
   headingLevel = 3,
   isFirst = false,
   isSketch = false,
@@ -138,7 +149,6 @@ export const CatalogueCard = ({
         <CardDistance card={card} />
       </span>
     </div>
-    {/* after the name: it is the heart of what was just said */}
-    {action && <span className={classNames(cardAboveClass, styles.action)}>{action}</span>}
+    <Own note={note} action={action} />
   </Card>
 );

@@ -9,6 +9,8 @@ import { type ActiveFilter, activeFilters, type CategorySearch } from './categor
 
 const nameOf = (filter: ActiveFilter, t: Text<'cafeteria'>): string => {
   switch (filter.kind) {
+    case 'money':
+      return t('ownMoney.any');
     case 'onlineHidden':
       return t('filter.onlineHidden');
     case 'payment':
@@ -18,13 +20,19 @@ const nameOf = (filter: ActiveFilter, t: Text<'cafeteria'>): string => {
   }
 };
 
-type CategoryEmptyProps = { readonly section: Section; readonly search: CategorySearch };
+type CategoryEmptyProps = {
+  readonly section: Section;
+  readonly search: CategorySearch;
+  readonly purchases: string | undefined;
+};
 
 /** The filters that hide results, each with how many there would be without it. */
-const useHidingFilters = ({ section, search }: CategoryEmptyProps) => {
+const useHidingFilters = ({ section, search, purchases }: CategoryEmptyProps) => {
   const filters = activeFilters(search);
   const counts = useQueries({
-    queries: filters.map(({ without }) => cardsQuery(section, without)),
+    queries: filters.map(({ without }) =>
+      cardsQuery(section, without, undefined, without.money === undefined ? undefined : purchases),
+    ),
   });
   return filters.flatMap((filter, index) => {
     const count = counts[index]?.data?.totalElements ?? 0;
@@ -33,10 +41,11 @@ const useHidingFilters = ({ section, search }: CategoryEmptyProps) => {
 };
 
 /** Nothing matches: says which filter hides results, and lets the reader drop it. */
-const Filtered = ({ section, search }: CategoryEmptyProps) => {
+const Filtered = (props: CategoryEmptyProps) => {
+  const { section } = props;
   const { t } = useTexts('cafeteria');
   const { t: common } = useTexts();
-  const hiding = useHidingFilters({ section, search });
+  const hiding = useHidingFilters(props);
   return (
     <EmptyState
       icon="filter"
@@ -72,10 +81,11 @@ const Filtered = ({ section, search }: CategoryEmptyProps) => {
 };
 
 /** No partners: because of the filters, or because there are none yet. */
-export const CategoryEmpty = ({ section, search }: CategoryEmptyProps) => {
+export const CategoryEmpty = (props: CategoryEmptyProps) => {
+  const { section, search } = props;
   const { t } = useTexts('cafeteria');
   const { category } = section;
-  if (activeFilters(search).length > 0) return <Filtered section={section} search={search} />;
+  if (activeFilters(search).length > 0) return <Filtered {...props} />;
   return (
     <EmptyState
       icon="store"

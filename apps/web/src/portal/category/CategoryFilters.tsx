@@ -3,6 +3,7 @@ import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../shared/texts/index.ts';
 import { oneOf, toggled } from '../../shared/url-state/index.ts';
+import { MoneyChip } from '../own-money/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
 import { type Section, sectionHref } from './category-data.ts';
 import { cardSorts, type CategorySearch, naturalDirection } from './category-search.ts';
@@ -72,9 +73,10 @@ export const CategorySort = (props: ListControlProps) => {
 export const CategoryFilters = (props: ListControlProps) => {
   const { t } = useTexts('cafeteria');
   const change = useChange(props);
-  const { onlineHidden = false, payment, sustainability } = props.search;
+  const { onlineHidden = false, payment, sustainability, money } = props.search;
   return (
     <div className={styles.chips} role="group" aria-label={t('filter.label')}>
+      <MoneyChip money={money} onChange={(next) => change({ money: next })} />
       <Chip
         size="small"
         isSelected={onlineHidden}

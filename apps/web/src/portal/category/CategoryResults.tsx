@@ -1,9 +1,11 @@
 import { defaultPageSize, type CardView } from '@cafeteria/contract';
 import { Banner, Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { renderLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
+import { MoneyNotice, useMoneyFilter } from '../own-money/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
 import { CategoryFilters, CategorySort } from './CategoryFilters.tsx';
@@ -80,10 +82,15 @@ const Found = ({
   isFirst,
   results,
   isStale,
-}: CategoryResultsProps & { readonly results: Results; readonly isStale: boolean }) => {
+  purchases,
+}: CategoryResultsProps & {
+  readonly results: Results;
+  readonly isStale: boolean;
+  readonly purchases: string | undefined;
+}) => {
   const { t } = useTexts('cafeteria');
   if (results.totalElements === 0 && !isStale)
-    return <CategoryEmpty section={section} search={search} />;
+    return <CategoryEmpty section={section} search={search} purchases={purchases} />;
   return (
     <>
       {results.content.length > 0 ? (
@@ -113,22 +120,60 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** The partners of a section: filters, their exact number, a page of them, and the way to other pages. */
-export const CategoryResults = ({ section, search, isFirst }: CategoryResultsProps) => {
-  const { t } = useTexts('cafeteria');
-  const { t: common } = useTexts();
+/** The page of partners of an address; with money in it, once it is known what that buys. */
+const useResults = ({ section, search }: Pick<CategoryResultsProps, 'section' | 'search'>) => {
   const { position } = usePosition();
+  const { isReady, purchases, refusal } = useMoneyFilter(search.money);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...cardsQuery(section, search, position),
+    ...cardsQuery(section, search, position, purchases),
+    enabled: isReady,
     placeholderData: keepPreviousData,
   });
-  const withoutData = isError ? t('category.partners') : common('loading');
-  const waiting = isError ? <Failed onRetry={() => void refetch()} /> : <CatalogueSkeletons />;
+  return {
+    isLost: search.sort === 'DISTANCE' && !position,
+    purchases,
+    refusal,
+    data: isReady ? data : undefined,
+    hasFailed: isError && !data,
+    isStale: isPlaceholderData,
+    retry: () => void refetch(),
+  };
+};
+type Shown = ReturnType<typeof useResults>;
+
+const List = ({
+  data,
+  hasFailed,
+  retry,
+  isStale,
+  purchases,
+  ...props
+}: CategoryResultsProps & Shown) => {
+  if (hasFailed) return <Failed onRetry={retry} />;
+  if (!data) return <CatalogueSkeletons />;
+  return <Found {...props} purchases={purchases} results={data} isStale={isStale} />;
+};
+
+/** The partners of a section: filters, their exact number, a page of them, and the way to other pages. */
+export const CategoryResults = (props: CategoryResultsProps) => {
+  const { section, search } = props;
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
+  const navigate = useNavigate();
+  const shown = useResults(props);
+  const { data, hasFailed, isStale, refusal, isLost } = shown;
+  const withoutData = hasFailed || refusal ? t('category.partners') : common('loading');
+  const dropMoney = (): void =>
+    void navigate({
+      href: sectionHref(section, { ...search, money: undefined, pageNumber: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <section
       className={styles.results}
       aria-labelledby="results"
-      aria-busy={isPlaceholderData || (!data && !isError)}
+      aria-busy={isStale || (!data && !hasFailed && !refusal)}
     >
       <div className={styles.bar}>
         <Heading level={2} size="md" id="results" aria-live="polite">
@@ -137,17 +182,11 @@ export const CategoryResults = ({ section, search, isFirst }: CategoryResultsPro
         <CategorySort section={section} search={search} />
       </div>
       <CategoryFilters section={section} search={search} />
-      {search.sort === 'DISTANCE' && !position && <Distance />}
-      {data ? (
-        <Found
-          section={section}
-          search={search}
-          isFirst={isFirst}
-          results={data}
-          isStale={isPlaceholderData}
-        />
+      {isLost && !refusal && <Distance />}
+      {refusal ? (
+        <MoneyNotice refusal={refusal} onAll={dropMoney} />
       ) : (
-        waiting
+        <List {...props} {...shown} />
       )}
     </section>
   );

@@ -7,11 +7,15 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueRow } from '../card/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { CategoryResults } from './CategoryResults.tsx';
-import { promoRowsQuery, type Section, sectionPath } from './category-data.ts';
+import { promoRowsQuery, type Section, sectionHref, sectionPath } from './category-data.ts';
 import type { CategorySearch } from './category-search.ts';
 import styles from './CategoryScreen.module.css';
 
-const Subcategories = ({ section: { category, subcategory } }: { readonly section: Section }) => {
+type SectionScreenProps = { readonly section: Section; readonly search: CategorySearch };
+
+/** The parts of a category, each with the same money; how many take it only its list says. */
+const Subcategories = ({ section, search: { money } }: SectionScreenProps) => {
+  const { category, subcategory } = section;
   const { t } = useTexts('cafeteria');
   if (category.subcategories.length === 0) return null;
   return (
@@ -19,23 +23,23 @@ const Subcategories = ({ section: { category, subcategory } }: { readonly sectio
       <ul className={styles.subcategories} role="list">
         <li>
           <AppLink
-            href={`/${category.route}`}
+            href={sectionHref({ category }, { money })}
             className={chipClass({ isSelected: !subcategory })}
             aria-current={subcategory ? undefined : 'page'}
           >
             {t('category.all')}
-            <span className={styles.number}>{category.partnerCount}</span>
+            {!money && <span className={styles.number}>{category.partnerCount}</span>}
           </AppLink>
         </li>
-        {category.subcategories.map(({ id, name, route, partnerCount }) => (
-          <li key={id}>
+        {category.subcategories.map((one) => (
+          <li key={one.id}>
             <AppLink
-              href={`/${category.route}/${route}`}
-              className={chipClass({ isSelected: id === subcategory?.id })}
-              aria-current={id === subcategory?.id ? 'page' : undefined}
+              href={sectionHref({ category, subcategory: one }, { money })}
+              className={chipClass({ isSelected: one.id === subcategory?.id })}
+              aria-current={one.id === subcategory?.id ? 'page' : undefined}
             >
-              {name}
-              <span className={styles.number}>{partnerCount}</span>
+              {one.name}
+              {!money && <span className={styles.number}>{one.partnerCount}</span>}
             </AppLink>
           </li>
         ))}
@@ -44,12 +48,10 @@ const Subcategories = ({ section: { category, subcategory } }: { readonly sectio
   );
 };
 
-type SectionScreenProps = { readonly section: Section; readonly search: CategorySearch };
-
 const SectionScreen = ({ section, search }: SectionScreenProps) => {
   const { category, subcategory } = section;
   const { data: rows = [] } = useQuery(promoRowsQuery(section));
-  const shown = subcategory || search.pageNumber ? [] : rows;
+  const shown = subcategory || search.pageNumber || search.money ? [] : rows;
   const title = subcategory?.name ?? category.name;
   return (
     <div className={styles.screen} data-category={category.code}>
@@ -78,7 +80,7 @@ const SectionScreen = ({ section, search }: SectionScreenProps) => {
           {category.description && <Text tone="soft">{category.description}</Text>}
         </div>
       </header>
-      <Subcategories section={section} />
+      <Subcategories section={section} search={search} />
       {shown.map(({ id, title: row, colour, tiles }, index) => (
         <CatalogueRow
           key={id}

@@ -15,10 +15,14 @@ export const cardsQuery = (
   { category, subcategory }: Section,
   search: CategorySearch,
   position?: Position,
-) =>
-  subcategory
-    ? read(api.card.subcategory, { id: subcategory.id, ...cardQueryOf(search), ...position })
-    : read(api.card.category, { id: category.id, ...cardQueryOf(search), ...position });
+  /** What the reader's money buys, of which the list itself knows nothing. */
+  purchases?: string,
+) => {
+  const query = { ...cardQueryOf(search), ...position, ...(purchases && { purchases }) };
+  return subcategory
+    ? read(api.card.subcategory, { id: subcategory.id, ...query })
+    : read(api.card.category, { id: category.id, ...query });
+};
 
 export const promoRowsQuery = ({ category }: Section) =>
   read(api.promoRow.list, { placement: 'CATEGORY', categoryId: category.id });

@@ -1,6 +1,7 @@
 import {
   badgeLevels,
   benefitTypes,
+  moneyOfAddress,
   type SortDirection,
   type CardSort,
   type BenefitType,
@@ -41,6 +42,8 @@ export type CategorySearch = {
   readonly sustainability?: SustainabilityLevel[] | undefined;
   /** Zero-based, as in the API; the first page is left out. */
   readonly pageNumber?: number | undefined;
+  /** Where some of the reader's money is taken (`readMoneyChoice`). */
+  readonly money?: string | undefined;
 };
 
 const pageOf = (value: unknown): number | undefined => {
@@ -56,6 +59,7 @@ export const readCategorySearch = (search: Record<string, unknown>): CategorySea
   payment: wordList(benefitTypes, search.payment),
   sustainability: wordList(badgeLevels, search.sustainability),
   pageNumber: pageOf(search.pageNumber),
+  money: moneyOfAddress(search.money),
 });
 
 /** Writes only the keys it knows: the router keeps unknown ones beside them. */
@@ -66,8 +70,9 @@ export const stringifyCategorySearch = ({
   payment,
   sustainability,
   pageNumber,
+  money,
 }: CategorySearch): string =>
-  stringifySearch({ sort, direction, onlineHidden, payment, sustainability, pageNumber });
+  stringifySearch({ sort, direction, onlineHidden, payment, sustainability, pageNumber, money });
 
 /** The query of the API for an address. */
 export const cardQueryOf = ({
@@ -87,6 +92,7 @@ export const cardQueryOf = ({
 });
 
 export type ActiveFilter = { readonly key: string; readonly without: CategorySearch } & (
+  | { readonly kind: 'money' }
   | { readonly kind: 'onlineHidden' }
   | { readonly kind: 'payment'; readonly value: BenefitType }
   | { readonly kind: 'sustainability'; readonly value: SustainabilityLevel }
@@ -96,6 +102,9 @@ export type ActiveFilter = { readonly key: string; readonly without: CategorySea
 export const activeFilters = (search: CategorySearch): ActiveFilter[] => {
   const first = { ...search, pageNumber: undefined };
   return [
+    ...(search.money === undefined
+      ? []
+      : [{ key: 'money', kind: 'money' as const, without: { ...first, money: undefined } }]),
     ...(search.onlineHidden
       ? [
           {

@@ -29,7 +29,8 @@ const load = async (input: Input): Promise<Section> => {
   const lists = async (): Promise<void> => {
     const found = await section;
     await Promise.all([
-      queryClient.ensureQueryData(cardsQuery(found, search)),
+      // what one's money buys is asked by the page itself: a page the server makes holds nothing of it
+      search.money === undefined && queryClient.ensureQueryData(cardsQuery(found, search)),
       queryClient.ensureQueryData(promoRowsQuery(found)),
     ]);
   };

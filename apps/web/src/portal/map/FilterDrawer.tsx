@@ -145,6 +145,8 @@ const FilterForm = ({ search, onClose, onApply }: Props) => {
     payment: search.payment,
     sustainability: search.sustainability,
     filteredPartnerId: search.filteredPartnerId,
+    money: search.money,
+    purchases: search.purchases,
   }));
   const { data: summary } = useQuery(summaryQuery(draft));
   return (

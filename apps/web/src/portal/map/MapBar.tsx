@@ -1,20 +1,23 @@
 import { categoryIcon } from '@cafeteria/contract';
-import { Button, CategoryIcon, Chip, IconButton, ScrollRow } from '@cafeteria/ui';
+import { Button, CategoryIcon, Chip, Icon, IconButton, ScrollRow } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/index.ts';
+import { useMe } from '../../shared/session/index.ts';
 import { toggled } from '../../shared/url-state/index.ts';
+import { MoneyChip, useEndingMoney } from '../own-money/index.ts';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { filtersQuery } from './map-queries.ts';
 import { countFilters, useChangeMap, useMapSearch } from './map-search.ts';
 import type { View } from './pins/index.ts';
+import { useNarrowedMap } from './use-narrowed.ts';
 import styles from './MapBar.module.css';
 
 /** The controls over the map: back, place search and filters. */
 export const MapBar = ({ centre }: { readonly centre: View | undefined }) => {
-  const search = useMapSearch();
+  const { search } = useNarrowedMap();
   const change = useChangeMap();
   const { t } = useTexts('cafeteria');
   const { t: common } = useTexts();
@@ -56,7 +59,42 @@ export const MapBar = ({ centre }: { readonly centre: View | undefined }) => {
   );
 };
 
-/** The categories the administration chose to show over the map, in its order. */
+/** Where the reader's money is taken, and first of all what of it ends soon. */
+const MoneyChips = () => {
+  const { money } = useMapSearch();
+  const change = useChangeMap();
+  const { t } = useTexts('cafeteria');
+  const ending = useEndingMoney();
+  return (
+    <>
+      {/* there before it is known: what came before the others would push them aside */}
+      {ending !== null && (
+        <li data-over-map="">
+          <Chip
+            size="small"
+            className={styles.chip ?? ''}
+            icon={<Icon name="calendar" size="sm" />}
+            isSelected={ending !== undefined && money === ending}
+            disabled={!ending}
+            data-testid="ending-filter"
+            onClick={() => change({ money: money === ending ? undefined : ending })}
+          >
+            {t('ownMoney.onlyEnding')}
+          </Chip>
+        </li>
+      )}
+      <li data-over-map="">
+        <MoneyChip
+          money={money}
+          onChange={(next) => change({ money: next })}
+          {...(styles.chip && { className: styles.chip })}
+        />
+      </li>
+    </>
+  );
+};
+
+/** The reader's money, and the categories the administration chose to show over the map, in its order. */
 export const QuickCategories = () => {
   const search = useMapSearch();
   const change = useChangeMap();
@@ -67,7 +105,8 @@ export const QuickCategories = () => {
     data?.quickCategories.flatMap(
       (id) => data.categories.find((category) => category.id === id) ?? [],
     ) ?? [];
-  if (categories.length === 0) return null;
+  const me = useMe();
+  if (categories.length === 0 && !me?.client) return null;
   return (
     <div
       className={styles.categories}
@@ -80,6 +119,7 @@ export const QuickCategories = () => {
         previousLabel={common('action.previous')}
         nextLabel={common('action.next')}
       >
+        {me?.client && <MoneyChips />}
         {categories.map(({ id, code, name }) => (
           <li key={id} data-over-map="">
             <Chip

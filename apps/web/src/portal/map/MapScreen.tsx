@@ -10,6 +10,7 @@ import { MapBar, QuickCategories } from './MapBar.tsx';
 import { summaryQuery, tilesHref } from './map-queries.ts';
 import { useChangeMap, useMapSearch } from './map-search.ts';
 import { Panel } from './panel/Panel.tsx';
+import { useNarrowedMap } from './use-narrowed.ts';
 import { coveredBySheet } from './panel/sheet-position.ts';
 import type { Pin, Point, Shown } from './pins/index.ts';
 import { type Attention, useAttention } from './use-attention.ts';
@@ -23,10 +24,10 @@ export { loadFilters, loadFirstList } from './load-map.ts';
 const useShown = ({ visited, focused, hoveredPinId }: Attention): Shown => {
   const { api } = useServices();
   const { position } = usePosition();
-  const search = useMapSearch();
-  const { data: summary } = useQuery(summaryQuery(search));
+  const { search, isReady } = useNarrowedMap();
+  const { data: summary } = useQuery({ ...summaryQuery(search), enabled: isReady });
   return {
-    tiles: summary && tilesHref(api.origin, search, summary.version),
+    tiles: isReady && summary ? tilesHref(api.origin, search, summary.version) : undefined,
     focused,
     visited,
     here: position,

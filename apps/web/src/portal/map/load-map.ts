@@ -23,9 +23,11 @@ export const loadFirstList = async (client: QueryClient, search: MapSearch): Pro
     const bounds = boundsOf(await findView(client, search), usualSize);
     await client.ensureInfiniteQueryData(officesQuery(search, bounds, undefined));
   };
+  // what one's money buys is asked by the page itself: a page the server makes holds nothing of it
+  const isShared = search.money === undefined;
   await Promise.allSettled([
-    list(),
-    client.ensureQueryData(summaryQuery(search)),
+    isShared && list(),
+    isShared && client.ensureQueryData(summaryQuery(search)),
     officeId !== undefined && client.ensureQueryData(officeQuery(officeId)),
     partnerId !== undefined && client.ensureQueryData(partnerQuery(partnerId)),
   ]);

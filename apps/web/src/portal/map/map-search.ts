@@ -1,4 +1,4 @@
-import { badgeLevels, type BenefitType, benefitTypes } from '@cafeteria/contract';
+import { badgeLevels, type BenefitType, benefitTypes, moneyOfAddress } from '@cafeteria/contract';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { idList, number, string, stringifySearch, wordList } from '../../shared/url-state/index.ts';
@@ -18,6 +18,10 @@ export type MapSearch = {
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
   readonly zoom?: number | undefined;
+  /** Where some of the reader's money is taken (`readMoneyChoice`). */
+  readonly money?: string | undefined;
+  /** What that money buys: no part of the address, but of what is asked for by it. */
+  readonly purchases?: string | undefined;
 };
 
 /** More than the map offers to filter by: nobody chose a longer list. */
@@ -44,6 +48,7 @@ export const readMapSearch = (search: Record<string, unknown>): MapSearch => {
     selectedBranchOfficeId: id(search.selectedBranchOfficeId),
     ...(lat !== undefined && lng !== undefined && { lat, lng }),
     zoom: within(search.zoom, 24),
+    money: moneyOfAddress(search.money),
   };
 };
 
@@ -59,6 +64,7 @@ const inOrder = ({
   lat,
   lng,
   zoom,
+  money,
 }: MapSearch): MapSearch => ({
   categories,
   subcategories,
@@ -70,6 +76,7 @@ const inOrder = ({
   lat,
   lng,
   zoom,
+  money,
 });
 
 export const mapHref = (search: MapSearch): string => `/map${stringifySearch(inOrder(search))}`;
@@ -109,6 +116,7 @@ export const filterOf = ({
   payment,
   sustainability,
   filteredPartnerId,
+  purchases,
 }: MapSearch) => {
   const joined = (list: readonly (string | number)[] | undefined): string | undefined =>
     list && [...list].sort((a, b) => (a < b ? -1 : 1)).join(',');
@@ -118,6 +126,7 @@ export const filterOf = ({
     payment: joined(payment),
     sustainability: joined(sustainability),
     filteredPartnerId,
+    ...(purchases && { purchases }),
   };
 };
 
@@ -128,10 +137,11 @@ export const countFilters = ({
   payment,
   sustainability,
   filteredPartnerId,
+  money,
 }: MapSearch): number =>
   [categories, subcategories, payment, sustainability].reduce(
     (sum, list) => sum + (list?.length ?? 0),
-    filteredPartnerId === undefined ? 0 : 1,
+    [filteredPartnerId, money].filter((one) => one !== undefined).length,
   );
 
 export const noFilters = {
@@ -140,6 +150,8 @@ export const noFilters = {
   payment: undefined,
   sustainability: undefined,
   filteredPartnerId: undefined,
+  money: undefined,
+  purchases: undefined,
 } as const satisfies MapSearch;
 /** Drops the view of the address when something else is to be shown. */
 export const noView = {

@@ -1,4 +1,4 @@
-import { type SearchGroup, searchLimits } from '@cafeteria/contract';
+import { type SearchGroup, searchLimits, type SearchResult } from '@cafeteria/contract';
 import {
   Button,
   buttonClass,
@@ -17,6 +17,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { CatalogueSkeletons } from '../card/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
+import { MoneyChip, MoneyNotice, useMoneyFilter } from '../own-money/index.ts';
 import { ProposePartner } from '../partner-proposal/index.ts';
 import { usePosition } from '../position/index.ts';
 import {
@@ -69,12 +70,12 @@ const Kinds = ({
   readonly groups: readonly SearchGroup[];
 }) => {
   const { t } = useTexts('cafeteria');
-  const { keyword } = search;
+  const { keyword, money } = search;
   if (search.type)
     return (
       <p>
         <AppLink
-          href={searchHref({ keyword })}
+          href={searchHref({ keyword, money })}
           className={buttonClass({ kind: 'ghost', size: 'Small' })}
         >
           {t('search.allKinds')}
@@ -87,7 +88,7 @@ const Kinds = ({
       {groups.map(({ type, total }) => (
         <AppLink
           key={type}
-          href={searchHref({ keyword, type })}
+          href={searchHref({ keyword, type, money })}
           className={chipClass({ isSelected: false })}
         >
           {t(`search.group.${type}`)} <span className={styles.number}>{total}</span>
@@ -97,20 +98,61 @@ const Kinds = ({
   );
 };
 
-const Results = ({
-  search,
-  onClear,
-}: {
+type ResultsProps = {
   readonly search: ResultSearch & { readonly keyword: string };
   readonly onClear: () => void;
-}) => {
+  /** Without the filter by money. */
+  readonly onAll: () => void;
+};
+
+/** Nothing was found; of a search narrowed to money, nothing that takes it. */
+const Nothing = ({ search: { keyword, money }, onClear, onAll }: ResultsProps) => {
+  const { t } = useTexts('cafeteria');
+  if (money === undefined) return <Onward keyword={keyword} onClear={onClear} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t('ownMoney.notFound')}
+      actions={<Button onClick={onAll}>{t('ownMoney.all')}</Button>}
+    />
+  );
+};
+
+const Found = ({
+  result,
+  isStale,
+  ...props
+}: ResultsProps & { readonly result: SearchResult; readonly isStale: boolean }) => {
+  const { search } = props;
+  const { t } = useTexts('cafeteria');
+  const groups = result.groups.filter(({ total }) => total > 0);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  return (
+    <div className={styles.results} aria-busy={isStale} data-stale={isStale || undefined}>
+      <p className={styles.count} aria-live="polite">
+        {total > 0 && t('search.count', { count: total, keyword: result.keyword })}
+      </p>
+      <Kinds search={search} groups={groups} />
+      {groups.map((group) => (
+        <Group key={group.type} group={group} search={search} />
+      ))}
+      {total === 0 && !isStale && <Nothing {...props} />}
+    </div>
+  );
+};
+
+const Results = (props: ResultsProps) => {
+  const { search, onAll } = props;
   const { t } = useTexts('cafeteria');
   const { t: common } = useTexts();
   const { position } = usePosition();
+  const { isReady, purchases, refusal } = useMoneyFilter(search.money);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...resultQuery(search, position),
+    ...resultQuery(search, position, purchases),
+    enabled: isReady,
     placeholderData: keepPreviousData,
   });
+  if (refusal) return <MoneyNotice refusal={refusal} onAll={onAll} />;
   if (isError && !data)
     return (
       <ErrorState
@@ -122,32 +164,15 @@ const Results = ({
         }
       />
     );
-  if (!data) return <CatalogueSkeletons />;
-  const groups = data.groups.filter(({ total }) => total > 0);
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
-  return (
-    <div
-      className={styles.results}
-      aria-busy={isPlaceholderData}
-      data-stale={isPlaceholderData || undefined}
-    >
-      <p className={styles.count} aria-live="polite">
-        {total > 0 && t('search.count', { count: total, keyword: data.keyword })}
-      </p>
-      <Kinds search={search} groups={groups} />
-      {groups.map((group) => (
-        <Group key={group.type} group={group} search={search} />
-      ))}
-      {total === 0 && !isPlaceholderData && <Onward keyword={data.keyword} onClear={onClear} />}
-    </div>
-  );
+  if (!data || !isReady) return <CatalogueSkeletons />;
+  return <Found {...props} result={data} isStale={isPlaceholderData} />;
 };
 
 /**
  * The typed text. The address follows it after a pause; when the address changes for another
  * reason, the field follows the address.
  */
-const useTyped = (keyword: string) => {
+const useTyped = (keyword: string, money: string | undefined) => {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(keyword);
   const told = useRef(keyword);
@@ -163,11 +188,11 @@ const useTyped = (keyword: string) => {
     told.current = next;
     if (next) rememberSearch(next);
     void navigate({
-      href: searchHref({ keyword: next || undefined }),
+      href: searchHref({ keyword: next || undefined, money }),
       replace: true,
       resetScroll: false,
     });
-  }, [late, navigate]);
+  }, [late, navigate, money]);
   return [typed, setTyped] as const;
 };
 
@@ -179,7 +204,14 @@ export const SearchScreen = () => {
   const { t: common } = useTexts();
   const search = route.useSearch();
   const { keyword } = search;
-  const [typed, setTyped] = useTyped(keyword ?? '');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useTyped(keyword ?? '', search.money);
+  const narrow = (money: string | undefined): void =>
+    void navigate({
+      href: searchHref({ ...search, money, pageNumber: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
   const found = keyword && isSearchable(keyword) ? keyword : undefined;
   // Without results, what stands in their place already says how much must be typed.
   const isShort = found !== undefined && typed.trim() !== '' && !isSearchable(typed);
@@ -203,8 +235,13 @@ export const SearchScreen = () => {
           {isShort && common('search.more')}
         </p>
       </search>
+      <MoneyChip money={search.money} onChange={narrow} />
       {found ? (
-        <Results search={{ ...search, keyword: found }} onClear={() => setTyped('')} />
+        <Results
+          search={{ ...search, keyword: found }}
+          onClear={() => setTyped('')}
+          onAll={() => narrow(undefined)}
+        />
       ) : (
         <Onward onClear={() => setTyped('')} />
       )}

@@ -10,6 +10,11 @@ it.each([
   ],
   [{ keyword: '', type: 'CAR', pageNumber: -1 }, {}],
   [{ pageNumber: 1.5 }, {}],
+  [
+    { keyword: 'kava', money: 'MEAL.2026-12-31' },
+    { keyword: 'kava', money: 'MEAL.2026-12-31' },
+  ],
+  [{ money: 'meal, please' }, {}],
   [{ keyword: 'a\uFFFDb\u0000c' }, { keyword: 'abc' }],
   [{ keyword: '\uFFFD\uFFFD\u0000' }, {}],
   [{ keyword: `${'a'.repeat(127)}😀` }, { keyword: 'a'.repeat(127) }],
@@ -18,6 +23,7 @@ it.each([
     keyword: undefined,
     type: undefined,
     pageNumber: undefined,
+    money: undefined,
     ...meant,
   });
 });

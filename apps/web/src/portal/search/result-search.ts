@@ -1,4 +1,4 @@
-import { controlCharacters, searchLimits, searchTypes } from '@cafeteria/contract';
+import { controlCharacters, moneyOfAddress, searchLimits, searchTypes } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { read } from '../../shared/api/index.ts';
 import { number, oneOf, string } from '../../shared/url-state/index.ts';
@@ -16,6 +16,7 @@ export const readResultSearch = (search: Record<string, unknown>): ResultSearch 
     keyword: keyword?.slice(0, searchLimits.max).replaceAll(unreadable, '') || undefined,
     type: oneOf(searchTypes, search.type),
     pageNumber: page !== undefined && Number.isInteger(page) && page > 0 ? page : undefined,
+    money: moneyOfAddress(search.money),
   };
 };
 
@@ -25,10 +26,12 @@ export const searchPageSize = 20;
 export const resultQuery = (
   { keyword = '', type, pageNumber = 0 }: ResultSearch,
   position?: Position,
+  /** What the reader's money buys, of which the results themselves know nothing. */
+  purchases?: string,
 ) =>
-  read(
-    api.search.find,
-    type
-      ? { keyword, type, pageNumber, pageSize: searchPageSize, ...position }
-      : { keyword, ...position },
-  );
+  read(api.search.find, {
+    keyword,
+    ...(type && { type, pageNumber, pageSize: searchPageSize }),
+    ...position,
+    ...(purchases && { purchases }),
+  });

@@ -21,7 +21,8 @@ export const searchRoute = createRoute({
     return loadScreen(
       input,
       screen,
-      search.keyword && isSearchable(search.keyword)
+      // what one's money buys is asked by the page itself: a page the server makes holds nothing of it
+      search.keyword && isSearchable(search.keyword) && search.money === undefined
         ? [queryClient.ensureQueryData(resultQuery(search))]
         : [],
     );

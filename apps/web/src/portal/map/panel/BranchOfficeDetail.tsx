@@ -18,6 +18,7 @@ import { Logo } from '../../../shared/picture/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { cardHref, CardPrice } from '../../card/index.ts';
 import { CardHeart } from '../../heart/index.ts';
+import { GoodHere, useGoodAt } from '../../own-money/index.ts';
 import { BenefitTypeList, ContactList, HoursTable, OpenNow } from '../../partner/index.ts';
 import { usePosition } from '../../position/index.ts';
 import { officeQuery } from '../map-queries.ts';
@@ -79,6 +80,7 @@ const Head = ({
   const { partner, name, address, openingHours } = office;
   const own = ownName(name, partner.title);
   const { position } = usePosition();
+  const goodAt = useGoodAt({ branchOffices: [office.id] });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
@@ -103,6 +105,7 @@ const Head = ({
         </span>
       </p>
       {openingHours && <OpenNow hours={openingHours} />}
+      <GoodHere good={goodAt('branchOffices', office.id)} />
       <div className={styles.actions}>
         <AppLink href={cardHref(partner)} className={buttonClass({ size: 'Small' })}>
           {t('map.detail.partner')}

@@ -1,12 +1,15 @@
+import type { MapBranchOffice } from '@cafeteria/contract';
 import { Button, ErrorState, Heading, Icon, IconButton, Skeleton } from '@cafeteria/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { MoneyNotice, useGoodAt } from '../../own-money/index.ts';
 import { usePosition } from '../../position/index.ts';
 import { officesQuery, partnerQuery } from '../map-queries.ts';
 import { mapHref, useChangeMap, useMapSearch } from '../map-search.ts';
 import { type Bounds, boundsOf, type Point, type Size, type View } from '../pins/index.ts';
 import type { Attention } from '../use-attention.ts';
+import { useNarrowedMap } from '../use-narrowed.ts';
 import { BranchOfficeRow } from './BranchOfficeRow.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import styles from './BranchOfficeList.module.css';
@@ -123,31 +126,60 @@ const Count = ({
 };
 
 const useOffices = ({ view, size, stack }: BranchOfficeListProps) => {
-  const search = useMapSearch();
+  const { search, isReady, refusal } = useNarrowedMap();
   const { position } = usePosition();
   const edges = stack ? around(stack) : view && boundsOf(view, size);
-  const { data, isError, refetch, ...rest } = useInfiniteQuery({
+  const {
+    data: all,
+    isError,
+    refetch,
+    ...rest
+  } = useInfiniteQuery({
     ...officesQuery(search, edges ?? nowhere, position),
-    enabled: edges !== undefined,
+    enabled: edges !== undefined && isReady,
   });
+  // what was listed before one chose the money is no answer to it
+  const data = isReady ? all : undefined;
   return {
     ...rest,
+    refusal,
     isFailed: isError && !data,
     isWaiting: !data && !isError,
     retry: () => void refetch(),
-    offices: data?.pages.flatMap(({ content }) => content) ?? [],
+    pages: data?.pages ?? [],
     total: data?.pages[0]?.totalElements,
   };
 };
 
+/** The rows of a page of the list, with what of the reader's money is good there: asked once for each page. */
+const Rows = ({
+  offices,
+  view,
+  attention,
+}: Pick<BranchOfficeListProps, 'view' | 'attention'> & {
+  readonly offices: readonly MapBranchOffice[];
+}) => {
+  const search = useMapSearch();
+  const goodAt = useGoodAt({ branchOffices: offices.map(({ id }) => id) });
+  return offices.map((office) => (
+    <BranchOfficeRow
+      key={office.id}
+      office={office}
+      good={goodAt('branchOffices', office.id)}
+      href={mapHref({ ...search, ...view, selectedBranchOfficeId: office.id })}
+      attention={attention}
+    />
+  ));
+};
+
 /** The branch offices in view, the nearest first, as far as one scrolls. */
 export const BranchOfficeList = (props: BranchOfficeListProps) => {
-  const { view, size, isSettled, attention } = props;
-  const search = useMapSearch();
+  const { size, isSettled } = props;
+  const { filteredPartnerId } = useMapSearch();
   const change = useChangeMap();
-  const { filteredPartnerId } = search;
   const {
-    offices,
+    pages,
+    refusal,
     total,
     isFailed,
     isWaiting,
@@ -158,6 +190,7 @@ export const BranchOfficeList = (props: BranchOfficeListProps) => {
     retry,
   } = useOffices(props);
   if (isFailed) return <Failed onRetry={retry} />;
+  if (refusal) return <MoneyNotice refusal={refusal} onAll={() => change({ money: undefined })} />;
   return (
     <section
       className={styles.list}
@@ -178,13 +211,8 @@ export const BranchOfficeList = (props: BranchOfficeListProps) => {
       )}
       {total === 0 && !isStale && <NothingHere size={size} />}
       <ul className={styles.offices} role="list" data-stale={isStale || undefined}>
-        {offices.map((office) => (
-          <BranchOfficeRow
-            key={office.id}
-            office={office}
-            href={mapHref({ ...search, ...view, selectedBranchOfficeId: office.id })}
-            attention={attention}
-          />
+        {pages.map(({ pageNumber, content }) => (
+          <Rows key={pageNumber} {...props} offices={content} />
         ))}
       </ul>
       {hasNextPage && !isStale && (

@@ -1,9 +1,10 @@
-import type { MapBranchOffice } from '@cafeteria/contract';
+import type { GoodAt, MapBranchOffice } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
 import { Icon } from '@cafeteria/ui';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { Logo } from '../../../shared/picture/index.ts';
+import { GoodHere } from '../../own-money/index.ts';
 import { OpenNow } from '../../partner/index.ts';
 import type { Attention } from '../use-attention.ts';
 import { ownName } from './own-name.ts';
@@ -11,12 +12,14 @@ import styles from './BranchOfficeList.module.css';
 
 type BranchOfficeRowProps = {
   readonly office: MapBranchOffice;
+  /** What of the reader's money is good there. */
+  readonly good: GoodAt | undefined;
   readonly href: string;
   readonly attention: Attention;
 };
 
 /** One branch office in the list: pointing at it highlights its pin, and pointing at the pin highlights the row. */
-export const BranchOfficeRow = ({ office, href, attention }: BranchOfficeRowProps) => {
+export const BranchOfficeRow = ({ office, good, href, attention }: BranchOfficeRowProps) => {
   const { id, name, address, meters, openingHours, partner, categoryCode } = office;
   const { hover, hoveredPinId, pinOf } = attention;
   const own = ownName(name, partner.name);
@@ -52,6 +55,7 @@ export const BranchOfficeRow = ({ office, href, attention }: BranchOfficeRowProp
           {address}
         </p>
         {openingHours && <OpenNow hours={openingHours} />}
+        <GoodHere good={good} />
       </div>
       {meters !== null && <span className={styles.distance}>{formatDistance(meters)}</span>}
     </li>

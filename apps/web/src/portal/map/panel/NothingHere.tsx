@@ -2,13 +2,14 @@ import { Button, EmptyState } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { summaryQuery } from '../map-queries.ts';
-import { countFilters, noFilters, useChangeMap, useMapSearch } from '../map-search.ts';
+import { countFilters, noFilters, useChangeMap } from '../map-search.ts';
 import { type Size, viewOfBounds } from '../pins/index.ts';
+import { useNarrowedMap } from '../use-narrowed.ts';
 
 /** Nothing is in view: says where there is something, or which filter hides it. */
 export const NothingHere = ({ size }: { readonly size: Size }) => {
   const { t } = useTexts('cafeteria');
-  const search = useMapSearch();
+  const { search } = useNarrowedMap();
   const change = useChangeMap();
   const { data: summary } = useQuery(summaryQuery(search));
   const isNarrowed = countFilters(search) > 0;

@@ -1,31 +1,64 @@
 import { categoryIcon, type LimitView, type LotView } from '@cafeteria/contract';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
-import { CategoryIcon, chipClass, EmptyState, Heading, Text } from '@cafeteria/ui';
+import { CategoryIcon, chipClass, EmptyState, Heading, Icon, Text } from '@cafeteria/ui';
 import { Fragment } from 'react';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { stringifySearch } from '../../../../shared/url-state/index.ts';
 import { type LotPart, type RegimeRow, regimeRows } from './group-lots.ts';
 import { Limits } from './Limits.tsx';
 import styles from './WhereToSpend.module.css';
 
-const Categories = ({ part: { categories } }: { readonly part: LotPart }) => {
+type OfRow = { readonly part: LotPart; readonly label: string };
+
+/** A category, its partners that take this money, the nearest first. */
+const hrefOf = (route: string, { money }: LotPart): string =>
+  `/${route}${stringifySearch({ sort: 'DISTANCE', money })}`;
+
+const OnMap = ({ part: { money }, label }: OfRow) => {
+  const { t } = useTexts('profile');
+  return (
+    <AppLink
+      href={`/map${stringifySearch({ money })}`}
+      className={chipClass({ size: 'small' })}
+      aria-label={t('balance.onMapOf', { money: label })}
+    >
+      <Icon name="map" size="sm" />
+      {t('balance.onMap')}
+    </AppLink>
+  );
+};
+
+/** Where it is taken: in its categories, and on the map. */
+const Categories = ({ part, label }: OfRow) => {
+  const { categories } = part;
   const { t } = useTexts('profile');
   if (categories === null)
     return (
-      <Text tone="soft" size="small">
-        {t('balance.everything')}
-      </Text>
+      <div className={styles.chips}>
+        <Text tone="soft" size="small">
+          {t('balance.everything')}
+        </Text>
+        <OnMap part={part} label={label} />
+      </div>
     );
   return (
     <ul className={styles.chips} role="list">
       {categories.map(({ id, code, name, route }) => (
         <li key={id}>
-          <AppLink href={`/${route}`} className={chipClass({ size: 'small' })} data-category={code}>
+          <AppLink
+            href={hrefOf(route, part)}
+            className={chipClass({ size: 'small' })}
+            data-category={code}
+          >
             <CategoryIcon name={categoryIcon[code]} isPlated />
             {name}
           </AppLink>
         </li>
       ))}
+      <li>
+        <OnMap part={part} label={label} />
+      </li>
     </ul>
   );
 };
@@ -37,14 +70,14 @@ const useUntil = () => {
 };
 
 /** What the money of a regime is good for. */
-const Widest = ({ part }: { readonly part: LotPart }) => {
+const Widest = ({ part, label }: OfRow) => {
   const untilOf = useUntil();
   return (
     <li className={styles.part}>
       <Text tone="soft" size="small">
         {untilOf(part)}
       </Text>
-      <Categories part={part} />
+      <Categories part={part} label={label} />
     </li>
   );
 };
@@ -59,7 +92,7 @@ const Narrower = ({ part }: { readonly part: LotPart }) => {
       {part.categories?.map(({ id, name, route }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
-          <AppLink href={`/${route}`}>{name}</AppLink>
+          <AppLink href={hrefOf(route, part)}>{name}</AppLink>
         </Fragment>
       ))}
       {' · '}
@@ -78,7 +111,7 @@ const Regime = ({ row }: { readonly row: RegimeRow }) => (
       <ul className={styles.parts} role="list">
         {row.parts.map((part, index) =>
           index === 0 ? (
-            <Widest key={part.key} part={part} />
+            <Widest key={part.key} part={part} label={row.label} />
           ) : (
             <Narrower key={part.key} part={part} />
           ),

@@ -88,6 +88,20 @@ describe('what can still be used', () => {
     ]);
   });
 
+  it('is named in an address by its regime; a part that is good for less by its last day', () => {
+    const meals = lot(1, 100, { regime: 'CZ_MEAL' });
+    const none = { allowedCategories: [], expiresAt: '2026-06-30' };
+    const named = (lots: LotView[]) =>
+      regimeRows(lots, [], '2026-05-01').map(({ parts }) => parts.map(({ money }) => money));
+    expect(named([meals, lot(2, 50, none), lot(3, 50)])).toEqual([
+      ['CZ_MEAL'],
+      ['CZ_LEISURE', 'CZ_LEISURE.2026-06-30'],
+    ]);
+    expect(named([lot(2, 50, { ...none, expiresAt: null }), lot(3, 50)])).toEqual([
+      ['CZ_LEISURE', 'CZ_LEISURE'],
+    ]);
+  });
+
   it('leaves out what begins later, and what payments hold whole', () => {
     expect(
       regimeRows(

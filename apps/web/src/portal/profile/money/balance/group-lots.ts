@@ -1,8 +1,10 @@
-import type { LimitView, LotView } from '@cafeteria/contract';
+import { type LimitView, type LotView, writeMoneyChoice } from '@cafeteria/contract';
 
 /** Part of the money of a regime that is good for less, or ends at another time. */
 export type LotPart = {
   readonly key: string;
+  /** How an address means it (`readMoneyChoice`). */
+  readonly money: string;
   readonly remaining: LotView['remaining'];
   /** The first day something of it ends after; null when nothing does. */
   readonly expiresAt: string | null;
@@ -24,7 +26,16 @@ const sumOf = (lots: readonly LotView[]): LotView['remaining'] => ({
 });
 const firstEndOf = (lots: readonly LotView[]): string | null =>
   lots.flatMap(({ expiresAt }) => (expiresAt ? [expiresAt] : [])).toSorted()[0] ?? null;
-const widthOf = (categories: LotView['allowedCategories']): number =>
+/** All of the regime's money; of a part that is good for less, what of it ends by the last day of that part. */
+const moneyOf = (lots: readonly LotView[], isWidest: boolean): string => {
+  const ends = lots.map(({ expiresAt }) => expiresAt ?? '').toSorted();
+  const isEnding = ends.every((end) => end !== '');
+  return writeMoneyChoice({
+    word: lots[0]?.regime ?? null,
+    until: (!isWidest && isEnding && ends.at(-1)) || null,
+  });
+};
+const widthOf = (categories: LotView['allowedCategories'] = []): number =>
   categories?.length ?? Number.POSITIVE_INFINITY;
 
 const partsOf = (lots: readonly LotView[]): LotPart[] =>
@@ -34,13 +45,14 @@ const partsOf = (lots: readonly LotView[]): LotPart[] =>
       ({ allowedCategories }) => allowedCategories?.map(({ id }) => id).join(',') ?? '',
     ),
   ]
-    .map(([key, same]) => ({
+    .toSorted(([, [a]], [, [b]]) => widthOf(b?.allowedCategories) - widthOf(a?.allowedCategories))
+    .map(([key, same], index) => ({
       key,
+      money: moneyOf(same, index === 0),
       remaining: sumOf(same),
       expiresAt: firstEndOf(same),
       categories: same[0]?.allowedCategories ?? null,
-    }))
-    .toSorted((a, b) => widthOf(b.categories) - widthOf(a.categories));
+    }));
 
 /**
  * What can be spent by the regime it is of, each with its yearly limits; what begins later or is wholly held buys
