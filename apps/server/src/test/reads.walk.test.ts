@@ -17,6 +17,8 @@ const [place] = (await employee.call(api.place.list, { keyword: 'Brno' })).body.
 const [message] = (await admin.call(api.messageAdmin.list, {})).body.content;
 const country = { north: 52, south: 47, east: 23, west: 12 };
 const year = { from: '2026-01-01', to: '2026-12-31' };
+/** The first ids. */
+const some = (most: number): string => Array.from({ length: most }, (_, at) => at + 1).join();
 /** What a route is asked with beside `:id` 1, the first partner, client and so on. */
 const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'subcategory.get': { id: 201 },
@@ -56,6 +58,8 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'userCredit.standing': { id: 2 },
   'userCredit.credit': [{ id: 2 }, { id: 4 }],
   'coverage.get': { partnerId: 1, offerId: 1 },
+  'coverage.money': { money: 'BENEFIT' },
+  'coverage.list': { partners: some(100), offers: some(100), branchOffices: some(100) },
   'creditGrant.get': [{ id: 1 }, { id: 159 }],
   'employerSignIn.offer': { key: 'abcdefghijkl' },
   'clientReport.payroll': { month: '2026-10' },
