@@ -1,7 +1,8 @@
 /** Which money would pay at a partner or for an offer (domain 11.3). */
 import * as z from 'zod/mini';
+import { CardView } from '../catalogue/card.ts';
 import { route } from '../http/route.ts';
-import { queryIdList } from '../http/query.ts';
+import { queryCoordinate, queryIdList } from '../http/query.ts';
 import { Money } from '../values/money.ts';
 import { day, id, idInAddress } from '../values/text.ts';
 import { PaymentDecline, Pot, Regime } from '../vocabulary/enums.ts';
@@ -79,9 +80,43 @@ export const CoverageList = z
   .register(z.globalRegistry, { id: 'CoverageList' });
 export type CoverageList = z.output<typeof CoverageList>;
 
+/** A thing some of one's money buys, or one that costs no credits. */
+const WayToSpend = z.object({
+  card: CardView,
+  /** What the money that pays most of it is called; null where credits pay nothing. */
+  label: z.nullable(z.string()),
+  /** What has to be paid besides, of a price the money does not reach; null where it does, or there is no price. */
+  missing: z.nullable(Money),
+});
+export type WayToSpend = z.output<typeof WayToSpend>;
+export const WaysToSpend = z
+  .object({
+    /** What was near decided: where the reader is, the town of their address, or nothing. */
+    near: z.nullable(z.enum(['POSITION', 'TOWN'])),
+    ways: z.array(WayToSpend),
+  })
+  .register(z.globalRegistry, { id: 'WaysToSpend' });
+export type WaysToSpend = z.output<typeof WaysToSpend>;
+
 /** Some hundreds of things are asked about at once. */
 const mostAsked = 4_000;
 export const coverageRoutes = {
+  ways: route({
+    method: 'GET',
+    path: '/api/user/ways-to-spend',
+    access: 'user',
+    summary: 'A few things near the signed-in user that some of their money buys',
+    query: z.object({
+      /** All there is where nothing is said. */
+      money: z.optional(z.string().check(z.maxLength(40))),
+      /** Of it what ends on this day or later. */
+      since: z.optional(day()),
+      lat: queryCoordinate(90),
+      lng: queryCoordinate(180),
+    }),
+    response: WaysToSpend,
+    tags: ['money', 'partner', 'offer'],
+  }),
   money: route({
     method: 'GET',
     path: '/api/user/money-filter',

@@ -18,6 +18,7 @@ import { type MoneyText, moneyTexts } from '../texts.ts';
 import { isShown } from './coverage.queries.ts';
 import { listCoverage } from './coverage-list.ts';
 import { readMoneyFilter } from './money-filter.ts';
+import { listWaysToSpend } from './ways-to-spend.ts';
 
 type Planned = Awaited<ReturnType<typeof planPurchase>>;
 /** What pays, one part for each regime (and for what is taxed of it), in the order of spending. */
@@ -89,6 +90,7 @@ export const coverageHandlers = (
   catalogue: Catalogue,
 ): Handlers<typeof coverageRoutes> => ({
   money: ({ money }, caller) => readMoneyFilter(deps, money, caller),
+  ways: (asked, caller) => listWaysToSpend(deps, catalogue, asked, caller),
   list: (things, caller) => listCoverage(deps, catalogue, things, caller),
   get: (place, caller) => readCoverage(deps, place, caller),
 });

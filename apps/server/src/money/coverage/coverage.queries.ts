@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { isOfferVisible, isPartnerVisible } from '../../catalogue/visibility/index.ts';
 import type { Audience } from '../../kernel/caller/index.ts';
 import { isLive } from '../../kernel/reading.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { columns, type Db, fold, query, tableAs } from '../../platform/db/index.ts';
+import type { Position } from '../../catalogue/card/index.ts';
 
 /** Whether an audience sees a partner, and an offer of it where one is named. */
 export const isShown = async (
@@ -24,3 +25,25 @@ export const isShown = async (
         and ${isPartnerVisible('p', audience)}
         and (${offerId ?? null}::int is null or o.id is not null)`.execute(db)
   ).rows.length > 0;
+
+const u = tableAs('user', 'u');
+const place = tableAs('place', 'p');
+
+/** Where the town is that somebody has things sent to; of several of that name the one of the code, or the largest. */
+export const findHomeTown = async (db: Db, userId: number): Promise<Position | undefined> => {
+  const [owner] = (
+    await query`select ${columns({ address: u.deliveryAddress })} from "user" u where u.id = ${userId}`.execute(
+      db,
+    )
+  ).rows;
+  if (!owner?.address) return undefined;
+  const { city, country, postalCode } = owner.address;
+  return (
+    await query`
+      select ${columns<Position>({ lat: place.lat, lng: place.lng })}
+      from place p
+      where p.folded = ${fold(city)} and p.country = ${country}
+      order by ${postalCode} = any (p.postal_codes) desc, p.population desc, p.id
+      limit 1`.execute(db)
+  ).rows[0];
+};

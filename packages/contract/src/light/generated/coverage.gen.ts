@@ -3,6 +3,12 @@ import type { LightRoutes } from '../../http/light.ts';
 import type { api } from '../../index.ts';
 
 export const coverage: LightRoutes<(typeof api)['coverage']> = {
+  ways: {
+    method: 'GET',
+    path: '/api/user/ways-to-spend',
+    access: 'user',
+    tags: ['money', 'partner', 'offer'],
+  },
   money: { method: 'GET', path: '/api/user/money-filter', access: 'user', tags: ['money'] },
   list: {
     method: 'GET',
