@@ -48,7 +48,11 @@ const groups = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
   { name: 'portal', tags: ['$initial'] },
   { name: 'common', test: /\/web\/src\/(shared|portal)\/|\/packages\/ui\//, minShareCount: 6 },
-  { name: 'rules', test: /\/contract\/src\/rules\/(pattern|phone|typeset)/, minShareCount: 2 },
+  {
+    name: 'rules',
+    test: /\/contract\/src\/rules\/(pattern|phone|purchases|typeset)/,
+    minShareCount: 2,
+  },
   // what partners, offers and articles are read with
   {
     name: 'reading',

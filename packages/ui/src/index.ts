@@ -15,6 +15,7 @@ export * from './surface/Card.tsx';
 export * from './surface/Chip.tsx';
 export * from './surface/Badge.tsx';
 export * from './surface/Fold.tsx';
+export * from './surface/Awning.tsx';
 export * from './feedback/Skeleton.tsx';
 export * from './feedback/Progress.tsx';
 export * from './feedback/Banner.tsx';

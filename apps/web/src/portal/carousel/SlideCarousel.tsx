@@ -90,7 +90,14 @@ export const magazineSlidesQuery = slidesQuery('MAGAZINE');
 const autoplaySeconds = 8;
 
 /** The slides of one page; without slides there is no carousel. */
-const SlideCarousel = ({ placement }: { readonly placement: Placement }) => {
+const SlideCarousel = ({
+  placement,
+  isBelow = false,
+}: {
+  readonly placement: Placement;
+  /** Not what is seen first: no picture of it goes before others. */
+  readonly isBelow?: boolean;
+}) => {
   const { t } = useTexts('cafeteria');
   const { data: slides = [] } = useQuery(slidesQuery(placement));
   if (slides.length === 0) return null;
@@ -105,11 +112,13 @@ const SlideCarousel = ({ placement }: { readonly placement: Placement }) => {
       autoplaySeconds={autoplaySeconds}
     >
       {slides.map((slide, index) => (
-        <SlideCard key={slide.id} slide={slide} isFirst={index === 0} />
+        <SlideCard key={slide.id} slide={slide} isFirst={!isBelow && index === 0} />
       ))}
     </Carousel>
   );
 };
 
-export const HomeCarousel = () => <SlideCarousel placement="HOMEPAGE" />;
+export const HomeCarousel = ({ isBelow = false }: { readonly isBelow?: boolean }) => (
+  <SlideCarousel placement="HOMEPAGE" isBelow={isBelow} />
+);
 export const MagazineCarousel = () => <SlideCarousel placement="MAGAZINE" />;

@@ -75,9 +75,22 @@ const Steps = () => {
   );
 };
 
+/** What is left, and what is next, in one line. */
+const NextStep = ({ tasks: { open, total } }: { readonly tasks: Me['tasks'] }) => {
+  const { t } = useTexts('cafeteria');
+  const { data = [] } = useQuery(read(api.task.list, {}));
+  const next = data.find(({ status }) => status !== 'COMPLETED');
+  return (
+    <>
+      {t('start.left', { count: open, total })}
+      {next && <span className={styles.next}> · {t(`start.${next.type}.title`)}</span>}
+    </>
+  );
+};
+
 type Props = {
   readonly tasks: Me['tasks'];
-  /** On the home page it starts folded: what the page is for comes first. */
+  /** On the home page it is a strip that starts folded: what the page is for comes first. */
   readonly isFolded?: boolean;
 };
 
@@ -93,12 +106,15 @@ export const GettingStarted = ({ tasks: { open, total }, isFolded = false }: Pro
       testId="getting-started"
       state={state}
       onChange={setState}
-      title={t('start.title')}
+      {...(isFolded && styles.strip && { className: styles.strip })}
+      title={isFolded ? <NextStep tasks={{ open, total }} /> : t('start.title')}
       end={
-        <span className={styles.progress}>
-          <progress className={styles.bar} value={done} max={total} aria-hidden="true" />
-          {t('start.progress', { done, total })}
-        </span>
+        !isFolded && (
+          <span className={styles.progress}>
+            <progress className={styles.bar} value={done} max={total} aria-hidden="true" />
+            {t('start.progress', { done, total })}
+          </span>
+        )
       }
     >
       {state === 'expanded' && <Steps />}

@@ -3,7 +3,6 @@ import { addressed } from '@cafeteria/i18n';
 import { buttonClass, Heading, Text } from '@cafeteria/ui';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { MoneyAt } from '../money/index.ts';
 import styles from './Greeting.module.css';
 
 /** Greets the reader by name; tells visitors what this is and how to sign in. */
@@ -19,7 +18,6 @@ export const Greeting = ({ me }: { readonly me: Me | null }) => {
         <Text tone="soft" size="large">
           {t('home.question')}
         </Text>
-        <MoneyAt place="greeting" />
       </header>
     );
   }

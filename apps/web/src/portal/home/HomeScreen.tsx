@@ -13,6 +13,7 @@ import { CategoryChips } from '../category-tree/index.ts';
 import { useFavorites } from '../heart/index.ts';
 import { MoneyAt } from '../money/index.ts';
 import { SearchBox } from '../search-box/index.ts';
+import { StallAt } from '../stall/index.ts';
 import { Greeting } from './Greeting.tsx';
 import { NearbyRow } from './NearbyRow.tsx';
 import styles from './HomeScreen.module.css';
@@ -58,12 +59,11 @@ export const HomeScreen = () => {
   return (
     <div className={styles.screen}>
       <PageTitle>{t('home.title')}</PageTitle>
-      <Greeting me={me} />
+      {me?.client ? <StallAt me={me} /> : <Greeting me={me} />}
       {me && me.tasks.open > 0 && <MoneyAt place="steps" />}
-      <SearchBox className={styles.search ?? ''} />
+      <SearchBox className={(me?.client ? styles.ownSearch : styles.search) ?? ''} />
       <CategoryChips />
-      <HomeCarousel />
-      {me && <FavoriteRow />}
+      {me ? <FavoriteRow /> : <HomeCarousel />}
       <NearbyRow />
       {rows.map(({ id, title, colour, tiles }, index) => (
         <CatalogueRow
@@ -76,6 +76,8 @@ export const HomeScreen = () => {
         />
       ))}
       <CatalogueRow title={t('home.newest')} cards={newest} place="below" />
+      {/* their own money comes first; what is announced to everybody is one row of the page */}
+      {me && <HomeCarousel isBelow />}
       {!me && <SignInCall />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Banner, Heading, Text } from '@cafeteria/ui';
+import { Awning, Banner, Heading, Text } from '@cafeteria/ui';
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { PageTitle } from '../../shared/navigation/index.ts';
@@ -67,21 +67,7 @@ export const LoginScreen = () => {
         />
       </div>
       <aside className={styles.side}>
-        <svg
-          className={styles.awning}
-          viewBox="0 0 400 84"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          focusable="false"
-        >
-          {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
-            <path
-              key={index}
-              className={index % 2 === 0 ? styles.stripe : styles.stripeLight}
-              d={`M${index * 50} 0h50v54a25 25 0 0 1-50 0Z`}
-            />
-          ))}
-        </svg>
+        <Awning stripes={8} className={styles.awning} />
         <h2 className={styles.claim}>{t('login.claim')}</h2>
         <ul className={styles.points} role="list">
           <li>{t('login.point1')}</li>

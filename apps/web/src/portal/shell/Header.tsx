@@ -87,12 +87,13 @@ const SignInLink = ({ path }: { readonly path: string }) => {
   );
 };
 
-/** The search field where there is room for one, else the way to the search. */
-const Search = ({ path }: { readonly path: string }) => {
+/** The search field where there is room for one and the page has none of its own, else the way to the search. */
+const Search = ({ path, me }: { readonly path: string; readonly me: Me | null }) => {
   const { t } = useTexts();
+  const hasOwn = currentOf(path, '/search') === 'page' || (path === '/' && me?.client);
   return (
     <div className={styles.room}>
-      {currentOf(path, '/search') !== 'page' && <SearchBox className={styles.search ?? ''} />}
+      {!hasOwn && <SearchBox className={styles.search ?? ''} />}
       <AppLink
         href="/search"
         className={iconButtonClass({ className: styles.searchLink ?? '' })}
@@ -192,7 +193,7 @@ export const Header = () => {
           <CategoriesMenu propsOf={propsOf} />
           <ReadingLinks path={path} hasInternalBenefits={Boolean(me?.hasInternalBenefits)} />
         </nav>
-        <Search path={path} />
+        <Search path={path} me={me} />
         <Tools me={me} path={path} propsOf={propsOf} onMobileMenu={openMobileMenu} />
       </div>
       {hasMobileMenu && (

@@ -1,0 +1,20 @@
+import type { Money } from '@cafeteria/contract';
+import { VisuallyHidden } from '@cafeteria/ui';
+import { AppLink } from '../../shared/navigation/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { roundMoney } from './words.ts';
+import styles from './Stall.module.css';
+
+/** The one number of the home page: what there is to spend; it leads to what it is made of. */
+export const Figure = ({ total }: { readonly total: Money | undefined }) => {
+  const { t } = useTexts('cafeteria');
+  if (!total || total.amount === 0) return null;
+  return (
+    <p className={styles.figure}>
+      <AppLink href="/profile/balance" data-testid="greeting-balance">
+        <VisuallyHidden>{t('home.left')} </VisuallyHidden>
+        {roundMoney(total)}
+      </AppLink>
+    </p>
+  );
+};

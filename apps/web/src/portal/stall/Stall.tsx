@@ -1,0 +1,79 @@
+import type { BalanceOverview } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatTime, shortTime } from '@cafeteria/i18n';
+import { Button, Text } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../shared/api/index.ts';
+import { useIsOnline } from '../../shared/online.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { Actions } from './Actions.tsx';
+import { type OwnMoney, readMoney } from './expiring.ts';
+import { Figure } from './Figure.tsx';
+import { Ribbon } from './Ribbon.tsx';
+import { Rest, Says } from './Says.tsx';
+import { StallShape } from './StallShape.tsx';
+import { Ways } from './Ways.tsx';
+import shape from './StallAt.module.css';
+
+/** When what is shown was true, while nothing newer can be asked for. */
+const AsOf = ({ overview }: { readonly overview: BalanceOverview }) => {
+  const { t } = useTexts('cafeteria');
+  return useIsOnline() ? null : (
+    <Text tone="soft" size="small" role="status">
+      {t('stall.asOf', { time: shortTime(formatTime(overview.asOf)) })}
+    </Text>
+  );
+};
+
+const Goods = ({
+  overview,
+  money,
+}: {
+  readonly overview: BalanceOverview;
+  readonly money: OwnMoney;
+}) => {
+  const [key, setKey] = useState<string>();
+  const { segments } = money;
+  const selected = segments.find((one) => one.key === key) ?? segments[0];
+  const isFrozen = overview.frozenSince !== null;
+  return (
+    <div className={shape.goods}>
+      <div className={shape.money}>
+        <Figure total={money.total} />
+        <Says money={money} overview={overview} />
+        {selected && !isFrozen && (
+          <Ribbon money={money} selected={selected} onSelect={(one) => setKey(one.key)} />
+        )}
+        <Rest money={money} />
+        <AsOf overview={overview} />
+        {!isFrozen && <Actions money={money} selected={selected} />}
+      </div>
+      <Ways money={money} selected={selected} overview={overview} />
+    </div>
+  );
+};
+
+/** What the reader has, what of it ends when, and what it is good for. */
+export const Stall = () => {
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
+  const { data, isError, refetch } = useQuery({
+    ...read(api.balance.overview, {}),
+    refetchOnWindowFocus: 'always',
+  });
+  if (data) return <Goods overview={data} money={readMoney(data)} />;
+  if (!isError) return <StallShape />;
+  return (
+    <div className={shape.money}>
+      <Text tone="soft" role="status">
+        {t('stall.failed')}
+      </Text>
+      <div>
+        <Button kind="ghost" icon="refresh" onClick={() => void refetch()}>
+          {common('action.retry')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { BalanceOverview } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Heading, Text } from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { read } from '../../shared/api/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { usePosition } from '../position/index.ts';
+import type { OwnMoney, Segment } from './expiring.ts';
+import { WaysShape } from './StallShape.tsx';
+import { WayCard } from './WayCard.tsx';
+import { roundMoney } from './words.ts';
+import shape from './StallAt.module.css';
+
+/** What some money buys near the reader; the cards before stay until the next are here. */
+const useWays = (selected: Segment | undefined) => {
+  const { position } = usePosition();
+  return useQuery({
+    ...read(api.coverage.ways, {
+      ...(selected && { money: selected.money, since: selected.date }),
+      ...position,
+    }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+const Cards = ({ selected }: { readonly selected: Segment | undefined }) => {
+  const { t } = useTexts('cafeteria');
+  const { data, isError, isPlaceholderData } = useWays(selected);
+  if (isError && !data) return <Text tone="soft">{t('stall.waysFailed')}</Text>;
+  if (!data) return <WaysShape />;
+  if (data.ways.length === 0) return <Text tone="soft">{t('stall.noWays')}</Text>;
+  return (
+    <ul className={shape.row} role="list" aria-busy={isPlaceholderData} data-testid="ways">
+      {data.ways.map((way) => (
+        <li key={`${way.card.type}-${way.card.id}`} className={shape.way}>
+          <WayCard way={way} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type Props = {
+  readonly money: OwnMoney;
+  readonly selected: Segment | undefined;
+  readonly overview: BalanceOverview;
+};
+
+/** What the chosen money is good for, ready to be taken. */
+export const Ways = ({ money, selected, overview }: Props) => {
+  const { t } = useTexts('cafeteria');
+  const hasMoney = Boolean(money.total?.amount);
+  const title = selected
+    ? t('stall.ways', { amount: roundMoney(selected.amount) })
+    : t(hasMoney ? 'stall.waysOfAll' : 'stall.waysForFree');
+  if (overview.frozenSince) return null;
+  return (
+    <section className={shape.ways} aria-label={title}>
+      <Heading level={2} size="md" className={shape.waysTitle} aria-live="polite">
+        {title}
+      </Heading>
+      <Cards selected={selected} />
+    </section>
+  );
+};

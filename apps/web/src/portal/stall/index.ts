@@ -1,0 +1,1 @@
+export { StallAt } from './StallAt.tsx';

@@ -1,0 +1,23 @@
+import type { Language, Money } from '@cafeteria/contract';
+import { formatMoney } from '@cafeteria/i18n';
+
+/** An amount without hundredths where there are none. */
+export const roundMoney = (money: Money): string => formatMoney(money).replace(/,00(?=\D)/u, '');
+
+const nbsp = '\u00A0';
+/** `31. prosince`: a day of a sentence; of another year with the year. */
+export const dayInWords = (day: string, today: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'long',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replaceAll(' ', nbsp);
+
+/** `31. 12.`: a day on an axis. */
+export const shortDay = (day: string): string => {
+  const [, month, date] = day.split('-').map(Number);
+  return `${date}.${nbsp}${month}.`;
+};

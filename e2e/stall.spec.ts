@@ -1,0 +1,62 @@
+import { enter, expect, test, textsOf } from './support.ts';
+import { violationsOf } from './axe.ts';
+
+const t = textsOf('cs');
+
+test('what expires is told with the largest sum first, chosen by arrows, and leads to where it is good', async ({
+  page,
+}) => {
+  await enter(page, 'employee');
+  await page.goto('/');
+  const stall = page.getByTestId('stall');
+  const parts = stall.getByTestId(/^segment-/);
+  await expect(parts.first()).toBeAttached();
+  const title = stall.getByRole('heading', { level: 2 });
+  const before = await title.textContent();
+  const checked = stall.locator('input[type=radio]:checked');
+  const first = await checked.inputValue();
+  await checked.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(checked).not.toHaveValue(first);
+  await expect(title).not.toHaveText(before ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(checked).toHaveValue(first);
+  await expect(stall.getByTestId('ways').getByRole('link').first()).toBeVisible();
+  expect(await violationsOf(page, 'cs')).toEqual([]);
+  const [, regime] = first.split(' ');
+  await stall.getByTestId('spend').click();
+  await expect(page).toHaveURL(new RegExp(`/map\\?.*money=${regime}\\.`));
+});
+
+test('one of the ways to spend it is one press away', async ({ page }) => {
+  await enter(page, 'employee');
+  await page.goto('/');
+  await page.getByTestId('ways').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/partner\//);
+});
+
+test('without a connection the last balance stays, and says when it was true', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'employee');
+  await page.goto('/');
+  await expect(page.getByTestId('greeting-balance')).toBeVisible();
+  await context.setOffline(true);
+  await expect(
+    page.getByText(t('cafeteria', 'stall.asOf').replace(/.\{\{.*/, ''), { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByTestId('greeting-balance')).toBeVisible();
+});
+
+for (const width of [320, 768, 1280])
+  test(`the home has one field to search in at ${width} px`, async ({ page }) => {
+    await enter(page, 'employee');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByTestId('search-box').locator('visible=true')).toHaveCount(1);
+    const doesScroll = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(doesScroll).toBe(false);
+  });
