@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { enter, expect, people, test, textsOf } from './support.ts';
+import { enter, expect, people, speak, test, textsOf } from './support.ts';
+import { tooWide } from './widths.ts';
 
 const t = textsOf('cs');
 const prague = { latitude: 50.08, longitude: 14.43 };
@@ -121,4 +122,20 @@ test('a page that comes from the server says nothing of anybody’s money', asyn
     expect(html).not.toMatch(/money-filter\b.*purchases|coverage-list/);
     expect(html).not.toContain(leisure);
   }
+});
+
+test('on a small telephone nothing is wider than the screen, and the menu opens in it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await speak(context, 'sk');
+  await enter(page, 'employee', '/sport-6?money=CZ_LEISURE');
+  await expect(page.getByTestId('good-here').first()).toBeVisible();
+  expect(await tooWide(page)).toEqual([]);
+  await page.getByTestId('money-filter').click();
+  const menu = page.getByRole('group', { name: textsOf('sk')('cafeteria', 'ownMoney.choose') });
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('money-filter')).toBeFocused();
 });
