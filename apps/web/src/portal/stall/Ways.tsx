@@ -23,12 +23,19 @@ const useWays = (selected: Segment | undefined) => {
   });
 };
 
-const Cards = ({ selected }: { readonly selected: Segment | undefined }) => {
+const Cards = ({
+  selected,
+  hasMoney,
+}: {
+  readonly selected: Segment | undefined;
+  readonly hasMoney: boolean;
+}) => {
   const { t } = useTexts('cafeteria');
   const { data, isError, isPlaceholderData } = useWays(selected);
   if (isError && !data) return <Text tone="soft">{t('stall.waysFailed')}</Text>;
   if (!data) return <WaysShape />;
-  if (data.ways.length === 0) return <Text tone="soft">{t('stall.noWays')}</Text>;
+  if (data.ways.length === 0)
+    return <Text tone="soft">{t(hasMoney ? 'stall.noWays' : 'stall.noFree')}</Text>;
   return (
     <ul className={shape.row} role="list" aria-busy={isPlaceholderData} data-testid="ways">
       {data.ways.map((way) => (
@@ -59,7 +66,7 @@ export const Ways = ({ money, selected, overview }: Props) => {
       <Heading level={2} size="md" className={shape.waysTitle} aria-live="polite">
         {title}
       </Heading>
-      <Cards selected={selected} />
+      <Cards selected={selected} hasMoney={hasMoney} />
     </section>
   );
 };
