@@ -118,8 +118,9 @@ export const expectNewTab = async (
 };
 
 export const signOut = async (page: Page): Promise<void> => {
-  await page.getByTestId('account').click();
-  await page.getByTestId('logout').click();
+  // in administration the bar of the shop is there and not seen
+  await page.getByTestId('account').filter({ visible: true }).click();
+  await page.getByTestId('logout').filter({ visible: true }).click();
 };
 /** Signs out wherever one is. */
 export const leave = async (page: Page): Promise<void> => {

@@ -21,10 +21,18 @@ export { loadTrail } from './pages/trail.ts';
 export { PageSkeleton } from './PageSkeleton.tsx';
 export { PartFields } from './PartFields.tsx';
 export { RecordMark } from './RecordMark.tsx';
-export type { DetailProps, PageProps, RemovalProps, Resource } from './resource.ts';
+export {
+  type DetailProps,
+  type NavGroup,
+  navGroups,
+  type PageProps,
+  type RemovalProps,
+  type Resource,
+} from './resource.ts';
 export { keyword, pageNumber, type Read, type Search, word } from './search.ts';
 export { type AdminText, useAdminText, useRuntimeText, useWords } from './texts.ts';
 export type { FilterWidget, Values, Widget, WidgetProps } from './widget.ts';
+export { useRecords } from './use-records.ts';
 export { useLocalized } from './use-localized.ts';
 export * from './widgets/index.ts';
 export { localizedRichText } from './rich-text/localized-rich-text.tsx';

@@ -38,9 +38,15 @@ export type DetailProps<T> = {
   readonly children: ReactNode;
 };
 
+/** Parts of the navigation, in their order. */
+export const navGroups = ['catalogue', 'people', 'money', 'content', 'system'] as const;
+export type NavGroup = (typeof navGroups)[number];
+
 /** An entry of the navigation at the left. */
 export type NavEntry = {
   readonly icon: IconName;
+  /** The part of the navigation it stands in; only the overview is in none. */
+  readonly group?: NavGroup;
   /** Its text where it is not that of the list (`partner.list`) or of the only page (`announcement.title`). */
   readonly text?: AdminKey;
   /** What tests call it where it is not the name of the entity. */

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Drawer, Icon, IconButton, LinkList } from '@cafeteria/ui';
+import { Drawer, Icon, IconButton } from '@cafeteria/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AppLink, renderLink } from '../../shared/navigation/index.ts';
+import { AppLink } from '../../shared/navigation/index.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { SiteProvider, useAdminText } from '../frame/index.ts';
 import { siteFor } from '../resources.ts';
+import { AdminHeader } from './AdminHeader.tsx';
 import styles from './AdminFrame.module.css';
+import { Navigation } from './Navigation.tsx';
 import { useNavigation } from './use-navigation.ts';
 
 /** The frame of administration: navigation at the left, in a drawer on a phone. */
@@ -18,9 +20,10 @@ export const AdminFrame = (): ReactNode => {
   const here = items.find(({ isCurrent }) => isCurrent);
   return (
     <SiteProvider value={siteFor(useMe())}>
+      <AdminHeader />
       <div className={styles.frame}>
         <aside className={styles.side}>
-          <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />
+          <Navigation items={items} />
         </aside>
         <div className={styles.bar}>
           <IconButton icon="menu" label={text('nav.menu')} onClick={() => setOpenAt(pathname)} />
@@ -43,7 +46,7 @@ export const AdminFrame = (): ReactNode => {
           title={text('title')}
           closeLabel={text('action.close')}
         >
-          <LinkList look="nav" label={text('nav.label')} items={items} renderLink={renderLink} />
+          <Navigation items={items} />
         </Drawer>
         <div className={styles.content}>
           <Outlet />

@@ -40,6 +40,11 @@ const areFavorites = (value: unknown): boolean =>
 const isHeld: Shape<HeldFavorites> = (value): value is HeldFavorites =>
   isRecord(value) && isText(value.person) && areFavorites(value.base) && areFavorites(value.items);
 
+/** A place of administration somebody went to, with the name it had. */
+type AdminPlace = { readonly href: string; readonly label: string; readonly group: string };
+const isAdminPlace: Shape<AdminPlace> = (value): value is AdminPlace =>
+  isRecord(value) && isText(value.href) && isText(value.label) && isText(value.group);
+
 /** Everything of the person that the browser keeps; all of it goes when they do (specification, section 4). */
 export const storedData = {
   recentSearches: storedList(browser, {
@@ -54,6 +59,12 @@ export const storedData = {
     shape: isNumber,
     lifetimeMs: day,
     maxItems: 200,
+  }),
+  adminPlaces: storedList(browser, {
+    key: personal('admin-places'),
+    shape: isAdminPlace,
+    lifetimeMs: 30 * day,
+    maxItems: 6,
   }),
   position: storedValue(tab, {
     key: personal('position'),

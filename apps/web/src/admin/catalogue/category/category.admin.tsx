@@ -12,7 +12,7 @@ export const categoryResource = defineResource({
   routes: api.categoryAdmin,
   schema: CategoryForm,
   path: '/admin/category',
-  nav: { icon: 'grid' },
+  nav: { icon: 'grid', group: 'catalogue' },
   title: (category, tell) => tell(category.name),
   publicPath: (category) => `/${category.route}`,
   list: { page: ownList({}, CategoryOrder) },

@@ -30,7 +30,7 @@ export const offerResource = defineResource({
   routes: api.offerAdmin,
   schema: OfferForm,
   path: '/admin/offer',
-  nav: { icon: 'tag' },
+  nav: { icon: 'tag', group: 'catalogue' },
   title: (offer, tell) => tell(offer.name),
   publicPath: (offer) => `/partner/${offer.partnerRoute}/${offer.route}`,
   list: {

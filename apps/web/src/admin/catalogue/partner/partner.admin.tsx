@@ -48,7 +48,7 @@ export const partnerResource = defineResource({
   routes: api.partnerAdmin,
   schema: PartnerForm,
   path: '/admin/partner',
-  nav: { icon: 'store' },
+  nav: { icon: 'store', group: 'catalogue' },
   title: (partner) => partner.name,
   Removal: PartnerRemoval,
   AroundDetail: PartnerTerminals,

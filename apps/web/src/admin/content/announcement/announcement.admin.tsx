@@ -16,7 +16,7 @@ export const announcementResource = defineSingleton({
   routes: api.announcementAdmin,
   schema: AnnouncementForm,
   path: '/admin/announcement',
-  nav: { icon: 'bell' },
+  nav: { icon: 'bell', group: 'content' },
   Preview: AnnouncementPreview,
   form: {
     texts: {

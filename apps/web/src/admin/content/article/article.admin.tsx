@@ -80,7 +80,7 @@ export const magazineArticleResource = defineResource({
   routes: api.magazineArticleAdmin,
   schema: MagazineArticleForm,
   path: '/admin/magazine',
-  nav: { icon: 'book-open', key: 'magazine' },
+  nav: { icon: 'book-open', group: 'content', key: 'magazine' },
   title: (article, tell) => tell(article.title),
   publicPath: (article) => `/magazine/${article.route}`,
   Preview: ArticleLanguages,

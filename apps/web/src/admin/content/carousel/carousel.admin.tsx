@@ -27,7 +27,7 @@ export const carouselResource = defineResource({
   routes: api.carouselAdmin,
   schema: CarouselForm,
   path: '/admin/carousel',
-  nav: { icon: 'image' },
+  nav: { icon: 'image', group: 'content' },
   hasNoDetail: true,
   title: (slide, tell) => tell(slide.title),
   Preview: SlidePreview,

@@ -212,7 +212,7 @@ export const mediaPage = ownPage({
   name: 'media',
   path,
   needs: Object.values(api.mediaAdmin),
-  nav: { icon: 'image', text: 'media.library' },
+  nav: { icon: 'image', group: 'content', text: 'media.library' },
   search: searchReaders,
   Screen: MediaLibrary,
 });

@@ -28,7 +28,7 @@ export const promoRowResource = defineResource({
   routes: api.promoRowAdmin,
   schema: PromoRowForm,
   path: '/admin/promoRow',
-  nav: { icon: 'star' },
+  nav: { icon: 'star', group: 'content' },
   title: (row, tell) => tell(row.title),
   list: {
     page: ownList(promoRowSearch, PromoRowList),

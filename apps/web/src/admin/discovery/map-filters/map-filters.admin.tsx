@@ -12,7 +12,7 @@ export const mapFiltersResource = defineSingleton({
   routes: api.mapFiltersAdmin,
   schema: MapFiltersForm,
   path: '/admin/map/filters',
-  nav: { icon: 'filter' },
+  nav: { icon: 'filter', group: 'content' },
   form: {
     categories: { items: filterItems() },
     payment: { payment: filterPayment() },

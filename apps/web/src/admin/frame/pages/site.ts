@@ -1,5 +1,6 @@
 import { isId } from '@cafeteria/contract';
 import type { IconName } from '@cafeteria/ui';
+import type { NavGroup } from '../resource.ts';
 import { type Entry, isResource } from './permitted.ts';
 import { ownPageSpec, type PageSpec, pagesOf } from './pages.tsx';
 import { listPathOf, type Step, trailOf } from './trail.ts';
@@ -18,13 +19,22 @@ export type NavItem = {
   readonly icon: IconName;
   /** Key of its text in `admin.json`. */
   readonly text: string;
+  readonly group: NavGroup | undefined;
 };
 
 const navItemsOf = (entry: Entry): readonly NavItem[] => {
   const { name, path, nav } = entry;
   if (!nav) return [];
   const own = isResource(entry) && entry.isSingleton ? 'title' : 'list';
-  return [{ key: nav.key ?? name, path, icon: nav.icon, text: nav.text ?? `${name}.${own}` }];
+  return [
+    {
+      key: nav.key ?? name,
+      path,
+      icon: nav.icon,
+      text: nav.text ?? `${name}.${own}`,
+      group: nav.group,
+    },
+  ];
 };
 
 /** Matches a path. An id is digits only, so that anything else is a 404 without a request; so is what no id can be. */
@@ -48,6 +58,7 @@ export const createSite = (entries: readonly Entry[]) => {
       page: { ...page, trail: trailOf(page.path, resources) },
     }));
   return {
+    resources,
     navigation: entries.flatMap(navItemsOf),
     pages: pages.map(({ page }) => page),
     /** The page at a path; undefined where there is none. */

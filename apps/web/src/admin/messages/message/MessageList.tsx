@@ -154,7 +154,7 @@ export const messagesPage = ownPage({
   name: 'message',
   path,
   needs: [api.messageAdmin.list, api.messageAdmin.retry],
-  nav: { icon: 'mail', text: 'message.list' },
+  nav: { icon: 'mail', group: 'system', text: 'message.list' },
   search: messages.readers,
   Screen: MessageList,
 });

@@ -113,7 +113,7 @@ export const depositsPage = ownPage({
   name: 'deposit',
   path,
   needs: [api.depositAdmin.list],
-  nav: { icon: 'wallet', text: 'deposit.list' },
+  nav: { icon: 'wallet', group: 'money', text: 'deposit.list' },
   search: deposits.readers,
   Screen: DepositList,
 });

@@ -91,7 +91,7 @@ export const taxLimitResource = defineResource({
   routes: api.taxLimitAdmin,
   schema: TaxLimitForm,
   path: '/admin/tax-limit',
-  nav: { icon: 'wallet' },
+  nav: { icon: 'wallet', group: 'money' },
   title: (limit) => limit.source,
   Removal: Which,
   list: {

@@ -160,7 +160,7 @@ export const withdrawalsPage = ownPage({
     api.withdrawalAdmin.waiting,
     api.withdrawalAdmin.resolve,
   ],
-  nav: { icon: 'arrow-up', text: 'withdrawal.list' },
+  nav: { icon: 'arrow-up', group: 'money', text: 'withdrawal.list' },
   search: withdrawals.readers,
   Screen: WithdrawalList,
 });

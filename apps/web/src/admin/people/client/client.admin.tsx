@@ -28,7 +28,7 @@ export const clientResource = defineResource({
   routes: api.clientAdmin,
   schema: ClientForm,
   path: '/admin/client',
-  nav: { icon: 'users' },
+  nav: { icon: 'users', group: 'people' },
   title: (client) => client.name,
   list: {
     columns: [

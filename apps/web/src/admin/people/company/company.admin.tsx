@@ -28,7 +28,7 @@ export const companyResource = defineResource({
   routes: api.companyAdmin,
   schema: CompanyForm,
   path: '/admin/company',
-  nav: { icon: 'building' },
+  nav: { icon: 'building', group: 'people' },
   title: (company) => company.name,
   list: {
     columns: [

@@ -48,7 +48,7 @@ export const userResource = defineResource({
   routes: api.userAdmin,
   schema: UserForm,
   path: '/admin/user',
-  nav: { icon: 'user' },
+  nav: { icon: 'user', group: 'people' },
   pages: [userImportPage],
   title: (user) => `${user.firstName} ${user.lastName}`,
   list: {

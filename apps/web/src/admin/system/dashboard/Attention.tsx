@@ -30,6 +30,17 @@ const urgent: readonly (keyof Numbers)[] = [
   'failedMessages',
   'clientErrors',
 ];
+/** Of what waits, that which the navigation counts: errors of browsers are for developers, in the overview. */
+const pressing: readonly (keyof Numbers)[] = [
+  ...urgent.filter((key) => key !== 'clientErrors'),
+  'requestedWithdrawals',
+];
+
+/** How many tasks that do not wait well are behind an entry of the navigation. */
+export const waitingAt = (path: string, numbers: Numbers): number =>
+  kinds
+    .filter(({ key, href }) => pressing.includes(key) && href.split('?')[0] === path)
+    .reduce((sum, { key }) => sum + numbers[key], 0);
 
 const itemOf =
   (text: AdminText, numbers: Numbers) =>

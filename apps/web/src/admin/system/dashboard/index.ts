@@ -1,1 +1,2 @@
+export { waitingAt } from './Attention.tsx';
 export { dashboardPage } from './Overview.tsx';

@@ -9,7 +9,7 @@ export const devPage = ownPage({
   name: 'dev',
   path: '/admin/dev',
   needs: [api.clientLog.list, api.messageAdmin.list, api.health.get, api.config.version],
-  nav: { icon: 'settings', text: 'dev.title' },
+  nav: { icon: 'settings', group: 'system', text: 'dev.title' },
   search: {
     tab: word(['components', 'log', 'outbox']),
     ...clientLog.readers,

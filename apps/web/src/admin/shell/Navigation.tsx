@@ -1,0 +1,68 @@
+import { mayCall } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatNumber } from '@cafeteria/i18n';
+import { Badge, LinkList, type LinkListItem, VisuallyHidden } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { read } from '../../shared/api/index.ts';
+import { renderLink } from '../../shared/navigation/index.ts';
+import { standingOfMe, useMe } from '../../shared/session/index.ts';
+import { navGroups, useAdminText } from '../frame/index.ts';
+import { waitingAt } from '../system/dashboard/index.ts';
+import styles from './AdminFrame.module.css';
+import type { NavigationItem } from './use-navigation.ts';
+
+/** How many tasks of the overview wait behind each entry. */
+const useWaiting = (): ((href: string) => number) => {
+  const isAsked = mayCall(api.dashboard.get, standingOfMe(useMe()));
+  const { data } = useQuery({ ...read(api.dashboard.get, {}), enabled: isAsked });
+  return (href) => (data ? waitingAt(href, data.attention) : 0);
+};
+
+const Group = ({
+  title,
+  items,
+}: {
+  readonly title: string;
+  readonly items: readonly LinkListItem[];
+}) => {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <p id={id} className={styles.caption}>
+        {title}
+      </p>
+      <LinkList look="nav" items={items} renderLink={renderLink} />
+    </div>
+  );
+};
+
+/** Where one can go, in captioned groups, with counts of what waits there. */
+export const Navigation = ({ items }: { readonly items: readonly NavigationItem[] }) => {
+  const text = useAdminText();
+  const countOf = useWaiting();
+  const counted = items.map(({ group, ...item }) => {
+    const count = countOf(item.href);
+    if (count === 0) return { group, item };
+    const end = (
+      <Badge tone="warning">
+        {formatNumber(count)}
+        <VisuallyHidden> {text('nav.waits')}</VisuallyHidden>
+      </Badge>
+    );
+    return { group, item: { ...item, end } };
+  });
+  const of = (wanted: NavigationItem['group']): readonly LinkListItem[] =>
+    counted.filter(({ group }) => group === wanted).map(({ item }) => item);
+  return (
+    <nav aria-label={text('nav.label')} className={styles.navigation}>
+      <LinkList look="nav" items={of(undefined)} renderLink={renderLink} />
+      {navGroups.map((group) => {
+        const own = of(group);
+        return (
+          own.length > 0 && <Group key={group} title={text(`nav.group.${group}`)} items={own} />
+        );
+      })}
+    </nav>
+  );
+};
