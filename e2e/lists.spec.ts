@@ -21,7 +21,9 @@ const lists = [
 const shape = (page: Page): Promise<{ highest: number; hidden: number }> =>
   page.getByRole('table').evaluate((table) => ({
     highest: Math.max(
-      ...[...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height),
+      ...[...table.querySelectorAll('tbody tr')].map((row) =>
+        Math.round(row.getBoundingClientRect().height),
+      ),
     ),
     hidden: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
   }));
