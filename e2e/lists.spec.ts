@@ -60,6 +60,8 @@ test('a list is gone through, searched and left by keys alone', async ({ page },
   await expect(rows.first().getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/partner\/\d+$/);
+  // the record comes after its page does
+  await expect(page.locator('main h1')).toBeFocused();
 });
 
 test('a filter is added from the menu, opened from its chip and taken away by keys; the address says it all', async ({

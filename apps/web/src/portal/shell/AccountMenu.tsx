@@ -14,6 +14,8 @@ import { isStaff, maySignOut } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useFavorites } from '../heart/index.ts';
 import { MoneyAt } from '../money/index.ts';
+import { LanguageSwitch } from './Language.tsx';
+import { ThemeSwitch } from './Theme.tsx';
 import styles from './Header.module.css';
 
 /** Signs out, unless an open form asks to stay; favourites edited in the last second are sent first. */
@@ -34,7 +36,7 @@ type AccountMenuProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Who is signed in, and the links to their own pages. */
+/** Who is signed in, the links to their own pages, and their preferences: the bar has room for a search instead. */
 export const AccountMenu = ({ me, ...open }: AccountMenuProps) => {
   const { t } = useTexts();
   const signOut = useSignOut();
@@ -74,6 +76,11 @@ export const AccountMenu = ({ me, ...open }: AccountMenuProps) => {
           {t('navigation.admin')}
         </AppLink>
       )}
+      <MenuSeparator />
+      <div className={styles.preferences}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
       <MenuSeparator />
       <MenuItem icon="logout" onSelect={signOut} data-testid="logout">
         {t('navigation.logout')}

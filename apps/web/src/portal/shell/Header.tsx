@@ -147,12 +147,12 @@ const Tools = ({
     <div className={styles.tools}>
       <MoneyAt place="header" />
       {me && <FavoriteLink path={path} />}
-      <span className={styles.widest}>
-        <LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} />
-      </span>
-      <span className={styles.widest}>
-        <ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} />
-      </span>
+      {!me && (
+        <span className={styles.widest}>
+          <LanguageMenu triggerClassName={styles.trigger ?? ''} {...propsOf('language')} />
+          <ThemeMenu triggerClassName={iconButtonClass()} {...propsOf('theme')} />
+        </span>
+      )}
       {me && (
         <span className={styles.wide}>
           <AccountMenu me={me} {...propsOf('account')} />

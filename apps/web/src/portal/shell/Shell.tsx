@@ -15,12 +15,28 @@ import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
 import styles from './Shell.module.css';
 
-/** Moves the focus to the heading of a new screen, or else to its start. */
-const focusArrival = (): void => {
+const focus = (target: HTMLElement): void => {
+  target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+};
+/** Moves the focus on when the heading comes, unless its reader has moved it meanwhile; stops looking when told to. */
+const followHeading = (main: HTMLElement): (() => void) => {
+  const observer = new MutationObserver(() => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading && document.activeElement === main) return;
+    observer.disconnect();
+    if (heading && document.activeElement === main) focus(heading);
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
+/** Moves the focus to the heading of a new screen, or else to its start until there is one. */
+const focusArrival = (): (() => void) | undefined => {
   const main = document.querySelector<HTMLElement>('#main');
-  const target = main?.querySelector<HTMLElement>('h1') ?? main;
-  target?.setAttribute('tabindex', '-1');
-  target?.focus({ preventScroll: true });
+  const heading = main?.querySelector<HTMLElement>('h1');
+  const target = heading ?? main;
+  if (target) focus(target);
+  return main && !heading ? followHeading(main) : undefined;
 };
 
 const skipToHeading = (): void => {
@@ -31,13 +47,18 @@ const skipToHeading = (): void => {
 /** Focuses the heading after each navigation, for keyboards and screen readers; the router has scrolled already. */
 const useArrival = (): void => {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (pathChanged && fromLocation) focusArrival();
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const leave = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation) return;
+      stop?.();
+      stop = focusArrival();
+    });
+    return () => {
+      stop?.();
+      leave();
+    };
+  }, [router]);
 };
 
 /** Shows the employer's colour instead of the portal's own; a page rendered on the server has it from the start. */
