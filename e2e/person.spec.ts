@@ -211,6 +211,27 @@ test.describe('the login says why it is shown', () => {
   });
 });
 
+test('what is read while one is signing out does not make the session an expired one', async ({
+  page,
+}) => {
+  await signIn(page, 'employee');
+  await page.goto('/profile/balance');
+  await expect(page.getByTestId('pot-BENEFIT')).toBeVisible();
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    // the session is over, its answer is on its way, and the page looks again
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await page.waitForTimeout(500);
+    await route.fulfill({ response });
+  });
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(t('common', 'logout.success'))).toBeVisible();
+  await expect(page.getByText(t('cafeteria', 'login.expired.title'))).toHaveCount(0);
+});
+
 test.describe('what cannot be done is told, and the person stays where they are', () => {
   const chooseEnglish = async (page: Page): Promise<void> => {
     await page.getByTestId('language').or(page.getByTestId('account')).first().click();

@@ -74,8 +74,9 @@ export const signOut =
   ({ api, i18n, notifications, queryClient, router }: Dependencies): Services['signOut'] =>
   async () => {
     const me = queryClient.getQueryData(meQuery.queryKey);
-    if (!(await succeeds(send(queryClient, routes.auth.logout, {})))) return;
+    // what is asked meanwhile would come back as from a session that has expired
     api.lock.hold();
+    if (!(await succeeds(send(queryClient, routes.auth.logout, {})))) return api.lock.release();
     clearStoredData();
     if (me) clearDrafts(window.localStorage, me.id);
     notifications.add('success', i18n.t('logout.success'));
