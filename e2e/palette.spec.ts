@@ -15,8 +15,11 @@ test('from anywhere in administration to a record by keys alone, and back to it 
   await enter(page, 'admin');
   await page.goto('/admin/deposit');
   await expect(page.getByTestId('find')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  // a page that is only just there now and then loses the first press
+  await expect(async () => {
+    if ((await field(page).count()) === 0) await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused({ timeout: 3000 });
+  }).toPass();
   await page.keyboard.type('lazne ticha');
   const record = page.getByRole('option', { name: 'Lázně Tichá voda' });
   await expect(record).toHaveAttribute('aria-selected', 'true');

@@ -235,7 +235,11 @@ test('what is read while one is signing out does not make the session an expired
 test.describe('what cannot be done is told, and the person stays where they are', () => {
   const chooseEnglish = async (page: Page): Promise<void> => {
     await page.getByTestId('language').or(page.getByTestId('account')).first().click();
-    await page.getByText('English').first().click();
+    await page
+      .getByRole('radio', { name: 'English' })
+      .or(page.getByRole('button', { name: 'English' }))
+      .first()
+      .click();
   };
   const isCzech = async (page: Page): Promise<void> => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'cs');

@@ -134,6 +134,8 @@ export const leave = async (page: Page): Promise<void> => {
  * without a graphics card it reads the map back to compose the page.
  */
 const ofTheBrowser = [
+  // a journey has taken the connection away
+  /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
   /Failed to load resource: the server responded with a status of (401|404|422)/,
   /GL Driver Message .*GPU stall due to ReadPixels/,
 ];

@@ -74,20 +74,21 @@ export const signOut =
   ({ api, i18n, notifications, queryClient, router }: Dependencies): Services['signOut'] =>
   async () => {
     const me = queryClient.getQueryData(meQuery.queryKey);
-    // what is asked meanwhile would come back as from a session that has expired
-    api.lock.hold();
-    if (!(await succeeds(send(queryClient, routes.auth.logout, {})))) return api.lock.release();
-    clearStoredData();
-    if (me) clearDrafts(window.localStorage, me.id);
-    notifications.add('success', i18n.t('logout.success'));
-    const back = currentPath();
-    await new Promise((resolve) => setTimeout(resolve, logoutPause));
-    queryClient.clear();
-    queryClient.setQueryData(meQuery.queryKey, null);
-    if (!isLoginPath(back))
-      await router.navigate({ href: loginHref(back), state: { hasSignedOut: true } });
-    api.lock.release();
-    await router.invalidate();
+    // what is read meanwhile would come back as from a session that has expired
+    const isOut = await api.lock.keep(async () => {
+      if (!(await succeeds(send(queryClient, routes.auth.logout, {})))) return false;
+      clearStoredData();
+      if (me) clearDrafts(window.localStorage, me.id);
+      notifications.add('success', i18n.t('logout.success'));
+      const back = currentPath();
+      await new Promise((resolve) => setTimeout(resolve, logoutPause));
+      queryClient.clear();
+      queryClient.setQueryData(meQuery.queryKey, null);
+      if (!isLoginPath(back))
+        await router.navigate({ href: loginHref(back), state: { hasSignedOut: true } });
+      return true;
+    });
+    if (isOut) await router.invalidate();
   };
 
 declare module '@tanstack/history' {

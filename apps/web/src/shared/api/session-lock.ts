@@ -11,15 +11,30 @@ const exempt = [
 export const createSessionLock = () => {
   let waiting: Promise<void> | undefined;
   let open: () => void = () => {};
+  let isKept = false;
+  const hold = (): void => {
+    waiting ??= new Promise((resolve) => {
+      open = resolve;
+    });
+  };
+  const release = (): void => {
+    if (isKept) return;
+    open();
+    waiting = undefined;
+  };
   return {
-    hold: (): void => {
-      waiting ??= new Promise((resolve) => {
-        open = resolve;
-      });
-    },
-    release: (): void => {
-      open();
-      waiting = undefined;
+    hold,
+    release,
+    /** Lets nothing out while something lasts, whatever screen releases meanwhile. */
+    keep: async <T>(work: () => Promise<T>): Promise<T> => {
+      hold();
+      isKept = true;
+      try {
+        return await work();
+      } finally {
+        isKept = false;
+        release();
+      }
     },
     isHeld: (): boolean => waiting !== undefined,
     /** Resolves when the path may be called. */
