@@ -58,7 +58,7 @@ test('what narrows a list stands in the line as words, and Delete takes it away'
 
 test('the menu offers the filters that are not on, and the chosen one is set in its place', async () => {
   start({ untranslated: true });
-  await button(/^Filtr/).click();
+  await button(/^Přidat\sfiltr$/).click();
   expect(
     page
       .getByRole('group')
@@ -85,7 +85,7 @@ test('a chip opens its control, and Escape gives the chip back with the focus', 
 
 test('a filter that was opened and not set goes when the focus does', async () => {
   start({});
-  await button(/^Filtr/).click();
+  await button(/^Přidat\sfiltr$/).click();
   await button('Kategorie').click();
   await expect.element(page.getByLabelText('Kategorie')).toHaveFocus();
   page.getByRole('searchbox').element().focus();
