@@ -30,8 +30,7 @@ const shape = (page: Page): Promise<{ highest: number; hidden: number }> =>
 
 test('rows of the lists are one line of 40 px on a laptop, and none of their columns is cut off', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'mobile', 'rows are cards there');
+}) => {
   await enter(page, 'admin');
   await page.setViewportSize({ width: 1280, height: 860 });
   for (const list of lists) {
@@ -41,8 +40,7 @@ test('rows of the lists are one line of 40 px on a laptop, and none of their col
   }
 });
 
-test('a list is gone through, searched and left by keys alone', async ({ page }, { project }) => {
-  test.skip(project.name === 'mobile', 'there are no keys');
+test('a list is gone through, searched and left by keys alone', async ({ page }) => {
   await enter(page, 'admin');
   await page.goto('/admin/partner');
   const rows = page.locator('tbody tr[data-linked]');
@@ -68,8 +66,7 @@ test('a list is gone through, searched and left by keys alone', async ({ page },
 
 test('a filter is added from the menu, opened from its chip and taken away by keys; the address says it all', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'mobile', 'filters are folded there');
+}) => {
   await enter(page, 'admin');
   await page.goto('/admin/partner');
   const grade = t('admin', 'partner.field.grade');

@@ -49,7 +49,7 @@ export const AccountRow = () => {
   );
 };
 
-/** The one number of the home page: what is left, and what of it ends next. */
+/** The one number of the overview of the profile: what is left, and what of it ends next. */
 export const WhatIsLeft = () => {
   const { t } = useTexts('cafeteria');
   const { data, isError } = useBalance();
