@@ -62,6 +62,8 @@ export default defineConfig({
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
+    // what a journey holds back must not come through a worker instead; `offline.spec` has one
+    serviceWorkers: 'block',
     launchOptions,
   },
   projects: [

@@ -121,7 +121,9 @@ test('everything the browser kept of a person goes when they sign out', async ({
         key.startsWith('data:'),
       ),
     );
-  expect((await kept()).toSorted()).toEqual(['data:position', 'data:recent-searches']);
+  await expect
+    .poll(async () => (await kept()).toSorted())
+    .toEqual(['data:last-visit', 'data:position', 'data:recent-searches']);
   await signOut(page);
   await expect(page).toHaveURL('/login');
   expect(await kept()).toEqual([]);

@@ -134,7 +134,10 @@ export const leave = async (page: Page): Promise<void> => {
  * without a graphics card it reads the map back to compose the page.
  */
 const ofTheBrowser = [
+  // most journeys run without a worker (playwright.config.ts)
+  /Service Worker registration blocked by Playwright/,
   // a journey has taken the connection away
+  /is found, but is not used because it is a cross-world service worker resource mismatch/,
   /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
   /Failed to load resource: the server responded with a status of (401|404|422)/,
   /GL Driver Message .*GPU stall due to ReadPixels/,

@@ -15,6 +15,7 @@ const crumbs = new Set([
   'packages/ui/src/class-names.ts', // every component uses it
   'packages/ui/src/text/VisuallyHidden.tsx', // a component of its own
   'apps/server/src/kernel/link-href.ts', // a rule of three entities
+  'apps/web/src/app/offline/to-worker.ts', // said by the page, heard by the worker
   'apps/web/src/admin/frame/Stack.tsx', // a component of many pages
   'apps/web/src/admin/frame/form/AroundForm.tsx', // keeps two files from a circle
   'apps/web/src/admin/frame/rich-text/link-of.ts', // a rule with its test

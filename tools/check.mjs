@@ -12,6 +12,7 @@ const projects = [
   ),
   'e2e',
   'bench',
+  'apps/web/service-worker',
 ].filter((folder) => existsSync(path.join(root, folder, 'tsconfig.json')));
 const ownChecks = readdirSync(path.join(root, 'tools')).filter((name) =>
   /^check-.*\.mjs$/.test(name),

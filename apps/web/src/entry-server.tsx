@@ -5,7 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { type Boot, writeBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
 import type { Transport } from './shared/api/index.ts';
-import { ensureTexts } from './shared/routing/index.ts';
+import { OfflinePage, offlineScreens } from './app/offline/index.ts';
+import { ensureTexts, type ScreenData } from './shared/routing/index.ts';
 
 export type { Boot } from './app/boot.ts';
 export type RenderRequest = {
@@ -13,8 +14,11 @@ export type RenderRequest = {
   readonly origin: string;
   readonly boot: Boot;
   readonly transport: Transport;
-  /** Whether the browser renders the page by itself; it has a title and a description all the same. */
-  readonly isBlank: boolean;
+  /**
+   * `blank` where the browser renders the page by itself; it has a title and a description all the same. `offline` is
+   * what a device keeps for when there is no connection, whatever the address.
+   */
+  readonly kind: 'whole' | 'blank' | 'offline';
 };
 export type Rendered =
   | { readonly redirect: string }
@@ -24,6 +28,8 @@ export type Rendered =
       readonly head: string;
       /** Undefined where the browser renders by itself. */
       readonly html: string | undefined;
+      /** What stands there until it has. */
+      readonly placeholder?: string;
       /** The boot data with the answers the page was made from, as text for the browser. */
       readonly boot: string;
       readonly modules: readonly string[];
@@ -37,28 +43,51 @@ const parted = (rendered: string): [head: string, html: string] => {
 };
 
 type App = ReturnType<typeof createApp>;
-/** The files the browser needs for the screens of an address. */
-const filesOf = (matches: ReturnType<App['router']['matchRoutes']>, { language }: Boot) => {
-  const screens = matches.flatMap(({ staticData }) => staticData.screen ?? []);
+/** The files the browser needs for some screens. */
+const filesOf = (screens: readonly ScreenData[], { language }: Boot) => {
   const namespaces = new Set<Namespace>(['common', ...screens.flatMap((one) => one.namespaces)]);
   return {
     modules: screens.map(({ module }) => module),
     texts: [...namespaces].map((name) => `../../packages/i18n/locales/${language}/${name}.json`),
   };
 };
+const screensOf = (matches: ReturnType<App['router']['matchRoutes']>): readonly ScreenData[] =>
+  matches.flatMap(({ staticData }) => staticData.screen ?? []);
 
-/** The page the browser fills, before it does: nothing but what it will need for it. */
-const blank = async ({ router, i18n }: App, boot: Boot): Promise<Rendered> => {
-  await ensureTexts(i18n, ['common']);
-  const head = renderToString(
+/** What the portal is called, where nothing more is known of a page. */
+const commonHead = (i18n: App['i18n']): string =>
+  renderToString(
     <>
       <title>{i18n.t('appName')}</title>
       <meta name="description" content={i18n.t('appDescription')} />
     </>,
   );
+
+/** The page the browser fills, before it does: nothing but what it will need for it. */
+const blank = async ({ router, i18n }: App, boot: Boot): Promise<Rendered> => {
+  await ensureTexts(i18n, ['common']);
   // who is not signed in is led away from most of them
-  const matches = boot.me ? router.matchRoutes(router.latestLocation) : [];
-  return { status: 200, head, html: undefined, boot: writeBoot(boot), ...filesOf(matches, boot) };
+  const screens = boot.me ? screensOf(router.matchRoutes(router.latestLocation)) : [];
+  return {
+    status: 200,
+    head: commonHead(i18n),
+    html: undefined,
+    boot: writeBoot(boot),
+    ...filesOf(screens, boot),
+  };
+};
+
+/** The page a device keeps: nothing of anybody, the files of the screens that can be drawn without a connection. */
+const offline = async ({ i18n }: App, boot: Boot): Promise<Rendered> => {
+  await ensureTexts(i18n, ['common']);
+  return {
+    status: 200,
+    head: commonHead(i18n),
+    html: undefined,
+    placeholder: renderToString(<OfflinePage i18n={i18n} />),
+    boot: writeBoot({ ...boot, me: null, isOffline: true }),
+    ...filesOf(offlineScreens, boot),
+  };
 };
 
 const rendered = async (app: App, boot: Boot): Promise<Rendered> => {
@@ -76,9 +105,11 @@ const rendered = async (app: App, boot: Boot): Promise<Rendered> => {
     head,
     html,
     boot: writeBoot({ ...boot, queries }),
-    ...filesOf(router.state.matches, boot),
+    ...filesOf(screensOf(router.state.matches), boot),
   };
 };
+
+const renderers = { whole: rendered, blank, offline } as const;
 
 /** Renders one URL for one reader: its HTML, the answers it was made from, and what the browser will need next. */
 export const render = async ({
@@ -86,7 +117,7 @@ export const render = async ({
   origin,
   boot,
   transport,
-  isBlank,
+  kind,
 }: RenderRequest): Promise<Rendered> => {
   const app = createApp({
     boot,
@@ -95,7 +126,7 @@ export const render = async ({
     history: createMemoryHistory({ initialEntries: [url] }),
   });
   try {
-    return await (isBlank ? blank(app, boot) : rendered(app, boot));
+    return await renderers[kind](app, boot);
   } finally {
     // a query that is kept for minutes keeps all of its page, of a redirect as well
     app.queryClient.clear();

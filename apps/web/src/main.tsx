@@ -8,13 +8,12 @@ import { pageStyle } from './app/page-style.ts';
 import { watchTrouble } from './app/trouble.ts';
 import { rememberImageFormat } from './shared/preferences/index.ts';
 import { emptyConfig } from './shared/empty-config.ts';
-import { meQuery } from './shared/session/index.ts';
 import { withoutEmpty } from './shared/url-state/index.ts';
+import { whenIdle } from './shared/when-idle.ts';
 
 /** For pages no server rendered: the browser finds out by itself who is signed in. */
 const bareBoot: Boot = {
   config: emptyConfig,
-  me: null,
   language: 'cs',
   theme: 'system',
   imageFormat: 'webp',
@@ -30,33 +29,48 @@ const tidyAddress = (): void => {
     window.history.replaceState(window.history.state, '', pathname + kept + hash);
 };
 
-pageStyle();
-tidyAddress();
-const boot = readBoot();
-const { element, router, queryClient, i18n, services, onOtherPerson } = createApp({
-  boot: boot ?? bareBoot,
-  ...(boot && { owner: boot.me }),
-  location: window.location,
-});
-if (!boot) queryClient.removeQueries(meQuery);
-const { onBrokenScreen } = watchTrouble(services.log);
-watchOtherTabs(services.api.owner, (isSignedOut) =>
-  onOtherPerson(undefined, isSignedOut ? startAsNobody : undefined),
-);
+/** What the page is started with; where no page came, the one that is kept and what was kept of its reader. */
+const findBoot = async (): Promise<Boot> => {
+  const boot = readBoot() ?? bareBoot;
+  if (!boot.isOffline) return boot;
+  const { startOffline } = await import('./app/offline/index.ts');
+  return startOffline(boot);
+};
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no #root');
-const isRendered = root.hasAttribute('data-rendered');
-if (isRendered) router.ssr = { manifest: undefined };
-const tree = <StrictMode>{element}</StrictMode>;
+type App = ReturnType<typeof createApp>;
+/** For the next time, when there may be no connection; only a build knows its files. */
+const prepareForOffline = ({ queryClient, i18n, services }: App): void => {
+  if (!import.meta.env.PROD) return;
+  whenIdle(() => {
+    void import('./app/offline/index.ts').then(({ keepLastVisit, startWorker }) => {
+      keepLastVisit({ queryClient, owner: services.api.owner });
+      return startWorker({ i18n, notifications: services.notifications });
+    });
+  });
+};
 
-/** Not awaited here: the screens are loaded by files that wait for this one. */
+/** The screens are loaded by files that wait for this one: nothing here is awaited by it. */
 const start = async (): Promise<void> => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const isRendered = root.hasAttribute('data-rendered');
+  const app = createApp({ boot: await findBoot(), location: window.location });
+  const { element, router, i18n, services, onOtherPerson } = app;
+  const { onBrokenScreen } = watchTrouble(services.log);
+  watchOtherTabs(services.api.owner, (isSignedOut) =>
+    onOtherPerson(undefined, isSignedOut ? startAsNobody : undefined),
+  );
+  if (isRendered) router.ssr = { manifest: undefined };
+  const tree = <StrictMode>{element}</StrictMode>;
   await router.load();
   const options = { onCaughtError: onBrokenScreen };
   if (isRendered) hydrateRoot(root, tree, options);
   else createRoot(root, options).render(tree);
   tellParting({ i18n, notifications: services.notifications });
+  prepareForOffline(app);
   await rememberImageFormat();
 };
+
+pageStyle();
+tidyAddress();
 void start();

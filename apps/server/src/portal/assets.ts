@@ -49,7 +49,9 @@ export const readAssets = async (folder: string): Promise<Assets> => {
         gzip: contents.get(`${path}.gz`),
         cacheControl: address.startsWith('/assets/')
           ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
+          : address === '/sw.js'
+            ? 'no-cache'
+            : 'public, max-age=3600',
       };
       return [address, asset] as const;
     }),

@@ -11,6 +11,8 @@ export type Page = {
   readonly head: string;
   /** Rendered HTML; undefined where the browser renders by itself. */
   readonly html: string | undefined;
+  /** What stands in its place until it has. */
+  readonly placeholder?: string | undefined;
   /** JSON. */
   readonly boot: string;
   readonly modules: readonly string[];
@@ -59,7 +61,7 @@ export const pageHtml = (
     ...preloads,
     `<style${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}>${css}</style></head><body>`,
     page.html === undefined
-      ? '<div id="root"></div>'
+      ? `<div id="root">${page.placeholder ?? ''}</div>`
       : `<div id="root" data-rendered>${page.html}</div>`,
     `<script type="application/json" id="boot">${inertJson(page.boot)}</script>`,
     `<script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script>`,

@@ -21,7 +21,7 @@ const render = (url: string, answer = `data of ${url}`) =>
     url,
     origin: 'http://localhost',
     boot,
-    isBlank: false,
+    kind: 'whole',
     transport: async () => new Response(answer, { status: 200 }),
   });
 
@@ -49,7 +49,7 @@ it('a page that cannot be rendered, or whose data do not come, fails alone', asy
       url: '/a',
       origin: 'http://localhost',
       boot,
-      isBlank: false,
+      kind: 'whole',
       transport: () => Promise.reject(new Error('no data')),
     }),
   ).rejects.toThrow('no data');

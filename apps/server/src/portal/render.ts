@@ -5,6 +5,8 @@ export type Boot = Visitor & {
   readonly api: { readonly withoutSubdomain: boolean; readonly localPort: number };
   readonly queries: readonly unknown[];
 };
+/** A page the server renders, one it leaves to the browser, or the one a device keeps for when it is offline. */
+export type PageKind = 'whole' | 'blank' | 'offline';
 export type Transport = (url: string) => Promise<Response>;
 export type Rendered =
   | { redirect: string }
@@ -14,6 +16,8 @@ export type Rendered =
       head: string;
       /** Undefined where the browser renders by itself. */
       html: string | undefined;
+      /** What stands there until it has. */
+      placeholder?: string;
       /** What the page is started with, as text for the browser. */
       boot: string;
       modules: readonly string[];
@@ -24,5 +28,5 @@ export type Render = (request: {
   origin: string;
   boot: Boot;
   transport: Transport;
-  isBlank: boolean;
+  kind: PageKind;
 }) => Promise<Rendered>;

@@ -18,7 +18,7 @@ const blank: Rendered = { ...page, html: undefined };
 type Render = Parameters<typeof createRenderer>[0];
 /** Blank pages are made at once, whatever happens to the others. */
 const renderer = (whole: () => Promise<Rendered>) => {
-  const render: Render = ({ isBlank }) => (isBlank ? Promise.resolve(blank) : whole());
+  const render: Render = ({ kind }) => (kind === 'blank' ? Promise.resolve(blank) : whole());
   return createRenderer(render, 'http://localhost', log);
 };
 
@@ -32,7 +32,7 @@ it('a few pages are rendered at once, a few wait, and later pages are rendered i
     underWay -= 1;
     return page;
   });
-  const pages = Array.from({ length: 30 }, () => render('/', boot, call, false));
+  const pages = Array.from({ length: 30 }, () => render('/', boot, call, 'whole'));
   // those beyond the queue are answered before anybody has finished
   await Promise.all(pages.slice(8)).then((early) =>
     expect(early.every((one) => one === blank)).toBe(true),
@@ -40,15 +40,15 @@ it('a few pages are rendered at once, a few wait, and later pages are rendered i
   finish.resolve();
   const rendered = await Promise.all(pages.slice(0, 8));
   expect([rendered.every((one) => one === page), most]).toEqual([true, 2]);
-  expect(await render('/', boot, call, false)).toBe(page);
+  expect(await render('/', boot, call, 'whole')).toBe(page);
 });
 
 it('a page whose reader has gone is not rendered', async () => {
   const render = renderer(async () => page);
-  expect(await render('/', boot, call, false, AbortSignal.abort())).toBe(blank);
+  expect(await render('/', boot, call, 'whole', AbortSignal.abort())).toBe(blank);
 });
 
 it('a page that cannot be rendered is rendered by the browser', async () => {
   const render = renderer(() => Promise.reject(new Error('no')));
-  expect(await render('/', boot, call, false)).toBe(blank);
+  expect(await render('/', boot, call, 'whole')).toBe(blank);
 });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { AppError, CallerGoneError } from '../platform/http/index.ts';
 import { createQueue } from '../platform/queue.ts';
 import { createRenderWorker } from './render-worker.ts';
-import type { Boot, Render, Rendered, Transport } from './render.ts';
+import type { Boot, PageKind, Render, Rendered, Transport } from './render.ts';
 import type { CallAsVisitor } from './visitor.ts';
 
 const transportOf =
@@ -30,14 +30,14 @@ export const createRenderer = (render: Render, origin: string, log: Logger) => {
     url: string,
     boot: Boot,
     call: CallAsVisitor,
-    isBlank: boolean,
+    kind: PageKind,
     gone?: AbortSignal,
   ): Promise<Rendered> => {
     const request = { url, origin, boot, transport: transportOf(call, boot.language) };
-    const blank = (): Promise<Rendered> => render({ ...request, isBlank: true });
-    if (isBlank) return blank();
+    const blank = (): Promise<Rendered> => render({ ...request, kind: 'blank' });
+    if (kind !== 'whole') return render({ ...request, kind });
     try {
-      return await inTurn(() => render({ ...request, isBlank }), gone);
+      return await inTurn(() => render({ ...request, kind }), gone);
     } catch (error) {
       // refused for want of room, or given up: neither is a fault of the page
       if (!(error instanceof AppError || error instanceof CallerGoneError))

@@ -9,7 +9,7 @@ import { canonicalOf, locationOf } from './href.ts';
 import type { BuildManifest } from './manifest.ts';
 import { createPageCache, type FinishedPage, pageKey } from './page-cache.ts';
 import { type Page, pageHtml } from './page.ts';
-import type { Boot, Rendered } from './render.ts';
+import type { Boot, PageKind, Rendered } from './render.ts';
 import type { RenderPage } from './rendering.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { callAsVisitor, readVisitor } from './visitor.ts';
@@ -22,8 +22,11 @@ type ShowDeps = {
   readonly keep: MakeKeeper;
 };
 
-/** Screens the browser renders by itself: they are behind a sign-in and nobody arrives there first. */
-const isClientOnly = (path: string): boolean => /^\/(admin|profile)(\/|$)/.test(path);
+/** Screens behind a sign-in are left to the browser: nobody arrives there first. `/offline` is what a device keeps. */
+const kindOf = (path: string): PageKind => {
+  if (path === '/offline') return 'offline';
+  return /^\/(admin|profile)(\/|$)/.test(path) ? 'blank' : 'whole';
+};
 
 const brotli = promisify(brotliCompress);
 /** Beside the thread that answers everybody; a page that is kept is worth more work than one for a single reader. */
@@ -44,7 +47,7 @@ const ownQuality = 4;
 type Document = Exclude<Rendered, { redirect: string }>;
 /** The document of what was rendered. */
 const documentOf = (
-  { head, html, boot, modules, texts }: Document,
+  { head, html, placeholder, boot, modules, texts }: Document,
   { language, theme, me }: Boot,
   origins: Pick<Page, 'apiOrigin' | 'canonical'>,
 ): Page => ({
@@ -54,6 +57,7 @@ const documentOf = (
   brand: me?.client?.primaryColour ?? null,
   head,
   html,
+  placeholder,
   boot,
   modules: [...modules, ...texts],
 });
@@ -66,8 +70,8 @@ const pageHeaders = (policy: Policy) => ({
   'content-type': 'text/html; charset=utf-8',
 });
 
-/** A page that only the link of one mail leads to: nothing for whoever searches. */
-const isOfOneMail = (url: string): boolean => url.startsWith('/withdrawal-cancellation');
+/** Pages nobody searches for: one that only the link of one mail leads to, and the one a device keeps. */
+const isHidden = (url: string): boolean => /^\/(withdrawal-cancellation|offline)\b/.test(url);
 
 const sendPage = (
   request: FastifyRequest,
@@ -76,7 +80,7 @@ const sendPage = (
   policy: Omit<Policy, 'cssHash'>,
 ): FastifyReply => {
   reply.headers(pageHeaders({ ...policy, cssHash }));
-  if (isOfOneMail(request.url)) reply.header('x-robots-tag', 'noindex');
+  if (isHidden(request.url)) reply.header('x-robots-tag', 'noindex');
   return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
     ? reply.header('content-encoding', 'br').send(bytes)
     : reply.send(brotliDecompressSync(bytes));
@@ -87,14 +91,14 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
   const { portal, basemap, apiOrigin, webOrigin, primaryLanguage } = config;
   const policy = { apiOrigin, portal, basemap };
   const pages = createPageCache(keep);
-  const renderFor = async (request: FastifyRequest, isBlank: boolean, gone?: AbortSignal) => {
+  const renderFor = async (request: FastifyRequest, kind: PageKind, gone?: AbortSignal) => {
     const { call, about } = callAsVisitor(api, request);
     const boot: Boot = {
       ...(await readVisitor(call, request, primaryLanguage)),
       api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
       queries: [],
     };
-    const rendered = await render(request.url, boot, call, isBlank, gone);
+    const rendered = await render(request.url, boot, call, kind, gone);
     return { url: request.url, boot, rendered, about: about() };
   };
   type Made = Awaited<ReturnType<typeof renderFor>>;
@@ -108,8 +112,10 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
     return { brotli: await compress(html, quality), cssHash, about };
   };
   /** What many may have of it; undefined of a redirect, a page that is not there, and one left to the browser. */
-  const share = async ({ rendered, ...made }: Made, isBlank: boolean) =>
-    'status' in rendered && rendered.status === 200 && (isBlank || rendered.html !== undefined)
+  const share = async ({ rendered, ...made }: Made, kind: PageKind) =>
+    'status' in rendered &&
+    rendered.status === 200 &&
+    (kind !== 'whole' || rendered.html !== undefined)
       ? finish({ ...made, rendered }, keptQuality)
       : undefined;
   return async (
@@ -117,16 +123,14 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
     reply: FastifyReply,
     path: string,
   ): Promise<FastifyReply> => {
-    const isBlank = isClientOnly(path);
+    const kind = kindOf(path);
     const key = pageKey(request, path, primaryLanguage);
     let made: Made | undefined;
     const shared =
       key &&
-      (await pages.get(key, async () =>
-        share((made = await renderFor(request, isBlank)), isBlank),
-      ));
+      (await pages.get(key, async () => share((made = await renderFor(request, kind)), kind)));
     if (shared) return sendPage(request, reply, shared, policy);
-    const { rendered, ...rest } = made ?? (await renderFor(request, isBlank, goneSignal(reply)));
+    const { rendered, ...rest } = made ?? (await renderFor(request, kind, goneSignal(reply)));
     if ('redirect' in rendered)
       return reply
         .header('cache-control', 'private, no-cache')

@@ -8,14 +8,17 @@ import type { MediaFormat, Theme } from '../shared/preferences/index.ts';
  */
 export type Boot = {
   readonly config: Config;
-  readonly me: Me | null;
+  /** Left out where nobody knows yet. */
+  readonly me?: Me | null;
   readonly language: Language;
   readonly theme: Theme;
   /** The best format found at an earlier visit; webp until then. */
   readonly imageFormat: MediaFormat;
   readonly api: { readonly withoutSubdomain: boolean; readonly localPort: number };
-  /** The API answers the first screen was rendered from. */
-  readonly queries: readonly (readonly [key: QueryKey, data: unknown])[];
+  /** The API answers the first screen was rendered from; `at` says since when they are known, if not since now. */
+  readonly queries: readonly (readonly [key: QueryKey, data: unknown, at?: number])[];
+  /** The page that a device keeps, shown because no other one came. */
+  readonly isOffline?: true;
 };
 
 const list = 0;

@@ -1,4 +1,4 @@
-import { type Me, backendAddress, personOf } from '@cafeteria/contract';
+import { backendAddress, personOf } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
@@ -24,8 +24,6 @@ import { createAppRouter } from './router.ts';
 
 type Options = {
   readonly boot: Boot;
-  /** Whose the page is; left out where nobody knows yet. */
-  readonly owner?: Me | null;
   readonly location: { protocol: string; hostname: string; port: string };
   readonly transport?: Transport;
   readonly history?: RouterHistory;
@@ -38,14 +36,14 @@ const leaveForLogin = (): void => {
 };
 
 /** One reader's application: API, caches, texts, router and services, ready to be rendered. */
-export const createApp = ({ boot, owner, location, transport, history }: Options) => {
+export const createApp = ({ boot, location, transport, history }: Options) => {
   const i18n = createI18n(boot.language);
   const lock = createSessionLock();
   const origin = backendAddress(location, boot.api);
   const api = createApi({
     origin,
     lock,
-    owner: createPageOwner(owner === undefined ? undefined : personOf(owner)),
+    owner: createPageOwner(boot.me === undefined ? undefined : personOf(boot.me)),
     language: () => i18n.language,
     ...(transport && { transport }),
   });
@@ -64,7 +62,8 @@ export const createApp = ({ boot, owner, location, transport, history }: Options
     showNotFound: () => void router.navigate({ to: '/404', replace: true }),
   });
   const queryClient = createQueryClient(api, typeof window === 'undefined' ? undefined : onFailure);
-  for (const [key, data] of boot.queries) queryClient.setQueryData(key, data);
+  for (const [key, data, updatedAt] of boot.queries)
+    queryClient.setQueryData(key, data, { updatedAt });
   queryClient.setQueryData(meQuery.queryKey, boot.me);
   const router = createAppRouter({ queryClient, i18n }, history);
 

@@ -1,21 +1,11 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-const subscribe = (listener: () => void): (() => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
+const isOnline = (): boolean => onlineManager.isOnline();
+const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
 
-/** Whether the browser has a connection, as far as it knows; on the server it has. */
-export const useIsOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+/** Whether there is a connection, as far as the browser and the page know; on the server there is. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
 
 let lastOffline = 0;
 if (typeof window !== 'undefined')

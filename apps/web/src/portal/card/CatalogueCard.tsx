@@ -63,9 +63,16 @@ const Art = ({
   <span className={styles.art}>
     {isSketch ? (
       <span className={styles.drawing} />
-    ) : card.image ? (
+    ) : (
       <Picture
         media={card.image}
+        fallback={
+          card.categoryCode && (
+            <span className={styles.drawing}>
+              <CategoryIcon name={categoryIcon[card.categoryCode]} size="xl" isPlated />
+            </span>
+          )
+        }
         crop="tile"
         widths={[384, 512, 768]}
         sizes="(width < 660px) 70vw, 18rem"
@@ -73,12 +80,6 @@ const Art = ({
         alt=""
         {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
       />
-    ) : (
-      card.categoryCode && (
-        <span className={styles.drawing}>
-          <CategoryIcon name={categoryIcon[card.categoryCode]} size="xl" isPlated />
-        </span>
-      )
     )}
   </span>
 );

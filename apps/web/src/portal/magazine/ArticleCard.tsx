@@ -20,21 +20,21 @@ const Art = ({
   look,
 }: Required<Pick<Props, 'article' | 'look'>>) => (
   <span className={styles.art}>
-    {cover && (
-      <Picture
-        media={cover}
-        crop="wide"
-        widths={[384, 512, 768, 1024]}
-        sizes={look === 'large' ? '(width < 660px) 92vw, 40rem' : '(width < 660px) 92vw, 24rem'}
-        ratio="wide"
-        alt=""
-      />
-    )}
-    {!cover && category && (
-      <span className={styles.drawing}>
-        <CategoryIcon name={categoryIcon[category]} size="xl" isPlated />
-      </span>
-    )}
+    <Picture
+      media={cover}
+      fallback={
+        category && (
+          <span className={styles.drawing}>
+            <CategoryIcon name={categoryIcon[category]} size="xl" isPlated />
+          </span>
+        )
+      }
+      crop="wide"
+      widths={[384, 512, 768, 1024]}
+      sizes={look === 'large' ? '(width < 660px) 92vw, 40rem' : '(width < 660px) 92vw, 24rem'}
+      ratio="wide"
+      alt=""
+    />
   </span>
 );
 

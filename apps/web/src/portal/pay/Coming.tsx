@@ -14,7 +14,7 @@ export const Coming = () => {
           <Text>{t('money.payOffline')}</Text>
         </div>
       )}
-      <Skeleton shape="block" />
+      <Skeleton shape="block" className={styles.coming ?? ''} />
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { useMoreTexts } from '../../shared/routing/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { parseSearch, stringifySearch } from '../../shared/url-state/index.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { Coming } from './Coming.tsx';
 import styles from './Pay.module.css';
 
@@ -43,16 +44,6 @@ const Opened = () => {
   return <PayDialog onClose={close} />;
 };
 
-/** Long after the page is there, where a browser does not say that it is idle. */
-const idleMs = 1_500;
-const whenIdle = (act: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, idleMs);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(act);
-  return () => window.cancelIdleCallback(handle);
-};
 /** Fetches the code's file and words while nothing else is to be done: at the till there may be no signal. */
 const Prepared = () => {
   useMoreTexts('profile');

@@ -1,5 +1,5 @@
 import { api } from '@cafeteria/contract/light';
-import type { QueryClient } from '@tanstack/react-query';
+import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { meQuery } from '../../shared/session/index.ts';
@@ -24,22 +24,33 @@ type Page = {
   readonly load?: (client: QueryClient) => Promise<unknown>;
 };
 
+/** Brings an answer there is none of yet; what is here already is shown at once, without a connection too. */
+const bring = async <T>(
+  client: QueryClient,
+  query: EnsureQueryDataOptions<T, Error, T, QueryKey>,
+): Promise<void> => {
+  try {
+    await client.ensureQueryData(query);
+  } catch {
+    /* the screen says so itself */
+  }
+};
 const loadSteps = async (client: QueryClient): Promise<void> => {
   const me = client.getQueryData(meQuery.queryKey);
-  if (me && me.tasks.open > 0) await client.prefetchQuery(read(api.task.list, {}));
+  if (me && me.tasks.open > 0) await bring(client, read(api.task.list, {}));
 };
-const loadBalance = (client: QueryClient) => client.prefetchQuery(read(api.balance.overview, {}));
+const loadBalance = (client: QueryClient) => bring(client, read(api.balance.overview, {}));
 const loadCredits = (client: QueryClient) =>
   Promise.all([
-    client.prefetchQuery(read(api.deposit.terms, {})),
-    client.prefetchQuery(unfinishedDeposit),
-    client.prefetchQuery(read(api.cardToken.list, {})),
-    client.prefetchQuery(read(api.withdrawal.list, { limit: shownWithdrawals })),
+    bring(client, read(api.deposit.terms, {})),
+    bring(client, unfinishedDeposit),
+    bring(client, read(api.cardToken.list, {})),
+    bring(client, read(api.withdrawal.list, { limit: shownWithdrawals })),
   ]);
 const loadSecurity = (client: QueryClient) =>
   Promise.all([
-    client.prefetchQuery(read(api.passkey.list, {})),
-    client.prefetchQuery(read(api.session.list, {})),
+    bring(client, read(api.passkey.list, {})),
+    bring(client, read(api.session.list, {})),
   ]);
 
 /** The pages under /profile; `:name` is a named part of a path. */

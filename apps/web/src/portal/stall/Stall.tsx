@@ -1,6 +1,6 @@
 import type { BalanceOverview } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatTime, shortTime } from '@cafeteria/i18n';
+import { dayAndTime, pragueDay } from '@cafeteria/i18n';
 import { Button, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,9 +19,12 @@ import shape from './StallAt.module.css';
 /** When what is shown was true, while nothing newer can be asked for. */
 const AsOf = ({ overview }: { readonly overview: BalanceOverview }) => {
   const { t } = useTexts('cafeteria');
-  return useIsOnline() ? null : (
+  if (useIsOnline()) return null;
+  const isOfToday = pragueDay(overview.asOf) === pragueDay();
+  const at = dayAndTime(overview.asOf);
+  return (
     <Text tone="soft" size="small" role="status">
-      {t('stall.asOf', { time: shortTime(formatTime(overview.asOf)) })}
+      {isOfToday ? t('stall.asOf', at) : t('stall.asOfDay', at)}
     </Text>
   );
 };

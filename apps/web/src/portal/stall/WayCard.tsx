@@ -10,20 +10,19 @@ import styles from './Ways.module.css';
 
 const Art = ({ card }: Pick<WayToSpend, 'card'>) => (
   <span className={styles.art}>
-    {card.image ? (
-      <Picture
-        media={card.image}
-        crop="tile"
-        widths={[384, 512]}
-        sizes="(width < 900px) 16rem, 14rem"
-        ratio="none"
-        alt=""
-      />
-    ) : (
-      card.categoryCode && (
-        <CategoryIcon name={categoryIcon[card.categoryCode]} size="xl" isPlated />
-      )
-    )}
+    <Picture
+      media={card.image}
+      fallback={
+        card.categoryCode && (
+          <CategoryIcon name={categoryIcon[card.categoryCode]} size="xl" isPlated />
+        )
+      }
+      crop="tile"
+      widths={[384, 512]}
+      sizes="(width < 900px) 16rem, 14rem"
+      ratio="none"
+      alt=""
+    />
   </span>
 );
 

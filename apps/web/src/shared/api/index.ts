@@ -12,3 +12,4 @@ export {
 } from './query.ts';
 export { openStream } from './stream.ts';
 export { createSessionLock, type SessionLock } from './session-lock.ts';
+export { portalAnswers } from './portal-answers.ts';

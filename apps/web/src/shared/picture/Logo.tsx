@@ -13,17 +13,14 @@ type LogoProps = {
 /** A partner's logo, or else its first letter. Hidden from screen readers: the name stands beside it. */
 export const Logo = ({ media, name, size = 'medium', className }: LogoProps) => (
   <span className={classNames(styles.plate, className)} data-size={size} aria-hidden="true">
-    {media ? (
-      <Picture
-        media={media}
-        widths={size === 'large' ? [128, 256] : [64, 128]}
-        sizes={size === 'large' ? '96px' : '48px'}
-        ratio="square"
-        fit="contain"
-        alt=""
-      />
-    ) : (
-      name.charAt(0)
-    )}
+    <Picture
+      media={media}
+      fallback={name.charAt(0)}
+      widths={size === 'large' ? [128, 256] : [64, 128]}
+      sizes={size === 'large' ? '96px' : '48px'}
+      ratio="square"
+      fit="contain"
+      alt=""
+    />
   </span>
 );

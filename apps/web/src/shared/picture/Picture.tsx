@@ -1,25 +1,32 @@
 import type { MediaRef } from '@cafeteria/contract';
 import { Image, type ImageProps } from '@cafeteria/ui';
+import { type ReactNode, useState } from 'react';
+import { useIsOnline } from '../online.ts';
 import { useServices } from '../services.ts';
 import { mediaHref, mediaSourceSet } from './media-href.ts';
 
 type Widths = Parameters<typeof mediaSourceSet>[1];
 type PictureProps = Omit<ImageProps, 'src' | 'srcSet' | 'width' | 'height'> & {
-  readonly media: MediaRef;
+  readonly media: MediaRef | null;
   readonly widths: Widths;
   /** The named crop, where the picture has it. */
   readonly crop?: string;
+  /** What stands there without a picture, or where it did not come; it is tried again with another connection. */
+  readonly fallback?: ReactNode;
 };
 
 /**
  * A stored picture in the sizes its layout needs.
  * @example <Picture media={partner.cover} widths={[384, 768]} sizes="100vw" alt="" />
  */
-export const Picture = ({ media, widths, crop, ...rest }: PictureProps) => {
+export const Picture = ({ media, widths, crop, fallback, ...rest }: PictureProps) => {
+  const isOnline = useIsOnline();
+  const [failedWhenOnline, setFailed] = useState<boolean>();
   const {
     api: { origin },
     imageFormat: format,
   } = useServices();
+  if (!media || failedWhenOnline === isOnline) return fallback;
   const options = { origin, format, ...(crop && { crop }) };
   const first = widths[0];
   // an uncropped picture reserves its space by its own size
@@ -31,6 +38,7 @@ export const Picture = ({ media, widths, crop, ...rest }: PictureProps) => {
     <Image
       {...natural}
       {...rest}
+      onError={() => setFailed(isOnline)}
       src={mediaHref(media, { ...options, ...(first && { size: first }) })}
       srcSet={widths.length > 1 ? mediaSourceSet(media, widths, options) : undefined}
     />

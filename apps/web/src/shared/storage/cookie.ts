@@ -8,6 +8,10 @@ const attributes = (): string =>
 export const writeCookie = (name: string, value: string, maxAge: number = year): void => {
   document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${maxAge}; ${attributes()}`;
 };
+/** Keeps something until the browser is closed, as it does the session. */
+export const writeVisitCookie = (name: string, value: string): void => {
+  document.cookie = `${name}=${value}; ${attributes()}`;
+};
 export const readCookie = (name: string): string | null => {
   const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
   return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));

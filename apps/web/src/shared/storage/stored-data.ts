@@ -1,4 +1,5 @@
-import type { CardView, FavoriteItem } from '@cafeteria/contract';
+import type { CardView, FavoriteItem, Me } from '@cafeteria/contract';
+import type { QueryKey } from '@tanstack/react-query';
 import { cookieStore } from './cookie.ts';
 import { type Shape, storedList, storedValue } from './stored-value.ts';
 
@@ -45,6 +46,20 @@ type AdminPlace = { readonly href: string; readonly label: string; readonly grou
 const isAdminPlace: Shape<AdminPlace> = (value): value is AdminPlace =>
   isRecord(value) && isText(value.href) && isText(value.label) && isText(value.group);
 
+/** What a person last saw, for when there is no connection: whose, of which build, in which visit of the browser. */
+type LastVisit = {
+  readonly build: string;
+  readonly visit: string;
+  readonly me: Me;
+  readonly answers: readonly (readonly [key: QueryKey, data: unknown, at: number])[];
+};
+const isLastVisit: Shape<LastVisit> = (value): value is LastVisit =>
+  isRecord(value) &&
+  isText(value.build) &&
+  isText(value.visit) &&
+  isRecord(value.me) &&
+  Array.isArray(value.answers);
+
 /** Everything of the person that the browser keeps; all of it goes when they do (specification, section 4). */
 export const storedData = {
   recentSearches: storedList(browser, {
@@ -81,6 +96,11 @@ export const storedData = {
     key: personal('recovery'),
     shape: isRecovery,
     lifetimeMs: hour,
+  }),
+  lastVisit: storedValue(browser, {
+    key: personal('last-visit'),
+    shape: isLastVisit,
+    lifetimeMs: 7 * day,
   }),
   intent: storedValue(tab, {
     key: personal('intent'),
