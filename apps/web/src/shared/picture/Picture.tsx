@@ -6,27 +6,23 @@ import { useServices } from '../services.ts';
 import { mediaHref, mediaSourceSet } from './media-href.ts';
 
 type Widths = Parameters<typeof mediaSourceSet>[1];
-type PictureProps = Omit<ImageProps, 'src' | 'srcSet' | 'width' | 'height'> & {
-  readonly media: MediaRef | null;
+type StoredProps = Omit<ImageProps, 'src' | 'srcSet' | 'width' | 'height'> & {
+  readonly media: MediaRef;
   readonly widths: Widths;
   /** The named crop, where the picture has it. */
   readonly crop?: string;
-  /** What stands there without a picture, or where it did not come; it is tried again with another connection. */
+  /** What stands there where the picture did not come; it is tried again with another connection. */
   readonly fallback?: ReactNode;
 };
 
-/**
- * A stored picture in the sizes its layout needs.
- * @example <Picture media={partner.cover} widths={[384, 768]} sizes="100vw" alt="" />
- */
-export const Picture = ({ media, widths, crop, fallback, ...rest }: PictureProps) => {
+const Stored = ({ media, widths, crop, fallback, ...rest }: StoredProps) => {
   const isOnline = useIsOnline();
   const [failedWhenOnline, setFailed] = useState<boolean>();
   const {
     api: { origin },
     imageFormat: format,
   } = useServices();
-  if (!media || failedWhenOnline === isOnline) return fallback;
+  if (failedWhenOnline === isOnline) return fallback;
   const options = { origin, format, ...(crop && { crop }) };
   const first = widths[0];
   // an uncropped picture reserves its space by its own size
@@ -44,3 +40,13 @@ export const Picture = ({ media, widths, crop, fallback, ...rest }: PictureProps
     />
   );
 };
+
+/**
+ * A stored picture in the sizes its layout needs; without one, or where it did not come, the fallback.
+ * @example <Picture media={partner.cover} widths={[384, 768]} sizes="100vw" alt="" />
+ */
+export const Picture = ({
+  media,
+  ...rest
+}: Omit<StoredProps, 'media'> & { readonly media: MediaRef | null }) =>
+  media ? <Stored media={media} {...rest} /> : rest.fallback;
