@@ -8,6 +8,7 @@ import {
   type TileFeature,
   tilePoints,
 } from '../../platform/pin-index/index.ts';
+import { huesOf } from './hues.ts';
 import type { MapModel } from './map.model.ts';
 
 type Place = { readonly z: number; readonly x: number; readonly y: number };
@@ -30,7 +31,10 @@ const makeTile = ({ index, ownerOf }: Pinned, filter: PinFilter, { z, x, y }: Pl
         y: point.y,
         properties: { id, partnerId, category: categoryId },
       });
-    else gathered.push({ id, x: point.x, y: point.y, properties: { id, count: point.count } });
+    else {
+      const hues = huesOf(point.some.map((pin) => ownerOf(pin).categoryId));
+      gathered.push({ id, x: point.x, y: point.y, properties: { id, count: point.count, hues } });
+    }
   }
   return ownBytes(encodeTile({ pins, [z >= stackZoom ? 'stacks' : 'clusters']: gathered }));
 };

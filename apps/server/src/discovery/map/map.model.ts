@@ -15,6 +15,8 @@ import { atMost } from '../../platform/at-most.ts';
 import { PinFilter, type PinIndex, pinKey } from '../../platform/pin-index/index.ts';
 import { followPins, type Group, isLocated, type PlacedPins } from './pins.ts';
 
+/** Browsers keep tiles by their version: what is written otherwise is of another one. */
+const tileForm = 'hues';
 /** Filters kept at a time: each takes less than a byte for a pin. */
 const mostFilters = 64;
 const mostAudiences = 200;
@@ -121,7 +123,7 @@ const viewsOf = (known: Known, placed: PlacedPins) => {
     const seen = [...model.partners.values()]
       .filter(({ id }) => partner(id))
       .toSorted((a, b) => a.id - b.id);
-    const hash = createHash('sha1').update(version).update(JSON.stringify(filed));
+    const hash = createHash('sha1').update(tileForm).update(version).update(JSON.stringify(filed));
     for (const one of seen) hash.update(printOf(one)).update(badgeOf(one, now) ?? '');
     return hash.digest('base64url').slice(0, 12);
   };

@@ -14,6 +14,16 @@ export type Point = {
   readonly count: number;
   readonly x: number;
   readonly y: number;
+  /** Some of the pins, taken evenly: what most of them are can be told by these. */
+  readonly some: readonly number[];
+};
+
+/** Of a cell, or of a stack, so many pins are looked at. */
+const mostLookedAt = 16;
+/** Adds some of a range's wanted pins, one from each of as many steps; of a few all. */
+const addSome = (filter: PinFilter, from: number, to: number, some: number[]): void => {
+  const step = Math.max(1, Math.floor((to - from) / mostLookedAt));
+  for (let pin = from; pin < to; pin += step) if (filter.has(pin)) some.push(pin);
 };
 
 export const extent = 4_096;
@@ -41,13 +51,17 @@ const stacks = (
     let to = from + 1;
     while (to < end && index.keys[to] === index.keys[from]) to += 1;
     const count = filter.count(from, to);
-    if (count > 0)
+    if (count > 0) {
+      const some: number[] = [];
+      addSome(filter, from, to, some);
       found.push({
         pin: filter.first(from),
         count,
+        some,
         x: Math.floor(((index.x[from] ?? 0) - left) * scale),
         y: Math.floor(((index.y[from] ?? 0) - top) * scale),
       });
+    }
     from = to;
   }
   return found;
@@ -70,7 +84,7 @@ const clusters = (
   const firsts = new Uint32Array(heldCellCount);
   const sumsX = new Float64Array(heldCellCount);
   const sumsY = new Float64Array(heldCellCount);
-  const gathering: number[] = [];
+  const gathering = new Map<number, number[]>();
   for (let y = -reach; y < cells + reach; y += 1) {
     for (let x = -reach; x < cells + reach; x += 1) {
       const cell = placeOf(x, y);
@@ -79,20 +93,23 @@ const clusters = (
       const from = of.starts[cell] ?? 0;
       const to = of.ends[cell] ?? 0;
       const at = gatherers.gathererOf(cell);
+      const some = gathering.get(at) ?? [];
       if (counts[at] === 0) {
-        gathering.push(at);
+        gathering.set(at, some);
         firsts[at] = filter.first(from);
       }
+      addSome(filter, from, to, some);
       counts[at] = (counts[at] ?? 0) + count;
       filter.addSums(from, to, sumsX, sumsY, at);
     }
   }
   const { left, top, scale } = frameOf(zoom, tileX, tileY);
-  return gathering.flatMap((at) => {
+  return [...gathering].flatMap(([at, some]) => {
     const count = counts[at] ?? 0;
     const point = {
       pin: firsts[at] ?? 0,
       count,
+      some,
       x: Math.floor(((sumsX[at] ?? 0) / count - left) * scale),
       y: Math.floor(((sumsY[at] ?? 0) / count - top) * scale),
     };

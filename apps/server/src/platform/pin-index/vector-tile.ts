@@ -1,11 +1,11 @@
 import { extent } from './tile.ts';
 
-/** A feature of a layer: a point with an id and whole-number properties. */
+/** A feature of a layer: a point with an id and properties, whole numbers or words. */
 export type TileFeature = {
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  readonly properties: Readonly<Record<string, number>>;
+  readonly properties: Readonly<Record<string, number | string>>;
 };
 
 const wireVarint = 0;
@@ -91,7 +91,7 @@ const placeIn = <T>(places: Map<T, number>, what: T): number => {
 
 const encodeLayer = (name: string, features: readonly TileFeature[]): Uint8Array => {
   const keys = new Map<string, number>();
-  const values = new Map<number, number>();
+  const values = new Map<number | string, number>();
   const layer = new Writer().number(15, 2).bytes(1, encoder.encode(name));
   for (const { id, x, y, properties } of features) {
     const tags: number[] = [];
@@ -108,7 +108,13 @@ const encodeLayer = (name: string, features: readonly TileFeature[]): Uint8Array
       .packed(4, point);
   }
   for (const key of keys.keys()) layer.bytes(3, encoder.encode(key));
-  for (const value of values.keys()) layer.begin(4, sizeOf(value) + 1).number(5, value);
+  for (const value of values.keys()) {
+    if (typeof value === 'number') layer.begin(4, sizeOf(value) + 1).number(5, value);
+    else {
+      const word = encoder.encode(value);
+      layer.begin(4, 1 + sizeOf(word.length) + word.length).bytes(1, word);
+    }
+  }
   return layer.number(5, extent).finish();
 };
 

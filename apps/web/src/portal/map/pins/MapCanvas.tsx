@@ -10,7 +10,7 @@ import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { canvasClass, loadLabelFonts, type Look, useLook } from '../../../shared/basemap/index.ts';
 import { loadPinMap } from './load-pin-map.ts';
-import type { CategoryOf } from './pin-images.ts';
+import type { CategoryOf } from './palette.ts';
 import type { PinMap, PinMapEvents, Shown } from './pin-map.ts';
 import type { Pin } from './pin.ts';
 import { isSameView, type View } from './view.ts';

@@ -18,14 +18,18 @@ const is = (state: 'visited' | 'hovered'): ExpressionSpecification => [
   ['feature-state', state],
   false,
 ];
-const gathered = (layer: 'clusters' | 'stacks', name: string): LayerSpecification => ({
+const count: ExpressionSpecification = ['to-string', ['get', 'count']];
+const gathered = (
+  layer: 'clusters' | 'stacks',
+  image: readonly (string | ExpressionSpecification)[],
+): LayerSpecification => ({
   id: layer,
   type: 'symbol',
   source: sources.pins,
   'source-layer': layer,
   layout: {
     ...always,
-    'icon-image': ['concat', `${name}:`, ['to-string', ['get', 'count']]],
+    'icon-image': ['concat', ...image],
     'symbol-sort-key': ['get', 'count'],
   },
 });
@@ -50,8 +54,8 @@ const pinsIn = (
 
 /** Pins, clusters and stacks, over them what is selected or pointed at in the list, even when a cluster hides it. */
 export const pinLayers: readonly LayerSpecification[] = [
-  gathered('clusters', 'cluster'),
-  gathered('stacks', 'stack'),
+  gathered('clusters', ['cluster:', count, ':', ['get', 'hues']]),
+  gathered('stacks', ['stack:', count]),
   pinsIn('pins', 'pin:normal:', ['case', ['any', is('visited'), is('hovered')], 0, 1]),
   pinsIn('pins-visited', 'pin:visited:', [
     'case',

@@ -11,14 +11,8 @@ import type {
 } from 'maplibre-gl';
 import { createMap, showWhole } from '../../../shared/map-library/index.ts';
 import { boxesOver, keepLabelsClear } from './clear-of-controls.ts';
-import {
-  type CategoryOf,
-  drawImage,
-  type Palette,
-  pinImage,
-  pixelRatio,
-  readPalette,
-} from './pin-images.ts';
+import { type CategoryOf, type Palette, pixelRatio, readPalette } from './palette.ts';
+import { drawImage, pinImage } from './pin-images.ts';
 import { lastTileZoom, pinLayers, pressable, sources } from './pin-layers.ts';
 import type { Pin, PinState } from './pin.ts';
 import { type Point, roundedView, type View } from './view.ts';
