@@ -66,6 +66,15 @@ test('a pin pressed on the map opens its place, and a row pointed at shows its p
   const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2 - 12];
   await page.mouse.move(x, y);
   await expect(page.locator(`[data-place="${id}"]`)).toHaveAttribute('data-hovered', 'true');
+  // a card at the pin says what it is, and the list stays
+  const peek = page.getByTestId('pin-peek');
+  await expect(peek).toContainText(partner.name);
+  await expect(page.locator(`[data-place="${id}"]`)).toBeVisible();
+  await peek.hover();
+  await expect(peek).toBeVisible();
+  await page.mouse.move(stage.x + 20, stage.y + stage.height - 20);
+  await expect(peek).toHaveCount(0);
+  await page.mouse.move(x, y);
   await page.mouse.click(x, y);
   await expect(page).toHaveURL(new RegExp(`selectedBranchOfficeId=${id}`));
   await expect(page.getByTestId('place-title')).toHaveText(partner.name);

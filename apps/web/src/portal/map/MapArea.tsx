@@ -1,5 +1,5 @@
 import { Banner, IconButton } from '@cafeteria/ui';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Attributions } from '../../shared/basemap/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -64,10 +64,12 @@ type MapAreaProps = Omit<MapCanvasProps, 'view' | 'handle' | 'onFailure' | 'cate
   /** Both are unknown at first, the view until the map has a size: the map waits for them, the list does not. */
   readonly view: View | undefined;
   readonly categoryOf: MapCanvasProps['categoryOf'] | undefined;
+  /** What stands at a place of the map. */
+  readonly children?: ReactNode;
 };
 
 /** The drawn map and its buttons; where it cannot be drawn, a message. */
-export const MapArea = ({ area, view, categoryOf, ...canvas }: MapAreaProps) => {
+export const MapArea = ({ area, view, categoryOf, children, ...canvas }: MapAreaProps) => {
   const { t } = useTexts('cafeteria');
   const handle = useRef<MapHandle>(null);
   const [isBroken, setBroken] = useState(false);
@@ -82,6 +84,7 @@ export const MapArea = ({ area, view, categoryOf, ...canvas }: MapAreaProps) => 
           onFailure={() => setBroken(true)}
         />
       )}
+      {!isBroken && children}
       {isBroken ? (
         <div className={styles.broken}>
           <Banner tone="warning" title={t('map.broken.title')}>

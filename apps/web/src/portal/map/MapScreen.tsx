@@ -8,17 +8,25 @@ import { usePosition } from '../position/index.ts';
 import { MapArea } from './MapArea.tsx';
 import { MapBar, QuickCategories } from './MapBar.tsx';
 import { summaryQuery, tilesHref } from './map-queries.ts';
-import { useChangeMap, useMapSearch } from './map-search.ts';
+import { mapHref, useChangeMap, useMapSearch } from './map-search.ts';
 import { Panel } from './panel/Panel.tsx';
 import { useNarrowedMap } from './use-narrowed.ts';
+import { PinPeek } from './PinPeek.tsx';
 import { coveredBySheet } from './panel/sheet-position.ts';
 import type { Pin, Point, Shown } from './pins/index.ts';
 import { type Attention, useAttention } from './use-attention.ts';
+import { usePeek } from './use-peek.ts';
 import { useMapView, useSize, usualSize } from './use-map-view.ts';
 import styles from './MapScreen.module.css';
 
 /** The route loads by them what the screen shows first. */
 export { loadFilters, loadFirstList } from './load-map.ts';
+
+/** A row of chips lies over the top of the map, in pixels. */
+const chipsHeight = 64;
+/** A finger opens what it presses: there is nothing to point with. */
+const hasMouse = (): boolean =>
+  !import.meta.env.SSR && window.matchMedia('(hover: hover) and (width >= 900px)').matches;
 
 /** What is drawn over the basemap: the pins of the filters, and among them what the reader looks at. */
 const useShown = ({ visited, focused, hoveredPinId }: Attention): Shown => {
@@ -46,7 +54,8 @@ export const MapScreen = () => {
   const attention = useAttention(search.selectedBranchOfficeId);
   const shown = useShown(attention);
   const [stack, setStack] = useState<Point>();
-  const { selected, hover, categoryOf } = attention;
+  const { selected, hover, hoveredPin, categoryOf } = attention;
+  const { peek, hold, close } = usePeek(hasMouse() ? hoveredPin : undefined);
   const openStack = (point: Point): void => {
     setStack(point);
     change({ selectedBranchOfficeId: undefined });
@@ -81,12 +90,24 @@ export const MapScreen = () => {
         inSight={selected && size && { pin: selected, covered: coveredBySheet(size) }}
         onMove={(next) => {
           setStack(undefined);
+          close();
           change(next, { replace: true });
         }}
         onPin={open}
         onStack={openStack}
         onHover={(pin) => hover('marker', pin)}
-      />
+      >
+        {peek && view && size && peek.id !== search.selectedBranchOfficeId && (
+          <PinPeek
+            pin={peek}
+            view={view}
+            size={size}
+            top={chipsHeight}
+            href={mapHref({ ...search, ...view, selectedBranchOfficeId: peek.id })}
+            onHold={hold}
+          />
+        )}
+      </MapArea>
     </div>
   );
 };

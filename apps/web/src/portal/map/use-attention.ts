@@ -73,6 +73,7 @@ export const useAttention = (selectedId: number | undefined) => {
     hover,
     pinOf,
     /** The pin that is pointed at on the map. */
+    hoveredPin: hovered?.from === 'marker' ? hovered.pin : undefined,
     hoveredPinId: hovered?.from === 'marker' ? hovered.pin.id : undefined,
     selected,
     visited,

@@ -1,10 +1,12 @@
 export { loadPinMap } from './load-pin-map.ts';
 export { MapCanvas, type MapCanvasProps, type MapHandle } from './MapCanvas.tsx';
 export type { FocusedPin, Shown } from './pin-map.ts';
+export { peekPlace } from './peek-place.ts';
 export { type Pin, pinState } from './pin.ts';
 export {
   type Bounds,
   boundsOf,
+  pixelOf,
   type Point,
   shiftedView,
   type Size,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf, isSameView, roundedView, shiftedView, viewOfBounds, zoomOf } from './view.ts';
+import {
+  boundsOf,
+  isSameView,
+  pixelOf,
+  roundedView,
+  shiftedView,
+  viewOfBounds,
+  zoomOf,
+} from './view.ts';
 
 const prague = { lat: 50.0518, lng: 14.4427, zoom: 12 };
 const size = { width: 800, height: 600 };
@@ -53,6 +61,12 @@ describe('a view of the map', () => {
       isSameView(view, { ...view, zoom: 13 }),
       isSameView(view, { ...view, lat: 50.2 }),
     ]).toEqual([true, false, false]);
+  });
+  test('has its centre in the middle, and its edges at its sides', () => {
+    expect(pixelOf(prague, prague, size)).toEqual({ x: 400, y: 300 });
+    const { north, west } = boundsOf(prague, size);
+    const corner = pixelOf({ lat: north, lng: west }, prague, size);
+    expect([corner.x, corner.y].map((value) => Math.abs(Math.round(value)))).toEqual([0, 0]);
   });
   test('moves by pixels', () => {
     const bounds = boundsOf(prague, size);

@@ -58,6 +58,17 @@ export const boundsOf = (view: View, { width, height }: Size): Bounds => {
   };
 };
 
+/** Where a point of the earth stands on a map of a size, in pixels from its corner. */
+export const pixelOf = (
+  point: Point,
+  view: View,
+  { width, height }: Size,
+): { readonly x: number; readonly y: number } => {
+  const [at, centre] = [project(point), project(view)];
+  const pixels = worldSize * 2 ** view.zoom;
+  return { x: width / 2 + (at.x - centre.x) * pixels, y: height / 2 + (at.y - centre.y) * pixels };
+};
+
 /** The view with its centre moved by pixels, to the right and down. */
 export const shiftedView = (view: View, right: number, down: number): View => {
   const { x, y } = project(view);

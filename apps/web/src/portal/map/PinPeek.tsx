@@ -1,0 +1,93 @@
+import { categoryIcon, distanceInMetres } from '@cafeteria/contract';
+import { formatDistance } from '@cafeteria/i18n';
+import { CategoryIcon, Skeleton } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
+import { AppLink } from '../../shared/navigation/index.ts';
+import { Picture } from '../../shared/picture/index.ts';
+import { GoodHere, useGoodAt } from '../own-money/index.ts';
+import { OpenNow } from '../partner/index.ts';
+import { usePosition } from '../position/index.ts';
+import { officeQuery } from './map-queries.ts';
+import { peekPlace, pixelOf, type Pin, type Size, type View } from './pins/index.ts';
+import styles from './PinPeek.module.css';
+
+const Inside = ({ pin }: { readonly pin: Pin }) => {
+  const { data } = useQuery(officeQuery(pin.id));
+  const goodAt = useGoodAt({ branchOffices: [pin.id] });
+  const { position } = usePosition();
+  if (!data)
+    return (
+      <div className={styles.words}>
+        <Skeleton count={3} />
+      </div>
+    );
+  const { partner, openingHours, address } = data;
+  return (
+    <>
+      <span className={styles.art} data-category={partner.categoryCode ?? undefined}>
+        <Picture
+          media={partner.image}
+          fallback={
+            partner.categoryCode && (
+              <CategoryIcon name={categoryIcon[partner.categoryCode]} size="lg" isPlated />
+            )
+          }
+          crop="tile"
+          widths={[384]}
+          sizes="112px"
+          ratio="none"
+          alt=""
+          loading="eager"
+        />
+      </span>
+      <div className={styles.words}>
+        <strong className={styles.title}>{partner.title}</strong>
+        <span className={styles.address}>
+          {position && `${formatDistance(Math.round(distanceInMetres(position, data)))} · `}
+          {address}
+        </span>
+        {openingHours && <OpenNow hours={openingHours} />}
+        <GoodHere good={goodAt('branchOffices', pin.id)} />
+      </div>
+    </>
+  );
+};
+
+type Props = {
+  readonly pin: Pin;
+  readonly view: View;
+  readonly size: Size;
+  /** What stands over the map from its top, in pixels. */
+  readonly top: number;
+  readonly href: string;
+  readonly onHold: (isOnCard: boolean) => void;
+};
+
+/**
+ * What a mouse points at on the map, at its pin, while the list stays. The list says the same to keyboards and screen
+ * readers, and a finger opens the place itself.
+ */
+export const PinPeek = ({ pin, view, size, top, href, onHold }: Props) => {
+  const card = useRef<HTMLDivElement>(null);
+  const place = peekPlace(pixelOf(pin, view, size), size, top);
+  // not as an attribute: the security policy forbids those of a page
+  useLayoutEffect(() => {
+    card.current?.style.setProperty('left', `${place.left}px`);
+    card.current?.style.setProperty('top', `${place.top}px`);
+  }, [place.left, place.top]);
+  return (
+    <div
+      ref={card}
+      className={styles.peek}
+      aria-hidden="true"
+      data-testid="pin-peek"
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+    >
+      <AppLink href={href} resetScroll={false} className={styles.link} tabIndex={-1}>
+        <Inside pin={pin} />
+      </AppLink>
+    </div>
+  );
+};
