@@ -8,7 +8,7 @@ import { usePosition } from '../position/index.ts';
 import { MapArea } from './MapArea.tsx';
 import { MapBar, QuickCategories } from './MapBar.tsx';
 import { summaryQuery, tilesHref } from './map-queries.ts';
-import { mapHref, useChangeMap, useMapSearch } from './map-search.ts';
+import { useChangeMap, useMapSearch } from './map-search.ts';
 import { Panel } from './panel/Panel.tsx';
 import { useNarrowedMap } from './use-narrowed.ts';
 import { PinPeek } from './PinPeek.tsx';
@@ -22,8 +22,6 @@ import styles from './MapScreen.module.css';
 /** The route loads by them what the screen shows first. */
 export { loadFilters, loadFirstList } from './load-map.ts';
 
-/** A row of chips lies over the top of the map, in pixels. */
-const chipsHeight = 64;
 /** A finger opens what it presses: there is nothing to point with. */
 const hasMouse = (): boolean =>
   !import.meta.env.SSR && window.matchMedia('(hover: hover) and (width >= 900px)').matches;
@@ -97,16 +95,7 @@ export const MapScreen = () => {
         onStack={openStack}
         onHover={(pin) => hover('marker', pin)}
       >
-        {peek && view && size && peek.id !== search.selectedBranchOfficeId && (
-          <PinPeek
-            pin={peek}
-            view={view}
-            size={size}
-            top={chipsHeight}
-            href={mapHref({ ...search, ...view, selectedBranchOfficeId: peek.id })}
-            onHold={hold}
-          />
-        )}
+        {view && size && <PinPeek pin={peek} view={view} size={size} onHold={hold} />}
       </MapArea>
     </div>
   );

@@ -9,6 +9,7 @@ import { GoodHere, useGoodAt } from '../own-money/index.ts';
 import { OpenNow } from '../partner/index.ts';
 import { usePosition } from '../position/index.ts';
 import { officeQuery } from './map-queries.ts';
+import { mapHref, useMapSearch } from './map-search.ts';
 import { peekPlace, pixelOf, type Pin, type Size, type View } from './pins/index.ts';
 import styles from './PinPeek.module.css';
 
@@ -54,23 +55,20 @@ const Inside = ({ pin }: { readonly pin: Pin }) => {
   );
 };
 
+/** A row of chips lies over the top of the map, in pixels. */
+const chipsHeight = 64;
+
 type Props = {
-  readonly pin: Pin;
   readonly view: View;
   readonly size: Size;
-  /** What stands over the map from its top, in pixels. */
-  readonly top: number;
-  readonly href: string;
   readonly onHold: (isOnCard: boolean) => void;
 };
 
-/**
- * What a mouse points at on the map, at its pin, while the list stays. The list says the same to keyboards and screen
- * readers, and a finger opens the place itself.
- */
-export const PinPeek = ({ pin, view, size, top, href, onHold }: Props) => {
+const Card = ({ pin, view, size, onHold }: Props & { readonly pin: Pin }) => {
+  const search = useMapSearch();
+  const href = mapHref({ ...search, ...view, selectedBranchOfficeId: pin.id });
   const card = useRef<HTMLDivElement>(null);
-  const place = peekPlace(pixelOf(pin, view, size), size, top);
+  const place = peekPlace(pixelOf(pin, view, size), size, chipsHeight);
   // not as an attribute: the security policy forbids those of a page
   useLayoutEffect(() => {
     card.current?.style.setProperty('left', `${place.left}px`);
@@ -90,4 +88,13 @@ export const PinPeek = ({ pin, view, size, top, href, onHold }: Props) => {
       </AppLink>
     </div>
   );
+};
+
+/**
+ * What a mouse points at on the map, at its pin, while the list stays. The list says the same to keyboards and screen
+ * readers, and a finger opens the place itself.
+ */
+export const PinPeek = ({ pin, ...rest }: Props & { readonly pin: Pin | undefined }) => {
+  const { selectedBranchOfficeId } = useMapSearch();
+  return pin && pin.id !== selectedBranchOfficeId ? <Card pin={pin} {...rest} /> : null;
 };
