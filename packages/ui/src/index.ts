@@ -40,6 +40,7 @@ export * from './navigation/Pagination.tsx';
 export * from './navigation/SkipLink.tsx';
 export * from './navigation/LinkList.tsx';
 export * from './data/DataTable.tsx';
+export type { Selection } from './data/selection.tsx';
 export * from './data/KeyValueList.tsx';
 export * from './data/Toolbar.tsx';
 export * from './media/Image.tsx';

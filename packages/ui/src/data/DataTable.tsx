@@ -4,6 +4,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { type RenderLink, renderPlainLink } from '../navigation/render-link.tsx';
 import styles from './DataTable.module.css';
+import { SelectAll, type Selection, SelectRow, useChoice } from './selection.tsx';
 
 export type Column<Row> = {
   readonly key: string;
@@ -32,6 +33,8 @@ export type DataTableProps<Row> = {
   /** Buttons at the end of a row, above its link. */
   readonly actionsOf?: (row: Row) => ReactNode;
   readonly actionsLabel?: string;
+  /** A box before each row, and one for all of them. */
+  readonly selection?: Selection<Row> | undefined;
   /** Shows this many skeleton rows instead of rows. */
   readonly skeletonRows?: number;
   /** Rows of the previous answer stay while the next is on its way. */
@@ -83,13 +86,22 @@ const Header = <Row,>({ column, renderLink }: HeaderProps<Row>) => {
   });
 };
 
-type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actionsLabel'> & {
+type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actionsLabel' | 'selection'> & {
+  readonly keys: readonly string[];
   readonly hasActions: boolean;
   readonly renderLink: RenderLink;
 };
-const Head = <Row,>({ columns, hasActions, actionsLabel = '', renderLink }: HeadProps<Row>) => (
+const Head = <Row,>({
+  columns,
+  hasActions,
+  actionsLabel = '',
+  selection,
+  keys,
+  renderLink,
+}: HeadProps<Row>) => (
   <thead>
     <tr>
+      {selection && <SelectAll keys={keys} selection={selection} />}
       {columns.map((column) => (
         <th
           key={column.key}
@@ -113,7 +125,13 @@ const Head = <Row,>({ columns, hasActions, actionsLabel = '', renderLink }: Head
 type RowProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf'
-> & { readonly record: Row; readonly renderLink: RenderLink };
+> & {
+  readonly record: Row;
+  readonly renderLink: RenderLink;
+  /** The box of the row, as a cell. */
+  readonly box: ReactNode;
+  readonly isChosen: boolean;
+};
 
 const BodyRow = <Row,>({
   record,
@@ -123,14 +141,17 @@ const BodyRow = <Row,>({
   stateOf,
   actionsOf,
   renderLink,
+  box,
+  isChosen,
 }: RowProps<Row>) => {
   const href = hrefOf?.(record);
   return (
     <tr
-      data-state={stateOf?.(record) ?? 'normal'}
+      data-state={isChosen ? 'selected' : (stateOf?.(record) ?? 'normal')}
       data-linked={href === undefined ? undefined : ''}
       data-testid={testIdOf?.(record)}
     >
+      {box}
       {columns.map((column, index) => (
         <td
           key={column.key}
@@ -160,17 +181,43 @@ const BodyRow = <Row,>({
 
 type BodyProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'rows' | 'keyOf' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf' | 'empty'
+  | 'columns'
+  | 'rows'
+  | 'keyOf'
+  | 'hrefOf'
+  | 'testIdOf'
+  | 'stateOf'
+  | 'actionsOf'
+  | 'empty'
+  | 'selection'
 > & { readonly skeletonRows: number; readonly renderLink: RenderLink };
 
-const Body = <Row,>({ rows, keyOf, empty, skeletonRows, ...row }: BodyProps<Row>) => {
+const Body = <Row,>({ rows, keyOf, empty, skeletonRows, selection, ...row }: BodyProps<Row>) => {
+  const choose = useChoice(rows.map(keyOf), selection);
+  const before = selection ? ['select'] : [];
   if (skeletonRows > 0)
-    return <SkeletonRows count={skeletonRows} keys={row.columns.map(({ key }) => key)} />;
+    return (
+      <SkeletonRows count={skeletonRows} keys={[...before, ...row.columns.map(({ key }) => key)]} />
+    );
   if (rows.length > 0)
-    return rows.map((record) => <BodyRow key={keyOf(record)} record={record} {...row} />);
+    return rows.map((record) => {
+      const key = keyOf(record);
+      const isChosen = selection?.keys.has(key) ?? false;
+      const box = selection && (
+        <SelectRow
+          label={selection.labelOf(record)}
+          isChosen={isChosen}
+          onChoose={(isRange) => choose(key, isRange)}
+        />
+      );
+      return <BodyRow key={key} record={record} box={box} isChosen={isChosen} {...row} />;
+    });
   return empty ? (
     <tr>
-      <td colSpan={row.columns.length + (row.actionsOf ? 1 : 0)} className={styles.empty}>
+      <td
+        colSpan={before.length + row.columns.length + (row.actionsOf ? 1 : 0)}
+        className={styles.empty}
+      >
         {empty}
       </td>
     </tr>
@@ -210,6 +257,7 @@ export const DataTable = <Row,>({
   isDense = false,
   hasQuietActions = false,
   className,
+  selection,
   ...body
 }: DataTableProps<Row>) => (
   <div
@@ -222,9 +270,13 @@ export const DataTable = <Row,>({
   >
     <table className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
-      <Head {...{ columns, actionsLabel, renderLink }} hasActions={actionsOf !== undefined} />
+      <Head
+        {...{ columns, actionsLabel, renderLink, selection }}
+        keys={body.rows.map(body.keyOf)}
+        hasActions={actionsOf !== undefined}
+      />
       <tbody>
-        <Body {...body} {...{ columns, actionsOf, skeletonRows, renderLink }} />
+        <Body {...body} {...{ columns, actionsOf, skeletonRows, renderLink, selection }} />
       </tbody>
     </table>
   </div>

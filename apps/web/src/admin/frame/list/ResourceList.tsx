@@ -1,7 +1,7 @@
 import type { Page } from '@cafeteria/contract';
 import { Button, buttonClass, DataTable, ErrorState, Icon } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
@@ -15,12 +15,15 @@ import type { Search } from '../search.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { useRecordActions } from '../use-record.ts';
 import { BrokenRows } from './BrokenRows.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { tableColumns } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import styles from './List.module.css';
 import { ListFilters, withoutFilters } from './ListFilters.tsx';
 import { ListPages } from './ListPages.tsx';
 import { RowActions } from './RowActions.tsx';
+import { useBulk } from './use-bulk.ts';
+import { type Chosen, useChosen, useSelection } from './use-chosen.ts';
 import { useList } from './use-list.ts';
 
 type Props = {
@@ -77,21 +80,24 @@ const OrderLink = ({
 
 type ListProps = Props & Required<Pick<Props, 'parent' | 'fixed'>>;
 
+type RowsProps = ListProps & {
+  readonly list: ReturnType<typeof useList>;
+  readonly actions: ReturnType<typeof useRecordActions>;
+  readonly onDelete: (row: Values) => void;
+};
+
 /** The rows with what can be done with each. */
 const Rows = ({
   list: { page, isStale, hrefOf, change },
   actions: { activate },
   onDelete,
+  chosen,
   resource,
   parent,
   search,
   fixed,
   createHref = pathOf(resource, parent, 'create'),
-}: ListProps & {
-  readonly list: ReturnType<typeof useList>;
-  readonly actions: ReturnType<typeof useRecordActions>;
-  readonly onDelete: (row: Values) => void;
-}) => {
+}: RowsProps & { readonly chosen: Chosen }) => {
   const text = useAdminText();
   const texts = useResourceTexts(resource);
   const sorting = {
@@ -117,6 +123,7 @@ const Rows = ({
           onDelete={() => onDelete(row)}
         />
       )}
+      selection={useSelection(resource, chosen)}
       actionsLabel={text('list.actions')}
       skeletonRows={page ? 0 : 8}
       isStale={isStale}
@@ -133,6 +140,27 @@ const Rows = ({
       }
       renderLink={renderLink}
     />
+  );
+};
+
+/** The rows, and what can be done with several of them at once. */
+const ChosenRows = ({
+  root,
+  ...props
+}: RowsProps & { readonly root: RefObject<HTMLElement | null> }) => {
+  const { resource, parent, list } = props;
+  const bulk = useBulk(resource, parent);
+  const chosen = useChosen(list.page?.content ?? []);
+  return (
+    <>
+      <Rows {...props} chosen={chosen} />
+      <BulkBar
+        resource={resource}
+        chosen={chosen}
+        bulk={bulk}
+        onEnd={() => root.current?.querySelector<HTMLElement>('th input')?.focus()}
+      />
+    </>
   );
 };
 
@@ -179,7 +207,7 @@ const FilteredList = (props: ListProps) => {
         <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />
       )}
       {page && <BrokenRows resource={resource} parent={parent} page={page} />}
-      <Rows {...props} list={list} actions={actions} onDelete={setAsked} />
+      <ChosenRows {...props} root={root} list={list} actions={actions} onDelete={setAsked} />
       {page && <ListPages page={page} search={search} hrefOf={hrefOf} change={change} />}
       <DeleteDialog
         resource={resource}

@@ -22,6 +22,13 @@ const List = () => {
           <tbody>
             {names.map((name) => (
               <tr key={name} data-linked="">
+                <td data-select="">
+                  <input
+                    type="checkbox"
+                    aria-label={name}
+                    onChange={() => pressed.push(`choose ${name}`)}
+                  />
+                </td>
                 <td data-first="">
                   <a href={`#${name}`}>{name}</a>
                 </td>
@@ -63,6 +70,14 @@ test('j and k go through the rows and stop at the ends, e edits the marked one',
   expect(marked()).toBe('Kino');
   await userEvent.keyboard('e');
   expect(pressed).toEqual(['edit Kino']);
+});
+
+test('x chooses the marked row, and the keys go on from its box', async () => {
+  await userEvent.keyboard('jx');
+  expect(pressed).toEqual(['choose Lázně']);
+  await userEvent.click(page.getByRole('checkbox', { name: 'Kino' }));
+  await userEvent.keyboard('jx');
+  expect(pressed).toEqual(['choose Lázně', 'choose Kino', 'choose Jóga']);
 });
 
 test('n makes a new record, and e does nothing until a row is marked', async () => {

@@ -1,17 +1,19 @@
 /** What a key does on a list. */
-export type ListCommand = 'search' | 'next' | 'previous' | 'edit' | 'create' | 'help';
+export type ListCommand = 'search' | 'next' | 'previous' | 'select' | 'edit' | 'create' | 'help';
 /** The keys of a list with what each does, in the order of the dialog that tells them. */
 export const listKeys = {
   '/': 'search',
   j: 'next',
   k: 'previous',
+  x: 'select',
   e: 'edit',
   n: 'create',
   '?': 'help',
 } as const satisfies Readonly<Record<string, ListCommand>>;
 const isListKey = (key: string): key is keyof typeof listKeys => Object.hasOwn(listKeys, key);
 
-const fields = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const fields =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 const windows = 'dialog[open], [popover]:popover-open';
 
 /** What a pressed key means for a list; nothing while somebody types, chooses from a menu or stands in a dialog. */
@@ -30,6 +32,11 @@ const rowLinks = (list: Element): HTMLElement[] => [
 const markedAt = (links: readonly HTMLElement[]): number =>
   links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
 
+const markedRow = (list: Element): Element | null | undefined => {
+  const links = rowLinks(list);
+  return links[markedAt(links)]?.closest('tr');
+};
+
 const mark = (list: Element, step: 1 | -1): void => {
   const links = rowLinks(list);
   const at = markedAt(links);
@@ -46,11 +53,8 @@ const doers: Readonly<Record<Exclude<ListCommand, 'help'>, (list: Element) => vo
   },
   next: (list) => mark(list, 1),
   previous: (list) => mark(list, -1),
-  edit: (list) => {
-    const links = rowLinks(list);
-    const row = links[markedAt(links)]?.closest('tr');
-    row?.querySelector<HTMLElement>('[data-edit-record]')?.click();
-  },
+  select: (list) => markedRow(list)?.querySelector<HTMLElement>('[data-select] input')?.click(),
+  edit: (list) => markedRow(list)?.querySelector<HTMLElement>('[data-edit-record]')?.click(),
   create: () => document.querySelector<HTMLElement>('[data-new-record]')?.click(),
 };
 /** Does on a list what its key says. */

@@ -1,0 +1,41 @@
+import type { Selection } from '@cafeteria/ui';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Resource } from '../resource.ts';
+import { useAdminText } from '../texts.ts';
+import { useLocalized } from '../use-localized.ts';
+import type { Values } from '../widget.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Which rows of a list are chosen; another page, order or filter begins anew, so that nothing unseen is among them. */
+export const useChosen = (rows: readonly Values[]) => {
+  const { href } = useLocation();
+  const [chosen, setChosen] = useState({ href, keys: none });
+  const keys = chosen.href === href ? chosen.keys : none;
+  const choose = (next: ReadonlySet<string>): void => setChosen({ href, keys: next });
+  return {
+    keys,
+    choose,
+    clear: () => choose(none),
+    rows: rows.filter(({ id }) => keys.has(String(id))),
+  };
+};
+export type Chosen = ReturnType<typeof useChosen>;
+
+/** The boxes of a list whose records can be switched. */
+export const useSelection = (
+  resource: Resource,
+  { keys, choose }: Chosen,
+): Selection<Values> | undefined => {
+  const text = useAdminText();
+  const tell = useLocalized();
+  return (
+    resource.routes.activate && {
+      keys,
+      onChange: choose,
+      labelOf: (row) => text('bulk.one', { name: resource.title(row, tell) }),
+      allLabel: text('bulk.all'),
+    }
+  );
+};
