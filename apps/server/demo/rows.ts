@@ -12,6 +12,7 @@ import { clientColumns, clientTable } from '../src/people/records/client/index.t
 import { companyColumns, companyTable } from '../src/people/records/company/index.ts';
 import { termsVersion, userColumns, userTable } from '../src/people/records/user/index.ts';
 import type { DemoContent, DemoFavourite, DemoPartner } from './content.ts';
+import { createRandom } from './random.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Hashes = Readonly<Record<'admin' | 'user', string>>;
@@ -100,7 +101,14 @@ const employerRows = ({ companies, clients }: DemoContent): StoredRows => [
   ),
 ];
 
-const userRows = ({ users }: DemoContent, hashes: Hashes): StoredRows =>
+const day = 86_400_000;
+/** Most people came in the last weeks, one of eight never has. */
+const lastVisitOf = (username: string, now: Date): Date | null => {
+  const random = createRandom('visit', username);
+  return random.chance(1 / 8) ? null : new Date(now.getTime() - random.next() ** 2 * 60 * day);
+};
+
+const userRows = ({ users }: DemoContent, hashes: Hashes, now: Date): StoredRows =>
   storedRows(
     userTable,
     users.map(({ role, ...user }) => ({
@@ -115,6 +123,7 @@ const userRows = ({ users }: DemoContent, hashes: Hashes): StoredRows =>
       termsVersion,
       passwordHash: role === 'ROLE_ADMIN' ? hashes.admin : hashes.user,
       failedLogins: 0,
+      lastLoginAt: lastVisitOf(user.username, now),
       version: 1,
       lastModified: user.dateCreated,
     })),
@@ -196,7 +205,7 @@ const favouriteRows = (favourites: readonly DemoFavourite[], now: Date): StoredR
 export const toRows = (content: DemoContent, hashes: Hashes, now: Date): StoredRows => [
   ['media', mediaRows(content, now)],
   ...employerRows(content),
-  ...userRows(content, hashes),
+  ...userRows(content, hashes, now),
   ...partnerRows(content, now),
   ...branchOfficeRows(content),
   ...offerRows(content),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { instant } from '../values/text.ts';
+import { day, instant } from '../values/text.ts';
 import { OnboardingStatus } from '../people/user.ts';
-import { DepositStatus, PublicationState, Regime } from '../vocabulary/enums.ts';
+import { Currency, DepositStatus, PublicationState, Regime } from '../vocabulary/enums.ts';
 
 /** Days ahead in which an offer counts as about to end. */
 export const expiringDays = 30;
@@ -49,7 +49,38 @@ export const Dashboard = z
   .register(z.globalRegistry, { id: 'Dashboard' });
 export type Dashboard = z.output<typeof Dashboard>;
 
+/** Months a figure of money goes back, this one with them. */
+export const dashboardMonths = 12;
+/** Days within which somebody who signed in counts as active. */
+export const activeDays = 30;
+/** What employers' credits do, over all of them: exactly as the ledger has it, in minor units; no own money. */
+export const MoneyAndPeople = z
+  .object({
+    currency: Currency,
+    /** The oldest first. What was recalled is taken off what was given, refunds off what was spent. */
+    months: z.array(z.object({ month: z.string(), given: z.int(), spent: z.int() })),
+    /** What is there now and ends by the last day of this year. */
+    expiring: z.object({ amount: z.int(), until: day() }),
+    people: z.object({
+      /** Of employers, whoever signed in within the last thirty days, and whoever never has. */
+      total: z.int(),
+      active: z.int(),
+      neverSignedIn: z.int(),
+    }),
+  })
+  .register(z.globalRegistry, { id: 'MoneyAndPeople' });
+export type MoneyAndPeople = z.output<typeof MoneyAndPeople>;
+
 export const dashboardRoutes = {
+  money: route({
+    method: 'GET',
+    path: '/api/admin/dashboard/money',
+    access: 'admin',
+    isHeavy: true,
+    summary: 'Credits given, spent and about to end, and how many people use the portal',
+    response: MoneyAndPeople,
+    tags: ['admin:credit-grant', 'admin:user-credit', 'user'],
+  }),
   get: route({
     method: 'GET',
     path: '/api/admin/dashboard',

@@ -7,6 +7,7 @@ import { countFailed } from '../../messages/outbox/index.ts';
 import { countMedia } from '../../content/media/index.ts';
 import { listMissed } from '../../discovery/search/index.ts';
 import { countAttention, countByState, countUsers, findScheduled } from './dashboard.queries.ts';
+import { countPeople, sumExpiring, sumMonths } from './money.queries.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Handlers } from '../../kernel/caller/index.ts';
 
@@ -32,6 +33,14 @@ export const dashboardHandlers = ({
   tables,
   config,
 }: Deps): Handlers<typeof dashboardRoutes> => ({
+  money: async () => {
+    const [months, expiring, people] = await Promise.all([
+      sumMonths(db),
+      sumExpiring(db),
+      countPeople(db),
+    ]);
+    return { currency: config.currency, months, expiring, people };
+  },
   get: async (_input, caller) => {
     const money = countMoney(db);
     const limitsDue = listDueLimits(db, countryCode[config.country]);

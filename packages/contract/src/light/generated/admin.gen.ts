@@ -1471,6 +1471,12 @@ export const audit: LightRoutes<(typeof api)['audit']> = {
   list: { method: 'GET', path: '/api/admin/audit', access: 'admin', tags: ['*'] },
 };
 export const dashboard: LightRoutes<(typeof api)['dashboard']> = {
+  money: {
+    method: 'GET',
+    path: '/api/admin/dashboard/money',
+    access: 'admin',
+    tags: ['admin:credit-grant', 'admin:user-credit', 'user'],
+  },
   get: {
     method: 'GET',
     path: '/api/admin/dashboard',

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Attention } from './Attention.tsx';
 import { Missed } from './Missed.tsx';
+import { MoneyAndPeople } from './MoneyAndPeople.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { StateChart } from './StateChart.tsx';
 import { Wishes } from './Wishes.tsx';
@@ -140,8 +141,8 @@ const Charts = ({ data }: { readonly data: Dashboard }) => {
 };
 
 /**
- * The start page of the administration: what needs attention, how many records are in which state,
- * what happens on schedule, and the latest changes.
+ * The start page of the administration: money and people, what needs attention, what happens on
+ * schedule, the latest changes, and how many records are in which state.
  */
 const Overview = () => {
   const text = useAdminText();
@@ -161,7 +162,7 @@ const Overview = () => {
   return (
     <AdminPage title={text('overview.title')}>
       {data.mail === 'WAITING' && <Banner tone="warning">{text('dashboard.nothingSends')}</Banner>}
-      <Charts data={data} />
+      <MoneyAndPeople />
       <div className={styles.kinds}>
         <div className={styles.stack}>
           <Attention dashboard={data} />
@@ -175,6 +176,7 @@ const Overview = () => {
           </Allowed>
         </div>
       </div>
+      <Charts data={data} />
     </AdminPage>
   );
 };

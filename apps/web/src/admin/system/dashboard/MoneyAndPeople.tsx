@@ -1,0 +1,161 @@
+import { type Money, type MoneyAndPeople as Figures } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDate, formatMonth, formatNumber } from '@cafeteria/i18n';
+import { Button, Card, type Column, DataTable, Fold, Heading, Skeleton, Text } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { read } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { useAdminText } from '../../frame/index.ts';
+import { moneyText } from '../../money/credit/index.ts';
+import { MonthColumns } from './MonthColumns.tsx';
+import styles from './MoneyAndPeople.module.css';
+
+type Month = Figures['months'][number];
+const sumOf = (months: readonly Month[], key: 'given' | 'spent'): number =>
+  months.reduce((sum, month) => sum + month[key], 0);
+
+const Figure = ({
+  label,
+  value,
+  note,
+  tone,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+  readonly tone?: 'given' | 'spent';
+}) => (
+  <div className={styles.figure}>
+    <dt className={styles.label} data-tone={tone}>
+      {label}
+    </dt>
+    <dd className={styles.value}>
+      {value}
+      {note && <span className={styles.note}>{note}</span>}
+    </dd>
+  </div>
+);
+
+/** Whole crowns or euros: nobody steers by hellers. */
+const wholeText = ({ amount, currency }: Money): string =>
+  moneyText(Math.round(amount / 100) * 100, currency).replace(/[,.]00/, '');
+const percentOf = (part: number, whole: number): string | undefined =>
+  whole > 0 ? `${formatNumber(Math.round((part / whole) * 100))}\u00A0%` : undefined;
+
+const MoneyFigures = ({ data: { months, expiring, currency } }: { readonly data: Figures }) => {
+  const text = useAdminText();
+  const [given, spent] = [sumOf(months, 'given'), sumOf(months, 'spent')];
+  const share = percentOf(spent, given);
+  return (
+    <dl className={styles.figures}>
+      <Figure
+        label={text('dashboard.money.given')}
+        value={wholeText({ amount: given, currency })}
+        tone="given"
+      />
+      <Figure
+        label={text('dashboard.money.spent')}
+        value={wholeText({ amount: spent, currency })}
+        note={share && text('dashboard.money.share', { percent: share })}
+        tone="spent"
+      />
+      <Figure
+        label={text('dashboard.money.expiring', { date: formatDate(expiring.until) })}
+        value={wholeText({ amount: expiring.amount, currency })}
+      />
+    </dl>
+  );
+};
+
+const PeopleFigures = ({ data: { people } }: { readonly data: Figures }) => {
+  const text = useAdminText();
+  const { total, active, neverSignedIn } = people;
+  return (
+    <dl className={styles.figures}>
+      <Figure label={text('dashboard.money.people')} value={formatNumber(total)} />
+      <Figure
+        label={text('dashboard.money.active')}
+        value={formatNumber(active)}
+        note={percentOf(active, total)}
+      />
+      <Figure
+        label={text('dashboard.money.never')}
+        value={formatNumber(neverSignedIn)}
+        note={percentOf(neverSignedIn, total)}
+      />
+    </dl>
+  );
+};
+
+const useColumns = (currency: Figures['currency']): Column<Month>[] => {
+  const text = useAdminText();
+  const { i18n } = useTexts();
+  return [
+    {
+      key: 'month',
+      label: text('dashboard.money.month'),
+      cell: ({ month }) => formatMonth(month, i18n.language),
+    },
+    {
+      key: 'given',
+      label: text('dashboard.money.givenShort'),
+      align: 'end',
+      cell: ({ given }) => moneyText(given, currency),
+    },
+    {
+      key: 'spent',
+      label: text('dashboard.money.spentShort'),
+      align: 'end',
+      cell: ({ spent }) => moneyText(spent, currency),
+    },
+  ];
+};
+
+const Shown = ({ data }: { readonly data: Figures }) => {
+  const text = useAdminText();
+  const columns = useColumns(data.currency);
+  return (
+    <>
+      <MoneyFigures data={data} />
+      <MonthColumns months={data.months} label={text('dashboard.money.chart')} />
+      <Fold title={text('dashboard.money.table')}>
+        <DataTable
+          caption={text('dashboard.money.chart')}
+          columns={columns}
+          rows={data.months.toReversed()}
+          keyOf={({ month }) => month}
+          isDense
+        />
+      </Fold>
+      <PeopleFigures data={data} />
+    </>
+  );
+};
+
+/** What the operator looks at first: the money employers give, what becomes of it, and who comes. */
+export const MoneyAndPeople = () => {
+  const text = useAdminText();
+  const { t } = useTexts();
+  const { data, isError, refetch } = useQuery(read(api.dashboard.money, {}));
+  const inside = (): ReactNode => {
+    if (data) return <Shown data={data} />;
+    if (!isError) return <Skeleton shape="block" className={styles.waiting ?? ''} />;
+    return (
+      <Text tone="soft" role="status">
+        {text('dashboard.money.failed')}{' '}
+        <Button kind="ghost" size="Small" icon="refresh" onClick={() => void refetch()}>
+          {t('action.retry')}
+        </Button>
+      </Text>
+    );
+  };
+  return (
+    <Card className={styles.card} aria-busy={!data && !isError} data-testid="dashboard-money">
+      <Heading level={2} size="md">
+        {text('dashboard.money.title')}
+      </Heading>
+      {inside()}
+    </Card>
+  );
+};
