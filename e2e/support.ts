@@ -134,8 +134,6 @@ export const leave = async (page: Page): Promise<void> => {
  * without a graphics card it reads the map back to compose the page.
  */
 const ofTheBrowser = [
-  // most journeys run without a worker (playwright.config.ts)
-  /Service Worker registration blocked by Playwright/,
   // a journey has taken the connection away
   /is found, but is not used because it is a cross-world service worker resource mismatch/,
   /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
@@ -143,13 +141,16 @@ const ofTheBrowser = [
   /GL Driver Message .*GPU stall due to ReadPixels/,
 ];
 
+/** Most journeys run without a worker (playwright.config.ts), which is nothing to tell. */
+const withoutWorker = /Service Worker registration blocked by Playwright/;
+
 /** Journeys in which the console must stay silent: warnings, errors, refused content and broken pages fail the test. */
 export const test = base.extend<{ quietConsole: string[] }>({
   quietConsole: [
     async ({ context }, use) => {
       const messages: string[] = [];
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
+        if (['error', 'warning'].includes(message.type()) && !withoutWorker.test(message.text()))
           messages.push(`${message.type()}: ${message.text()}`);
       });
       context.on('weberror', (error) => messages.push(`page error: ${error.error().message}`));
