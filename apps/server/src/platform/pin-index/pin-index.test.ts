@@ -166,6 +166,19 @@ describe('the tiles of a zoom', () => {
     expect(index.ids[points.find(({ count }) => count === 1)?.pin ?? -1]).toBe(3);
   });
 
+  it('are known by some of their own pins, however few of those around are wanted', async () => {
+    const index = await PinIndex.build(buildPins(4_000));
+    const wanted = [...index.ids.keys()].filter((pin) => pin % 701 === 5);
+    const filter = new PinFilter(index, new Uint8Array(7), wanted);
+    for (const zoom of [4, 8, stackZoom])
+      for (const { count, some } of everyTile(index, filter, zoom)) {
+        expect(some.length).toBeGreaterThan(0);
+        expect(some.length).toBeLessThanOrEqual(count);
+        expect(some.every((pin) => filter.has(pin))).toBe(true);
+        expect(new Set(some).size).toBe(some.length);
+      }
+  });
+
   it('from zoom 16 gather nothing but pins at one coordinate', async () => {
     const index = await PinIndex.build({
       ids: [1, 2, 3],

@@ -20,10 +20,14 @@ export type Point = {
 
 /** Of a cell, or of a stack, so many pins are looked at. */
 const mostLookedAt = 16;
-/** Adds some of a range's wanted pins, one from each of as many steps; of a few all. */
+/** Adds some of a range's wanted pins, the first from each of as many steps: one at least, where there is any. */
 const addSome = (filter: PinFilter, from: number, to: number, some: number[]): void => {
-  const step = Math.max(1, Math.floor((to - from) / mostLookedAt));
-  for (let pin = from; pin < to; pin += step) if (filter.has(pin)) some.push(pin);
+  const step = Math.max(1, Math.ceil((to - from) / mostLookedAt));
+  for (let at = from; at < to && filter.count(at, to) > 0;) {
+    const pin = filter.first(at);
+    some.push(pin);
+    at = Math.max(pin + 1, at + step);
+  }
 };
 
 export const extent = 4_096;
