@@ -1,6 +1,6 @@
 import { activeDays, dashboardMonths, type MoneyAndPeople } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { today } from '../../kernel/business-day.ts';
+import { dayOf, startOfDay, today } from '../../kernel/business-day.ts';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 
 const firstMonth = sql<string>`
@@ -18,7 +18,7 @@ export const sumMonths = async (db: Db): Promise<Month[]> => {
     from generate_series(${firstMonth}, ${today}, interval '1 month') s (month)
     left join (
       select
-        date_trunc('month', m.occurred_at at time zone 'Europe/Prague') as month,
+        to_char(${dayOf(sql`m.occurred_at`)}, 'YYYY-MM') as month,
         sum(case 'EMPLOYER' when e.from_account then e.amount when e.to_account then -e.amount end)
           as given,
         sum(case 'PARTNER' when e.to_account then e.amount when e.from_account then -e.amount end)
@@ -27,9 +27,9 @@ export const sumMonths = async (db: Db): Promise<Month[]> => {
       join ledger_entry e on e.user_id = m.user_id and e.movement_id = m.id
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
       where l.client_id is not null
-        and m.occurred_at >= ${firstMonth}::timestamp at time zone 'Europe/Prague'
+        and m.occurred_at >= ${startOfDay(firstMonth)}
       group by 1
-    ) x on x.month = s.month
+    ) x on x.month = to_char(s.month, 'YYYY-MM')
     order by s.month`.execute(db);
   return rows;
 };
