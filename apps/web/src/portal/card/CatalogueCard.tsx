@@ -1,15 +1,8 @@
-import { type CardView, categoryIcon } from '@cafeteria/contract';
-import {
-  Badge,
-  Card,
-  cardAboveClass,
-  cardLinkClass,
-  CategoryIcon,
-  classNames,
-} from '@cafeteria/ui';
+import { type CardView } from '@cafeteria/contract';
+import { Badge, Card, cardAboveClass, cardLinkClass, classNames } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../shared/navigation/index.ts';
-import { Logo, Picture } from '../../shared/picture/index.ts';
+import { CategoryPicture, Logo } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CardDistance } from './CardDistance.tsx';
 import { CardPrice } from './CardPrice.tsx';
@@ -64,15 +57,10 @@ const Art = ({
     {isSketch ? (
       <span className={styles.drawing} />
     ) : (
-      <Picture
+      <CategoryPicture
         media={card.image}
-        fallback={
-          card.categoryCode && (
-            <span className={styles.drawing}>
-              <CategoryIcon name={categoryIcon[card.categoryCode]} size="xl" isPlated />
-            </span>
-          )
-        }
+        category={card.categoryCode}
+        drawing={styles.drawing}
         crop="tile"
         widths={[384, 512, 768]}
         sizes="(width < 660px) 70vw, 18rem"

@@ -1,8 +1,8 @@
-import { type ArticleCard as Card, categoryIcon } from '@cafeteria/contract';
+import { type ArticleCard as Card } from '@cafeteria/contract';
 import { formatDate } from '@cafeteria/i18n';
-import { Card as Paper, cardLinkClass, CategoryIcon } from '@cafeteria/ui';
+import { Card as Paper, cardLinkClass } from '@cafeteria/ui';
 import { AppLink } from '../../shared/navigation/index.ts';
-import { Picture } from '../../shared/picture/index.ts';
+import { CategoryPicture } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import styles from './ArticleCard.module.css';
 
@@ -20,15 +20,10 @@ const Art = ({
   look,
 }: Required<Pick<Props, 'article' | 'look'>>) => (
   <span className={styles.art}>
-    <Picture
+    <CategoryPicture
       media={cover}
-      fallback={
-        category && (
-          <span className={styles.drawing}>
-            <CategoryIcon name={categoryIcon[category]} size="xl" isPlated />
-          </span>
-        )
-      }
+      category={category}
+      drawing={styles.drawing}
       crop="wide"
       widths={[384, 512, 768, 1024]}
       sizes={look === 'large' ? '(width < 660px) 92vw, 40rem' : '(width < 660px) 92vw, 24rem'}

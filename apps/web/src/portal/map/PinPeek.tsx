@@ -1,10 +1,10 @@
-import { categoryIcon, distanceInMetres } from '@cafeteria/contract';
+import { distanceInMetres } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
-import { CategoryIcon, Skeleton } from '@cafeteria/ui';
+import { Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { AppLink } from '../../shared/navigation/index.ts';
-import { Picture } from '../../shared/picture/index.ts';
+import { CategoryPicture } from '../../shared/picture/index.ts';
 import { GoodHere, useGoodAt } from '../own-money/index.ts';
 import { OpenNow } from '../partner/index.ts';
 import { usePosition } from '../position/index.ts';
@@ -27,13 +27,10 @@ const Inside = ({ pin }: { readonly pin: Pin }) => {
   return (
     <>
       <span className={styles.art} data-category={partner.categoryCode ?? undefined}>
-        <Picture
+        <CategoryPicture
           media={partner.image}
-          fallback={
-            partner.categoryCode && (
-              <CategoryIcon name={categoryIcon[partner.categoryCode]} size="lg" isPlated />
-            )
-          }
+          category={partner.categoryCode}
+          iconSize="lg"
           crop="tile"
           widths={[384]}
           sizes="112px"

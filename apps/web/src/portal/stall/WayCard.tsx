@@ -1,8 +1,8 @@
-import { categoryIcon, type WayToSpend } from '@cafeteria/contract';
+import { type WayToSpend } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
-import { Card, cardLinkClass, CategoryIcon } from '@cafeteria/ui';
+import { Card, cardLinkClass } from '@cafeteria/ui';
 import { AppLink } from '../../shared/navigation/index.ts';
-import { Picture } from '../../shared/picture/index.ts';
+import { CategoryPicture } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CardPrice, cardHref } from '../card/index.ts';
 import { roundMoney } from './words.ts';
@@ -10,13 +10,9 @@ import styles from './Ways.module.css';
 
 const Art = ({ card }: Pick<WayToSpend, 'card'>) => (
   <span className={styles.art}>
-    <Picture
+    <CategoryPicture
       media={card.image}
-      fallback={
-        card.categoryCode && (
-          <CategoryIcon name={categoryIcon[card.categoryCode]} size="xl" isPlated />
-        )
-      }
+      category={card.categoryCode}
       crop="tile"
       widths={[384, 512]}
       sizes="(width < 900px) 16rem, 14rem"
