@@ -151,7 +151,7 @@ export const test = base.extend<{ quietConsole: string[] }>({
       const messages: string[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !withoutWorker.test(message.text()))
-          messages.push(`${message.type()}: ${message.text()}`);
+          messages.push(`${message.type()}: ${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (error) => messages.push(`page error: ${error.error().message}`));
       await use(messages);

@@ -1,12 +1,6 @@
 /** Cutting out a box of the world, in degrees. */
+import type { Box } from '../src/platform/pmtiles/index.ts';
 import type { LineString, MultiLineString, MultiPolygon, Polygon, Position } from './geojson.ts';
-
-export type Box = {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-};
 
 /** A half of the plane: what lies on its inner side, and where a segment crosses its edge. */
 type Side = {

@@ -1,5 +1,6 @@
 import type { Feature, FeatureCollection } from './geojson.ts';
-import { type Box, clipArea, clipLine, cutOut, smooth } from './geometry.ts';
+import type { Box } from '../src/platform/pmtiles/index.ts';
+import { clipArea, clipLine, cutOut, smooth } from './geometry.ts';
 import { countryFeature, placeFeature, readSettlements, regionFeatures } from './places.ts';
 import { readCountries, readWater } from './sources.ts';
 import { urbanFeature } from './urban.ts';

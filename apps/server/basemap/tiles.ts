@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import GeoJSONVT, { type LegacyFeature, type LegacyTile } from 'geojson-vt';
 import { zxyToTileId } from 'pmtiles';
-import type { Box } from './geometry.ts';
+import type { Box } from '../src/platform/pmtiles/index.ts';
 import type { Layers } from './layers.ts';
 
 /** A tile as it is sent, by its number in PMTiles. */

@@ -111,6 +111,14 @@ it('a file that is no archive is no start', async () => {
   );
 });
 
+it('the one that was cut for this installation is drawn where no other is configured', async () => {
+  const data = mkdtempSync(join(folder, 'data-'));
+  writeFileSync(join(data, 'basemap.pmtiles'), archive);
+  const app = await buildTestApp({ DATA_DIR: data });
+  expect((await settings(app)).attribution).toEqual(told.attribution);
+  await app.close();
+});
+
 describe('an archive elsewhere', () => {
   const requests: string[] = [];
   let isUp = true;

@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs';
 import type { Basemap } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
 import { readAttribution } from './attribution.ts';
-import { openTiles, type OpenTiles } from './open-tiles.ts';
+import { cutArchive, openTiles, type OpenTiles } from './open-tiles.ts';
 
 /** How deep maps usually go, where nobody says it. */
 const usualMaxZoom = { tiles: 15, style: 22, raster: 19 } as const;
 const tilePath = '/api/map/basemap/{z}/{x}/{y}.mvt';
+
+/** The archive that is configured, else the one that was cut for this installation, else the bundled one. */
+const archiveOf = (configured: string | undefined, dataDir: string): string | undefined => {
+  const cut = cutArchive(dataDir);
+  return configured ?? (existsSync(cut) ? cut : undefined);
+};
 
 export type OpenBasemap = {
   readonly tiles: OpenTiles | undefined;
@@ -14,7 +21,7 @@ export type OpenBasemap = {
 
 /** Opens the basemap the installation is configured for. */
 export const openBasemap = async ({
-  config: { basemap },
+  config: { basemap, dataDir },
   log,
   onClose,
 }: Pick<Deps, 'config' | 'log' | 'onClose'>): Promise<OpenBasemap> => {
@@ -31,7 +38,7 @@ export const openBasemap = async ({
         maxZoom: usualMaxZoom[kind],
       }),
     };
-  const tiles = await openTiles(basemap.place, log);
+  const tiles = await openTiles(archiveOf(basemap.place, dataDir), log);
   if (tiles) onClose(tiles.source.close);
   const settings = async (): Promise<Basemap> => {
     const told = await tiles?.described();

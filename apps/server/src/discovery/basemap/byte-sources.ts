@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises';
 import { EtagMismatch, type Source } from 'pmtiles';
 
+/** For a reader who waits for a map. */
 const longestWait = 4_000;
 
 export type ByteSource = Source & { readonly close: () => Promise<void> };
@@ -23,10 +24,10 @@ export const openFile = async (path: string): Promise<ByteSource> => {
 };
 
 /** A remote archive, asked for by ranges; an answer that takes too long or is no range is an error. */
-export const openUrl = (url: string): ByteSource => ({
+export const openUrl = (url: string, wait = longestWait): ByteSource => ({
   getKey: () => url,
   getBytes: async (offset, length, signal, etag) => {
-    const timely = AbortSignal.timeout(longestWait);
+    const timely = AbortSignal.timeout(wait);
     const answer = await fetch(url, {
       headers: { range: `bytes=${offset}-${offset + length - 1}` },
       signal: signal ? AbortSignal.any([signal, timely]) : timely,

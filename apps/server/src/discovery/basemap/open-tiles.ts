@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type BasemapSource, createBasemapSource, type Description } from './basemap-source.ts';
@@ -6,6 +7,9 @@ import { openFile, openUrl } from './byte-sources.ts';
 
 /** Written by the build. */
 const bundled = fileURLToPath(new URL('../../../dist/basemap.pmtiles', import.meta.url));
+
+/** Where `npm run basemap` puts the archive it cuts; it then takes the place of the bundled one. */
+export const cutArchive = (dataDir: string): string => join(dataDir, 'basemap.pmtiles');
 
 export type OpenTiles = {
   readonly source: BasemapSource;
