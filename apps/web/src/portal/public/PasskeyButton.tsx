@@ -1,18 +1,18 @@
 import { messageText } from '@cafeteria/i18n';
 import { Banner, Button } from '@cafeteria/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ensureTexts } from '../../shared/routing/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useEntry } from './use-sign-in.ts';
 import styles from './LoginScreen.module.css';
 
-/** Passkeys among what the browser offers at the field of the name, unless the button asks for one. */
-const useOffer = (isAsked: boolean, onEnd: (refused: string | undefined) => void): void => {
+/** Passkeys among what the browser offers at the field of the name, while nobody is going in another way. */
+const useOffer = (isGoingIn: boolean, onEnd: (refused: string | undefined) => void): void => {
   const { i18n } = useTexts();
   const client = useQueryClient();
   useEffect(() => {
-    if (isAsked || !('PublicKeyCredential' in window)) return undefined;
+    if (isGoingIn || !('PublicKeyCredential' in window)) return undefined;
     const offer = new AbortController();
     const { signal } = offer;
     void import('./passkey-sign-in.ts')
@@ -21,7 +21,7 @@ const useOffer = (isAsked: boolean, onEnd: (refused: string | undefined) => void
     return () => offer.abort();
     // made once for a page: what is called at its end may be another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [isAsked]);
+  }, [isGoingIn]);
 };
 
 /** Signs in with a passkey, without a name: pressed, or chosen where the browser offers it. */
@@ -31,7 +31,9 @@ export const PasskeyButton = () => {
   const enter = useEntry();
   const [problem, setProblem] = useState<string>();
   const [isPending, setIsPending] = useState(false);
-  useOffer(isPending, (refused) => {
+  // the session that a password opens would refuse what was asked for without one
+  const isSigningIn = useIsMutating() > 0;
+  useOffer(isPending || isSigningIn, (refused) => {
     setProblem(refused);
     if (refused === undefined) void enter();
   });
