@@ -20,6 +20,23 @@ test('filters, order and page stand in the address and survive going back', asyn
   await expect(page.getByLabel(t('cafeteria', 'filter.sort'))).toHaveValue('NAME');
 });
 
+test('what is pressed and chosen before the page is alive is done once it is', async ({ page }) => {
+  const [held, alive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
+    held.resolve();
+    await alive.promise;
+    await route.continue();
+  });
+  await page.goto('/sport-6', { waitUntil: 'commit' });
+  await held.promise;
+  await page.getByLabel(t('cafeteria', 'filter.sort')).selectOption('NAME');
+  await page.getByRole('button', { name: t('cafeteria', 'benefitType.voucher') }).click();
+  await expect(page).toHaveURL('/sport-6');
+  alive.resolve();
+  await expect(page).toHaveURL('/sport-6?sort=NAME&payment=voucher');
+  await expect(page.getByLabel(t('cafeteria', 'filter.sort'))).toHaveValue('NAME');
+});
+
 test('an old name in front of the right id opens the thing and mends the address', async ({
   page,
 }) => {

@@ -21,13 +21,25 @@ const overhangOf = (page: Page, width: number): Promise<Overhang> =>
     };
   }, width);
 
+const nothing = ({ documentWidth, header }: Overhang, width: number): boolean =>
+  documentWidth <= width && header.length === 0;
+/** As it stays: a screen with other parts for a narrow window is drawn again a moment after the window has changed. */
+const stayingOverhangOf = async (page: Page, width: number): Promise<Overhang> => {
+  let overhang = await overhangOf(page, width);
+  for (let look = 0; look < 10 && !nothing(overhang, width); look += 1) {
+    await page.waitForTimeout(100);
+    overhang = await overhangOf(page, width);
+  }
+  return overhang;
+};
+
 /** What of the open page does not fit, at each width; the window is then as it was. */
 export const tooWide = async (page: Page): Promise<string[]> => {
   const before = page.viewportSize();
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    const { documentWidth, header } = await overhangOf(page, width);
+    const { documentWidth, header } = await stayingOverhangOf(page, width);
     if (documentWidth > width) found.push(`${documentWidth} px wide at ${width} px`);
     for (const tool of header) found.push(`${tool} is off the screen at ${width} px`);
   }

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Boot, readBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
+import { doEarly } from './app/do-early.ts';
 import { startAsNobody, tellParting, watchOtherTabs } from './app/person.ts';
 import { pageStyle } from './app/page-style.ts';
 import { watchTrouble } from './app/trouble.ts';
@@ -64,8 +65,10 @@ const start = async (): Promise<void> => {
   const tree = <StrictMode>{element}</StrictMode>;
   await router.load();
   const options = { onCaughtError: onBrokenScreen };
-  if (isRendered) hydrateRoot(root, tree, options);
-  else createRoot(root, options).render(tree);
+  if (isRendered) {
+    hydrateRoot(root, tree, options);
+    doEarly();
+  } else createRoot(root, options).render(tree);
   tellParting({ i18n, notifications: services.notifications });
   prepareForOffline(app);
   await rememberImageFormat();

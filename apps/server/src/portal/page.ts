@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { earlySubmit } from './early-submit.ts';
+import { early } from './early.ts';
 import type { BuildManifest } from './manifest.ts';
 
 export type Page = {
@@ -48,7 +48,7 @@ export const pageHtml = (
   const html = [
     `<!doctype html><html lang="${page.language}"${look}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${earlySubmit}</script>`,
+    `<script>${early}</script>`,
     '<meta name="color-scheme" content="light dark">',
     page.head,
     page.canonical === undefined

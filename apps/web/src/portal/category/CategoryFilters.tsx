@@ -1,24 +1,32 @@
 import { badgeLevels, badgeOfLevel, benefitTypes } from '@cafeteria/contract';
 import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTexts } from '../../shared/texts/index.ts';
-import { oneOf, toggled } from '../../shared/url-state/index.ts';
+import { oneOf, parseSearch, toggled } from '../../shared/url-state/index.ts';
 import { MoneyChip } from '../own-money/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
 import { type Section, sectionHref } from './category-data.ts';
-import { cardSorts, type CategorySearch, naturalDirection } from './category-search.ts';
+import {
+  cardSorts,
+  type CategorySearch,
+  naturalDirection,
+  readCategorySearch,
+} from './category-search.ts';
 import styles from './CategoryFilters.module.css';
 
 type ListControlProps = { readonly section: Section; readonly search: CategorySearch };
 
-const useChange = ({ section, search }: ListControlProps) => {
-  const navigate = useNavigate();
-  return (part: CategorySearch): void =>
-    void navigate({
-      href: sectionHref(section, { ...search, pageNumber: undefined, ...part }),
+/** From the address as it is, not as it was drawn: of two quick presses the second follows the first. */
+const useChange = ({ section }: ListControlProps) => {
+  const router = useRouter();
+  return (part: (now: CategorySearch) => CategorySearch): void => {
+    const now = readCategorySearch(parseSearch(router.history.location.search));
+    void router.navigate({
+      href: sectionHref(section, { ...now, pageNumber: undefined, ...part(now) }),
       replace: true,
       resetScroll: false,
     });
+  };
 };
 
 /** Reverses the order; relevance cannot be reversed. */
@@ -36,7 +44,7 @@ const Direction = (props: ListControlProps) => {
       icon={direction === 'ASC' ? 'arrow-up' : 'arrow-down'}
       label={t(`sort.direction.${direction}`)}
       data-testid="sort-direction"
-      onClick={() => change({ direction: other === natural ? undefined : other })}
+      onClick={() => change(() => ({ direction: other === natural ? undefined : other }))}
     />
   );
 };
@@ -52,7 +60,7 @@ export const CategorySort = (props: ListControlProps) => {
   const sortBy = (value: string): void => {
     const sort = oneOf(cardSorts, value);
     if (sort === 'DISTANCE' && !position) void askForPosition();
-    change({ sort: sort === 'SCORING' ? undefined : sort, direction: undefined });
+    change(() => ({ sort: sort === 'SCORING' ? undefined : sort, direction: undefined }));
   };
   return (
     <div className={styles.order}>
@@ -76,11 +84,11 @@ export const CategoryFilters = (props: ListControlProps) => {
   const { onlineHidden = false, payment, sustainability, money } = props.search;
   return (
     <div className={styles.chips} role="group" aria-label={t('filter.label')}>
-      <MoneyChip money={money} onChange={(next) => change({ money: next })} />
+      <MoneyChip money={money} onChange={(next) => change(() => ({ money: next }))} />
       <Chip
         size="small"
         isSelected={onlineHidden}
-        onClick={() => change({ onlineHidden: onlineHidden ? undefined : true })}
+        onClick={() => change(() => ({ onlineHidden: onlineHidden ? undefined : true }))}
       >
         {t('filter.onlineHidden')}
       </Chip>
@@ -89,7 +97,7 @@ export const CategoryFilters = (props: ListControlProps) => {
           key={type}
           size="small"
           isSelected={payment?.includes(type) ?? false}
-          onClick={() => change({ payment: toggled(payment, type) })}
+          onClick={() => change((now) => ({ payment: toggled(now.payment, type) }))}
         >
           {t(`benefitType.${type}`)}
         </Chip>
@@ -100,7 +108,7 @@ export const CategoryFilters = (props: ListControlProps) => {
           size="small"
           icon={<Icon name="leaf" size="sm" />}
           isSelected={sustainability?.includes(level) ?? false}
-          onClick={() => change({ sustainability: toggled(sustainability, level) })}
+          onClick={() => change((now) => ({ sustainability: toggled(now.sustainability, level) }))}
         >
           {t(`sustainability.${badgeOfLevel[level]}`)}
         </Chip>

@@ -1,5 +1,5 @@
 declare global {
-  /** The first form sent in this page, held by the script every page starts with (the server's early-submit.ts). */
+  /** The first form sent in this page, held by the script every page starts with (the server's early.ts). */
   var sentEarly: EventTarget | null | undefined;
 }
 
