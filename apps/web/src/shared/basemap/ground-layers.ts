@@ -30,6 +30,9 @@ const landuseColour = (colours: Palette): ExpressionSpecification => [
     'golf_course',
     'playground',
     'dog_park',
+    'allotments',
+    'theme_park',
+    'winter_sports',
     'zoo',
     'stadium',
     'pitch',
@@ -41,19 +44,30 @@ const landuseColour = (colours: Palette): ExpressionSpecification => [
     'national_park',
   ],
   colours.park,
-  ['wood', 'forest', 'natural_wood', 'scrub', 'wetland', 'orchard'],
+  ['wood', 'forest', 'natural_wood', 'scrub', 'wetland', 'orchard', 'vineyard'],
   colours.wood,
-  ['farmland', 'barren', 'glacier'],
+  ['farmland', 'farmyard', 'barren', 'glacier', 'bare_rock', 'scree', 'tundra'],
   colours.field,
   ['sand', 'beach'],
   colours.sand,
   ['hospital', 'clinic'],
   colours.hospital,
-  ['school', 'university', 'college', 'kindergarten'],
+  ['school', 'university', 'college', 'kindergarten', 'library'],
   colours.school,
-  ['industrial', 'railway', 'commercial', 'military', 'aerodrome', 'airfield'],
+  [
+    'industrial',
+    'railway',
+    'commercial',
+    'retail',
+    'military',
+    'naval_base',
+    'aerodrome',
+    'airfield',
+    'dam',
+    'quarry',
+  ],
   colours.industry,
-  ['pedestrian', 'platform', 'pier', 'attraction'],
+  ['pedestrian', 'footway', 'platform', 'pier', 'attraction', 'other'],
   colours.pedestrian,
   ['runway', 'taxiway'],
   colours.runway,
@@ -104,6 +118,14 @@ export const groundLayers = (colours: Palette): LayerSpecification[] => [
     },
   },
   {
+    id: 'cliff',
+    type: 'line',
+    ...from('earth'),
+    minzoom: 13,
+    filter: isKind('cliff'),
+    paint: { 'line-color': colours.region, 'line-width': byZoom(13, 0.6, 18, 2) },
+  },
+  {
     id: 'landcover',
     type: 'fill',
     ...from('landcover'),
@@ -123,7 +145,8 @@ export const groundLayers = (colours: Palette): LayerSpecification[] => [
     type: 'fill',
     ...from('water'),
     filter: ['all', ['==', ['geometry-type'], 'Polygon'], ['!=', ['get', 'kind'], 'ocean']],
-    paint: { 'fill-color': colours.water },
+    // a playa is dry most of the year
+    paint: { 'fill-color': ['match', ['get', 'kind'], 'playa', colours.sand, colours.water] },
   },
   {
     id: 'water-line',
@@ -132,7 +155,7 @@ export const groundLayers = (colours: Palette): LayerSpecification[] => [
     filter: [
       'all',
       ['==', ['geometry-type'], 'LineString'],
-      isKind('river', 'canal', 'stream', 'drain'),
+      isKind('river', 'canal', 'stream', 'drain', 'ditch'),
     ],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     // the rivers of the bundled map are too coarse for a street map
@@ -174,8 +197,22 @@ export const groundLayers = (colours: Palette): LayerSpecification[] => [
   },
 ];
 
-/** Borders of states, with a soft glow that makes them easy to find, and of regions. */
+/** Borders of states, with a soft glow that makes them easy to find, of regions, and of what regions consist of. */
 export const boundaryLayers = (colours: Palette): LayerSpecification[] => [
+  {
+    id: 'boundary-part',
+    type: 'line',
+    ...from('boundaries'),
+    minzoom: 10,
+    filter: isKind('county', 'locality'),
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': colours.region,
+      'line-width': byZoom(10, 0.4, 14, 0.9),
+      'line-dasharray': [1.5, 3],
+      'line-opacity': 0.7,
+    },
+  },
   {
     id: 'boundary-region',
     type: 'line',

@@ -2,6 +2,7 @@ import type { ExpressionSpecification, FilterSpecification, LayerSpecification }
 import { labelFonts } from './fonts.ts';
 import { tileSource } from './ground-layers.ts';
 import type { Palette } from './palette.ts';
+import { streetLabels } from './street-labels.ts';
 
 const from = (layer: string) => ({ source: tileSource, 'source-layer': layer }) as const;
 const atZoom = (...stops: number[]): ExpressionSpecification => [
@@ -195,6 +196,43 @@ const waterLayers = (colours: Palette, name: ExpressionSpecification): LayerSpec
     },
   }));
 
+/** Seas and oceans while the map is far, islands once it is near. */
+const farLabels = (colours: Palette, name: ExpressionSpecification): LayerSpecification[] => {
+  const layout = {
+    'text-field': name,
+    'text-font': labelFonts.regular,
+    'text-size': atZoom(3, 11, 12, 13.5),
+    'text-letter-spacing': 0.1,
+    'text-max-width': 7,
+  } as const;
+  const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.2 } as const;
+  return [
+    {
+      id: 'sea-label',
+      type: 'symbol',
+      ...from('water'),
+      maxzoom: 9,
+      filter: [
+        'all',
+        ['has', 'name'],
+        ['==', ['geometry-type'], 'Point'],
+        isKind('ocean', 'sea', 'bay', 'strait', 'fjord'),
+      ],
+      layout,
+      paint: { 'text-color': colours.waterLabel, ...halo },
+    },
+    {
+      id: 'island-label',
+      type: 'symbol',
+      ...from('earth'),
+      minzoom: 11,
+      filter: ['all', ['has', 'name'], ['==', ['geometry-type'], 'Point']],
+      layout,
+      paint: { 'text-color': colours.part, ...halo },
+    },
+  ];
+};
+
 /** Names, in the reader's language where the map has it. */
 export const labelLayers = (
   colours: Palette,
@@ -209,25 +247,8 @@ export const labelLayers = (
   const halo = { 'text-halo-color': colours.halo, 'text-halo-width': 1.2 } as const;
   return [
     ...waterLayers(colours, name),
-    {
-      id: 'road-label',
-      type: 'symbol',
-      ...from('roads'),
-      minzoom: 13,
-      filter: [
-        'all',
-        ['has', 'name'],
-        isKind('highway', 'major_road', 'medium_road', 'minor_road', 'path'),
-      ],
-      layout: {
-        'symbol-placement': 'line',
-        'text-field': name,
-        'text-font': labelFonts.regular,
-        'text-size': atZoom(13, 10, 17, 12.5),
-        'symbol-spacing': 350,
-      },
-      paint: { 'text-color': colours.roadLabel, ...halo },
-    },
+    ...farLabels(colours, name),
+    ...streetLabels(colours, name),
     {
       id: 'poi',
       type: 'symbol',

@@ -3,16 +3,30 @@ import { byZoom, tileSource } from './ground-layers.ts';
 import type { Palette } from './palette.ts';
 
 const roads = { source: tileSource, 'source-layer': 'roads' } as const;
-const kind = (...kinds: string[]): FilterSpecification => [
+const kind = (...kinds: string[]): ExpressionSpecification => [
   'in',
   ['get', 'kind'],
   ['literal', kinds],
 ];
+const isDetail = (...details: string[]): ExpressionSpecification => [
+  'in',
+  ['get', 'kind_detail'],
+  ['literal', details],
+];
+/** Both spellings are met: a flag that is there, and one that says yes. */
+const isTunnel: ExpressionSpecification = ['in', ['get', 'is_tunnel'], ['literal', [true, 'yes']]];
+/** What bridges another way is drawn over it. */
+const overOthers: ExpressionSpecification = [
+  '+',
+  ['coalesce', ['get', 'sort_rank'], 0],
+  ['case', ['in', ['get', 'is_bridge'], ['literal', [true, 'yes']]], 1_000, 0],
+];
+const isService = isDetail('service', 'driveway', 'parking_aisle', 'alley');
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 type Way = {
   readonly id: string;
-  readonly kinds: string[];
+  readonly filter: FilterSpecification;
   readonly minzoom: number;
   /** Pairs of zoom and width. */
   readonly width: readonly number[];
@@ -22,29 +36,36 @@ type Way = {
 /** From the least to the greatest, as they are drawn. */
 const ways: readonly Way[] = [
   {
+    id: 'service',
+    filter: ['all', kind('minor_road', 'other'), isService],
+    minzoom: 14,
+    width: [14, 0.8, 16, 3, 18, 9],
+    colour: 'minorRoad',
+  },
+  {
     id: 'minor',
-    kinds: ['minor_road', 'other'],
+    filter: ['all', kind('minor_road', 'other'), ['!', isService]],
     minzoom: 12,
     width: [12, 0.4, 14, 2, 16, 6, 18, 16],
     colour: 'minorRoad',
   },
   {
     id: 'medium',
-    kinds: ['medium_road'],
+    filter: kind('medium_road'),
     minzoom: 10,
     width: [10, 0.5, 14, 3.5, 16, 8, 18, 20],
     colour: 'minorRoad',
   },
   {
     id: 'major',
-    kinds: ['major_road'],
+    filter: kind('major_road'),
     minzoom: 8,
     width: [8, 0.5, 12, 2.2, 14, 4.5, 16, 10, 18, 24],
     colour: 'majorRoad',
   },
   {
     id: 'highway',
-    kinds: ['highway'],
+    filter: kind('highway'),
     minzoom: 5,
     width: [5, 0.6, 8, 1.4, 12, 3.6, 14, 6, 16, 12, 18, 28],
     colour: 'highway',
@@ -62,14 +83,56 @@ const faded = (minzoom: number): ExpressionSpecification => [
   1,
 ];
 
-/** Roads with their casings, paths and railways. */
-export const roadLayers = (colours: Palette): LayerSpecification[] => [
+/** Runways and taxiways, piers, paths, railways, ferries and cableways: below and beside the roads. */
+const otherWays = (colours: Palette): LayerSpecification[] => [
+  {
+    id: 'road-aeroway',
+    type: 'line',
+    ...roads,
+    minzoom: 10,
+    filter: kind('aeroway'),
+    paint: {
+      'line-color': colours.runway,
+      'line-width': [
+        'interpolate',
+        ['exponential', 1.6],
+        ['zoom'],
+        10,
+        ['case', isDetail('runway'), 1.2, 0.3],
+        14,
+        ['case', isDetail('runway'), 12, 3],
+        18,
+        ['case', isDetail('runway'), 110, 26],
+      ],
+    },
+  },
+  {
+    id: 'road-ferry',
+    type: 'line',
+    ...roads,
+    minzoom: 8,
+    filter: kind('ferry'),
+    paint: {
+      'line-color': colours.waterLabel,
+      'line-width': byZoom(8, 0.6, 16, 1.6),
+      'line-dasharray': [4, 3],
+      'line-opacity': 0.6,
+    },
+  },
+  {
+    id: 'road-pier',
+    type: 'line',
+    ...roads,
+    minzoom: 13,
+    filter: ['all', kind('path'), isDetail('pier')],
+    paint: { 'line-color': colours.pedestrian, 'line-width': byZoom(13, 1, 18, 10) },
+  },
   {
     id: 'road-path',
     type: 'line',
     ...roads,
     minzoom: 14,
-    filter: kind('path'),
+    filter: ['all', kind('path'), ['!', isDetail('pier')]],
     layout: round,
     paint: {
       'line-color': colours.path,
@@ -89,26 +152,46 @@ export const roadLayers = (colours: Palette): LayerSpecification[] => [
       'line-dasharray': [4, 1.5],
     },
   },
-  ...ways.map(({ id, kinds, minzoom, width }): LayerSpecification => ({
+  {
+    id: 'road-aerialway',
+    type: 'line',
+    ...roads,
+    minzoom: 12,
+    filter: kind('aerialway'),
+    paint: {
+      'line-color': colours.rail,
+      'line-width': byZoom(12, 0.8, 18, 2),
+      'line-dasharray': [8, 2],
+    },
+  },
+];
+
+/** Roads with their casings, and the other ways. */
+export const roadLayers = (colours: Palette): LayerSpecification[] => [
+  ...otherWays(colours),
+  ...ways.map(({ id, filter, minzoom, width }): LayerSpecification => ({
     id: `road-${id}-casing`,
     type: 'line',
     ...roads,
     minzoom: Math.max(minzoom, 8),
-    filter: kind(...kinds),
-    layout: round,
+    filter,
+    layout: { ...round, 'line-sort-key': overOthers },
     paint: {
       'line-color': colours.casing,
       'line-width': byZoom(...wider(width)),
       'line-opacity': faded(Math.max(minzoom, 8)),
     },
   })),
-  ...ways.map(({ id, kinds, minzoom, width, colour }): LayerSpecification => ({
+  ...ways.map(({ id, filter, minzoom, width, colour }): LayerSpecification => ({
     id: `road-${id}`,
     type: 'line',
     ...roads,
     minzoom,
-    filter: kind(...kinds),
-    layout: round,
-    paint: { 'line-color': colours[colour], 'line-width': byZoom(...width) },
+    filter,
+    layout: { ...round, 'line-sort-key': overOthers },
+    paint: {
+      'line-color': ['case', isTunnel, colours.pedestrian, colours[colour]],
+      'line-width': byZoom(...width),
+    },
   })),
 ];
