@@ -65,10 +65,9 @@ const start = async (): Promise<void> => {
   const tree = <StrictMode>{element}</StrictMode>;
   await router.load();
   const options = { onCaughtError: onBrokenScreen };
-  if (isRendered) {
-    hydrateRoot(root, tree, options);
-    doEarly();
-  } else createRoot(root, options).render(tree);
+  if (isRendered) hydrateRoot(root, tree, options);
+  else createRoot(root, options).render(tree);
+  doEarly();
   tellParting({ i18n, notifications: services.notifications });
   prepareForOffline(app);
   await rememberImageFormat();

@@ -12,7 +12,8 @@ export const early =
   'globalThis.doneEarly=new Map;' +
   'addEventListener("click",({target})=>{const button=target.closest("button[type=button]:not([popovertarget])");' +
   'if(button)globalThis.doneEarly?.set(button,"")},true);' +
-  'addEventListener("change",({target})=>globalThis.doneEarly?.set(target,target.value),true)';
+  'addEventListener("change",({target})=>{if(target.tagName==="SELECT")' +
+  'globalThis.doneEarly?.set(target,target.value)},true)';
 
 /** What the security policy knows the script by. */
 export const earlyHash = `sha256-${createHash('sha256').update(early).digest('base64')}`;

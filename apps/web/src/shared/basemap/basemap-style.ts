@@ -1,6 +1,7 @@
 import type { Config } from '@cafeteria/contract';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { boundaryLayers, groundLayers, tileSource } from './ground-layers.ts';
+import { tileSource } from './expressions.ts';
+import { boundaryLayers, groundLayers } from './ground-layers.ts';
 import { labelLayers } from './label-layers.ts';
 import { palettes } from './palette.ts';
 import { roadLayers } from './road-layers.ts';

@@ -1,23 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import { byZoom, from, isKind } from './expressions.ts';
 import type { Palette } from './palette.ts';
 
-/** The source all layers of tiles read. */
-export const tileSource = 'basemap';
-const from = (layer: string) => ({ source: tileSource, 'source-layer': layer }) as const;
-
-/** A number that grows with the zoom: pairs of zoom and value. */
-export const byZoom = (...stops: number[]): ExpressionSpecification => [
-  'interpolate',
-  ['exponential', 1.5],
-  ['zoom'],
-  ...stops,
-];
-const isKind = (...kinds: string[]): ExpressionSpecification => [
-  'in',
-  ['get', 'kind'],
-  ['literal', kinds],
-];
-
+/** A neighbourhood (`other`) is an area and no ground: it is named, not painted over what lies in it. */
 const landuseColour = (colours: Palette): ExpressionSpecification => [
   'match',
   ['get', 'kind'],
@@ -67,7 +52,7 @@ const landuseColour = (colours: Palette): ExpressionSpecification => [
     'quarry',
   ],
   colours.industry,
-  ['pedestrian', 'footway', 'platform', 'pier', 'attraction', 'other'],
+  ['pedestrian', 'footway', 'platform', 'pier', 'attraction'],
   colours.pedestrian,
   ['runway', 'taxiway'],
   colours.runway,

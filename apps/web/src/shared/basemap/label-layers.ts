@@ -1,20 +1,14 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { labelFonts } from './fonts.ts';
-import { tileSource } from './ground-layers.ts';
+import { from, isKind } from './expressions.ts';
 import type { Palette } from './palette.ts';
 import { streetLabels } from './street-labels.ts';
 
-const from = (layer: string) => ({ source: tileSource, 'source-layer': layer }) as const;
 const atZoom = (...stops: number[]): ExpressionSpecification => [
   'interpolate',
   ['linear'],
   ['zoom'],
   ...stops,
-];
-const isKind = (...kinds: string[]): ExpressionSpecification => [
-  'in',
-  ['get', 'kind'],
-  ['literal', kinds],
 ];
 /** Hides what belongs to closer zooms: tiles beyond their deepest zoom hold it already. */
 const isTold: ExpressionSpecification = ['>=', ['zoom'], ['coalesce', ['get', 'min_zoom'], 0]];

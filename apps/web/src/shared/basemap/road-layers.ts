@@ -1,25 +1,19 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
-import { byZoom, tileSource } from './ground-layers.ts';
+import { byZoom, from, isKind } from './expressions.ts';
 import type { Palette } from './palette.ts';
 
-const roads = { source: tileSource, 'source-layer': 'roads' } as const;
-const kind = (...kinds: string[]): ExpressionSpecification => [
-  'in',
-  ['get', 'kind'],
-  ['literal', kinds],
-];
+const roads = from('roads');
 const isDetail = (...details: string[]): ExpressionSpecification => [
   'in',
   ['get', 'kind_detail'],
   ['literal', details],
 ];
-/** Both spellings are met: a flag that is there, and one that says yes. */
-const isTunnel: ExpressionSpecification = ['in', ['get', 'is_tunnel'], ['literal', [true, 'yes']]];
+const isTunnel: ExpressionSpecification = ['to-boolean', ['get', 'is_tunnel']];
 /** What bridges another way is drawn over it. */
 const overOthers: ExpressionSpecification = [
   '+',
   ['coalesce', ['get', 'sort_rank'], 0],
-  ['case', ['in', ['get', 'is_bridge'], ['literal', [true, 'yes']]], 1_000, 0],
+  ['case', ['to-boolean', ['get', 'is_bridge']], 1_000, 0],
 ];
 const isService = isDetail('service', 'driveway', 'parking_aisle', 'alley');
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
@@ -37,35 +31,35 @@ type Way = {
 const ways: readonly Way[] = [
   {
     id: 'service',
-    filter: ['all', kind('minor_road', 'other'), isService],
+    filter: ['all', isKind('minor_road', 'other'), isService],
     minzoom: 14,
     width: [14, 0.8, 16, 3, 18, 9],
     colour: 'minorRoad',
   },
   {
     id: 'minor',
-    filter: ['all', kind('minor_road', 'other'), ['!', isService]],
+    filter: ['all', isKind('minor_road', 'other'), ['!', isService]],
     minzoom: 12,
     width: [12, 0.4, 14, 2, 16, 6, 18, 16],
     colour: 'minorRoad',
   },
   {
     id: 'medium',
-    filter: kind('medium_road'),
+    filter: isKind('medium_road'),
     minzoom: 10,
     width: [10, 0.5, 14, 3.5, 16, 8, 18, 20],
     colour: 'minorRoad',
   },
   {
     id: 'major',
-    filter: kind('major_road'),
+    filter: isKind('major_road'),
     minzoom: 8,
     width: [8, 0.5, 12, 2.2, 14, 4.5, 16, 10, 18, 24],
     colour: 'majorRoad',
   },
   {
     id: 'highway',
-    filter: kind('highway'),
+    filter: isKind('highway'),
     minzoom: 5,
     width: [5, 0.6, 8, 1.4, 12, 3.6, 14, 6, 16, 12, 18, 28],
     colour: 'highway',
@@ -90,7 +84,7 @@ const otherWays = (colours: Palette): LayerSpecification[] => [
     type: 'line',
     ...roads,
     minzoom: 10,
-    filter: kind('aeroway'),
+    filter: isKind('aeroway'),
     paint: {
       'line-color': colours.runway,
       'line-width': [
@@ -111,7 +105,7 @@ const otherWays = (colours: Palette): LayerSpecification[] => [
     type: 'line',
     ...roads,
     minzoom: 8,
-    filter: kind('ferry'),
+    filter: isKind('ferry'),
     paint: {
       'line-color': colours.waterLabel,
       'line-width': byZoom(8, 0.6, 16, 1.6),
@@ -124,7 +118,7 @@ const otherWays = (colours: Palette): LayerSpecification[] => [
     type: 'line',
     ...roads,
     minzoom: 13,
-    filter: ['all', kind('path'), isDetail('pier')],
+    filter: ['all', isKind('path'), isDetail('pier')],
     paint: { 'line-color': colours.pedestrian, 'line-width': byZoom(13, 1, 18, 10) },
   },
   {
@@ -132,7 +126,7 @@ const otherWays = (colours: Palette): LayerSpecification[] => [
     type: 'line',
     ...roads,
     minzoom: 14,
-    filter: ['all', kind('path'), ['!', isDetail('pier')]],
+    filter: ['all', isKind('path'), ['!', isDetail('pier')]],
     layout: round,
     paint: {
       'line-color': colours.path,
@@ -145,7 +139,7 @@ const otherWays = (colours: Palette): LayerSpecification[] => [
     type: 'line',
     ...roads,
     minzoom: 9,
-    filter: kind('rail'),
+    filter: isKind('rail'),
     paint: {
       'line-color': colours.rail,
       'line-width': byZoom(9, 0.5, 14, 1.2, 18, 3),
@@ -157,7 +151,7 @@ const otherWays = (colours: Palette): LayerSpecification[] => [
     type: 'line',
     ...roads,
     minzoom: 12,
-    filter: kind('aerialway'),
+    filter: isKind('aerialway'),
     paint: {
       'line-color': colours.rail,
       'line-width': byZoom(12, 0.8, 18, 2),

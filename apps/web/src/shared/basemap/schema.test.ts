@@ -11,7 +11,7 @@ const shapeOfType: Readonly<Record<string, readonly Shape[]>> = {
   symbol: ['Point', 'LineString', 'Polygon'],
   circle: ['Point'],
 };
-/** The kinds of the Protomaps basemap schema, version 4, by layer and shape. */
+/** The kinds of the Protomaps basemap schema, version 4, by layer and shape; of land but `other`, which is an area. */
 const schema: readonly (readonly [layer: string, shape: Shape, kinds: string])[] = [
   ['earth', 'Polygon', 'earth'],
   ['earth', 'LineString', 'cliff'],
@@ -22,7 +22,7 @@ const schema: readonly (readonly [layer: string, shape: Shape, kinds: string])[]
     'Polygon',
     'aerodrome airfield allotments attraction bare_rock beach cemetery college commercial dam dog_park farmland ' +
       'farmyard footway forest garden glacier golf_course grass grassland hospital industrial kindergarten library ' +
-      'meadow military national_park nature_reserve naval_base orchard other park pedestrian pier pitch platform ' +
+      'meadow military national_park nature_reserve naval_base orchard park pedestrian pier pitch platform ' +
       'playground protected_area railway recreation_ground residential runway sand school scrub stadium taxiway ' +
       'theme_park university village_green vineyard wetland wood zoo',
   ],

@@ -1,15 +1,10 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { labelFonts } from './fonts.ts';
-import { byZoom, tileSource } from './ground-layers.ts';
+import { byZoom, from, isKind } from './expressions.ts';
 import type { Palette } from './palette.ts';
 
-const kindIn = (...kinds: string[]): ExpressionSpecification => [
-  'in',
-  ['get', 'kind'],
-  ['literal', kinds],
-];
-const roads = { source: tileSource, 'source-layer': 'roads' } as const;
-/** Builds of the fourth version call it either way. */
+const roads = from('roads');
+/** The text of the shield where the build has one, else the road's own number. */
 const number: ExpressionSpecification = ['coalesce', ['get', 'shield_text'], ['get', 'ref'], ''];
 /** What does not fit a shield: several numbers of one road in one text. */
 const longestNumber = 6;
@@ -29,7 +24,7 @@ export const streetLabels = (
       filter: [
         'all',
         ['has', 'name'],
-        kindIn(
+        isKind(
           'highway',
           'major_road',
           'medium_road',
@@ -56,7 +51,7 @@ export const streetLabels = (
       minzoom: 9,
       filter: [
         'all',
-        kindIn('highway', 'major_road'),
+        isKind('highway', 'major_road'),
         ['>', ['length', number], 0],
         ['<=', ['length', number], longestNumber],
       ],
@@ -79,10 +74,9 @@ export const streetLabels = (
     {
       id: 'house-number',
       type: 'symbol',
-      source: tileSource,
-      'source-layer': 'buildings',
+      ...from('buildings'),
       minzoom: 17,
-      filter: ['all', kindIn('address'), ['has', 'addr_housenumber']],
+      filter: ['all', isKind('address'), ['has', 'addr_housenumber']],
       layout: {
         'text-field': ['to-string', ['get', 'addr_housenumber']],
         'text-font': labelFonts.regular,
