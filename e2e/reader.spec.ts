@@ -127,6 +127,7 @@ test.describe('an employee', () => {
     await page.goto('/sport-6');
     // asked for before the session ends; it would lead to the login by itself
     await expect(page.getByTestId('header-balance')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await context.clearCookies({ name: 'session' });
     await page.getByRole('button', { name: 'v oblíbených' }).first().click();
     await page.waitForURL(/\/login\?redirect=\/sport-6/);

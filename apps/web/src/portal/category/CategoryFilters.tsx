@@ -1,8 +1,7 @@
 import { badgeLevels, badgeOfLevel, benefitTypes } from '@cafeteria/contract';
 import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
-import { useRouter } from '@tanstack/react-router';
 import { useTexts } from '../../shared/texts/index.ts';
-import { oneOf, parseSearch, toggled } from '../../shared/url-state/index.ts';
+import { oneOf, toggled, useAddressChange } from '../../shared/url-state/index.ts';
 import { MoneyChip } from '../own-money/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
 import { type Section, sectionHref } from './category-data.ts';
@@ -16,17 +15,13 @@ import styles from './CategoryFilters.module.css';
 
 type ListControlProps = { readonly section: Section; readonly search: CategorySearch };
 
-/** From the address as it is, not as it was drawn: of two quick presses the second follows the first. */
 const useChange = ({ section }: ListControlProps) => {
-  const router = useRouter();
-  return (part: (now: CategorySearch) => CategorySearch): void => {
-    const now = readCategorySearch(parseSearch(router.history.location.search));
-    void router.navigate({
-      href: sectionHref(section, { ...now, pageNumber: undefined, ...part(now) }),
-      replace: true,
-      resetScroll: false,
+  const change = useAddressChange();
+  return (part: (now: CategorySearch) => CategorySearch): void =>
+    change((raw) => {
+      const now = readCategorySearch(raw);
+      return sectionHref(section, { ...now, pageNumber: undefined, ...part(now) });
     });
-  };
 };
 
 /** Reverses the order; relevance cannot be reversed. */

@@ -1,16 +1,16 @@
 import { defaultPageSize, type CardView } from '@cafeteria/contract';
 import { Banner, Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { renderLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
 import { MoneyNotice, useMoneyFilter } from '../own-money/index.ts';
 import { askForPosition, usePosition } from '../position/index.ts';
+import { useAddressChange } from '../../shared/url-state/index.ts';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
 import { CategoryFilters, CategorySort } from './CategoryFilters.tsx';
 import { cardsQuery, type Section, sectionHref } from './category-data.ts';
-import type { CategorySearch } from './category-search.ts';
+import { type CategorySearch, readCategorySearch } from './category-search.ts';
 import styles from './CategoryResults.module.css';
 
 type CategoryResultsProps = {
@@ -159,16 +159,18 @@ export const CategoryResults = (props: CategoryResultsProps) => {
   const { section, search } = props;
   const { t } = useTexts('cafeteria');
   const { t: common } = useTexts();
-  const navigate = useNavigate();
+  const change = useAddressChange();
   const shown = useResults(props);
   const { data, hasFailed, isStale, refusal, isLost } = shown;
   const withoutData = hasFailed || refusal ? t('category.partners') : common('loading');
   const dropMoney = (): void =>
-    void navigate({
-      href: sectionHref(section, { ...search, money: undefined, pageNumber: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
+    change((now) =>
+      sectionHref(section, {
+        ...readCategorySearch(now),
+        money: undefined,
+        pageNumber: undefined,
+      }),
+    );
   return (
     <section
       className={styles.results}

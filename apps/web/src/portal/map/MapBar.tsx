@@ -129,7 +129,10 @@ export const QuickCategories = () => {
               icon={<CategoryIcon name={categoryIcon[code]} size="sm" />}
               isSelected={search.categories?.includes(id) ?? false}
               onClick={() =>
-                change({ categories: toggled(search.categories, id), subcategories: undefined })
+                change((now) => ({
+                  categories: toggled(now.categories, id),
+                  subcategories: undefined,
+                }))
               }
             >
               {name}

@@ -84,7 +84,9 @@ export const mapHref = (search: MapSearch): string => `/map${stringifySearch(inO
 const route = getRouteApi('/map');
 export const useMapSearch = (): MapSearch => route.useSearch();
 
-export type ChangeMap = (part: MapSearch, options?: { readonly replace?: boolean }) => void;
+/** A part that follows from what stands in the address is a function of it: of two quick presses none is lost. */
+type Part = MapSearch | ((now: MapSearch) => MapSearch);
+export type ChangeMap = (part: Part, options?: { readonly replace?: boolean }) => void;
 
 /** Changes a part of the address: as a new step in the history, or in place of the current one. */
 export const useChangeMap = (): ChangeMap => {
@@ -96,7 +98,7 @@ export const useChangeMap = (): ChangeMap => {
       void router.navigate({
         from: '/map',
         to: '/map',
-        search: (before) => inOrder({ ...before, ...part }),
+        search: (now) => inOrder({ ...now, ...(typeof part === 'function' ? part(now) : part) }),
         replace,
         resetScroll: false,
       });

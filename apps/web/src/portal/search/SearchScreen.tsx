@@ -10,7 +10,7 @@ import {
   Text,
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -26,8 +26,9 @@ import {
   type ResultSearch,
   searchHref,
 } from '../search-box/index.ts';
+import { useAddressChange } from '../../shared/url-state/index.ts';
 import { Group } from './SearchGroups.tsx';
-import { resultQuery } from './result-search.ts';
+import { readResultSearch, resultQuery } from './result-search.ts';
 import styles from './SearchScreen.module.css';
 
 /** Nothing was found, or nothing asked yet: offers the categories instead. */
@@ -172,8 +173,8 @@ const Results = (props: ResultsProps) => {
  * The typed text. The address follows it after a pause; when the address changes for another
  * reason, the field follows the address.
  */
-const useTyped = (keyword: string, money: string | undefined) => {
-  const navigate = useNavigate();
+const useTyped = (keyword: string) => {
+  const change = useAddressChange();
   const [typed, setTyped] = useState(keyword);
   const told = useRef(keyword);
   const late = useDebounced(typed, searchLimits.debounceMs);
@@ -187,12 +188,8 @@ const useTyped = (keyword: string, money: string | undefined) => {
     if (next === told.current || (next !== '' && !isSearchable(next))) return;
     told.current = next;
     if (next) rememberSearch(next);
-    void navigate({
-      href: searchHref({ keyword: next || undefined, money }),
-      replace: true,
-      resetScroll: false,
-    });
-  }, [late, navigate, money]);
+    change((now) => searchHref({ keyword: next || undefined, money: readResultSearch(now).money }));
+  }, [late, change]);
   return [typed, setTyped] as const;
 };
 
@@ -204,14 +201,10 @@ export const SearchScreen = () => {
   const { t: common } = useTexts();
   const search = route.useSearch();
   const { keyword } = search;
-  const navigate = useNavigate();
-  const [typed, setTyped] = useTyped(keyword ?? '', search.money);
+  const change = useAddressChange();
+  const [typed, setTyped] = useTyped(keyword ?? '');
   const narrow = (money: string | undefined): void =>
-    void navigate({
-      href: searchHref({ ...search, money, pageNumber: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
+    change((now) => searchHref({ ...readResultSearch(now), money, pageNumber: undefined }));
   const found = keyword && isSearchable(keyword) ? keyword : undefined;
   // Without results, what stands in their place already says how much must be typed.
   const isShort = found !== undefined && typed.trim() !== '' && !isSearchable(typed);

@@ -11,3 +11,4 @@ export {
   withoutEmpty,
   wordList,
 } from './search.ts';
+export { type ChangeAddress, useAddressChange } from './use-address-change.ts';

@@ -11,7 +11,6 @@ import {
   Toolbar,
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { read } from '../../../shared/api/index.ts';
 import { renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -27,7 +26,7 @@ import {
   word,
 } from '../../frame/index.ts';
 import { MediaGrid, UploadZone } from '../../widgets/media/index.ts';
-import { string, stringifySearch } from '../../../shared/url-state/index.ts';
+import { string, stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import styles from './MediaLibrary.module.css';
 import { MediaDetail } from './MediaDetail.tsx';
 
@@ -183,11 +182,12 @@ const Filters = ({
 /** All files: found by name, narrowed to what is used or not, uploaded by drop, paste and click, each with its uses. */
 const MediaLibrary = ({ search }: PageProps<unknown, MediaSearch>) => {
   const text = useAdminText();
-  const navigate = useNavigate();
+  const change = useAddressChange();
   const go = (next: MediaSearch, replace: boolean): void =>
-    void navigate({ href: path + stringifySearch(next), replace, resetScroll: false });
-  const narrow = (next: MediaSearch): void =>
-    go({ ...search, pageNumber: undefined, ...next }, true);
+    change((now) => path + stringifySearch({ ...now, ...next }), {
+      replace,
+    });
+  const narrow = (next: MediaSearch): void => go({ pageNumber: undefined, ...next }, true);
   return (
     <AdminPage title={text('media.library')}>
       <div className={styles.libraryPage}>
@@ -200,8 +200,8 @@ const MediaLibrary = ({ search }: PageProps<unknown, MediaSearch>) => {
           onUploaded={() => narrow({ keyword: undefined, usage: undefined })}
         />
         <Filters search={search} narrow={narrow} />
-        <Results search={search} onOpen={(uuid) => go({ ...search, uuid }, false)} />
-        <MediaDetail uuid={search.uuid} onClose={() => go({ ...search, uuid: undefined }, true)} />
+        <Results search={search} onOpen={(uuid) => go({ uuid }, false)} />
+        <MediaDetail uuid={search.uuid} onClose={() => go({ uuid: undefined }, true)} />
       </div>
     </AdminPage>
   );

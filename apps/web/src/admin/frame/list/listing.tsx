@@ -1,10 +1,10 @@
 import type { LightRoute, Page } from '@cafeteria/contract';
 import type { AdminKey } from '@cafeteria/i18n';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { read } from '../../../shared/api/index.ts';
-import { stringifySearch } from '../../../shared/url-state/index.ts';
+import { stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import { keyword, pageNumber, type Readers } from '../search.ts';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Values } from '../widget.ts';
@@ -78,14 +78,15 @@ export const defineListing = <Row, Filter>({
     const text = useAdminText();
     const root = useRef<HTMLDivElement>(null);
     const { pathname } = useLocation();
-    const navigate = useNavigate();
+    const changeAddress = useAddressChange();
     const query = useQuery({
       ...read(route as LightRoute, { ...argsOf(search), pageSize }),
       placeholderData: keepPreviousData,
     }) as UseQueryResult<Page<Row>>;
-    const hrefOf = (next: Values): string =>
-      `${pathname}${stringifySearch({ ...search, pageNumber: undefined, ...next })}`;
-    const change = (next: Values): void => void navigate({ href: hrefOf(next), replace: true });
+    const changed = (now: Values, next: Values): string =>
+      `${pathname}${stringifySearch({ ...now, pageNumber: undefined, ...next })}`;
+    const hrefOf = (next: Values): string => changed(search, next);
+    const change = (next: Values): void => changeAddress((now) => changed(now, next));
     const labelOf = (name: string): string => {
       const key = widgets[name]?.labelKey;
       return key ? text(key) : name;

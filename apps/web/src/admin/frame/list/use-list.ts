@@ -1,8 +1,8 @@
 import type { Page } from '@cafeteria/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { read } from '../../../shared/api/index.ts';
-import { stringifySearch } from '../../../shared/url-state/index.ts';
+import { stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import { type Resource, routeOf } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import type { Search } from '../search.ts';
@@ -10,7 +10,7 @@ import type { Search } from '../search.ts';
 /** A list whose state stands in the address: its page of rows, and addresses of its other states. */
 export const useList = (resource: Resource, parent: Values, search: Search, fixed: Values = {}) => {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const changeAddress = useAddressChange();
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...read(routeOf(resource, 'list'), {
       ...parent,
@@ -19,10 +19,11 @@ export const useList = (resource: Resource, parent: Values, search: Search, fixe
     }),
     placeholderData: keepPreviousData,
   });
-  const hrefOf = (change: Values): string =>
-    `${pathname}${stringifySearch({ ...search, pageNumber: undefined, ...change })}`;
+  const changed = (now: Values, change: Values): string =>
+    `${pathname}${stringifySearch({ ...now, pageNumber: undefined, ...change })}`;
+  const hrefOf = (change: Values): string => changed(search, change);
   /** Filters replace the address, so that "back" leaves the list and does not undo every letter. */
-  const change = (next: Values): void => void navigate({ href: hrefOf(next), replace: true });
+  const change = (next: Values): void => changeAddress((now) => changed(now, next));
   return {
     page: data as Page<Values> | undefined,
     isStale: isPlaceholderData,

@@ -1,17 +1,17 @@
 import { MovementType } from '@cafeteria/contract';
 import { chipClass } from '@cafeteria/ui';
-import { useNavigate } from '@tanstack/react-router';
 import { KeywordField } from '../../../../shared/KeywordField.tsx';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { useAddressChange } from '../../../../shared/url-state/index.ts';
 import { Days } from './Days.tsx';
-import { historyHref, type HistorySearch } from './history-search.ts';
+import { historyHref, type HistorySearch, readHistorySearch } from './history-search.ts';
 import styles from './History.module.css';
 
 /** Kinds as links, days as a small form: both stand in the address. */
 export const Filters = ({ search }: { readonly search: HistorySearch }) => {
   const { t } = useTexts('profile');
-  const navigate = useNavigate();
+  const change = useAddressChange();
   const kinds = [undefined, ...MovementType.options];
   return (
     <div className={styles.filters}>
@@ -21,11 +21,7 @@ export const Filters = ({ search }: { readonly search: HistorySearch }) => {
         clearLabel={t('history.clearKeyword')}
         value={search.keyword ?? ''}
         onChange={(keyword) =>
-          void navigate({
-            href: historyHref({ ...search, keyword, offset: undefined }),
-            resetScroll: false,
-            replace: true,
-          })
+          change((now) => historyHref({ ...readHistorySearch(now), keyword, offset: undefined }))
         }
         testId="history-keyword"
       />
