@@ -59,7 +59,7 @@ const groups = [
     name: 'reading',
     test: new RegExp(
       [
-        '/web/src/shared/(article|rich-text|picture)/',
+        '/web/src/shared/(article|rich-text|picture|url-state/use)',
         '/web/src/portal/(partner|magazine|offer|own-money)/',
         '/ui/src/(navigation|form/Se)',
         '/contract/src/(rules/opening|light/view)',

@@ -1,16 +1,9 @@
-import { useMatch, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { parseSearch, type RawSearch } from './search.ts';
 
-/** One path in one spelling, whatever was escaped in it. */
-const plain = (path: string): string => {
-  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  try {
-    return decodeURI(trimmed);
-  } catch {
-    return trimmed;
-  }
-};
+/** The path in one spelling, whatever is escaped in it. */
+const pathOf = (href: string): string => new URL(href, 'https://_').pathname;
 
 export type ChangeAddress = (
   hrefOf: (now: RawSearch) => string,
@@ -28,14 +21,13 @@ export type ChangeAddress = (
  */
 export const useAddressChange = (): ChangeAddress => {
   const router = useRouter();
-  const own = useMatch({ strict: false, select: ({ pathname }) => pathname });
   return useCallback(
     (hrefOf, { replace = true } = {}) => {
       const now = router.history.location;
-      if (plain(now.pathname) !== plain(own)) return;
       const href = hrefOf(parseSearch(now.search));
+      if (pathOf(href) !== pathOf(now.pathname)) return;
       void router.navigate({ href, replace, resetScroll: false });
     },
-    [router, own],
+    [router],
   );
 };

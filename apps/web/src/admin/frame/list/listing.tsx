@@ -1,7 +1,7 @@
 import type { LightRoute, Page } from '@cafeteria/contract';
 import type { AdminKey } from '@cafeteria/i18n';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
@@ -77,7 +77,7 @@ export const defineListing = <Row, Filter>({
   const List = ({ search, children }: ListProps<Row>) => {
     const text = useAdminText();
     const root = useRef<HTMLDivElement>(null);
-    const { pathname } = useLocation();
+    const { pathname } = useMatch({ strict: false });
     const changeAddress = useAddressChange();
     const query = useQuery({
       ...read(route as LightRoute, { ...argsOf(search), pageSize }),

@@ -1,6 +1,6 @@
 import type { Page } from '@cafeteria/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { read } from '../../../shared/api/index.ts';
 import { stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import { type Resource, routeOf } from '../resource.ts';
@@ -9,7 +9,7 @@ import type { Search } from '../search.ts';
 
 /** A list whose state stands in the address: its page of rows, and addresses of its other states. */
 export const useList = (resource: Resource, parent: Values, search: Search, fixed: Values = {}) => {
-  const { pathname } = useLocation();
+  const { pathname } = useMatch({ strict: false });
   const changeAddress = useAddressChange();
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...read(routeOf(resource, 'list'), {
