@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 const isAddress = (address: AddressInfo | string | null): address is AddressInfo =>
   typeof address === 'object' && address !== null;
 /** Ports nobody listens at; all are held until the last is known, so that none comes twice. */
-const findFreePorts = async (count: number): Promise<readonly number[]> => {
+export const findFreePorts = async (count: number): Promise<readonly number[]> => {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(probes.map((probe) => once(probe, 'listening')));
   const ports = probes.map((probe) => probe.address()).filter(isAddress);
