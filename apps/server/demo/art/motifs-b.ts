@@ -49,10 +49,10 @@ export const motifsB = {
     ring(78, 64, 18, main, 6) +
     line('M22 64L38 36H66L78 64M38 36L52 64L66 36M22 64H52', second, 6) +
     line('M62 26h12M32 30h14', main, 6),
-  ball: ({ main, second, ground }) =>
+  ball: ({ main, ground }) =>
     circle(50, 50, 40, main) +
-    line('M10 50H90M50 10V90', ground, 4) +
-    line('M21 22Q48 50 21 78M79 22Q52 50 79 78', second, 5),
+    // the seam of a tennis ball: a cross would make a basketball of it
+    line('M21 22Q48 50 21 78M79 22Q52 50 79 78', ground, 6),
   cross: ({ main, second }) =>
     path(
       'M42 8h16a5 5 0 0 1 5 5v24h24a5 5 0 0 1 5 5v16a5 5 0 0 1-5 5H63v24a5 5 0 0 1-5 5H42a5 5 0 0 1-5-5V63H13a5 5 0 0 1-5-5V42a5 5 0 0 1 5-5h24V13a5 5 0 0 1 5-5z',

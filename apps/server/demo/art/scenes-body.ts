@@ -51,7 +51,7 @@ export const court: Scene = ({ colours, random, motif }) => {
         x,
         y,
         250,
-        drawMotif(motif, { main: colours.deep, second: colours.glow, ground: inner }),
+        drawMotif(motif, { main: colours.glow, second: colours.deep, ground: paper }),
         random.int(-20, 20),
       );
   return (

@@ -20,6 +20,16 @@ const ReportGroup = z.object({
   amount: z.int(),
 });
 export type ReportGroup = z.output<typeof ReportGroup>;
+/** What became of an employer's money in a month, exactly. Minor units. */
+const ReportMonth = z.object({
+  /** `2026-01` */
+  month: z.string(),
+  granted: z.int(),
+  recalled: z.int(),
+  expired: z.int(),
+  spent: z.int(),
+});
+export type ReportMonth = z.output<typeof ReportMonth>;
 export const ClientReport = z
   .object({
     /** Whole months, whatever days were asked for. */
@@ -32,6 +42,15 @@ export const ClientReport = z
     recalled: z.int(),
     expired: z.int(),
     spent: z.int(),
+    /** The same month by month, each of them, also those in which nothing happened. */
+    months: z.array(ReportMonth),
+    /** How many of its people the employer has ever given credits to. */
+    people: z.int(),
+    /**
+     * How many of them have never spent any of it, rounded down to fives: so no two reports differ by one person.
+     * Null where they are fewer than five. The same for all months asked for.
+     */
+    neverSpent: z.nullable(z.int()),
     /** The sum of the groups, and of nothing else: of what was spent, what can be told apart. */
     amount: z.int(),
     groups: z.array(ReportGroup),

@@ -11,7 +11,7 @@ const year = pragueYear();
 const clientId = 1;
 const test = await openTestApp();
 const admin = await test.signedIn('admin');
-const people = await insertEmployees(test.db, 6);
+const people = await insertEmployees(test.db, 13);
 const partnerId = await insertPartner(test.db, { mainCategoryId: 6 });
 await sql`update tax_limit set amount = 10000 where regime = 'CZ_LEISURE'`.execute(test.db);
 await sql`
@@ -192,6 +192,37 @@ describe('the report of a client', () => {
     expect((await report('REGIME')).body.groups).toMatchObject([
       { regime: 'CZ_LEISURE', amount: 4_500 },
     ]);
+  });
+  it('tells each month, also those without anything, and they add up to its sums', async () => {
+    const { body } = await admin.call(api.clientReport.report, {
+      clientId,
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
+      groupBy: 'CATEGORY',
+    });
+    expect(body.months.map(({ month }) => month)).toEqual(
+      Array.from({ length: 12 }, (_, index) => monthOf(index + 1)),
+    );
+    for (const part of ['granted', 'recalled', 'expired', 'spent'] as const)
+      expect(body.months.reduce((sum, month) => sum + month[part], 0)).toBe(body[part]);
+    const [next] = await report('CATEGORY').then(({ body: one }) => one.months);
+    expect(next?.spent).toBeGreaterThanOrEqual(4_500);
+  });
+  it('counts who never spent anything in fives, whatever months are asked for', async () => {
+    const before = (await report('CATEGORY')).body;
+    expect(before).toMatchObject({ neverSpent: null });
+    const quiet = people.slice(6);
+    for (const id of quiet) await giveCredits(test.db, id, { amount: 1_000 });
+    expect((await report('CATEGORY')).body).toMatchObject({
+      people: before.people + 7,
+      neverSpent: 5,
+    });
+    // one who begins to spend is not told apart from the others
+    await pay(test.db, quiet[0] ?? 0, { partnerId, amount: 100 });
+    expect((await report('CATEGORY')).body).toMatchObject({ neverSpent: 5 });
+    expect((await report('MONTH', '2020-01-01')).body).toMatchObject({ neverSpent: 5 });
+    for (const id of quiet.slice(1, 3)) await pay(test.db, id, { partnerId, amount: 100 });
+    expect((await report('CATEGORY')).body).toMatchObject({ neverSpent: null });
   });
   it('is of a client that is there, from a day to a later one', async () => {
     const asked = { from: pragueDay(), to: pragueDay(), groupBy: 'MONTH' as const };

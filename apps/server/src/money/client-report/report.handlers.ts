@@ -10,8 +10,14 @@ import { listCorrections } from './correction.queries.ts';
 import { listPayroll } from './payroll.queries.ts';
 import { payrollTable } from './payroll-table.ts';
 import { correctionLines, type PayrollLine, payrollLines } from './payroll.rules.ts';
-import { listCells, listYearlyLimits, type Span, sumTotals } from './report.queries.ts';
-import { blocksOf, groupsOf } from './report.rules.ts';
+import {
+  countHolders,
+  listCells,
+  listMonths,
+  listYearlyLimits,
+  type Span,
+} from './report.queries.ts';
+import { blocksOf, everyMonth, groupsOf, inGroups, totalsOf } from './report.rules.ts';
 
 /** The month of a day, `2026-01`, and its first and last day. */
 const monthOf = (day: string): string => day.slice(0, 7);
@@ -49,11 +55,17 @@ export const clientReportHandlers = ({
     const span = { from: spanOf(monthOf(from)).from, to: spanOf(monthOf(to)).to };
     const { blocks, isIncomplete } = blocksOf(await listCells(db, clientId, span));
     const groups = groupsOf(blocks, groupBy);
+    const known = await listMonths(db, clientId, span);
+    const months = everyMonth(known, monthOf(span.from), monthOf(span.to));
+    const { people, silent } = await countHolders(db, clientId);
     return {
       ...span,
       groupBy,
       currency,
-      ...(await sumTotals(db, clientId, span)),
+      ...totalsOf(months),
+      months: [...months],
+      people,
+      neverSpent: inGroups(silent),
       amount: groups.reduce((total, { amount }) => total + amount, 0),
       groups,
       isIncomplete,

@@ -1,4 +1,4 @@
-import type { Regime } from '@cafeteria/contract';
+import type { Regime, ReportMonth } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import type { Cell } from './report.rules.ts';
@@ -40,29 +40,48 @@ export const listCells = async (db: Db, clientId: number, span: Span): Promise<C
       group by 1, m.category_id, c.code, l.regime`.execute(db)
   ).rows;
 
-type Totals = {
-  readonly granted: number;
-  readonly recalled: number;
-  readonly expired: number;
-  readonly spent: number;
-};
-/** What an employer gave and took back, what expired and what was spent, less refunds. */
-export const sumTotals = async (db: Db, clientId: number, span: Span): Promise<Totals> => {
-  const { rows } = await query`
-    select ${columns<Totals>({
-      expired: sql<number>`coalesce(sum(e.amount) filter (where e.to_account = 'EXPIRED'), 0)::bigint`,
-      spent: sql<number>`
-        coalesce(
-          sum(case 'PARTNER' when e.to_account then e.amount when e.from_account then -e.amount end), 0
-        )::bigint`,
-      granted: sql<number>`coalesce(sum(e.amount) filter (where e.from_account = 'EMPLOYER'), 0)::bigint`,
-      recalled: sql<number>`coalesce(sum(e.amount) filter (where e.to_account = 'EMPLOYER'), 0)::bigint`,
-    })}
+/** What an employer gave and took back, what expired and what was spent, less refunds, in each month that has any. */
+export const listMonths = async (
+  db: Db,
+  clientId: number,
+  span: Span,
+): Promise<readonly ReportMonth[]> =>
+  (
+    await query`
+      select ${columns<ReportMonth>({
+        month: sql<string>`to_char(${dayOf(sql`m.occurred_at`)}, 'YYYY-MM')`,
+        expired: sql<number>`coalesce(sum(e.amount) filter (where e.to_account = 'EXPIRED'), 0)::bigint`,
+        spent: sql<number>`
+          coalesce(
+            sum(case 'PARTNER' when e.to_account then e.amount when e.from_account then -e.amount end), 0
+          )::bigint`,
+        granted: sql<number>`coalesce(sum(e.amount) filter (where e.from_account = 'EMPLOYER'), 0)::bigint`,
+        recalled: sql<number>`coalesce(sum(e.amount) filter (where e.to_account = 'EMPLOYER'), 0)::bigint`,
+      })}
       from credit_lot l
-    join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
-    join movement m on m.user_id = e.user_id and m.id = e.movement_id
-    where l.client_id = ${clientId} and ${within(sql`m.occurred_at`, span)}`.execute(db);
-  return rows[0] ?? { granted: 0, recalled: 0, expired: 0, spent: 0 };
+      join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
+      join movement m on m.user_id = e.user_id and m.id = e.movement_id
+      where l.client_id = ${clientId} and ${within(sql`m.occurred_at`, span)}
+      group by 1`.execute(db)
+  ).rows;
+
+type Holders = { readonly people: number; readonly silent: number };
+/** How many of an employer's people ever got its credits, and how many of them never spent any. */
+export const countHolders = async (db: Db, clientId: number): Promise<Holders> => {
+  const { rows } = await query`
+    select ${columns<Holders>({
+      people: sql<number>`count(*)::int`,
+      silent: sql<number>`count(*) filter (where not holder.has_spent)::int`,
+    })}
+    from (
+      select l.user_id, bool_or(coalesce(e.to_account = 'PARTNER', false)) as has_spent
+      from credit_lot l
+      join "user" u on u.id = l.user_id and u.client_id = l.client_id and u.deleted_at is null
+      left join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
+      where l.client_id = ${clientId}
+      group by l.user_id
+    ) holder`.execute(db);
+  return rows[0] ?? { people: 0, silent: 0 };
 };
 
 /** The yearly limits that hold on a day. */

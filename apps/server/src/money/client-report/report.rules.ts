@@ -3,6 +3,7 @@ import {
   type Regime,
   type ReportGroup,
   type ReportGrouping,
+  type ReportMonth,
   smallestGroup,
 } from '@cafeteria/contract';
 
@@ -85,3 +86,37 @@ export const groupsOf = (blocks: readonly Block[], groupBy: ReportGrouping): Rep
         Number(a.key === other) - Number(b.key === other) ||
         (groupBy === 'MONTH' ? (a.key < b.key ? -1 : 1) : b.amount - a.amount),
     );
+
+type Sums = Omit<ReportMonth, 'month'>;
+const nothing: Sums = { granted: 0, recalled: 0, expired: 0, spent: 0 };
+const monthAfter = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+};
+/** Every month from the first to the last (`2026-01`), in order; one that has nothing is told so. */
+export const everyMonth = (
+  known: readonly ReportMonth[],
+  first: string,
+  last: string,
+): readonly ReportMonth[] => {
+  const byMonth = new Map(known.map((one) => [one.month, one]));
+  const months: ReportMonth[] = [];
+  for (let month = first; month <= last; month = monthAfter(month))
+    months.push(byMonth.get(month) ?? { month, ...nothing });
+  return months;
+};
+/** The months put together. */
+export const totalsOf = (months: readonly ReportMonth[]): Sums =>
+  months.reduce(
+    (sum, { granted, recalled, expired, spent }) => ({
+      granted: sum.granted + granted,
+      recalled: sum.recalled + recalled,
+      expired: sum.expired + expired,
+      spent: sum.spent + spent,
+    }),
+    nothing,
+  );
+
+/** A number of people that may be told: rounded down to whole groups, null below one. */
+export const inGroups = (people: number): number | null =>
+  people < smallestGroup ? null : people - (people % smallestGroup);

@@ -3,20 +3,22 @@ import { api } from '@cafeteria/contract/light';
 import { formatNumber } from '@cafeteria/i18n';
 import {
   Banner,
+  Button,
   Card,
   type Column,
   DataTable,
+  ErrorState,
+  Fold,
   Heading,
-  KeyValueList,
   SegmentedControl,
   SelectField,
+  Skeleton,
   Text,
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { string, stringifySearch } from '../../../shared/url-state/index.ts';
+import { string, stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
   ownPage,
@@ -26,6 +28,7 @@ import {
   word,
 } from '../../frame/index.ts';
 import { creditStyles as styles, lastMonths, moneyText, monthText } from '../credit/index.ts';
+import { ReportMonths } from './ReportMonths.tsx';
 
 type Asked = {
   readonly from?: string | undefined;
@@ -61,7 +64,11 @@ const Bars = ({
   return (
     <div className={styles.bars} aria-hidden="true">
       {report.groups.map((group) => (
-        <div key={group.key} className={styles.barRow}>
+        <div
+          key={group.key}
+          className={styles.barRow}
+          {...(group.category && { 'data-category': group.category })}
+        >
           <span>{nameOf(group)}</span>
           <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none">
             <rect width={Math.max(0, (group.amount / most) * 100)} height="1" />
@@ -101,48 +108,71 @@ const useColumns = (report: Report, nameOf: (group: Group) => string): Column<Gr
   ];
 };
 
-const Figures = ({ report }: { readonly report: Report }) => {
+/** What people spent, in groups of five and more: a picture where it says more than figures, and its table. */
+const Groups = ({ report }: { readonly report: Report }) => {
   const text = useAdminText();
   const nameOf = useGroupName(report.groupBy);
   const columns = useColumns(report, nameOf);
-  const money = (amount: number): string => moneyText(amount, report.currency);
+  if (report.groups.length === 0) return <Text tone="soft">{text('clientReport.none')}</Text>;
+  const table = (
+    <DataTable
+      caption={text('clientReport.chart')}
+      rows={report.groups}
+      keyOf={({ key }) => key}
+      columns={columns}
+      isDense
+    />
+  );
+  // the months have their picture above
+  if (report.groupBy === 'MONTH') return table;
   return (
     <>
+      <Bars report={report} nameOf={nameOf} />
+      <Fold title={text('clientReport.table')}>{table}</Fold>
+    </>
+  );
+};
+
+/** Until the report comes, its shape; where it does not come, why and what to do. */
+const Coming = ({ onRetry }: { readonly onRetry: (() => void) | undefined }) => {
+  const text = useAdminText();
+  const { t } = useTexts();
+  if (!onRetry) return <Skeleton shape="block" className={styles.reportComing ?? ''} />;
+  return (
+    <ErrorState
+      title={text('clientReport.failed')}
+      actions={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+    />
+  );
+};
+
+type ShownProps = {
+  readonly report: Report;
+  readonly isStale: boolean;
+  readonly onGroup: (groupBy: ReportGrouping) => void;
+};
+const Shown = ({ report, isStale, onGroup }: ShownProps) => {
+  const text = useAdminText();
+  const groupingOf = useWords('enum.reportGrouping');
+  return (
+    <div className={styles.stack} aria-busy={isStale} data-testid="client-report">
+      <ReportMonths report={report} />
       <Card className={styles.card}>
-        <KeyValueList
-          items={[
-            { key: 'granted', label: text('clientReport.granted'), value: money(report.granted) },
-            {
-              key: 'recalled',
-              label: text('clientReport.recalled'),
-              value: money(report.recalled),
-            },
-            { key: 'expired', label: text('clientReport.expired'), value: money(report.expired) },
-            { key: 'spent', label: text('clientReport.spent'), value: money(report.spent) },
-          ]}
-        />
-      </Card>
-      {report.isIncomplete && <Banner tone="info">{text('clientReport.incomplete')}</Banner>}
-      {report.groups.length > 0 && (
-        <Card className={styles.card}>
+        <div className={styles.head}>
           <Heading level={2} size="md">
             {text('clientReport.chart')}
           </Heading>
-          <Bars report={report} nameOf={nameOf} />
-        </Card>
-      )}
-      <DataTable
-        caption={text('clientReport.chart')}
-        rows={report.groups}
-        keyOf={({ key }) => key}
-        columns={columns}
-        empty={
-          <Text tone="soft" className={styles.empty}>
-            {text('clientReport.none')}
-          </Text>
-        }
-      />
-    </>
+          <SegmentedControl
+            label={text('clientReport.groupBy')}
+            segments={ReportGrouping.options.map((one) => ({ value: one, label: groupingOf(one) }))}
+            value={report.groupBy}
+            onChange={onGroup}
+          />
+        </div>
+        {report.isIncomplete && <Banner tone="info">{text('clientReport.incomplete')}</Banner>}
+        <Groups report={report} />
+      </Card>
+    </div>
   );
 };
 
@@ -150,17 +180,16 @@ const offeredMonths = 24;
 const ClientReport = ({ params: { clientId }, search, crumbs }: Props) => {
   const text = useAdminText();
   const { i18n } = useTexts();
-  const groupingOf = useWords('enum.reportGrouping');
-  const navigate = useNavigate();
+  const changeAddress = useAddressChange();
   const months = lastMonths(offeredMonths);
   const path = `/admin/client/${clientId}/credit`;
   const asked = {
     from: search.from ?? months[12] ?? '',
     // the month that runs changes with every purchase
     to: search.to ?? months[1] ?? '',
-    groupBy: search.groupBy ?? 'MONTH',
+    groupBy: search.groupBy ?? 'CATEGORY',
   };
-  const { data } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...read(api.clientReport.report, {
       clientId,
       groupBy: asked.groupBy,
@@ -170,10 +199,7 @@ const ClientReport = ({ params: { clientId }, search, crumbs }: Props) => {
     placeholderData: keepPreviousData,
   });
   const change = (next: Asked): void =>
-    void navigate({
-      href: `${path}/report${stringifySearch({ ...asked, ...next })}`,
-      replace: true,
-    });
+    changeAddress((now) => `${path}/report${stringifySearch({ ...now, ...next })}`);
   const options = months.map((one, index) => {
     const month = monthText(one, i18n.language);
     return { value: one, label: index === 0 ? text('clientReport.running', { month }) : month };
@@ -197,14 +223,16 @@ const ClientReport = ({ params: { clientId }, search, crumbs }: Props) => {
             onChange={(event) => change({ [end]: event.target.value })}
           />
         ))}
-        <SegmentedControl
-          label={text('clientReport.groupBy')}
-          segments={ReportGrouping.options.map((one) => ({ value: one, label: groupingOf(one) }))}
-          value={asked.groupBy}
-          onChange={(groupBy) => change({ groupBy })}
-        />
       </div>
-      {data && <Figures report={data} />}
+      {data ? (
+        <Shown
+          report={data}
+          isStale={isPlaceholderData}
+          onGroup={(groupBy) => change({ groupBy })}
+        />
+      ) : (
+        <Coming onRetry={isError ? () => void refetch() : undefined} />
+      )}
     </AdminPage>
   );
 };

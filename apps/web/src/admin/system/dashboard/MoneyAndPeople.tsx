@@ -1,4 +1,4 @@
-import { type Money, type MoneyAndPeople as Figures } from '@cafeteria/contract';
+import type { MoneyAndPeople as Data } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate, formatMonth, formatNumber } from '@cafeteria/i18n';
 import { Button, Card, type Column, DataTable, Fold, Heading, Skeleton, Text } from '@cafeteria/ui';
@@ -7,48 +7,26 @@ import type { ReactNode } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
-import { moneyText } from '../../money/credit/index.ts';
-import { MonthColumns } from './MonthColumns.tsx';
+import {
+  Figure,
+  Figures,
+  moneyText,
+  MonthColumns,
+  percentOf,
+  wholeText,
+} from '../../money/credit/index.ts';
 import styles from './MoneyAndPeople.module.css';
 
-type Month = Figures['months'][number];
+type Month = Data['months'][number];
 const sumOf = (months: readonly Month[], key: 'given' | 'spent'): number =>
   months.reduce((sum, month) => sum + month[key], 0);
 
-const Figure = ({
-  label,
-  value,
-  note,
-  tone,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly note?: string | undefined;
-  readonly tone?: 'given' | 'spent';
-}) => (
-  <div className={styles.figure}>
-    <dt className={styles.label} data-tone={tone}>
-      {label}
-    </dt>
-    <dd className={styles.value}>
-      {value}
-      {note && <span className={styles.note}>{note}</span>}
-    </dd>
-  </div>
-);
-
-/** Whole crowns or euros: nobody steers by hellers. */
-const wholeText = ({ amount, currency }: Money): string =>
-  moneyText(Math.round(amount / 100) * 100, currency).replace(/[,.]00/, '');
-const percentOf = (part: number, whole: number): string | undefined =>
-  whole > 0 ? `${formatNumber(Math.round((part / whole) * 100))}\u00A0%` : undefined;
-
-const MoneyFigures = ({ data: { months, expiring, currency } }: { readonly data: Figures }) => {
+const MoneyFigures = ({ data: { months, expiring, currency } }: { readonly data: Data }) => {
   const text = useAdminText();
   const [given, spent] = [sumOf(months, 'given'), sumOf(months, 'spent')];
   const share = percentOf(spent, given);
   return (
-    <dl className={styles.figures}>
+    <Figures>
       <Figure
         label={text('dashboard.money.given')}
         value={wholeText({ amount: given, currency })}
@@ -64,15 +42,15 @@ const MoneyFigures = ({ data: { months, expiring, currency } }: { readonly data:
         label={text('dashboard.money.expiring', { date: formatDate(expiring.until) })}
         value={wholeText({ amount: expiring.amount, currency })}
       />
-    </dl>
+    </Figures>
   );
 };
 
-const PeopleFigures = ({ data: { people } }: { readonly data: Figures }) => {
+const PeopleFigures = ({ data: { people } }: { readonly data: Data }) => {
   const text = useAdminText();
   const { total, active, neverSignedIn } = people;
   return (
-    <dl className={styles.figures}>
+    <Figures>
       <Figure label={text('dashboard.money.people')} value={formatNumber(total)} />
       <Figure
         label={text('dashboard.money.active')}
@@ -84,11 +62,11 @@ const PeopleFigures = ({ data: { people } }: { readonly data: Figures }) => {
         value={formatNumber(neverSignedIn)}
         note={percentOf(neverSignedIn, total)}
       />
-    </dl>
+    </Figures>
   );
 };
 
-const useColumns = (currency: Figures['currency']): Column<Month>[] => {
+const useColumns = (currency: Data['currency']): Column<Month>[] => {
   const text = useAdminText();
   const { i18n } = useTexts();
   return [
@@ -112,7 +90,7 @@ const useColumns = (currency: Figures['currency']): Column<Month>[] => {
   ];
 };
 
-const Shown = ({ data }: { readonly data: Figures }) => {
+const Shown = ({ data }: { readonly data: Data }) => {
   const text = useAdminText();
   const columns = useColumns(data.currency);
   return (
