@@ -43,7 +43,7 @@ const growths: readonly Growth[] = [
   {
     table: 'branch_office',
     to: 50_000,
-    own: { name: counted, ...namedSo, partner_id: somePartner },
+    own: { name: counted, ...namedSo, partner_id: somePartner, external_id: 'null' },
   },
   { table: 'offer', to: 20_000, own: { ...namedSo, partner_id: somePartner } },
   {

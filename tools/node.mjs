@@ -76,8 +76,8 @@ const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/
 /** glibc keeps what was freed, for each of many threads, and for the next time; this gives most of it back. */
 export const memoryEnvironment = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '65536',
-  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
 };
 
 /**

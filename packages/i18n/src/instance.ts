@@ -12,6 +12,14 @@ const entriesOf = (file: TextFile, path = ''): [string, string][] =>
     typeof text === 'string' ? [[path + key, text]] : entriesOf(text, `${path}${key}.`),
   );
 
+const read = new WeakMap<TextFile, Texts>();
+/** A file is read once, however many readers it has: the server renders each page with its own instance. */
+const textsIn = (file: TextFile): Texts => {
+  const texts = read.get(file) ?? new Map(entriesOf(file));
+  read.set(file, texts);
+  return texts;
+};
+
 /** What is a number without being a quantity stays as it is. */
 const noQuantity = new Set(['id', 'latitude', 'longitude']);
 /** Numbers in sentences look like those in tables. */
@@ -80,7 +88,7 @@ export const createTexts = (first: Language, defaultNamespace: string): I18n => 
     loaded: (of) =>
       [...files.keys()].flatMap((name) => (name.startsWith(`${of} `) ? [name.slice(3)] : [])),
     addResourceBundle: (of, namespace, texts) =>
-      void files.set(`${of} ${namespace}`, new Map(entriesOf(texts))),
+      void files.set(`${of} ${namespace}`, textsIn(texts)),
     changeLanguage: (next) => {
       language = next;
       plurals = new Intl.PluralRules(next);

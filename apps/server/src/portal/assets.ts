@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingOf } from '../platform/http/index.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -64,14 +65,13 @@ export const sendAsset = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
   reply
     .header('cache-control', asset.cacheControl)
     .header('vary', 'Accept-Encoding')
     .type(asset.type);
-  if (asset.br && /\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(asset.br);
-  if (asset.gzip && /\bgzip\b/.test(accepted))
-    return reply.header('content-encoding', 'gzip').send(asset.gzip);
-  return reply.send(asset.bytes);
+  // small files stand there as they are alone
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  const packed = encoding && asset[encoding];
+  if (packed) reply.header('content-encoding', encoding);
+  return reply.send(packed ?? asset.bytes);
 };

@@ -2,11 +2,12 @@ import { languages } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
 import type { About, MakeKeeper } from '../platform/keeper.ts';
 import { languageOf, type PrimaryLanguage, sessionCookie } from '../kernel/caller/index.ts';
+import type { PageBytes } from './page-bytes.ts';
 import { dismissedRevision } from './visitor.ts';
 
-/** A page as it goes out, compressed once, and what the security policy knows its style by. */
+/** A page as it goes out, and what the security policy knows its style by. */
 export type FinishedPage = {
-  readonly brotli: Buffer;
+  readonly bytes: PageBytes;
   readonly cssHash: string;
   /** What the answers it was made from are about. */
   readonly about: About;

@@ -1,13 +1,11 @@
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
 import type { MakeKeeper } from '../platform/keeper.ts';
-import { goneSignal } from '../platform/http/index.ts';
-import { ownBytes } from '../platform/own-bytes.ts';
+import { encodingOf, goneSignal } from '../platform/http/index.ts';
 import { canonicalOf, locationOf } from './href.ts';
 import type { BuildManifest } from './manifest.ts';
 import { createPageCache, type FinishedPage, pageKey } from './page-cache.ts';
+import { packPage } from './page-bytes.ts';
 import { type Page, pageHtml } from './page.ts';
 import type { Boot, PageKind, Rendered } from './render.ts';
 import type { RenderPage } from './rendering.ts';
@@ -28,21 +26,8 @@ const kindOf = (path: string): PageKind => {
   return /^\/(admin|profile)(\/|$)/.test(path) ? 'blank' : 'whole';
 };
 
-const brotli = promisify(brotliCompress);
-/** Beside the thread that answers everybody; a page that is kept is worth more work than one for a single reader. */
-const compress = async (html: string, quality: number): Promise<Buffer> =>
-  ownBytes(
-    await brotli(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-        // a page is no larger; each page being compressed takes 4 MB otherwise
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-      },
-    }),
-  );
-const keptQuality = 9;
-const ownQuality = 4;
+/** A page that is kept is worth more work than one for a single reader. */
+const quality = { kept: 5, own: 4 } as const;
 
 type Document = Exclude<Rendered, { redirect: string }>;
 /** The document of what was rendered. */
@@ -73,17 +58,17 @@ const pageHeaders = (policy: Policy) => ({
 /** Pages nobody searches for: one that only the link of one mail leads to, and the one a device keeps. */
 const isHidden = (url: string): boolean => /^\/(withdrawal-cancellation|offline)\b/.test(url);
 
-const sendPage = (
+const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { brotli: bytes, cssHash }: FinishedPage,
+  { bytes, cssHash }: FinishedPage,
   policy: Omit<Policy, 'cssHash'>,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   reply.headers(pageHeaders({ ...policy, cssHash }));
   if (isHidden(request.url)) reply.header('x-robots-tag', 'noindex');
-  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-    ? reply.header('content-encoding', 'br').send(bytes)
-    : reply.send(brotliDecompressSync(bytes));
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await bytes.as(encoding));
 };
 
 /** Shows the page of an address to its visitor. */
@@ -104,19 +89,19 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
   type Made = Awaited<ReturnType<typeof renderFor>>;
   const finish = async (
     { url, boot, rendered, about }: Omit<Made, 'rendered'> & { readonly rendered: Document },
-    quality: number,
+    worth: 'kept' | 'own',
   ): Promise<FinishedPage> => {
     const canonical = rendered.status === 200 ? canonicalOf(webOrigin, url) : undefined;
     const page = documentOf(rendered, boot, { apiOrigin, canonical });
     const { html, cssHash } = pageHtml(page, manifest);
-    return { brotli: await compress(html, quality), cssHash, about };
+    return { bytes: await packPage(html, quality[worth]), cssHash, about };
   };
   /** What many may have of it; undefined of a redirect, a page that is not there, and one left to the browser. */
   const share = async ({ rendered, ...made }: Made, kind: PageKind) =>
     'status' in rendered &&
     rendered.status === 200 &&
     (kind !== 'whole' || rendered.html !== undefined)
-      ? finish({ ...made, rendered }, keptQuality)
+      ? finish({ ...made, rendered }, 'kept')
       : undefined;
   return async (
     request: FastifyRequest,
@@ -135,7 +120,7 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
       return reply
         .header('cache-control', 'private, no-cache')
         .redirect(locationOf(rendered.redirect), 302);
-    const page = await finish({ ...rest, rendered }, ownQuality);
+    const page = await finish({ ...rest, rendered }, 'own');
     return sendPage(request, reply.code(rendered.status), page, policy);
   };
 };

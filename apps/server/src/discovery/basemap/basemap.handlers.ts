@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { basemapRoutes } from '@cafeteria/contract';
-import { AppError, notFound } from '../../platform/http/index.ts';
+import { accepts, AppError, notFound } from '../../platform/http/index.ts';
 import type { OpenBasemap } from './basemap.ts';
 import type { StoredTile } from './basemap-source.ts';
 import type { Handlers } from '../../kernel/caller/index.ts';
@@ -11,19 +11,13 @@ const forGood = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=300';
 const unpack = { gzip: promisify(gunzip), br: promisify(brotliDecompress) } as const;
 
-const accepts = (header: string | undefined, encoding: 'gzip' | 'br'): boolean =>
-  (header ?? '').split(',').some((offer) => {
-    const [name = '', quality = ''] = offer.trim().split(/\s*;\s*q=/);
-    return (name === encoding || name === '*') && quality !== '0' && !/^0\.0+$/.test(quality);
-  });
-
 /** The bytes as the reader can take them: usually as they are stored. */
 const bytesFor = async (
   { bytes, encoding }: StoredTile,
   header: string | undefined,
 ): Promise<{ readonly bytes: Buffer; readonly encoding?: string }> => {
   if (encoding === 'identity') return { bytes };
-  return accepts(header, encoding) ? { bytes, encoding } : { bytes: await unpack[encoding](bytes) };
+  return accepts(encoding, header) ? { bytes, encoding } : { bytes: await unpack[encoding](bytes) };
 };
 
 export const basemapHandlers = (

@@ -1,6 +1,7 @@
 export { lasting } from './answer-writer.ts';
 export { AppError, found, invalidFields, notFound } from '../app-error.ts';
 export { bodyLimitOf } from './body-limit.ts';
+export { accepts, type Encoding, encodingOf } from './encoding.ts';
 export { isBodyIntact } from './body-digest.ts';
 export { registerDocumentation } from './documentation.ts';
 export { registerErrorHandler, retrySeconds } from './error-handler.ts';

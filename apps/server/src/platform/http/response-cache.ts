@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../at-most.ts';
 import { type About, anything, type Changed, createKeeper } from '../keeper.ts';
 import { ownBytes } from '../own-bytes.ts';
+import { accepts } from './encoding.ts';
 import { longestAddress, type RawHeaders, sendReady } from './ready-bytes.ts';
 import { createTurns } from './turns.ts';
 
@@ -26,10 +27,6 @@ const compress = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
   });
-const acceptsBrotli = (request: IncomingMessage): boolean =>
-  /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/.test(
-    String(request.headers['accept-encoding'] ?? ''),
-  );
 const brotliOf = (entry: Entry): Buffer => (entry.brotli ??= ownBytes(compress(entry.bytes)));
 
 const abouts = new WeakMap<ServerResponse, About>();
@@ -112,7 +109,7 @@ export class ResponseCache {
    */
   write(entry: Entry, request: IncomingMessage, response: ServerResponse, sharer: string): void {
     abouts.set(response, entry.about);
-    const encoded = entry.bytes.length >= brotliFrom && acceptsBrotli(request);
+    const encoded = entry.bytes.length >= brotliFrom && accepts('br', request.headers['accept-encoding']);
     const form = { headers: this.#headers(entry, encoded, sharer === ''), encoded };
     const isKept = this.#entries.peek(entry.key) === entry;
     if (isKept && this.#sharerOf(request.headers.cookie) === sharer) {

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../platform/http/index.ts';
+import { ownBytes } from '../platform/own-bytes.ts';
+
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const unpack = promisify(brotliDecompress);
+
+/** A page in the forms it is asked for; every form is made beside the thread that answers everybody. */
+export type PageBytes = {
+  /** Packed as nearly every browser takes it. */
+  readonly br: Buffer;
+  /** In this form; as gzip, which crawlers and proxies take, it is packed once. */
+  readonly as: (encoding: Encoding) => Promise<Buffer>;
+};
+
+/**
+ * Packs a page. At quality 5 it is 6 % smaller than at 4 and takes half as long again; from 9 on it would be 2 %
+ * smaller and take forty times as long, for tables that are cleared for each page.
+ */
+export const packPage = async (html: string, quality: 4 | 5): Promise<PageBytes> => {
+  const br = ownBytes(
+    await pack.br(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+        // a page is no larger; each page being compressed takes 4 MB otherwise
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+      },
+    }),
+  );
+  let gzipped: Promise<Buffer> | undefined;
+  return {
+    br,
+    as: (encoding) => {
+      if (encoding === 'br') return Promise.resolve(br);
+      if (!encoding) return unpack(br);
+      gzipped ??= unpack(br).then(pack.gzip).then(ownBytes);
+      return gzipped;
+    },
+  };
+};
