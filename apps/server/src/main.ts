@@ -51,7 +51,7 @@ const start = async (): Promise<void> => {
     const loaded = await loadDemoOnce(config, database.db);
     if (loaded) say(`Loaded the demo: ${loaded}`);
     const jobs = createJobs({ connection, log: (message) => log.warn(message) });
-    const { app, deps } = await buildApp({
+    const { app, deps, ready } = await buildApp({
       config,
       db: database.db,
       pool: database.pool,
@@ -61,7 +61,7 @@ const start = async (): Promise<void> => {
     closers.push(() => app.close());
     await app.listen({ port: config.apiPort, host: config.host });
     if (config.servesWeb) {
-      const portal = await buildPortal({ config, api: app, log, keep: deps.keep });
+      const portal = await buildPortal({ config, api: { app, ready }, log, keep: deps.keep });
       closers.push(() => portal.close());
       await portal.listen({ port: config.webPort, host: config.host });
     }

@@ -9,14 +9,15 @@ import type { MakeKeeper } from '../platform/keeper.ts';
 import { refuseUnreadable, trustsProxies, withoutRequestLog } from '../platform/http/index.ts';
 import { pathOf } from './href.ts';
 import { readAssets, sendAsset } from './assets.ts';
-import { readManifest } from './manifest.ts';
+import { readBuild } from './manifest.ts';
 import { openRenderer } from './rendering.ts';
 import { securityHeaders } from './security.ts';
 import { pageShower } from './show.ts';
+import type { OwnApi } from './visitor.ts';
 
 type PortalDeps = {
   readonly config: ServerConfig;
-  readonly api: FastifyInstance;
+  readonly api: OwnApi;
   readonly log: Logger;
   /** Keeps pages until the catalogue changes. */
   readonly keep: MakeKeeper;
@@ -37,10 +38,10 @@ export const buildPortal = async ({
   const client = join(dist, 'client');
   if (!existsSync(join(client, '.vite/manifest.json')))
     throw new Error('the web app is not built; run npm run build');
-  const [assets, manifest] = await Promise.all([readAssets(client), readManifest(client)]);
-  const { render, stop } = openRenderer(dist, config.webOrigin, log);
+  const [assets, build] = await Promise.all([readAssets(client), readBuild(client)]);
+  const { render, stop } = openRenderer(dist, build, log);
   const headers = securityHeaders(config.webOrigin);
-  const show = pageShower({ config, api, manifest, render, keep });
+  const show = pageShower({ config, api, render, keep });
 
   const portal = Fastify({
     logController: withoutRequestLog,

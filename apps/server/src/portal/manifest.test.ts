@@ -2,9 +2,10 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readManifest } from './manifest.ts';
+import { manifestOf, readBuild } from './manifest.ts';
 
 let folder: string;
+const readManifest = async () => manifestOf(await readBuild(folder));
 /** A build of two screens that share a chunk. */
 const files = {
   'portal.css': '.frame{}@font-face{src:url(/assets/text.woff2)}',
@@ -26,16 +27,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('a page holds the style of every page, of its screen and of what the screen shares', async () => {
-  const { styleOf } = await readManifest(folder);
-  expect(styleOf(['src/Home.tsx'])).toEqual({
+  const { styleOf } = await readManifest();
+  expect(styleOf(['src/Home.tsx'])).toMatchObject({
     css: [files['portal.css'], '.home{}', '.shared{}'].join('\n'),
     files: ['/assets/home.css', '/assets/shared.css'],
   });
-  expect(styleOf(['src/Faq.tsx'])).toEqual({ css: files['portal.css'], files: [] });
+  expect(styleOf(['src/Faq.tsx'])).toMatchObject({ css: files['portal.css'], files: [] });
 });
 
 it('the scripts of a screen are preloaded with what they import, but not what starts them', async () => {
-  const { main, scriptsOf } = await readManifest(folder);
+  const { main, scriptsOf } = await readManifest();
   expect(main).toBe('/assets/main.js');
   expect(scriptsOf(['src/Home.tsx'])).toEqual([
     '/assets/vendor.js',
@@ -45,4 +46,4 @@ it('the scripts of a screen are preloaded with what they import, but not what st
 });
 
 it('the fonts are those the style names', async () =>
-  expect((await readManifest(folder)).fonts).toEqual(['/assets/text.woff2']));
+  expect((await readManifest()).fonts).toEqual(['/assets/text.woff2']));

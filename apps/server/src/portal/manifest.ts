@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,19 +11,34 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const entry = 'src/main.tsx';
 
-type PageStyle = { readonly css: string; readonly files: readonly string[] };
-/**
- * What the build says about its files: the entry, the portal's style (apps/web/portal-style.ts),
- * the fonts, and the scripts of each screen.
- */
-export const readManifest = async (folder: string) => {
-  const manifest: Manifest = JSON.parse(
-    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
-  );
-  const main = manifest[entry];
-  if (!main) throw new Error(`the build in ${folder} has no ${entry}`);
-  const css = (await readFile(join(folder, 'portal.css'), 'utf8')).trim();
+/** What the build says about its files, as it stands on the disk: it may go to another thread. */
+export type Build = {
+  readonly manifest: Manifest;
+  /** The portal's style (apps/web/portal-style.ts). */
+  readonly css: string;
+  /** The style of screens, by file. */
+  readonly sheets: ReadonlyMap<string, string>;
+};
 
+export const readBuild = async (folder: string): Promise<Build> => {
+  const read = async (file: string) => (await readFile(join(folder, file), 'utf8')).trim();
+  const manifest: Manifest = JSON.parse(await read('.vite/manifest.json'));
+  if (!manifest[entry]) throw new Error(`the build in ${folder} has no ${entry}`);
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  return {
+    manifest,
+    css: await read('portal.css'),
+    sheets: new Map(
+      await Promise.all([...files].map(async (file) => [file, await read(file)] as const)),
+    ),
+  };
+};
+
+type PageStyle = { readonly css: string; readonly files: readonly string[]; readonly hash: string };
+
+/** The entry, the fonts, and the scripts and the style of each screen. */
+export const manifestOf = ({ manifest, css, sheets }: Build) => {
+  const mainFile = manifest[entry]?.file ?? '';
   const gather = (key: string, seen: Set<Chunk>): void => {
     const chunk = manifest[key];
     if (!chunk || seen.has(chunk)) return;
@@ -36,29 +52,29 @@ export const readManifest = async (folder: string) => {
   };
   /** Scripts to preload for a screen: the entry's, the screen's own and its texts', each with what it imports. */
   const scriptsOf = (modules: readonly string[]): string[] => [
-    ...new Set(chunksOf(modules).flatMap(({ file }) => (file === main.file ? [] : [`/${file}`]))),
+    ...new Set(chunksOf(modules).flatMap(({ file }) => (file === mainFile ? [] : [`/${file}`]))),
   ];
-  const sheetsOf = (modules: readonly string[]): string[] => [
-    ...new Set(chunksOf(modules).flatMap(({ css: own = [] }) => own)),
-  ];
-  const sheets = new Map(
-    await Promise.all(
-      sheetsOf(Object.keys(manifest)).map(
-        async (file) => [file, (await readFile(join(folder, file), 'utf8')).trim()] as const,
-      ),
-    ),
-  );
+  const styles = new Map<string, PageStyle>();
+  const makeStyle = (files: readonly string[]): PageStyle => {
+    const whole = [css, ...files.map((file) => sheets.get(file))].join('\n');
+    return {
+      css: whole,
+      files: files.map((file) => `/${file}`),
+      hash: `sha256-${createHash('sha256').update(whole).digest('base64')}`,
+    };
+  };
   /** The style of every page with that of a screen, and the files it stands for (`pageStyle` in the browser). */
   const styleOf = (modules: readonly string[]): PageStyle => {
-    const files = sheetsOf(modules);
-    return {
-      css: [css, ...files.map((file) => sheets.get(file))].join('\n'),
-      files: files.map((file) => `/${file}`),
-    };
+    const files = [...new Set(chunksOf(modules).flatMap(({ css: own = [] }) => own))];
+    // there are as many as kinds of screens
+    const key = files.join(' ');
+    const style = styles.get(key) ?? makeStyle(files);
+    styles.set(key, style);
+    return style;
   };
   const fonts = [
     ...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? '')),
   ];
-  return { main: `/${main.file}`, fonts, scriptsOf, styleOf };
+  return { main: `/${mainFile}`, fonts, scriptsOf, styleOf };
 };
-export type BuildManifest = Awaited<ReturnType<typeof readManifest>>;
+export type BuildManifest = ReturnType<typeof manifestOf>;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { early } from './early.ts';
 import type { BuildManifest } from './manifest.ts';
 
@@ -33,7 +32,7 @@ export const pageHtml = (
   page: Page,
   manifest: BuildManifest,
 ): { readonly html: string; readonly cssHash: string } => {
-  const { css, files } = manifest.styleOf(page.modules);
+  const { css, files, hash } = manifest.styleOf(page.modules);
   const look =
     (page.theme === 'system' ? '' : ` data-theme="${page.theme}"`) +
     (page.brand ? ` data-brand="${page.brand}"` : '');
@@ -67,5 +66,5 @@ export const pageHtml = (
     `<script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script>`,
     '</body></html>',
   ].join('');
-  return { html, cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+  return { html, cssHash: hash };
 };

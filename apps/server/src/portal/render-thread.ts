@@ -1,31 +1,34 @@
 /**
- * A thread that renders pages: it asks the thread that answers the API for the data of a page, and gives back its HTML.
+ * A thread that renders pages: it asks the thread that answers the API for the data of a page, and gives back the
+ * page's packed bytes, so that nothing of its size is written, packed or copied between the threads.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Render } from './render.ts';
+import { type Finished, finishPage } from './finish.ts';
+import { type Build, manifestOf } from './manifest.ts';
+import type { Answer, PageRequest, Render } from './render.ts';
 
 /** What the other thread says: a page to render, or the answer to a call. */
 export type ToRenderThread =
-  | { readonly kind: 'page'; readonly id: number; readonly page: Page }
+  | { readonly kind: 'page'; readonly id: number; readonly page: PageRequest }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer };
 /** What this one says: a call of the API for a page, a rendered page, or what went wrong. */
 export type FromRenderThread =
-  | { readonly kind: 'call'; readonly id: number; readonly page: number; readonly url: string }
+  | { readonly kind: 'call'; readonly id: number; readonly page: number; readonly path: string }
   | {
       readonly kind: 'rendered';
       readonly id: number;
-      readonly rendered: Awaited<ReturnType<Render>>;
+      readonly finished: Finished;
     }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };
-type Page = Omit<Parameters<Render>[0], 'transport'>;
-type Answer = { readonly status: number; readonly body: string; readonly contentType: string };
 
 const main = parentPort;
 if (!main) throw new Error('render-thread.ts runs as a thread only');
-const { entry }: { entry: string } = workerData;
+const { entry, build }: { entry: string; build: Build } = workerData;
 const { render }: { render: Render } = await import(entry);
+const manifest = manifestOf(build);
 
-const say = (message: FromRenderThread): void => main.postMessage(message);
+const say = (message: FromRenderThread, moved: readonly ArrayBuffer[] = []): void =>
+  main.postMessage(message, moved);
 const waiting = new Map<number, (answer: Answer) => void>();
 let calls = 0;
 
@@ -36,10 +39,14 @@ const transportOf =
     const id = (calls += 1);
     const { status, body, contentType } = await new Promise<Answer>((resolve) => {
       waiting.set(id, resolve);
-      say({ kind: 'call', id, page, url });
+      const { pathname, search } = new URL(url);
+      say({ kind: 'call', id, page, path: pathname + search });
     });
-    return new Response(body, { status, headers: { 'content-type': contentType } });
+    return new Response(new Uint8Array(body), { status, headers: { 'content-type': contentType } });
   };
+
+const finished = async ({ finish, ...page }: PageRequest, id: number): Promise<Finished> =>
+  finishPage(await render({ ...page, transport: transportOf(id) }), page.boot, finish, manifest);
 
 main.on('message', (message: ToRenderThread) => {
   if (message.kind === 'answer') {
@@ -48,8 +55,8 @@ main.on('message', (message: ToRenderThread) => {
     return;
   }
   const { id, page } = message;
-  render({ ...page, transport: transportOf(id) }).then(
-    (rendered) => say({ kind: 'rendered', id, rendered }),
+  finished(page, id).then(
+    (done) => say({ kind: 'rendered', id, finished: done }, 'br' in done ? [done.br.buffer] : []),
     (error: unknown) =>
       say({
         kind: 'failed',

@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import type { Boot } from './render.ts';
+import type { PageRequest } from './render.ts';
 import { createRenderWorker } from './render-worker.ts';
 
 /** A program that renders what this test needs. */
@@ -13,23 +14,39 @@ const entry = `data:text/javascript,${encodeURIComponent(`
     return { status: answer.status, head: '', html: await answer.text(), boot: '', modules: [], texts: [] };
   };
 `)}`;
-const boot: Boot = JSON.parse('{"language":"cs"}');
-const worker = createRenderWorker(entry);
+const worker = createRenderWorker(entry, {
+  manifest: { 'src/main.tsx': { file: 'assets/main.js' } },
+  css: '.frame{}',
+  sheets: new Map(),
+});
 afterAll(worker.stop);
-const render = (url: string, answer = `data of ${url}`) =>
-  worker.render({
-    url,
-    origin: 'http://localhost',
-    boot,
-    kind: 'whole',
-    transport: async () => new Response(answer, { status: 200 }),
-  });
+const request: PageRequest = JSON.parse(
+  '{"origin":"http://localhost","boot":{"language":"cs","theme":"dark","me":null},"kind":"whole",' +
+    '"finish":{"apiOrigin":"http://api","canonical":"http://localhost/a","worth":"own"}}',
+);
+const bytesOf = (text: string) => ({
+  status: 200,
+  body: new TextEncoder().encode(text),
+  contentType: 'application/json',
+});
+const render = async (url: string, answer = `data of ${url}`) => {
+  const page = await worker.render({ ...request, url }, async () => bytesOf(answer));
+  return 'br' in page ? { ...page, html: String(brotliDecompressSync(page.br)) } : page;
+};
 
-it('a page is rendered in another thread from what this one answers, each from its own data', async () => {
-  const pages = await Promise.all([render('/a', 'of Anna'), render('/b', 'of Bara')]);
+it('a page is rendered and packed in another thread from what this one answers, each from its own data', async () => {
+  const pages = await Promise.all([render('/a', 'of Ánna'), render('/b', 'of Bara')]);
   expect(pages).toMatchObject([
-    { status: 200, html: 'of Anna' },
-    { status: 200, html: 'of Bara' },
+    {
+      status: 200,
+      isRendered: true,
+      html: expect.stringContaining('<div id="root" data-rendered>of Ánna'),
+    },
+    {
+      status: 200,
+      isRendered: true,
+      html: expect.stringContaining('<div id="root" data-rendered>of Bara'),
+    },
   ]);
 });
 
@@ -45,18 +62,12 @@ it('this thread goes on while a page holds the other one', async () => {
 it('a page that cannot be rendered, or whose data do not come, fails alone', async () => {
   await expect(render('/broken')).rejects.toThrow('cannot be rendered');
   await expect(
-    worker.render({
-      url: '/a',
-      origin: 'http://localhost',
-      boot,
-      kind: 'whole',
-      transport: () => Promise.reject(new Error('no data')),
-    }),
+    worker.render({ ...request, url: '/a' }, () => Promise.reject(new Error('no data'))),
   ).rejects.toThrow('no data');
-  expect(await render('/c')).toMatchObject({ html: 'data of /c' });
+  expect(await render('/c')).toMatchObject({ html: expect.stringContaining('data of /c') });
 });
 
 it('a thread that dies takes its pages with it, and the next page has another', async () => {
   await expect(render('/deadly')).rejects.toThrow(/has ended/);
-  expect(await render('/d')).toMatchObject({ html: 'data of /d' });
+  expect(await render('/d')).toMatchObject({ html: expect.stringContaining('data of /d') });
 });

@@ -1,27 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { FromRenderThread, ToRenderThread } from './render-thread.ts';
-import type { Render, Rendered } from './render.ts';
+import type { Finished } from './finish.ts';
+import type { Build } from './manifest.ts';
+import type { RenderPacked } from './render.ts';
 
 type Job = {
-  readonly resolve: (rendered: Rendered) => void;
+  readonly resolve: (finished: Finished) => void;
   readonly reject: (error: Error) => void;
-  readonly transport: Parameters<Render>[0]['transport'];
+  readonly call: Parameters<RenderPacked>[1];
 };
 
 const program = new URL('render-thread.ts', import.meta.url);
 /** Two pages are rendered at a time; without a limit V8 takes what it likes before it collects. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
-
-/** The answer to a call of a page, as it goes to the other thread. */
-const answerOf = async (id: number, response: Response): Promise<ToRenderThread> => ({
-  kind: 'answer',
-  id,
-  answer: {
-    status: response.status,
-    body: await response.text(),
-    contentType: response.headers.get('content-type') ?? 'application/json',
-  },
-});
 
 /** The pages under way, and what becomes of each. */
 const createJobs = () => {
@@ -37,13 +28,13 @@ const createJobs = () => {
       for (const id of jobs.keys()) take(id)?.reject(new Error(why));
     },
     hear: (from: Worker, message: FromRenderThread): void => {
-      if (message.kind === 'rendered') return take(message.id)?.resolve(message.rendered);
+      if (message.kind === 'rendered') return take(message.id)?.resolve(message.finished);
       if (message.kind === 'failed') return take(message.id)?.reject(new Error(message.message));
-      const { id, page, url } = message;
-      const asked = jobs.get(page)?.transport(url);
+      const { id, page, path } = message;
+      const say = (said: ToRenderThread): void => from.postMessage(said);
+      const asked = jobs.get(page)?.call(path);
       asked
-        ?.then((response) => answerOf(id, response))
-        .then((answer) => from.postMessage(answer))
+        ?.then((answer) => say({ kind: 'answer', id, answer }))
         // nobody can finish the page without this answer
         .catch((error: Error) => take(page)?.reject(error));
     },
@@ -54,13 +45,13 @@ const createJobs = () => {
  * Renders in a thread of its own, so that the one that answers the API goes on answering. The thread is started with
  * its first page; one that dies takes the pages it had with it, and the next page starts another.
  */
-export const createRenderWorker = (entry: string) => {
+export const createRenderWorker = (entry: string, build: Build) => {
   let worker: Worker | undefined;
   let pages = 0;
   const jobs = createJobs();
   const started = (): Worker => {
     if (worker) return worker;
-    const next = new Worker(program, { workerData: { entry }, resourceLimits });
+    const next = new Worker(program, { workerData: { entry, build }, resourceLimits });
     const lose = (why: string): void => {
       if (worker !== next) return;
       worker = undefined;
@@ -73,11 +64,11 @@ export const createRenderWorker = (entry: string) => {
     worker = next;
     return next;
   };
-  const render: Render = ({ transport, ...page }) =>
+  const render: RenderPacked = (page, call) =>
     new Promise((resolve, reject) => {
       const id = (pages += 1);
       const message: ToRenderThread = { kind: 'page', id, page };
-      jobs.set(id, { resolve, reject, transport });
+      jobs.set(id, { resolve, reject, call });
       started().postMessage(message);
     });
   return { render, stop: async (): Promise<void> => void (await worker?.terminate()) };

@@ -1,3 +1,4 @@
+import type { Finish, Finished } from './finish.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What the page is started with, on the server and in the browser. */
@@ -7,6 +8,7 @@ export type Boot = Visitor & {
 };
 /** A page the server renders, one it leaves to the browser, or the one a device keeps for when it is offline. */
 export type PageKind = 'whole' | 'blank' | 'offline';
+/** Asks the API for what a page shows. */
 export type Transport = (url: string) => Promise<Response>;
 export type Rendered =
   | { redirect: string }
@@ -30,3 +32,17 @@ export type Render = (request: {
   transport: Transport;
   kind: PageKind;
 }) => Promise<Rendered>;
+
+/** An answer of the API to the reader of a page. */
+export type Answer = {
+  readonly status: number;
+  readonly body: Uint8Array;
+  readonly contentType: string;
+};
+/** A page to be rendered and finished in the thread of its own. */
+export type PageRequest = Omit<Parameters<Render>[0], 'transport'> & { readonly finish: Finish };
+/** Renders and packs a page; `call` answers what it asks the API for. */
+export type RenderPacked = (
+  page: PageRequest,
+  call: (path: string) => Promise<Answer>,
+) => Promise<Finished>;

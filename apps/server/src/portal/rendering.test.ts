@@ -1,26 +1,17 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { Boot, Rendered } from './render.ts';
+import type { Finished } from './finish.ts';
+import type { PageRequest } from './render.ts';
 import { createRenderer } from './rendering.ts';
 
 const log = pino({ level: 'silent' });
-const boot: Boot = JSON.parse('{"language":"cs"}');
-const call = async () => ({ status: 200, body: '', contentType: '' });
-const page: Rendered = {
-  status: 200,
-  head: '',
-  html: 'rendered',
-  boot: '',
-  modules: [],
-  texts: [],
-};
-const blank: Rendered = { ...page, html: undefined };
-type Render = Parameters<typeof createRenderer>[0];
+const request: PageRequest = JSON.parse('{"url":"/","kind":"whole","boot":{"language":"cs"}}');
+const call = async () => ({ status: 200, body: new Uint8Array(), contentType: '' });
+const page: Finished = { status: 200, isRendered: true, br: new Uint8Array(), cssHash: '' };
+const blank: Finished = { ...page, isRendered: false };
 /** Blank pages are made at once, whatever happens to the others. */
-const renderer = (whole: () => Promise<Rendered>) => {
-  const render: Render = ({ kind }) => (kind === 'blank' ? Promise.resolve(blank) : whole());
-  return createRenderer(render, 'http://localhost', log);
-};
+const renderer = (whole: () => Promise<Finished>) =>
+  createRenderer(({ kind }) => (kind === 'blank' ? Promise.resolve(blank) : whole()), log);
 
 it('a few pages are rendered at once, a few wait, and later pages are rendered in the browser', async () => {
   const finish = Promise.withResolvers<void>();
@@ -32,7 +23,7 @@ it('a few pages are rendered at once, a few wait, and later pages are rendered i
     underWay -= 1;
     return page;
   });
-  const pages = Array.from({ length: 30 }, () => render('/', boot, call, 'whole'));
+  const pages = Array.from({ length: 30 }, () => render(request, call));
   // those beyond the queue are answered before anybody has finished
   await Promise.all(pages.slice(8)).then((early) =>
     expect(early.every((one) => one === blank)).toBe(true),
@@ -40,15 +31,15 @@ it('a few pages are rendered at once, a few wait, and later pages are rendered i
   finish.resolve();
   const rendered = await Promise.all(pages.slice(0, 8));
   expect([rendered.every((one) => one === page), most]).toEqual([true, 2]);
-  expect(await render('/', boot, call, 'whole')).toBe(page);
+  expect(await render(request, call)).toBe(page);
 });
 
 it('a page whose reader has gone is not rendered', async () => {
   const render = renderer(async () => page);
-  expect(await render('/', boot, call, 'whole', AbortSignal.abort())).toBe(blank);
+  expect(await render(request, call, AbortSignal.abort())).toBe(blank);
 });
 
 it('a page that cannot be rendered is rendered by the browser', async () => {
   const render = renderer(() => Promise.reject(new Error('no')));
-  expect(await render('/', boot, call, 'whole')).toBe(blank);
+  expect(await render(request, call)).toBe(blank);
 });

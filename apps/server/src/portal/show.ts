@@ -1,21 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
 import type { MakeKeeper } from '../platform/keeper.ts';
 import { encodingOf, goneSignal } from '../platform/http/index.ts';
 import { canonicalOf, locationOf } from './href.ts';
-import type { BuildManifest } from './manifest.ts';
+import type { Finish } from './finish.ts';
 import { createPageCache, type FinishedPage, pageKey } from './page-cache.ts';
-import { packPage } from './page-bytes.ts';
-import { type Page, pageHtml } from './page.ts';
-import type { Boot, PageKind, Rendered } from './render.ts';
+import { pageBytes } from './page-bytes.ts';
+import type { Boot, PageKind } from './render.ts';
 import type { RenderPage } from './rendering.ts';
 import { contentSecurityPolicy } from './security.ts';
-import { callAsVisitor, readVisitor } from './visitor.ts';
+import { callAsVisitor, type OwnApi, readVisitor } from './visitor.ts';
 
 type ShowDeps = {
   readonly config: ServerConfig;
-  readonly api: FastifyInstance;
-  readonly manifest: BuildManifest;
+  readonly api: OwnApi;
   readonly render: RenderPage;
   readonly keep: MakeKeeper;
 };
@@ -25,27 +23,6 @@ const kindOf = (path: string): PageKind => {
   if (path === '/offline') return 'offline';
   return /^\/(admin|profile)(\/|$)/.test(path) ? 'blank' : 'whole';
 };
-
-/** A page that is kept is worth more work than one for a single reader. */
-const quality = { kept: 5, own: 4 } as const;
-
-type Document = Exclude<Rendered, { redirect: string }>;
-/** The document of what was rendered. */
-const documentOf = (
-  { head, html, placeholder, boot, modules, texts }: Document,
-  { language, theme, me }: Boot,
-  origins: Pick<Page, 'apiOrigin' | 'canonical'>,
-): Page => ({
-  ...origins,
-  language,
-  theme,
-  brand: me?.client?.primaryColour ?? null,
-  head,
-  html,
-  placeholder,
-  boot,
-  modules: [...modules, ...texts],
-});
 
 type Policy = Parameters<typeof contentSecurityPolicy>[0];
 const pageHeaders = (policy: Policy) => ({
@@ -72,36 +49,33 @@ const sendPage = async (
 };
 
 /** Shows the page of an address to its visitor. */
-export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) => {
+export const pageShower = ({ config, api, render, keep }: ShowDeps) => {
   const { portal, basemap, apiOrigin, webOrigin, primaryLanguage } = config;
   const policy = { apiOrigin, portal, basemap };
   const pages = createPageCache(keep);
-  const renderFor = async (request: FastifyRequest, kind: PageKind, gone?: AbortSignal) => {
+  const renderFor = async (
+    request: FastifyRequest,
+    { kind, worth, gone }: Pick<Finish, 'worth'> & { kind: PageKind; gone?: AbortSignal },
+  ) => {
     const { call, about } = callAsVisitor(api, request);
+    const { url } = request;
     const boot: Boot = {
       ...(await readVisitor(call, request, primaryLanguage)),
       api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
       queries: [],
     };
-    const rendered = await render(request.url, boot, call, kind, gone);
-    return { url: request.url, boot, rendered, about: about() };
+    const finish = { apiOrigin, canonical: canonicalOf(webOrigin, url), worth };
+    const page = { url, origin: webOrigin, boot, kind, finish };
+    const finished = await render(page, (path) => call(path, boot.language), gone);
+    if ('redirect' in finished) return finished;
+    const { br, ...rest } = finished;
+    return { ...rest, bytes: pageBytes(Buffer.from(br.buffer)), about: about() };
   };
   type Made = Awaited<ReturnType<typeof renderFor>>;
-  const finish = async (
-    { url, boot, rendered, about }: Omit<Made, 'rendered'> & { readonly rendered: Document },
-    worth: 'kept' | 'own',
-  ): Promise<FinishedPage> => {
-    const canonical = rendered.status === 200 ? canonicalOf(webOrigin, url) : undefined;
-    const page = documentOf(rendered, boot, { apiOrigin, canonical });
-    const { html, cssHash } = pageHtml(page, manifest);
-    return { bytes: await packPage(html, quality[worth]), cssHash, about };
-  };
   /** What many may have of it; undefined of a redirect, a page that is not there, and one left to the browser. */
-  const share = async ({ rendered, ...made }: Made, kind: PageKind) =>
-    'status' in rendered &&
-    rendered.status === 200 &&
-    (kind !== 'whole' || rendered.html !== undefined)
-      ? finish({ ...made, rendered }, 'kept')
+  const shared = (made: Made, kind: PageKind): FinishedPage | undefined =>
+    'status' in made && made.status === 200 && (kind !== 'whole' || made.isRendered)
+      ? made
       : undefined;
   return async (
     request: FastifyRequest,
@@ -111,16 +85,15 @@ export const pageShower = ({ config, api, manifest, render, keep }: ShowDeps) =>
     const kind = kindOf(path);
     const key = pageKey(request, path, primaryLanguage);
     let made: Made | undefined;
-    const shared =
+    const kept =
       key &&
-      (await pages.get(key, async () => share((made = await renderFor(request, kind)), kind)));
-    if (shared) return sendPage(request, reply, shared, policy);
-    const { rendered, ...rest } = made ?? (await renderFor(request, kind, goneSignal(reply)));
-    if ('redirect' in rendered)
-      return reply
-        .header('cache-control', 'private, no-cache')
-        .redirect(locationOf(rendered.redirect), 302);
-    const page = await finish({ ...rest, rendered }, 'own');
-    return sendPage(request, reply.code(rendered.status), page, policy);
+      (await pages.get(key, async () =>
+        shared((made = await renderFor(request, { kind, worth: 'kept' })), kind),
+      ));
+    if (kept) return sendPage(request, reply, kept, policy);
+    made ??= await renderFor(request, { kind, worth: 'own', gone: goneSignal(reply) });
+    return 'redirect' in made
+      ? reply.header('cache-control', 'private, no-cache').redirect(locationOf(made.redirect), 302)
+      : sendPage(request, reply.code(made.status), made, policy);
   };
 };

@@ -1,9 +1,10 @@
 import { type Config, type Language, type Me, languages } from '@cafeteria/contract';
 import { languageOfUser } from '@cafeteria/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { aboutOf } from '../platform/http/index.ts';
+import { aboutOf, type ReadyAnswers } from '../platform/http/index.ts';
 import type { About } from '../platform/keeper.ts';
 import { languageOf, sessionCookie, type PrimaryLanguage } from '../kernel/caller/index.ts';
+import type { Answer } from './render.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 type ImageFormat = 'avif' | 'webp' | 'jpg';
@@ -23,29 +24,35 @@ const choose = <T extends string>(
   otherwise: T,
 ): T => options.find((option) => option === value) ?? otherwise;
 
-export type CallAsVisitor = (
-  path: string,
-  language: string,
-) => Promise<{ readonly status: number; readonly body: string; readonly contentType: string }>;
+export type CallAsVisitor = (path: string, language: string) => Promise<Answer>;
+const jsonOf = <T>({ body }: Answer): T => JSON.parse(Buffer.from(body).toString());
 
-/** Calls the API inside the process, as the reader: same cookies, no network. */
+/** The API a page asks inside the process: what is ready, and all of it. */
+export type OwnApi = {
+  readonly app: FastifyInstance;
+  readonly ready: Pick<ReadyAnswers, 'peek'>;
+};
+
+/** Calls the API inside the process, as the reader: same cookies, no network; what is ready is not asked for. */
 export const callAsVisitor = (
-  api: FastifyInstance,
+  { app, ready }: OwnApi,
   request: FastifyRequest,
 ): { readonly call: CallAsVisitor; readonly about: () => About } => {
   const about = new Set<string>();
   const headers = request.headers.cookie ? { cookie: request.headers.cookie } : {};
   return {
     call: async (path, language) => {
-      const answer = await api.inject({
-        method: 'GET',
-        url: path,
-        headers: { ...headers, 'accept-language': language },
-      });
+      const asked = { url: path, headers: { ...headers, 'accept-language': language } };
+      const kept = ready.peek(asked);
+      if (kept) {
+        for (const name of kept.about) about.add(name);
+        return { status: 200, body: kept.bytes, contentType: 'application/json' };
+      }
+      const answer = await app.inject({ method: 'GET', ...asked });
       for (const name of aboutOf(answer.raw.res)) about.add(name);
       return {
         status: answer.statusCode,
-        body: answer.body,
+        body: answer.rawPayload,
         contentType: String(answer.headers['content-type'] ?? 'application/json'),
       };
     },
@@ -71,10 +78,10 @@ export const readVisitor = async (
 ): Promise<Visitor> => {
   const asked = languageOf(request.headers['accept-language'], primary);
   const answer = request.cookies[sessionCookie] ? await call('/api/user/me', asked) : undefined;
-  const me: Me | null = answer?.status === 200 ? JSON.parse(answer.body) : null;
+  const me: Me | null = answer?.status === 200 ? jsonOf(answer) : null;
   const chosen = languages.find((language) => language === request.cookies.language);
   const language = chosen ?? (me ? languageOfUser[me.language] : asked);
-  const config: Config = JSON.parse((await call('/api/config', language)).body);
+  const config: Config = jsonOf(await call('/api/config', language));
   if (
     config.announcement &&
     config.announcement.revision === dismissedRevision(request.cookies.announcement)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createKeeper } from '../keeper.ts';
 import { ownBytes } from '../own-bytes.ts';
+import type { Asked } from './ready-answers.ts';
 import type { RawHeaders } from './ready-bytes.ts';
 
 type Headers = Readonly<Record<string, string | number | string[] | undefined>>;
@@ -36,6 +37,11 @@ export const createOwnAnswers = (
   /** Addresses something was kept for: others are not looked up. */
   const addresses = new Set<string>();
   const keyOf = (owner: string, url: string): string => `${owner} ${url}`;
+  const find = ({ url = '', headers }: Asked): Answer | undefined => {
+    if (!addresses.has(url)) return undefined;
+    const owner = ownerOf(headers.cookie);
+    return owner === undefined ? undefined : answers.peek(keyOf(owner, url));
+  };
   return {
     /** Forgets what was kept of these people, or of all; what is being made meanwhile is not kept. */
     forget: (owners?: readonly string[]): void => answers.drop(owners ?? 'everything'),
@@ -59,14 +65,16 @@ export const createOwnAnswers = (
     },
     /** Serves what is kept for who asks; false when the framework must look at it. */
     serveDirect: (request: IncomingMessage, response: ServerResponse): boolean => {
-      const { method, url = '', headers } = request;
-      if (method !== 'GET' || !addresses.has(url)) return false;
-      const owner = ownerOf(headers.cookie);
-      const answer = owner === undefined ? undefined : answers.peek(keyOf(owner, url));
+      const answer = request.method === 'GET' ? find(request) : undefined;
       if (!answer) return false;
       response.writeHead(200, answer.headers as string[]);
       response.end(answer.body);
       return true;
+    },
+    /** What is kept for who asks inside the process; it is about nothing that others share. */
+    peek: (asked: Asked) => {
+      const answer = find(asked);
+      return answer && { bytes: answer.body, about: [] };
     },
   };
 };

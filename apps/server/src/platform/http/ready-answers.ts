@@ -1,9 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Changed } from '../keeper.ts';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { About, Changed } from '../keeper.ts';
 import { createOwnAnswers } from './own-answers.ts';
 import type { RawHeaders } from './ready-bytes.ts';
 import { createReadyFiles } from './ready-files.ts';
 import { ResponseCache } from './response-cache.ts';
+
+/** A GET as far as ready answers look at it. */
+export type Asked = {
+  readonly url?: string | undefined;
+  readonly headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language' | 'accept-encoding'>;
+};
+type ReadyBytes = { readonly bytes: Buffer; readonly about: About };
 
 type Senders = {
   /** Names the audience these cookies belong to; undefined must be looked up. */
@@ -25,6 +32,8 @@ export const createReadyAnswers = (commonHeaders: RawHeaders, { sharerOf, ownerO
       own.serveDirect(request, response) ||
       files.serveDirect(request, response) ||
       shared.serveDirect(request, response),
+    /** The bytes that would be sent, for who asks inside the process; undefined where the framework must look at it. */
+    peek: (asked: Asked): ReadyBytes | undefined => own.peek(asked) ?? shared.peek(asked),
     /** Forgets what is about something of the catalogue that changed; a person's own only with everything. */
     drop: (changed: Changed): void => {
       shared.drop(changed);

@@ -6,6 +6,7 @@ import { atMost } from '../at-most.ts';
 import { type About, anything, type Changed, createKeeper } from '../keeper.ts';
 import { ownBytes } from '../own-bytes.ts';
 import { accepts } from './encoding.ts';
+import type { Asked } from './ready-answers.ts';
 import { longestAddress, type RawHeaders, sendReady } from './ready-bytes.ts';
 import { createTurns } from './turns.ts';
 
@@ -34,7 +35,7 @@ const abouts = new WeakMap<ServerResponse, About>();
 export const aboutOf = (response: ServerResponse): About => abouts.get(response) ?? anything;
 
 /** Everything an answer depends on, one to a line: none of them holds a line break. */
-const directKey = (sharer: string, { url, headers }: IncomingMessage): string =>
+const directKey = (sharer: string, { url, headers }: Asked): string =>
   [sharer, url, headers['accept-language'] ?? '', headers['accept-encoding'] ?? ''].join('\n');
 
 const keptBytes = 32 * 1_048_576;
@@ -109,7 +110,8 @@ export class ResponseCache {
    */
   write(entry: Entry, request: IncomingMessage, response: ServerResponse, sharer: string): void {
     abouts.set(response, entry.about);
-    const encoded = entry.bytes.length >= brotliFrom && accepts('br', request.headers['accept-encoding']);
+    const encoded =
+      entry.bytes.length >= brotliFrom && accepts('br', request.headers['accept-encoding']);
     const form = { headers: this.#headers(entry, encoded, sharer === ''), encoded };
     const isKept = this.#entries.peek(entry.key) === entry;
     if (isKept && this.#sharerOf(request.headers.cookie) === sharer) {
@@ -122,14 +124,24 @@ export class ResponseCache {
 
   /** Serves the repeat of a request by somebody of the same audience; false when the framework must look at it. */
   serveDirect(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET') return false;
-    const sharer = this.#sharerOf(request.headers.cookie);
-    const direct = sharer === undefined ? undefined : this.#direct.get(directKey(sharer, request));
-    const entry = direct && this.#entries.peek(direct.key);
-    if (!entry || entry.etag !== direct.etag) return false;
-    this.hits += 1;
-    send(entry, direct, request, response);
+    const found = request.method === 'GET' ? this.#find(request) : undefined;
+    if (!found) return false;
+    send(found.entry, found.direct, request, response);
     return true;
+  }
+
+  /** The bytes of a repeat, for who asks inside the process. */
+  peek(asked: Asked): Answer | undefined {
+    return this.#find(asked)?.entry;
+  }
+
+  #find(asked: Asked): { readonly entry: Entry; readonly direct: Direct } | undefined {
+    const sharer = this.#sharerOf(asked.headers.cookie);
+    const direct = sharer === undefined ? undefined : this.#direct.get(directKey(sharer, asked));
+    const entry = direct && this.#entries.peek(direct.key);
+    if (!entry || entry.etag !== direct.etag) return undefined;
+    this.hits += 1;
+    return { entry, direct };
   }
 
   #headers(entry: Entry, encoded: boolean, isPublic: boolean): string[] {

@@ -1,0 +1,62 @@
+import { packPage } from './page-bytes.ts';
+import { type Page, pageHtml } from './page.ts';
+import type { BuildManifest } from './manifest.ts';
+import type { Boot, Rendered } from './render.ts';
+
+/** What a page's document says beside what was rendered. */
+export type Finish = {
+  readonly apiOrigin: string;
+  /** The one address the page is known by, if it turns out to be there. */
+  readonly canonical: string;
+  /** A page that is kept is worth more work than one for a single reader. */
+  readonly worth: 'kept' | 'own';
+};
+/** A page as it goes out: packed bytes, made where it was rendered. */
+export type Finished =
+  | { readonly redirect: string }
+  | {
+      readonly status: number;
+      /** Whether anything stands in it before the browser renders. */
+      readonly isRendered: boolean;
+      readonly br: Uint8Array<ArrayBuffer>;
+      /** What the security policy knows its style by. */
+      readonly cssHash: string;
+    };
+
+type Document = Exclude<Rendered, { redirect: string }>;
+const documentOf = (
+  { status, head, html, placeholder, boot, modules, texts }: Document,
+  { language, theme, me }: Boot,
+  { apiOrigin, canonical }: Finish,
+): Page => ({
+  apiOrigin,
+  canonical: status === 200 ? canonical : undefined,
+  language,
+  theme,
+  brand: me?.client?.primaryColour ?? null,
+  head,
+  html,
+  placeholder,
+  boot,
+  modules: [...modules, ...texts],
+});
+
+const quality = { kept: 5, own: 4 } as const;
+
+/** The document of what was rendered, packed. */
+export const finishPage = async (
+  rendered: Rendered,
+  boot: Boot,
+  finish: Finish,
+  manifest: BuildManifest,
+): Promise<Finished> => {
+  if ('redirect' in rendered) return rendered;
+  const { html, cssHash } = pageHtml(documentOf(rendered, boot, finish), manifest);
+  return {
+    status: rendered.status,
+    isRendered: rendered.html !== undefined,
+    // in memory of its own, which goes to the other thread as it is
+    br: new Uint8Array(await packPage(html, quality[finish.worth])),
+    cssHash,
+  };
+};
