@@ -12,22 +12,24 @@ const lngStretch = 1.6;
 const firstDegrees = nearbyDegrees / 16;
 
 /** Squared distance in degrees, longitude shortened by the latitude: good for ordering near points. */
-const nearness = (office: Position, { lat, lng }: Position): number =>
-  (office.lat - lat) ** 2 + ((office.lng - lng) * Math.cos((lat * Math.PI) / 180)) ** 2;
+const nearnessOf = ({ lat, lng }: Position): ((office: Position) => number) => {
+  const shortened = Math.cos((lat * Math.PI) / 180);
+  return (office) => (office.lat - lat) ** 2 + ((office.lng - lng) * shortened) ** 2;
+};
 
 type Nearest = { readonly office: Located; readonly nearness: number };
-const nearestOf = (
-  { officesOf }: Pick<CatalogueModel, 'officesOf'>,
-  partnerId: number,
-  position: Position,
-): Nearest | undefined => {
-  let nearest: Nearest | undefined;
-  for (const office of officesOf(partnerId)) {
-    if (!isLocated(office)) continue;
-    const found = nearness(office, position);
-    if (!nearest || found < nearest.nearness) nearest = { office, nearness: found };
-  }
-  return nearest;
+/** Finds the branch office of each partner that is nearest to a position. */
+const nearestTo = ({ officesOf }: Pick<CatalogueModel, 'officesOf'>, position: Position) => {
+  const nearness = nearnessOf(position);
+  return (partnerId: number): Nearest | undefined => {
+    let nearest: Nearest | undefined;
+    for (const office of officesOf(partnerId)) {
+      if (!isLocated(office)) continue;
+      const found = nearness(office);
+      if (!nearest || found < nearest.nearness) nearest = { office, nearness: found };
+    }
+    return nearest;
+  };
 };
 
 /** The nearest partners a reader sees, searched ever farther round a position until there are enough. */
@@ -36,9 +38,10 @@ const nearbyOf = (model: CatalogueModel) => {
   /** Partners with a branch office within so many degrees, by how near that is; those farther away are left out. */
   const nearnessesWithin = (position: Position, degrees: number): Map<number, number> => {
     const isLast = degrees >= nearbyDegrees;
+    const nearness = nearnessOf(position);
     const best = new Map<number, number>();
     for (const office of within(position, degrees, degrees * lngStretch)) {
-      const found = nearness(office, position);
+      const found = nearness(office);
       // beyond that distance something nearer may stand outside of what was searched
       if (!isLast && found > degrees ** 2) continue;
       if (found < (best.get(office.partnerId) ?? Number.POSITIVE_INFINITY))
@@ -61,26 +64,29 @@ const nearbyOf = (model: CatalogueModel) => {
 /** What is near a position. */
 export const createNear = (model: CatalogueModel) => ({
   /** How near each partner is, for ordering; null where it is nowhere. */
-  nearnessTo: (partnerId: number, position: Position): number | null =>
-    nearestOf(model, partnerId, position)?.nearness ?? null,
+  nearnessTo: (position: Position): ((partnerId: number) => number | null) => {
+    const nearest = nearestTo(model, position);
+    return (partnerId) => nearest(partnerId)?.nearness ?? null;
+  },
   /** Partners with a branch office near a position, the nearest first. */
   nearby: nearbyOf(model),
   /** Tells partner cards how far their nearest branch is; without a position they stay as they are. */
-  withDistances: (cards: CardView[], position: Position | undefined): CardView[] =>
-    position
-      ? cards.map((card) => {
-          const nearest = nearestOf(model, card.id, position);
-          if (!nearest) return card;
-          return {
-            ...card,
-            distance: {
-              mode: 'distance',
-              meters: Math.round(distanceInMetres(position, nearest.office)),
-              address: null,
-              branchOfficeId: nearest.office.id,
-            },
-          };
-        })
-      : cards,
+  withDistances: (cards: CardView[], position: Position | undefined): CardView[] => {
+    if (!position) return cards;
+    const nearestOf = nearestTo(model, position);
+    return cards.map((card) => {
+      const nearest = nearestOf(card.id);
+      if (!nearest) return card;
+      return {
+        ...card,
+        distance: {
+          mode: 'distance',
+          meters: Math.round(distanceInMetres(position, nearest.office)),
+          address: null,
+          branchOfficeId: nearest.office.id,
+        },
+      };
+    });
+  },
 });
 export type Near = ReturnType<typeof createNear>;

@@ -1,11 +1,17 @@
 import type { CardQuery } from '@cafeteria/contract';
 import type { Reader } from '../../kernel/caller/index.ts';
-import { type CatalogueModel, type PartnerFacts, shownTo } from '../model/index.ts';
+import {
+  type CatalogueModel,
+  holdsAt,
+  ofEachPartner,
+  type PartnerFacts,
+  shownTo,
+} from '../model/index.ts';
 import type { SalesOfCatalogue } from '../sale/index.ts';
-import { type CardScope, createFiling, type Filing } from './filing.ts';
+import { type CardScope, createFiling } from './filing.ts';
 import { createNear, type Near } from './near.ts';
 import { directed, naturalDirection, thenByName } from './order.ts';
-import { partnerFilter } from './partner-filter.ts';
+import { createPartnerFilter } from './partner-filter.ts';
 import { type Position, positionOf } from './position.ts';
 
 type Order = {
@@ -19,58 +25,73 @@ const byDistance = (
   partners: readonly PartnerFacts[],
   { position, isDescending, language }: Order,
 ): PartnerFacts[] => {
-  const distances = new Map(partners.map(({ id }) => [id, nearnessTo(id, position)]));
+  const nearness = nearnessTo(position);
+  const distances = new Map(partners.map(({ id }) => [id, nearness(id)]));
   const compare = directed(isDescending, ({ id }) => distances.get(id) ?? null);
   return partners.toSorted(thenByName(compare, language));
 };
 
 /** One page of partners: their ids, how many there are in all, and the order they really have. */
-const pageOf =
-  (model: CatalogueModel, sales: SalesOfCatalogue, filing: Filing, near: Near) =>
-  (reader: Reader, scope: CardScope, query: CardQuery) => {
+const pageOf = (model: CatalogueModel, sales: SalesOfCatalogue, near: Near) => {
+  const filing = createFiling(model);
+  const filterFor = createPartnerFilter(model, sales);
+  return (reader: Reader, scope: CardScope, query: CardQuery) => {
     const { language } = reader;
     const position = positionOf(query);
     const sort = query.sort === 'DISTANCE' && !position ? 'SCORING' : query.sort;
     const isDescending = (query.direction ?? naturalDirection[sort]) === 'DESC';
+    const passes = filterFor(reader, query);
     const list =
       sort === 'DISTANCE' && position
-        ? byDistance(near, filing.all(scope), { position, isDescending, language })
-        : filing.ordered(scope, {
-            sort: sort === 'DISTANCE' ? 'SCORING' : sort,
-            isDescending,
-            language,
-          });
-    const passes = partnerFilter(model, sales, reader, query);
+        ? byDistance(near, filing.all(scope).filter(passes), { position, isDescending, language })
+        : filing
+            .ordered(scope, {
+              sort: sort === 'DISTANCE' ? 'SCORING' : sort,
+              isDescending,
+              language,
+            })
+            .filter(passes);
     const from = query.pageNumber * query.pageSize;
-    const ids: number[] = [];
-    let total = 0;
-    for (const partner of list) {
-      if (!passes(partner)) continue;
-      if (total >= from && ids.length < query.pageSize) ids.push(partner.id);
-      total += 1;
-    }
-    return { ids, total, appliedSort: sort };
+    return {
+      ids: list.slice(from, from + query.pageSize).map(({ id }) => id),
+      total: list.length,
+      appliedSort: sort,
+    };
   };
+};
+
+/** Where a partner is found: the subcategories that are on, and their categories. */
+const filedOf = (model: CatalogueModel) =>
+  ofEachPartner(model, ({ subcategoryIds }) => {
+    const on = subcategoryIds
+      .flatMap((id) => model.subcategories.get(id) ?? [])
+      .filter(({ isOn }) => isOn);
+    return {
+      subcategoryIds: on.map(({ id }) => id),
+      categoryIds: [...new Set(on.map(({ categoryId }) => categoryId))],
+    };
+  });
 
 /** How many partners an audience finds in each subcategory and in each category. */
-const countsOf =
-  (model: CatalogueModel) =>
-  ({ audience }: Reader) => {
-    const shown = shownTo(model, audience);
+const countsOf = (model: CatalogueModel) => {
+  const filed = filedOf(model);
+  return ({ audience }: Reader) => {
+    const sees = model.sees(audience);
+    const now = model.now();
     const bySubcategory = new Map<number, number>();
     const byCategory = new Map<number, number>();
-    const addTo = (counts: Map<number, number>, id: number): void =>
-      void counts.set(id, (counts.get(id) ?? 0) + 1);
-    for (const { id, subcategoryIds } of model.partners.values()) {
-      if (!shown.partner(id)) continue;
-      const own = subcategoryIds.flatMap((one) => model.subcategories.get(one) ?? []);
-      const on = own.filter(({ isOn }) => isOn);
-      for (const subcategory of on) addTo(bySubcategory, subcategory.id);
-      for (const category of new Set(on.map(({ categoryId }) => categoryId)))
-        addTo(byCategory, category);
+    const addTo = (counts: Map<number, number>, ids: readonly number[]): void => {
+      for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    };
+    for (const partner of model.partners.values()) {
+      if (!holdsAt(partner, now) || !sees.partner(partner)) continue;
+      const { subcategoryIds, categoryIds } = filed(partner);
+      addTo(bySubcategory, subcategoryIds);
+      addTo(byCategory, categoryIds);
     }
     return { bySubcategory, byCategory };
   };
+};
 
 /** The best of the other partners whose main category is the same. */
 const similarOf =
@@ -106,7 +127,7 @@ export const createPartnerLists = (model: CatalogueModel, sales: SalesOfCatalogu
         ? shown.category(scope.categoryId) !== undefined
         : shown.subcategory(scope.subcategoryId) !== undefined;
     },
-    page: pageOf(model, sales, createFiling(model), near),
+    page: pageOf(model, sales, near),
     similar: similarOf(model),
     counts: countsOf(model),
   };

@@ -9,3 +9,4 @@ export type {
 export { type Sees } from './visible.ts';
 export { shownTo } from './shown.ts';
 export { followSeen } from './seen.ts';
+export { ofEachPartner } from './of-partner.ts';

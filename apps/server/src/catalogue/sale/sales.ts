@@ -1,10 +1,11 @@
 import { arePaid, type Bought, type Purchases } from '@cafeteria/contract';
 import type { Audience } from '../../kernel/caller/index.ts';
-import type {
-  BranchOfficeFacts,
-  CatalogueModel,
-  OfferFacts,
-  PartnerFacts,
+import {
+  type BranchOfficeFacts,
+  type CatalogueModel,
+  type OfferFacts,
+  ofEachPartner,
+  type PartnerFacts,
 } from '../model/index.ts';
 import { boughtAt, type OfficeKind } from './bought.ts';
 
@@ -54,25 +55,12 @@ const salesOf = (model: CatalogueModel, partner: PartnerFacts): Sales => {
 
 /** Keeps what is sold at partners until something of theirs or of the categories changes. */
 const keptSales = (model: CatalogueModel) => {
-  const kept = new Map<number, Sales>();
   let epoch = 0;
-  model.onPartner((id) => {
-    kept.delete(id);
-    epoch += 1;
-  });
-  model.onFiling(() => {
-    kept.clear();
-    epoch += 1;
-  });
-  model.onTimePassed(() => void (epoch += 1));
-  return {
-    of: (partner: PartnerFacts): Sales => {
-      const sales = kept.get(partner.id) ?? salesOf(model, partner);
-      kept.set(partner.id, sales);
-      return sales;
-    },
-    epoch: () => epoch,
-  };
+  const advance = (): void => void (epoch += 1);
+  model.onPartner(advance);
+  model.onFiling(advance);
+  model.onTimePassed(advance);
+  return { of: ofEachPartner(model, (partner) => salesOf(model, partner)), epoch: () => epoch };
 };
 type KeptSales = ReturnType<typeof keptSales>;
 
