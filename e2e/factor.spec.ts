@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addAuthenticator } from './authenticator.ts';
-import { call, enter, expect, leave, people, signIn, speak, test, textsOf } from './support.ts';
+import { promote } from './administrators.ts';
+import { enter, expect, leave, people, signIn, speak, test, textsOf } from './support.ts';
 
 const stepMs = 30_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -61,21 +62,12 @@ test('a passkey chosen among what the browser fills in signs in with no press', 
   await expect(page).toHaveURL('/profile/security');
 });
 
-/** Makes an employee of the demo an administrator, so that the one of other journeys is asked for nothing. */
+/** An administrator of this journey's own, so that the one of others is asked for nothing. */
 const makeAdmin = async (page: Page): Promise<{ id: number; username: string }> => {
   await enter(page, 'admin');
-  // of the demo's own people, whom no other journey changes; a second try takes another
-  const list = '/api/admin/user?pageSize=20&pageNumber=2&sortBy=ID&sortDirection=ASC';
-  const { content } = await call(page, 'GET', list);
-  const { id } = content.filter(({ active }: { active: boolean }) => active)[test.info().retry];
-  const user = await call(page, 'GET', `/api/admin/user/${id}`);
-  const names = ['username', 'email', 'firstName', 'lastName', 'language'];
-  const work = ['clientId', 'companyId', 'personalNumber', 'employmentFrom', 'employmentTo'];
-  const fields = [...names, ...work, 'version'];
-  const kept = Object.fromEntries(fields.map((field) => [field, user[field]]));
-  await call(page, 'PUT', `/api/admin/user/${id}`, { ...kept, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+  const made = await promote(page, test.info().retry);
   await leave(page);
-  return { id, username: user.username };
+  return made;
 };
 const typePassword = async (page: Page, username: string, path: string): Promise<void> => {
   await page.goto(path);

@@ -41,6 +41,7 @@ import {
 import { newsletterHandlers } from './people/own/newsletter/index.ts';
 import { clientAdminHandlers } from './people/records/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
+import { savedViewHandlers } from './system/saved-view/index.ts';
 import { companyAdminHandlers } from './people/records/company/index.ts';
 import { configHandlers } from './system/config/index.ts';
 import { dashboardHandlers } from './system/dashboard/index.ts';
@@ -210,6 +211,7 @@ const featuresOf = (
   ...reachFeatures(deps),
   geocoder: geocoderHandlers(places),
   audit: auditHandlers(deps),
+  savedView: savedViewHandlers(deps),
   search: searchHandlers(deps, catalogue, search),
   map: mapHandlers(deps, catalogue),
   basemap: basemapHandlers(basemap, deps.log),

@@ -17,6 +17,7 @@ import { devicesOfPerson } from './people/own/mobile-device/index.ts';
 import { tasksOfPerson } from './people/own/task/index.ts';
 import { accountOfPerson } from './people/records/user/index.ts';
 import { reportsOfPerson } from './system/client-log/index.ts';
+import { viewsOfPerson } from './system/saved-view/index.ts';
 
 /** Everything that is held of a person, each part declared by the folder that owns it, in the order of the export. */
 export const personalData: readonly PersonalDataPart[] = [
@@ -39,4 +40,5 @@ export const personalData: readonly PersonalDataPart[] = [
   paymentCodeOfPerson,
   actionsOfPerson,
   reportsOfPerson,
+  viewsOfPerson,
 ];

@@ -100,9 +100,10 @@ const notTold: Readonly<Record<string, string>> = {
     message.next_attempt_at favorite_list.revision partner_proposal.id movement.held_until
     deposit.asked_at deposit.expires_at deposit.gateway_ref deposit.next_check_at
     deposit.opening_until deposit.refund_due_at deposit.refunded_at deposit.return_path
-    credit_lot.allowed_category_ids card_token.id gateway_customer.gate`,
+    credit_lot.allowed_category_ids card_token.id gateway_customer.gate saved_view.id
+    saved_view.version saved_view.deleted_at`,
   'names what is told by its own name, or another person': `
-    user.company_id user.last_modified_by user_identity.client_id passkey_owner.user_id
+    user.company_id user.last_modified_by saved_view.last_modified_by user_identity.client_id passkey_owner.user_id
     recovery_code.user_id favorite_list.user_id gateway_customer.user_id credit_lot.grant_id
     credit_lot.origin_grant_id
     movement.branch_office_id movement.created_by movement.credential_id movement.deposit_id

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Managed, crudRoutesUnder } from '../http/crud.ts';
 import { ImportUpload, importRoutes } from '../http/import.ts';
 import { PageQuery, adminListQuery, pageOf } from '../http/page.ts';
-import { queryCoordinate } from '../http/query.ts';
+import { queryBoolean, queryCoordinate } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Address } from '../values/address.ts';
 import { Contact, Contacts } from '../values/contact.ts';
@@ -40,13 +40,10 @@ export const BranchOfficeRow = z
   })
   .register(z.globalRegistry, { id: 'BranchOfficeRow' });
 export type BranchOfficeRow = z.output<typeof BranchOfficeRow>;
-export const BranchOfficeFilter = adminListQuery([
-  'ID',
-  'NAME',
-  'LAST_MODIFIED',
-  'ACTIVE',
-  'DATE_CREATED',
-]);
+export const BranchOfficeFilter = z.extend(
+  adminListQuery(['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED']),
+  { withoutPlace: queryBoolean() },
+);
 
 export const PartnerId = z.object({ partnerId: Id.shape.id });
 export const branchOfficeAdminRoutes = crudRoutesUnder(

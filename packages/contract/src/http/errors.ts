@@ -73,6 +73,7 @@ export const errorStatus = {
   'category.error.inUse': 422,
   'subcategory.error.onlyOne': 422,
   'carousel.error.tooMany': 422,
+  'savedView.error.tooMany': 422,
   'media.error.notAnImage': 422,
   'media.error.heic': 422,
   'media.error.tooManyPixels': 422,

@@ -19,5 +19,6 @@ export const personalParts = [
   'paymentCode',
   'actions',
   'browserReports',
+  'savedViews',
 ] as const;
 export type PersonalPart = (typeof personalParts)[number];

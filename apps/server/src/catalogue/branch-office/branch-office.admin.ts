@@ -3,7 +3,7 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
-import { areOfPartner, getPartnerName } from './branch-office.queries.ts';
+import { areOfPartner, getPartnerName, isNowhere } from './branch-office.queries.ts';
 import { branchOfficeColumns, branchOfficeMissing } from './branch-office.rules.ts';
 import { branchOfficeTable } from './branch-office.table.ts';
 
@@ -14,6 +14,7 @@ const branchOffices = defineEntity(branchOfficeAdminRoutes, branchOfficeTable, {
       throw invalidFields([{ field: 'subcategoryIds', messageKey: 'validation.ofPartner' }]);
     return branchOfficeColumns(form, await getPartnerName(tx, partnerId));
   },
+  where: ({ withoutPlace }) => (withoutPlace ? [isNowhere] : []),
   missing: branchOfficeMissing,
 });
 

@@ -130,3 +130,6 @@ export const areOfPartner = async (
     })}`.execute(tx);
   return rows[0]?.areOwn ?? false;
 };
+
+/** A place that is nowhere on the map, among the rows of administration. */
+export const isNowhere = sql<boolean>`t.lat is null`;

@@ -31,6 +31,19 @@ describe('a branch office', () => {
     });
   });
 
+  it('that is nowhere on the map is found among the others of its partner', async () => {
+    const make = async (more: Parameters<typeof buildBranchOffice>[0]) =>
+      (await admin.call(api.branchOfficeAdmin.create, { partnerId, body: buildBranchOffice(more) }))
+        .body.id;
+    const nowhere = await make({ address: { ...address, lat: null, lng: null } });
+    await make({});
+    const { body } = await admin.call(api.branchOfficeAdmin.list, {
+      partnerId,
+      withoutPlace: 'true',
+    });
+    expect(body.content.map(({ id }) => id)).toEqual([nowhere]);
+  });
+
   it('cannot go live without coordinates', async () => {
     const { body } = await admin.call(api.branchOfficeAdmin.create, {
       partnerId,

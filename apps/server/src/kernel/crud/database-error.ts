@@ -24,7 +24,8 @@ const lastColumn = (key: string | undefined): string | undefined =>
     .trim();
 
 /** A broken reference or a taken value as an error beside its field; anything else as it was. */
-const asFieldError = (error: unknown, { links }: TableDescription): unknown => {
+type Linked = Pick<TableDescription, 'links'>;
+const asFieldError = (error: unknown, { links }: Linked): unknown => {
   if (!isDatabaseError(error)) return error;
   const messageKey = messageKeyOfCode[error.code];
   const column = lastColumn(/^Key \((.+?)\)=\(/.exec(error.detail ?? '')?.[1]);
@@ -35,10 +36,7 @@ const asFieldError = (error: unknown, { links }: TableDescription): unknown => {
 };
 
 /** Does the work on a record of the table, telling of broken references and taken values field by field. */
-export const withFieldErrors = async <T>(
-  table: TableDescription,
-  work: () => Promise<T>,
-): Promise<T> =>
+export const withFieldErrors = async <T>(table: Linked, work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => {
     throw asFieldError(error, table);
   });

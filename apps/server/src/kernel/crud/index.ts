@@ -1,3 +1,4 @@
+export { withFieldErrors } from './database-error.ts';
 export { copyName } from './copy-name.ts';
 export { defineEntity, type Entity } from './entity.ts';
 export { crudHandlers } from './handlers.ts';

@@ -950,6 +950,24 @@ interface RegimeUsageTable {
   used: number;
 }
 
+interface SavedViewTable {
+  id: Filled<number>;
+  /** Who made it; null once they are gone */
+  user_id: number | null;
+  /** The list it is of, by the name of its resource on the web */
+  list: string;
+  name: string;
+  /** The query of its address, as the web wrote it; nothing on the server reads it */
+  search: string;
+  shared: boolean;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  /** Brought back by one press; a day later it goes for good */
+  deleted_at: Timestamp | null;
+}
+
 interface SearchLogTable {
   day: Filled<string>;
   /** Folded: lower case, without diacritics */
@@ -1263,6 +1281,7 @@ export interface DB {
   promo_row_item: PromoRowItemTable;
   recovery_code: RecoveryCodeTable;
   regime_usage: RegimeUsageTable;
+  saved_view: SavedViewTable;
   search_log: SearchLogTable;
   second_factor: SecondFactorTable;
   seeded: SeededTable;
@@ -2146,6 +2165,19 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     year: 'int4',
     used: 'int8',
   },
+  saved_view: {
+    id: 'int4',
+    user_id: 'int4',
+    list: 'text',
+    name: 'text',
+    search: 'text',
+    shared: 'bool',
+    version: 'int4',
+    date_created: 'timestamptz',
+    last_modified: 'timestamptz',
+    last_modified_by: 'int4',
+    deleted_at: 'timestamptz',
+  },
   search_log: {
     day: 'date',
     keyword: 'text',
@@ -2522,6 +2554,10 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   regime_usage: {
     user_id: 'credit_account',
     client_id: 'client',
+  },
+  saved_view: {
+    user_id: 'user',
+    last_modified_by: 'user',
   },
   second_factor: {
     user_id: 'user',

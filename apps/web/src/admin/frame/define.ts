@@ -73,6 +73,10 @@ type Definition<Item, Row, Form, Filter, Name, S> = {
     readonly filters?: {
       readonly [K in Key<Filter>]?: FilterWidget<NonNullable<Filter[K]>>;
     };
+    /** Filters of yes and no that are a view of their own above it: what is to be mended. */
+    readonly views?: readonly {
+      [K in Key<Filter>]: boolean extends NonNullable<Filter[K]> ? K : never;
+    }[Key<Filter>][];
     /** Its page, where it is not the frame's (`ownList`). */
     readonly page?: OwnList;
   };
@@ -112,6 +116,7 @@ type Untyped = Omit<Resource, 'sections' | 'widgets'> & {
     readonly sortBy?: string;
     readonly moreSorts?: readonly string[];
     readonly filters?: Resource['filters'];
+    readonly views?: readonly string[];
     readonly page?: OwnList;
   };
   readonly form: Readonly<Record<string, Resource['widgets']>>;
@@ -142,6 +147,7 @@ const complete = ({ form, list = {}, ...given }: Untyped): Resource => {
     hasMoreSorts: list.moreSorts !== undefined,
     sortBy: list.sortBy,
     filters: list.filters ?? {},
+    views: list.views ?? [],
     ownList: list.page,
     sections: Object.entries(form).map(([key, fields]) => ({ key, fields: Object.keys(fields) })),
     widgets,

@@ -3,6 +3,11 @@ import { type Store, storedValue } from '../../shared/storage/index.ts';
 const year = 365 * 24 * 3_600_000;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
+const areTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => typeof one === 'string');
+
 const memory = new Map<string, string>();
 const inMemory: Store = {
   getItem: (key) => memory.get(key) ?? null,
@@ -27,6 +32,12 @@ export const kept = {
   listKeys: storedValue(device, {
     key: 'admin:list-keys',
     shape: isFlag,
+    lifetimeMs: year,
+  }),
+  /** The columns each list shows, by its name. */
+  columns: storedValue(device, {
+    key: 'admin:columns',
+    shape: areTexts,
     lifetimeMs: year,
   }),
 };

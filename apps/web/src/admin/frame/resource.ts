@@ -17,6 +17,8 @@ export type ListColumn<Key, Row, Sort> = {
   readonly cell?: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
   readonly width?: 'narrow' | 'normal' | 'wide';
+  /** Shown only to who chooses it. */
+  readonly isOptional?: boolean;
   /** Left out on a phone. */
   readonly isSecondary?: boolean;
   /** The filter with the same meaning: a list that is always narrowed by it does without the column. */
@@ -115,6 +117,8 @@ export type Resource = {
   readonly title: (item: Values, tell: Tell) => string;
   readonly columns: readonly (StandardColumn | AnyColumn)[];
   readonly filters: Readonly<Record<string, FilterWidget<unknown>>>;
+  /** Filters of yes and no that are a view of their own above the list. */
+  readonly views: readonly string[];
   readonly ownList?: OwnList | undefined;
   readonly sections: readonly { readonly key: string; readonly fields: readonly string[] }[];
   readonly widgets: Readonly<Record<string, Widget<unknown>>>;

@@ -33,6 +33,11 @@ export const listReaders = {
   sortDirection: word(['ASC', 'DESC']),
   pageSize: (value: unknown) => ([40, 60] as const).find((size) => size === number(value)),
   pageNumber,
+  /** The columns that are shown, where they are not the list's own choice. */
+  columns: (value: unknown) => string(value)?.slice(0, 500),
+  /** The view that was opened, by its id or its name. */
+  view: (value: unknown) =>
+    typeof value === 'number' ? String(value) : string(value)?.slice(0, 40),
   /** The list is being put in order. */
   mode: word(['order']),
 } as const;

@@ -1496,3 +1496,35 @@ export const dashboard: LightRoutes<(typeof api)['dashboard']> = {
 export const health: LightRoutes<(typeof api)['health']> = {
   get: { method: 'GET', path: '/api/admin/health', access: 'admin' },
 };
+export const savedView: LightRoutes<(typeof api)['savedView']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/saved-view',
+    access: 'admin',
+    tags: ['admin:saved-view'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/saved-view',
+    access: 'admin',
+    invalidates: ['admin:saved-view'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/saved-view/:id',
+    access: 'admin',
+    invalidates: ['admin:saved-view'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/saved-view/:id',
+    access: 'admin',
+    invalidates: ['admin:saved-view'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/saved-view/:id/restore',
+    access: 'admin',
+    invalidates: ['admin:saved-view'],
+  },
+};

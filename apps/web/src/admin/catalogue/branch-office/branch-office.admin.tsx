@@ -5,6 +5,7 @@ import {
   defineResource,
   inherited,
   inheritedOnOff,
+  onOffFilter,
   optionalText,
   text,
 } from '../../frame/index.ts';
@@ -30,6 +31,8 @@ export const branchOfficeResource = defineResource({
       'lastModified',
       'id',
     ],
+    filters: { withoutPlace: onOffFilter() },
+    views: ['withoutPlace'],
   },
   initialIn: (home) => ({ address: emptyAddressIn(home) }),
   form: {

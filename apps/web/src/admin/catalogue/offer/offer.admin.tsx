@@ -59,6 +59,7 @@ export const offerResource = defineResource({
       expiring: onOffFilter(),
       untranslated: onOffFilter(),
     },
+    views: ['expiring', 'untranslated'],
   },
   fromSearch: ['partnerId'],
   form: {

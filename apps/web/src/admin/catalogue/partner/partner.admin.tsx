@@ -65,6 +65,9 @@ export const partnerResource = defineResource({
       { key: 'branchOfficeCount', sort: 'BRANCH_OFFICE_COUNT', align: 'end', width: 'narrow' },
       { key: 'activeOfferCount', align: 'end', width: 'narrow' },
       { key: 'grade', sort: 'RATING', width: 'narrow', isSecondary: true },
+      { key: 'favouriteCount', align: 'end', width: 'narrow', isOptional: true },
+      { key: 'online', width: 'narrow', isOptional: true },
+      { key: 'sustainability', width: 'narrow', isOptional: true },
       'lastModified',
     ],
     moreSorts: ['ID', 'SCORING', 'DATE_CREATED'],
@@ -79,6 +82,7 @@ export const partnerResource = defineResource({
       withoutPlace: onOffFilter(),
       untranslated: onOffFilter(),
     },
+    views: ['withoutPlace', 'untranslated'],
   },
   fromSearch: ['companyId'],
   tabs: [

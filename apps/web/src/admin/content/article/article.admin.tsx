@@ -111,6 +111,7 @@ export const magazineArticleResource = defineResource({
       state: selectFilter(PublicationState.options, 'publication'),
       untranslated: onOffFilter(),
     },
+    views: ['untranslated'],
   },
   form: {
     texts,

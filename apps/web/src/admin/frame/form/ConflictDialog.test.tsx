@@ -37,6 +37,7 @@ const resource: Resource = {
   title: () => '',
   columns: [],
   filters: {},
+  views: [],
   sections: [{ key: 'basics', fields: ['name', 'grade'] }],
   widgets: { name: widget, grade: widget },
   initial: {},

@@ -5,7 +5,9 @@ import { useAdminText, useResourceTexts } from '../texts.ts';
 import type { FilterWidget, Values } from '../widget.ts';
 import { wordFilter } from '../widgets/choices.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
 import { SortField } from './SortField.tsx';
+import type { Columns } from './use-columns.ts';
 
 type Props = {
   readonly resource: Resource;
@@ -16,6 +18,7 @@ type Props = {
   readonly end?: ReactNode;
   readonly list: RefObject<HTMLElement | null>;
   readonly hidden?: readonly string[];
+  readonly columns: Columns;
 };
 
 /** Every list is narrowed to what is switched on or off. */
@@ -46,7 +49,7 @@ export const useFilterLabel = (resource: Resource): ((name: string) => string) =
 };
 
 /** Keyword, activity, the entity's own filters and the order above a list. */
-export const ListFilters = ({ resource, search, change, ...bar }: Props) => (
+export const ListFilters = ({ resource, search, change, columns, ...bar }: Props) => (
   <FilterBar
     {...bar}
     search={search}
@@ -54,6 +57,11 @@ export const ListFilters = ({ resource, search, change, ...bar }: Props) => (
     filters={filtersOf(resource)}
     labelOf={useFilterLabel(resource)}
     hasKeyword
-    beside={<SortField resource={resource} search={search} change={change} />}
+    beside={
+      <>
+        <SortField resource={resource} search={search} change={change} shown={columns.shown} />
+        <ColumnMenu columns={columns} labelOf={useResourceTexts(resource).field} />
+      </>
+    }
   />
 );

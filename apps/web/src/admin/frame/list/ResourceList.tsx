@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
-import { pathOf, recordPath, type Resource } from '../resource.ts';
+import { pathOf, recordPath, type Resource, routeOf } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { OrderList } from '../order/OrderList.tsx';
@@ -14,17 +14,21 @@ import { RefusalBanner } from '../RefusalBanner.tsx';
 import type { Search } from '../search.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { useRecordActions } from '../use-record.ts';
+import { listReadersOf } from '../list-readers.ts';
+import { ViewTabs } from '../views/ViewTabs.tsx';
 import { BrokenRows } from './BrokenRows.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { tableColumns } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import styles from './List.module.css';
-import { ListFilters, withoutFilters } from './ListFilters.tsx';
+import { ListFilters, useFilterLabel, withoutFilters } from './ListFilters.tsx';
 import { ListPages } from './ListPages.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useBulk } from './use-bulk.ts';
 import { type Chosen, useChosen, useSelection } from './use-chosen.ts';
+import { type Columns, useColumns } from './use-columns.ts';
 import { useList } from './use-list.ts';
+import { ViewCount } from './ViewCount.tsx';
 
 type Props = {
   readonly resource: Resource;
@@ -84,6 +88,7 @@ type RowsProps = ListProps & {
   readonly list: ReturnType<typeof useList>;
   readonly actions: ReturnType<typeof useRecordActions>;
   readonly onDelete: (row: Values) => void;
+  readonly columns: Columns;
 };
 
 /** The rows with what can be done with each. */
@@ -95,7 +100,7 @@ const Rows = ({
   resource,
   parent,
   search,
-  fixed,
+  columns,
   createHref = pathOf(resource, parent, 'create'),
 }: RowsProps & { readonly chosen: Chosen }) => {
   const text = useAdminText();
@@ -108,7 +113,7 @@ const Rows = ({
   return (
     <DataTable
       caption={texts.text('list')}
-      columns={tableColumns(resource, texts.field, sorting, Object.keys(fixed))}
+      columns={tableColumns(resource, columns.shown, texts.field, sorting)}
       rows={page?.content ?? []}
       keyOf={(row) => String(row.id)}
       hrefOf={(row) => recordPath(resource, parent, Number(row.id))}
@@ -164,23 +169,43 @@ const ChosenRows = ({
   );
 };
 
+/** The views of a list; one that stands in a record and is narrowed by it has none. */
+const ListViews = ({ resource, parent, search, fixed }: ListProps) => {
+  const labelOf = useFilterLabel(resource);
+  if (Object.keys(fixed).length > 0) return null;
+  const viewed = { list: resource.name, readers: listReadersOf(resource), flags: resource.views };
+  return (
+    <ViewTabs
+      viewed={viewed}
+      search={search}
+      labelOf={labelOf}
+      Count={({ state }) => (
+        <ViewCount route={routeOf(resource, 'list')} parent={parent} state={state} />
+      )}
+    />
+  );
+};
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTexts();
+  return (
+    <ErrorState
+      title={useAdminText()('list.failed')}
+      actions={<Button onClick={onRetry}>{t('action.retry')}</Button>}
+    />
+  );
+};
+
 const FilteredList = (props: ListProps) => {
   const { resource, parent, search, fixed, end, ordering } = props;
-  const text = useAdminText();
-  const { t } = useTexts();
   const root = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Values>();
   const list = useList(resource, parent, search, fixed);
   const { page, isStale, isError, refetch, hrefOf, change } = list;
+  const columns = useColumns(resource, search, Object.keys(fixed), change);
   const actions = useRecordActions(resource, parent);
   const { remove, refusal, forget, isRemoving } = actions;
-  if (isError && !page)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !page) return <Failed onRetry={() => void refetch()} />;
   const confirm = async (args: Values): Promise<void> => {
     if (asked) await remove(asked, args);
     setAsked(undefined);
@@ -188,6 +213,7 @@ const FilteredList = (props: ListProps) => {
   const orderHref = ordering && hrefOf({ ...withoutFilters(resource), mode: 'order' });
   return (
     <div ref={root} className={styles.list}>
+      <ListViews {...props} />
       <ListFilters
         list={root}
         resource={resource}
@@ -202,12 +228,19 @@ const FilteredList = (props: ListProps) => {
           </>
         }
         hidden={Object.keys(fixed)}
+        columns={columns}
       />
       {refusal && (
         <RefusalBanner resource={resource} parent={parent} refusal={refusal} onDismiss={forget} />
       )}
       {page && <BrokenRows resource={resource} parent={parent} page={page} />}
-      <ChosenRows {...props} root={root} list={list} actions={actions} onDelete={setAsked} />
+      <ChosenRows
+        {...props}
+        root={root}
+        list={list}
+        {...{ actions, columns }}
+        onDelete={setAsked}
+      />
       {page && <ListPages page={page} search={search} hrefOf={hrefOf} change={change} />}
       <DeleteDialog
         resource={resource}

@@ -3,7 +3,13 @@ import type { Resource } from '../resource.ts';
 import type { Search } from '../search.ts';
 import { useAdminText, useWords } from '../texts.ts';
 import type { Values } from '../widget.ts';
-import { firstDirection, headedSorts, impliedDirection, turned } from './columns.tsx';
+import {
+  type DescribedColumn,
+  firstDirection,
+  headedSorts,
+  impliedDirection,
+  turned,
+} from './columns.tsx';
 import styles from './List.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -11,14 +17,16 @@ type Props = {
   readonly resource: Resource;
   readonly search: Search;
   readonly change: (next: Values) => void;
+  /** The columns that are shown, whose headings sort. */
+  readonly shown: readonly DescribedColumn[];
 };
 
 /** The order of a list where no heading gives it: all orders on a phone, elsewhere those without a column. */
-export const SortField = ({ resource, search, change }: Props) => {
+export const SortField = ({ resource, search, change, shown }: Props) => {
   const text = useAdminText();
   const wordOf = useWords('sortBy');
   const isPhone = useIsPhone();
-  const headed = isPhone ? [] : headedSorts(resource);
+  const headed = isPhone ? [] : headedSorts(shown);
   const sorts = resource.sorts.filter((sort) => !headed.includes(sort));
   if (sorts.length === 0) return null;
   const sortBy = search.sortBy ?? resource.sortBy ?? 'ID';

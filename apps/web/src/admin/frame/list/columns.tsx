@@ -32,12 +32,20 @@ const standard: Readonly<Record<StandardColumn, Omit<AnyColumn, 'key'>>> = {
 
 const plainCell = (value: unknown): ReactNode =>
   typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : null;
-const described = (column: Source): AnyColumn =>
+/** A field of the form that a list shows only to who chooses it looks as it does in the detail. */
+const cellOf = ({ widgets }: Resource, { key, cell, isOptional }: DescribedColumn, row: Values) => {
+  if (cell) return cell(row);
+  const Show = isOptional ? widgets[key]?.Show : undefined;
+  return Show ? <Show value={row[key]} item={row} /> : plainCell(row[key]);
+};
+export type DescribedColumn = AnyColumn;
+/** A column with what is the same in every list filled in. */
+export const described = (column: Source): DescribedColumn =>
   typeof column === 'string' ? { key: column, ...standard[column] } : column;
 
 /** Orders that the heading of a column gives. */
-export const headedSorts = ({ columns }: Resource): readonly string[] =>
-  columns.map(described).flatMap(({ sort }) => (sort ? [sort] : []));
+export const headedSorts = (columns: readonly DescribedColumn[]): readonly string[] =>
+  columns.flatMap(({ sort }) => (sort ? [sort] : []));
 
 export type Sorting = {
   readonly sortBy: string | undefined;
@@ -56,26 +64,24 @@ export const turned = (direction: Direction): Direction => (direction === 'ASC' 
 /** Columns of a declared list as the table takes them. */
 export const tableColumns = (
   resource: Resource,
+  shown: readonly DescribedColumn[],
   labelOf: (key: string) => string,
   { sortBy = 'ID', sortDirection, hrefOf }: Sorting,
-  fixed: readonly string[] = [],
 ): Column<Values>[] =>
-  resource.columns
-    .map(described)
-    .filter(({ saysFilter }) => saysFilter === undefined || !fixed.includes(saysFilter))
-    .map(({ key, sort, cell, align, width, isSecondary }) => {
-      const direction = sort === sortBy ? (sortDirection ?? impliedDirection(sort)) : undefined;
-      const next = direction ? turned(direction) : firstDirection(sort ?? '');
-      return {
-        key,
-        label: labelOf(key),
-        cell: (row) => (cell ? cell(row) : plainCell(row[key])),
-        align,
-        width,
-        isSecondary,
-        ...(sort && { sortHref: hrefOf(sort, next) }),
-        ...(direction && {
-          sorted: direction === 'ASC' ? ('ascending' as const) : ('descending' as const),
-        }),
-      };
-    });
+  shown.map((column) => {
+    const { key, sort, align, width, isSecondary } = column;
+    const direction = sort === sortBy ? (sortDirection ?? impliedDirection(sort)) : undefined;
+    const next = direction ? turned(direction) : firstDirection(sort ?? '');
+    return {
+      key,
+      label: labelOf(key),
+      cell: (row) => cellOf(resource, column, row),
+      align,
+      width,
+      isSecondary,
+      ...(sort && { sortHref: hrefOf(sort, next) }),
+      ...(direction && {
+        sorted: direction === 'ASC' ? ('ascending' as const) : ('descending' as const),
+      }),
+    };
+  });

@@ -5,9 +5,10 @@ import { useMatch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
-import { keyword, pageNumber, type Readers } from '../search.ts';
+import { keyword, listReaders, pageNumber, type Readers } from '../search.ts';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Values } from '../widget.ts';
+import { ViewTabs } from '../views/ViewTabs.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import styles from './List.module.css';
 
@@ -27,6 +28,8 @@ export const labelled = <V,>(labelKey: AdminKey, widget: FilterWidget<V>): Label
 });
 
 type Definition<Row, Filter> = {
+  /** What it is called where its views are kept. */
+  readonly name: string;
   readonly route: ListRoute<Row, Filter>;
   /** Whether its rows are searched by a keyword. */
   readonly hasKeyword: boolean;
@@ -53,6 +56,7 @@ const pageSize = 20;
  * A list that is only read, without a form: filters, paging and its state in the address. `children` draws the rows.
  * @example
  * const deposits = defineListing({
+ *   name: 'deposit',
  *   route: api.depositAdmin.list,
  *   hasKeyword: true,
  *   filters: { from: labelled('deposit.filter.from', dayFilter()) },
@@ -61,6 +65,7 @@ const pageSize = 20;
  * <deposits.List search={search}>{(list) => <PagedTable {...list} … />}</deposits.List>
  */
 export const defineListing = <Row, Filter>({
+  name: list,
   route,
   hasKeyword,
   filters,
@@ -73,6 +78,7 @@ export const defineListing = <Row, Filter>({
   };
   const argsOf = (search: Values): Values =>
     Object.fromEntries(Object.keys(readers).map((name) => [name, search[name]]));
+  const viewed = { list, readers };
 
   const List = ({ search, children }: ListProps<Row>) => {
     const text = useAdminText();
@@ -93,6 +99,7 @@ export const defineListing = <Row, Filter>({
     };
     return (
       <div ref={root} className={styles.list}>
+        <ViewTabs viewed={viewed} search={search} labelOf={labelOf} />
         <FilterBar
           search={search}
           change={change}
@@ -107,5 +114,5 @@ export const defineListing = <Row, Filter>({
       </div>
     );
   };
-  return { readers, List };
+  return { readers: { ...readers, view: listReaders.view }, List };
 };

@@ -8,9 +8,19 @@ import type { Values } from '../widget.ts';
 
 const none: ReadonlySet<string> = new Set();
 
+/** What of an address changes which rows are shown. */
+const rowsOf = (pathname: string, search: object): string =>
+  pathname +
+  JSON.stringify(
+    Object.entries(search)
+      .filter(([name]) => !['columns', 'view', 'peek'].includes(name))
+      .toSorted(),
+  );
+
 /** Which rows of a list are chosen; another page, order or filter begins anew, so that nothing unseen is among them. */
 export const useChosen = (rows: readonly Values[]) => {
-  const { href } = useLocation();
+  const { pathname, search } = useLocation();
+  const href = rowsOf(pathname, search);
   const [chosen, setChosen] = useState({ href, keys: none });
   const keys = chosen.href === href ? chosen.keys : none;
   const choose = (next: ReadonlySet<string>): void => setChosen({ href, keys: next });

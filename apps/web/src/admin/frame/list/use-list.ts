@@ -36,13 +36,10 @@ export const useList = (resource: Resource, parent: Values, search: Search, fixe
 
 const listArgs = (resource: Resource, search: Search): Values => {
   const { keyword, active, sortBy, sortDirection, pageSize, pageNumber } = search;
-  const known =
-    sortBy !== undefined &&
-    ['ID', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED', ...resource.sorts].includes(sortBy);
   const filters = Object.fromEntries(
     Object.keys(resource.filters).map((name) => [name, search[name]]),
   );
-  const sorting = known
+  const sorting = sortBy
     ? { sortBy, sortDirection }
     : { sortBy: resource.sortBy, sortDirection: resource.sortBy && 'ASC' };
   return { ...filters, keyword, active, pageSize, pageNumber, ...sorting };

@@ -25,6 +25,7 @@ const resource: Resource = {
   title: () => '',
   columns: [],
   filters: {},
+  views: [],
   sections: [],
   widgets: {},
   initial: {},

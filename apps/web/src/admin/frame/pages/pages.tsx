@@ -4,7 +4,8 @@ import { CreatePage } from '../form/CreatePage.tsx';
 import { EditPage } from '../form/EditPage.tsx';
 import { ListPage } from '../list/ListPage.tsx';
 import type { OwnPage, PageProps, Resource, Screen } from '../resource.ts';
-import { editReaders, listReaders, readSearch, type Readers, word } from '../search.ts';
+import { filterReadersOf, listReadersOf } from '../list-readers.ts';
+import { editReaders, readSearch, type Readers, word } from '../search.ts';
 import { SingletonPage } from '../SingletonPage.tsx';
 import type { Values } from '../widget.ts';
 
@@ -21,16 +22,6 @@ const reading =
   (raw: Values): Values =>
     readSearch(readers, raw);
 
-/** Readers of the filters of a resource's list. */
-const filtersOf = ({ filters, ownList }: Resource): Readers => ({
-  ...Object.fromEntries(Object.entries(filters).map(([name, { read }]) => [name, read])),
-  ...ownList?.readers,
-});
-const listReadersOf = (resource: Resource): Readers => ({
-  ...filtersOf(resource),
-  ...listReaders,
-});
-
 const listPage = (resource: Resource): Omit<PageSpec, 'namespaces'> => {
   const OwnScreen = resource.ownList?.Screen;
   return {
@@ -46,7 +37,7 @@ const listPage = (resource: Resource): Omit<PageSpec, 'namespaces'> => {
 };
 
 const createPage = (resource: Resource): Omit<PageSpec, 'namespaces'> => {
-  const filters = filtersOf(resource);
+  const filters = filterReadersOf(resource);
   const readers = Object.entries(filters).filter(([name]) => resource.fromSearch.includes(name));
   return {
     path: `${resource.path}/create`,

@@ -23,6 +23,7 @@ import styles from './Message.module.css';
 
 const path = '/admin/message';
 const messages = defineListing({
+  name: 'message',
   route: api.messageAdmin.list,
   hasKeyword: true,
   filters: {

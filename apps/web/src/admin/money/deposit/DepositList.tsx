@@ -20,6 +20,7 @@ import styles from './Deposit.module.css';
 const path = '/admin/deposit';
 const refunds = ['DUE', 'DONE'] as const;
 const deposits = defineListing({
+  name: 'deposit',
   route: api.depositAdmin.list,
   hasKeyword: true,
   filters: {

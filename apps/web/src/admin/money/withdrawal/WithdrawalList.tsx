@@ -27,6 +27,7 @@ const tones = {
   CANCELLED: 'neutral',
 } as const;
 const withdrawals = defineListing({
+  name: 'withdrawal',
   route: api.withdrawalAdmin.list,
   hasKeyword: false,
   filters: {

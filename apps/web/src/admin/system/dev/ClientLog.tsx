@@ -18,6 +18,7 @@ const levels = ClientLogRow.shape.level.options.toReversed();
 const tones = { error: 'negative', warn: 'warning', info: 'info', debug: 'neutral' } as const;
 /** The log, narrowed to a level and to days. */
 export const clientLog = defineListing({
+  name: 'clientLog',
   route: api.clientLog.list,
   hasKeyword: false,
   filters: {

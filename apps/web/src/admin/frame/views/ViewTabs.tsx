@@ -1,0 +1,148 @@
+import type { SavedView } from '@cafeteria/contract';
+import { Banner, Icon, Menu, menuItemClass, VisuallyHidden } from '@cafeteria/ui';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { useAdminText } from '../texts.ts';
+import type { Values } from '../widget.ts';
+import { useViewActions, useViews, type Viewed } from './use-views.ts';
+import { SaveState, ViewButtons } from './ViewButtons.tsx';
+import type { ViewTab } from './view.ts';
+import styles from './Views.module.css';
+
+/** As many saved ones stand in the row before the others wait in a menu. */
+const mostInRow = 6;
+
+type Props = {
+  readonly viewed: Viewed;
+  readonly search: Values;
+  readonly labelOf: (name: string) => string;
+  /** How many rows a view that is always there has, where that costs little. */
+  readonly Count?: ((props: { readonly state: Values }) => ReactNode) | undefined;
+};
+
+type TabProps = {
+  readonly href: string;
+  readonly isCurrent: boolean;
+  readonly isChanged: boolean;
+  readonly saved?: SavedView | undefined;
+  readonly children: ReactNode;
+};
+const Tab = ({ href, isCurrent, isChanged, saved, children }: TabProps) => {
+  const text = useAdminText();
+  const author = saved?.author;
+  const sharing =
+    saved?.shared &&
+    (author ? text('view.sharedBy', { name: author }) : text('view.sharedByNobody'));
+  return (
+    <li>
+      <AppLink
+        href={href}
+        className={styles.tab}
+        aria-current={isCurrent ? 'page' : undefined}
+        title={saved && [saved.name, sharing].filter(Boolean).join(' · ')}
+      >
+        {sharing && <Icon name="users" size="sm" label={sharing} />}
+        <span className={styles.label}>{children}</span>
+        {isCurrent && isChanged && (
+          <span className={styles.changed}>
+            <VisuallyHidden>{text('view.changed')}</VisuallyHidden>
+          </span>
+        )}
+      </AppLink>
+    </li>
+  );
+};
+
+const parted = (own: readonly ViewTab[], current: ViewTab | undefined) => {
+  const row = own.filter((tab, index) => index < mostInRow || tab.key === current?.key);
+  return { row, rest: own.filter((tab) => !row.includes(tab)) };
+};
+
+/** What a part of a kept address is called. */
+const useNameOf = (
+  { readers }: Viewed,
+  labelOf: (name: string) => string,
+): ((name: string) => string) => {
+  const text = useAdminText();
+  const ofLists: Readonly<Record<string, string>> = {
+    sortBy: text('list.sort'),
+    sortDirection: text('list.sort'),
+    columns: text('columns.title'),
+    keyword: text('list.keyword'),
+  };
+  // what the list does not know has no label
+  return (name) => ofLists[name] ?? (name in readers ? labelOf(name) : name);
+};
+
+/** The saved views that have no room in the row. */
+const Others = ({
+  tabs,
+  hrefOf,
+}: {
+  readonly tabs: readonly ViewTab[];
+  readonly hrefOf: (tab: ViewTab) => string;
+}) => {
+  const text = useAdminText();
+  if (tabs.length === 0) return null;
+  return (
+    <Menu
+      label={text('view.others')}
+      trigger={text('view.more', { n: tabs.length })}
+      triggerClassName={styles.more ?? ''}
+    >
+      {tabs.map((tab) => (
+        <AppLink key={tab.key} href={hrefOf(tab)} className={menuItemClass()}>
+          <span className={styles.label}>{tab.saved?.name}</span>
+        </AppLink>
+      ))}
+    </Menu>
+  );
+};
+
+/** The views of a list above it: those that are always there, what was saved, and what becomes of the open one. */
+export const ViewTabs = ({ viewed, search, labelOf, Count }: Props) => {
+  const text = useAdminText();
+  const views = useViews(viewed, search);
+  const actions = useViewActions(viewed, views);
+  const nameOf = useNameOf(viewed, labelOf);
+  const { builtIn, own, current, isChanged, hrefOf } = views;
+  const { row, rest } = parted(own, current);
+  const labelled = (tab: ViewTab): ReactNode =>
+    tab.saved?.name ?? (tab.key === '' ? text('view.all') : labelOf(tab.key));
+  return (
+    <>
+      <nav className={styles.views} aria-label={text('view.region')} data-testid="views">
+        <ul className={styles.row}>
+          {[...builtIn, ...row].map((tab) => (
+            <Tab
+              key={tab.key}
+              href={hrefOf(tab)}
+              isCurrent={tab.key === current?.key}
+              isChanged={isChanged}
+              saved={tab.saved}
+            >
+              {labelled(tab)}
+              {Count && !tab.saved && tab.key !== '' && (
+                <span className={styles.count}>
+                  <Count state={tab.state} />
+                </span>
+              )}
+            </Tab>
+          ))}
+        </ul>
+        <Others tabs={rest} hrefOf={hrefOf} />
+        <ViewButtons views={views} actions={actions} />
+      </nav>
+      {views.leftOut.length > 0 && (
+        <Banner
+          tone="warning"
+          title={text('view.leftOut', {
+            names: [...new Set(views.leftOut.map(nameOf))].join(', '),
+          })}
+        >
+          <SaveState views={views} actions={actions} label="view.leftOutSave" />
+        </Banner>
+      )}
+    </>
+  );
+};

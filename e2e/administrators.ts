@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { call } from './support.ts';
+
+/** Makes an employee of the demo an administrator; journeys, and second tries of one, ask for different ones. */
+export const promote = async (
+  page: Page,
+  nth: number,
+): Promise<{ id: number; username: string }> => {
+  // of the demo's own people, whom no other journey changes
+  const list = '/api/admin/user?pageSize=20&pageNumber=2&sortBy=ID&sortDirection=ASC';
+  const { content } = await call(page, 'GET', list);
+  const { id } = content.filter(({ active }: { active: boolean }) => active)[nth];
+  const user = await call(page, 'GET', `/api/admin/user/${id}`);
+  const names = ['username', 'email', 'firstName', 'lastName', 'language'];
+  const work = ['clientId', 'companyId', 'personalNumber', 'employmentFrom', 'employmentTo'];
+  const fields = [...names, ...work, 'version'];
+  const kept = Object.fromEntries(fields.map((field) => [field, user[field]]));
+  await call(page, 'PUT', `/api/admin/user/${id}`, { ...kept, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
+  return { id, username: user.username };
+};
