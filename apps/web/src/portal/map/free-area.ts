@@ -21,4 +21,4 @@ const underSheet: Insets = {
 };
 
 /** What of the map is not free: what is to be seen stands clear of what lies over it. */
-export const insetsOfMap = (): Insets => (isNarrow() ? underSheet : beside);
+export const insetsOfMap = (): Insets => (isNarrow() ? underSheet : usualInsets);
