@@ -9,12 +9,13 @@ import {
   queryCoordinate,
   queryId,
   queryIdList,
+  queryInt,
   queryList,
   queryPurchases,
   TileCoordinates,
 } from '../http/query.ts';
 import { Id, id, shownText } from '../values/text.ts';
-import { CardView } from '../catalogue/card.ts';
+import { CardView, PriceTag } from '../catalogue/card.ts';
 import { sustainabilityLevels } from '../vocabulary/words.ts';
 
 /** Any one value within a filter, all filters together; what is left out does not narrow. */
@@ -78,6 +79,17 @@ export const MapSummary = z
   .register(z.globalRegistry, { id: 'MapSummary' });
 export type MapSummary = z.output<typeof MapSummary>;
 
+/** What surrounds the places nearest to a point; null where there are none. */
+export const MapNear = z
+  .object({ bounds: MapSummary.shape.bounds })
+  .register(z.globalRegistry, { id: 'MapNear' });
+export type MapNear = z.output<typeof MapNear>;
+/** What can be had at places at least: the lowest price, else the largest discount; places without either are left out. */
+export const MapPrices = z
+  .object({ places: z.array(z.object({ id: id(), price: PriceTag })) })
+  .register(z.globalRegistry, { id: 'MapPrices' });
+export type MapPrices = z.output<typeof MapPrices>;
+
 export const mapRoutes = {
   tile: route({
     method: 'GET',
@@ -109,6 +121,28 @@ export const mapRoutes = {
     }),
     response: pageOf(MapBranchOffice),
     tags: ['partner'],
+  }),
+  near: route({
+    method: 'GET',
+    path: '/api/map/near',
+    access: 'public',
+    summary: 'What surrounds the places nearest to a point',
+    query: z.extend(MapFilter, {
+      lat: edge(90),
+      lng: edge(180),
+      count: queryInt(1, 400, 40),
+    }),
+    response: MapNear,
+    tags: ['partner'],
+  }),
+  prices: route({
+    method: 'GET',
+    path: '/api/map/price',
+    access: 'public',
+    summary: 'The lowest price or the largest discount at places',
+    query: z.object({ branchOffices: queryIdList(4_000) }),
+    response: MapPrices,
+    tags: ['partner', 'offer'],
   }),
   get: route({
     method: 'GET',

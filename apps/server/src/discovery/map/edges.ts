@@ -8,11 +8,10 @@ import {
 
 const known = new WeakMap<PinFilter, MapSummary['bounds']>();
 
-const measure = (index: PinIndex, filter: PinFilter): MapSummary['bounds'] => {
-  if (filter.total === 0) return null;
+/** The bounds of pins. */
+export const boundsAround = (index: PinIndex, pins: Iterable<number>): MapSummary['bounds'] => {
   let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0];
-  for (let pin = 0; pin < index.count; pin += 1) {
-    if (!filter.has(pin)) continue;
+  for (const pin of pins) {
     const x = index.x[pin] ?? 0;
     const y = index.y[pin] ?? 0;
     left = Math.min(left, x);
@@ -20,6 +19,7 @@ const measure = (index: PinIndex, filter: PinFilter): MapSummary['bounds'] => {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
+  if (left > right) return null;
   return {
     west: longitudeOf(left),
     east: longitudeOf(right),
@@ -28,8 +28,12 @@ const measure = (index: PinIndex, filter: PinFilter): MapSummary['bounds'] => {
   };
 };
 
+function* wantedPins(index: PinIndex, filter: PinFilter): Generator<number> {
+  for (let pin = 0; pin < index.count; pin += 1) if (filter.has(pin)) yield pin;
+}
+
 /** The bounds of everything a filter wants; measured once. */
 export const edgesOf = (index: PinIndex, filter: PinFilter): MapSummary['bounds'] => {
-  if (!known.has(filter)) known.set(filter, measure(index, filter));
+  if (!known.has(filter)) known.set(filter, boundsAround(index, wantedPins(index, filter)));
   return known.get(filter) ?? null;
 };

@@ -2,10 +2,17 @@ import type { mapRoutes } from '@cafeteria/contract';
 import { pageResult } from '../../kernel/page.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { type Bounds, countWithin, mercatorX, mercatorY } from '../../platform/pin-index/index.ts';
+import {
+  type Bounds,
+  countWithin,
+  mercatorX,
+  mercatorY,
+  nearestWithin,
+} from '../../platform/pin-index/index.ts';
 import { type Catalogue, positionOf } from '../../catalogue/card/index.ts';
-import { edgesOf } from './edges.ts';
+import { boundsAround, edgesOf } from './edges.ts';
 import { getMapBranchOffice, listMapBranchOffices, nearestIds } from './map-branch-office.ts';
+import { listPrices } from './prices.ts';
 import { mapModel } from './map.model.ts';
 import { tileOf } from './map-tile.ts';
 import type { Handlers } from '../../kernel/caller/index.ts';
@@ -25,6 +32,7 @@ const boundsOf = ({ north, south, east, west }: Edges): Bounds => {
     bottom: mercatorY(south),
   };
 };
+const everywhere: Bounds = boundsOf({ north: 85, south: -85, east: 180, west: -180 });
 /** The list ends after so many places: who looks farther narrows it, or moves the map. */
 const mostListed = 10_000;
 /** A tile whose address names the version of the map never changes; another is asked for again. */
@@ -82,6 +90,15 @@ export const mapHandlers = (
         totalElements: total,
       };
     },
+    near: async ({ lat, lng, count, ...asked }, { audience }) => {
+      const { index, filterFor } = await model();
+      const at = { x: mercatorX(lng), y: mercatorY(lat) };
+      const filter = filterFor(asked, audience);
+      return { bounds: boundsAround(index, nearestWithin(index, filter, everywhere, at, count)) };
+    },
+    prices: async ({ branchOffices = [] }, { audience }) => ({
+      places: listPrices(catalogue.model, audience, branchOffices),
+    }),
     get: ({ id }, caller) => getMapBranchOffice(db, catalogue, caller, id),
   };
 };

@@ -4,7 +4,7 @@ import { apiOf, read } from '../../shared/api/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
 import type { Position } from '../position/index.ts';
 import { filterOf, type MapSearch } from './map-search.ts';
-import type { Bounds } from './pins/index.ts';
+import type { Bounds, Point } from './pins/index.ts';
 
 /** Bounds that hold every possible pin. */
 const everywhere: Bounds = { north: 85, south: -85, east: 180, west: -180 };
@@ -16,6 +16,9 @@ export const summaryQuery = (search: MapSearch) => ({
   ...read(api.map.summary, { ...everywhere, ...filterOf(search) }),
   placeholderData: keepPreviousData,
 });
+/** What surrounds the places nearest to a point, of those one came for. */
+export const nearQuery = (search: MapSearch, { lat, lng }: Point, count: number) =>
+  read(api.map.near, { ...filterOf(search), lat, lng, count });
 export const officeQuery = (id: number) => read(api.map.get, { id });
 /** A place nobody knows any more leaves the map where it is: the map says so itself. */
 export const placeQuery = (placeId: string) => ({

@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createApi, createQueryClient, createSessionLock } from '../../shared/api/index.ts';
 import type { MapSearch } from './map-search.ts';
-import { boundsOf, type View } from './pins/index.ts';
+import { boundsOf, pixelOf, type View } from './pins/index.ts';
 import { useMapView } from './use-map-view.ts';
 
 const wide = { width: 800, height: 600 };
 const brno = { north: 49.29, south: 49.11, east: 16.73, west: 16.43 };
+const prague = { north: 50.12, south: 49.98, east: 14.55, west: 14.3 };
 const town: Place = {
   placeId: 'brno',
   label: 'Brno',
@@ -33,6 +34,7 @@ const answers: Readonly<Record<string, unknown>> = {
   '/api/map/place/brno': town,
   '/api/map/place/house': house,
   '/api/map/branch-office/9': office,
+  '/api/map/near': { bounds: prague },
   '/api/map/summary': { version: '1', total: 2, bounds: brno },
 };
 
@@ -82,6 +84,21 @@ test.each([
     expect(told).toEqual({ ...own, zoom: 8 });
   },
 );
+test.each([
+  ['beside the list', 1_280, { width: 780, height: 700 }, { top: 64, bottom: 24 }],
+  ['on a phone', 390, { width: 390, height: 650 }, { top: 116, bottom: 160 }],
+])('a map without an aim shows what is near clear of what lies over it, %s', async (...row) => {
+  const [, width, size, covered] = row;
+  await page.viewport(width, 800);
+  const view = await viewOf({}, size);
+  const first = pixelOf({ lat: prague.north, lng: prague.west }, view, size);
+  const last = pixelOf({ lat: prague.south, lng: prague.east }, view, size);
+  expect(first.y).toBeGreaterThan(covered.top);
+  expect(first.x).toBeGreaterThan(0);
+  expect(last.y).toBeLessThan(size.height - covered.bottom);
+  expect(last.x).toBeLessThan(size.width - 64);
+  expect(view.zoom).toBeLessThanOrEqual(12);
+});
 test('a branch office stands as high above the sheet of a phone at any zoom', async () => {
   await page.viewport(390, 844);
   const phone = { width: 390, height: 700 };

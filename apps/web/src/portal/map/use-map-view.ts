@@ -5,10 +5,12 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { useInstallation } from '../../shared/services.ts';
 import { usePosition } from '../position/index.ts';
-import { officeQuery, placeQuery, summaryQuery } from './map-queries.ts';
+import { insetsOfMap, usualInsets } from './free-area.ts';
+import { nearQuery, officeQuery, placeQuery, summaryQuery } from './map-queries.ts';
 import { type MapSearch, namedView } from './map-search.ts';
 import { coveredBySheet } from './panel/sheet-position.ts';
 import {
+  type Bounds,
   type Point,
   shiftedView,
   type Size,
@@ -45,10 +47,14 @@ export const usualSize: Size = { width: 780, height: 760 };
 /** What a part of the address leads to: `waiting` until it is known, undefined where it leads nowhere. */
 type Target = View | 'waiting' | undefined;
 
-const viewOfPlace = ({ bounds, lat, lng, zoom }: Place, size: Size): View =>
-  bounds ? viewOfBounds(bounds, size) : { lat, lng, zoom };
+/** What lies over a map is known with its size: until then the page is as the server made it. */
+const fitted = (bounds: Bounds, known: Size | undefined, nearest?: number): View =>
+  viewOfBounds(bounds, known ?? usualSize, known ? insetsOfMap() : usualInsets, nearest);
 
-const usePlaceView = (placeId: string | undefined, size: Size): Target => {
+const viewOfPlace = ({ bounds, lat, lng, zoom }: Place, known: Size | undefined): View =>
+  bounds ? fitted(bounds, known) : { lat, lng, zoom };
+
+const usePlaceView = (placeId: string | undefined, size: Size | undefined): Target => {
   const { data, isError } = useQuery({
     ...placeQuery(placeId ?? ''),
     enabled: placeId !== undefined,
@@ -71,14 +77,43 @@ const useOfficeView = (
   return data ? viewOfOffice(data, covered, zoom) : 'waiting';
 };
 
-const usePartnerView = (search: MapSearch | undefined, size: Size): Target => {
+const usePartnerView = (search: MapSearch | undefined, size: Size | undefined): Target => {
   const { data, isPlaceholderData } = useQuery({
     ...summaryQuery(search ?? {}),
     enabled: search !== undefined,
   });
   if (!search) return undefined;
   if (!data || isPlaceholderData) return 'waiting';
-  return data.bounds ? viewOfBounds(data.bounds, size) : undefined;
+  return data.bounds ? fitted(data.bounds, size) : undefined;
+};
+
+/** Where a map without an aim begins: at what is near the reader, else at what is round the usual centre. */
+const firstLook = {
+  near: { count: 40, zoom: zoomOf.office },
+  usual: { count: 200, zoom: zoomOf.town },
+} as const;
+const firstView = (bounds: Bounds, known: Size | undefined, how: keyof typeof firstLook): View =>
+  fitted(bounds, known, firstLook[how].zoom);
+
+/** What stands round a point, of what the address asked for when the map was opened. */
+const useNearView = (
+  search: MapSearch,
+  isWanted: boolean,
+  position: Point | undefined,
+  size: Size | undefined,
+): Target => {
+  const country = useInstallation();
+  // who narrows the map later stays where they look
+  const [opened] = useState(search);
+  const how = position ? 'near' : 'usual';
+  const { data, isError } = useQuery({
+    ...nearQuery(opened, position ?? mapCentreOf[country], firstLook[how].count),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isWanted || isError) return undefined;
+  if (!data) return 'waiting';
+  return data.bounds ? firstView(data.bounds, size, how) : undefined;
 };
 
 /** What an address without a view leads to: its place, else its branch office, else all of its partner. */
@@ -88,12 +123,13 @@ const targetOf = (
   readonly placeId?: string | undefined;
   readonly officeId?: number | undefined;
   readonly partner?: MapSearch | undefined;
+  readonly isAimless?: boolean;
 } => {
   if (namedView(search, zoomOf.town)) return {};
   if (search.placeId !== undefined) return { placeId: search.placeId };
   if (search.selectedBranchOfficeId !== undefined)
     return { officeId: search.selectedBranchOfficeId };
-  return search.filteredPartnerId === undefined ? {} : { partner: search };
+  return search.filteredPartnerId === undefined ? { isAimless: true } : { partner: search };
 };
 
 /** The view of an address: its own, else that of its target, else around a point. */
@@ -104,40 +140,46 @@ const viewOf = (search: MapSearch, target: View | undefined, around: Point): Vie
   };
 
 /**
- * Where the map looks: at the view in the address, else at what the address leads to, else around
- * the reader, else at the capital of the installation. Undefined until that is known.
+ * Where the map looks: at the view in the address, else at what the address leads to, else at what is near the reader,
+ * else round the capital of the installation. Undefined until that is known.
  */
 export const useMapView = (search: MapSearch, known: Size | undefined): View | undefined => {
   const { position } = usePosition();
   const country = useInstallation();
-  const { placeId, officeId, partner } = targetOf(search);
-  const size = known ?? usualSize;
-  const place = usePlaceView(placeId, size);
+  const { placeId, officeId, partner, isAimless = false } = targetOf(search);
+  const place = usePlaceView(placeId, known);
   const office = useOfficeView(officeId, known ? coveredBySheet(known) : 0, search.zoom);
-  const around = usePartnerView(partner, size);
-  const target = place ?? office ?? around;
+  const around = usePartnerView(partner, known);
+  const near = useNearView(search, isAimless, position, known);
+  const target = place ?? office ?? around ?? near;
   return target === 'waiting'
     ? undefined
     : viewOf(search, target, position ?? mapCentreOf[country]);
 };
 
 /** Asks for what an address leads to; whatever cannot be had leads nowhere, and the screen says so. */
-const findTarget = async (client: QueryClient, search: MapSearch): Promise<View | undefined> => {
-  const { placeId, officeId, partner } = targetOf(search);
+const findTarget = async (
+  client: QueryClient,
+  search: MapSearch,
+  centre: Point,
+): Promise<View | undefined> => {
+  const { placeId, officeId, partner, isAimless } = targetOf(search);
   if (placeId !== undefined)
-    return viewOfPlace(await client.ensureQueryData(placeQuery(placeId)), usualSize);
+    return viewOfPlace(await client.ensureQueryData(placeQuery(placeId)), undefined);
   if (officeId !== undefined)
     return viewOfOffice(await client.ensureQueryData(officeQuery(officeId)), 0, search.zoom);
+  if (isAimless) {
+    const near = await client.ensureQueryData(nearQuery(search, centre, firstLook.usual.count));
+    return near.bounds ? firstView(near.bounds, undefined, 'usual') : undefined;
+  }
   if (!partner) return undefined;
   const { bounds } = await client.ensureQueryData(summaryQuery(partner));
-  return bounds ? viewOfBounds(bounds, usualSize) : undefined;
+  return bounds ? fitted(bounds, undefined) : undefined;
 };
 
 /** Where the map of an address looks for who is not known yet: the server makes the first list for it. */
 export const findView = async (client: QueryClient, search: MapSearch): Promise<View> => {
-  const [target, { country }] = await Promise.all([
-    findTarget(client, search),
-    client.ensureQueryData(read(api.config.get, {})),
-  ]);
-  return viewOf(search, target, mapCentreOf[country]);
+  const { country } = await client.ensureQueryData(read(api.config.get, {}));
+  const centre = mapCentreOf[country];
+  return viewOf(search, await findTarget(client, search, centre), centre);
 };

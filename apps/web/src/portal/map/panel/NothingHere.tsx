@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { insetsOfMap } from '../free-area.ts';
 import { summaryQuery } from '../map-queries.ts';
 import { countFilters, noFilters, useChangeMap } from '../map-search.ts';
 import { type Size, viewOfBounds } from '../pins/index.ts';
@@ -22,7 +23,11 @@ export const NothingHere = ({ size }: { readonly size: Size }) => {
       actions={
         <>
           {bounds && (
-            <Button onClick={() => change({ ...viewOfBounds(bounds, size), placeId: undefined })}>
+            <Button
+              onClick={() =>
+                change({ ...viewOfBounds(bounds, size, insetsOfMap()), placeId: undefined })
+              }
+            >
               {t('map.empty.showAll', { count: total })}
             </Button>
           )}

@@ -36,9 +36,10 @@ export const restOf = (position: number, speed: number): number => {
 
 /** On phones and tablets the list lies over the map (the breakpoint of the specification, section 9). */
 const narrow = '(width < 900px)';
+export const isNarrow = (): boolean => !import.meta.env.SSR && window.matchMedia(narrow).matches;
 /** Pixels of the map that lie under the list while a place is open in it. */
 export const coveredBySheet = ({ height }: { readonly height: number }): number =>
-  window.matchMedia(narrow).matches ? height / 2 : 0;
+  isNarrow() ? height / 2 : 0;
 
 /** The next rest for the arrow keys. */
 export const nextRest = (position: number, step: 1 | -1): number =>

@@ -6,6 +6,7 @@ export { type Pin, pinState } from './pin.ts';
 export {
   type Bounds,
   boundsOf,
+  type Insets,
   pixelOf,
   type Point,
   shiftedView,

@@ -48,6 +48,19 @@ describe('a view of the map', () => {
       zoom: zoomOf.office,
     });
   });
+  test('that holds bounds keeps them from under what lies over the map, and their middle in the middle of the rest', () => {
+    const wanted = { north: 50.2, south: 49.9, east: 14.7, west: 14.2 };
+    const insets = { top: 160, right: 80, bottom: 190, left: 40 };
+    const view = viewOfBounds(wanted, { width: 390, height: 700 }, insets);
+    const at = (lat: number, lng: number) =>
+      pixelOf({ lat, lng }, view, { width: 390, height: 700 });
+    const [first, last] = [at(wanted.north, wanted.west), at(wanted.south, wanted.east)];
+    expect(first.x).toBeGreaterThan(39);
+    expect(first.y).toBeGreaterThan(159);
+    expect(last.x).toBeLessThan(311);
+    expect(last.y).toBeLessThan(511);
+    expect([(first.x + last.x) / 2, (first.y + last.y) / 2].map(Math.round)).toEqual([175, 335]);
+  });
   test('on a small phone still has room for bounds', () => {
     expect(
       viewOfBounds({ north: 51, south: 48, east: 22, west: 12 }, { width: 100, height: 90 }).zoom,

@@ -79,21 +79,32 @@ export const shiftedView = (view: View, right: number, down: number): View => {
   });
 };
 
-/** Pixels left free around what is brought into view. */
+/** Pixels at the edges of a map that are not free: something lies over them, or would be cut there. */
+export type Insets = {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+};
+/** Where nothing lies over the map. */
 const margin = 67;
+const evenInsets: Insets = { top: margin, right: margin, bottom: margin, left: margin };
 
-/** The closest view that holds bounds; a single point is not looked at closer than its surroundings need. */
+/** The closest view that holds bounds in its free part; nothing is looked at closer than `nearest`. */
 export const viewOfBounds = (
   { north, south, east, west }: Bounds,
   { width, height }: Size,
+  { top, right, bottom, left }: Insets = evenInsets,
+  nearest: number = zoomOf.office,
 ): View => {
   const [from, to] = [project({ lat: north, lng: west }), project({ lat: south, lng: east })];
-  const room = (side: number): number => Math.max(side - 2 * margin, side / 2);
+  const room = (side: number, taken: number): number => Math.max(side - taken, side / 4);
   const widest = Math.max(
-    (to.x - from.x) / room(width),
-    (to.y - from.y) / room(height),
+    (to.x - from.x) / room(width, left + right),
+    (to.y - from.y) / room(height, top + bottom),
     Number.EPSILON,
   );
-  const zoom = clamp(-Math.log2(widest * worldSize), zoomLimits.min, zoomOf.office);
-  return roundedView({ ...unproject({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }), zoom });
+  const zoom = clamp(-Math.log2(widest * worldSize), zoomLimits.min, nearest);
+  const middle = unproject({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  return shiftedView({ ...middle, zoom }, (right - left) / 2, (bottom - top) / 2);
 };
