@@ -1,7 +1,8 @@
 import { packPage } from './page-bytes.ts';
 import { type Page, pageHtml } from './page.ts';
 import type { BuildManifest } from './manifest.ts';
-import type { Boot, Rendered } from './render.ts';
+import type { Boot, Render, Rendered } from './render.ts';
+import type { Answer } from './visitor.ts';
 
 /** What a page's document says beside what was rendered. */
 export type Finish = {
@@ -22,6 +23,14 @@ export type Finished =
       /** What the security policy knows its style by. */
       readonly cssHash: string;
     };
+
+/** A page to be rendered and finished in the thread of its own. */
+export type PageRequest = Omit<Parameters<Render>[0], 'transport'> & { readonly finish: Finish };
+/** Renders and packs a page; `call` answers what it asks the API for. */
+export type RenderPacked = (
+  page: PageRequest,
+  call: (path: string) => Promise<Answer>,
+) => Promise<Finished>;
 
 type Document = Exclude<Rendered, { redirect: string }>;
 const documentOf = (

@@ -3,9 +3,10 @@
  * page's packed bytes, so that nothing of its size is written, packed or copied between the threads.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Finished, finishPage } from './finish.ts';
+import { type Finished, finishPage, type PageRequest } from './finish.ts';
 import { type Build, manifestOf } from './manifest.ts';
-import type { Answer, PageRequest, Render } from './render.ts';
+import type { Render } from './render.ts';
+import type { Answer } from './visitor.ts';
 
 /** What the other thread says: a page to render, or the answer to a call. */
 export type ToRenderThread =

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import type { PageRequest } from './render.ts';
+import type { PageRequest } from './finish.ts';
 import { createRenderWorker } from './render-worker.ts';
 
 /** A program that renders what this test needs. */

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FromRenderThread, ToRenderThread } from './render-thread.ts';
-import type { Finished } from './finish.ts';
+import type { Finished, RenderPacked } from './finish.ts';
 import type { Build } from './manifest.ts';
-import type { RenderPacked } from './render.ts';
 
 type Job = {
   readonly resolve: (finished: Finished) => void;

@@ -1,4 +1,3 @@
-import type { Finish, Finished } from './finish.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What the page is started with, on the server and in the browser. */
@@ -32,17 +31,3 @@ export type Render = (request: {
   transport: Transport;
   kind: PageKind;
 }) => Promise<Rendered>;
-
-/** An answer of the API to the reader of a page. */
-export type Answer = {
-  readonly status: number;
-  readonly body: Uint8Array;
-  readonly contentType: string;
-};
-/** A page to be rendered and finished in the thread of its own. */
-export type PageRequest = Omit<Parameters<Render>[0], 'transport'> & { readonly finish: Finish };
-/** Renders and packs a page; `call` answers what it asks the API for. */
-export type RenderPacked = (
-  page: PageRequest,
-  call: (path: string) => Promise<Answer>,
-) => Promise<Finished>;

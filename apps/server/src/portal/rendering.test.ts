@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { Finished } from './finish.ts';
-import type { PageRequest } from './render.ts';
+import type { Finished, PageRequest } from './finish.ts';
 import { createRenderer } from './rendering.ts';
 
 const log = pino({ level: 'silent' });

@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 import { AppError, CallerGoneError } from '../platform/http/index.ts';
 import { createQueue } from '../platform/queue.ts';
 import { createRenderWorker } from './render-worker.ts';
-import type { Finished } from './finish.ts';
+import type { Finished, PageRequest, RenderPacked } from './finish.ts';
 import type { Build } from './manifest.ts';
-import type { PageRequest, RenderPacked } from './render.ts';
 
 /** Pages under way at once: while one waits for its data, the other is rendered. */
 const mostAtOnce = 2;

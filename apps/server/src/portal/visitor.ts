@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { aboutOf, type ReadyAnswers } from '../platform/http/index.ts';
 import type { About } from '../platform/keeper.ts';
 import { languageOf, sessionCookie, type PrimaryLanguage } from '../kernel/caller/index.ts';
-import type { Answer } from './render.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 type ImageFormat = 'avif' | 'webp' | 'jpg';
@@ -24,6 +23,12 @@ const choose = <T extends string>(
   otherwise: T,
 ): T => options.find((option) => option === value) ?? otherwise;
 
+/** An answer of the API to the reader of a page. */
+export type Answer = {
+  readonly status: number;
+  readonly body: Uint8Array;
+  readonly contentType: string;
+};
 export type CallAsVisitor = (path: string, language: string) => Promise<Answer>;
 const jsonOf = <T>({ body }: Answer): T => JSON.parse(Buffer.from(body).toString());
 

@@ -84,7 +84,9 @@ export const MapNear = z
   .object({ bounds: MapSummary.shape.bounds })
   .register(z.globalRegistry, { id: 'MapNear' });
 export type MapNear = z.output<typeof MapNear>;
-/** What can be had at places at least: the lowest price, else the largest discount; places without either are left out. */
+/**
+ * What can be had at places at least: the lowest price, else the largest discount; places without either are left out.
+ */
 export const MapPrices = z
   .object({ places: z.array(z.object({ id: id(), price: PriceTag })) })
   .register(z.globalRegistry, { id: 'MapPrices' });

@@ -13,7 +13,7 @@ import { type Catalogue, positionOf } from '../../catalogue/card/index.ts';
 import { boundsAround, edgesOf } from './edges.ts';
 import { getMapBranchOffice, listMapBranchOffices, nearestIds } from './map-branch-office.ts';
 import { listPrices } from './prices.ts';
-import { mapModel } from './map.model.ts';
+import { type MapModel, mapModel } from './map.model.ts';
 import { tileOf } from './map-tile.ts';
 import type { Handlers } from '../../kernel/caller/index.ts';
 
@@ -38,28 +38,33 @@ const mostListed = 10_000;
 /** A tile whose address names the version of the map never changes; another is asked for again. */
 const forGood = 'public, max-age=31536000, immutable';
 
+/** A vector tile of the pins somebody may see. */
+const tileHandler =
+  (model: () => Promise<MapModel>): Handlers<typeof mapRoutes>['tile'] =>
+  async ({ z, x, y, v, ...asked }, { audience, reply }) => {
+    const map = await model();
+    if (x >= 2 ** z || y >= 2 ** z) throw new AppError('common.error.badRequest');
+    const bytes = tileOf(map, map.filterFor(asked, audience), { z, x, y });
+    const answer = reply
+      .header(
+        'cache-control',
+        // what is sold where is no part of the version
+        audience.kind === 'public' && !asked.purchases && v === map.versionFor(audience)
+          ? forGood
+          : 'private, no-cache',
+      )
+      .header('vary', 'Cookie, Origin');
+    if (bytes.length === 0) return void (await answer.code(204).send());
+    return void (await answer.type('application/vnd.mapbox-vector-tile').send(bytes));
+  };
+
 export const mapHandlers = (
   { db, renewed }: Deps,
   catalogue: Catalogue,
 ): Handlers<typeof mapRoutes> => {
   const model = mapModel(renewed, catalogue);
   return {
-    tile: async ({ z, x, y, v, ...asked }, { audience, reply }) => {
-      const map = await model();
-      if (x >= 2 ** z || y >= 2 ** z) throw new AppError('common.error.badRequest');
-      const bytes = tileOf(map, map.filterFor(asked, audience), { z, x, y });
-      const answer = reply
-        .header(
-          'cache-control',
-          // what is sold where is no part of the version
-          audience.kind === 'public' && !asked.purchases && v === map.versionFor(audience)
-            ? forGood
-            : 'private, no-cache',
-        )
-        .header('vary', 'Cookie, Origin');
-      if (bytes.length === 0) return void (await answer.code(204).send());
-      return void (await answer.type('application/vnd.mapbox-vector-tile').send(bytes));
-    },
+    tile: tileHandler(model),
     summary: async ({ north, south, east, west, ...asked }, { audience }) => {
       const { index, versionFor, filterFor } = await model();
       const filter = filterFor(asked, audience);

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createKeeper } from '../keeper.ts';
 import { ownBytes } from '../own-bytes.ts';
-import type { Asked } from './ready-answers.ts';
-import type { RawHeaders } from './ready-bytes.ts';
+import type { Asked, RawHeaders } from './ready-bytes.ts';
 
 type Headers = Readonly<Record<string, string | number | string[] | undefined>>;
 type Answer = { readonly owner: string; readonly body: Buffer; readonly headers: RawHeaders };

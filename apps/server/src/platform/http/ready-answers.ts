@@ -1,15 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { About, Changed } from '../keeper.ts';
 import { createOwnAnswers } from './own-answers.ts';
-import type { RawHeaders } from './ready-bytes.ts';
+import type { Asked, RawHeaders } from './ready-bytes.ts';
 import { createReadyFiles } from './ready-files.ts';
 import { ResponseCache } from './response-cache.ts';
 
-/** A GET as far as ready answers look at it. */
-export type Asked = {
-  readonly url?: string | undefined;
-  readonly headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language' | 'accept-encoding'>;
-};
 type ReadyBytes = { readonly bytes: Buffer; readonly about: About };
 
 type Senders = {

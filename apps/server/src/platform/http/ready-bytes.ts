@@ -1,7 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** Name, value, name, value … */
 export type RawHeaders = readonly string[];
+
+/** A GET as far as ready answers look at it. */
+export type Asked = {
+  readonly url?: string | undefined;
+  readonly headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language' | 'accept-encoding'>;
+};
 
 /** Requests longer than this are never repeated. */
 export const longestAddress = 1_024;

@@ -6,8 +6,7 @@ import { atMost } from '../at-most.ts';
 import { type About, anything, type Changed, createKeeper } from '../keeper.ts';
 import { ownBytes } from '../own-bytes.ts';
 import { accepts } from './encoding.ts';
-import type { Asked } from './ready-answers.ts';
-import { longestAddress, type RawHeaders, sendReady } from './ready-bytes.ts';
+import { type Asked, longestAddress, type RawHeaders, sendReady } from './ready-bytes.ts';
 import { createTurns } from './turns.ts';
 
 type Entry = {

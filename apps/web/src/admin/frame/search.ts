@@ -38,6 +38,8 @@ export const listReaders = {
   /** The view that was opened, by its id or its name. */
   view: (value: unknown) =>
     typeof value === 'number' ? String(value) : string(value)?.slice(0, 40),
+  /** The record that is shown beside the list. */
+  peek: number,
   /** The list is being put in order. */
   mode: word(['order']),
 } as const;

@@ -13,9 +13,10 @@ import { Panel } from './panel/Panel.tsx';
 import { useNarrowedMap } from './use-narrowed.ts';
 import { PinPeek } from './PinPeek.tsx';
 import { coveredBySheet } from './panel/sheet-position.ts';
-import type { Pin, Point, Shown } from './pins/index.ts';
+import type { Pin, Point, SeenPin, Shown } from './pins/index.ts';
 import { type Attention, useAttention } from './use-attention.ts';
 import { usePeek } from './use-peek.ts';
+import { usePills } from './use-pills.ts';
 import { useMapView, useSize, usualSize } from './use-map-view.ts';
 import styles from './MapScreen.module.css';
 
@@ -27,7 +28,7 @@ const hasMouse = (): boolean =>
   !import.meta.env.SSR && window.matchMedia('(hover: hover) and (width >= 900px)').matches;
 
 /** What is drawn over the basemap: the pins of the filters, and among them what the reader looks at. */
-const useShown = ({ visited, focused, hoveredPinId }: Attention): Shown => {
+const useShown = ({ visited, focused, hoveredPinId }: Attention, pills: Shown['pills']): Shown => {
   const { api } = useServices();
   const { position } = usePosition();
   const { search, isReady } = useNarrowedMap();
@@ -37,6 +38,7 @@ const useShown = ({ visited, focused, hoveredPinId }: Attention): Shown => {
     focused,
     visited,
     here: position,
+    ...(pills && { pills }),
     hoveredId: hoveredPinId,
   };
 };
@@ -50,7 +52,8 @@ export const MapScreen = () => {
   const size = useSize(area);
   const view = useMapView(search, size);
   const attention = useAttention(search.selectedBranchOfficeId);
-  const shown = useShown(attention);
+  const [seen, setSeen] = useState<readonly SeenPin[]>([]);
+  const shown = useShown(attention, usePills(seen, view));
   const [stack, setStack] = useState<Point>();
   const { selected, hover, hoveredPin, categoryOf } = attention;
   const { peek, hold, close } = usePeek(hasMouse() ? hoveredPin : undefined);
@@ -94,6 +97,7 @@ export const MapScreen = () => {
         onPin={open}
         onStack={openStack}
         onHover={(pin) => hover('marker', pin)}
+        onSeen={setSeen}
       >
         {view && size && <PinPeek pin={peek} view={view} size={size} onHold={hold} />}
       </MapArea>

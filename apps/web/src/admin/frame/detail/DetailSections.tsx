@@ -8,9 +8,12 @@ import styles from './Detail.module.css';
 export const DetailSections = ({
   resource,
   item,
+  isNarrow = false,
 }: {
   readonly resource: Resource;
   readonly item: Values;
+  /** It stands in a sheet beside a list. */
+  readonly isNarrow?: boolean;
 }) => {
   const { section, field: labelOf } = useResourceTexts(resource);
   const valueOf = (field: string) => {
@@ -18,7 +21,7 @@ export const DetailSections = ({
     return Show ? <Show value={item[field]} item={item} /> : null;
   };
   return (
-    <div className={styles.sections}>
+    <div className={styles.sections} data-narrow={isNarrow || undefined}>
       {resource.sections.map(({ key, fields }) => (
         <Card key={key} className={styles.section}>
           <Heading level={2} size="md">

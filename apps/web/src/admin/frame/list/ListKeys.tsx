@@ -61,7 +61,7 @@ export const ListKeys = ({ list }: Props) => {
           {told.map(([key, command]) => (
             <div key={key}>
               <dt>
-                <kbd>{key}</kbd>
+                <kbd>{key === ' ' ? text('keys.space') : key}</kbd>
               </dt>
               <dd>{text(`keys.${command}`)}</dd>
             </div>

@@ -23,6 +23,7 @@ import { EmptyList } from './EmptyList.tsx';
 import styles from './List.module.css';
 import { ListFilters, useFilterLabel, withoutFilters } from './ListFilters.tsx';
 import { ListPages } from './ListPages.tsx';
+import { Peek } from './Peek.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useBulk } from './use-bulk.ts';
 import { type Chosen, useChosen, useSelection } from './use-chosen.ts';
@@ -93,7 +94,7 @@ type RowsProps = ListProps & {
 
 /** The rows with what can be done with each. */
 const Rows = ({
-  list: { page, isStale, hrefOf, change },
+  list: { page, isStale, hrefOf, change, peek },
   actions: { activate },
   onDelete,
   chosen,
@@ -124,6 +125,7 @@ const Rows = ({
           resource={resource}
           parent={parent}
           row={row}
+          onPeek={() => peek(Number(row.id))}
           onActivate={(active) => void activate(row, active)}
           onDelete={() => onDelete(row)}
         />
@@ -148,6 +150,28 @@ const Rows = ({
   );
 };
 
+/** The record that is shown beside the list; when it is closed one is at its row. */
+const PeekSheet = ({
+  resource,
+  parent,
+  search,
+  list: { page, peek },
+  root,
+}: RowsProps & { readonly root: RefObject<HTMLElement | null> }) => {
+  const { peek: id } = search;
+  if (id === undefined) return null;
+  const onPeek = (next: number | undefined): void => {
+    peek(next);
+    if (next !== undefined) return;
+    const row = `[data-testid="${resource.name}-${id}"] [data-first] a`;
+    // the sheet gives the focus back to where it was opened
+    setTimeout(() => root.current?.querySelector<HTMLElement>(row)?.focus());
+  };
+  return (
+    <Peek resource={resource} parent={parent} id={id} rows={page?.content ?? []} onPeek={onPeek} />
+  );
+};
+
 /** The rows, and what can be done with several of them at once. */
 const ChosenRows = ({
   root,
@@ -159,6 +183,7 @@ const ChosenRows = ({
   return (
     <>
       <Rows {...props} chosen={chosen} />
+      <PeekSheet {...props} root={root} />
       <BulkBar
         resource={resource}
         chosen={chosen}

@@ -1,4 +1,5 @@
 import { Icon, iconButtonClass, Menu, MenuItem, menuItemClass } from '@cafeteria/ui';
+import { PeekLink } from './Peek.tsx';
 import { PageLink } from '../PageLink.tsx';
 import { pathOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
@@ -9,12 +10,14 @@ type Props = {
   readonly resource: Resource;
   readonly parent: Values;
   readonly row: Values;
+  /** Shows the record beside the list. */
+  readonly onPeek: () => void;
   readonly onActivate: (active: boolean) => void;
   readonly onDelete: () => void;
 };
 
 /** What can be done with a row without opening it. */
-export const RowActions = ({ resource, parent, row, onActivate, onDelete }: Props) => {
+export const RowActions = ({ resource, parent, row, onPeek, onActivate, onDelete }: Props) => {
   const text = useAdminText();
   const tell = useLocalized();
   const name = resource.title(row, tell);
@@ -23,6 +26,7 @@ export const RowActions = ({ resource, parent, row, onActivate, onDelete }: Prop
   const { activate, copy, remove } = resource.routes;
   return (
     <>
+      <PeekLink name={name} onPeek={onPeek} />
       <PageLink
         href={edit}
         className={iconButtonClass({ size: 'Small' })}

@@ -1,11 +1,20 @@
 /** What a key does on a list. */
-export type ListCommand = 'search' | 'next' | 'previous' | 'select' | 'edit' | 'create' | 'help';
+export type ListCommand =
+  | 'search'
+  | 'next'
+  | 'previous'
+  | 'select'
+  | 'peek'
+  | 'edit'
+  | 'create'
+  | 'help';
 /** The keys of a list with what each does, in the order of the dialog that tells them. */
 export const listKeys = {
   '/': 'search',
   j: 'next',
   k: 'previous',
   x: 'select',
+  ' ': 'peek',
   e: 'edit',
   n: 'create',
   '?': 'help',
@@ -21,7 +30,9 @@ export const commandOf = (event: KeyboardEvent): ListCommand | undefined => {
   const { key, target } = event;
   const isChord = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
   if (event.defaultPrevented || isChord || !isListKey(key)) return undefined;
-  if (target instanceof Element && target.closest(fields)) return undefined;
+  const isPressed = (selector: string): boolean =>
+    target instanceof Element && target.closest(selector) !== null;
+  if (isPressed(fields) || (key === ' ' && !isPressed('[data-first] a'))) return undefined;
   return document.querySelector(windows) ? undefined : listKeys[key];
 };
 
@@ -54,6 +65,7 @@ const doers: Readonly<Record<Exclude<ListCommand, 'help'>, (list: Element) => vo
   next: (list) => mark(list, 1),
   previous: (list) => mark(list, -1),
   select: (list) => markedRow(list)?.querySelector<HTMLElement>('[data-select] input')?.click(),
+  peek: (list) => markedRow(list)?.querySelector<HTMLElement>('[data-peek-record]')?.click(),
   edit: (list) => markedRow(list)?.querySelector<HTMLElement>('[data-edit-record]')?.click(),
   create: () => document.querySelector<HTMLElement>('[data-new-record]')?.click(),
 };

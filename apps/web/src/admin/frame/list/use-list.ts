@@ -24,6 +24,11 @@ export const useList = (resource: Resource, parent: Values, search: Search, fixe
   const hrefOf = (change: Values): string => changed(search, change);
   /** Filters replace the address, so that "back" leaves the list and does not undo every letter. */
   const change = (next: Values): void => changeAddress((now) => changed(now, next));
+  /** "Back" closes what is shown beside the list; going on from one record to the next is no step of the history. */
+  const peek = (id: number | undefined): void =>
+    changeAddress((now) => `${pathname}${stringifySearch({ ...now, peek: id })}`, {
+      replace: search.peek !== undefined,
+    });
   return {
     page: data as Page<Values> | undefined,
     isStale: isPlaceholderData,
@@ -31,6 +36,7 @@ export const useList = (resource: Resource, parent: Values, search: Search, fixe
     refetch,
     hrefOf,
     change,
+    peek,
   };
 };
 

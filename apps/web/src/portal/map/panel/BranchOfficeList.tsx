@@ -10,6 +10,7 @@ import { mapHref, useChangeMap, useMapSearch } from '../map-search.ts';
 import { type Bounds, boundsOf, type Point, type Size, type View } from '../pins/index.ts';
 import type { Attention } from '../use-attention.ts';
 import { useNarrowedMap } from '../use-narrowed.ts';
+import { usePrices } from '../use-pills.ts';
 import { BranchOfficeRow } from './BranchOfficeRow.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import styles from './BranchOfficeList.module.css';
@@ -160,12 +161,15 @@ const Rows = ({
   readonly offices: readonly MapBranchOffice[];
 }) => {
   const search = useMapSearch();
-  const goodAt = useGoodAt({ branchOffices: offices.map(({ id }) => id) });
+  const ids = offices.map(({ id }) => id);
+  const goodAt = useGoodAt({ branchOffices: ids });
+  const priceOf = usePrices(ids);
   return offices.map((office) => (
     <BranchOfficeRow
       key={office.id}
       office={office}
       good={goodAt('branchOffices', office.id)}
+      price={priceOf(office.id)}
       href={mapHref({ ...search, ...view, selectedBranchOfficeId: office.id })}
       attention={attention}
     />

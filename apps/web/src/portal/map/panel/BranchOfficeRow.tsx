@@ -1,9 +1,10 @@
-import type { GoodAt, MapBranchOffice } from '@cafeteria/contract';
+import type { GoodAt, MapBranchOffice, PriceTag } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
 import { Icon } from '@cafeteria/ui';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { Logo } from '../../../shared/picture/index.ts';
+import { CardPrice } from '../../card/index.ts';
 import { GoodHere } from '../../own-money/index.ts';
 import { OpenNow } from '../../partner/index.ts';
 import type { Attention } from '../use-attention.ts';
@@ -14,12 +15,14 @@ type BranchOfficeRowProps = {
   readonly office: MapBranchOffice;
   /** What of the reader's money is good there. */
   readonly good: GoodAt | undefined;
+  /** What can be had there at least. */
+  readonly price: PriceTag | undefined;
   readonly href: string;
   readonly attention: Attention;
 };
 
 /** One branch office in the list: pointing at it highlights its pin, and pointing at the pin highlights the row. */
-export const BranchOfficeRow = ({ office, good, href, attention }: BranchOfficeRowProps) => {
+export const BranchOfficeRow = ({ office, good, price, href, attention }: BranchOfficeRowProps) => {
   const { id, name, address, meters, openingHours, partner, categoryCode } = office;
   const { hover, hoveredPinId, pinOf } = attention;
   const own = ownName(name, partner.name);
@@ -57,7 +60,10 @@ export const BranchOfficeRow = ({ office, good, href, attention }: BranchOfficeR
         {openingHours && <OpenNow hours={openingHours} />}
         <GoodHere good={good} />
       </div>
-      {meters !== null && <span className={styles.distance}>{formatDistance(meters)}</span>}
+      <div className={styles.figures}>
+        {meters !== null && <span className={styles.distance}>{formatDistance(meters)}</span>}
+        {price && <CardPrice price={price} size="small" />}
+      </div>
     </li>
   );
 };

@@ -62,6 +62,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
   const onPin = useEffectEvent(props.onPin);
   const onStack = useEffectEvent(props.onStack);
   const onHover = useEffectEvent(props.onHover);
+  const onSeen = useEffectEvent(props.onSeen);
   const onBroken = useEffectEvent(onFailure);
   const create = useEffectEvent((createPinMap: CreatePinMap) => {
     if (!container.current) return;
@@ -78,6 +79,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       onPin,
       onStack,
       onHover,
+      onSeen,
     });
     map.current.show(shown);
   });

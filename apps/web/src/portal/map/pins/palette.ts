@@ -6,6 +6,7 @@ export type Palette = {
   readonly ink: string;
   readonly brand: string;
   readonly onBrand: string;
+  readonly goodInk: string;
   readonly font: string;
   readonly category: (code: CategoryCode | undefined) => {
     readonly solid: string;
@@ -34,6 +35,7 @@ export const readPalette = (where: HTMLElement): Palette => {
     ink: colour('--ink'),
     brand: colour('--brand'),
     onBrand: colour('--on-brand'),
+    goodInk: colour('--brand-ink'),
     font: getComputedStyle(where).fontFamily,
     category,
   };

@@ -2,7 +2,8 @@ import { type CategoryCode, categoryIcon } from '@cafeteria/contract';
 import { categoryIconPaths } from '@cafeteria/ui';
 import { compact, drawCluster, drawStack, type Hue } from './gathered-images.ts';
 import { type CategoryOf, drawn, type Palette, pixelRatio } from './palette.ts';
-import type { PinState } from './pin.ts';
+import { drawPill } from './pill-image.ts';
+import type { Pill, PinState } from './pin.ts';
 
 /** Radius of the head for each state: larger when pointed at, largest when chosen. */
 const headRadius: Readonly<Record<PinState, number>> = {
@@ -99,7 +100,12 @@ const pinStates: readonly PinState[] = [
 export const pinImage = (state: PinState, categoryId: number): string =>
   `pin:${state}:${categoryId}`;
 
-/** Draws what a layer names: `pin:<state>:<category id>`, `cluster:<count>:<hues>`, `stack:<count>` or `here`. */
+export const pillImage = ({ text, isGood }: Pill): string => `pill:${isGood ? 'good' : ''}:${text}`;
+
+/**
+ * Draws what a layer names: `pin:<state>:<category id>`, `pill:<good>:<text>`, `cluster:<count>:<hues>`,
+ * `stack:<count>` or `here`.
+ */
 export const drawImage = (
   name: string,
   palette: Palette,
@@ -113,6 +119,8 @@ export const drawImage = (
       const state = pinStates.find((one) => one === rest[0]);
       return state && drawPin(state, categoryOf(Number(rest[1])), palette);
     }
+    case 'pill':
+      return drawPill(rest.slice(1).join(':'), rest[0] === 'good', palette);
     case 'cluster':
       return drawCluster({ count, hues: hues(rest[1], categoryOf), language }, palette);
     case 'stack':

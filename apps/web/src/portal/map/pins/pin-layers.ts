@@ -7,7 +7,9 @@ import type {
 /** From this zoom on nothing clusters (domain 9.8), so its tiles serve every closer zoom too. */
 export const lastTileZoom = 16;
 /** Sources of the map over the basemap. */
-export const sources = { pins: 'pins', focus: 'focus', here: 'here' } as const;
+export const sources = { pins: 'pins', pills: 'pills', focus: 'focus', here: 'here' } as const;
+/** The middle of a pin's head above its point. */
+const headHeight = 24;
 
 const always: SymbolLayerSpecification['layout'] = {
   'icon-overlap': 'always',
@@ -54,6 +56,17 @@ const pinsIn = (
 
 /** Pins, clusters and stacks, over them what is selected or pointed at in the list, even when a cluster hides it. */
 export const pinLayers: readonly LayerSpecification[] = [
+  {
+    id: 'pills',
+    type: 'symbol',
+    source: sources.pills,
+    layout: {
+      'icon-overlap': 'always',
+      'icon-anchor': 'left',
+      'icon-offset': [-3, -headHeight],
+      'icon-image': ['get', 'image'],
+    },
+  },
   gathered('clusters', ['cluster:', count, ':', ['get', 'hues']]),
   gathered('stacks', ['stack:', count]),
   pinsIn('pins', 'pin:normal:', ['case', ['any', is('visited'), is('hovered')], 0, 1]),

@@ -12,9 +12,10 @@ import type {
 import { createMap, showWhole } from '../../../shared/map-library/index.ts';
 import { boxesOver, keepLabelsClear } from './clear-of-controls.ts';
 import { type CategoryOf, type Palette, pixelRatio, readPalette } from './palette.ts';
-import { drawImage, pinImage } from './pin-images.ts';
+import { drawImage, pillImage, pinImage } from './pin-images.ts';
 import { lastTileZoom, pinLayers, pressable, sources } from './pin-layers.ts';
-import type { Pin, PinState } from './pin.ts';
+import type { Pill, Pin, PinState } from './pin.ts';
+import { type SeenPin, tellSeen } from './seen.ts';
 import { type Point, roundedView, type View } from './view.ts';
 
 export type FocusedPin = Pin & { readonly state: PinState };
@@ -26,12 +27,16 @@ export type Shown = {
   readonly hoveredId?: number | undefined;
   readonly visited: ReadonlySet<number>;
   readonly here?: Point | undefined;
+  /** Words at single pins. */
+  readonly pills?: readonly Pill[];
 };
 export type PinMapEvents = {
   readonly onMove: (view: View) => void;
   readonly onPin: (pin: Pin) => void;
   readonly onStack: (point: Point) => void;
   readonly onHover: (pin: Pin | undefined) => void;
+  /** The single pins that are drawn once the map has come to rest. */
+  readonly onSeen: (pins: readonly SeenPin[]) => void;
 };
 type Options = PinMapEvents & {
   readonly container: HTMLElement;
@@ -142,13 +147,17 @@ const createOverlay = (map: MapLibre, inSight: Promise<void>) => {
         ),
       ),
     });
+    void map.getSource<GeoJSONSource>(sources.pills)?.setData({
+      type: 'FeatureCollection',
+      features: (shown.pills ?? []).map((pill) => featureOf(pill, { image: pillImage(pill) })),
+    });
     void map
       .getSource<GeoJSONSource>(sources.here)
       ?.setData({ type: 'FeatureCollection', features: shown.here ? [featureOf(shown.here)] : [] });
   };
   map.on('style.load', () => {
     tiles = undefined;
-    for (const id of [sources.focus, sources.here])
+    for (const id of [sources.pills, sources.focus, sources.here])
       map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
     apply();
   });
@@ -222,6 +231,7 @@ export const createPinMap = (options: Options) => {
   });
   map.on('moveend', () => onMove(roundedView({ ...map.getCenter(), zoom: map.getZoom() })));
   listenToPointer(map, options);
+  tellSeen(map, pinOf, options.onSeen);
   const overlay = createOverlay(map, showWhole(map));
   keepLabelsClear(map, () => boxesOver(container));
 

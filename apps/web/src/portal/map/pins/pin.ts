@@ -9,6 +9,13 @@ export type Pin = Point & {
   readonly categoryId: number;
 };
 
+/** Words at a pin; good is where some of the reader's money pays. */
+export type Pill = Point & {
+  readonly id: number;
+  readonly text: string;
+  readonly isGood: boolean;
+};
+
 type Attention = {
   readonly selectedId?: number | undefined;
   readonly hovered?: { readonly id: number; readonly from: 'marker' | 'list' } | undefined;

@@ -48,7 +48,7 @@ describe('a view of the map', () => {
       zoom: zoomOf.office,
     });
   });
-  test('that holds bounds keeps them from under what lies over the map, and their middle in the middle of the rest', () => {
+  test('that holds bounds keeps them from under what lies over the map, in the middle of the rest', () => {
     const wanted = { north: 50.2, south: 49.9, east: 14.7, west: 14.2 };
     const insets = { top: 160, right: 80, bottom: 190, left: 40 };
     const view = viewOfBounds(wanted, { width: 390, height: 700 }, insets);

@@ -1,0 +1,50 @@
+import { violationsOf } from './axe.ts';
+import { enter, expect, test, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+
+test('a record is looked at beside its list, gone on from by keys, and left at its row; the address says it', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/admin/partner?grade=A&sortBy=NAME');
+  const links = page.locator('tbody tr[data-linked] [data-first] a');
+  await expect(links.first()).toBeVisible();
+  const names = (await links.allInnerTexts()).map((name) => name.trim());
+  const sheet = page.getByTestId('peek');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(sheet.getByRole('heading', { level: 2 }).first()).toContainText(names[0] ?? '');
+  await expect(sheet.getByText(t('admin', 'section.basics'))).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(sheet.getByRole('heading', { level: 2 }).first()).toContainText(names[1] ?? '');
+  await expect(page).toHaveURL(/grade=A&sortBy=NAME&peek=\d+$/);
+  expect(await violationsOf(page, 'cs')).toEqual([]);
+  await page.reload();
+  await expect(sheet.getByRole('heading', { level: 2 }).first()).toContainText(names[1] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(sheet.getByText(t('admin', 'section.basics'))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/partner\/\d+$/);
+  await page.goBack();
+  await expect(sheet).toBeVisible();
+});
+
+test('a record that is gone is told in the sheet, and the list stays', async ({ page }) => {
+  await enter(page, 'admin', '/admin/partner?peek=999999');
+  await expect(page.getByTestId('peek')).toContainText(t('admin', 'peek.gone'));
+  await page
+    .getByTestId('peek')
+    .getByRole('button', { name: t('admin', 'action.list') })
+    .click();
+  await expect(page).toHaveURL('/admin/partner');
+  await expect(page.locator('tbody tr[data-linked]').first()).toBeVisible();
+});
