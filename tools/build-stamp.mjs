@@ -16,22 +16,24 @@ const file = path.join(root, 'apps/web/dist/.stamp');
 /** Drawn by the build. */
 export const basemapFile = path.join(root, 'apps/server/dist/basemap.pmtiles');
 
-const walk = function* walk(at) {
-  const stats = statSync(at, { throwIfNoEntry: false });
+/** The files below a place, named as seen from the folder: one that was moved or copied is the same. */
+const walk = function* walk(folder, at) {
+  const stats = statSync(path.join(folder, at), { throwIfNoEntry: false });
   if (!stats) return;
   if (!stats.isDirectory()) yield `${at}:${stats.size}:${stats.mtimeMs}`;
   else
-    for (const name of readdirSync(at).sort())
-      if (!skipped.has(name) && !/\.test\.tsx?$/.test(name)) yield* walk(path.join(at, name));
+    for (const name of readdirSync(path.join(folder, at)).sort())
+      if (!skipped.has(name) && !/\.test\.tsx?$/.test(name))
+        yield* walk(folder, path.join(at, name));
 };
 
 /**
  * A hash over the names, sizes and times of everything the web app and the basemap are built from.
  * It reads no contents, so it takes milliseconds.
  */
-export const sourceStamp = () => {
+export const sourceStamp = (folder = root) => {
   const hash = createHash('sha256');
-  for (const source of sources) for (const line of walk(path.join(root, source))) hash.update(line);
+  for (const source of sources) for (const line of walk(folder, source)) hash.update(line);
   return hash.digest('hex');
 };
 
