@@ -186,6 +186,9 @@ export const openFilledApp = async () => {
   const registrationId = await fillPerson(test, employee);
   const invitation = await invite(test, admin);
   await admin.call(api.directoryToken.create, { clientId, body: { name: 'Entra' } });
+  await admin.call(api.savedView.create, {
+    body: { list: 'partner', name: 'Výborní', search: '?grade=A', shared: true },
+  });
   const { till } = await openTill(test, admin, partnerId);
   const { code } = (await employee.call(api.paymentCode.create, { body: { usePrivate: true } }))
     .body;
