@@ -7,7 +7,10 @@ declare global {
 const wake = (element: EventTarget): boolean =>
   element.dispatchEvent(new Event('pointercancel', { bubbles: true }));
 
-/** A part of the page that comes alive takes a choice back before anybody has heard of it: it is made again. */
+/**
+ * A part of the page that comes alive takes a choice back before anybody has heard of it: it is made again. The browser
+ * says a choice twice, and the first word already brings the part to life.
+ */
 const keepChoice = ({ target }: Event): void => {
   if (!(target instanceof HTMLSelectElement)) return;
   const { value } = target;
@@ -22,7 +25,7 @@ const keepChoice = ({ target }: Event): void => {
 export const doEarly = (): void => {
   const held = globalThis.doneEarly ?? new Map<EventTarget, string>();
   globalThis.doneEarly = undefined;
-  window.addEventListener('change', keepChoice, true);
+  for (const word of ['input', 'change']) window.addEventListener(word, keepChoice, true);
   for (const [element, value] of held) {
     wake(element);
     if (element instanceof HTMLButtonElement) element.click();
