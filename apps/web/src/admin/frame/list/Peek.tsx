@@ -54,7 +54,8 @@ const Body = ({ resource, id, item, isGone, onPeek }: BodyProps) => {
   const text = useAdminText();
   const tell = useLocalized();
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => body.current?.parentElement?.scrollTo(0, 0), [id]);
+  // newer browsers answer a promise, which is no way to end an effect
+  useEffect(() => void body.current?.parentElement?.scrollTo(0, 0), [id]);
   if (isGone)
     return (
       <EmptyState
