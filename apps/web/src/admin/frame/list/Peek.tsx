@@ -55,7 +55,9 @@ const Body = ({ resource, id, item, isGone, onPeek }: BodyProps) => {
   const tell = useLocalized();
   const body = useRef<HTMLDivElement>(null);
   // newer browsers answer a promise, which is no way to end an effect
-  useEffect(() => void body.current?.parentElement?.scrollTo(0, 0), [id]);
+  useEffect(() => {
+    body.current?.parentElement?.scrollTo(0, 0);
+  }, [id]);
   if (isGone)
     return (
       <EmptyState
