@@ -64,6 +64,17 @@ const together = 5;
 /** Of changes; one takes a millisecond or two. */
 const total = 10_000;
 describe('the catalogue in memory', { timeout: total * 60 }, () => {
+  it('says what the database says after every change, though the same people have just asked', async () => {
+    const random = seeded(20_261_125);
+    const asked = audiences.filter(({ kind }) => kind === 'client');
+    for (let change = 0; change < 400; change += 1) {
+      await test.db.transaction().execute((tx) => randomChange(tx, random));
+      await test.follow();
+      for (const audience of asked)
+        expect([change, shownByModel(audience)]).toEqual([change, await shownBySql(audience)]);
+    }
+  });
+
   it('is what the database says after ten thousand random changes by two writers at once', async () => {
     const random = seeded(20_261_122);
     let committed = 0;
