@@ -7,8 +7,8 @@ const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const unpack = promisify(brotliDecompress);
 
 /**
- * Packs a page. At quality 5 it is 6 % smaller than at 4 and takes half as long again; from 9 on
- * it would be 2 % smaller and take forty times as long, for tables that are cleared for each page.
+ * Packs a page. At quality 5 it is 6 % smaller than at 4 and takes half as long again; at 9 it would be 2 % smaller
+ * still and take forty times as long, for tables that are cleared for each page.
  */
 export const packPage = (html: string, quality: 4 | 5): Promise<Buffer> =>
   pack.br(html, {

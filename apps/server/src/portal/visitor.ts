@@ -41,7 +41,7 @@ export type OwnApi = {
 /** Calls the API inside the process, as the reader: same cookies, no network; what is ready is not asked for. */
 export const callAsVisitor = (
   { app, ready }: OwnApi,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers'>,
 ): { readonly call: CallAsVisitor; readonly about: () => About } => {
   const about = new Set<string>();
   const headers = request.headers.cookie ? { cookie: request.headers.cookie } : {};

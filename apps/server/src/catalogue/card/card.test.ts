@@ -87,6 +87,25 @@ describe('tiles of a category', () => {
     expect(await titles({ onlineHidden: 'true' })).toEqual(['Fitko Praha', 'Plavání Brno']);
     expect(await titles({ payment: ',,' })).toHaveLength(3);
   });
+  it('are filtered by what their places take and where they are now, and not when it was asked before', async () => {
+    const paid = { payment: 'voucher' };
+    const placed = { onlineHidden: 'true' };
+    const both = async () => [await titles(paid), await titles(placed)];
+    expect(await both()).toEqual([['Fitko Praha'], ['Fitko Praha', 'Plavání Brno']]);
+    await sql`
+      insert into branch_office (partner_id, name, name_sort_cs, name_sort_sk, folded, address, benefit_types, active)
+      select p.id, 'Dočasná', 'a', 'a', 'a', b.address, '{voucher}', true
+      from partner p, (select address from branch_office where address ->> 'lat' is not null limit 1) b
+      where p.name = 'Jóga online'`.execute(test.db);
+    await test.follow();
+    expect(await both()).toEqual([
+      ['Fitko Praha', 'Jóga online'],
+      ['Fitko Praha', 'Plavání Brno', 'Jóga online'],
+    ]);
+    await sql`delete from branch_office where name = 'Dočasná'`.execute(test.db);
+    await test.follow();
+    expect(await both()).toEqual([['Fitko Praha'], ['Fitko Praha', 'Plavání Brno']]);
+  });
   it('refuse a payment they do not know', async () => {
     expect(
       (await anonymous.send('GET', `/api/tile/category/${category}?payment=gold`)).statusCode,

@@ -1,4 +1,4 @@
-import type { CardQuery } from '@cafeteria/contract';
+import type { CardQuery, CardSort } from '@cafeteria/contract';
 import type { Reader } from '../../kernel/caller/index.ts';
 import {
   type CatalogueModel,
@@ -38,24 +38,24 @@ const pageOf = (model: CatalogueModel, sales: SalesOfCatalogue, near: Near) => {
   return (reader: Reader, scope: CardScope, query: CardQuery) => {
     const { language } = reader;
     const position = positionOf(query);
-    const sort = query.sort === 'DISTANCE' && !position ? 'SCORING' : query.sort;
-    const isDescending = (query.direction ?? naturalDirection[sort]) === 'DESC';
     const passes = filterFor(reader, query);
-    const list =
-      sort === 'DISTANCE' && position
-        ? byDistance(near, filing.all(scope).filter(passes), { position, isDescending, language })
-        : filing
-            .ordered(scope, {
-              sort: sort === 'DISTANCE' ? 'SCORING' : sort,
-              isDescending,
-              language,
-            })
-            .filter(passes);
+    const isDescendingIn = (sort: CardSort): boolean =>
+      (query.direction ?? naturalDirection[sort]) === 'DESC';
+    const listed = (): readonly [CardSort, readonly PartnerFacts[]] => {
+      if (query.sort === 'DISTANCE' && position) {
+        const order = { position, isDescending: isDescendingIn('DISTANCE'), language };
+        return ['DISTANCE', byDistance(near, filing.all(scope).filter(passes), order)];
+      }
+      const sort = query.sort === 'DISTANCE' ? 'SCORING' : query.sort;
+      const order = { sort, isDescending: isDescendingIn(sort), language };
+      return [sort, filing.ordered(scope, order).filter(passes)];
+    };
+    const [appliedSort, list] = listed();
     const from = query.pageNumber * query.pageSize;
     return {
       ids: list.slice(from, from + query.pageSize).map(({ id }) => id),
       total: list.length,
-      appliedSort: sort,
+      appliedSort,
     };
   };
 };

@@ -1,1 +1,1 @@
-export { createSales, type SalesOfCatalogue, type Sold } from './sales.ts';
+export { createSales, holdsAtOffice, type SalesOfCatalogue, type Sold } from './sales.ts';

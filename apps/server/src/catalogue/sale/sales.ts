@@ -31,7 +31,8 @@ const kindsOf = (offices: readonly BranchOfficeFacts[]): OfficeKind[] => [
     ]),
   ).values(),
 ];
-const holdsAtOffice = ({ branchOfficeIds }: OfferFacts, id: number): boolean =>
+/** Whether an offer holds at a branch office; one that names none holds at all. */
+export const holdsAtOffice = ({ branchOfficeIds }: OfferFacts, id: number): boolean =>
   branchOfficeIds.length === 0 || branchOfficeIds.includes(id);
 
 const salesOf = (model: CatalogueModel, partner: PartnerFacts): Sales => {

@@ -1,14 +1,8 @@
 import type { MapPrices, PriceTag } from '@cafeteria/contract';
-import {
-  type BranchOfficeFacts,
-  type CatalogueModel,
-  type OfferFacts,
-  shownTo,
-} from '../../catalogue/model/index.ts';
+import { type CatalogueModel, type OfferFacts, shownTo } from '../../catalogue/model/index.ts';
+import { holdsAtOffice } from '../../catalogue/sale/index.ts';
 import type { Audience } from '../../kernel/caller/index.ts';
 
-const holdsAtOffice = ({ branchOfficeIds }: OfferFacts, { id }: BranchOfficeFacts): boolean =>
-  branchOfficeIds.length === 0 || branchOfficeIds.includes(id);
 const isDiscount = ({ priceType }: OfferFacts): boolean =>
   priceType === 'DISCOUNT' || priceType === 'DISCOUNT_UPTO';
 
@@ -49,7 +43,7 @@ export const listPrices = (
     const price = leastOf(
       model
         .offersOf(office.partnerId)
-        .filter((offer) => holdsAtOffice(offer, office) && shown.offer(offer.id)),
+        .filter((offer) => holdsAtOffice(offer, office.id) && shown.offer(offer.id)),
     );
     return price ? [{ id, price }] : [];
   });

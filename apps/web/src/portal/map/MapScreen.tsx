@@ -13,7 +13,7 @@ import { Panel } from './panel/Panel.tsx';
 import { useNarrowedMap } from './use-narrowed.ts';
 import { PinPeek } from './PinPeek.tsx';
 import { coveredBySheet } from './panel/sheet-position.ts';
-import type { Pin, Point, SeenPin, Shown } from './pins/index.ts';
+import type { Pill, Pin, Point, SeenPin, Shown } from './pins/index.ts';
 import { type Attention, useAttention } from './use-attention.ts';
 import { usePeek } from './use-peek.ts';
 import { usePills } from './use-pills.ts';
@@ -28,7 +28,7 @@ const hasMouse = (): boolean =>
   !import.meta.env.SSR && window.matchMedia('(hover: hover) and (width >= 900px)').matches;
 
 /** What is drawn over the basemap: the pins of the filters, and among them what the reader looks at. */
-const useShown = ({ visited, focused, hoveredPinId }: Attention, pills: Shown['pills']): Shown => {
+const useShown = ({ visited, focused, hoveredPinId }: Attention, pills: readonly Pill[]): Shown => {
   const { api } = useServices();
   const { position } = usePosition();
   const { search, isReady } = useNarrowedMap();
@@ -38,7 +38,7 @@ const useShown = ({ visited, focused, hoveredPinId }: Attention, pills: Shown['p
     focused,
     visited,
     here: position,
-    ...(pills && { pills }),
+    pills,
     hoveredId: hoveredPinId,
   };
 };

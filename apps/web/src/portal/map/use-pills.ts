@@ -1,25 +1,9 @@
-import type { MapPrices } from '@cafeteria/contract';
-import { api } from '@cafeteria/contract/light';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { read } from '../../shared/api/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { priceText } from '../card/index.ts';
 import { useGoodAt } from '../own-money/index.ts';
 import type { Pill, SeenPin, View } from './pins/index.ts';
-
-type Price = MapPrices['places'][number]['price'];
-
-/** What can be had at places at least: one request for all of them, the same for everybody who sees them. */
-export const usePrices = (ids: readonly number[]): ((id: number) => Price | undefined) => {
-  const branchOffices = ids.toSorted((a, b) => a - b).join(',');
-  const { data } = useQuery({
-    ...read(api.map.prices, { branchOffices }),
-    enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  return (id) => data?.places.find((place) => place.id === id)?.price;
-};
+import { usePrices } from './use-prices.ts';
 
 /** From here on single pins have room for words. */
 const wordsFrom = 14;

@@ -10,7 +10,7 @@ import { mapHref, useChangeMap, useMapSearch } from '../map-search.ts';
 import { type Bounds, boundsOf, type Point, type Size, type View } from '../pins/index.ts';
 import type { Attention } from '../use-attention.ts';
 import { useNarrowedMap } from '../use-narrowed.ts';
-import { usePrices } from '../use-pills.ts';
+import { usePrices } from '../use-prices.ts';
 import { BranchOfficeRow } from './BranchOfficeRow.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import styles from './BranchOfficeList.module.css';
