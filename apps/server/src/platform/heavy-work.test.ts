@@ -49,14 +49,24 @@ it('is refused to who asks for more and more, and to nobody else', async () => {
   const greedy = Array.from({ length: 8 }, () => start('1'));
   const refused = greedy.map((one) =>
     one.then(
-      () => false,
-      () => true,
+      () => undefined,
+      ({ status }: { status: number }) => status,
     ),
   );
   const other = start('2');
   await finish([...greedy, other]);
-  expect((await Promise.all(refused)).filter(Boolean)).toHaveLength(3);
+  expect((await Promise.all(refused)).filter(Boolean)).toEqual([422, 422, 422]);
   await expect(other).resolves.toBeUndefined();
+});
+
+it('is refused as the service being busy where everybody together asks for too much', async () => {
+  const { start, finish } = createWorks();
+  const people = Array.from({ length: 43 }, (_, person) => start(String(person)));
+  const last = people.at(-1);
+  await Promise.all([
+    expect(last).rejects.toMatchObject({ status: 503 }),
+    finish(people.slice(0, -1)),
+  ]);
 });
 
 it('is not begun for somebody who went away while it waited', async () => {

@@ -22,7 +22,7 @@ describe('a queue', () => {
     const queue = createQueue(1, 2);
     const done = ['a', 'b', 'c'].map((name) => queue(work(name)));
     await expect(queue(work('d'))).rejects.toMatchObject({
-      globalErrors: [{ messageKey: 'common.error.tooManyRequests' }],
+      globalErrors: [{ messageKey: 'common.error.busy' }],
     });
     for (const name of ['a', 'b', 'c']) {
       await expect.poll(() => begun.at(-1)).toBe(name);

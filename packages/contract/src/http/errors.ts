@@ -18,6 +18,7 @@ export const errorStatus = {
   'common.error.tooManyRequests': 422,
   'common.error.unexpected': 500,
   'common.error.unavailable': 503,
+  'common.error.busy': 503,
   'auth.error.badCredentials': 422,
   'auth.error.clientInactive': 422,
   'auth.error.botCheck': 422,

@@ -94,7 +94,7 @@ export const createLanes = <Task extends object, Result>({
   const take = async (): Promise<(typeof all)[number]> => {
     const lane = free.pop();
     if (lane) return lane;
-    if (waiting.length >= mostWaiting) throw new AppError('common.error.tooManyRequests');
+    if (waiting.length >= mostWaiting) throw new AppError('common.error.busy');
     return new Promise((resolve) => waiting.push(resolve));
   };
   return {

@@ -68,7 +68,7 @@ describe('pictures made apart from the threads that serve people', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(answers[2]).toMatchObject({
-      reason: { globalErrors: [{ messageKey: 'common.error.tooManyRequests' }] },
+      reason: { globalErrors: [{ messageKey: 'common.error.busy' }] },
     });
   });
 });
