@@ -12,9 +12,12 @@ const mostOfOne = 4;
 export const createHeavyWork = () => {
   const all = createQueue(atOnce, mostWaiting);
   const own = new Map<string, { readonly run: ReturnType<typeof createQueue>; users: number }>();
-  /** Throws `common.error.busy` where too much waits already, `tooManyRequests` where it is this owner's; not begun once nobody waits for it. */
+  /** Throws `busy` where too much waits already, `tooManyRequests` of this owner; not begun when nobody waits. */
   return async <T>(owner: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
-    const queue = own.get(owner) ?? { run: createQueue(1, mostOfOne, 'common.error.tooManyRequests'), users: 0 };
+    const queue = own.get(owner) ?? {
+      run: createQueue(1, mostOfOne, 'common.error.tooManyRequests'),
+      users: 0,
+    };
     own.set(owner, queue);
     queue.users += 1;
     try {

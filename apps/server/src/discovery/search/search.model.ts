@@ -143,12 +143,14 @@ export const createSearch = (
   const search = async (
     { keyword, types, offset, limit, purchases }: SearchQuery,
     audience: Audience,
+    isCounted: boolean,
   ): Promise<Group[]> => {
     await ready();
     return index.search(keyword, {
       kinds: types.map((type) => SearchType.options.indexOf(type)),
       offset,
       limit,
+      isCounted,
       isVisible: finds(audience),
       isWanted: purchases && sells(audience, purchases),
     });
@@ -156,7 +158,7 @@ export const createSearch = (
   return {
     /** Ids by kind, best first. */
     find: async (query: SearchQuery, audience: Audience): Promise<Found[]> =>
-      (await search(query, audience)).map(({ total, documents }, at) => ({
+      (await search(query, audience, true)).map(({ total, documents }, at) => ({
         type: query.types[at] ?? 'PARTNER',
         total,
         ids: documents.map((number) => thingOf(number).id),
@@ -168,7 +170,7 @@ export const createSearch = (
       language: Language,
     ): Promise<FoundName[]> => {
       const teller = createTeller(language, model.primary);
-      return (await search(query, audience)).flatMap(({ documents, ranks }) =>
+      return (await search(query, audience, false)).flatMap(({ documents, ranks }) =>
         documents.flatMap((number, at) => {
           const { type, id } = thingOf(number);
           const told = searchables[type].tell(id, teller);

@@ -14,8 +14,8 @@ export type SearchDocument = {
   readonly score: number;
 };
 /**
- * One kind's share of a result: the total, and the documents of the requested page, best first,
- * with their ranks (the higher the better).
+ * One kind's share of a result: the total (no more than the page where it is not counted), and the
+ * documents of the requested page, best first, with their ranks (the higher the better).
  */
 export type Group = {
   readonly kind: number;
@@ -41,6 +41,8 @@ export type Search = {
   readonly kinds: readonly number[];
   readonly offset: number;
   readonly limit: number;
+  /** Whether totals are asked for (the default); without them the best are found without judging the rest. */
+  readonly isCounted?: boolean;
   /** Whether the reader may see a document, by its number; all when left out. */
   readonly isVisible?: ((document: number) => boolean) | undefined;
   /**

@@ -96,4 +96,66 @@ describe('an index that follows its documents', () => {
       { numRuns: 200 },
     );
   });
+
+  it('finds the best of every kind without judging the rest, as it does with totals', async () => {
+    const names = [
+      'Lípa',
+      'U Lípy',
+      'Lipový dům',
+      'Nová lípa',
+      'Čaj pod lípou',
+      'Hotel',
+      'Hotýlek',
+    ];
+    const thing = fc.record({
+      name: fc.constantFrom(...names),
+      score: fc.nat({ max: 9 }),
+      kind: fc.nat({ max: 2 }),
+      isHidden: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(thing, { maxLength: 60 }),
+        fc.array(fc.nat({ max: 59 }), { maxLength: 20 }),
+        fc.constantFrom('l', 'lip', 'lipa', 'lpia', 'u lip', 'hotle'),
+        async (things, again, keyword) => {
+          const { index } = await open(
+            things.map(({ name, score, kind }, at) => [at, document(name, score, kind)] as const),
+          );
+          await index.update(again);
+          const asked = {
+            kinds: [1, 0],
+            offset: 0,
+            limit: 3,
+            isVisible: (number: number) => things[number]?.isHidden === false,
+          };
+          const best = index.search(keyword, { ...asked, isCounted: false });
+          expect(best).toEqual(
+            index.search(keyword, asked).map(({ total, ...one }) => ({
+              ...one,
+              total: Math.min(total, 3),
+            })),
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('asks of few whether they may be seen where only the best are wanted', async () => {
+    const { index } = await open(
+      Array.from({ length: 5_000 }, (_, at) => [at, document(`Kavárna ${at}`, at)] as const),
+    );
+    let asked = 0;
+    const isVisible = (): boolean => (asked += 1) > 0;
+    const [best] = index.search('ka', {
+      kinds: [0],
+      offset: 0,
+      limit: 8,
+      isCounted: false,
+      isVisible,
+    });
+    expect(best?.documents).toEqual([4_999, 4_998, 4_997, 4_996, 4_995, 4_994, 4_993, 4_992]);
+    expect(asked).toBe(8);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Group, Search } from './documents.ts';
 import type { Near } from './edit-distance.ts';
-import { readKey, type Segment } from './segment.ts';
+import { matchesFor, readKey } from './matches.ts';
+import type { Segment } from './segment.ts';
 import { mostEdits } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
@@ -100,6 +101,7 @@ export const searchIn = (
   options: Search,
 ): Group[] => {
   const words = wordsOf(keyword).slice(0, mostWords);
+  if (words.length === 0) return group([], options);
   const { isVisible } = options;
   const rank = (meanings: readonly Meanings[]): Run[] =>
     searched.map((one, at) => ({
@@ -108,6 +110,7 @@ export const searchIn = (
       keys: one.segment.rank(
         meanings.map((of) => of[at] ?? []),
         words,
+        matchesFor(options),
         (given) => one.isAlive?.(given) !== false && isVisible?.(one.numberOf(given)) !== false,
       ),
     }));

@@ -2,14 +2,12 @@ import { inTurns, sortedInTurns } from '../turns.ts';
 import type { SearchDocument } from './documents.ts';
 import { level, Matching, mostDistance } from './matching.ts';
 import type { Near } from './edit-distance.ts';
+import { keyOf, type Matches } from './matches.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 const fieldBits = 2;
 const fieldMask = 3;
-/** Ranks take the upper six bits of a key, documents the lower 26: numbers in order are results in order. */
-const documentSpan = 2 ** 26;
-const mostRank = 63;
 
 /** Files a document under each of its words, with the best field that holds the word. */
 const addWords = (
@@ -146,26 +144,29 @@ export class Segment {
     return this.#given[place] ?? 0;
   }
 
-  /** Keys of the documents that hold a meaning of every word, in order (`readKey`). */
+  /** Keys of the documents that hold a meaning of every word and are shown, in order (`readKey`). */
   rank(
     meanings: readonly (readonly Near[])[],
     words: readonly string[],
-    isVisible: ((document: number) => boolean) | undefined,
+    matches: Matches,
+    isShown: (document: number) => boolean,
   ): Uint32Array {
     for (const choices of meanings) {
       for (const { word, distance } of choices) this.#addDocuments(word, distance);
       this.#matching.endWord();
     }
     const typed = words.join(' ');
-    const keys: number[] = [];
+    const bestName = this.#bestLevelOfName(words);
     this.#matching.finish((place, found, distance) => {
-      if (isVisible && !isVisible(this.#given[place] ?? 0)) return;
-      const rank =
-        (mostDistance - distance) * (mostDistance + 1) +
-        (found === level.name ? this.#levelOfName(place, typed) : found);
-      keys.push((mostRank - rank) * documentSpan + place);
+      const kind = this.kindAt(place);
+      const near = (mostDistance - distance) * (mostDistance + 1);
+      const isName = found === level.name;
+      // names are compared only where the best of them could be shown
+      if (!matches.isOpen(kind, keyOf(near + (isName ? bestName : found), place))) return;
+      const rank = near + (isName ? this.#levelOfName(place, typed) : found);
+      matches.take(kind, keyOf(rank, place), () => isShown(this.givenAt(place)));
     });
-    return Uint32Array.from(words.length === 0 ? [] : keys).sort();
+    return matches.keys();
   }
 
   #addDocuments(word: number, distance: number): void {
@@ -174,6 +175,12 @@ export class Segment {
       const posting = this.#postings[at] ?? 0;
       this.#matching.add(posting >>> fieldBits, posting & fieldMask, distance);
     }
+  }
+
+  /** How well any name can match: no name is the whole of what ends in half a word. */
+  #bestLevelOfName(words: readonly string[]): number {
+    const last = words.at(-1) ?? '';
+    return this.#vocabulary.exactly(last).length > 0 ? level.wholeName : level.nameBegins;
   }
 
   #levelOfName(place: number, typed: string): number {
@@ -185,9 +192,3 @@ export class Segment {
     return best;
   }
 }
-
-/** What a key says: how good the match is, and where the document stands. */
-export const readKey = (key: number): { readonly rank: number; readonly place: number } => ({
-  rank: mostRank - Math.floor(key / documentSpan),
-  place: key % documentSpan,
-});
