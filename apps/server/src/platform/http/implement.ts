@@ -182,7 +182,8 @@ const mount = <C extends AnyCaller>(
     const sharers = route.cache === 'catalogue' ? tools.sharedBy(caller, query) : undefined;
     if (sharers !== undefined) {
       const key = sharedKey(operationId, params, query, sharers);
-      const entry = await tools.ready.shared.get(key, async () => {
+      const accept = request.headers['accept-encoding'];
+      const entry = await tools.ready.shared.get(key, accept, async () => {
         const answer = await run();
         return {
           bytes: write(answer),

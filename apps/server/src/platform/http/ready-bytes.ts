@@ -18,7 +18,7 @@ const withoutEntityHeaders = (headers: RawHeaders): string[] =>
 
 /** Sends bytes that were made before: 304 to whom has them. */
 export const sendReady = (
-  { etag, headers, bytes }: { etag: string; headers: RawHeaders; bytes: () => Buffer },
+  { etag, headers, bytes }: { etag: string; headers: RawHeaders; bytes: Buffer },
   request: IncomingMessage,
   response: ServerResponse,
 ): void => {
@@ -29,5 +29,5 @@ export const sendReady = (
   }
   // Node only reads them; a copy for each answer would be felt
   response.writeHead(200, headers as string[]);
-  response.end(bytes());
+  response.end(bytes);
 };

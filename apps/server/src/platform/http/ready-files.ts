@@ -47,7 +47,7 @@ export const createReadyFiles = (commonHeaders: RawHeaders) => {
       const file = request.method === 'GET' ? files.peek(request.url ?? '') : undefined;
       if (!file) return false;
       hits += 1;
-      sendReady({ ...file, bytes: () => file.bytes }, request, response);
+      sendReady(file, request, response);
       return true;
     },
   };

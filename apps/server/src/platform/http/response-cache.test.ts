@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     if (cache.serveDirect(request, response)) return;
     void cache
-      .get(`key of ${request.url}`, async () => ({
+      .get(`key of ${request.url}`, request.headers['accept-encoding'], async () => ({
         bytes: Buffer.from(await compute()),
         about: [`thing ${request.url}`],
       }))
@@ -72,6 +72,27 @@ describe('the response cache', () => {
     expect(cache.misses).toBe(misses + 1);
     await ask('/api/x?page=79');
     expect(cache.misses).toBe(misses + 1);
+  });
+
+  it('keeps what browsers ask for packed alone, and unpacks it for who takes nothing packed', async () => {
+    const text = JSON.stringify(Array.from({ length: 20_000 }, (_, at) => at % 100));
+    compute = async () => text;
+    const br = { 'accept-encoding': 'br' };
+    for (let page = 0; page < 800; page += 1) await ask(`/api/x?page=${page}`, br);
+    expect(cache.misses).toBe(800);
+    const first = await ask('/api/x?page=0', br);
+    expect([first.text, cache.misses]).toEqual([text, 800]);
+    const plain = await ask('/api/x?page=0', { 'accept-encoding': 'identity' });
+    expect([plain.text, cache.misses]).toEqual([text, 800]);
+    expect(plain.headers.get('etag')).toBe(first.headers.get('etag'));
+    cache.drop(['thing /api/x?page=0']);
+    for (const [misses, accept] of [
+      [801, 'identity'],
+      [801, 'br'],
+    ] as const) {
+      expect((await ask('/api/x?page=0', { 'accept-encoding': accept })).text).toBe(text);
+      expect(cache.misses).toBe(misses);
+    }
   });
 
   it('drops what holds something of what changed, and keeps the rest', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../at-most.ts';
 import { type About, anything, type Changed, createKeeper } from '../keeper.ts';
@@ -9,25 +9,39 @@ import { accepts } from './encoding.ts';
 import { type Asked, longestAddress, type RawHeaders, sendReady } from './ready-bytes.ts';
 import { createTurns } from './turns.ts';
 
+/** An answer in one form: packed for who takes brotli, or as it is. */
 type Entry = {
   readonly key: string;
   readonly bytes: Buffer;
+  readonly isPacked: boolean;
+  /** Of the answer, whatever its form. */
   readonly etag: string;
   readonly about: About;
-  brotli: Buffer | undefined;
 };
 /** The bytes of an answer, and what it is about. */
 type Answer = { readonly bytes: Buffer; readonly about: About };
-type Form = { readonly headers: RawHeaders; readonly encoded: boolean };
 /** Names its entry and does not hold it: what the cache has dropped is neither served nor kept alive by an address. */
-type Direct = Form & { readonly key: string; readonly etag: string };
+type Direct = { readonly headers: RawHeaders; readonly key: string; readonly etag: string };
 
 const brotliFrom = 1_024;
 const compress = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
   });
-const brotliOf = (entry: Entry): Buffer => (entry.brotli ??= ownBytes(compress(entry.bytes)));
+type Content = Pick<Entry, 'bytes' | 'isPacked' | 'etag' | 'about'>;
+/** The other form of an answer; what is short is not packed. */
+const packed = ({ bytes, ...rest }: Content): Content =>
+  bytes.length < brotliFrom
+    ? { ...rest, bytes }
+    : { ...rest, bytes: ownBytes(compress(bytes)), isPacked: true };
+const unpacked = ({ bytes, isPacked, ...rest }: Content): Content => ({
+  ...rest,
+  bytes: isPacked ? ownBytes(brotliDecompressSync(bytes)) : bytes,
+  isPacked: false,
+});
+type AcceptEncoding = IncomingMessage['headers']['accept-encoding'];
+/** Each form is an entry of its own: what only browsers ask for is kept packed alone, and so are many more answers. */
+const formOf = (key: string, isForBrotli: boolean): string => `${isForBrotli ? 'br' : ''} ${key}`;
 
 const abouts = new WeakMap<ServerResponse, About>();
 /** What an answer is about that was made inside the process. */
@@ -41,14 +55,15 @@ const keptBytes = 32 * 1_048_576;
 const keptAddresses = 20_000;
 
 /**
- * Answers of public catalogue reads, kept as ready bytes (also compressed) until something they are about changes.
+ * Answers of public catalogue reads, kept as ready bytes in the form that was asked for until something they are about
+ * changes.
  * Keys name route, canonical query, language and audience; a repeat by anybody of the same audience is
  * served by its raw request line before the framework sees it.
  */
 export class ResponseCache {
   readonly #entries = createKeeper<Entry>({
     mostBytes: keptBytes,
-    bytesOf: ({ bytes }) => bytes.length * 2 + 500,
+    bytesOf: ({ bytes }) => bytes.length + 500,
     aboutOf: ({ about }) => about,
   });
   readonly #direct = new LRUCache<string, Direct>(atMost(keptAddresses));
@@ -82,50 +97,60 @@ export class ResponseCache {
   /** Forgets what holds something of what changed; of answers still being computed the same. */
   readonly drop = (changed: Changed): void => this.#entries.drop(changed);
 
-  /** The entry of a key, computed at most once at a time. */
-  async get(key: string, compute: () => Promise<Answer>): Promise<Entry> {
-    const kept = this.#entries.peek(key);
+  /** The entry of a key in the form its caller takes, computed at most once at a time. */
+  async get(key: string, accept: AcceptEncoding, compute: () => Promise<Answer>): Promise<Entry> {
+    const isForBrotli = accepts('br', accept);
+    const form = formOf(key, isForBrotli);
+    const kept = this.#entries.peek(form);
     if (kept) {
       this.hits += 1;
       return kept;
     }
-    const made = await this.#entries.get(key, () => this.#make(key, compute));
+    const made = await this.#entries.get(form, async () => {
+      const content = this.#other(key, isForBrotli) ?? (await this.#make(compute));
+      return { key: form, ...(isForBrotli ? packed(content) : unpacked(content)) };
+    });
     if (!made) throw new Error('an answer without an entry');
     return made;
   }
 
-  async #make(key: string, compute: () => Promise<Answer>): Promise<Entry> {
+  /** The same answer in its other form, if that is kept. */
+  #other(key: string, isForBrotli: boolean): Content | undefined {
+    const other = this.#entries.peek(formOf(key, !isForBrotli));
+    if (other) this.hits += 1;
+    return other;
+  }
+
+  async #make(compute: () => Promise<Answer>): Promise<Content> {
     this.misses += 1;
     await this.#turn();
     const { bytes: made, about } = await compute();
     const bytes = ownBytes(made);
     const etag = `W/"${hash('sha1', bytes, 'base64url').slice(0, 20)}"`;
-    return { key, bytes, about, etag, brotli: undefined };
+    return { bytes, about, etag, isPacked: false };
   }
 
   /**
-   * Writes an entry to a raw response: 304 when the caller has it, else the bytes in the best encoding. Repeats are
+   * Writes an entry to a raw response: 304 when the caller has it, else its bytes. Repeats are
    * served only where the cookies still name the sharer it was made for: a session may change meanwhile.
    */
   write(entry: Entry, request: IncomingMessage, response: ServerResponse, sharer: string): void {
     abouts.set(response, entry.about);
-    const encoded =
-      entry.bytes.length >= brotliFrom && accepts('br', request.headers['accept-encoding']);
-    const form = { headers: this.#headers(entry, encoded, sharer === ''), encoded };
+    const headers = this.#headers(entry, sharer === '');
     const isKept = this.#entries.peek(entry.key) === entry;
     if (isKept && this.#sharerOf(request.headers.cookie) === sharer) {
       const address = directKey(sharer, request);
       if (address.length <= longestAddress)
-        this.#direct.set(address, { ...form, key: entry.key, etag: entry.etag });
+        this.#direct.set(address, { headers, key: entry.key, etag: entry.etag });
     }
-    send(entry, form, request, response);
+    sendReady({ ...entry, headers }, request, response);
   }
 
   /** Serves the repeat of a request by somebody of the same audience; false when the framework must look at it. */
   serveDirect(request: IncomingMessage, response: ServerResponse): boolean {
     const found = request.method === 'GET' ? this.#find(request) : undefined;
     if (!found) return false;
-    send(found.entry, found.direct, request, response);
+    sendReady({ ...found.direct, bytes: found.entry.bytes }, request, response);
     return true;
   }
 
@@ -143,31 +168,20 @@ export class ResponseCache {
     return { entry, direct };
   }
 
-  #headers(entry: Entry, encoded: boolean, isPublic: boolean): string[] {
-    const body = encoded ? brotliOf(entry) : entry.bytes;
+  #headers({ etag, bytes, isPacked }: Entry, isPublic: boolean): string[] {
     return [
       ...this.#commonHeaders,
       'Content-Type',
       'application/json; charset=utf-8',
       'ETag',
-      entry.etag,
+      etag,
       'Content-Length',
-      String(body.length),
+      String(bytes.length),
       'Cache-Control',
       isPublic ? 'no-cache' : 'private, no-cache',
       'Vary',
       'Accept-Language, Accept-Encoding, Cookie, Origin',
-      ...(encoded ? ['Content-Encoding', 'br'] : []),
+      ...(isPacked ? ['Content-Encoding', 'br'] : []),
     ];
   }
 }
-
-const send = (
-  entry: Entry,
-  { headers, encoded }: Form,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void => {
-  const bytes = (): Buffer => (encoded ? brotliOf(entry) : entry.bytes);
-  sendReady({ etag: entry.etag, headers, bytes }, request, response);
-};
