@@ -33,6 +33,18 @@ const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  /** Where `npm run backup` writes to, and who can open it: recipients of age. */
+  BACKUP_FOLDER: optionalText(),
+  BACKUP_RECIPIENTS: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((list): unknown => list.split(',').filter(Boolean)),
+      ),
+      z.array(z.string().check(z.regex(/^age1[a-z0-9]{50,}$/))),
+    ),
+    [],
+  ),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 20),
   DEMO: flag(),
   SERVE_WEB: z._default(z.stringbool(), true),
@@ -228,6 +240,10 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     servesWeb: env.SERVE_WEB,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    backup: {
+      folder: resolve(env.BACKUP_FOLDER ?? `${env.DATA_DIR}/backup`),
+      recipients: env.BACKUP_RECIPIENTS,
+    },
     demo,
     country: env.COUNTRY,
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',

@@ -130,6 +130,10 @@ export const countMedia = async (
       left join (${used(tables)}) u on u.uuid = m.uuid
       ${wanted(listing)}`.execute(db)
   ).rows[0]?.total ?? 0;
+export const listMediaUuids = async (db: Db): Promise<string[]> =>
+  (await query`select ${columns({ uuid: tableAs('media').uuid })} from media`.execute(db)).rows.map(
+    ({ uuid }) => uuid,
+  );
 export const listMedia = async (
   db: Db,
   tables: Tables,

@@ -12,7 +12,7 @@ export {
 } from './credit.ts';
 export type { NewGrant } from './credit.rules.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
-export { unfreezeAccount } from './check.queries.ts';
+export { type Difference, unfreezeAccount } from './check.queries.ts';
 export { isOpen, isSpendable, limitRegimeOf } from './ledger.queries.ts';
 export {
   countedUsage,
@@ -23,7 +23,7 @@ export {
   type TaxRule,
 } from './limit.queries.ts';
 export { leaverOfLot, leavers } from './leaver.queries.ts';
-export { ledgerJobs } from './ledger.jobs.ts';
+export { checkLedger, ledgerJobs } from './ledger.jobs.ts';
 export { allThereIs, type Plan, planPayment, type Rules, type SpendableLot } from './plan.rules.ts';
 export type { LimitPolicy } from './rules.ts';
 export { once, type OnceRequest } from './once.ts';

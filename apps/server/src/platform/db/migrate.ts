@@ -28,6 +28,16 @@ const readMigrations = (folder: string): Migration[] => {
   });
 };
 
+const chosen = (
+  all: readonly Migration[],
+  only: readonly Pick<Migration, 'name' | 'checksum'>[] | undefined,
+): readonly Migration[] =>
+  only?.map(({ name, checksum }) => {
+    const found = all.find((one) => one.name === name);
+    if (found?.checksum === checksum) return found;
+    throw new Error(`this version of the portal has no such migration: ${name}`);
+  }) ?? all;
+
 const createTable = async (client: pg.PoolClient): Promise<void> => {
   try {
     await client.query(table);
@@ -82,15 +92,18 @@ const applyOne = async (
  * Applies the numbered SQL files of `folder` that the database lacks, each in its own transaction,
  * and returns their names. Safe when several nodes start at once. Throws when an applied file has
  * changed or a file fails; a failed file leaves no trace.
+ * @param only those of this list, of which none may be missing or other: the database of a backup has
+ * the tables it had when that was made
  */
 export const migrate = async (
   pool: pg.Pool,
   folder: string,
   log: (message: string) => void = () => {},
+  only?: readonly Pick<Migration, 'name' | 'checksum'>[],
 ): Promise<string[]> => {
   const client = await pool.connect();
   try {
-    const migrations = readMigrations(folder);
+    const migrations = chosen(readMigrations(folder), only);
     await createTable(client);
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from migration',

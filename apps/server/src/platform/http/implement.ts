@@ -182,8 +182,7 @@ const mount = <C extends AnyCaller>(
     const sharers = route.cache === 'catalogue' ? tools.sharedBy(caller, query) : undefined;
     if (sharers !== undefined) {
       const key = sharedKey(operationId, params, query, sharers);
-      const accept = request.headers['accept-encoding'];
-      const entry = await tools.ready.shared.get(key, accept, async () => {
+      const entry = await tools.ready.shared.get(key, request.raw, async () => {
         const answer = await run();
         return {
           bytes: write(answer),

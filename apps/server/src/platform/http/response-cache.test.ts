@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     if (cache.serveDirect(request, response)) return;
     void cache
-      .get(`key of ${request.url}`, request.headers['accept-encoding'], async () => ({
+      .get(`key of ${request.url}`, request, async () => ({
         bytes: Buffer.from(await compute()),
         about: [`thing ${request.url}`],
       }))

@@ -39,7 +39,6 @@ const unpacked = ({ bytes, isPacked, ...rest }: Content): Content => ({
   bytes: isPacked ? ownBytes(brotliDecompressSync(bytes)) : bytes,
   isPacked: false,
 });
-type AcceptEncoding = IncomingMessage['headers']['accept-encoding'];
 /** Each form is an entry of its own: what only browsers ask for is kept packed alone, and so are many more answers. */
 const formOf = (key: string, isForBrotli: boolean): string => `${isForBrotli ? 'br' : ''} ${key}`;
 
@@ -98,8 +97,12 @@ export class ResponseCache {
   readonly drop = (changed: Changed): void => this.#entries.drop(changed);
 
   /** The entry of a key in the form its caller takes, computed at most once at a time. */
-  async get(key: string, accept: AcceptEncoding, compute: () => Promise<Answer>): Promise<Entry> {
-    const isForBrotli = accepts('br', accept);
+  async get(
+    key: string,
+    { headers }: Pick<Asked, 'headers'>,
+    compute: () => Promise<Answer>,
+  ): Promise<Entry> {
+    const isForBrotli = accepts('br', headers['accept-encoding']);
     const form = formOf(key, isForBrotli);
     const kept = this.#entries.peek(form);
     if (kept) {

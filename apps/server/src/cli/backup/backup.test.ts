@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../money/ledger/index.ts';
+import { migrate, openDatabase } from '../../platform/db/index.ts';
+import { dumpDatabase, isUntouched, textOf } from '../../platform/backup/index.ts';
+import { openFilledApp } from '../../test/filled-app.ts';
+import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { makeKey, readKeys } from './keys.ts';
+import { migrations } from './open.ts';
+import { putBack } from './put-back.ts';
+import { listBackups, takeBackup, timeOf } from './take.ts';
+import { verifyBackup } from './verify.ts';
+
+/** A hash of the rows of each table. */
+const contentsOf = async (pool: pg.Pool): Promise<Record<string, string>> => {
+  const contents: Record<string, string> = {};
+  await dumpDatabase(pool, {
+    begin: async () => {},
+    table: async ({ name }, rows) => {
+      const sorted = (await textOf(rows)).split('\n').toSorted().join('\n');
+      contents[name] = createHash('sha256').update(sorted).digest('hex');
+    },
+  });
+  return contents;
+};
+
+const { test } = await openFilledApp();
+const sequencesOf = async (pool: pg.Pool): Promise<unknown> =>
+  (
+    await pool.query(
+      "select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1",
+    )
+  ).rows;
+
+let folder: string;
+let keys: readonly string[];
+let recipients: readonly string[];
+let file: string;
+let contents: Record<string, string>;
+const picture = 'media/original/ab/ab0d5f1e-0000-4000-8000-000000000001';
+const targets: TestDatabase[] = [];
+/** A database nobody has used. */
+const emptyDatabase = async (): Promise<TestDatabase> => {
+  const target = await cloneDatabase('template1');
+  targets.push(target);
+  return target;
+};
+const installation = () => {
+  const { db, pool, connection } = test;
+  return {
+    database: { db, pool, close: async () => {} },
+    isInUse: true,
+    openOther: (name: string) =>
+      openDatabase({ connection: { ...connection, database: name }, max: 2 }),
+    close: async () => {},
+  };
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  const keyFile = join(folder, 'key.txt');
+  recipients = [await makeKey(keyFile)];
+  keys = await readKeys(keyFile);
+  await writeFile(join(folder, 'encryption.key'), 'the key of the installation');
+  await mkdir(join(folder, 'media/original/ab'), { recursive: true });
+  await writeFile(join(folder, picture), 'a picture');
+  // what runs by itself may write meanwhile: once more, then
+  for (let changed = true; changed;) {
+    contents = await contentsOf(test.pool);
+    ({ file } = await takeBackup({
+      pool: test.pool,
+      dataDir: folder,
+      folder: join(folder, 'backup'),
+      recipients,
+      hasOwnKey: true,
+    }));
+    changed = JSON.stringify(contents) !== JSON.stringify(await contentsOf(test.pool));
+  }
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(targets.map((target) => target.drop()));
+  await rm(folder, { recursive: true });
+});
+
+describe('a backup', () => {
+  it('put back is the same row for row, with its pictures and its key, and its money adds up', async () => {
+    const target = await emptyDatabase();
+    const dataDir = join(folder, 'restored');
+    const pictures = await putBack(file, keys, { pool: target.pool, dataDir });
+    expect([...pictures]).toEqual(['ab0d5f1e-0000-4000-8000-000000000001']);
+    expect(await contentsOf(target.pool)).toEqual(contents);
+    // the next record gets a number nobody has
+    expect(await sequencesOf(target.pool)).toEqual(await sequencesOf(test.pool));
+    expect(await checkLedger(target.db)).toEqual([]);
+    expect(String(await readFile(join(dataDir, picture)))).toBe('a picture');
+    expect(String(await readFile(join(dataDir, 'encryption.key')))).toBe(
+      'the key of the installation',
+    );
+    // triggers work again
+    const { rows: asleep } = await target.pool.query(
+      "select tgname from pg_trigger where not tgisinternal and tgenabled = 'D'",
+    );
+    expect(asleep).toEqual([]);
+    expect(await migrate(target.pool, migrations)).toEqual([]);
+  }, 60_000);
+
+  it('is verified in a database that is gone afterwards', async () => {
+    const { differences } = await verifyBackup(file, keys, installation());
+    expect(differences).toEqual([]);
+    const { rows } = await test.pool.query(
+      "select datname from pg_database where datname like 'backup_check%'",
+    );
+    expect(rows).toEqual([]);
+  }, 60_000);
+
+  it('opens with its key alone', async () => {
+    const other = join(folder, 'other.txt');
+    await makeKey(other);
+    const { pool } = await emptyDatabase();
+    await expect(putBack(file, await readKeys(other), { pool })).rejects.toThrow(/no identity/i);
+    expect(String(await readFile(file)).includes('a picture')).toBe(false);
+    await expect(makeKey(other)).rejects.toThrow('EEXIST');
+  });
+
+  it('goes into a new database only', async () => {
+    const { pool } = test;
+    await expect(putBack(file, keys, { pool })).rejects.toThrow('used this database already');
+  });
+
+  it.each([
+    ['cut off', async (copy: string) => truncate(copy, (await stat(copy)).size - 100_000)],
+    [
+      'damaged in the middle',
+      async (copy: string) => {
+        const bytes = await readFile(copy);
+        const middle = bytes.length >> 1;
+        bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+        await writeFile(copy, bytes);
+      },
+    ],
+  ])('that is %s leaves nothing', async (_what, harm) => {
+    const copy = `${file}.copy`;
+    await copyFile(file, copy);
+    await harm(copy);
+    const { pool } = await emptyDatabase();
+    await expect(putBack(copy, keys, { pool })).rejects.toThrow();
+    expect(await isUntouched(pool)).toBe(true);
+  });
+
+  it('made by a newer version is refused by name', async () => {
+    const { pool } = await emptyDatabase();
+    await expect(
+      migrate(pool, migrations, () => {}, [{ name: '9999_later.sql', checksum: 'x' }]),
+    ).rejects.toThrow('no such migration: 9999_later.sql');
+  });
+
+  it('is known by the time in its name', async () => {
+    expect(timeOf('cafeteria-20261125T093011Z.backup')?.toISOString()).toBe(
+      '2026-11-25T09:30:11.000Z',
+    );
+    expect(timeOf('cafeteria-20261125T093011Z.backup.half')).toBeUndefined();
+    const backups = join(folder, 'backup');
+    await writeFile(join(backups, 'cafeteria-20200101T000000Z.backup'), '');
+    expect((await listBackups(backups)).at(-1)).toBe('cafeteria-20200101T000000Z.backup');
+    expect(await listBackups(join(folder, 'nowhere'))).toEqual([]);
+  });
+});

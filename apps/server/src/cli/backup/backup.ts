@@ -1,0 +1,101 @@
+/**
+ * Backups of an installation, while it runs:
+ * npm run backup | npm run backup -- --verify [<file>] --key <file> | npm run backup -- --new-key <file>
+ */
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig, type ServerConfig } from '../../config/index.ts';
+import { command, say, secondsSince as seconds } from './command.ts';
+import { makeKey, readKeys } from './keys.ts';
+import { type Installation, openInstallation } from './open.ts';
+import { listBackups, takeBackup } from './take.ts';
+import { verifyBackup } from './verify.ts';
+
+const usage = [
+  'npm run backup -- --new-key <file>                     makes the key that opens backups',
+  'npm run backup [-- --keep <n>]                         takes one, and removes all but the newest n',
+  'npm run backup -- --verify [<file>] --key <key file>   puts one back into a scratch database',
+].join('\n       ');
+
+const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+const take = async (
+  { dataDir, backup, encryptionKey }: ServerConfig,
+  { database }: Installation,
+  keep: number | undefined,
+): Promise<void> => {
+  if (backup.recipients.length === 0)
+    throw new Error(
+      'a backup holds the data of everybody and is never written in the clear: make a key with ' +
+        '"npm run backup -- --new-key <file>", keep that file away from this machine, and set ' +
+        'BACKUP_RECIPIENTS as it prints',
+    );
+  const begun = performance.now();
+  const { file, rows, pictures } = await takeBackup({
+    pool: database.pool,
+    dataDir,
+    folder: backup.folder,
+    recipients: backup.recipients,
+    hasOwnKey: encryptionKey === undefined,
+  });
+  const { size } = await stat(file);
+  say(`${file}: ${rows} rows, ${pictures} pictures, ${megabytes(size)} in ${seconds(begun)}`);
+  if (encryptionKey !== undefined)
+    say('ENCRYPTION_KEY is not in it: keep that as safe as the key of backups');
+  if (keep === undefined) return;
+  for (const name of (await listBackups(backup.folder)).slice(keep)) {
+    await rm(join(backup.folder, name));
+    say(`removed ${name}`);
+  }
+};
+
+const verify = async (
+  { backup }: ServerConfig,
+  installation: Installation,
+  { file, key }: { readonly file: string | undefined; readonly key: string },
+): Promise<void> => {
+  const [newest] = await listBackups(backup.folder);
+  const chosen = file ?? (newest && join(backup.folder, newest));
+  if (!chosen) throw new Error(`there is no backup in ${backup.folder}`);
+  const begun = performance.now();
+  const { differences, missing } = await verifyBackup(chosen, await readKeys(key), installation);
+  if (differences.length > 0)
+    throw new Error(`${chosen}: the ledger does not add up in ${differences.length} places`);
+  say(`${chosen} can be put back: every row is there and the ledger adds up (${seconds(begun)})`);
+  if (missing.length > 0) say(`${missing.length} pictures have a row and no file in it`);
+};
+
+const {
+  positionals: [file],
+  values,
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    'new-key': { type: 'string' },
+    verify: { type: 'boolean', default: false },
+    key: { type: 'string' },
+    keep: { type: 'string' },
+  },
+});
+
+const main = async (): Promise<void> => {
+  if (values['new-key'] !== undefined) {
+    say(`BACKUP_RECIPIENTS=${await makeKey(values['new-key'])}`);
+    return;
+  }
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
+    throw new Error(`usage: ${usage}`);
+  const config = readConfig();
+  const installation = await openInstallation(config);
+  try {
+    if (!values.verify) await take(config, installation, keep);
+    else if (values.key === undefined) throw new Error(`usage: ${usage}`);
+    else await verify(config, installation, { file, key: values.key });
+  } finally {
+    await installation.close();
+  }
+};
+
+await command(main);

@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { migrate } from '../../platform/db/index.ts';
+import {
+  isUntouched,
+  type Load,
+  openLoad,
+  readArchive,
+  textOf,
+} from '../../platform/backup/index.ts';
+import { keyFile, mediaFolder, migrations } from './open.ts';
+
+const Origin = z.object({
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+const Sums = z.object({
+  rows: z.record(z.string(), z.int()),
+  sequences: z.record(z.string(), z.string()),
+});
+
+/** Where files of a backup go; undefined reads them without keeping them. */
+type Target = { readonly pool: pg.Pool; readonly dataDir?: string };
+type Tools = { load?: Load; tables: z.output<typeof Origin>['tables']; pictures: Set<string> };
+
+const swallow = async (bytes: Readable): Promise<void> => {
+  for await (const _part of bytes);
+};
+const keep = async (file: string, bytes: Readable): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await pipeline(bytes, createWriteStream(file, { mode: 0o600 }));
+};
+/** A key that is there already is not written over: what it seals could not be opened any more. */
+const keepKey = async (file: string, bytes: Readable): Promise<void> => {
+  const key = await textOf(bytes);
+  const there = await readFile(file, 'utf8').catch(() => undefined);
+  if (there !== undefined && there !== key) throw new Error(`${file} is another key already`);
+  if (there === undefined) await keep(file, Readable.from([key]));
+};
+
+const takeTable = async ({ load, tables }: Tools, name: string, bytes: Readable) => {
+  const table = tables.find((one) => `database/${one.name}.gz` === name);
+  if (!load || !table) throw new Error(`${name} is no table of it`);
+  const rows = createGunzip();
+  await Promise.all([pipeline(bytes, rows), load.table(table, rows)]);
+};
+
+const takePicture = async (
+  { pictures }: Tools,
+  name: string,
+  bytes: Readable,
+  dataDir: string | undefined,
+): Promise<void> => {
+  const path = name.slice('media/'.length);
+  pictures.add(path.split('/').at(-1) ?? '');
+  if (dataDir === undefined) return swallow(bytes);
+  // our own archive; what somebody else has made of it stays in its folder all the same
+  if (normalize(path) !== path || path.startsWith('..'))
+    throw new Error(`${name} lies outside its folder`);
+  return keep(join(mediaFolder(dataDir), path), bytes);
+};
+
+/**
+ * Fills an untouched database, and a folder, with what a backup holds. The database is as it was or not there at all.
+ * @returns the names of the pictures it holds
+ */
+export const putBack = async (
+  file: string,
+  identities: readonly string[],
+  { pool, dataDir }: Target,
+): Promise<ReadonlySet<string>> => {
+  if (!(await isUntouched(pool)))
+    throw new Error('somebody has used this database already: a backup goes into a new one');
+  // looked through first: what is damaged or cut off leaves the database as new as it was
+  await readArchive(file, identities, ({ bytes }) => swallow(bytes));
+  const tools: Tools = { tables: [], pictures: new Set() };
+  try {
+    const list = await readArchive(file, identities, async ({ name, bytes }) => {
+      if (name === 'database.json') {
+        const origin = Origin.parse(JSON.parse(await textOf(bytes)));
+        await migrate(pool, migrations, () => {}, origin.migrations);
+        tools.tables = origin.tables;
+        tools.load = await openLoad(pool);
+      } else if (name.startsWith('database/')) await takeTable(tools, name, bytes);
+      else if (name.startsWith('media/')) await takePicture(tools, name, bytes, dataDir);
+      else if (name === 'encryption.key' && dataDir !== undefined)
+        await keepKey(keyFile(dataDir), bytes);
+      else await swallow(bytes);
+    });
+    await tools.load?.finish(Sums.parse(list));
+  } finally {
+    tools.load?.close();
+  }
+  return tools.pictures;
+};

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { listMediaUuids } from '../../content/media/index.ts';
+import { checkLedger, type Difference } from '../../money/ledger/index.ts';
+import { migrate } from '../../platform/db/index.ts';
+import { type Installation, migrations } from './open.ts';
+import { putBack } from './put-back.ts';
+
+export type Verdict = {
+  /** What does not add up in the ledger: as the nightly comparison finds it. */
+  readonly differences: readonly Difference[];
+  /** Pictures that have a row and no file. */
+  readonly missing: readonly string[];
+};
+
+/**
+ * Puts a backup back into a database beside the installation's own, compares its ledger, looks for its pictures, and
+ * removes it. Throws where it cannot be put back.
+ */
+export const verifyBackup = async (
+  file: string,
+  identities: readonly string[],
+  { database, openOther }: Installation,
+): Promise<Verdict> => {
+  const name = `backup_check_${randomUUID().slice(0, 8)}`;
+  await database.pool.query(`create database ${name}`);
+  const scratch = openOther(name);
+  try {
+    const pictures = await putBack(file, identities, scratch);
+    // an older backup is looked at as it would be used
+    await migrate(scratch.pool, migrations);
+    const uuids = await listMediaUuids(scratch.db);
+    return {
+      differences: await checkLedger(scratch.db),
+      missing: uuids.filter((uuid) => !pictures.has(uuid)),
+    };
+  } finally {
+    await scratch.close();
+    await database.pool.query(`drop database ${name} with (force)`);
+  }
+};

@@ -1,0 +1,3 @@
+export { readArchive, textOf, writeArchive } from './archive.ts';
+export { dumpDatabase } from './dump.ts';
+export { isUntouched, type Load, openLoad } from './load.ts';
