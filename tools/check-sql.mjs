@@ -1,46 +1,13 @@
-// SQL stands in *.queries.ts, platform, kernel and tests only, and a table is written by one feature.
+// SQL stands in *.queries.ts, platform, kernel and tests only, and a table is written by its own room.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './node.mjs';
 import { readSources, report } from './sources.mjs';
-import { houses, roomOf } from './walls.mjs';
+import { sqlProblems, tablesIn } from './sql.mjs';
 
-const server = houses.find(({ root }) => root === 'apps/server/src');
-
-const writesBuilt =
-  /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`]([a-z_]+)/;
-const writesPlain = /\b(?:insert into|update|delete from|merge into)\s+"?([a-z_]+)"?\s+/;
-const goesOn = /(?:\(|set\b|as\b|where\b|values\b|using\b|select\b|default\b)/;
-const writes = new RegExp(`${writesBuilt.source}|${writesPlain.source}${goesOn.source}`, 'gi');
-const anySql = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\b(?:sql(?:<[^`]*>)?|query)`/;
-
-const sources = readSources().filter(
-  ({ file }) =>
-    file.startsWith('apps/server/src/') &&
-    !file.includes('.test.') &&
-    !file.startsWith('apps/server/src/test/'),
+const tables = tablesIn(
+  readFileSync(path.join(root, 'apps/server/src/platform/db/tables.gen.ts'), 'utf8'),
 );
-if (sources.length === 0) throw new Error('no server sources found');
-
-/** The room of an area a file belongs to: `people/records/user`, `catalogue/offer`. */
-const featureOf = (file) => {
-  const room = roomOf(server, file)?.slice(server.root.length + 1);
-  return room && !/^(platform|kernel)\//.test(room) ? room : undefined;
-};
-const problems = [];
-const writers = new Map();
-for (const { file, text } of sources) {
-  const feature = featureOf(file);
-  if (
-    !/^apps\/server\/src\/(platform|kernel)\//.test(file) &&
-    !file.endsWith('.queries.ts') &&
-    anySql.test(text)
-  )
-    problems.push(`${file}: SQL belongs into a *.queries.ts`);
-  if (!feature) continue;
-  for (const [, built, written] of text.matchAll(writes)) {
-    const table = built ?? written;
-    writers.set(table, new Set([...(writers.get(table) ?? []), feature]));
-  }
-}
-for (const [table, features] of writers)
-  if (features.size > 1)
-    problems.push(`table ${table} is written by several features: ${[...features].join(', ')}`);
-report(problems, sources.length);
+if (tables.length === 0) throw new Error('no tables found');
+const sources = readSources();
+report(sqlProblems(sources, tables), sources.length);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { backendAddress, currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
+import { BackupEnvironment, backupConfig } from './backup.ts';
 import { depositConfig, DepositEnvironment, depositProblem } from './deposit.ts';
 import { LimitEnvironment } from './limit.ts';
 import { messageConfig, MessageEnvironment, messageProblem, messageSecrets } from './message.ts';
@@ -33,18 +34,6 @@ const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  /** Where `npm run backup` writes to, and who can open it: recipients of age. */
-  BACKUP_FOLDER: optionalText(),
-  BACKUP_RECIPIENTS: z._default(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((list): unknown => list.split(',').filter(Boolean)),
-      ),
-      z.array(z.string().check(z.regex(/^age1[a-z0-9]{50,}$/))),
-    ),
-    [],
-  ),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 20),
   DEMO: flag(),
   SERVE_WEB: z._default(z.stringbool(), true),
@@ -85,6 +74,7 @@ const Environment = z.object({
   ),
   ...BasemapEnvironment,
   ...PaymentEnvironment,
+  ...BackupEnvironment,
   ...DepositEnvironment,
   ...MessageEnvironment,
   ...LimitEnvironment,
@@ -240,10 +230,7 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
     servesWeb: env.SERVE_WEB,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
-    backup: {
-      folder: resolve(env.BACKUP_FOLDER ?? `${env.DATA_DIR}/backup`),
-      recipients: env.BACKUP_RECIPIENTS,
-    },
+    backup: backupConfig(env, env.DATA_DIR),
     demo,
     country: env.COUNTRY,
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',

@@ -104,6 +104,10 @@ export const idempotencyHeader = 'Idempotency-Key';
 /** What a key may be: a UUID does well. */
 export const isIdempotencyKey = (value: string): boolean => /^[\x21-\x7e]{8,200}$/.test(value);
 
+/** What is kept for many is asked by anybody: an answer that is somebody's own must not be. */
+type Keepable<R> = R extends { readonly cache: 'catalogue' }
+  ? { readonly access: 'public' }
+  : unknown;
 /**
  * Declares one endpoint and keeps its literal types.
  * @example
@@ -116,7 +120,7 @@ export const isIdempotencyKey = (value: string): boolean => /^[\x21-\x7e]{8,200}
  *   response: OfferDetail,
  * })
  */
-export const route = <const R extends Route>(declared: R): R => declared;
+export const route = <const R extends Route>(declared: R & Keepable<R>): R => declared;
 
 /** An object type without fields would forbid, in an intersection, the fields of all others. */
 type Combinable<T> = T extends Record<string, never> ? unknown : T;

@@ -12,6 +12,7 @@ export const unsubscribeAt = (
 ): Unsubscribe => {
   const query = new URLSearchParams({ token, subscription }).toString();
   return {
+    from: subscription,
     href: href(`/newsletter?${query}`),
     oneClickHref: apiHref(`/api/newsletter/unsubscribe?${query}`),
   };

@@ -123,7 +123,9 @@ const foot = (mail: Letter, setting: Setting, say: Say): string => {
   const lines = [
     to.clientContact ? say(t('layout.contact', { contact: to.clientContact })) : '',
     say(t('layout.sentBy', { portal: new URL(href('/')).host })),
-    mail.unsubscribe ? link(mail.unsubscribe.href, say(t('layout.unsubscribe')), setting) : '',
+    mail.unsubscribe
+      ? link(mail.unsubscribe.href, say(t(`layout.unsubscribe.${mail.unsubscribe.from}`)), setting)
+      : '',
   ];
   const shown = lines.filter(Boolean).map((line) => element('p', 'soft', small, line));
   return `<tr><td style="padding:20px 4px 0">${shown.join('')}</td></tr>`;

@@ -1,4 +1,4 @@
-import type { Colour, Language } from '@cafeteria/contract';
+import type { Colour, Language, Subscription } from '@cafeteria/contract';
 import type { MailContent, MessageTools } from '../kinds/index.ts';
 
 /** An employer's logo as it stands in a mail, in its shown size. */
@@ -11,6 +11,10 @@ export type Setting = MessageTools & {
 };
 
 /** How a subscription ends: a page that asks, and where one press of the mail program ends it (RFC 8058). */
-export type Unsubscribe = { readonly href: string; readonly oneClickHref: string };
+export type Unsubscribe = {
+  readonly from: Subscription;
+  readonly href: string;
+  readonly oneClickHref: string;
+};
 /** What a mail says, and how to get no more of them. */
 export type Letter = MailContent & { readonly unsubscribe?: Unsubscribe };

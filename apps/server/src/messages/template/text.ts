@@ -35,7 +35,9 @@ const footText = (mail: Letter, { t, to, href }: Setting, fold: Fold): string =>
     '-- ',
     ...(to.clientContact ? [fold(t('layout.contact', { contact: to.clientContact }))] : []),
     fold(t('layout.sentBy', { portal: new URL(href('/')).host })),
-    ...(mail.unsubscribe ? [`${t('layout.unsubscribe')}:\n${mail.unsubscribe.href}`] : []),
+    ...(mail.unsubscribe
+      ? [`${t(`layout.unsubscribe.${mail.unsubscribe.from}`)}:\n${mail.unsubscribe.href}`]
+      : []),
   ].join('\n');
 
 /** A mail for who reads no HTML; links stand on lines of their own. */

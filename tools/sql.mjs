@@ -1,0 +1,106 @@
+// What check-sql asks of every source of the server: where SQL may stand, and who writes which table.
+import { houses, roomOf } from './walls.mjs';
+
+const server = houses.find(({ root }) => root === 'apps/server/src');
+
+/** Who writes a table, and nobody else: the room that knows its rules. Writes through the kernel count as the room's. */
+export const owners = {
+  'catalogue/branch-office': 'branch_office branch_office_subcategory',
+  'catalogue/branch-office-import': 'branch_office_import',
+  'catalogue/category': 'category subcategory',
+  'catalogue/favorite': 'favorite favorite_list',
+  'catalogue/offer': 'offer offer_branch_office offer_image offer_subcategory',
+  'catalogue/partner': 'partner partner_gallery partner_subcategory',
+  'catalogue/partner-proposal': 'partner_proposal',
+  'catalogue/view': 'view_count',
+  'content/announcement': 'announcement',
+  'content/article': 'article article_media article_partner',
+  'content/carousel': 'carousel',
+  'content/media': 'media',
+  'content/promo-row': 'promo_row promo_row_item',
+  'discovery/map-filters': 'map_filters',
+  'discovery/place': 'place',
+  'discovery/search': 'search_log',
+  'messages/outbox': 'message',
+  'money/credential': 'payment_credential',
+  'money/credit-grant': 'credit_grant credit_grant_import credit_grant_shift',
+  'money/deposit': 'card_token deposit deposit_event gateway_customer',
+  'money/gate': 'csob_payment csob_refund demo_gate_card demo_gate_payment',
+  'money/ledger':
+    'credit_account credit_lot former_client idempotent_request ledger_entry ledger_posting movement ' +
+    'regime_usage',
+  'money/payment': 'payment_code',
+  'money/tax-limit': 'tax_limit',
+  'money/used-elsewhere': 'used_elsewhere used_elsewhere_import',
+  'money/withdrawal': 'withdrawal',
+  'people/intake/directory': 'client_directory_token',
+  'people/intake/user-import': 'user_import',
+  'people/own/mobile-device': 'mobile_device',
+  'people/own/task': 'task',
+  'people/records/client': 'client client_employer',
+  'people/records/company': 'company',
+  'people/records/user': 'user',
+  'people/sign-in/code': 'one_time_code',
+  'people/sign-in/employer-sign-in': 'client_sign_in',
+  'people/sign-in/identity': 'user_identity',
+  'people/sign-in/known-browser': 'known_browser',
+  'people/sign-in/passkey': 'passkey passkey_challenge passkey_owner',
+  'people/sign-in/second-factor': 'recovery_code second_factor',
+  'system/client-log': 'client_log',
+  'system/saved-view': 'saved_view',
+  'kernel/audit': 'audit',
+  'kernel/caller': 'session',
+  'kernel/changes': 'catalogue_change',
+  'platform/db': 'installation_key migration named_lock',
+  /** Beside `src`: what every installation has. */
+  seed: 'seeded',
+};
+const ownerOf = new Map(
+  Object.entries(owners).flatMap(([room, tables]) => tables.split(' ').map((one) => [one, room])),
+);
+
+const written = [
+  /\b(?:insert into|update|delete from|merge into|truncate)\s+(?:only\s+)?(?:\$\{\s*sql\.(?:table|ref|id)\(\s*['"`])?"?([a-z_]+)/gi,
+  /\b(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*['"`]([a-z_]+)/g,
+];
+const anySql =
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\b(?:sql(?:<[^`]*>)?|query)`|\bsql\.raw\(|\bexecuteQuery\b|\bimport \{[^}]*\b(?:sql|query) as\b/;
+
+const isSource = (file) =>
+  file.startsWith('apps/server/src/') &&
+  !file.includes('.test.') &&
+  !file.startsWith('apps/server/src/test/');
+const mayHoldSql = (file) =>
+  /^apps\/server\/src\/(platform|kernel)\//.test(file) || file.endsWith('.queries.ts');
+
+/** What is wrong with the sources, and with the list of owners, by the tables there are. */
+export const sqlProblems = (sources, tables) => {
+  const problems = [
+    ...tables
+      .filter((one) => !ownerOf.has(one))
+      .map((one) => `table ${one}: tools/sql.mjs does not say who writes it`),
+    ...[...ownerOf.keys()]
+      .filter((one) => !tables.includes(one))
+      .map((one) => `tools/sql.mjs: there is no table ${one}`),
+  ];
+  for (const { file, text } of sources.filter((one) => isSource(one.file))) {
+    if (!mayHoldSql(file) && anySql.test(text))
+      problems.push(`${file}: SQL belongs into a *.queries.ts`);
+    const room = roomOf(server, file)?.slice(server.root.length + 1);
+    const names = new Set(
+      written.flatMap((one) => [...text.matchAll(one)].map(([, name]) => name)),
+    );
+    for (const name of names) {
+      const owner = ownerOf.get(name);
+      if (owner && owner !== room)
+        problems.push(`${file}: table ${name} is written by ${owner} alone`);
+    }
+  }
+  return problems;
+};
+
+/** The tables of the database, from the file that is generated from it. */
+export const tablesIn = (generated) => {
+  const body = generated.slice(generated.indexOf('export interface DB {'));
+  return [...body.matchAll(/^ {2}([a-z_]+): \w+Table;$/gm)].map(([, name]) => name);
+};
