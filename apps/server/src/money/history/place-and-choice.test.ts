@@ -48,7 +48,9 @@ describe('a movement', () => {
     await pay(test.db, userId, { partnerId: gym, branchOfficeId, amount: 4_000 });
     const place = { address: 'Dlouhá 727/39, 110\u00A000 Praha', lat: 50.09, lng: 14.42 };
     expect((await history()).items[0]?.place).toEqual({ ...place, id: branchOfficeId });
-    await sql`update branch_office set active = false where id = ${branchOfficeId}`.execute(test.db);
+    await sql`update branch_office set active = false where id = ${branchOfficeId}`.execute(
+      test.db,
+    );
     expect((await history()).items[0]?.place).toEqual({ ...place, id: null });
   });
 
@@ -91,7 +93,10 @@ describe('a history is narrowed', () => {
 
   it('by a category, or to what is of none, with the sums of its months', async () => {
     expect(await titles({ category: 'SPORT' })).toEqual(['Posilovna', 'Posilovna']);
-    expect(await titles({ category: 'NONE' })).toEqual(['Dobití kartou', 'Kredity od zaměstnavatele']);
+    expect(await titles({ category: 'NONE' })).toEqual([
+      'Dobití kartou',
+      'Kredity od zaměstnavatele',
+    ]);
     const { months } = await history({ category: 'SPORT' });
     expect(months).toMatchObject([{ received: 0, spent: 4_000 }]);
   });
