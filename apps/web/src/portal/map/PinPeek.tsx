@@ -13,7 +13,8 @@ import { mapHref, useMapSearch } from './map-search.ts';
 import { peekPlace, pixelOf, type Pin, type Size, type View } from './pins/index.ts';
 import styles from './PinPeek.module.css';
 
-const Inside = ({ pin }: { readonly pin: Pin }) => {
+/** A place in few words. */
+export const PlaceWords = ({ pin }: { readonly pin: Pin }) => {
   const { data } = useQuery(officeQuery(pin.id));
   const goodAt = useGoodAt({ branchOffices: [pin.id] });
   const { position } = usePosition();
@@ -81,15 +82,15 @@ const Card = ({ pin, view, size, onHold }: Props & { readonly pin: Pin }) => {
       onPointerLeave={() => onHold(false)}
     >
       <AppLink href={href} resetScroll={false} className={styles.link} tabIndex={-1}>
-        <Inside pin={pin} />
+        <PlaceWords pin={pin} />
       </AppLink>
     </div>
   );
 };
 
 /**
- * What a mouse points at on the map, at its pin, while the list stays. The list says the same to keyboards and screen
- * readers, and a finger opens the place itself.
+ * What a mouse points at on the map, or the keyboard has reached in the list, at its pin, while the list stays. The list
+ * says the same to screen readers; a finger has it in a sheet (`TappedPlace`).
  */
 export const PinPeek = ({ pin, ...rest }: Props & { readonly pin: Pin | undefined }) => {
   const { selectedBranchOfficeId } = useMapSearch();

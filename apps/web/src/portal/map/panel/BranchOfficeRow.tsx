@@ -32,6 +32,7 @@ export const BranchOfficeRow = ({ office, good, price, href, attention }: Branch
     if (isPointedAt) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isPointedAt]);
   const point = (): void => hover('list', pinOf(office));
+  const reach = (): void => hover('keys', pinOf(office));
   const leave = (): void => hover('list', undefined);
   return (
     <li
@@ -42,7 +43,7 @@ export const BranchOfficeRow = ({ office, good, price, href, attention }: Branch
       data-hovered={isPointedAt || undefined}
       onPointerEnter={point}
       onPointerLeave={leave}
-      onFocus={point}
+      onFocus={({ target }) => (target.matches(':focus-visible') ? reach() : point())}
       onBlur={leave}
     >
       <Logo media={partner.logo} name={partner.name} size="small" />
