@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { usePosition } from '../position/index.ts';
+import { useOrigin } from '../position/index.ts';
 import { officesQuery } from './map-queries.ts';
 import { boundsOf, type Size, type View } from './pins/index.ts';
 import { townOf } from './town-of.ts';
@@ -21,10 +21,10 @@ export const useIsBare = (view: View | undefined): boolean => {
 export const BareGround = ({ view, size }: { readonly view: View; readonly size: Size }) => {
   const { t } = useTexts('cafeteria');
   const { search } = useNarrowedMap();
-  const { position } = usePosition();
+  const { origin } = useOrigin();
   // what the list has asked for already
   const { data } = useInfiniteQuery({
-    ...officesQuery(search, boundsOf(view, size), position),
+    ...officesQuery(search, boundsOf(view, size), origin),
     enabled: false,
   });
   const town = townOf(

@@ -7,7 +7,7 @@ import { AppLink } from '../../shared/navigation/index.ts';
 import { CategoryPicture } from '../../shared/picture/index.ts';
 import { GoodHere, useGoodAt } from '../own-money/index.ts';
 import { OpenNow } from '../partner/index.ts';
-import { usePosition } from '../position/index.ts';
+import { useOrigin } from '../position/index.ts';
 import { officeQuery } from './map-queries.ts';
 import { mapHref, useMapSearch } from './map-search.ts';
 import { peekPlace, pixelOf, type Pin, type Size, type View } from './pins/index.ts';
@@ -17,7 +17,7 @@ import styles from './PinPeek.module.css';
 export const PlaceWords = ({ pin }: { readonly pin: Pin }) => {
   const { data } = useQuery(officeQuery(pin.id));
   const goodAt = useGoodAt({ branchOffices: [pin.id] });
-  const { position } = usePosition();
+  const { origin } = useOrigin();
   if (!data)
     return (
       <div className={styles.words}>
@@ -43,7 +43,7 @@ export const PlaceWords = ({ pin }: { readonly pin: Pin }) => {
       <div className={styles.words}>
         <strong className={styles.title}>{partner.title}</strong>
         <span className={styles.address}>
-          {position && `${formatDistance(Math.round(distanceInMetres(position, data)))} · `}
+          {origin && `${formatDistance(Math.round(distanceInMetres(origin, data)))} · `}
           {address}
         </span>
         {openingHours && <OpenNow hours={openingHours} />}
