@@ -55,8 +55,9 @@ test('the history is narrowed, opened, paged and exported', async ({ page }) => 
   await expect(page.getByText(t('profile', 'status.DECLINED')).first()).toBeVisible();
   await expect(page.getByTestId(/movement-EMPLOYER_GRANT/)).toHaveCount(0);
   const first = page.getByTestId(/movement-PURCHASE/).first();
-  await first.locator('summary').click();
-  await expect(first.getByText(t('profile', 'fact.id'))).toBeVisible();
+  await first.getByRole('link').click();
+  await expect(page.getByTestId('movement').getByText(t('profile', 'fact.id'))).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: t('profile', 'history.pages.next') }).click();
   await expect(page).toHaveURL(/offset=20/);
   const download = page.waitForEvent('download');

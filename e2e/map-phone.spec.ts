@@ -73,7 +73,23 @@ test('on a phone somebody finds a town, opens a pin by a tap, shares it and goes
   await pinsDrawn(page);
   const stage = await page.getByTestId('map-canvas').boundingBox();
   if (!stage) throw new Error('there is no map');
-  await page.touchscreen.tap(stage.x + stage.width / 2, stage.y + stage.height / 2 - 12);
+  const tapPin = () =>
+    page.touchscreen.tap(stage.x + stage.width / 2, stage.y + stage.height / 2 - 12);
+  await tapPin();
+  // first a few words over the list, which stays as it was
+  const words = page.getByTestId('tapped-place');
+  await expect(words).toContainText(partner.name);
+  await expect
+    .poll(async () => (await page.getByTestId('map-panel').boundingBox())?.height)
+    .toBe(220);
+  await expect(page).not.toHaveURL(/selectedBranchOfficeId/);
+  await words.getByRole('button', { name: t('cafeteria', 'map.backToList') }).tap();
+  await expect(words).toBeHidden();
+  await expect(page.getByTestId('sheet-handle')).toHaveAttribute('aria-valuenow', '0');
+  await page.goto(`/map?lat=${lat}&lng=${lng}&zoom=18`);
+  await pinsDrawn(page);
+  await tapPin();
+  await words.getByRole('link', { name: t('cafeteria', 'map.openPlace') }).tap();
   await expect(page).toHaveURL(new RegExp(`selectedBranchOfficeId=${id}`));
   await expect(page.getByTestId('place-title')).toHaveText(partner.name);
   const other = await context.newPage();

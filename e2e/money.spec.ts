@@ -124,12 +124,15 @@ const seeHistory = async ({ page, t, of, show }: Story, taxed: number, price: nu
     .toEqual(expected);
   await expect(rows.nth(2)).toContainText(t('profile', 'decline.INSUFFICIENT_CREDITS'));
   const shoes = rows.nth(1);
-  await shoes.locator('summary').click();
-  await expect(shoes).toContainText(`${t('profile', 'regime.TAXED')} ${show(taxed)}`);
-  await expect(shoes).toContainText(`${t('profile', 'regime.PRIVATE')} ${show(of('ownPart'))}`);
-  await expect(shoes).toContainText(
+  await shoes.getByRole('link').click();
+  const sheet = page.getByTestId('movement');
+  const partOf = (regime: string) => sheet.getByRole('listitem').filter({ hasText: regime });
+  await expect(partOf(t('profile', 'regime.TAXED'))).toContainText(show(taxed));
+  await expect(partOf(t('profile', 'regime.PRIVATE'))).toContainText(show(of('ownPart')));
+  await expect(sheet).toContainText(
     t('profile', 'history.refunded', { amount: show(of('shoesReturned')) }),
   );
+  await page.keyboard.press('Escape');
 };
 
 test('credits and own money come, pay at partners, come back, and add up in the history and the payroll', async ({

@@ -75,11 +75,17 @@ test('an employee shows a code, the till takes the payment, and the next one is 
   await expect(newest).toHaveAttribute('data-testid', 'movement-REFUND-BOOKED', {
     timeout: 15_000,
   });
-  await newest.locator('summary').click();
-  await newest.getByRole('link', { name: String(held.paymentId), exact: true }).click();
-  await expect(page).toHaveURL(`/profile/history?payment=${held.paymentId}`);
-  await expect(page.getByTestId('movement-PURCHASE-BOOKED')).toHaveCount(1);
-  await expect(page.getByTestId('movement-REFUND-BOOKED')).toHaveCount(1);
+  await newest.getByRole('link').click();
+  const sheet = page.getByTestId('movement');
+  const refundPage = page.url();
+  await sheet.getByRole('link', { name: profile('history.sheet.ofPayment') }).click();
+  await expect(page).toHaveURL(`/profile/history?movement=${held.paymentId}`);
+  await expect(sheet.getByText(profile('history.refundedAll'))).toBeVisible();
+  await sheet
+    .getByRole('region', { name: profile('history.sheet.refunds') })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(refundPage);
 });
 
 test('in a cellar the code waits for a connection, over the page one was on, and comes by itself', async ({

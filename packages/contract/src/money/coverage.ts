@@ -98,9 +98,25 @@ export const WaysToSpend = z
   .register(z.globalRegistry, { id: 'WaysToSpend' });
 export type WaysToSpend = z.output<typeof WaysToSpend>;
 
+/** The town of somebody's own address: where distances are measured from while they have given no position. */
+export const HomeTown = z
+  .object({
+    town: z.nullable(z.object({ name: z.string(), lat: z.number(), lng: z.number() })),
+  })
+  .register(z.globalRegistry, { id: 'HomeTown' });
+export type HomeTown = z.output<typeof HomeTown>;
+
 /** Some hundreds of things are asked about at once. */
 const mostAsked = 4_000;
 export const coverageRoutes = {
+  town: route({
+    method: 'GET',
+    path: '/api/user/town',
+    access: 'user',
+    summary: 'Where the town of the signed-in user’s address is',
+    response: HomeTown,
+    tags: ['loggedUser'],
+  }),
   ways: route({
     method: 'GET',
     path: '/api/user/ways-to-spend',

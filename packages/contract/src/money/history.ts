@@ -59,6 +59,15 @@ export const MovementView = z
     refunded: z.int(),
     /** Last day of what came. */
     expiresAt: z.nullable(day()),
+    /** Where on the map it was; `id` is null where the place itself is not shown any more. */
+    place: z.nullable(
+      z.object({
+        id: z.nullable(id()),
+        address: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+      }),
+    ),
     detail: z.object({
       externalRef: z.nullable(z.string()),
       deviceName: z.nullable(z.string()),
@@ -96,11 +105,17 @@ export const HistoryPage = z
   .register(z.globalRegistry, { id: 'HistoryPage' });
 export type HistoryPage = z.output<typeof HistoryPage>;
 
-/** What a person asks of their own history; of others nobody looks for words. */
-export const OwnHistoryFilter = z.extend(HistoryFilter, {
+/** The word of an address for what was spent in no category. */
+export const noCategory = 'NONE';
+const ownFilterFields = {
   /** Where it was, what it was, its note, reference or amount. */
   keyword: z.optional(text(128)),
-});
+  /** What some money of that pot went into, came from, or was to pay. */
+  pot: z.optional(Pot),
+  category: z.optional(z.union([CategoryCode, z.literal(noCategory)])),
+};
+/** What a person asks of their own history; of others nobody looks for words, nor for what they spend on. */
+export const OwnHistoryFilter = z.extend(HistoryFilter, ownFilterFields);
 export type OwnHistoryFilter = z.output<typeof OwnHistoryFilter>;
 /** What came and what went in a calendar month, of the movements asked for; minor units. */
 export const MonthSum = z.object({
@@ -199,7 +214,7 @@ export const historyRoutes = {
     summary: 'The same as a table (CSV)',
     query: z.object({
       ...filterFields,
-      keyword: z.optional(text(128)),
+      ...ownFilterFields,
       language: z.optional(Language),
     }),
     response: z.string(),

@@ -35,7 +35,7 @@ export const Breadcrumbs = ({
   renderLink = renderPlainLink,
   className,
 }: BreadcrumbsProps) => (
-  <nav aria-label={label} className={classNames(styles.crumbs, className)}>
+  <nav aria-label={label} className={classNames(styles.crumbs, className)} data-crumbs="">
     <ol className={styles.list} role="list">
       {items.map((item, index) => (
         <li key={item.key} className={styles.item}>

@@ -15,7 +15,7 @@ import { findOwner } from '../balance/index.ts';
 import { allThereIs, planPurchase } from '../ledger/index.ts';
 import { findPurchase } from '../purchase/index.ts';
 import { type MoneyText, moneyTexts } from '../texts.ts';
-import { isShown } from './coverage.queries.ts';
+import { findHomeTown, isShown } from './coverage.queries.ts';
 import { listCoverage } from './coverage-list.ts';
 import { readMoneyFilter } from './money-filter.ts';
 import { listWaysToSpend } from './ways-to-spend.ts';
@@ -93,4 +93,5 @@ export const coverageHandlers = (
   ways: (asked, caller) => listWaysToSpend(deps, catalogue, asked, caller),
   list: (things, caller) => listCoverage(deps, catalogue, things, caller),
   get: (place, caller) => readCoverage(deps, place, caller),
+  town: async (_input, caller) => ({ town: (await findHomeTown(deps.db, caller.user.id)) ?? null }),
 });

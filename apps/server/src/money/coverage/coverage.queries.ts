@@ -30,7 +30,10 @@ const u = tableAs('user', 'u');
 const place = tableAs('place', 'p');
 
 /** Where the town is that somebody has things sent to; of several of that name the one of the code, or the largest. */
-export const findHomeTown = async (db: Db, userId: number): Promise<Position | undefined> => {
+export const findHomeTown = async (
+  db: Db,
+  userId: number,
+): Promise<(Position & { readonly name: string }) | undefined> => {
   const [owner] = (
     await query`select ${columns({ address: u.deliveryAddress })} from "user" u where u.id = ${userId}`.execute(
       db,
@@ -40,7 +43,7 @@ export const findHomeTown = async (db: Db, userId: number): Promise<Position | u
   const { city, country, postalCode } = owner.address;
   return (
     await query`
-      select ${columns<Position>({ lat: place.lat, lng: place.lng })}
+      select ${columns<Position & { readonly name: string }>({ name: place.name, lat: place.lat, lng: place.lng })}
       from place p
       where p.folded = ${fold(city)} and p.country = ${country}
       order by ${postalCode} = any (p.postal_codes) desc, p.population desc, p.id

@@ -110,6 +110,7 @@ describe('ways to spend some money', () => {
     await giveCredits(test.db, userId, { amount: 20_000, regime: 'CZ_MEAL' });
     expect((await ask({ money: 'MEAL', lat: 50.08, lng: 14.43 })).near).toBe('POSITION');
     expect((await ask({ money: 'MEAL' })).near).toBe(null);
+    expect((await employee.call(api.coverage.town, {})).body).toEqual({ town: null });
     const address = { street: null, houseNumber: '1', postalCode: '11000', city: 'Praha' };
     await sql`
       update "user"
@@ -120,6 +121,7 @@ describe('ways to spend some money', () => {
       values ('test:praha', 'Praha', 'praha', 'CZ', 50.08, 14.43, 1000000)
       on conflict do nothing`.execute(test.db);
     expect((await ask({ money: 'MEAL' })).near).toBe('TOWN');
+    expect((await employee.call(api.coverage.town, {})).body.town?.name).toBe('Praha');
   });
 
   it('are discounts for who has nothing at all, and nothing while the account is looked into', async () => {

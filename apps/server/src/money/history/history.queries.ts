@@ -1,4 +1,5 @@
 import {
+  type Address,
   type CategoryCode,
   type Currency,
   type MediaRef,
@@ -9,30 +10,19 @@ import {
   type PaymentDecline,
   type PaymentMethod,
   type Regime,
-  ownMoney,
 } from '@cafeteria/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
 import type { Reader } from '../../kernel/caller/index.ts';
-import { isLive, localized, mediaRef } from '../../kernel/reading.ts';
+import { isLive, isOn, localized, mediaRef } from '../../kernel/reading.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
-import { dayOf, startOfDay } from '../../kernel/business-day.ts';
-import { saysKeyword } from './keyword.queries.ts';
+import { dayOf } from '../../kernel/business-day.ts';
+import { isCounted, matches, type MovementFilter } from './history-filter.queries.ts';
 
 const c = leftJoinAs('category', 'c');
 const d = leftJoinAs('deposit', 'd');
 const m = tableAs('movement', 'm');
 
-/** Days are Prague's, both included. */
-export type MovementFilter = {
-  readonly type?: MovementType | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** One payment and what was given back of it. */
-  readonly payment?: number | undefined;
-  /** A word of it, or its amount: of a person's own movements only, because it would tell others of health. */
-  readonly keyword?: string | undefined;
-};
 /** A movement as it is stored, with the names of what it mentions; amounts in minor units. */
 export type MovementRow = {
   readonly id: number;
@@ -62,6 +52,12 @@ export type MovementRow = {
     readonly logo: MediaRef | null;
   } | null;
   readonly branchOffice: string | null;
+  readonly place: {
+    readonly id: number | null;
+    readonly address: Address;
+    readonly lat: number;
+    readonly lng: number;
+  } | null;
   readonly offer: string | null;
   /** Which money it was, in the order it was used. */
   readonly parts: readonly { readonly regime: Regime; readonly amount: number }[];
@@ -69,42 +65,6 @@ export type MovementRow = {
   readonly toEmployer: number;
   readonly expiresOn: string | null;
 };
-
-/** The entries that say which money a movement was: of a payment what was captured, else what was held. */
-const isCounted = sql<boolean>`
-  case
-    when m.type <> 'PAYMENT' then true
-    when m.status = 'BOOKED' then e.to_account = 'PARTNER'
-    else e.from_account = 'LOT'
-  end`;
-
-/** Leaves out what is only the user's own money, and what was to be paid with nothing else. */
-const isOfEmployer = sql<boolean>`
-  case
-    when m.status = 'DECLINED' then m.regime is distinct from ${sql.lit(ownMoney)}
-    else exists (
-      select 1
-      from ledger_entry e
-      join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
-      where e.user_id = m.user_id
-        and e.movement_id = m.id
-        and l.client_id is not null
-        and ${isCounted}
-    )
-  end`;
-
-const matches = (
-  userId: number,
-  { type, from, to, payment, keyword }: MovementFilter,
-  withPrivate: boolean,
-): RawBuilder<boolean> => sql<boolean>`
-  m.user_id = ${userId}
-  ${type ? sql`and m.type = ${type}` : sql``}
-  ${from ? sql`and m.occurred_at >= ${startOfDay(from)}` : sql``}
-  ${to ? sql`and m.occurred_at < ${startOfDay(to, 1)}` : sql``}
-  ${payment ? sql`and (m.id = ${payment} or m.reverses_id = ${payment})` : sql``}
-  ${keyword && withPrivate ? sql`and ${saysKeyword(keyword)}` : sql``}
-  ${withPrivate ? sql`` : sql`and ${isOfEmployer}`}`;
 
 /** What was given back of a payment; without own money only what the employer's credits got. */
 const refundedOf = (withPrivate: boolean) =>
@@ -194,6 +154,16 @@ const movementColumns = ({
     branchOffice: sql<
       MovementRow['branchOffice']
     >`nullif(concat_ws(', ', nullif(b.name, ''), b.address ->> 'city'), '')`,
+    place: sql<MovementRow['place']>`case
+        when b.lat is not null then jsonb_build_object(
+          'id', case
+            when ${isOn('b')} and p.id is not null and ${isLive('p')}
+              and ${isPartnerVisible('p', audience)}
+            then b.id
+          end,
+          'address', b.address, 'lat', b.lat, 'lng', b.lng
+        )
+      end`,
     offer: sql<MovementRow['offer']>`case when o.id is not null then ${text('o.name')} end`,
     parts: sql<MovementRow['parts']>`money.parts`,
     toEmployer: sql<MovementRow['toEmployer']>`money.to_employer`,

@@ -5,6 +5,7 @@ import {
   type OwnHistoryFilter,
   type OwnHistoryPage,
   type PaymentMethod,
+  formatAddress,
   methodOf,
   potOf,
   slug,
@@ -15,11 +16,11 @@ import { type MoneyText, moneyTexts } from '../texts.ts';
 import {
   countMovements,
   listMovements,
-  type MovementFilter,
   type MovementRow,
   type MovementsRead,
   sumMonths,
 } from './history.queries.ts';
+import type { MovementFilter } from './history-filter.queries.ts';
 import { pragueDay } from '../ledger/index.ts';
 
 const sign: Readonly<Record<MovementType, 1 | -1>> = { PAYMENT: -1, DEPOSIT: 1, WITHDRAW: -1 };
@@ -44,6 +45,7 @@ const withoutHealth = (row: MovementRow): MovementRow =>
         categoryName: null,
         partner: null,
         branchOffice: null,
+        place: null,
         offer: null,
         externalRef: null,
       }
@@ -95,6 +97,7 @@ const viewOf = (row: MovementRow, text: MoneyText): MovementView => ({
   reversal: row.reversesId === null ? null : { ofId: row.reversesId },
   refunded: row.refunded,
   expiresAt: row.expiresOn,
+  place: row.place && { ...row.place, address: formatAddress(row.place.address) },
   detail: {
     externalRef: row.externalRef,
     deviceName: null,

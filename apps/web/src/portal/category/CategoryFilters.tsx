@@ -3,7 +3,7 @@ import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
 import { useTexts } from '../../shared/texts/index.ts';
 import { oneOf, toggled, useAddressChange } from '../../shared/url-state/index.ts';
 import { MoneyChip } from '../own-money/index.ts';
-import { askForPosition, usePosition } from '../position/index.ts';
+import { askForPosition, useOrigin } from '../position/index.ts';
 import { type Section, sectionHref } from './category-data.ts';
 import {
   cardSorts,
@@ -50,11 +50,11 @@ const Direction = (props: ListControlProps) => {
  */
 export const CategorySort = (props: ListControlProps) => {
   const { t } = useTexts('cafeteria');
-  const { position } = usePosition();
+  const { origin } = useOrigin();
   const change = useChange(props);
   const sortBy = (value: string): void => {
     const sort = oneOf(cardSorts, value);
-    if (sort === 'DISTANCE' && !position) void askForPosition();
+    if (sort === 'DISTANCE' && !origin) void askForPosition();
     change(() => ({ sort: sort === 'SCORING' ? undefined : sort, direction: undefined }));
   };
   return (

@@ -5,7 +5,7 @@ import { renderLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
 import { MoneyNotice, useMoneyFilter } from '../own-money/index.ts';
-import { askForPosition, usePosition } from '../position/index.ts';
+import { askForPosition, FromTown, useOrigin, usePosition } from '../position/index.ts';
 import { useAddressChange } from '../../shared/url-state/index.ts';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
 import { CategoryFilters, CategorySort } from './CategoryFilters.tsx';
@@ -122,15 +122,16 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
 
 /** The page of partners of an address; with money in it, once it is known what that buys. */
 const useResults = ({ section, search }: Pick<CategoryResultsProps, 'section' | 'search'>) => {
-  const { position } = usePosition();
+  const { origin, town } = useOrigin();
   const { isReady, purchases, refusal } = useMoneyFilter(search.money);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...cardsQuery(section, search, position, purchases),
+    ...cardsQuery(section, search, origin, purchases),
     enabled: isReady,
     placeholderData: keepPreviousData,
   });
   return {
-    isLost: search.sort === 'DISTANCE' && !position,
+    isLost: search.sort === 'DISTANCE' && !origin,
+    isFromTown: search.sort === 'DISTANCE' && town !== undefined,
     purchases,
     refusal,
     data: isReady ? data : undefined,
@@ -161,7 +162,7 @@ export const CategoryResults = (props: CategoryResultsProps) => {
   const { t: common } = useTexts();
   const change = useAddressChange();
   const shown = useResults(props);
-  const { data, hasFailed, isStale, refusal, isLost } = shown;
+  const { data, hasFailed, isStale, refusal, isLost, isFromTown } = shown;
   const withoutData = hasFailed || refusal ? t('category.partners') : common('loading');
   const dropMoney = (): void =>
     change((now) =>
@@ -185,6 +186,7 @@ export const CategoryResults = (props: CategoryResultsProps) => {
       </div>
       <CategoryFilters section={section} search={search} />
       {isLost && !refusal && <Distance />}
+      {isFromTown && !refusal && <FromTown />}
       {refusal ? (
         <MoneyNotice refusal={refusal} onAll={dropMoney} />
       ) : (

@@ -7,6 +7,7 @@ import { read, write } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PayLink } from '../pay/index.ts';
+import { ThreePlaces, usePlacesChosen } from './ThreePlaces.tsx';
 import styles from './GettingStarted.module.css';
 
 /** Where a step is taken. */
@@ -38,18 +39,25 @@ const Actions = ({ task: { id, type } }: { readonly task: TaskView }) => {
   );
 };
 
+const Mark = ({ isDone }: { readonly isDone: boolean }) => {
+  const { t } = useTexts('cafeteria');
+  return (
+    <span className={styles.mark}>
+      {isDone ? (
+        <Icon name="check" size="sm" label={t('start.done')} />
+      ) : (
+        <span className={styles.ring} />
+      )}
+    </span>
+  );
+};
+
 const Step = ({ task }: { readonly task: TaskView }) => {
   const { t } = useTexts('cafeteria');
   const isDone = task.status === 'COMPLETED';
   return (
     <li className={styles.step} data-done={isDone || undefined} data-testid={`task-${task.type}`}>
-      <span className={styles.mark}>
-        {isDone ? (
-          <Icon name="check" size="sm" label={t('start.done')} />
-        ) : (
-          <span className={styles.ring} />
-        )}
-      </span>
+      <Mark isDone={isDone} />
       <div className={styles.text}>
         <strong>{t(`start.${task.type}.title`)}</strong>
         {!isDone && (
@@ -68,6 +76,9 @@ const Steps = () => {
   if (!data) return <Skeleton shape="block" />;
   return (
     <ol className={styles.steps} role="list">
+      <li>
+        <ThreePlaces mark={(isDone) => <Mark isDone={isDone} />} />
+      </li>
       {data.map((task) => (
         <Step key={task.id} task={task} />
       ))}
@@ -79,11 +90,13 @@ const Steps = () => {
 const NextStep = ({ tasks: { open, total } }: { readonly tasks: Me['tasks'] }) => {
   const { t } = useTexts('cafeteria');
   const { data = [] } = useQuery(read(api.task.list, {}));
+  const { isDone } = usePlacesChosen();
   const next = data.find(({ status }) => status !== 'COMPLETED');
+  const title = isDone ? next && t(`start.${next.type}.title`) : t('start.places.title');
   return (
     <>
       {t('start.left', { count: open, total })}
-      {next && <span className={styles.next}> · {t(`start.${next.type}.title`)}</span>}
+      {title && <span className={styles.next}> · {title}</span>}
     </>
   );
 };
@@ -95,10 +108,14 @@ type Props = {
 };
 
 /** What is still to be done to use the portal fully; nothing once it is. */
-export const GettingStarted = ({ tasks: { open, total }, isFolded = false }: Props) => {
+export const GettingStarted = ({ tasks, isFolded = false }: Props) => {
   const { t } = useTexts('cafeteria');
+  const { isDone } = usePlacesChosen();
+  // the places are a step of this page: nothing on the server waits for them
+  const open = tasks.open + (isDone ? 0 : 1);
+  const total = tasks.total + 1;
   const [state, setState] = useState<'expanded' | 'folded'>(isFolded ? 'folded' : 'expanded');
-  if (open === 0) return null;
+  if (tasks.open === 0) return null;
   const done = total - open;
   return (
     <Fold

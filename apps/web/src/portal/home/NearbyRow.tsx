@@ -5,7 +5,13 @@ import { read } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueRow } from '../card/index.ts';
-import { askForPosition, type Position, usePosition } from '../position/index.ts';
+import {
+  askForPosition,
+  FromTown,
+  type Position,
+  useOrigin,
+  usePosition,
+} from '../position/index.ts';
 import styles from './NearbyRow.module.css';
 
 const Waiting = ({ title }: { readonly title: string }) => {
@@ -36,15 +42,18 @@ const Near = ({ position }: { readonly position: Position }) => {
   if (isPending) return <Waiting title={title} />;
   if (isError) return null;
   return data.nearby.length > 0 ? (
-    <CatalogueRow
-      title={title}
-      cards={data.nearby}
-      end={
-        <AppLink href="/map" className={buttonClass({ kind: 'ghost', size: 'Small' })}>
-          {t('map.link')}
-        </AppLink>
-      }
-    />
+    <div>
+      <CatalogueRow
+        title={title}
+        cards={data.nearby}
+        end={
+          <AppLink href="/map" className={buttonClass({ kind: 'ghost', size: 'Small' })}>
+            {t('map.link')}
+          </AppLink>
+        }
+      />
+      <FromTown />
+    </div>
   ) : (
     <Text tone="soft">{t('nearby.none')}</Text>
   );
@@ -53,8 +62,9 @@ const Near = ({ position }: { readonly position: Position }) => {
 /** What is near the reader; their position is asked for only when they press the button. */
 export const NearbyRow = () => {
   const { t } = useTexts('cafeteria');
-  const { status, position } = usePosition();
-  if (position) return <Near position={position} />;
+  const { status } = usePosition();
+  const { origin } = useOrigin();
+  if (origin) return <Near position={origin} />;
   return (
     <section className={styles.ask}>
       <Icon name="map-pin" size="xl" className={styles.pin} />

@@ -5,6 +5,7 @@ import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { askForPosition } from '../position/index.ts';
 import { useChangeMap } from './map-search.ts';
+import { MapShape } from './MapShape.tsx';
 import { MapCanvas, type MapCanvasProps, type MapHandle, type View, zoomOf } from './pins/index.ts';
 import styles from './MapScreen.module.css';
 
@@ -59,7 +60,10 @@ const MapTools = ({ onZoom }: { readonly onZoom: (step: number) => void }) => {
   );
 };
 
-type MapAreaProps = Omit<MapCanvasProps, 'view' | 'handle' | 'onFailure' | 'categoryOf'> & {
+type MapAreaProps = Omit<
+  MapCanvasProps,
+  'view' | 'handle' | 'onFailure' | 'onDrawn' | 'categoryOf'
+> & {
   readonly area: RefObject<HTMLDivElement | null>;
   /** Both are unknown at first, the view until the map has a size: the map waits for them, the list does not. */
   readonly view: View | undefined;
@@ -73,6 +77,7 @@ export const MapArea = ({ area, view, categoryOf, children, ...canvas }: MapArea
   const { t } = useTexts('cafeteria');
   const handle = useRef<MapHandle>(null);
   const [isBroken, setBroken] = useState(false);
+  const [isDrawn, setDrawn] = useState(false);
   return (
     <div ref={area} className={styles.area}>
       {view && categoryOf && !isBroken && (
@@ -82,8 +87,10 @@ export const MapArea = ({ area, view, categoryOf, children, ...canvas }: MapArea
           categoryOf={categoryOf}
           handle={handle}
           onFailure={() => setBroken(true)}
+          onDrawn={() => setDrawn(true)}
         />
       )}
+      {!isDrawn && !isBroken && <MapShape />}
       {!isBroken && children}
       {isBroken ? (
         <div className={styles.broken}>

@@ -6,14 +6,15 @@ import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { usePosition } from '../position/index.ts';
 import { MapArea } from './MapArea.tsx';
+import { BareGround, useIsBare } from './BareGround.tsx';
 import { MapBar, QuickCategories } from './MapBar.tsx';
 import { summaryQuery, tilesHref } from './map-queries.ts';
 import { useChangeMap, useMapSearch } from './map-search.ts';
 import { Panel } from './panel/Panel.tsx';
 import { useNarrowedMap } from './use-narrowed.ts';
 import { PinPeek } from './PinPeek.tsx';
-import { coveredBySheet } from './panel/sheet-position.ts';
-import type { Pill, Pin, Point, SeenPin, Shown } from './pins/index.ts';
+import { coveredBySheet, isNarrow, tappedHeight } from './panel/sheet-position.ts';
+import type { Pill, Pin, Point, SeenPin, Shown, Size } from './pins/index.ts';
 import { type Attention, useAttention } from './use-attention.ts';
 import { usePeek } from './use-peek.ts';
 import { usePills } from './use-pills.ts';
@@ -23,9 +24,17 @@ import styles from './MapScreen.module.css';
 /** The route loads by them what the screen shows first. */
 export { loadFilters, loadFirstList } from './load-map.ts';
 
-/** A finger opens what it presses: there is nothing to point with. */
-const hasMouse = (): boolean =>
-  !import.meta.env.SSR && window.matchMedia('(hover: hover) and (width >= 900px)').matches;
+/** A card stands at the pin for who points at it or has reached its row by keys; a finger has it in the sheet. */
+const isCardWanted = (from: 'marker' | 'list' | 'keys' | undefined): boolean =>
+  from !== undefined &&
+  window.matchMedia(from === 'keys' ? '(width >= 900px)' : '(hover: hover) and (width >= 900px)')
+    .matches;
+
+/** What must not lie under the sheet. */
+const inSightOf = (selected: Pin | undefined, tapped: Pin | undefined, size: Size | undefined) => {
+  if (selected) return size && { pin: selected, covered: coveredBySheet(size) };
+  return tapped && { pin: tapped, covered: tappedHeight };
+};
 
 /** What is drawn over the basemap: the pins of the filters, and among them what the reader looks at. */
 const useShown = ({ visited, focused, hoveredPinId }: Attention, pills: readonly Pill[]): Shown => {
@@ -55,20 +64,30 @@ export const MapScreen = () => {
   const [seen, setSeen] = useState<readonly SeenPin[]>([]);
   const shown = useShown(attention, usePills(seen, view));
   const [stack, setStack] = useState<Point>();
-  const { selected, hover, hoveredPin, categoryOf } = attention;
-  const { peek, hold, close } = usePeek(hasMouse() ? hoveredPin : undefined);
+  const { selected, hover, pointedAt, categoryOf } = attention;
+  const [tapped, setTapped] = useState<Pin>();
+  const { peek, hold, close } = usePeek(isCardWanted(pointedAt?.from) ? pointedAt?.pin : undefined);
+  const endTapped = (): void => {
+    setTapped(undefined);
+    hover('marker', undefined);
+  };
   const openStack = (point: Point): void => {
     setStack(point);
+    endTapped();
     change({ selectedBranchOfficeId: undefined });
   };
-  const open = ({ id }: Pin): void => {
+  const press = (pin: Pin | undefined): void => {
+    if (!pin) return endTapped();
+    // beside a finger there is no card: the sheet says first what it would
+    if (isNarrow() && search.selectedBranchOfficeId === undefined) return setTapped(pin);
     // a touch never ends the hover by itself
     hover('marker', undefined);
     // the address keeps the current view, even if it did not hold one so far
-    change({ ...view, selectedBranchOfficeId: id });
+    change({ ...view, selectedBranchOfficeId: pin.id });
   };
+  const isBare = useIsBare(view);
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-bare={isBare || undefined}>
       <PageTitle description={t('map.description')}>{t('map.title')}</PageTitle>
       <VisuallyHidden>
         <h1>{t('map.title')}</h1>
@@ -82,23 +101,26 @@ export const MapScreen = () => {
         stack={stack}
         onStackClose={() => setStack(undefined)}
         attention={attention}
+        tapped={tapped}
+        onTappedEnd={endTapped}
       />
       <MapArea
         area={area}
         view={size && view}
         categoryOf={categoryOf}
         shown={shown}
-        inSight={selected && size && { pin: selected, covered: coveredBySheet(size) }}
+        inSight={inSightOf(selected, tapped, size)}
         onMove={(next) => {
           setStack(undefined);
           close();
           change(next, { replace: true });
         }}
-        onPin={open}
+        onPin={press}
         onStack={openStack}
         onHover={(pin) => hover('marker', pin)}
         onSeen={setSeen}
       >
+        {isBare && view && <BareGround view={view} size={size ?? usualSize} />}
         {view && size && <PinPeek pin={peek} view={view} size={size} onHold={hold} />}
       </MapArea>
     </div>

@@ -7,16 +7,17 @@ import { AppLink } from '../../shared/navigation/index.ts';
 import { CategoryPicture } from '../../shared/picture/index.ts';
 import { GoodHere, useGoodAt } from '../own-money/index.ts';
 import { OpenNow } from '../partner/index.ts';
-import { usePosition } from '../position/index.ts';
+import { useOrigin } from '../position/index.ts';
 import { officeQuery } from './map-queries.ts';
 import { mapHref, useMapSearch } from './map-search.ts';
 import { peekPlace, pixelOf, type Pin, type Size, type View } from './pins/index.ts';
 import styles from './PinPeek.module.css';
 
-const Inside = ({ pin }: { readonly pin: Pin }) => {
+/** A place in few words. */
+export const PlaceWords = ({ pin }: { readonly pin: Pin }) => {
   const { data } = useQuery(officeQuery(pin.id));
   const goodAt = useGoodAt({ branchOffices: [pin.id] });
-  const { position } = usePosition();
+  const { origin } = useOrigin();
   if (!data)
     return (
       <div className={styles.words}>
@@ -42,7 +43,7 @@ const Inside = ({ pin }: { readonly pin: Pin }) => {
       <div className={styles.words}>
         <strong className={styles.title}>{partner.title}</strong>
         <span className={styles.address}>
-          {position && `${formatDistance(Math.round(distanceInMetres(position, data)))} · `}
+          {origin && `${formatDistance(Math.round(distanceInMetres(origin, data)))} · `}
           {address}
         </span>
         {openingHours && <OpenNow hours={openingHours} />}
@@ -81,15 +82,15 @@ const Card = ({ pin, view, size, onHold }: Props & { readonly pin: Pin }) => {
       onPointerLeave={() => onHold(false)}
     >
       <AppLink href={href} resetScroll={false} className={styles.link} tabIndex={-1}>
-        <Inside pin={pin} />
+        <PlaceWords pin={pin} />
       </AppLink>
     </div>
   );
 };
 
 /**
- * What a mouse points at on the map, at its pin, while the list stays. The list says the same to keyboards and screen
- * readers, and a finger opens the place itself.
+ * What a mouse points at on the map, or the keyboard has reached in the list, at its pin, while the list stays. The list
+ * says the same to screen readers; a finger has it in a sheet (`TappedPlace`).
  */
 export const PinPeek = ({ pin, ...rest }: Props & { readonly pin: Pin | undefined }) => {
   const { selectedBranchOfficeId } = useMapSearch();

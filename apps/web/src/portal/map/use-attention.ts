@@ -33,7 +33,8 @@ const useCategoriesOfPins = () => {
 };
 
 type Office = Point & { readonly id: number; readonly categoryCode: CategoryCode | null };
-type HoverFrom = 'marker' | 'list';
+/** `keys`: a row of the list that the keyboard has reached; its card stands at the pin, as a mouse at the pin has it. */
+type HoverFrom = 'marker' | 'list' | 'keys';
 type Hovered = { readonly pin: Pin; readonly from: HoverFrom };
 
 /** What the reader looks at, points at and has looked at; the list and the map show the same. */
@@ -61,19 +62,22 @@ export const useAttention = (selectedId: number | undefined) => {
   const state = (id: number) =>
     pinState(id, {
       selectedId,
-      hovered: hovered && { id: hovered.pin.id, from: hovered.from },
+      hovered: hovered && {
+        id: hovered.pin.id,
+        from: hovered.from === 'marker' ? 'marker' : 'list',
+      },
       visited,
     });
   const inList =
-    hovered?.from === 'list' && hovered.pin.id !== selectedId ? hovered.pin : undefined;
+    hovered && hovered.from !== 'marker' && hovered.pin.id !== selectedId ? hovered.pin : undefined;
   const focused: readonly FocusedPin[] = [selected, inList].flatMap((pin) =>
     pin ? [{ ...pin, state: state(pin.id) }] : [],
   );
   return {
     hover,
     pinOf,
-    /** The pin that is pointed at on the map. */
-    hoveredPin: hovered?.from === 'marker' ? hovered.pin : undefined,
+    /** The pin whose card is wanted. */
+    pointedAt: hovered && hovered.from !== 'list' ? hovered : undefined,
     hoveredPinId: hovered?.from === 'marker' ? hovered.pin.id : undefined,
     selected,
     visited,

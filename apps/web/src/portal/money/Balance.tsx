@@ -1,11 +1,12 @@
 import { api } from '@cafeteria/contract/light';
-import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { formatDate, formatMoney, pragueDay } from '@cafeteria/i18n';
 import { Icon, menuItemClass, Price, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
 import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PayLink } from '../pay/index.ts';
+import { largestExpiry } from './largest-expiry.ts';
 import styles from './Balance.module.css';
 
 const page = '/profile/balance';
@@ -49,23 +50,26 @@ export const AccountRow = () => {
   );
 };
 
-/** The one number of the overview of the profile: what is left, and what of it ends next. */
+/** The one number of the overview of the profile: what is left, and the most of it that ends soon. */
 export const WhatIsLeft = () => {
   const { t } = useTexts('cafeteria');
   const { data, isError } = useBalance();
+  const { data: overview } = useQuery(read(api.balance.overview, {}));
   if (isError) return null;
   if (!data) return <Skeleton shape="heading" width="half" />;
   const { total, nextExpiry } = data;
+  const most = overview && largestExpiry(overview.accounts, pragueDay(overview.asOf));
+  const named = most ?? nextExpiry;
   return (
     <AppLink href={page} className={styles.left} data-testid="greeting-balance">
       <span className={styles.leftTotal}>
         {t('home.left')} <Price amount={formatMoney(total)} size="large" tone="brand" />
       </span>
       <span className={styles.next}>
-        {nextExpiry
+        {named
           ? t('home.nextExpiry', {
-              amount: formatMoney(nextExpiry.amount),
-              date: formatDate(nextExpiry.date),
+              amount: formatMoney(named.amount),
+              date: formatDate(named.date),
             })
           : t(total.amount > 0 ? 'home.noExpiry' : 'home.noMoney')}
       </span>

@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { askForPosition, usePosition } from '../position/index.ts';
+import { askForPosition, FromTown, useOrigin, usePosition } from '../position/index.ts';
 import { ContactList } from './ContactList.tsx';
 import { HoursTable, OpenNow } from './OpeningHours.tsx';
 import { branchOfficesQuery } from './partner-data.ts';
@@ -113,8 +113,9 @@ const Pages = ({
 
 const Nearest = () => {
   const { t } = useTexts('cafeteria');
-  const { position, status } = usePosition();
-  if (position) return null;
+  const { status } = usePosition();
+  const { origin } = useOrigin();
+  if (origin) return null;
   return (
     <>
       <Button
@@ -134,9 +135,9 @@ const Nearest = () => {
 /** Where the partner is: nearest first once the reader's position is known. */
 export const BranchOffices = ({ partner, ...paging }: BranchOfficesProps) => {
   const { t } = useTexts('cafeteria');
-  const { position } = usePosition();
+  const { origin } = useOrigin();
   const { data } = useQuery({
-    ...branchOfficesQuery(partner.id, paging.pageNumber, position),
+    ...branchOfficesQuery(partner.id, paging.pageNumber, origin),
     placeholderData: keepPreviousData,
   });
   const total = data?.totalElements ?? partner.branchOfficeCount;
@@ -159,6 +160,7 @@ export const BranchOffices = ({ partner, ...paging }: BranchOfficesProps) => {
           </AppLink>
         </span>
       </div>
+      {total > 1 && <FromTown />}
       <ul className={styles.list} role="list">
         {data ? (
           data.content.map((office) => (

@@ -1,1 +1,3 @@
+export { FromTown } from './FromTown.tsx';
+export { useOrigin } from './use-origin.ts';
 export { askForPosition, type Position, usePosition } from './position.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@cafeteria/contract';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import { tileSource } from './expressions.ts';
+import { byZoom, tileSource } from './expressions.ts';
 import { boundaryLayers, groundLayers } from './ground-layers.ts';
 import { labelLayers } from './label-layers.ts';
 import { palettes } from './palette.ts';
@@ -13,11 +13,29 @@ type Asked = {
   readonly apiOrigin: string;
 };
 
+/** A map whose ground ends before its zoom pretends no shapes that it does not know: they fade to paper. */
+const streetsFrom = 13;
+const fading = (basemap: Config['basemap'], ground: string): LayerSpecification[] =>
+  basemap.maxZoom >= streetsFrom
+    ? []
+    : [
+        {
+          id: 'fading',
+          type: 'background',
+          minzoom: streetsFrom - 1,
+          paint: {
+            'background-color': ground,
+            'background-opacity': byZoom(streetsFrom - 1, 0, streetsFrom + 0.5, 0.8),
+          },
+        },
+      ];
+
 const tileStyle = ({ basemap, scheme, language, apiOrigin }: Asked): StyleSpecification => {
   const colours = palettes[scheme];
   const layers: LayerSpecification[] = [
     ...groundLayers(colours),
     ...roadLayers(colours),
+    ...fading(basemap, colours.ground),
     ...boundaryLayers(colours),
     ...labelLayers(colours, language),
   ];

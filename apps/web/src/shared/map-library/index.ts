@@ -9,7 +9,7 @@ setWorkerUrl(workerUrl);
 // the workers start while the screen still finds out which view to show
 prewarm();
 
-type Options = Pick<MapOptions, 'container' | 'style' | 'center' | 'zoom'> & {
+type Options = Pick<MapOptions, 'container' | 'style' | 'center' | 'zoom' | 'interactive'> & {
   readonly zoomLimits: { readonly min: number; readonly max: number };
   readonly apiOrigin: string;
   readonly label: string;

@@ -3,6 +3,7 @@ import type { LightRoutes } from '../../http/light.ts';
 import type { api } from '../../index.ts';
 
 export const coverage: LightRoutes<(typeof api)['coverage']> = {
+  town: { method: 'GET', path: '/api/user/town', access: 'user', tags: ['loggedUser'] },
   ways: {
     method: 'GET',
     path: '/api/user/ways-to-spend',

@@ -20,7 +20,7 @@ import { cardHref, CardPrice } from '../../card/index.ts';
 import { CardHeart } from '../../heart/index.ts';
 import { GoodHere, useGoodAt } from '../../own-money/index.ts';
 import { BenefitTypeList, ContactList, HoursTable, OpenNow } from '../../partner/index.ts';
-import { usePosition } from '../../position/index.ts';
+import { useOrigin } from '../../position/index.ts';
 import { officeQuery } from '../map-queries.ts';
 import { ownName } from './own-name.ts';
 import styles from './BranchOfficeDetail.module.css';
@@ -79,7 +79,7 @@ const Head = ({
   const { t } = useTexts('cafeteria');
   const { partner, name, address, openingHours } = office;
   const own = ownName(name, partner.title);
-  const { position } = usePosition();
+  const { origin } = useOrigin();
   const goodAt = useGoodAt({ branchOffices: [office.id] });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -99,8 +99,8 @@ const Head = ({
         <Icon name="map-pin" size="em" />
         <span>
           {address}
-          {position && (
-            <strong> · {formatDistance(Math.round(distanceInMetres(position, office)))}</strong>
+          {origin && (
+            <strong> · {formatDistance(Math.round(distanceInMetres(origin, office)))}</strong>
           )}
         </span>
       </p>

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { MoneyNotice, useGoodAt } from '../../own-money/index.ts';
-import { usePosition } from '../../position/index.ts';
+import { FromTown, useOrigin } from '../../position/index.ts';
 import { officesQuery, partnerQuery } from '../map-queries.ts';
 import { mapHref, useChangeMap, useMapSearch } from '../map-search.ts';
 import { type Bounds, boundsOf, type Point, type Size, type View } from '../pins/index.ts';
@@ -128,7 +128,7 @@ const Count = ({
 
 const useOffices = ({ view, size, stack }: BranchOfficeListProps) => {
   const { search, isReady, refusal } = useNarrowedMap();
-  const { position } = usePosition();
+  const { origin } = useOrigin();
   const edges = stack ? around(stack) : view && boundsOf(view, size);
   const {
     data: all,
@@ -136,7 +136,7 @@ const useOffices = ({ view, size, stack }: BranchOfficeListProps) => {
     refetch,
     ...rest
   } = useInfiniteQuery({
-    ...officesQuery(search, edges ?? nowhere, position),
+    ...officesQuery(search, edges ?? nowhere, origin),
     enabled: edges !== undefined && isReady,
   });
   // what was listed before one chose the money is no answer to it
@@ -202,6 +202,9 @@ export const BranchOfficeList = (props: BranchOfficeListProps) => {
       aria-busy={isStale || isWaiting || !isSettled}
     >
       <Count {...props} total={total} />
+      <div className={styles.from}>
+        <FromTown />
+      </div>
       {filteredPartnerId !== undefined && (
         <OnlyPartner
           id={filteredPartnerId}

@@ -1,14 +1,20 @@
-import type { GoodAt, MapBranchOffice, PriceTag } from '@cafeteria/contract';
+import {
+  categoryIcon,
+  type GoodAt,
+  type MapBranchOffice,
+  type PriceTag,
+} from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
-import { Icon } from '@cafeteria/ui';
+import { CategoryIcon, Icon } from '@cafeteria/ui';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { Logo } from '../../../shared/picture/index.ts';
 import { CardPrice } from '../../card/index.ts';
+import { useCategories } from '../../category-tree/index.ts';
 import { GoodHere } from '../../own-money/index.ts';
 import { OpenNow } from '../../partner/index.ts';
 import type { Attention } from '../use-attention.ts';
-import { ownName } from './own-name.ts';
+import { isSaid, ownName } from './own-name.ts';
 import styles from './BranchOfficeList.module.css';
 
 type BranchOfficeRowProps = {
@@ -26,12 +32,14 @@ export const BranchOfficeRow = ({ office, good, price, href, attention }: Branch
   const { id, name, address, meters, openingHours, partner, categoryCode } = office;
   const { hover, hoveredPinId, pinOf } = attention;
   const own = ownName(name, partner.name);
+  const category = useCategories().find(({ code }) => code === categoryCode);
   const row = useRef<HTMLLIElement>(null);
   const isPointedAt = hoveredPinId === id;
   useEffect(() => {
     if (isPointedAt) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isPointedAt]);
   const point = (): void => hover('list', pinOf(office));
+  const reach = (): void => hover('keys', pinOf(office));
   const leave = (): void => hover('list', undefined);
   return (
     <li
@@ -42,7 +50,7 @@ export const BranchOfficeRow = ({ office, good, price, href, attention }: Branch
       data-hovered={isPointedAt || undefined}
       onPointerEnter={point}
       onPointerLeave={leave}
-      onFocus={point}
+      onFocus={({ target }) => (target.matches(':focus-visible') ? reach() : point())}
       onBlur={leave}
     >
       <Logo media={partner.logo} name={partner.name} size="small" />
@@ -52,7 +60,13 @@ export const BranchOfficeRow = ({ office, good, price, href, attention }: Branch
             {partner.name}
           </AppLink>
         </h3>
-        {own && <p className={styles.office}>{own}</p>}
+        {category && (
+          <p className={styles.category}>
+            <CategoryIcon name={categoryIcon[category.code]} />
+            {[category.name, isSaid(own, address) ? '' : own].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {!category && own && !isSaid(own, address) && <p className={styles.office}>{own}</p>}
         <p className={styles.address}>
           <Icon name="map-pin" size="em" />
           {address}

@@ -12,7 +12,9 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { mapHref, useMapSearch } from '../map-search.ts';
 import { BranchOfficeDetail } from './BranchOfficeDetail.tsx';
 import { BranchOfficeList, type BranchOfficeListProps } from './BranchOfficeList.tsx';
+import type { Pin } from '../pins/index.ts';
 import { draggedPosition, type DragOrigin, nextRest, restOf } from './sheet-position.ts';
+import { TappedPlace } from './TappedPlace.tsx';
 import styles from './Panel.module.css';
 
 type Drag = DragOrigin & { readonly time: number };
@@ -66,9 +68,14 @@ const useDrag = (position: number, setPosition: (position: number) => void) => {
  */
 const Sheet = ({
   isRaised,
+  tapped,
+  onTappedEnd,
   children,
 }: {
   readonly isRaised: boolean;
+  /** A few words over the list, in a sheet just as high as they are. */
+  readonly tapped: ReactNode;
+  readonly onTappedEnd: () => void;
   readonly children: ReactNode;
 }) => {
   const { t } = useTexts('cafeteria');
@@ -88,6 +95,7 @@ const Sheet = ({
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
+    onTappedEnd();
     setPosition(to);
   };
   // not as an attribute: the security policy forbids those of a page, and the server renders where it starts
@@ -100,6 +108,7 @@ const Sheet = ({
       ref={sheet}
       className={styles.sheet}
       data-raised={isRaised || undefined}
+      data-tapped={tapped ? true : undefined}
       data-dragging={isDragging || undefined}
       data-testid="map-panel"
       data-over-map=""
@@ -116,14 +125,31 @@ const Sheet = ({
         data-testid="sheet-handle"
         onKeyDown={onKeyDown}
         {...handlers}
+        onPointerDown={(event) => {
+          onTappedEnd();
+          handlers.onPointerDown(event);
+        }}
       />
-      <div className={styles.body}>{children}</div>
+      <div className={styles.content}>
+        <div className={styles.body} inert={Boolean(tapped)}>
+          {children}
+        </div>
+        {tapped}
+      </div>
     </div>
   );
 };
 
 /** What the map shows in words: the list of branch offices, or one of them. */
-export const Panel = (props: BranchOfficeListProps) => {
+export const Panel = ({
+  tapped,
+  onTappedEnd,
+  ...props
+}: BranchOfficeListProps & {
+  /** What a finger pressed on the map. */
+  readonly tapped: Pin | undefined;
+  readonly onTappedEnd: () => void;
+}) => {
   const { view, stack } = props;
   const search = useMapSearch();
   const { selectedBranchOfficeId: selectedId } = search;
@@ -136,7 +162,20 @@ export const Panel = (props: BranchOfficeListProps) => {
       document.querySelector<HTMLElement>(`[data-place="${last}"] a`)?.focus();
   }, [selectedId]);
   return (
-    <Sheet isRaised={selectedId !== undefined || stack !== undefined}>
+    <Sheet
+      isRaised={selectedId !== undefined || stack !== undefined}
+      onTappedEnd={onTappedEnd}
+      tapped={
+        tapped &&
+        selectedId === undefined && (
+          <TappedPlace
+            pin={tapped}
+            href={mapHref({ ...search, ...view, selectedBranchOfficeId: tapped.id })}
+            onClose={onTappedEnd}
+          />
+        )
+      }
+    >
       {selectedId === undefined ? (
         <BranchOfficeList {...props} />
       ) : (

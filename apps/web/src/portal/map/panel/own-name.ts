@@ -4,3 +4,7 @@
  */
 export const ownName = (name: string, partner: string): string =>
   name.startsWith(partner) ? name.slice(partner.length).replace(/^[\s–—,:-]+/, '') : name;
+
+/** Whether an address says all of a name: `Praha, Dlouhá` at `Dlouhá 39, 110 00 Praha 1`. */
+export const isSaid = (name: string, address: string): boolean =>
+  name.split(/,\s*/).every((part) => address.includes(part));

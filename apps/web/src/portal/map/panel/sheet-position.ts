@@ -41,6 +41,9 @@ export const isNarrow = (): boolean => !import.meta.env.SSR && window.matchMedia
 export const coveredBySheet = ({ height }: { readonly height: number }): number =>
   isNarrow() ? height / 2 : 0;
 
+/** How high the few words of a pressed pin stand, in pixels. */
+export const tappedHeight = 220;
+
 /** The next rest for the arrow keys. */
 export const nextRest = (position: number, step: 1 | -1): number =>
   (step > 0

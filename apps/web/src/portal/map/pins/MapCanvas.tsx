@@ -63,6 +63,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
   const onStack = useEffectEvent(props.onStack);
   const onHover = useEffectEvent(props.onHover);
   const onSeen = useEffectEvent(props.onSeen);
+  const onDrawn = useEffectEvent(props.onDrawn);
   const onBroken = useEffectEvent(onFailure);
   const create = useEffectEvent((createPinMap: CreatePinMap) => {
     if (!container.current) return;
@@ -80,6 +81,7 @@ export const MapCanvas = (props: MapCanvasProps) => {
       onStack,
       onHover,
       onSeen,
+      onDrawn,
     });
     map.current.show(shown);
   });

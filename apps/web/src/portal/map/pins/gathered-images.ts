@@ -70,8 +70,9 @@ export const drawCluster = ({ count, hues, language }: Cluster, palette: Palette
     for (const { hue, from, to } of arcsOf(parts)) {
       canvas.beginPath();
       canvas.arc(centre, centre, radius - ringWidth / 2 - 1.5, from, to);
-      canvas.strokeStyle = hue.code ? palette.category(hue.code).solid : palette.ink;
-      canvas.globalAlpha = hue.code ? 1 : 0.35;
+      const own = hue.code ? palette.category(hue.code).solid : palette.ink;
+      canvas.strokeStyle = palette.edge ?? own;
+      canvas.globalAlpha = hue.code || palette.edge ? 1 : 0.35;
       canvas.stroke();
     }
     canvas.globalAlpha = 1;

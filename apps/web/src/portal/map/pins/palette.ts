@@ -4,6 +4,8 @@ import type { CategoryCode } from '@cafeteria/contract';
 export type Palette = {
   readonly paper: string;
   readonly ink: string;
+  /** Round everything that is drawn, where its own colours do not tell it from the ground. */
+  readonly edge: string | undefined;
   readonly brand: string;
   readonly onBrand: string;
   readonly goodInk: string;
@@ -16,14 +18,40 @@ export type Palette = {
 };
 export type CategoryOf = (categoryId: number) => CategoryCode | undefined;
 
+const forced = '(forced-colors: active)';
+
+/** Colours the reader's own system chose: pins are its buttons, told apart by their icons and numbers alone. */
+const systemPalette = (colour: (name: string) => string, font: string): Palette => {
+  const button = {
+    solid: colour('ButtonFace'),
+    on: colour('ButtonText'),
+    ink: colour('ButtonText'),
+  };
+  return {
+    paper: colour('Canvas'),
+    ink: colour('CanvasText'),
+    edge: colour('ButtonText'),
+    brand: colour('Highlight'),
+    onBrand: colour('HighlightText'),
+    goodInk: colour('CanvasText'),
+    font,
+    category: () => button,
+  };
+};
+
 /** Reads the tokens as they apply to an element: with theme, contrast and the employer's colour. */
 export const readPalette = (where: HTMLElement): Palette => {
   const probe = where.appendChild(document.createElement('span'));
   probe.hidden = true;
-  const colour = (token: string): string => {
-    probe.style.color = `var(${token})`;
+  // else every colour asked for would be answered with the one the system forces
+  probe.style.setProperty('forced-color-adjust', 'none');
+  const named = (name: string): string => {
+    probe.style.color = name;
     return getComputedStyle(probe).color;
   };
+  const { fontFamily } = getComputedStyle(where);
+  if (window.matchMedia(forced).matches) return systemPalette(named, fontFamily);
+  const colour = (token: string): string => named(`var(${token})`);
   const category = (code: CategoryCode | undefined) => {
     if (code === undefined)
       return { solid: colour('--brand'), on: colour('--on-brand'), ink: colour('--brand-ink') };
@@ -33,10 +61,11 @@ export const readPalette = (where: HTMLElement): Palette => {
   return {
     paper: colour('--surface-raised'),
     ink: colour('--ink'),
+    edge: undefined,
     brand: colour('--brand'),
     onBrand: colour('--on-brand'),
     goodInk: colour('--brand-ink'),
-    font: getComputedStyle(where).fontFamily,
+    font: fontFamily,
     category,
   };
 };

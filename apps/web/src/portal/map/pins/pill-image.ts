@@ -27,6 +27,10 @@ export const drawPill = (text: string, isGood: boolean, palette: Palette) => {
     canvas.fillStyle = palette.paper;
     canvas.fill();
     canvas.shadowColor = 'transparent';
+    if (palette.edge) {
+      canvas.strokeStyle = palette.edge;
+      canvas.stroke();
+    }
     let left = shade + behindHead;
     if (isGood) {
       canvas.beginPath();

@@ -40,7 +40,7 @@ const drawPin = (state: PinState, code: CategoryCode | undefined, palette: Palet
       ? { fill: palette.paper, edge: ink, icon: ink }
       : state === 'selected'
         ? { fill: palette.ink, edge: palette.paper, icon: palette.paper }
-        : { fill: solid, edge: palette.paper, icon: on };
+        : { fill: solid, edge: palette.edge ?? palette.paper, icon: on };
   return drawn((radius + rim) * 2, radius * 2.42 + rim * 2, (canvas) => {
     const path = dropPath(radius);
     canvas.shadowColor = 'rgb(0 0 0 / 35%)';

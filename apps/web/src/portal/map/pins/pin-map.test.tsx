@@ -19,6 +19,7 @@ test('a house the map led to can be come closer to by two steps, and by no more'
     onPin: vi.fn<() => void>(),
     onStack: vi.fn<() => void>(),
     onHover: vi.fn<() => void>(),
+    onDrawn: vi.fn<() => void>(),
     onSeen: vi.fn<() => void>(),
   });
   const zooms: (number | undefined)[] = [];

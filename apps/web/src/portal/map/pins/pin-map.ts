@@ -32,9 +32,12 @@ export type Shown = {
 };
 export type PinMapEvents = {
   readonly onMove: (view: View) => void;
-  readonly onPin: (pin: Pin) => void;
+  /** None where nothing of it was pressed. */
+  readonly onPin: (pin: Pin | undefined) => void;
   readonly onStack: (point: Point) => void;
   readonly onHover: (pin: Pin | undefined) => void;
+  /** It is in sight. */
+  readonly onDrawn: () => void;
   /** The single pins that are drawn once the map has come to rest. */
   readonly onSeen: (pins: readonly SeenPin[]) => void;
 };
@@ -73,7 +76,7 @@ const pinOf = (feature: MapGeoJSONFeature): Pin => ({
 
 /**
  * Marks the browser's performance timeline when pins are on screen, which is not before the map is in sight:
- * `map:first-pins` once, `map:pins` after every change (docs/performance.md).
+ * `map:first-pins` once, `map:pins` after every change (docs/performance.md); `map:pills` with how many of them speak.
  */
 const createMarks = (inSight: Promise<void>) => {
   let isFirst = true;
@@ -147,9 +150,11 @@ const createOverlay = (map: MapLibre, inSight: Promise<void>) => {
         ),
       ),
     });
+    const pills = shown.pills ?? [];
+    performance.mark('map:pills', { detail: pills.length });
     void map.getSource<GeoJSONSource>(sources.pills)?.setData({
       type: 'FeatureCollection',
-      features: (shown.pills ?? []).map((pill) => featureOf(pill, { image: pillImage(pill) })),
+      features: pills.map((pill) => featureOf(pill, { image: pillImage(pill) })),
     });
     void map
       .getSource<GeoJSONSource>(sources.here)
@@ -188,7 +193,7 @@ const listenToPointer = (
   };
   map.on('click', (event) => {
     const feature = findFeature(event, reach);
-    if (!feature) return;
+    if (!feature) return void onPin(undefined);
     const point = pointOf(feature);
     if (feature.layer.id === 'clusters')
       map.easeTo({
@@ -232,7 +237,9 @@ export const createPinMap = (options: Options) => {
   map.on('moveend', () => onMove(roundedView({ ...map.getCenter(), zoom: map.getZoom() })));
   listenToPointer(map, options);
   tellSeen(map, pinOf, options.onSeen);
-  const overlay = createOverlay(map, showWhole(map));
+  const inSight = showWhole(map);
+  void inSight.then(options.onDrawn);
+  const overlay = createOverlay(map, inSight);
   keepLabelsClear(map, () => boxesOver(container));
 
   return {

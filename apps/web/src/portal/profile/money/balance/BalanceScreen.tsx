@@ -17,6 +17,9 @@ import { AppLink, PageTitle } from '../../../../shared/navigation/index.ts';
 import { useMe } from '../../../../shared/session/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
+import type { PageProps } from '../../page.ts';
+import { readHistorySearch } from '../history/history-search.ts';
+import { choiceOf } from './choice.ts';
 import { Expiries } from './Expiries.tsx';
 import { Lots } from './Lots.tsx';
 import { isShown, PotBar } from './PotBar.tsx';
@@ -56,19 +59,26 @@ const Remarks = ({
   );
 };
 
-const Overview = ({ overview }: { readonly overview: BalanceOverview }) => {
+const Overview = ({
+  overview,
+  address,
+}: {
+  readonly overview: BalanceOverview;
+  readonly address: PageProps['search'];
+}) => {
+  const choice = choiceOf(readHistorySearch(address));
   const { data: spending } = useQuery(read(api.history.spending, {}));
   const accounts = overview.accounts.filter(isShown);
   const lots = accounts.flatMap((account) => account.lots);
   return (
     <>
-      <PotBar accounts={accounts} />
+      <PotBar accounts={accounts} choice={choice} />
       <Remarks overview={overview} />
-      <Expiries accounts={accounts} asOf={overview.asOf} pace={spending?.pace} />
+      <Expiries accounts={accounts} asOf={overview.asOf} pace={spending?.pace} choice={choice} />
       <WhereToSpend lots={lots} limits={overview.limits} today={pragueDay(overview.asOf)} />
+      <Recent address={address} />
+      {spending && <WhereItWent spending={spending} choice={choice} />}
       <Lots lots={lots} />
-      <Recent />
-      {spending && <WhereItWent spending={spending} />}
     </>
   );
 };
@@ -88,8 +98,8 @@ const Head = ({ overview }: { readonly overview: BalanceOverview | undefined }) 
   const [first] = overview?.accounts ?? [];
   return (
     <header className={styles.head}>
-      <div>
-        <Heading level={1}>{t('balance.title')}</Heading>
+      <Heading level={1}>{t('balance.title')}</Heading>
+      <div className={styles.figure}>
         {overview && first && total !== undefined ? (
           <>
             <Price
@@ -117,7 +127,7 @@ const Head = ({ overview }: { readonly overview: BalanceOverview | undefined }) 
 };
 
 /** What the reader has: pots, what it is good for, when it ends, and how much of it the law leaves untaxed. */
-export const BalanceScreen = () => {
+export const BalanceScreen = ({ search }: PageProps) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const { data, isError, refetch } = useQuery({
@@ -131,7 +141,7 @@ export const BalanceScreen = () => {
       <Crumbs items={[{ key: 'profile.balance', label: t('balance.title') }]} />
       {!hasFailed && <Head overview={data} />}
       {!data && !isError && <Waiting />}
-      {data && <Overview overview={data} />}
+      {data && <Overview overview={data} address={search} />}
       {hasFailed && (
         <ErrorState
           title={t('balance.failed')}

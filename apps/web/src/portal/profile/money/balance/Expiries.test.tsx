@@ -1,5 +1,12 @@
 import type { AccountView, Spending } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -34,13 +41,20 @@ const account = (
   })),
 });
 
+/** Parts of the picture are links. */
+const renderAt = (drawn: ReactNode): void => {
+  root = createRoot(host);
+  const routeTree = createRootRoute({ component: () => drawn });
+  root.render(
+    <RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />,
+  );
+};
 const show = async (accounts: readonly AccountView[], pace: Spending['pace'] = null) => {
   const i18n = createI18n('cs');
   i18n.addResourceBundle('cs', 'profile', profile);
-  root = createRoot(host);
-  root.render(
+  renderAt(
     <TextsProvider i18n={i18n}>
-      <Expiries accounts={accounts} asOf="2026-12-01T10:00:00Z" pace={pace} />
+      <Expiries accounts={accounts} asOf="2026-12-01T10:00:00Z" pace={pace} choice={{}} />
     </TextsProvider>,
   );
   await expect.element(page.getByRole('img')).toBeVisible();
@@ -101,17 +115,24 @@ it('at the pace so far it says what will be lost, or that all of it will be spen
 it('nothing is drawn where nothing ends', async () => {
   const i18n = createI18n('cs');
   i18n.addResourceBundle('cs', 'profile', profile);
-  root = createRoot(host);
-  root.render(
+  renderAt(
     <TextsProvider i18n={i18n}>
       <Expiries
         accounts={[account('PRIVATE', [[500, null]])]}
         asOf="2026-12-01T10:00:00Z"
         pace={null}
+        choice={{}}
       />
       <p>here</p>
     </TextsProvider>,
   );
   await expect.element(page.getByText('here')).toBeVisible();
   expect(host.querySelectorAll('svg')).toHaveLength(0);
+});
+
+it('a part of the stair leads to the movements of its pot, for a mouse or a finger', async () => {
+  await show([account('BENEFIT', [[300_000, '2026-12-31']])]);
+  const link = host.querySelector('[data-pot=BENEFIT]')?.closest('a');
+  expect(link?.getAttribute('href')).toBe('/profile/balance?pot=BENEFIT');
+  expect(link?.getAttribute('tabindex')).toBe('-1');
 });

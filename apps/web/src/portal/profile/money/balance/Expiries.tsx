@@ -2,6 +2,7 @@ import type { AccountView, Spending } from '@cafeteria/contract';
 import { formatDate, formatMoney, pragueDay } from '@cafeteria/i18n';
 import { Fold, Heading, Text } from '@cafeteria/ui';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import type { Choice } from './choice.ts';
 import { ExpiryChart, shortMoney } from './ExpiryChart.tsx';
 import { expiryBars } from './expiry-bars.ts';
 import { type Projection, projectionOf } from './pace.ts';
@@ -75,10 +76,12 @@ export const Expiries = ({
   accounts,
   asOf,
   pace,
+  choice,
 }: {
   readonly accounts: readonly AccountView[];
   readonly asOf: string;
   readonly pace: Spending['pace'] | undefined;
+  readonly choice: Choice;
 }) => {
   const { t } = useTexts('profile');
   const today = pragueDay(asOf);
@@ -96,15 +99,16 @@ export const Expiries = ({
         stair={stair}
         projection={projection}
         money={money}
+        choice={choice}
         label={t('balance.chart')}
         todayLabel={t('balance.today')}
       />
-      {projection && (
-        <Text tone="soft" size="small">
-          {t('balance.pace.legend')}
-        </Text>
-      )}
       <Fold title={t('balance.asTable')}>
+        {projection && (
+          <Text tone="soft" size="small">
+            {t('balance.pace.legend')}
+          </Text>
+        )}
         <Table accounts={accounts} money={money} />
       </Fold>
     </section>

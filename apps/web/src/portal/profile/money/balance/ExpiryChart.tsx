@@ -1,10 +1,12 @@
 import { currencySubunitFactor, type Money, ownPot, Pot } from '@cafeteria/contract';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { type Choice, potHref } from './choice.ts';
+import { PictureLink } from './PictureLink.tsx';
 import type { Projection } from './pace.ts';
 import type { Stair, Step } from './stair.ts';
 import styles from './Expiries.module.css';
 
-const height = 200;
+const height = 148;
 /** Room for an amount above the highest level, and for days beneath the axis. */
 const above = 20;
 const below = 24;
@@ -38,21 +40,31 @@ const scaleOf = ({ days, total }: Stair): Scale => ({
 
 /** Pots from the ground up: what never ends lies under what does. */
 const order: readonly Pot[] = [ownPot, ...Pot.options.filter((pot) => pot !== ownPot).toReversed()];
-const Levels = ({ stair, scale }: { readonly stair: Stair; readonly scale: Scale }) =>
+const Levels = ({
+  stair,
+  scale,
+  choice,
+}: {
+  readonly stair: Stair;
+  readonly scale: Scale;
+  readonly choice: Choice;
+}) =>
   stair.levels.map(({ from, to, left }) =>
     order.map((pot, index) => {
       const under = order.slice(0, index).reduce((sum, one) => sum + left[one], 0);
       const top = scale.y(under + left[pot]);
       return left[pot] > 0 ? (
-        <rect
-          key={`${from} ${pot}`}
-          className={styles.level}
-          data-pot={pot}
-          x={`${scale.x(from)}%`}
-          y={top}
-          width={`${scale.x(to) - scale.x(from)}%`}
-          height={Math.max(1, scale.y(under) - top)}
-        />
+        <PictureLink key={`${from} ${pot}`} href={potHref(choice, pot)}>
+          <rect
+            className={styles.level}
+            data-pot={pot}
+            data-dim={(choice.pot !== undefined && choice.pot !== pot) || undefined}
+            x={`${scale.x(from)}%`}
+            y={top}
+            width={`${scale.x(to) - scale.x(from)}%`}
+            height={Math.max(1, scale.y(under) - top)}
+          />
+        </PictureLink>
       ) : null;
     }),
   );
@@ -123,12 +135,14 @@ export const ExpiryChart = ({
   stair,
   projection,
   money,
+  choice,
   label,
   todayLabel,
 }: {
   readonly stair: Stair;
   readonly projection: Projection | undefined;
   readonly money: Money;
+  readonly choice: Choice;
   readonly label: string;
   readonly todayLabel: string;
 }) => {
@@ -149,7 +163,7 @@ export const ExpiryChart = ({
       aria-label={label}
       aria-describedby="expiry-table"
     >
-      <Levels stair={stair} scale={scale} />
+      <Levels stair={stair} scale={scale} choice={choice} />
       {projection && <Pace projection={projection} scale={scale} />}
       <line className={styles.axis} x1="0" x2="100%" y1={ground} y2={ground} />
       {isTodayFree && (

@@ -1,6 +1,9 @@
 import type { AccountView } from '@cafeteria/contract';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { type Choice, potHref } from './choice.ts';
+import { PictureLink } from './PictureLink.tsx';
 import styles from './PotBar.module.css';
 
 /** A pot that is empty, and always was as far as one sees, is not shown; benefits always are. */
@@ -31,29 +34,48 @@ const sharesOf = (accounts: readonly AccountView[]) => {
     share: shareOf([account]),
   }));
 };
-const Bar = ({ accounts }: { readonly accounts: readonly AccountView[] }) => (
+type Props = { readonly accounts: readonly AccountView[]; readonly choice: Choice };
+const Bar = ({ accounts, choice }: Props) => (
   <svg className={styles.bar} width="100%" height={height} aria-hidden="true">
     {sharesOf(accounts)
       .filter(({ share }) => share > 0)
       .map(({ pot, from, share }) => (
-        <rect key={pot} data-pot={pot} x={`${from}%`} width={`${share}%`} height={height} />
+        <PictureLink key={pot} href={potHref(choice, pot)}>
+          <rect
+            data-pot={pot}
+            data-dim={(choice.pot !== undefined && choice.pot !== pot) || undefined}
+            x={`${from}%`}
+            width={`${share}%`}
+            height={height}
+          />
+        </PictureLink>
       ))}
   </svg>
 );
 
-/** All a person may spend as one bar, its parts as long as the pots are full, with each pot in words beneath. */
-export const PotBar = ({ accounts }: { readonly accounts: readonly AccountView[] }) => {
+/**
+ * All a person may spend as one bar, its parts as long as the pots are full, with each pot in words beneath. A pot that
+ * is pressed narrows the movements further down.
+ */
+export const PotBar = ({ accounts, choice }: Props) => {
   const { t } = useTexts('profile');
   const remarkOf = useRemark();
   return (
     <div className={styles.pots}>
-      <Bar accounts={accounts} />
+      <Bar accounts={accounts} choice={choice} />
       <ul className={styles.legend} role="list">
         {accounts.map((account) => (
           <li key={account.kind} data-pot={account.kind} data-testid={`pot-${account.kind}`}>
-            <span className={styles.name}>{t(`pot.${account.kind}`)}</span>
-            <strong className={styles.amount}>{formatMoney(account.balance)}</strong>
-            <span className={styles.remark}>{remarkOf(account)}</span>
+            <AppLink
+              href={potHref(choice, account.kind)}
+              resetScroll={false}
+              className={styles.pot}
+              aria-current={choice.pot === account.kind ? 'true' : undefined}
+            >
+              <span className={styles.name}>{t(`pot.${account.kind}`)}</span>
+              <strong className={styles.amount}>{formatMoney(account.balance)}</strong>
+              <span className={styles.remark}>{remarkOf(account)}</span>
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -74,9 +74,11 @@ const Widest = ({ part, label }: OfRow) => {
   const untilOf = useUntil();
   return (
     <li className={styles.part}>
-      <Text tone="soft" size="small">
-        {untilOf(part)}
-      </Text>
+      {part.expiresAt !== null && (
+        <Text tone="soft" size="small">
+          {untilOf(part)}
+        </Text>
+      )}
       <Categories part={part} label={label} />
     </li>
   );

@@ -15,16 +15,18 @@ const Coming = () => <Skeleton shape="row" className={styles.coming} />;
 /** The days of the history: those often looked for in one press, any others typed or picked. */
 export const Days = ({ search }: { readonly search: HistorySearch }) => {
   const { t } = useTexts('profile');
-  const { type, from, to, keyword } = search;
+  const { from, to } = search;
   const isHere = useIsAlive();
   const periods = periodsAt(pragueDay());
+  const hrefOf = (period: Pick<HistorySearch, 'from' | 'to'>): string =>
+    historyHref({ ...search, ...period, offset: undefined });
   return (
     <div className={styles.period}>
       <nav aria-label={t('history.periods')}>
         <ul className={styles.kinds} role="list">
           <li>
             <AppLink
-              href={historyHref({ type, keyword })}
+              href={hrefOf({ from: undefined, to: undefined })}
               resetScroll={false}
               className={chipClass({ isSelected: !from && !to })}
               aria-current={from || to ? undefined : 'true'}
@@ -37,7 +39,7 @@ export const Days = ({ search }: { readonly search: HistorySearch }) => {
             return (
               <li key={name}>
                 <AppLink
-                  href={historyHref({ type, keyword, ...periods[name] })}
+                  href={hrefOf(periods[name])}
                   resetScroll={false}
                   className={chipClass({ isSelected })}
                   aria-current={isSelected ? 'true' : undefined}

@@ -4,6 +4,7 @@ import { KeywordField } from '../../../../shared/KeywordField.tsx';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useAddressChange } from '../../../../shared/url-state/index.ts';
+import { Chosen } from './Chosen.tsx';
 import { Days } from './Days.tsx';
 import { historyHref, type HistorySearch, readHistorySearch } from './history-search.ts';
 import styles from './History.module.css';
@@ -42,6 +43,7 @@ export const Filters = ({ search }: { readonly search: HistorySearch }) => {
         </ul>
       </nav>
       <Days search={search} />
+      <Chosen path="/profile/history" search={search} />
     </div>
   );
 };

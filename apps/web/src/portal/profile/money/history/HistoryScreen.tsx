@@ -15,15 +15,20 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../../shared/api/index.ts';
 import { AppLink, PageTitle, renderLink } from '../../../../shared/navigation/index.ts';
-import { useMe } from '../../../../shared/session/index.ts';
 import { useServices } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { stringifySearch } from '../../../../shared/url-state/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
 import type { PageProps } from '../../page.ts';
 import { Filters } from './Filters.tsx';
-import { historyHref, type HistorySearch, readHistorySearch } from './history-search.ts';
+import {
+  historyHref,
+  type HistorySearch,
+  movementsHref,
+  readHistorySearch,
+} from './history-search.ts';
 import { MovementList } from './MovementList.tsx';
+import { MovementAt } from './MovementAt.tsx';
 import styles from './History.module.css';
 
 const pageSize = 20;
@@ -31,11 +36,23 @@ const pageSize = 20;
 const lookAgainMs = 5_000;
 
 /** The same as a table, and a statement of the days chosen; without any of the year so far. */
-const Actions = ({ search: { type, from, to, keyword } }: { readonly search: HistorySearch }) => {
+const Actions = ({
+  search: { type, from, to, keyword, pot, category },
+}: {
+  readonly search: HistorySearch;
+}) => {
   const { t, i18n } = useTexts('profile');
   const { api: server } = useServices();
   const today = pragueDay();
-  const query = stringifySearch({ type, from, to, keyword, language: i18n.language });
+  const query = stringifySearch({
+    type,
+    from,
+    to,
+    keyword,
+    pot,
+    category,
+    language: i18n.language,
+  });
   const period = stringifySearch({ from: from ?? `${today.slice(0, 4)}-01-01`, to: to ?? today });
   return (
     <div className={styles.actions}>
@@ -90,7 +107,6 @@ const Found = ({
   readonly isStale: boolean;
 }) => {
   const { t } = useTexts('profile');
-  const contact = useMe()?.client?.contactEmail ?? undefined;
   const { offset = 0, ...filters } = search;
   if (total === 0) return <Nothing isNarrowed={Object.values(filters).some(Boolean)} />;
   return (
@@ -98,7 +114,11 @@ const Found = ({
       {items.length === 0 ? (
         <Text tone="soft">{t('history.pastEnd')}</Text>
       ) : (
-        <MovementList items={items} months={months} contact={contact} />
+        <MovementList
+          items={items}
+          months={months}
+          hrefOf={(id) => movementsHref('/profile/history', search, id)}
+        />
       )}
       {(total > pageSize || offset > 0) && (
         <Pagination
@@ -155,6 +175,7 @@ export const HistoryScreen = ({ search: asked }: PageProps) => {
           <Skeleton shape="row" count={8} />
         </div>
       )}
+      <MovementAt path="/profile/history" address={asked} items={data?.items} />
       {!data && isError && (
         <ErrorState
           title={t('history.failed')}

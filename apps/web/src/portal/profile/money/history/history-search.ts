@@ -1,4 +1,4 @@
-import { MovementType } from '@cafeteria/contract';
+import { CategoryCode, MovementType, noCategory, Pot } from '@cafeteria/contract';
 import { number, oneOf, stringifySearch } from '../../../../shared/url-state/index.ts';
 
 /** What the address of the history says; days as YYYY-MM-DD. */
@@ -11,6 +11,8 @@ export type HistorySearch = {
   readonly payment?: number | undefined;
   /** A word of it, or its amount. */
   readonly keyword?: string | undefined;
+  readonly pot?: Pot | undefined;
+  readonly category?: CategoryCode | typeof noCategory | undefined;
 };
 const mostLetters = 128;
 const wordsOf = (value: unknown): string | undefined => {
@@ -40,7 +42,22 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
     offset: countOf(search.offset),
     payment: countOf(search.payment),
     keyword: wordsOf(search.keyword),
+    pot: oneOf(Pot.options, search.pot),
+    category: oneOf([...CategoryCode.options, noCategory], search.category),
   };
 };
-export const historyHref = ({ type, from, to, offset, payment, keyword }: HistorySearch): string =>
-  `/profile/history${stringifySearch({ type, from, to, offset, payment, keyword })}`;
+/** The movement that is looked at beside the list. */
+export const readMovementId = (search: Record<string, unknown>): number | undefined =>
+  countOf(search.movement);
+
+/** Where a list of movements stands: by itself, or on the screen of the money. */
+export type HistoryPath = '/profile/history' | '/profile/balance';
+/** The address of a list of movements under a choice, with the one that is looked at. */
+export const movementsHref = (
+  path: HistoryPath,
+  { type, from, to, offset, payment, keyword, pot, category }: HistorySearch,
+  movement?: number,
+): string =>
+  `${path}${stringifySearch({ type, from, to, offset, payment, keyword, pot, category, movement })}`;
+export const historyHref = (search: HistorySearch): string =>
+  movementsHref('/profile/history', search);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyHref, readHistorySearch } from './history-search.ts';
+import { historyHref, movementsHref, readHistorySearch, readMovementId } from './history-search.ts';
 import { periodsAt } from './periods.ts';
 import { received, spent } from './statement-totals.ts';
 
@@ -20,6 +20,17 @@ describe('the address of the history', () => {
   it('may be of one payment and its refunds', () => {
     expect(historyHref({ payment: 4538 })).toBe('/profile/history?payment=4538');
     expect(readHistorySearch({ payment: 4538 }).payment).toBe(4538);
+  });
+  it('may say the movement that is looked at, under what is chosen', () => {
+    expect(movementsHref('/profile/balance', { pot: 'MEAL', category: 'NONE' }, 7)).toBe(
+      '/profile/balance?pot=MEAL&category=NONE&movement=7',
+    );
+    expect(readMovementId({ movement: '7' })).toBe(7);
+    expect(readMovementId({ movement: 'x' })).toBeUndefined();
+    expect(readHistorySearch({ pot: 'GOLD', category: 'SPORT' })).toMatchObject({
+      pot: undefined,
+      category: 'SPORT',
+    });
   });
 });
 

@@ -1,0 +1,28 @@
+import { type MovementView, ownPot } from '@cafeteria/contract';
+import { formatDate } from '@cafeteria/i18n';
+import { useServices } from '../../../../shared/services.ts';
+import { useMe } from '../../../../shared/session/index.ts';
+import { useTexts } from '../../../../shared/texts/index.ts';
+
+/** What an employer knows nothing of, and is not to be told of by a ready letter. */
+const isOwnMoney = ({ parts, reason }: MovementView): boolean =>
+  reason === 'TOP_UP' ||
+  reason === 'PAYOUT' ||
+  (parts.length > 0 && parts.every(({ pot }) => pot === ownPot));
+
+/**
+ * Who helps with a movement: of the employer's credits the employer, by a letter that says which one; of own money who
+ * runs the gate; where neither is known, the answers of the house.
+ */
+export const useHelpHref = (): ((item: MovementView) => string) => {
+  const { t } = useTexts('profile');
+  const { gatewayHelpUrl } = useServices().config;
+  const contact = useMe()?.client?.contactEmail;
+  return (item) => {
+    const { id, title, date } = item;
+    if (isOwnMoney(item)) return gatewayHelpUrl ?? '/faq';
+    if (!contact) return '/faq';
+    const subject = `${t('history.wrong.subject', { id })}: ${title}, ${formatDate(date)}`;
+    return `mailto:${contact}?subject=${encodeURIComponent(subject)}`;
+  };
+};

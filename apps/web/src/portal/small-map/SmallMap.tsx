@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Attributions, canvasClass, loadLabelFonts, useLook } from '../../shared/basemap/index.ts';
+import { useServices } from '../../shared/services.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import type { DrawnMap, drawMap } from './draw-map.ts';
+import styles from './SmallMap.module.css';
+
+type Props = { readonly lat: number; readonly lng: number };
+
+/** A house among its streets; where the ground has none, the town among its neighbours. */
+const withStreets = 14.5;
+const withoutStreets = 8.5;
+const leastForStreets = 13;
+
+/** The map comes after what it belongs to, and where it cannot be drawn nothing of it is left. */
+const useDrawnMap = ({ lat, lng }: Props) => {
+  const { t } = useTexts('cafeteria');
+  const { api, config } = useServices();
+  const { scheme, language, style } = useLook();
+  const container = useRef<HTMLDivElement>(null);
+  const map = useRef<DrawnMap>(undefined);
+  const [isBroken, setBroken] = useState(false);
+  const create = useEffectEvent((draw: typeof drawMap) => {
+    if (!container.current) return;
+    const hasStreets = config.basemap.maxZoom >= leastForStreets;
+    map.current = draw({
+      container: container.current,
+      style: style(),
+      center: [lng, lat],
+      zoom: hasStreets ? withStreets : withoutStreets,
+      apiOrigin: api.origin,
+      label: t('map.label'),
+    });
+  });
+  useEffect(() => {
+    let isGone = false;
+    Promise.all([import('./draw-map.ts'), loadLabelFonts()])
+      .then(([{ drawMap: draw }]) => {
+        if (!isGone) create(draw);
+      })
+      .catch(() => setBroken(true));
+    return () => {
+      isGone = true;
+      map.current?.remove();
+      map.current = undefined;
+    };
+  }, []);
+  const restyle = useEffectEvent(() => map.current?.restyle(style()));
+  useEffect(() => restyle(), [scheme, language]);
+  useEffect(() => map.current?.moveTo([lng, lat]), [lat, lng]);
+  return { container, isBroken };
+};
+
+/** Where a place is, at a glance: a picture beside its address, which says the same in words. */
+export const SmallMap = (place: Props) => {
+  const { t } = useTexts('cafeteria');
+  const { container, isBroken } = useDrawnMap(place);
+  if (isBroken) return null;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.ground} aria-hidden="true">
+        <div ref={container} className={canvasClass} data-testid="small-map" />
+        <svg className={styles.pin} viewBox="-10 -26 20 27" width="30" height="40">
+          <path d="M0 0C-3-6-8.5-10-8.5-16A8.5 8.5 0 0 1 8.5-16C8.5-10 3-6 0 0Z" />
+          <circle cy="-16" r="3.2" />
+        </svg>
+      </div>
+      <Attributions label={t('map.attribution')} className={styles.attribution} />
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export { SmallMap } from './SmallMap.tsx';
