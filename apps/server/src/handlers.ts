@@ -29,6 +29,7 @@ import {
   subcategoryAdminHandlers,
   subcategoryHandlers,
 } from './catalogue/category/index.ts';
+import { bookHandlers } from './money/book/index.ts';
 import { balanceHandlers } from './money/balance/index.ts';
 import { coverageHandlers } from './money/coverage/index.ts';
 import { historyHandlers } from './money/history/index.ts';
@@ -136,6 +137,7 @@ const moneyFeatures = (
   usedElsewhereImport: usedElsewhereImportHandlers(deps),
   clientReport: clientReportHandlers(deps),
   taxLimitAdmin: taxLimitAdminHandlers(deps),
+  book: bookHandlers(deps),
 });
 
 /** Accounts of people, how they come in, and who edits them; one queue of password checks for all doors. */

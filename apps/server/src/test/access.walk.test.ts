@@ -10,6 +10,7 @@ const answers: Readonly<Record<Access, Readonly<Record<Who, 'passes' | 401 | 403
   user: { anonymous: 401, employee: 'passes', admin: 'passes' },
   staff: { anonymous: 401, employee: 403, admin: 'passes' },
   admin: { anonymous: 401, employee: 403, admin: 'passes' },
+  books: { anonymous: 401, employee: 403, admin: 'passes' },
   partner: { anonymous: 401, employee: 403, admin: 403 },
   device: { anonymous: 'passes', employee: 'passes', admin: 'passes' },
 };

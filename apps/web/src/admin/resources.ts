@@ -11,6 +11,7 @@ import { mediaPage } from './content/media/index.ts';
 import { promoRowResource } from './content/promo-row/index.ts';
 import { mapFiltersResource } from './discovery/map-filters/index.ts';
 import { createSite, type Entry, permittedEntries, type Site } from './frame/index.ts';
+import { bookCardPage, bookJournalPage, bookPage } from './money/book/index.ts';
 import {
   clientCreditPage,
   clientReportPage,
@@ -54,6 +55,9 @@ export const entries: readonly Entry[] = [
   depositsPage,
   depositPage,
   withdrawalsPage,
+  bookPage,
+  bookCardPage,
+  bookJournalPage,
   taxLimitResource,
   categoryResource,
   subcategoryResource,

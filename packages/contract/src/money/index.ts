@@ -1,5 +1,6 @@
 /** Money: what employers give, what a user has, what happened to it, and what it buys. */
 import { balanceRoutes } from './balance.ts';
+import { bookRoutes } from './book.ts';
 import { clientReportRoutes } from './client-report.ts';
 import { coverageRoutes } from './coverage.ts';
 import { creditGrantImportRoutes, creditGrantRoutes } from './credit-grant.ts';
@@ -21,6 +22,7 @@ import { usedElsewhereImportRoutes, usedElsewhereRoutes } from './used-elsewhere
 import { userCreditRoutes } from './user-credit.ts';
 
 export * from './balance.ts';
+export * from './book.ts';
 export * from './client-report.ts';
 export * from './coverage.ts';
 export * from './credit-grant.ts';
@@ -54,4 +56,5 @@ export const moneyApi = {
   usedElsewhereImport: usedElsewhereImportRoutes,
   clientReport: clientReportRoutes,
   taxLimitAdmin: taxLimitAdminRoutes,
+  book: bookRoutes,
 } as const;

@@ -76,6 +76,56 @@ interface AuditTable {
   ip: string | null;
 }
 
+interface BookAccountTable {
+  code: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES';
+  number: string;
+}
+
+interface BookComparisonTable {
+  id: number;
+  at: Timestamp;
+  findings: Json<'book_comparison.findings'>;
+}
+
+interface BookDayTable {
+  account: string;
+  day: string;
+  debit: number;
+  credit: number;
+}
+
+interface BookLineTable {
+  /** In the order of booking, without a gap */
+  id: number;
+  /** Business day (Europe/Prague) it belongs to */
+  day: string;
+  debit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES';
+  credit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES';
+  amount: number;
+  /** Whose money of an employer, or whose debt; null of people's own money. It and the partner refer to rows the ledger refers to already: a million lines are written without asking again */
+  client_id: number | null;
+  partner_id: number | null;
+  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL';
+  document_id: number;
+  /** Which part of its document, where it is no entry of the ledger */
+  part: Filled<string>;
+  user_id: number | null;
+  lot_id: number | null;
+  /** With user and lot: the entry of the ledger it books */
+  seq: number | null;
+  movement_id: number | null;
+  at: Timestamp;
+  booked_at: Filled<Timestamp>;
+}
+
+interface BookPartyDayTable {
+  account: string;
+  party_id: number;
+  day: string;
+  debit: number;
+  credit: number;
+}
+
 interface BranchOfficeTable {
   id: Filled<number>;
   partner_id: number;
@@ -536,6 +586,12 @@ interface KnownBrowserTable {
   /** SHA-256 of a cookie that lives for a year */
   token_hash: Buffer;
   last_seen_at: Filled<Timestamp>;
+}
+
+interface LedgerDueTable {
+  user_id: number;
+  lot_id: number;
+  seq: number;
 }
 
 interface LedgerEntryTable {
@@ -1222,6 +1278,11 @@ export interface DB {
   article_media: ArticleMediaTable;
   article_partner: ArticlePartnerTable;
   audit: AuditTable;
+  book_account: BookAccountTable;
+  book_comparison: BookComparisonTable;
+  book_day: BookDayTable;
+  book_line: BookLineTable;
+  book_party_day: BookPartyDayTable;
   branch_office: BranchOfficeTable;
   branch_office_import: BranchOfficeImportTable;
   branch_office_subcategory: BranchOfficeSubcategoryTable;
@@ -1253,6 +1314,7 @@ export interface DB {
   idempotent_request: IdempotentRequestTable;
   installation_key: InstallationKeyTable;
   known_browser: KnownBrowserTable;
+  ledger_due: LedgerDueTable;
   ledger_entry: LedgerEntryTable;
   ledger_posting: LedgerPostingTable;
   map_filters: MapFiltersTable;
@@ -1308,6 +1370,7 @@ export type JsonColumn =
   | 'article.blocks'
   | 'audit.before'
   | 'audit.after'
+  | 'book_comparison.findings'
   | 'branch_office.address'
   | 'branch_office.contacts'
   | 'branch_office.opening_hours'
@@ -1434,6 +1497,46 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     before: 'jsonb',
     after: 'jsonb',
     ip: 'text',
+  },
+  book_account: {
+    code: 'text',
+    number: 'text',
+  },
+  book_comparison: {
+    id: 'int4',
+    at: 'timestamptz',
+    findings: 'jsonb',
+  },
+  book_day: {
+    account: 'text',
+    day: 'date',
+    debit: 'int8',
+    credit: 'int8',
+  },
+  book_line: {
+    id: 'int8',
+    day: 'date',
+    debit: 'text',
+    credit: 'text',
+    amount: 'int8',
+    client_id: 'int4',
+    partner_id: 'int4',
+    document: 'text',
+    document_id: 'int8',
+    part: 'text',
+    user_id: 'int4',
+    lot_id: 'int8',
+    seq: 'int4',
+    movement_id: 'int8',
+    at: 'timestamptz',
+    booked_at: 'timestamptz',
+  },
+  book_party_day: {
+    account: 'text',
+    party_id: 'int4',
+    day: 'date',
+    debit: 'int8',
+    credit: 'int8',
   },
   branch_office: {
     id: 'int4',
@@ -1823,6 +1926,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     user_id: 'int4',
     token_hash: 'bytea',
     last_seen_at: 'timestamptz',
+  },
+  ledger_due: {
+    user_id: 'int4',
+    lot_id: 'int8',
+    seq: 'int4',
   },
   ledger_entry: {
     user_id: 'int4',
@@ -2397,6 +2505,12 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   article_partner: {
     article_id: 'article',
     partner_id: 'partner',
+  },
+  book_day: {
+    account: 'book_account',
+  },
+  book_party_day: {
+    account: 'book_account',
   },
   branch_office: {
     partner_id: 'partner',

@@ -1095,6 +1095,40 @@ export const taxLimitAdmin: LightRoutes<(typeof api)['taxLimitAdmin']> = {
     invalidates: ['admin:tax-limit'],
   },
 };
+export const book: LightRoutes<(typeof api)['book']> = {
+  balance: {
+    method: 'GET',
+    path: '/api/admin/book/balance',
+    access: 'books',
+    tags: ['admin:book'],
+  },
+  balanceFile: {
+    method: 'GET',
+    path: '/api/admin/book/balance/file',
+    access: 'books',
+    tags: ['admin:book'],
+  },
+  parties: { method: 'GET', path: '/api/admin/book/party', access: 'books', tags: ['admin:book'] },
+  card: { method: 'GET', path: '/api/admin/book/card', access: 'books', tags: ['admin:book'] },
+  journal: {
+    method: 'GET',
+    path: '/api/admin/book/journal',
+    access: 'books',
+    tags: ['admin:book'],
+  },
+  journalFile: {
+    method: 'GET',
+    path: '/api/admin/book/journal/file',
+    access: 'books',
+    tags: ['admin:book'],
+  },
+  number: {
+    method: 'PUT',
+    path: '/api/admin/book/number',
+    access: 'books',
+    invalidates: ['admin:book'],
+  },
+};
 export const onboardingAdmin: LightRoutes<(typeof api)['onboardingAdmin']> = {
   invite: {
     method: 'POST',
