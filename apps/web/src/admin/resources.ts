@@ -20,6 +20,7 @@ import {
   newGrantPage,
   usedElsewhereImportPage,
 } from './money/client-credit/index.ts';
+import { partnerContractResource } from './money/partner-contract/index.ts';
 import { taxLimitResource } from './money/tax-limit/index.ts';
 import { userCreditPage } from './money/user-credit/index.ts';
 import { clientResource, clientSignInPage } from './people/client/index.ts';
@@ -58,6 +59,7 @@ export const entries: readonly Entry[] = [
   bookPage,
   bookCardPage,
   bookJournalPage,
+  partnerContractResource,
   taxLimitResource,
   categoryResource,
   subcategoryResource,

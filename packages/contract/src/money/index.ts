@@ -17,6 +17,7 @@ import {
   withdrawalCancellationRoutes,
   withdrawalRoutes,
 } from './withdrawal.ts';
+import { partnerContractAdminRoutes } from './partner-contract.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
 import { usedElsewhereImportRoutes, usedElsewhereRoutes } from './used-elsewhere.ts';
 import { userCreditRoutes } from './user-credit.ts';
@@ -30,6 +31,7 @@ export * from './history.ts';
 export * from './deposit.ts';
 export * from './payment.ts';
 export * from './withdrawal.ts';
+export * from './partner-contract.ts';
 export * from './tax-limit.ts';
 export * from './used-elsewhere.ts';
 export * from './user-credit.ts';
@@ -57,4 +59,5 @@ export const moneyApi = {
   clientReport: clientReportRoutes,
   taxLimitAdmin: taxLimitAdminRoutes,
   book: bookRoutes,
+  partnerContractAdmin: partnerContractAdminRoutes,
 } as const;

@@ -33,6 +33,7 @@ export type RoleRules = Readonly<Record<Role, RoleRule>>;
 export const roleRules: RoleRules = {
   ROLE_USER: { everywhere: [], ownClient: [] },
   ROLE_ADMIN: { everywhere: ['admin', 'books'], ownClient: [] },
+  ROLE_ACCOUNTANT: { everywhere: ['books'], ownClient: [] },
 };
 /** The roles among values of any kind. */
 export const rolesAmong = (values: unknown): readonly Role[] =>

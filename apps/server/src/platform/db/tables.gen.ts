@@ -860,6 +860,38 @@ interface PartnerTable {
   untranslated: Computed<boolean>;
 }
 
+interface PartnerContractTable {
+  id: Filled<number>;
+  partner_id: number;
+  valid_from: string;
+  valid_to: string | null;
+  /** Hundredths of a per cent of what was paid, where its category has no rate of its own */
+  commission: number;
+  /** For each payment, minor units */
+  per_transaction: number;
+  period: 'DAY' | 'WEEK' | 'HALF_MONTH' | 'MONTH';
+  /** Less than this is carried to the next settlement */
+  minimum_payout: number;
+  vat_payer: boolean;
+  /** Where statements go, and word of a change of the account */
+  email: string;
+  note: string | null;
+  folded: string;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
+interface PartnerContractRateTable {
+  partner_contract_id: number;
+  position: number;
+  category_id: number;
+  commission: number;
+}
+
 interface PartnerGalleryTable {
   partner_id: number;
   media_uuid: string;
@@ -1161,7 +1193,7 @@ interface UserTable {
   first_name: string;
   last_name: string;
   language: 'CZ' | 'SK' | 'EN';
-  roles: ('ROLE_ADMIN' | 'ROLE_USER')[];
+  roles: ('ROLE_ADMIN' | 'ROLE_ACCOUNTANT' | 'ROLE_USER')[];
   client_id: number | null;
   newsletter_frequency: Filled<'DAILY' | 'WEEKLY' | 'BI_WEEKLY' | 'MONTHLY' | 'NEVER'>;
   password_hash: string | null;
@@ -1330,6 +1362,8 @@ export interface DB {
   offer_subcategory: OfferSubcategoryTable;
   one_time_code: OneTimeCodeTable;
   partner: PartnerTable;
+  partner_contract: PartnerContractTable;
+  partner_contract_rate: PartnerContractRateTable;
   partner_gallery: PartnerGalleryTable;
   partner_proposal: PartnerProposalTable;
   partner_subcategory: PartnerSubcategoryTable;
@@ -2155,6 +2189,32 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     company_id: 'int4',
     untranslated: 'bool',
   },
+  partner_contract: {
+    id: 'int4',
+    partner_id: 'int4',
+    valid_from: 'date',
+    valid_to: 'date',
+    commission: 'int4',
+    per_transaction: 'int8',
+    period: 'text',
+    minimum_payout: 'int8',
+    vat_payer: 'bool',
+    email: 'text',
+    note: 'text',
+    folded: 'text',
+    active: 'bool',
+    version: 'int4',
+    date_created: 'timestamptz',
+    last_modified: 'timestamptz',
+    last_modified_by: 'int4',
+    deleted_at: 'timestamptz',
+  },
+  partner_contract_rate: {
+    partner_contract_id: 'int4',
+    position: 'int4',
+    category_id: 'int4',
+    commission: 'int4',
+  },
   partner_gallery: {
     partner_id: 'int4',
     media_uuid: 'uuid',
@@ -2629,6 +2689,13 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     main_category_id: 'category',
     sustainability_evidence: 'media',
     company_id: 'company',
+  },
+  partner_contract: {
+    partner_id: 'partner',
+  },
+  partner_contract_rate: {
+    partner_contract_id: 'partner_contract',
+    category_id: 'category',
   },
   partner_gallery: {
     partner_id: 'partner',
