@@ -4,7 +4,7 @@ import { continueIds, insertRows } from '../seed/insert-rows.ts';
 import { readPlaces } from '../seed/places.ts';
 import { catalogueWriter } from '../src/kernel/changes/index.ts';
 import { noteAllMentions } from '../src/kernel/table/index.ts';
-import { writeChecksums } from '../src/money/ledger/index.ts';
+import { noteAllDue, writeChecksums } from '../src/money/ledger/index.ts';
 import { tables } from '../src/tables.ts';
 import type { Db } from '../src/platform/db/index.ts';
 import { buildDemo } from './build.ts';
@@ -92,6 +92,7 @@ export const loadDemo = async ({
     for (const [table, rows] of moneyRows(content, currencyOfCountry[country], now))
       await insertRows(tx, table, rows);
     await writeChecksums(tx);
+    await noteAllDue(tx);
     for (const table of tables) await noteAllMentions(tx, table);
     for (const table of identities) await continueIds(tx, table);
   });

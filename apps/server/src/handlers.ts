@@ -29,6 +29,7 @@ import {
   subcategoryAdminHandlers,
   subcategoryHandlers,
 } from './catalogue/category/index.ts';
+import { bookHandlers } from './money/book/index.ts';
 import { balanceHandlers } from './money/balance/index.ts';
 import { coverageHandlers } from './money/coverage/index.ts';
 import { historyHandlers } from './money/history/index.ts';
@@ -64,6 +65,7 @@ import { type Search, searchHandlers } from './discovery/search/index.ts';
 import { cardHandlers, type Catalogue } from './catalogue/card/index.ts';
 import { clientReportHandlers } from './money/client-report/index.ts';
 import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
+import { partnerContractAdminHandlers } from './money/partner-contract/index.ts';
 import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
 import {
   mobileDeviceAdminHandlers,
@@ -136,6 +138,8 @@ const moneyFeatures = (
   usedElsewhereImport: usedElsewhereImportHandlers(deps),
   clientReport: clientReportHandlers(deps),
   taxLimitAdmin: taxLimitAdminHandlers(deps),
+  book: bookHandlers(deps),
+  partnerContractAdmin: partnerContractAdminHandlers(deps),
 });
 
 /** Accounts of people, how they come in, and who edits them; one queue of password checks for all doors. */

@@ -8,6 +8,7 @@ import { auditJobs } from './kernel/audit/index.ts';
 import { sessionJobs } from './kernel/caller/index.ts';
 import { changesJobs } from './kernel/changes/index.ts';
 import type { Deps } from './kernel/deps.ts';
+import { bookJobs } from './money/book/index.ts';
 import { creditGrantImportJobs } from './money/credit-grant/index.ts';
 import { reminderJobs } from './money/reminder/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
@@ -47,6 +48,7 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...passkeyJobs(deps),
   ...clientLogJobs(deps),
   ...ledgerJobs(deps),
+  ...bookJobs(deps),
   ...creditGrantImportJobs(deps),
   ...userCreditJobs(deps),
   ...reminderJobs(deps),

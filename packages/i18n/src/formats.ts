@@ -31,12 +31,16 @@ const partsOf = (instant: string | number | Date): Record<string, string> =>
     partsFormat.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
   );
 
-/** Minor units over the subunit factor with two decimals and a non-breaking space: `590,00 Kč`, `−18,50 €`. */
-export const formatMoney = ({ amount, currency }: Money): string => {
-  const number = amountFormat.format(amount / currencySubunitFactor).replaceAll(/\s/g, nbsp);
+/** Minor units over the subunit factor with two decimals, where the currency is said elsewhere: `1 590,00`. */
+export const formatAmount = (amount: number): string =>
   // a minus sign is as wide as a plus; a hyphen is not
-  return `${number.replace('-', '−')}${nbsp}${currencySymbol[currency]}`;
-};
+  amountFormat
+    .format(amount / currencySubunitFactor)
+    .replaceAll(/\s/g, nbsp)
+    .replace('-', '−');
+/** The same with a non-breaking space and its currency: `590,00 Kč`, `−18,50 €`. */
+export const formatMoney = ({ amount, currency }: Money): string =>
+  `${formatAmount(amount)}${nbsp}${currencySymbol[currency]}`;
 /** The same with its sign, of money that came or went: `+500,00 Kč`, `−120,00 Kč`. */
 export const formatSignedMoney = ({ amount, currency }: Money): string =>
   `${amount > 0 ? '+' : ''}${formatMoney({ amount, currency })}`;

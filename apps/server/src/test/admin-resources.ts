@@ -161,6 +161,23 @@ export const resourceFixtures: Readonly<Record<string, ResourceFixture>> = {
     change: () => ({ colour: 'RED' }),
     invalid: invalidTitle,
   },
+  partnerContractAdmin: {
+    build: async (_test, _admin, nth) => ({
+      partnerId: 1,
+      validFrom: `20${40 + nth}-01-01`,
+      validTo: `20${40 + nth}-12-31`,
+      commission: 350,
+      rates: [{ categoryId: 6, commission: 200 }],
+      perTransaction: 100,
+      period: 'MONTH',
+      minimumPayout: 50_000,
+      vatPayer: true,
+      email: 'ucetni@partner.test',
+      note: 'Ústně',
+    }),
+    change: () => ({ commission: 400 }),
+    invalid: { commission: -1 },
+  },
   taxLimitAdmin: {
     build: async (_test, _admin, nth) => ({
       regime: 'CZ_FKSP',

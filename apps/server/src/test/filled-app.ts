@@ -1,6 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { loadDemo } from '../../demo/index.ts';
+import { compareBooks } from '../money/book/book.jobs.ts';
 import { addDays, pragueDay } from '../money/ledger/index.ts';
 import { linkIn, readMails } from './mail.ts';
 import { giveCredits, takeOut } from './money.ts';
@@ -207,6 +208,7 @@ export const openFilledApp = async () => {
   });
   await admin.call(api.userAdmin.activate, { id: 5, body: { active: false } });
   const paid = await till.authorize({ code, amount: { amount: 100, currency: 'CZK' } });
+  await compareBooks(test.db);
   await test.follow();
   await test.settled();
   return {

@@ -52,6 +52,12 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'messageAdmin.content': { id: message?.id },
   'history.statement': year,
   'clientReport.report': year,
+  'book.balance': year,
+  'book.balanceFile': year,
+  'book.parties': { ...year, account: 'PARTNER' },
+  'book.card': { ...year, account: 'PARTNER', partyId: 1 },
+  // with its balance, and with a line of an employer
+  'book.journal': [{ account: 'PARTNER' }, { document: 'GRANT' }],
   'payment.get': { id: paymentId },
   'withdrawalCancellation.get': { token: cancelToken(test.deps, 1) },
   'userCredit.overview': { id: 2 },
@@ -97,6 +103,7 @@ const empty: Readonly<Record<string, string>> = {
   'balance.overview .leaving[]': 'the reader has left nobody; balance.test does',
   'userCredit.overview .leaving[]': 'the reader has left nobody; balance.test does',
   'dashboard.get .limitsDue[]': 'in tests the last limits hold on; tax-limit.test lets them end',
+  'book.balance .compared.findings[]': 'the books agree; book.test has some that do not',
   'userCredit.history .items[].deposit': 'the own money of a person is not shown to administrators',
 };
 const people = {
@@ -105,6 +112,7 @@ const people = {
   device: employee,
   staff: admin,
   admin,
+  books: admin,
   partner: till,
 };
 

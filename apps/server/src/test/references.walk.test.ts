@@ -57,6 +57,7 @@ const named: Readonly<Record<string, () => Promise<Values>>> = {
   subcategoryAdmin: async () => ({}),
   carouselAdmin: async () => ({ clientIds: [clientId] }),
   promoRowAdmin: async () => ({ placement: 'CATEGORY', categoryId: 6, clientIds: [clientId] }),
+  partnerContractAdmin: async () => ({ partnerId }),
   taxLimitAdmin: async () => ({}),
 };
 /** The articles of the magazine and of an employer stand in one table. */

@@ -11,6 +11,7 @@ import { mediaPage } from './content/media/index.ts';
 import { promoRowResource } from './content/promo-row/index.ts';
 import { mapFiltersResource } from './discovery/map-filters/index.ts';
 import { createSite, type Entry, permittedEntries, type Site } from './frame/index.ts';
+import { bookCardPage, bookJournalPage, bookPage } from './money/book/index.ts';
 import {
   clientCreditPage,
   clientReportPage,
@@ -19,6 +20,7 @@ import {
   newGrantPage,
   usedElsewhereImportPage,
 } from './money/client-credit/index.ts';
+import { partnerContractResource } from './money/partner-contract/index.ts';
 import { taxLimitResource } from './money/tax-limit/index.ts';
 import { userCreditPage } from './money/user-credit/index.ts';
 import { clientResource, clientSignInPage } from './people/client/index.ts';
@@ -54,6 +56,10 @@ export const entries: readonly Entry[] = [
   depositsPage,
   depositPage,
   withdrawalsPage,
+  bookPage,
+  bookCardPage,
+  bookJournalPage,
+  partnerContractResource,
   taxLimitResource,
   categoryResource,
   subcategoryResource,

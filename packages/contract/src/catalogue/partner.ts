@@ -142,6 +142,8 @@ const partnerCrud = crudRoutes('/api/admin/partner', {
   row: PartnerRow,
   form: PartnerForm,
   filter: PartnerFilter,
+  // who keeps the books looks at whom they are kept with
+  access: { list: 'books', get: 'books' },
   invalidates: catalogueTags,
   tag: 'partner',
 });

@@ -104,7 +104,8 @@ export const mediaAdminRoutes = {
   get: route({
     method: 'GET',
     path: '/api/admin/media/:uuid',
-    access: 'admin',
+    // who keeps the books sees the pictures of partners
+    access: 'books',
     summary: 'One file',
     params: Uuid,
     response: MediaRecord,

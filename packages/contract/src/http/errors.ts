@@ -106,6 +106,7 @@ export const errorStatus = {
   'withdrawal.error.atBank': 422,
   'withdrawal.error.tokenInvalid': 422,
   'credit.error.personGone': 422,
+  'book.error.tooManyLines': 422,
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
 

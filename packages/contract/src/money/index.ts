@@ -1,5 +1,6 @@
 /** Money: what employers give, what a user has, what happened to it, and what it buys. */
 import { balanceRoutes } from './balance.ts';
+import { bookRoutes } from './book.ts';
 import { clientReportRoutes } from './client-report.ts';
 import { coverageRoutes } from './coverage.ts';
 import { creditGrantImportRoutes, creditGrantRoutes } from './credit-grant.ts';
@@ -16,11 +17,13 @@ import {
   withdrawalCancellationRoutes,
   withdrawalRoutes,
 } from './withdrawal.ts';
+import { partnerContractAdminRoutes } from './partner-contract.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
 import { usedElsewhereImportRoutes, usedElsewhereRoutes } from './used-elsewhere.ts';
 import { userCreditRoutes } from './user-credit.ts';
 
 export * from './balance.ts';
+export * from './book.ts';
 export * from './client-report.ts';
 export * from './coverage.ts';
 export * from './credit-grant.ts';
@@ -28,6 +31,7 @@ export * from './history.ts';
 export * from './deposit.ts';
 export * from './payment.ts';
 export * from './withdrawal.ts';
+export * from './partner-contract.ts';
 export * from './tax-limit.ts';
 export * from './used-elsewhere.ts';
 export * from './user-credit.ts';
@@ -54,4 +58,6 @@ export const moneyApi = {
   usedElsewhereImport: usedElsewhereImportRoutes,
   clientReport: clientReportRoutes,
   taxLimitAdmin: taxLimitAdminRoutes,
+  book: bookRoutes,
+  partnerContractAdmin: partnerContractAdminRoutes,
 } as const;

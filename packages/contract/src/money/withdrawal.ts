@@ -125,7 +125,7 @@ export const withdrawalAdminRoutes = {
   list: route({
     method: 'GET',
     path: '/api/admin/withdrawal',
-    access: 'admin',
+    access: 'books',
     summary: 'Withdrawals, newest first',
     query: z.extend(PageQuery, { status: z.optional(WithdrawalStatus), userId: queryId() }),
     response: pageOf(WithdrawalRow),
@@ -135,7 +135,7 @@ export const withdrawalAdminRoutes = {
     method: 'GET',
     path: '/api/admin/withdrawal/file',
     isHeavy: true,
-    access: 'admin',
+    access: 'books',
     summary: 'What waits for the bank, as a CSV file',
     response: z.unknown(),
     binary: 'text/csv',
@@ -143,7 +143,7 @@ export const withdrawalAdminRoutes = {
   waiting: route({
     method: 'GET',
     path: '/api/admin/withdrawal/waiting',
-    access: 'admin',
+    access: 'books',
     summary: 'How many withdrawals are in no file for the bank yet, for they wait a day',
     response: z.object({ waiting: z.int() }),
     tags: [tag],
@@ -151,7 +151,7 @@ export const withdrawalAdminRoutes = {
   resolve: route({
     method: 'PUT',
     path: '/api/admin/withdrawal/:id/resolve',
-    access: 'admin',
+    access: 'books',
     summary: 'A withdrawal was sent by the bank, or came back',
     params: Id,
     body: WithdrawalResolution,

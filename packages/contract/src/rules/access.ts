@@ -1,7 +1,10 @@
 import type { Role } from '../vocabulary/enums.ts';
 
-/** What administering is called on a route. A role that administers less than everything brings a word of its own. */
-export const staffWords = ['admin'] as const;
+/**
+ * What administering is called on a route: `books` is the operator's accounting, `admin` all else. A role that
+ * administers less than everything brings a word of its own.
+ */
+export const staffWords = ['admin', 'books'] as const;
 export type StaffWord = (typeof staffWords)[number];
 /** Whom a route of administration lets in: who has a word, or everybody who has any (`staff`). */
 export type StaffAccess = StaffWord | 'staff';
@@ -29,7 +32,8 @@ export type RoleRules = Readonly<Record<Role, RoleRule>>;
 /** The one place that knows roles: everything else asks what somebody may. */
 export const roleRules: RoleRules = {
   ROLE_USER: { everywhere: [], ownClient: [] },
-  ROLE_ADMIN: { everywhere: ['admin'], ownClient: [] },
+  ROLE_ADMIN: { everywhere: ['admin', 'books'], ownClient: [] },
+  ROLE_ACCOUNTANT: { everywhere: ['books'], ownClient: [] },
 };
 /** The roles among values of any kind. */
 export const rolesAmong = (values: unknown): readonly Role[] =>

@@ -5,18 +5,14 @@ import { Icon } from '../icons/Icon.tsx';
 import { type RenderLink, renderPlainLink } from '../navigation/render-link.tsx';
 import styles from './DataTable.module.css';
 import { SelectAll, type Selection, SelectRow, useChoice } from './selection.tsx';
+import { type Summed, TableFoot } from './TableFoot.tsx';
 
-export type Column<Row> = {
-  readonly key: string;
-  readonly label: ReactNode;
+export type Column<Row> = Summed & {
   readonly cell: (row: Row) => ReactNode;
-  readonly align?: 'start' | 'end';
   /** Where the header leads; sorting stands in the address. */
   readonly sortHref?: string;
   readonly sorted?: 'ascending' | 'descending';
   readonly width?: 'narrow' | 'normal' | 'wide';
-  /** Left out on a phone. */
-  readonly isSecondary?: boolean;
   readonly isLabelHidden?: boolean;
 };
 
@@ -278,6 +274,11 @@ export const DataTable = <Row,>({
       <tbody>
         <Body {...body} {...{ columns, actionsOf, skeletonRows, renderLink, selection }} />
       </tbody>
+      <TableFoot
+        columns={columns}
+        hasBox={selection !== undefined}
+        hasActions={actionsOf !== undefined}
+      />
     </table>
   </div>
 );

@@ -4,6 +4,7 @@ import type {
   AddressComponent,
   ArticleBlock,
   BankAccount,
+  BookFinding,
   ClientCatalogue,
   ClientOnboarding,
   Contact,
@@ -63,6 +64,7 @@ type Held = { readonly [K in Texts]: LocalizedText } & ImportColumns<
     readonly 'audit.after': Record<string, unknown>;
     /** With the parts it was found by, which readers are not told. */
     readonly 'branch_office.address': Address & { readonly components?: AddressComponent[] };
+    readonly 'book_comparison.findings': BookFinding[];
     readonly 'branch_office.contacts': Contact[];
     readonly 'branch_office.opening_hours': OpeningHours;
     readonly 'carousel.link': SlideLink;

@@ -13,6 +13,7 @@ export {
 export type { NewGrant } from './credit.rules.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
 export { type Difference, unfreezeAccount } from './check.queries.ts';
+export { countDue, isBetweenAccounts, noteAllDue, takeDue } from './due.queries.ts';
 export { isOpen, isSpendable, limitRegimeOf } from './ledger.queries.ts';
 export {
   countedUsage,

@@ -7,6 +7,8 @@ import { endLots, fillWallet, forgetMoney, takeOut } from '../../test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { compareBooks } from '../book/book.jobs.ts';
+import { followLedger } from '../book/follow.ts';
 import { listDifferences } from './check.queries.ts';
 import { expireLots, grantCredits, recall } from './credit.ts';
 import { addDays, pragueDay } from './day.ts';
@@ -56,6 +58,9 @@ const step = fc.oneof(
   withName('expire', { userId }, (play, s) => play.expire(s)),
   withName('recall', { userId }, (play, s) => play.recall(s)),
   withName('payOut', { userId, amount }, (play, s) => play.payOut(s)),
+  withName('book', { most: fc.integer({ min: 1, max: 9 }), isKilled: fc.boolean() }, (play, s) =>
+    play.book(s),
+  ),
 );
 
 let database: TestDatabase;
@@ -198,6 +203,13 @@ const createPlayer = () => {
       const payout = takeOut(db, of, taken);
       expect(await isRefused(payout)).toBe(!model.payOut(of, taken));
     },
+    book: async ({ most, isKilled }: { most: number; isKilled: boolean }) => {
+      if (!isKilled) return void (await followLedger(db, most));
+      await tx(async (t) => {
+        await followLedger(t, most);
+        throw new Error('killed');
+      }).catch((error: Error) => expect(error.message).toBe('killed'));
+    },
   };
 };
 
@@ -225,12 +237,20 @@ const usedIn = (model: Model) =>
     )
     .filter(({ used }) => used > 0);
 
+const owedInBooks = async (): Promise<number> =>
+  (
+    await sql<{ owed: number }>`
+      select coalesce(sum(credit - debit), 0)::bigint as owed
+      from book_day
+      where account = 'USERS'`.execute(database.db)
+  ).rows[0]?.owed ?? 0;
+
 const numRuns = 60;
 /** A history of sixty steps, each compared, takes a busy machine some seconds. */
 const limitMs = numRuns * 10_000;
 
 it(
-  'after every step of any history the database says what the model says, and nothing differs',
+  'after every step of any history the database says what the model says, nothing differs, and the books agree',
   async () => {
     await fc.assert(
       fc
@@ -252,6 +272,11 @@ it(
             expect(await usedInDatabase()).toEqual(usedIn(model));
             expect(await listDifferences(database.db)).toEqual([]);
           }
+          // each day sums to zero, each account is the ledger's, and what the books owe users is what lots hold
+          expect(await compareBooks(database.db)).toEqual([]);
+          expect(await owedInBooks()).toBe(
+            model.lots.reduce((sum, { remaining, held }) => sum + remaining + held, 0),
+          );
         })
         .afterEach(async () => {
           await forgetMoney(database.db);

@@ -2,6 +2,7 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import { changing, checksumOf, type LedgerTable } from './checksum.queries.ts';
+import { noteDue } from './due.queries.ts';
 import { today } from '../../kernel/business-day.ts';
 
 /** What the database decided about a movement. */
@@ -175,7 +176,11 @@ const statement = query`
       where l.user_id = c."userId" and l.id = c."lotId"
       returning l.user_id, l.id, l.remaining, l.held, l.entries
     ),
-    booked as (${inserting('ledger_entry', newEntry, postingsOfLots)})
+    booked as (
+      ${inserting('ledger_entry', newEntry, postingsOfLots)}
+      returning user_id, lot_id, seq, from_account, to_account
+    ),
+    due as (${noteDue(sql`booked`)})
     select ${columns<Posted>({
       id: sql<Posted['id']>`h."movementId"`,
       heldUntil: sql<Posted['heldUntil']>`w.held_until`,

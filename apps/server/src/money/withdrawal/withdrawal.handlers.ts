@@ -9,8 +9,9 @@ import { recordAudit } from '../../kernel/audit/index.ts';
 import { assertProven, type Handlers, idempotencyKeyOf } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
-import { atomic } from '../../platform/db/index.ts';
+import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { bookLines } from '../book/index.ts';
 import { assertCurrency, readWallet } from '../deposit/index.ts';
 import { once, payOut } from '../ledger/index.ts';
 import { cancelWithdrawal, takeBack } from './cancel.ts';
@@ -83,6 +84,17 @@ const assertResolvable = ({ status }: StoredWithdrawal, next: 'PAID' | 'RETURNED
     throw new AppError('withdrawal.error.resolved', { status });
 };
 
+/** The bank sent it, or what it had sent came back to it; what it never had concerns its account no more. */
+const bookAtBank = async (
+  tx: Db,
+  { id, amount, status }: StoredWithdrawal,
+  next: 'PAID' | 'RETURNED',
+): Promise<void> => {
+  const line = { amount, document: 'WITHDRAWAL', documentId: id, part: next } as const;
+  if (next === 'PAID') await bookLines(tx, [{ ...line, debit: 'PAYOUT', credit: 'BANK' }]);
+  else if (status === 'PAID') await bookLines(tx, [{ ...line, debit: 'BANK', credit: 'PAYOUT' }]);
+};
+
 /** Withdrawals as the office settles them with the bank. */
 export const withdrawalAdminHandlers = (deps: Deps): Handlers<typeof withdrawalAdminRoutes> => ({
   list: async (filter) => {
@@ -118,6 +130,7 @@ export const withdrawalAdminHandlers = (deps: Deps): Handlers<typeof withdrawalA
       const returnMovementId = status === 'RETURNED' ? await takeBack(tx, withdrawal) : null;
       const by = caller.user.id;
       await resolveWithdrawal(tx, id, { status, note: note || null, returnMovementId, by });
+      await bookAtBank(tx, withdrawal, status);
       await tellResult(deps, tx, withdrawal, status);
       await recordAudit(tx, caller, {
         action: 'UPDATE',

@@ -76,6 +76,56 @@ interface AuditTable {
   ip: string | null;
 }
 
+interface BookAccountTable {
+  code: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES';
+  number: string;
+}
+
+interface BookComparisonTable {
+  id: number;
+  at: Timestamp;
+  findings: Json<'book_comparison.findings'>;
+}
+
+interface BookDayTable {
+  account: string;
+  day: string;
+  debit: number;
+  credit: number;
+}
+
+interface BookLineTable {
+  /** In the order of booking, without a gap */
+  id: number;
+  /** Business day (Europe/Prague) it belongs to */
+  day: string;
+  debit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES';
+  credit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES';
+  amount: number;
+  /** Whose money of an employer, or whose debt; null of people's own money. It and the partner refer to rows the ledger refers to already: a million lines are written without asking again */
+  client_id: number | null;
+  partner_id: number | null;
+  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL';
+  document_id: number;
+  /** Which part of its document, where it is no entry of the ledger */
+  part: Filled<string>;
+  user_id: number | null;
+  lot_id: number | null;
+  /** With user and lot: the entry of the ledger it books */
+  seq: number | null;
+  movement_id: number | null;
+  at: Timestamp;
+  booked_at: Filled<Timestamp>;
+}
+
+interface BookPartyDayTable {
+  account: string;
+  party_id: number;
+  day: string;
+  debit: number;
+  credit: number;
+}
+
 interface BranchOfficeTable {
   id: Filled<number>;
   partner_id: number;
@@ -538,6 +588,12 @@ interface KnownBrowserTable {
   last_seen_at: Filled<Timestamp>;
 }
 
+interface LedgerDueTable {
+  user_id: number;
+  lot_id: number;
+  seq: number;
+}
+
 interface LedgerEntryTable {
   user_id: number;
   lot_id: number;
@@ -802,6 +858,38 @@ interface PartnerTable {
   /** Who operates it */
   company_id: number | null;
   untranslated: Computed<boolean>;
+}
+
+interface PartnerContractTable {
+  id: Filled<number>;
+  partner_id: number;
+  valid_from: string;
+  valid_to: string | null;
+  /** Hundredths of a per cent of what was paid, where its category has no rate of its own */
+  commission: number;
+  /** For each payment, minor units */
+  per_transaction: number;
+  period: 'DAY' | 'WEEK' | 'HALF_MONTH' | 'MONTH';
+  /** Less than this is carried to the next settlement */
+  minimum_payout: number;
+  vat_payer: boolean;
+  /** Where statements go, and word of a change of the account */
+  email: string;
+  note: string | null;
+  folded: string;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
+interface PartnerContractRateTable {
+  partner_contract_id: number;
+  position: number;
+  category_id: number;
+  commission: number;
 }
 
 interface PartnerGalleryTable {
@@ -1105,7 +1193,7 @@ interface UserTable {
   first_name: string;
   last_name: string;
   language: 'CZ' | 'SK' | 'EN';
-  roles: ('ROLE_ADMIN' | 'ROLE_USER')[];
+  roles: ('ROLE_ADMIN' | 'ROLE_ACCOUNTANT' | 'ROLE_USER')[];
   client_id: number | null;
   newsletter_frequency: Filled<'DAILY' | 'WEEKLY' | 'BI_WEEKLY' | 'MONTHLY' | 'NEVER'>;
   password_hash: string | null;
@@ -1222,6 +1310,11 @@ export interface DB {
   article_media: ArticleMediaTable;
   article_partner: ArticlePartnerTable;
   audit: AuditTable;
+  book_account: BookAccountTable;
+  book_comparison: BookComparisonTable;
+  book_day: BookDayTable;
+  book_line: BookLineTable;
+  book_party_day: BookPartyDayTable;
   branch_office: BranchOfficeTable;
   branch_office_import: BranchOfficeImportTable;
   branch_office_subcategory: BranchOfficeSubcategoryTable;
@@ -1253,6 +1346,7 @@ export interface DB {
   idempotent_request: IdempotentRequestTable;
   installation_key: InstallationKeyTable;
   known_browser: KnownBrowserTable;
+  ledger_due: LedgerDueTable;
   ledger_entry: LedgerEntryTable;
   ledger_posting: LedgerPostingTable;
   map_filters: MapFiltersTable;
@@ -1268,6 +1362,8 @@ export interface DB {
   offer_subcategory: OfferSubcategoryTable;
   one_time_code: OneTimeCodeTable;
   partner: PartnerTable;
+  partner_contract: PartnerContractTable;
+  partner_contract_rate: PartnerContractRateTable;
   partner_gallery: PartnerGalleryTable;
   partner_proposal: PartnerProposalTable;
   partner_subcategory: PartnerSubcategoryTable;
@@ -1308,6 +1404,7 @@ export type JsonColumn =
   | 'article.blocks'
   | 'audit.before'
   | 'audit.after'
+  | 'book_comparison.findings'
   | 'branch_office.address'
   | 'branch_office.contacts'
   | 'branch_office.opening_hours'
@@ -1434,6 +1531,46 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     before: 'jsonb',
     after: 'jsonb',
     ip: 'text',
+  },
+  book_account: {
+    code: 'text',
+    number: 'text',
+  },
+  book_comparison: {
+    id: 'int4',
+    at: 'timestamptz',
+    findings: 'jsonb',
+  },
+  book_day: {
+    account: 'text',
+    day: 'date',
+    debit: 'int8',
+    credit: 'int8',
+  },
+  book_line: {
+    id: 'int8',
+    day: 'date',
+    debit: 'text',
+    credit: 'text',
+    amount: 'int8',
+    client_id: 'int4',
+    partner_id: 'int4',
+    document: 'text',
+    document_id: 'int8',
+    part: 'text',
+    user_id: 'int4',
+    lot_id: 'int8',
+    seq: 'int4',
+    movement_id: 'int8',
+    at: 'timestamptz',
+    booked_at: 'timestamptz',
+  },
+  book_party_day: {
+    account: 'text',
+    party_id: 'int4',
+    day: 'date',
+    debit: 'int8',
+    credit: 'int8',
   },
   branch_office: {
     id: 'int4',
@@ -1824,6 +1961,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     token_hash: 'bytea',
     last_seen_at: 'timestamptz',
   },
+  ledger_due: {
+    user_id: 'int4',
+    lot_id: 'int8',
+    seq: 'int4',
+  },
   ledger_entry: {
     user_id: 'int4',
     lot_id: 'int8',
@@ -2046,6 +2188,32 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     deleted_at: 'timestamptz',
     company_id: 'int4',
     untranslated: 'bool',
+  },
+  partner_contract: {
+    id: 'int4',
+    partner_id: 'int4',
+    valid_from: 'date',
+    valid_to: 'date',
+    commission: 'int4',
+    per_transaction: 'int8',
+    period: 'text',
+    minimum_payout: 'int8',
+    vat_payer: 'bool',
+    email: 'text',
+    note: 'text',
+    folded: 'text',
+    active: 'bool',
+    version: 'int4',
+    date_created: 'timestamptz',
+    last_modified: 'timestamptz',
+    last_modified_by: 'int4',
+    deleted_at: 'timestamptz',
+  },
+  partner_contract_rate: {
+    partner_contract_id: 'int4',
+    position: 'int4',
+    category_id: 'int4',
+    commission: 'int4',
   },
   partner_gallery: {
     partner_id: 'int4',
@@ -2398,6 +2566,12 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     article_id: 'article',
     partner_id: 'partner',
   },
+  book_day: {
+    account: 'book_account',
+  },
+  book_party_day: {
+    account: 'book_account',
+  },
   branch_office: {
     partner_id: 'partner',
   },
@@ -2515,6 +2689,13 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     main_category_id: 'category',
     sustainability_evidence: 'media',
     company_id: 'company',
+  },
+  partner_contract: {
+    partner_id: 'partner',
+  },
+  partner_contract_rate: {
+    partner_contract_id: 'partner_contract',
+    category_id: 'category',
   },
   partner_gallery: {
     partner_id: 'partner',

@@ -14,7 +14,7 @@ export { SavedOrder } from './order/OrderList.tsx';
 export { useSortTexts } from './order/use-sort-texts.ts';
 export { ownList, ownPage } from './own-page.ts';
 export { PageScreen } from './pages/PageScreen.tsx';
-export { PageLink, SiteProvider } from './PageLink.tsx';
+export { PageLink, SiteProvider, useHasPage } from './PageLink.tsx';
 export { type Entry, permittedEntries } from './pages/permitted.ts';
 export { createSite, type Found, type NavItem, type Site } from './pages/site.ts';
 export { loadTrail } from './pages/trail.ts';

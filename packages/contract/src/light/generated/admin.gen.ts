@@ -3,8 +3,8 @@ import type { LightRoutes } from '../../http/light.ts';
 import type { api } from '../../index.ts';
 
 export const partnerAdmin: LightRoutes<(typeof api)['partnerAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/partner', access: 'admin', tags: ['partner'] },
-  get: { method: 'GET', path: '/api/admin/partner/:id', access: 'admin', tags: ['partner'] },
+  list: { method: 'GET', path: '/api/admin/partner', access: 'books', tags: ['partner'] },
+  get: { method: 'GET', path: '/api/admin/partner/:id', access: 'books', tags: ['partner'] },
   create: {
     method: 'POST',
     path: '/api/admin/partner',
@@ -365,7 +365,7 @@ export const categoryAdmin: LightRoutes<(typeof api)['categoryAdmin']> = {
   tree: {
     method: 'GET',
     path: '/api/admin/category',
-    access: 'admin',
+    access: 'books',
     tags: ['category', 'subcategory'],
   },
   get: { method: 'GET', path: '/api/admin/category/:id', access: 'admin', tags: ['category'] },
@@ -521,7 +521,7 @@ export const subcategoryAdmin: LightRoutes<(typeof api)['subcategoryAdmin']> = {
 };
 export const mediaAdmin: LightRoutes<(typeof api)['mediaAdmin']> = {
   list: { method: 'GET', path: '/api/admin/media', access: 'admin', tags: ['media'] },
-  get: { method: 'GET', path: '/api/admin/media/:uuid', access: 'admin', tags: ['media'] },
+  get: { method: 'GET', path: '/api/admin/media/:uuid', access: 'books', tags: ['media'] },
   usage: {
     method: 'GET',
     path: '/api/admin/media/:uuid/usage',
@@ -850,20 +850,20 @@ export const withdrawalAdmin: LightRoutes<(typeof api)['withdrawalAdmin']> = {
   list: {
     method: 'GET',
     path: '/api/admin/withdrawal',
-    access: 'admin',
+    access: 'books',
     tags: ['admin:withdrawal'],
   },
-  file: { method: 'GET', path: '/api/admin/withdrawal/file', access: 'admin' },
+  file: { method: 'GET', path: '/api/admin/withdrawal/file', access: 'books' },
   waiting: {
     method: 'GET',
     path: '/api/admin/withdrawal/waiting',
-    access: 'admin',
+    access: 'books',
     tags: ['admin:withdrawal'],
   },
   resolve: {
     method: 'PUT',
     path: '/api/admin/withdrawal/:id/resolve',
-    access: 'admin',
+    access: 'books',
     invalidates: ['admin:withdrawal'],
   },
 };
@@ -1093,6 +1093,90 @@ export const taxLimitAdmin: LightRoutes<(typeof api)['taxLimitAdmin']> = {
     path: '/api/admin/tax-limit/:id/restore',
     access: 'admin',
     invalidates: ['admin:tax-limit'],
+  },
+};
+export const book: LightRoutes<(typeof api)['book']> = {
+  balance: {
+    method: 'GET',
+    path: '/api/admin/book/balance',
+    access: 'books',
+    tags: ['admin:book'],
+  },
+  balanceFile: {
+    method: 'GET',
+    path: '/api/admin/book/balance/file',
+    access: 'books',
+    tags: ['admin:book'],
+  },
+  parties: { method: 'GET', path: '/api/admin/book/party', access: 'books', tags: ['admin:book'] },
+  card: { method: 'GET', path: '/api/admin/book/card', access: 'books', tags: ['admin:book'] },
+  journal: {
+    method: 'GET',
+    path: '/api/admin/book/journal',
+    access: 'books',
+    tags: ['admin:book'],
+  },
+  journalFile: {
+    method: 'GET',
+    path: '/api/admin/book/journal/file',
+    access: 'books',
+    tags: ['admin:book'],
+  },
+  number: {
+    method: 'PUT',
+    path: '/api/admin/book/number',
+    access: 'books',
+    invalidates: ['admin:book'],
+  },
+};
+export const partnerContractAdmin: LightRoutes<(typeof api)['partnerContractAdmin']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/partner-contract',
+    access: 'books',
+    tags: ['admin:partner-contract'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/partner-contract/:id',
+    access: 'books',
+    tags: ['admin:partner-contract'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/partner-contract',
+    access: 'books',
+    invalidates: ['admin:partner-contract'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/partner-contract/:id',
+    access: 'books',
+    invalidates: ['admin:partner-contract'],
+  },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/partner-contract/:id/copy',
+    access: 'books',
+    invalidates: ['admin:partner-contract'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/partner-contract/:id',
+    access: 'books',
+    invalidates: ['admin:partner-contract'],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/partner-contract/:id/activate',
+    access: 'books',
+    invalidates: ['admin:partner-contract'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/partner-contract/:id/restore',
+    access: 'books',
+    invalidates: ['admin:partner-contract'],
   },
 };
 export const onboardingAdmin: LightRoutes<(typeof api)['onboardingAdmin']> = {

@@ -4,8 +4,10 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
+import { useMay } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Values } from '../widget.ts';
+import { useHasPage } from '../PageLink.tsx';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
@@ -42,8 +44,13 @@ const useFound = ({ routes, labelOf }: ReferenceTarget, keyword: string) => {
     isLoading: isFetching,
   };
 };
+/** What a record is called; who may not look at it is told its number. */
 const useLabel = ({ routes, labelOf }: ReferenceTarget, id: number | null): string | undefined => {
-  const { data } = useQuery({ ...read(routes.get, { id }), enabled: id !== null && id > 0 });
+  const isAllowed = useMay()(routes.get);
+  const { data } = useQuery({
+    ...read(routes.get, { id }),
+    enabled: isAllowed && id !== null && id > 0,
+  });
   return data === undefined ? undefined : labelOf(data as Values);
 };
 
@@ -145,11 +152,11 @@ const ReferenceShow = ({
   readonly value: number | null;
 }) => {
   const label = useLabel(target, value);
-  return value === null ? (
-    <Blank />
-  ) : (
-    <AppLink href={`${target.path}/${value}`}>{label ?? `#${value}`}</AppLink>
-  );
+  const href = `${target.path}/${value}`;
+  const hasPage = useHasPage()(href);
+  if (value === null) return <Blank />;
+  const name = label ?? `#${value}`;
+  return hasPage ? <AppLink href={href}>{name}</AppLink> : name;
 };
 const ReferenceName = ({
   target,

@@ -22,6 +22,7 @@ import {
   useWords,
   PageLink,
 } from '../../frame/index.ts';
+import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, dayText, moneyText, usePaging } from '../credit/index.ts';
 import { PayrollCard } from './PayrollCard.tsx';
 
@@ -134,6 +135,7 @@ const ClientCredit = ({ params: { clientId }, search, crumbs }: Props) => {
     <AdminPage
       crumbs={[...crumbs, { key: 'client.credit', label }]}
       title={label}
+      note={<BooksLink of={{ account: 'EMPLOYER', partyId: clientId }} />}
       actions={<Actions path={`/admin/client/${clientId}/credit`} />}
     >
       <PayrollCard clientId={clientId} />

@@ -28,6 +28,7 @@ import {
   useWords,
   Allowed,
 } from '../../frame/index.ts';
+import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, moneyText, RecallDialog, usePaging } from '../credit/index.ts';
 import { useTermsFacts } from './terms-facts.tsx';
 
@@ -202,6 +203,7 @@ const GrantDetail = ({ params: { clientId, grantId }, search, crumbs }: Props) =
     <AdminPage
       crumbs={[...crumbs, credit, { key: 'client.grant', label: title }]}
       title={title}
+      note={<BooksLink of={{ document: 'GRANT', documentId: grantId }} />}
       actions={
         <Allowed to={api.creditGrant.recall}>
           <Recall grant={grant} />

@@ -14,6 +14,7 @@ import {
   Stack,
   useAdminText,
 } from '../../frame/index.ts';
+import { BooksLink } from '../book/index.ts';
 import { DepositMark, RefundMark } from './DepositMark.tsx';
 import styles from './Deposit.module.css';
 
@@ -56,7 +57,18 @@ const Facts = ({ deposit }: { readonly deposit: DepositRecord }) => {
         },
         { key: 'resolved', label: text('deposit.field.resolvedAt'), value: when(resolvedAt) },
         { key: 'check', label: text('deposit.field.nextCheckAt'), value: when(nextCheckAt) },
-        { key: 'movement', label: text('deposit.field.movement'), value: movementId ?? none },
+        {
+          key: 'movement',
+          label: text('deposit.field.movement'),
+          value:
+            movementId === null ? (
+              none
+            ) : (
+              <>
+                {movementId} <BooksLink of={{ document: 'DEPOSIT', documentId: deposit.id }} />
+              </>
+            ),
+        },
       ]}
     />
   );

@@ -21,11 +21,11 @@ import {
   type Widget,
 } from '../../frame/index.ts';
 import {
-  DayField,
   countryRegimes,
   minorUnits,
   RegimeField,
   regimeFilter,
+  requiredDay,
 } from '../../widgets/money/index.ts';
 
 type Limited = TaxLimitForm['regime'];
@@ -43,21 +43,6 @@ const regime = (): Widget<Limited> => ({
       emptyLabel=""
       value={value}
       onChange={(next) => onChange(next ?? value)}
-    />
-  ),
-});
-const requiredDay = (): Widget<string> => ({
-  empty: '',
-  isRequired: true,
-  Show: ({ value }) => formatDate(value),
-  Edit: ({ label, description, value, onChange, error }) => (
-    <DayField
-      label={label}
-      description={description}
-      error={error()}
-      isRequired
-      value={value || null}
-      onChange={(day) => onChange(day ?? '')}
     />
   ),
 });

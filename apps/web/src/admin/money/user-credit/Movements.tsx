@@ -14,6 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useAdminText, useWords, Allowed } from '../../frame/index.ts';
+import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, moneyText, usePaging } from '../credit/index.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
@@ -57,7 +58,7 @@ const useColumns = (): Column<Movement>[] => {
       key: 'amount',
       label: text('userCredit.amount'),
       align: 'end',
-      cell: ({ status, amount, currency, refunded }) => (
+      cell: ({ id, status, amount, currency, refunded }) => (
         <>
           <span
             className={styles.moved}
@@ -66,6 +67,11 @@ const useColumns = (): Column<Movement>[] => {
           >
             {formatSignedMoney({ amount, currency })}
           </span>
+          {status === 'BOOKED' && (
+            <span className={styles.below}>
+              <BooksLink of={{ movementId: id }} />
+            </span>
+          )}
           {refunded > 0 && (
             <span className={styles.below}>
               {text('userCredit.refundedSoFar', { amount: moneyText(refunded, currency) })}

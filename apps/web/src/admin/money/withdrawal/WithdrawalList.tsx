@@ -16,6 +16,7 @@ import {
   useAdminText,
   wordFilter,
 } from '../../frame/index.ts';
+import { BooksLink } from '../book/index.ts';
 import { ResolveDialog, type Resolving } from './ResolveDialog.tsx';
 import styles from './Withdrawal.module.css';
 
@@ -57,7 +58,14 @@ const useColumns = (): readonly Column<WithdrawalRow>[] => {
       key: 'amount',
       label: text('withdrawal.field.amount'),
       align: 'end',
-      cell: ({ amount }) => formatMoney(amount),
+      cell: ({ id, amount }) => (
+        <>
+          {formatMoney(amount)}
+          <span className={styles.soft}>
+            <BooksLink of={{ document: 'WITHDRAWAL', documentId: id }} />
+          </span>
+        </>
+      ),
     },
     { key: 'iban', label: 'IBAN', isSecondary: true, cell: ({ iban }) => formatIban(iban) },
     {

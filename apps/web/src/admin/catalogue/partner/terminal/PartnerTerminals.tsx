@@ -12,6 +12,7 @@ import {
   Stack,
   useAdminText,
   Allowed,
+  PageLink,
 } from '../../../frame/index.ts';
 import { CredentialTable } from '../../../widgets/credential/index.ts';
 import { NewTerminal } from './NewTerminal.tsx';
@@ -61,6 +62,14 @@ export const PartnerTerminals = ({ item: { id }, children }: DetailProps<Partner
   return (
     <Stack>
       {children}
+      <p className={styles.links}>
+        <PageLink href={`/admin/partner-contract?partnerId=${id}`}>
+          {text('partnerContract.ofPartner')}
+        </PageLink>
+        <PageLink href={`/admin/book/card?account=PARTNER&partyId=${id}`}>
+          {text('book.inBooks')}
+        </PageLink>
+      </p>
       <Allowed to={api.paymentCredential.list}>
         <Card className={styles.card} data-testid="terminals">
           <div className={styles.head}>

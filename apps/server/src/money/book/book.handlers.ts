@@ -1,0 +1,144 @@
+import {
+  accountParty,
+  type BookAccount,
+  type BookFormat,
+  type bookRoutes,
+  type Currency,
+  type TrialBalance,
+} from '@cafeteria/contract';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import type { Caller, Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { pageResult } from '../../kernel/page.ts';
+import { atomic, containing, type Db } from '../../platform/db/index.ts';
+import { AppError, found } from '../../platform/http/index.ts';
+import { countDue } from '../ledger/index.ts';
+import { payrollTexts } from '../texts.ts';
+import { findComparison } from './compare.queries.ts';
+import { countLines, listLines } from './journal.queries.ts';
+import { balanceTable, journalTable } from './tables.ts';
+import {
+  findNumber,
+  findParty,
+  listBalances,
+  listDays,
+  listParties,
+  readTurnover,
+  setNumber,
+  type Span,
+} from './view.queries.ts';
+
+/** More lines than this are no table anybody opens: a shorter time is asked for. */
+const mostLines = 100_000;
+const contentTypes: Readonly<Record<BookFormat, string>> = {
+  CSV: 'text/csv; charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+const send = async (
+  { reply }: Pick<Caller, 'reply'>,
+  { name, format }: { readonly name: string; readonly format: BookFormat },
+  table: Buffer,
+): Promise<string> => {
+  await reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}.${format.toLowerCase()}"`)
+    .type(contentTypes[format])
+    .send(table);
+  return '';
+};
+
+/** The trial balance, from one view of everything. */
+const readBalance = (db: Db, span: Span, currency: Currency): Promise<TrialBalance> =>
+  atomic(
+    db,
+    async (tx) => {
+      const accounts = await listBalances(tx, span);
+      const sum = (name: 'opening' | 'debit' | 'credit' | 'closing'): number =>
+        accounts.reduce((total, account) => total + account[name], 0);
+      return {
+        from: span.from,
+        to: span.to,
+        currency,
+        accounts,
+        total: {
+          opening: sum('opening'),
+          debit: sum('debit'),
+          credit: sum('credit'),
+          closing: sum('closing'),
+        },
+        due: await countDue(tx),
+        compared: (await findComparison(tx)) ?? null,
+      };
+    },
+    'repeatable read',
+  );
+
+type Numbered = { readonly account: BookAccount; readonly number: string };
+const renumber = (db: Db, { account, number }: Numbered, caller: Caller): Promise<void> =>
+  atomic(db, async (tx) => {
+    const before = await findNumber(tx, account);
+    await setNumber(tx, account, number);
+    await recordAudit(tx, caller, {
+      action: 'UPDATE',
+      entity: 'book',
+      entityId: null,
+      before: { account, number: before },
+      after: { account, number },
+    });
+  });
+
+/** The operator's books for whoever keeps them. */
+export const bookHandlers = ({ db, config: { currency } }: Deps): Handlers<typeof bookRoutes> => ({
+  balance: (span) => readBalance(db, span, currency),
+  balanceFile: async ({ format, language, ...span }, caller) => {
+    const text = await payrollTexts(language ?? caller.language);
+    const written = { name: `${text('book.fileName')}-${span.from}-${span.to}`, format };
+    return send(
+      caller,
+      written,
+      await balanceTable(await readBalance(db, span, currency), written, text),
+    );
+  },
+  parties: async ({ keyword, ...asked }) => {
+    const { rows, total } = await listParties(db, {
+      ...asked,
+      keyword: keyword ? containing(keyword) : undefined,
+    });
+    return pageResult(rows, asked, total);
+  },
+  card: async ({ account, partyId, from, to }) => {
+    const kind = accountParty[account];
+    const party =
+      partyId === undefined ? null : found(kind && (await findParty(db, kind, partyId)));
+    const span = { from, to };
+    const card = { account, partyId };
+    return {
+      account,
+      number: await findNumber(db, account),
+      party,
+      ...span,
+      currency,
+      ...(await readTurnover(db, card, span)),
+      days: await listDays(db, card, span),
+    };
+  },
+  journal: async ({ pageNumber, pageSize, ...filter }) => {
+    const page = { pageNumber, pageSize };
+    const total = await countLines(db, filter);
+    const part = { limit: pageSize, offset: pageNumber * pageSize, order: 'desc' } as const;
+    return pageResult(await listLines(db, filter, part), page, total);
+  },
+  journalFile: async ({ format, language, ...filter }, caller) => {
+    const whole = { limit: mostLines + 1, offset: 0, order: 'asc' } as const;
+    const lines = await listLines(db, filter, whole);
+    if (lines.length > mostLines) throw new AppError('book.error.tooManyLines', { max: mostLines });
+    const text = await payrollTexts(language ?? caller.language);
+    const days = [filter.from, filter.to].filter((day) => day !== undefined);
+    const written = { name: [text('book.journalName'), ...days].join('-'), format };
+    return send(caller, written, await journalTable(lines, filter.account, written, text));
+  },
+  number: async ({ body }, caller) => {
+    await renumber(db, body, caller);
+    return body;
+  },
+});

@@ -1,0 +1,3 @@
+export { bookHandlers } from './book.handlers.ts';
+export { bookJobs } from './book.jobs.ts';
+export { bookLines } from './post.queries.ts';

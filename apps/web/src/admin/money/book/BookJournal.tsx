@@ -1,0 +1,167 @@
+import { BookAccount, BookDocument, type JournalLine } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatAmount, formatDateTime } from '@cafeteria/i18n';
+import { type Column, EmptyState } from '@cafeteria/ui';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { number } from '../../../shared/url-state/index.ts';
+import {
+  AdminPage,
+  chosenElsewhere,
+  dayFilter,
+  defineListing,
+  type FilterWidget,
+  labelled,
+  ownPage,
+  PagedTable,
+  type PageProps,
+  useAdminText,
+  useHasPage,
+  wordFilter,
+} from '../../frame/index.ts';
+import { creditStyles as styles, dayText } from '../credit/index.ts';
+import { PartyLink } from './PartyLink.tsx';
+import { TableLinks } from './TableLinks.tsx';
+import { bookPath } from './address.ts';
+
+/** 0 is a party too: people's own money. */
+const partyFilter: FilterWidget<number> = { ...chosenElsewhere('list.everybody'), read: number };
+const lines = defineListing({
+  name: 'book',
+  route: api.book.journal,
+  hasKeyword: false,
+  filters: {
+    from: labelled('book.field.from', dayFilter()),
+    to: labelled('book.field.to', dayFilter()),
+    account: labelled(
+      'book.field.account',
+      wordFilter(BookAccount.options, (account) => `enum.bookAccount.${account}`),
+    ),
+    document: labelled(
+      'book.field.document',
+      wordFilter(BookDocument.options, (document) => `enum.bookDocument.${document}`),
+    ),
+    partyId: labelled('book.field.party', partyFilter),
+    documentId: labelled('book.field.documentId', chosenElsewhere('book.wholeJournal')),
+    movementId: labelled('book.field.movement', chosenElsewhere('book.wholeJournal')),
+  },
+});
+
+/** Where a document is looked at. */
+const documentHref = ({ document, documentId, userId, client }: JournalLine): string => {
+  if (document === 'DEPOSIT') return `/admin/deposit/${documentId}`;
+  if (document === 'GRANT' && client)
+    return `/admin/client/${client.id}/credit/grant/${documentId}`;
+  if (document === 'WITHDRAWAL') return `/admin/withdrawal?userId=${userId ?? ''}`;
+  return `/admin/user/${userId ?? 0}/credit`;
+};
+const Document = ({ line }: { readonly line: JournalLine }) => {
+  const text = useAdminText();
+  const href = documentHref(line);
+  const name = `${text(`enum.bookDocument.${line.document}`)} ${line.documentId}`;
+  return useHasPage()(href) ? <AppLink href={href}>{name}</AppLink> : name;
+};
+const Account = ({
+  line,
+  side,
+}: {
+  readonly line: JournalLine;
+  readonly side: 'debit' | 'credit';
+}) => {
+  const text = useAdminText();
+  return (
+    <>
+      {line[`${side}Number`]}{' '}
+      <span className={styles.soft}>{text(`enum.bookAccount.${line[side]}`)}</span>
+    </>
+  );
+};
+
+const useColumns = (hasBalance: boolean): readonly Column<JournalLine>[] => {
+  const text = useAdminText();
+  return [
+    { key: 'line', label: text('book.field.line'), width: 'narrow', cell: ({ id }) => id },
+    {
+      key: 'day',
+      label: text('book.field.day'),
+      width: 'narrow',
+      cell: ({ day, at }) => <time title={formatDateTime(at)}>{dayText(day)}</time>,
+    },
+    {
+      key: 'document',
+      label: text('book.field.document'),
+      cell: (line) => <Document line={line} />,
+    },
+    ...(['debit', 'credit'] as const).map((side) => ({
+      key: side,
+      label: text(`book.field.${side}`),
+      cell: (line: JournalLine) => <Account line={line} side={side} />,
+    })),
+    {
+      key: 'amount',
+      label: text('book.field.amount'),
+      align: 'end',
+      cell: ({ amount }) => formatAmount(amount),
+    },
+    {
+      key: 'party',
+      label: text('book.field.party'),
+      width: 'wide',
+      cell: ({ partner, client }) => {
+        if (partner) return <PartyLink kind="partner" party={partner} />;
+        return client ? <PartyLink kind="client" party={client} /> : text('book.ownMoney');
+      },
+    },
+    ...(hasBalance
+      ? [
+          {
+            key: 'balance',
+            label: text('book.field.balance'),
+            align: 'end' as const,
+            cell: ({ balance }: JournalLine) => (balance === null ? '' : formatAmount(balance)),
+          },
+        ]
+      : []),
+  ];
+};
+
+/** The journal, the latest line first: by day, account, whose it is, and document. */
+const BookJournal = ({ search, crumbs }: PageProps) => {
+  const text = useAdminText();
+  const columns = useColumns(
+    search['account'] !== undefined &&
+      [search['document'], search['documentId'], search['movementId']].every(
+        (value) => value === undefined,
+      ),
+  );
+  return (
+    <AdminPage
+      crumbs={[
+        ...crumbs,
+        { key: 'book', label: text('book.title'), href: bookPath },
+        { key: 'book.journal', label: text('book.journal') },
+      ]}
+      title={text('book.journal')}
+      actions={<TableLinks path={api.book.journalFile.path} asked={search} />}
+    >
+      <lines.List search={search}>
+        {(list) => (
+          <PagedTable
+            {...list}
+            caption={text('book.journal')}
+            columns={columns}
+            keyOf={({ id }) => String(id)}
+            empty={<EmptyState icon="list" title={text('book.noLines')} />}
+          />
+        )}
+      </lines.List>
+    </AdminPage>
+  );
+};
+
+export const bookJournalPage = ownPage({
+  name: 'book.journal',
+  path: '/admin/book/journal',
+  needs: [api.book.journal, api.book.journalFile],
+  search: lines.readers,
+  Screen: BookJournal,
+});

@@ -1,0 +1,16 @@
+import { PageLink, useHasPage } from '../../frame/index.ts';
+
+const folders = { client: 'client', partner: 'partner' } as const;
+type Party = { readonly id: number; readonly name: string };
+
+/** An employer or a partner, with the way to it for whoever has one. */
+export const PartyLink = ({
+  kind,
+  party,
+}: {
+  readonly kind: keyof typeof folders;
+  readonly party: Party;
+}) => {
+  const href = `/admin/${folders[kind]}/${party.id}`;
+  return useHasPage()(href) ? <PageLink href={href}>{party.name}</PageLink> : party.name;
+};

@@ -1,0 +1,1 @@
+export { partnerContractResource } from './partner-contract.admin.tsx';
