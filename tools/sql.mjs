@@ -22,13 +22,15 @@ export const owners = {
   'discovery/place': 'place',
   'discovery/search': 'search_log',
   'messages/outbox': 'message',
+  'money/book': 'book_account book_comparison book_day book_line book_party_day',
   'money/credential': 'payment_credential',
   'money/credit-grant': 'credit_grant credit_grant_import credit_grant_shift',
   'money/deposit': 'card_token deposit deposit_event gateway_customer',
   'money/gate': 'csob_payment csob_refund demo_gate_card demo_gate_payment',
   'money/ledger':
-    'credit_account credit_lot former_client idempotent_request ledger_entry ledger_posting movement ' +
+    'credit_account credit_lot former_client idempotent_request ledger_due ledger_entry ledger_posting movement ' +
     'regime_usage',
+  'money/partner-contract': 'partner_contract partner_contract_rate',
   'money/payment': 'payment_code',
   'money/tax-limit': 'tax_limit',
   'money/used-elsewhere': 'used_elsewhere used_elsewhere_import',
