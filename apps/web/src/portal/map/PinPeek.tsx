@@ -89,7 +89,7 @@ const Card = ({ pin, view, size, onHold }: Props & { readonly pin: Pin }) => {
 };
 
 /**
- * What a mouse points at on the map, or the keyboard has reached in the list, at its pin, while the list stays. The list
+ * What a mouse points at on the map, or the keyboard has reached in the list, at its pin, while the list stays. That
  * says the same to screen readers; a finger has it in a sheet (`TappedPlace`).
  */
 export const PinPeek = ({ pin, ...rest }: Props & { readonly pin: Pin | undefined }) => {

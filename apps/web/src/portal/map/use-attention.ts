@@ -33,7 +33,7 @@ const useCategoriesOfPins = () => {
 };
 
 type Office = Point & { readonly id: number; readonly categoryCode: CategoryCode | null };
-/** `keys`: a row of the list that the keyboard has reached; its card stands at the pin, as a mouse at the pin has it. */
+/** `keys`: a row of the list that the keyboard has reached; its card stands at the pin, as of a mouse at the pin. */
 type HoverFrom = 'marker' | 'list' | 'keys';
 type Hovered = { readonly pin: Pin; readonly from: HoverFrom };
 

@@ -6,7 +6,7 @@ type Expiry = AccountView['expiringSoon'][number];
 const soonDays = 60;
 const dayMs = 86_400_000;
 
-/** Of what ends within sixty days the day the most ends on, of all pots together; what ends first may be small change. */
+/** Of what ends within sixty days the day the most ends on, of all pots; what ends first may be small change. */
 export const largestExpiry = (
   accounts: readonly Pick<AccountView, 'lots'>[],
   today: string,

@@ -43,7 +43,7 @@ describe('who is signed in', () => {
   });
 
   it('is read again for every column of a person but these, which tell them nothing of themselves', async () => {
-    // a new column that jobs write (when something was sent) belongs here and into announce_user, or it wakes every node
+    // a column that jobs write (when something was sent) belongs here and into announce_user, or it wakes every node
     const unseen = [
       'failed_logins',
       'folded',
