@@ -89,8 +89,8 @@ const Card = ({ pin, view, size, onHold }: Props & { readonly pin: Pin }) => {
 };
 
 /**
- * What a mouse points at on the map, or the keyboard has reached in the list, at its pin, while the list stays. That
- * says the same to screen readers; a finger has it in a sheet (`TappedPlace`).
+ * What a mouse points at on the map, or the keyboard has reached in the list, at its pin, while the list stays and says
+ * the same to screen readers; a finger has it in a sheet (`TappedPlace`).
  */
 export const PinPeek = ({ pin, ...rest }: Props & { readonly pin: Pin | undefined }) => {
   const { selectedBranchOfficeId } = useMapSearch();
