@@ -1,5 +1,5 @@
 import { SearchField, type SearchFieldProps } from '@cafeteria/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The specification's pause after the last letter (section 5). */
 const debounceMs = 600;
@@ -19,22 +19,30 @@ type Props = Pick<SearchFieldProps, 'clearLabel' | 'size' | 'className' | 'isPen
 export const KeywordField = ({ label, value, onChange, testId, ...field }: Props) => {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [sent, setSent] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // what goes on being typed meanwhile stays
-    if (typed.trim() !== value) setTyped(value);
+    // what was sent comes back while one goes on typing, which stays; anything else is where somebody went back to
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
   const send = (next: string): void => {
-    clearTimeout(timer.current);
-    if (next.trim() !== value) onChange(next.trim() || undefined);
+    const words = next.trim();
+    if (words === sent) return;
+    setSent(words);
+    onChange(words || undefined);
   };
+  const sendLate = useEffectEvent(send);
+  // going back within the pause changes what stands in the field, and so ends the pause
+  useEffect(() => {
+    const timer = setTimeout(() => sendLate(typed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const type = (next: string): void => {
     setTyped(next);
-    clearTimeout(timer.current);
     if (next === '') send('');
-    else timer.current = setTimeout(() => send(next), debounceMs);
   };
   return (
     <SearchField

@@ -1,5 +1,6 @@
 import type { PartnerView } from '@cafeteria/contract';
 import { Badge, chipClass, Heading, Text } from '@cafeteria/ui';
+import type { ReactNode } from 'react';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { Logo, Picture } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -42,8 +43,14 @@ const Labels = ({
   );
 };
 
-/** The partner's picture, logo, name and labels. */
-export const PartnerHead = ({ partner }: { readonly partner: PartnerView }) => {
+/** The partner's picture, logo, name and labels; beside them, where there is room, what of one's money is good there. */
+export const PartnerHead = ({
+  partner,
+  children,
+}: {
+  readonly partner: PartnerView;
+  readonly children: ReactNode;
+}) => {
   const { id, name, cover, logo, shortDescription } = partner;
   return (
     <header className={styles.head}>
@@ -62,19 +69,22 @@ export const PartnerHead = ({ partner }: { readonly partner: PartnerView }) => {
           />
         )}
       </div>
-      <div className={styles.identity}>
-        <Logo media={logo} name={name} size="large" />
-        <div className={styles.words}>
-          <Heading level={1}>{name}</Heading>
-          {shortDescription && (
-            <Text tone="soft" size="large">
-              {shortDescription}
-            </Text>
-          )}
+      <div className={styles.under}>
+        <div className={styles.identity}>
+          <Logo media={logo} name={name} size="large" />
+          <div className={styles.words}>
+            <Heading level={1}>{name}</Heading>
+            {shortDescription && (
+              <Text tone="soft" size="large">
+                {shortDescription}
+              </Text>
+            )}
+          </div>
+          <HeartButton item={{ entityType: 'PARTNER', entityId: id }} name={name} size="Large" />
         </div>
-        <HeartButton item={{ entityType: 'PARTNER', entityId: id }} name={name} size="Large" />
+        <Labels partner={partner} />
+        <div className={styles.money}>{children}</div>
       </div>
-      <Labels partner={partner} />
     </header>
   );
 };

@@ -92,8 +92,9 @@ export const PartnerScreen = () => {
           { key: 'cafeteria.partner', label: name },
         ]}
       />
-      <PartnerHead partner={partner} />
-      <MoneyAt place="partner" partnerId={partner.id} />
+      <PartnerHead partner={partner}>
+        <MoneyAt place="partner" partnerId={partner.id} />
+      </PartnerHead>
       <LinkTabs
         label={t('partner.tabs')}
         selected={tab}
