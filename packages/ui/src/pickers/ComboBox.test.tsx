@@ -54,6 +54,32 @@ test('typing narrows the list, arrows and Enter pick', async () => {
   await expect.element(input).toHaveValue('Lázně Ľubochňa');
 });
 
+test('its list stands under the whole field, and a short form of a company is not broken', async () => {
+  render(
+    <div style={{ padding: 48 }}>
+      <ComboBox
+        label="Firma"
+        {...texts}
+        items={[{ key: '1', label: 'Sklárny Javořice, a. s.' }]}
+        inputValue=""
+        onInputChange={() => undefined}
+        selectedKey={null}
+        onSelect={() => undefined}
+        testId="company"
+      />
+    </div>,
+  );
+  const input = page.getByRole('combobox');
+  await input.click();
+  const option = page.getByRole('option');
+  await expect.element(option).toBeVisible();
+  expect(option.element().textContent).toContain('Javořice, a.\u00A0s.');
+  const field = input.element().parentElement?.getBoundingClientRect();
+  const list = option.element().closest('[data-trigger]')?.getBoundingClientRect();
+  expect(Math.abs((list?.left ?? 0) - (field?.left ?? -99))).toBeLessThan(2);
+  expect(Math.abs((list?.width ?? 0) - (field?.width ?? -99))).toBeLessThan(4);
+});
+
 test('says so when nothing fits', async () => {
   render(<Single onSelect={() => undefined} />);
   await page.getByRole('combobox').click();

@@ -85,6 +85,13 @@ const Notes = ({ description, error }: Pick<ComboBoxProps, 'description' | 'erro
   </>
 );
 
+/** What the frame of the field has before its text, in pixels: the list begins where the field does. */
+const inset = { small: 11, medium: 15 } as const;
+
+/** `s. r. o.` stands together. */
+const bound = (text: string): string =>
+  text.replaceAll(/(?<=(?<!\p{L})\p{L}\.) (?=\p{L}\.)/gu, '\u00A0');
+
 const option = (item: ComboBoxItem) => (
   <ListBoxItem
     id={item.key}
@@ -94,10 +101,10 @@ const option = (item: ComboBoxItem) => (
   >
     {item.icon}
     <span className={styles.text}>
-      <Text slot="label">{item.label}</Text>
+      <Text slot="label">{bound(item.label)}</Text>
       {item.description && (
         <Text slot="description" className={styles.description}>
-          {item.description}
+          {bound(item.description)}
         </Text>
       )}
     </span>
@@ -164,7 +171,13 @@ export const ComboBox = ({
           </Button>
         </div>
         <Notes description={description} error={error} />
-        <Popover className={styles.popover} offset={6} UNSTABLE_portalContainer={container}>
+        <Popover
+          className={styles.popover}
+          data-size={size}
+          offset={6}
+          crossOffset={-inset[size ?? 'medium']}
+          UNSTABLE_portalContainer={container}
+        >
           <ListBox<ComboBoxItem>
             className={styles.list}
             renderEmptyState={() => (

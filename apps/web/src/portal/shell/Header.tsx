@@ -79,7 +79,12 @@ const SignInLink = ({ path }: { readonly path: string }) => {
   return (
     <AppLink
       href={loginHref(path)}
-      className={buttonClass({ size: 'Small', className: styles.login ?? '' })}
+      className={buttonClass({
+        // who sets a password here is not to be led away from it
+        kind: path.startsWith('/welcome') ? 'ghost' : 'filled',
+        size: 'Small',
+        className: styles.login ?? '',
+      })}
       data-testid="login-link"
     >
       {t('navigation.login')}
