@@ -112,6 +112,30 @@ const option = (item: ComboBoxItem) => (
   </ListBoxItem>
 );
 
+const Found = ({
+  size,
+  container,
+  empty,
+}: Pick<ComboBoxProps, 'size'> & {
+  readonly container: ReturnType<typeof useDialogPortal>['container'];
+  readonly empty: string;
+}) => (
+  <Popover
+    className={styles.popover}
+    data-size={size}
+    offset={6}
+    crossOffset={-inset[size ?? 'medium']}
+    UNSTABLE_portalContainer={container}
+  >
+    <ListBox<ComboBoxItem>
+      className={styles.list}
+      renderEmptyState={() => <div className={styles.empty}>{empty}</div>}
+    >
+      {option}
+    </ListBox>
+  </Popover>
+);
+
 /**
  * Picks one record by typing.
  * @example
@@ -171,22 +195,7 @@ export const ComboBox = ({
           </Button>
         </div>
         <Notes description={description} error={error} />
-        <Popover
-          className={styles.popover}
-          data-size={size}
-          offset={6}
-          crossOffset={-inset[size ?? 'medium']}
-          UNSTABLE_portalContainer={container}
-        >
-          <ListBox<ComboBoxItem>
-            className={styles.list}
-            renderEmptyState={() => (
-              <div className={styles.empty}>{isLoading ? loadingText : emptyText}</div>
-            )}
-          >
-            {option}
-          </ListBox>
-        </Popover>
+        <Found size={size} container={container} empty={isLoading ? loadingText : emptyText} />
       </AriaComboBox>
     </I18nProvider>
   );

@@ -9,12 +9,12 @@ import { MapArea } from './MapArea.tsx';
 import { BareGround, useIsBare } from './BareGround.tsx';
 import { MapBar, QuickCategories } from './MapBar.tsx';
 import { summaryQuery, tilesHref } from './map-queries.ts';
-import { useChangeMap, useMapSearch } from './map-search.ts';
+import { type MapSearch, useChangeMap, useMapSearch } from './map-search.ts';
 import { Panel } from './panel/Panel.tsx';
 import { useNarrowedMap } from './use-narrowed.ts';
 import { PinPeek } from './PinPeek.tsx';
 import { coveredBySheet, isNarrow, tappedHeight } from './panel/sheet-position.ts';
-import type { Pill, Pin, Point, SeenPin, Shown, Size } from './pins/index.ts';
+import type { Pill, Pin, Point, SeenPin, Shown, Size, View } from './pins/index.ts';
 import { type Attention, useAttention } from './use-attention.ts';
 import { usePeek } from './use-peek.ts';
 import { usePills } from './use-pills.ts';
@@ -52,6 +52,25 @@ const useShown = ({ visited, focused, hoveredPinId }: Attention, pills: readonly
   };
 };
 
+/** A press on a pin opens the place; beside a finger there is no card, so the sheet says first what it would. */
+const usePressed = (search: MapSearch, view: View | undefined, hover: Attention['hover']) => {
+  const change = useChangeMap();
+  const [tapped, setTapped] = useState<Pin>();
+  const endTapped = (): void => {
+    setTapped(undefined);
+    hover('marker', undefined);
+  };
+  const press = (pin: Pin | undefined): void => {
+    if (!pin) return endTapped();
+    if (isNarrow() && search.selectedBranchOfficeId === undefined) return setTapped(pin);
+    // a touch never ends the hover by itself
+    hover('marker', undefined);
+    // the address keeps the current view, even if it did not hold one so far
+    change({ ...view, selectedBranchOfficeId: pin.id });
+  };
+  return { tapped, endTapped, press };
+};
+
 /** The map of benefits: the list and the map show the same, and everything shown stands in the address. */
 export const MapScreen = () => {
   const { t } = useTexts('cafeteria');
@@ -65,25 +84,12 @@ export const MapScreen = () => {
   const shown = useShown(attention, usePills(seen, view));
   const [stack, setStack] = useState<Point>();
   const { selected, hover, pointedAt, categoryOf } = attention;
-  const [tapped, setTapped] = useState<Pin>();
+  const { tapped, endTapped, press } = usePressed(search, view, hover);
   const { peek, hold, close } = usePeek(isCardWanted(pointedAt?.from) ? pointedAt?.pin : undefined);
-  const endTapped = (): void => {
-    setTapped(undefined);
-    hover('marker', undefined);
-  };
   const openStack = (point: Point): void => {
     setStack(point);
     endTapped();
     change({ selectedBranchOfficeId: undefined });
-  };
-  const press = (pin: Pin | undefined): void => {
-    if (!pin) return endTapped();
-    // beside a finger there is no card: the sheet says first what it would
-    if (isNarrow() && search.selectedBranchOfficeId === undefined) return setTapped(pin);
-    // a touch never ends the hover by itself
-    hover('marker', undefined);
-    // the address keeps the current view, even if it did not hold one so far
-    change({ ...view, selectedBranchOfficeId: pin.id });
   };
   const isBare = useIsBare(view);
   return (

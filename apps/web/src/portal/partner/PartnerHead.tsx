@@ -43,7 +43,7 @@ const Labels = ({
   );
 };
 
-/** The partner's picture, logo, name and labels; beside them, where there is room, what of one's money is good there. */
+/** The picture, logo, name and labels of a partner; beside them, where there is room, the box of own money. */
 export const PartnerHead = ({
   partner,
   children,

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -62,6 +63,27 @@ const useDrag = (position: number, setPosition: (position: number) => void) => {
   };
 };
 
+const Handle = ({
+  position,
+  ...handlers
+}: ComponentProps<'div'> & { readonly position: number }) => {
+  const { t } = useTexts('cafeteria');
+  return (
+    <div
+      className={styles.handle}
+      role="slider"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('map.sheet')}
+      aria-valuemin={0}
+      aria-valuemax={percent}
+      aria-valuenow={Math.round(position * percent)}
+      data-testid="sheet-handle"
+      {...handlers}
+    />
+  );
+};
+
 /**
  * The list beside the map. On phones and tablets it lies over the map, starts small, and is dragged
  * by its handle or moved with the arrow keys.
@@ -78,7 +100,6 @@ const Sheet = ({
   readonly onTappedEnd: () => void;
   readonly children: ReactNode;
 }) => {
-  const { t } = useTexts('cafeteria');
   const [position, setPosition] = useState(isRaised ? 0.5 : 0);
   const [wasRaised, setWasRaised] = useState(isRaised);
   if (isRaised !== wasRaised) {
@@ -113,16 +134,8 @@ const Sheet = ({
       data-testid="map-panel"
       data-over-map=""
     >
-      <div
-        className={styles.handle}
-        role="slider"
-        tabIndex={0}
-        aria-orientation="vertical"
-        aria-label={t('map.sheet')}
-        aria-valuemin={0}
-        aria-valuemax={percent}
-        aria-valuenow={Math.round(position * percent)}
-        data-testid="sheet-handle"
+      <Handle
+        position={position}
         onKeyDown={onKeyDown}
         {...handlers}
         onPointerDown={(event) => {

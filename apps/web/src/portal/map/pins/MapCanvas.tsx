@@ -31,8 +31,9 @@ export type MapCanvasProps = PinMapEvents & {
 const useUpdates = (
   map: RefObject<PinMap | undefined>,
   { scheme, language, style }: Look,
-  { shown, inSight }: Pick<MapCanvasProps, 'shown' | 'inSight'>,
+  { shown, inSight, handle }: Pick<MapCanvasProps, 'shown' | 'inSight' | 'handle'>,
 ): void => {
+  useImperativeHandle(handle, () => ({ zoomBy: (step) => map.current?.zoomBy(step) }), [map]);
   const restyle = useEffectEvent(() => map.current?.restyle(style(), language));
   useEffect(() => restyle(), [scheme, language]);
   useEffect(() => map.current?.show(shown), [map, shown]);
@@ -46,7 +47,7 @@ type CreatePinMap = Awaited<ReturnType<typeof loadPinMap>>['createPinMap'];
 
 /** The drawn map: shows the given view, and reports where it was moved. */
 export const MapCanvas = (props: MapCanvasProps) => {
-  const { view, shown, categoryOf, handle, onFailure } = props;
+  const { view, shown, categoryOf, onFailure } = props;
   const { t } = useTexts('cafeteria');
   const { api } = useServices();
   const container = useRef<HTMLDivElement>(null);
@@ -105,6 +106,5 @@ export const MapCanvas = (props: MapCanvasProps) => {
     map.current?.moveTo(view);
   }, [view]);
   useUpdates(map, look, props);
-  useImperativeHandle(handle, () => ({ zoomBy: (step) => map.current?.zoomBy(step) }), []);
   return <div ref={container} className={canvasClass} data-testid="map-canvas" />;
 };

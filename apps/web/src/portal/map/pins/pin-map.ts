@@ -109,6 +109,15 @@ const markWhenDrawn = (
   map.on('sourcedata', check);
 };
 
+/** The words at pins; the browser's timeline says how many. */
+const spoken = (pills: readonly Pill[]) => {
+  performance.mark('map:pills', { detail: pills.length });
+  return {
+    type: 'FeatureCollection' as const,
+    features: pills.map((pill) => featureOf(pill, { image: pillImage(pill) })),
+  };
+};
+
 /** Keeps what is drawn over the basemap in step with `Shown`, also after the style was replaced. */
 const createOverlay = (map: MapLibre, inSight: Promise<void>) => {
   const mark = createMarks(inSight);
@@ -150,12 +159,7 @@ const createOverlay = (map: MapLibre, inSight: Promise<void>) => {
         ),
       ),
     });
-    const pills = shown.pills ?? [];
-    performance.mark('map:pills', { detail: pills.length });
-    void map.getSource<GeoJSONSource>(sources.pills)?.setData({
-      type: 'FeatureCollection',
-      features: pills.map((pill) => featureOf(pill, { image: pillImage(pill) })),
-    });
+    void map.getSource<GeoJSONSource>(sources.pills)?.setData(spoken(shown.pills ?? []));
     void map
       .getSource<GeoJSONSource>(sources.here)
       ?.setData({ type: 'FeatureCollection', features: shown.here ? [featureOf(shown.here)] : [] });
@@ -193,7 +197,7 @@ const listenToPointer = (
   };
   map.on('click', (event) => {
     const feature = findFeature(event, reach);
-    if (!feature) return void onPin(undefined);
+    if (!feature) return onPin(undefined);
     const point = pointOf(feature);
     if (feature.layer.id === 'clusters')
       map.easeTo({
