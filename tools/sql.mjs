@@ -30,6 +30,7 @@ export const owners = {
   'money/ledger':
     'credit_account credit_lot former_client idempotent_request ledger_due ledger_entry ledger_posting movement ' +
     'regime_usage',
+  'money/partner-account': 'partner_account',
   'money/partner-contract': 'partner_contract partner_contract_rate',
   'money/payment': 'payment_code',
   'money/tax-limit': 'tax_limit',

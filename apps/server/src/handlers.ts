@@ -65,6 +65,7 @@ import { type Search, searchHandlers } from './discovery/search/index.ts';
 import { cardHandlers, type Catalogue } from './catalogue/card/index.ts';
 import { clientReportHandlers } from './money/client-report/index.ts';
 import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
+import { partnerAccountHandlers } from './money/partner-account/index.ts';
 import { partnerContractAdminHandlers } from './money/partner-contract/index.ts';
 import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
 import {
@@ -140,6 +141,7 @@ const moneyFeatures = (
   taxLimitAdmin: taxLimitAdminHandlers(deps),
   book: bookHandlers(deps),
   partnerContractAdmin: partnerContractAdminHandlers(deps),
+  partnerAccount: partnerAccountHandlers(deps),
 });
 
 /** Accounts of people, how they come in, and who edits them; one queue of password checks for all doors. */

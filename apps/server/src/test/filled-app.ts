@@ -134,6 +134,32 @@ const fillPerson = async (test: TestApp, employee: TestCaller): Promise<string> 
   return (await registerPhone(test)).registrationId;
 };
 
+/** A partner with terms, and an account it is paid to. */
+const fillContract = async ({ db }: TestApp, admin: TestCaller): Promise<void> => {
+  await admin.call(api.partnerContractAdmin.create, {
+    body: {
+      partnerId,
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      commission: 350,
+      rates: [{ categoryId: 6, commission: 200 }],
+      perTransaction: 100,
+      period: 'MONTH',
+      minimumPayout: 50_000,
+      vatPayer: true,
+      email: 'ucetni@partner.test',
+      note: 'Ústně',
+    },
+  });
+  await admin.call(api.partnerAccount.ask, {
+    partnerId,
+    body: { iban: 'CZ8127000000002102143052' },
+  });
+  await sql`
+    update partner_account set
+      status = 'CONFIRMED', decided_by = 2, decided_at = now(), holds_from = now()`.execute(db);
+};
+
 /** An invitation that waits for its person. */
 const invite = async (test: TestApp, admin: TestCaller) => {
   const { id } = (
@@ -187,6 +213,7 @@ export const openFilledApp = async () => {
   const registrationId = await fillPerson(test, employee);
   const invitation = await invite(test, admin);
   await admin.call(api.directoryToken.create, { clientId, body: { name: 'Entra' } });
+  await fillContract(test, admin);
   await admin.call(api.savedView.create, {
     body: { list: 'partner', name: 'Výborní', search: '?grade=A', shared: true },
   });

@@ -36,6 +36,7 @@ collect((await test.app.inject('/api/openapi.json')).json());
 const meant: Readonly<Record<string, keyof typeof contract>> = {
   'client.default_language': 'UserLanguage',
   'message.channel': 'MessageChannel',
+  'partner_account.status': 'PartnerAccountStatus',
   'user.language': 'UserLanguage',
   'withdrawal.status': 'WithdrawalStatus',
 };

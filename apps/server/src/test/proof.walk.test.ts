@@ -17,6 +17,7 @@ it('a fresh proof is asked for by what changes how an account is reached or pays
   expect(guarded.map(({ name }) => name).toSorted()).toEqual([
     'mobileDevice.sendActivationCode',
     'mobileDevice.sendUnblockCode',
+    'partnerAccount.decide',
     'passkey.options',
     'passkey.remove',
     'personal.requestEmail',

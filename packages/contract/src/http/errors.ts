@@ -107,6 +107,9 @@ export const errorStatus = {
   'withdrawal.error.tokenInvalid': 422,
   'credit.error.personGone': 422,
   'book.error.tooManyLines': 422,
+  'partnerAccount.error.waiting': 422,
+  'partnerAccount.error.decided': 422,
+  'partnerAccount.error.ownRequest': 422,
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
 

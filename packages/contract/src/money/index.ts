@@ -17,6 +17,7 @@ import {
   withdrawalCancellationRoutes,
   withdrawalRoutes,
 } from './withdrawal.ts';
+import { partnerAccountRoutes } from './partner-account.ts';
 import { partnerContractAdminRoutes } from './partner-contract.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
 import { usedElsewhereImportRoutes, usedElsewhereRoutes } from './used-elsewhere.ts';
@@ -31,6 +32,7 @@ export * from './history.ts';
 export * from './deposit.ts';
 export * from './payment.ts';
 export * from './withdrawal.ts';
+export * from './partner-account.ts';
 export * from './partner-contract.ts';
 export * from './tax-limit.ts';
 export * from './used-elsewhere.ts';
@@ -60,4 +62,5 @@ export const moneyApi = {
   taxLimitAdmin: taxLimitAdminRoutes,
   book: bookRoutes,
   partnerContractAdmin: partnerContractAdminRoutes,
+  partnerAccount: partnerAccountRoutes,
 } as const;

@@ -62,8 +62,12 @@ describe('how far roles reach', () => {
     expect([covers(keeper, admin), covers(plain, keeper)]).toEqual([false, false]);
   });
   test('the roles of a kind are found for the texts of SQL', () => {
-    expect(rolesWhere(({ isStaff }) => isStaff)).toEqual(['ROLE_ADMIN']);
-    expect(rolesWhere(({ isStaff }) => isStaff, rules)).toEqual(['ROLE_USER', 'ROLE_ADMIN']);
+    expect(rolesWhere(({ isStaff }) => isStaff)).toEqual(['ROLE_ADMIN', 'ROLE_ACCOUNTANT']);
+    expect(rolesWhere(({ isStaff }) => isStaff, rules)).toEqual([
+      'ROLE_USER',
+      'ROLE_ADMIN',
+      'ROLE_ACCOUNTANT',
+    ]);
   });
 });
 

@@ -12,6 +12,7 @@ import { newSignIn } from './new-sign-in.ts';
 import { onboarding, onboardingReminder } from './onboarding.ts';
 import { passwordChanged } from './password-changed.ts';
 import { factorsReset } from './factors-reset.ts';
+import { partnerAccount } from './partner-account.ts';
 import { passkeyAdded } from './passkey-added.ts';
 import { passwordRecovery } from './password-recovery.ts';
 import { paymentRefunded } from './payment-refunded.ts';
@@ -28,6 +29,7 @@ export const messageKinds = {
   LIMIT_DUE: limitDue,
   NEWSLETTER: newsletter,
   FACTORS_RESET: factorsReset,
+  PARTNER_ACCOUNT: partnerAccount,
   PASSKEY_ADDED: passkeyAdded,
   RECOVERY_CODE_USED: recoveryCodeUsed,
   PASSWORD_RECOVERY: passwordRecovery,

@@ -16,6 +16,8 @@ export type MailSection = {
 /** What a mail says; how it looks is the template's. Plain text everywhere, no markup. */
 export type MailContent = {
   readonly subject: string;
+  /** Nobody is greeted by name: who caused it is not whom it goes to. */
+  readonly isToACompany?: true;
   readonly heading: string;
   /** Paragraphs before the action. */
   readonly paragraphs: readonly string[];

@@ -34,6 +34,7 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
     },
   ],
   FACTORS_RESET: [{}],
+  PARTNER_ACCOUNT: [{ partner: 'Kavárna U Mostu', iban: 'CZ8127000000002102143052' }],
   PASSKEY_ADDED: [{ name: 'Telefon' }],
   RECOVERY_CODE_USED: [
     { at, left: 3 },

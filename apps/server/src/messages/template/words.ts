@@ -15,13 +15,17 @@ const afterGreeting = (paragraph: string, language: Language): string =>
 
 /** The greeting, and what a mail says after it. */
 export const openingOf = (
-  { paragraphs: [first, ...rest] }: MailContent,
+  { paragraphs, isToACompany }: MailContent,
   { t, to, language }: Setting,
-): readonly string[] => [
-  t('layout.greeting', { name: addressed(to.firstName, language) }),
-  ...(first === undefined ? [] : [afterGreeting(first, language)]),
-  ...rest,
-];
+): readonly string[] => {
+  if (isToACompany) return paragraphs;
+  const [first, ...rest] = paragraphs;
+  return [
+    t('layout.greeting', { name: addressed(to.firstName, language) }),
+    ...(first === undefined ? [] : [afterGreeting(first, language)]),
+    ...rest,
+  ];
+};
 
 /** Sums, days and codes: what a reader of a mailbox looks for. */
 const figuresIn = (text: string): readonly string[] => text.match(/\d[\d\s,.:]*\d/g) ?? [];

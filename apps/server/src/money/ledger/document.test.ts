@@ -21,9 +21,10 @@ import { ledgerAccounts } from './movement.ts';
 import { capture, refund, voidPayment } from './payment.ts';
 
 const text = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');
-/** What it says of each case: from a heading of the third level to the next. */
+/** What it says of each case: from a heading of the third level to the next, or to the end of the cases. */
+const [, ofCases = ''] = /^## The cases$([\s\S]*?)^## /m.exec(text) ?? [];
 const cases = new Map(
-  text
+  ofCases
     .split(/^### /m)
     .slice(1)
     .map((part) => [part.slice(0, part.indexOf('\n')), part]),

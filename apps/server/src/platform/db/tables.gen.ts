@@ -860,6 +860,22 @@ interface PartnerTable {
   untranslated: Computed<boolean>;
 }
 
+interface PartnerAccountTable {
+  id: Filled<number>;
+  partner_id: number;
+  iban: string;
+  status: Filled<'ASKED' | 'CONFIRMED' | 'REFUSED'>;
+  /** Another account was there before: then it waits for two days */
+  is_change: boolean;
+  asked_by: number;
+  asked_at: Filled<Timestamp>;
+  /** The address of the contract that was told when the change was asked for */
+  told_to: string | null;
+  decided_by: number | null;
+  decided_at: Timestamp | null;
+  holds_from: Timestamp | null;
+}
+
 interface PartnerContractTable {
   id: Filled<number>;
   partner_id: number;
@@ -1362,6 +1378,7 @@ export interface DB {
   offer_subcategory: OfferSubcategoryTable;
   one_time_code: OneTimeCodeTable;
   partner: PartnerTable;
+  partner_account: PartnerAccountTable;
   partner_contract: PartnerContractTable;
   partner_contract_rate: PartnerContractRateTable;
   partner_gallery: PartnerGalleryTable;
@@ -2189,6 +2206,19 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     company_id: 'int4',
     untranslated: 'bool',
   },
+  partner_account: {
+    id: 'int4',
+    partner_id: 'int4',
+    iban: 'text',
+    status: 'text',
+    is_change: 'bool',
+    asked_by: 'int4',
+    asked_at: 'timestamptz',
+    told_to: 'text',
+    decided_by: 'int4',
+    decided_at: 'timestamptz',
+    holds_from: 'timestamptz',
+  },
   partner_contract: {
     id: 'int4',
     partner_id: 'int4',
@@ -2689,6 +2719,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     main_category_id: 'category',
     sustainability_evidence: 'media',
     company_id: 'company',
+  },
+  partner_account: {
+    partner_id: 'partner',
   },
   partner_contract: {
     partner_id: 'partner',

@@ -1179,6 +1179,26 @@ export const partnerContractAdmin: LightRoutes<(typeof api)['partnerContractAdmi
     invalidates: ['admin:partner-contract'],
   },
 };
+export const partnerAccount: LightRoutes<(typeof api)['partnerAccount']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/partner/:partnerId/account',
+    access: 'books',
+    tags: ['admin:partner-account'],
+  },
+  ask: {
+    method: 'POST',
+    path: '/api/admin/partner/:partnerId/account',
+    access: 'books',
+    invalidates: ['admin:partner-account'],
+  },
+  decide: {
+    method: 'PUT',
+    path: '/api/admin/partner/:partnerId/account/:id',
+    access: 'books',
+    invalidates: ['admin:partner-account'],
+  },
+};
 export const onboardingAdmin: LightRoutes<(typeof api)['onboardingAdmin']> = {
   invite: {
     method: 'POST',

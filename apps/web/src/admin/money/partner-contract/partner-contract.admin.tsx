@@ -14,6 +14,7 @@ import {
 } from '../../frame/index.ts';
 import { minorUnits, requiredDay } from '../../widgets/money/index.ts';
 import { partnerTarget } from '../../widgets/reference/index.ts';
+import { AroundContract } from './AroundContract.tsx';
 import { commission, CommissionShow } from './commission.tsx';
 import { rates } from './rates.tsx';
 
@@ -28,6 +29,7 @@ export const partnerContractResource = defineResource({
   schema: PartnerContractForm,
   path: '/admin/partner-contract',
   nav: { icon: 'percent', group: 'money' },
+  AroundDetail: AroundContract,
   title: ({ partnerName, validFrom }) => `${partnerName}, ${formatDate(validFrom)}`,
   list: {
     columns: [

@@ -96,14 +96,16 @@ const RatesEdit = ({
             </ul>
           )}
           {next && (
-            <Button
-              size="Small"
-              kind="ghost"
-              icon="plus"
-              onClick={() => onChange([...value, { categoryId: next.id, commission: 0 }])}
-            >
-              {text('partnerContract.addRate')}
-            </Button>
+            <div className={styles.row}>
+              <Button
+                size="Small"
+                kind="ghost"
+                icon="plus"
+                onClick={() => onChange([...value, { categoryId: next.id, commission: 0 }])}
+              >
+                {text('partnerContract.addRate')}
+              </Button>
+            </div>
           )}
         </div>
       )}

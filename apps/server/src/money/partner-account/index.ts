@@ -1,0 +1,1 @@
+export { partnerAccountHandlers } from './partner-account.handlers.ts';

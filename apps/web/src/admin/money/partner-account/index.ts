@@ -1,0 +1,1 @@
+export { PartnerAccounts } from './PartnerAccounts.tsx';
