@@ -27,16 +27,26 @@ const setTriggers = async (
     await client.query(`alter table ${quoted(name)} ${state} trigger user`);
 };
 
+/** Makes room for what is loaded: triggers first, for one of them keeps a journal from being emptied. */
+const prepare = async (client: pg.ClientBase): Promise<TableLayout[]> => {
+  await client.query('begin');
+  const layout = await readLayout(client);
+  await setTriggers(client, layout, 'disable');
+  await client.query(`truncate ${layout.map(({ name }) => quoted(name)).join(', ')}`);
+  return layout;
+};
+
 /**
  * Fills a migrated database in one transaction: all of it or nothing. What its migrations put there goes, its triggers
  * rest (what they make is in the rows), its constraints hold.
  */
 export const openLoad = async (pool: pg.Pool) => {
   const client = await pool.connect();
-  await client.query('begin');
-  const layout = await readLayout(client);
-  await client.query(`truncate ${layout.map(({ name }) => quoted(name)).join(', ')}`);
-  await setTriggers(client, layout, 'disable');
+  const layout = await prepare(client).catch((error: unknown) => {
+    // what is left open would hold its locks
+    client.release(true);
+    throw error;
+  });
   const found = new Map<string, number>();
   return {
     table: async (table: TableLayout, rows: Readable): Promise<void> => {
