@@ -84,6 +84,17 @@ const Handle = ({
   );
 };
 
+/** How high the sheet lies; who is led to a place by the map sees half of the list at least. */
+const usePosition = (isRaised: boolean) => {
+  const [position, setPosition] = useState(isRaised ? 0.5 : 0);
+  const [wasRaised, setWasRaised] = useState(isRaised);
+  if (isRaised !== wasRaised) {
+    setWasRaised(isRaised);
+    if (isRaised) setPosition(Math.max(position, 0.5));
+  }
+  return [position, setPosition] as const;
+};
+
 /**
  * The list beside the map. On phones and tablets it lies over the map, starts small, and is dragged
  * by its handle or moved with the arrow keys.
@@ -100,12 +111,7 @@ const Sheet = ({
   readonly onTappedEnd: () => void;
   readonly children: ReactNode;
 }) => {
-  const [position, setPosition] = useState(isRaised ? 0.5 : 0);
-  const [wasRaised, setWasRaised] = useState(isRaised);
-  if (isRaised !== wasRaised) {
-    setWasRaised(isRaised);
-    if (isRaised) setPosition(Math.max(position, 0.5));
-  }
+  const [position, setPosition] = usePosition(isRaised);
   const { sheet, isDragging, handlers } = useDrag(position, setPosition);
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = {
