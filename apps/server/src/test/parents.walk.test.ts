@@ -7,6 +7,7 @@ import { openFilledApp } from './filled-app.ts';
 const tables: Readonly<Record<string, string>> = {
   'branch-office': 'branch_office',
   'branch-office/import': 'branch_office_import',
+  account: 'partner_account',
   'payment-credential': 'payment_credential',
   'directory-token': 'client_directory_token',
   'mobile-device': 'mobile_device',
@@ -20,9 +21,13 @@ const tables: Readonly<Record<string, string>> = {
 const bodies: Readonly<Record<string, object>> = {
   activate: { active: false },
   action: { action: 'BLOCK' },
+  account: { status: 'REFUSED' },
   recall: { reason: 'by mistake' },
   run: { accepted: [] },
 };
+/** `recall` of `…/credit-grant/:id/recall`, `account` of `…/account/:id`. */
+const lastWordOf = (path: string): string =>
+  path.split('/').findLast((part) => !part.startsWith(':')) ?? '';
 /** Sent whole records, which are looked for by their parent as these are (`kernel/crud`, scope.test). */
 const wholeRecords = /\.(update|copy|restore)$/;
 
@@ -67,7 +72,7 @@ it.each(nested)('is not there, and stays as it is, under another parent: $name',
     one.route.path
       .replace(/:(client|partner|user)Id/, String(parent))
       .replace(':id', String(record.id));
-  const body = one.route.body ? (bodies[one.route.path.split('/').at(-1) ?? ''] ?? {}) : undefined;
+  const body = one.route.body ? (bodies[lastWordOf(one.route.path)] ?? {}) : undefined;
   const { statusCode } = await admin.send(one.route.method, address(record.other), body);
   expect([address(record.other), statusCode]).toEqual([address(record.other), 404]);
   expect(await rowOf(one, record.id)).toEqual(before);
