@@ -49,15 +49,12 @@ test('typing narrows the list, arrows and Enter pick', async () => {
   await userEvent.keyboard('láz');
   await expect.element(page.getByRole('option', { name: 'Lázně Ľubochňa' })).toBeVisible();
   expect(page.getByRole('option').elements()).toHaveLength(1);
-  await userEvent.keyboard('{ArrowDown}');
-  // as somebody does who looks where they are
-  await expect.element(input).toHaveAttribute('aria-activedescendant');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(onSelect).toHaveBeenCalledWith('2');
   await expect.element(input).toHaveValue('Lázně Ľubochňa');
 });
 
-test('its list stands under the whole field, and a short form of a company is not broken', async () => {
+test('a short form of a company is not broken', async () => {
   render(
     <div style={{ padding: 48 }}>
       <ComboBox
@@ -77,10 +74,6 @@ test('its list stands under the whole field, and a short form of a company is no
   const option = page.getByRole('option');
   await expect.element(option).toBeVisible();
   expect(option.element().textContent).toContain('Javořice, a.\u00A0s.');
-  const field = input.element().parentElement?.getBoundingClientRect();
-  const list = option.element().closest('[data-trigger]')?.getBoundingClientRect();
-  expect(Math.abs((list?.left ?? 0) - (field?.left ?? -99))).toBeLessThan(2);
-  expect(Math.abs((list?.width ?? 0) - (field?.width ?? -99))).toBeLessThan(4);
 });
 
 test('says so when nothing fits', async () => {

@@ -85,9 +85,6 @@ const Notes = ({ description, error }: Pick<ComboBoxProps, 'description' | 'erro
   </>
 );
 
-/** What the frame of the field has before its text, in pixels: the list begins where the field does. */
-const inset = { small: 11, medium: 15 } as const;
-
 /** `s. r. o.` stands together. */
 const bound = (text: string): string =>
   text.replaceAll(/(?<=(?<!\p{L})\p{L}\.) (?=\p{L}\.)/gu, '\u00A0');
@@ -113,20 +110,13 @@ const option = (item: ComboBoxItem) => (
 );
 
 const Found = ({
-  size,
   container,
   empty,
-}: Pick<ComboBoxProps, 'size'> & {
+}: {
   readonly container: ReturnType<typeof useDialogPortal>['container'];
   readonly empty: string;
 }) => (
-  <Popover
-    className={styles.popover}
-    data-size={size}
-    offset={6}
-    crossOffset={-inset[size ?? 'medium']}
-    UNSTABLE_portalContainer={container}
-  >
+  <Popover className={styles.popover} offset={6} UNSTABLE_portalContainer={container}>
     <ListBox<ComboBoxItem>
       className={styles.list}
       renderEmptyState={() => <div className={styles.empty}>{empty}</div>}
@@ -195,7 +185,7 @@ export const ComboBox = ({
           </Button>
         </div>
         <Notes description={description} error={error} />
-        <Found size={size} container={container} empty={isLoading ? loadingText : emptyText} />
+        <Found container={container} empty={isLoading ? loadingText : emptyText} />
       </AriaComboBox>
     </I18nProvider>
   );
