@@ -19,6 +19,8 @@ type Dependencies = {
   readonly router: AppRouter;
 };
 
+/** Invalidates nothing: all is forgotten a moment later, and a read would wait for the lock that waits for it. */
+const logout: typeof routes.auth.logout = { ...routes.auth.logout, invalidates: [] };
 /** Leaves time to see the notice before the page changes (specification, section 8). */
 const logoutPause = 100;
 export const currentPath = (): string => window.location.pathname + window.location.search;
@@ -76,7 +78,7 @@ export const signOut =
     const me = queryClient.getQueryData(meQuery.queryKey);
     // what is read meanwhile would come back as from a session that has expired
     const isOut = await api.lock.keep(async () => {
-      if (!(await succeeds(send(queryClient, routes.auth.logout, {})))) return false;
+      if (!(await succeeds(send(queryClient, logout, {})))) return false;
       clearStoredData();
       if (me) clearDrafts(window.localStorage, me.id);
       notifications.add('success', i18n.t('logout.success'));
