@@ -1,7 +1,7 @@
 import type { CardView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDistance } from '@cafeteria/i18n';
-import { Button, Chip, Icon, Skeleton, Text } from '@cafeteria/ui';
+import { Chip, Icon, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { read } from '../../shared/api/index.ts';
@@ -9,8 +9,8 @@ import { Logo } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useFavorites } from '../heart/index.ts';
 import {
-  askForPosition,
   FromTown,
+  LocateButton,
   type Position,
   useOrigin,
   usePosition,
@@ -84,15 +84,7 @@ const Choose = () => {
   if (origin) return <Near origin={origin} />;
   return (
     <div>
-      <Button
-        kind="ghost"
-        size="Small"
-        icon="locate"
-        isPending={status === 'asking'}
-        onClick={askForPosition}
-      >
-        {t('start.places.ask')}
-      </Button>
+      <LocateButton label={t('start.places.ask')} />
       {status === 'refused' && <p role="status">{t('nearby.refused')}</p>}
     </div>
   );

@@ -1,19 +1,10 @@
 import type { BranchOfficeView, Contact, PartnerView } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
-import {
-  Button,
-  buttonClass,
-  Card,
-  Fold,
-  Heading,
-  Icon,
-  Pagination,
-  Skeleton,
-} from '@cafeteria/ui';
+import { buttonClass, Card, Fold, Heading, Icon, Pagination, Skeleton } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { askForPosition, FromTown, useOrigin, usePosition } from '../position/index.ts';
+import { FromTown, LocateButton, useOrigin, usePosition } from '../position/index.ts';
 import { ContactList } from './ContactList.tsx';
 import { HoursTable, OpenNow } from './OpeningHours.tsx';
 import { branchOfficesQuery } from './partner-data.ts';
@@ -118,15 +109,7 @@ const Nearest = () => {
   if (origin) return null;
   return (
     <>
-      <Button
-        kind="ghost"
-        size="Small"
-        icon="locate"
-        isPending={status === 'asking'}
-        onClick={askForPosition}
-      >
-        {t('branchOffice.nearest')}
-      </Button>
+      <LocateButton label={t('branchOffice.nearest')} />
       {status === 'refused' && <p role="status">{t('nearby.refused')}</p>}
     </>
   );
