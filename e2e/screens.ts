@@ -78,6 +78,7 @@ const staff = async (first: First): Promise<readonly string[]> => {
   const article = `/admin/client/1/article/${(await first('/api/admin/client/1/article')).id}`;
   const deposit = await first('/api/admin/deposit');
   const grant = await first('/api/admin/client/1/credit-grant');
+  const contract = `/admin/partner-contract/${(await first('/api/admin/partner-contract')).id}`;
   const limit = `/admin/tax-limit/${(await first('/api/admin/tax-limit')).id}`;
   return [
     '/admin',
@@ -95,6 +96,13 @@ const staff = async (first: First): Promise<readonly string[]> => {
     '/admin/tax-limit/create',
     limit,
     `${limit}/edit`,
+    '/admin/book',
+    '/admin/book/card',
+    '/admin/book/journal',
+    '/admin/partner-contract',
+    '/admin/partner-contract/create',
+    contract,
+    `${contract}/edit`,
     '/admin/company',
     '/admin/company/create',
     '/admin/company/1',

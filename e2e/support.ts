@@ -7,6 +7,7 @@ export type Language = (typeof languages)[number];
 /** Journeys that press the same hearts are of different people: they run at the same time. */
 export const people = {
   admin: { username: 'admin@demo.test', password: 'Demo.Admin.1' },
+  accountant: { username: 'accountant@demo.test', password: 'Demo.Books.1' },
   employee: { username: 'employee@demo.test', password: 'Demo.User.1' },
   colleague: { username: 'ales.kral@sklarny-javorice.example', password: 'Demo.User.1' },
   english: { username: 'michal.pokorny@sklarny-javorice.example', password: 'Demo.User.1' },

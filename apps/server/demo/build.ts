@@ -7,6 +7,7 @@ import { buildBrands } from './brands.ts';
 import { announcement, buildPromoRows, buildSlides } from './campaigns.ts';
 import { buildClients } from './clients.ts';
 import { buildCompanies, operatorOf } from './companies.ts';
+import { buildContracts } from './contracts.ts';
 import type { DemoBranchOffice, DemoContent, DemoOffer, DemoPartner } from './content.ts';
 import { buildOffers } from './offers.ts';
 import { buildPartner } from './partners.ts';
@@ -78,6 +79,7 @@ export const buildDemo = (
     users,
     partners,
     offers,
+    contracts: buildContracts(partners, country),
     slides,
     articles,
     announcement,

@@ -33,8 +33,11 @@ const slovakIban = (bankCode: string, number: string): string => {
   return `SK${String(98n - (BigInt(`${account}282000`) % 97n)).padStart(2, '0')}${account}`;
 };
 
-/** Bank 9990 does not exist. */
-const accountOf = (country: Country, id: number): Pick<CompanyForm, 'bankAccount' | 'iban'> => {
+/** Made up: bank 9990 does not exist. */
+export const accountOf = (
+  country: Country,
+  id: number,
+): Pick<CompanyForm, 'bankAccount' | 'iban'> => {
   const number =
     Array.from({ length: 100 }, (_, step) => String(2_900_000_000 + id * 1_000 + step)).find(
       isAccountPart,

@@ -8,7 +8,9 @@ import type {
   ClientForm,
   CompanyForm,
   OfferForm,
+  PartnerContractForm,
   PartnerForm,
+  Role,
 } from '@cafeteria/contract';
 
 type Stored = { id: number; active: boolean; dateCreated: string };
@@ -26,12 +28,14 @@ export type DemoUser = Stored & {
   firstName: string;
   lastName: string;
   language: 'CZ' | 'SK' | 'EN';
-  role: 'ROLE_ADMIN' | 'ROLE_USER';
+  role: Role;
   clientId: number | null;
   companyId: number | null;
   personalNumber: string | null;
   newsletterFrequency: string;
 };
+/** On what terms a partner is paid, and where to. */
+export type DemoContract = Stored & { input: PartnerContractForm; iban: string };
 export type DemoPartner = Stored & { input: PartnerForm };
 export type DemoBranchOffice = Stored & { partnerId: number; input: BranchOfficeForm };
 export type DemoOffer = Stored & { input: OfferForm };
@@ -60,6 +64,7 @@ export type DemoContent = {
   partners: readonly DemoPartner[];
   branchOffices: readonly DemoBranchOffice[];
   offers: readonly DemoOffer[];
+  contracts: readonly DemoContract[];
   slides: readonly DemoSlide[];
   promoRows: readonly DemoPromoRow[];
   articles: readonly DemoArticle[];

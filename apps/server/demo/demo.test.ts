@@ -10,6 +10,7 @@ import {
   MagazineArticleForm,
   missingLanguages,
   OfferForm,
+  PartnerContractForm,
   PartnerForm,
   pattern,
   picturesOfBlock,
@@ -74,7 +75,7 @@ describe.each(installations)('the demo of %s', (country) => {
       offers.length,
       users.length,
       clients.length,
-    ]).toEqual([300, 3_000, 1_000, 200, 3]);
+    ]).toEqual([300, 3_000, 1_000, 201, 3]);
     expect(slides.length).toBeGreaterThanOrEqual(6);
     expect(promoRows.filter(({ input }) => input.categoryId === null)).toHaveLength(5);
   });
@@ -102,6 +103,10 @@ describe.each(installations)('the demo of %s', (country) => {
       expect(ClientForm.safeParse(input), input.name).toMatchObject({ success: true });
     for (const { id, input } of demo.offers)
       expect(OfferForm.safeParse(input), `offer ${id}`).toMatchObject({ success: true });
+    for (const { id, input } of demo.contracts)
+      expect(PartnerContractForm.safeParse(input), `contract ${id}`).toMatchObject({
+        success: true,
+      });
   });
 
   it('has a magazine and what each employer tells its people, whole in three languages, with every kind of block', () => {
@@ -347,7 +352,11 @@ describe.each(installations)('rows of %s', (country) => {
     demo = demos[country];
   });
   it('have the same columns throughout a table', () => {
-    for (const [table, rows] of toRows(demo, { admin: 'a', user: 'u' }, now)) {
+    for (const [table, rows] of toRows(
+      demo,
+      { ROLE_ADMIN: 'a', ROLE_ACCOUNTANT: 'b', ROLE_USER: 'u' },
+      now,
+    )) {
       expect(rows.length, table).toBeGreaterThan(0);
       expect(new Set(rows.map((row) => Object.keys(row).join())).size, table).toBe(1);
     }

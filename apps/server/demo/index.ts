@@ -41,6 +41,8 @@ const identities = [
   'client',
   'user',
   'partner',
+  'partner_contract',
+  'partner_account',
   'branch_office',
   'offer',
   'carousel',
@@ -81,13 +83,15 @@ export const loadDemo = async ({
   now = new Date(),
 }: Dependencies): Promise<DemoCounts> => {
   const content = buildDemo(now, await readPlaces(), country);
-  const [admin, user] = await Promise.all([
+  const [admin, accountant, user] = await Promise.all([
     hash(passwords.admin, cost),
+    hash(passwords.accountant, cost),
     hash(passwords.user, cost),
   ]);
+  const hashes = { ROLE_ADMIN: admin, ROLE_ACCOUNTANT: accountant, ROLE_USER: user };
   await storeAll(content.media, storeMedia);
   await catalogueWriter(db)(async (tx) => {
-    for (const [table, rows] of toRows(content, { admin, user }, now))
+    for (const [table, rows] of toRows(content, hashes, now))
       if (rows.length > 0) await insertRows(tx, table, rows);
     for (const [table, rows] of moneyRows(content, currencyOfCountry[country], now))
       await insertRows(tx, table, rows);

@@ -1,3 +1,4 @@
+import type { Role } from '@cafeteria/contract';
 import { createHash } from 'node:crypto';
 import { branchOfficeColumns, branchOfficeTable } from '../src/catalogue/branch-office/index.ts';
 import { offerColumns, offerTable } from '../src/catalogue/offer/index.ts';
@@ -10,12 +11,18 @@ import { foldedName } from '../src/kernel/naming.ts';
 import { storedRows, type StoredRows } from '../src/kernel/table/index.ts';
 import { clientColumns, clientTable } from '../src/people/records/client/index.ts';
 import { companyColumns, companyTable } from '../src/people/records/company/index.ts';
+import {
+  partnerContractColumns,
+  partnerContractTable,
+} from '../src/money/partner-contract/index.ts';
 import { termsVersion, userColumns, userTable } from '../src/people/records/user/index.ts';
 import type { DemoContent, DemoFavourite, DemoPartner } from './content.ts';
 import { createRandom } from './random.ts';
+import { accountantId } from './users.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Hashes = Readonly<Record<'admin' | 'user', string>>;
+/** Of the passwords of each role. */
+export type Hashes = Readonly<Record<Role, string>>;
 
 const gradeScore = { A: 60, B: 40, C: 20, D: 0, E: -30 } as const;
 const greenScore = { ADEPT_FOR_SUSTAINABILITY: 5, SUSTAINABILITY_CHAMPION: 10 } as const;
@@ -101,6 +108,37 @@ const employerRows = ({ companies, clients }: DemoContent): StoredRows => [
   ),
 ];
 
+/** Every partner's first account was confirmed by the administrator, whom the accountant had asked. */
+const contractRows = ({ contracts, partners }: DemoContent): StoredRows => {
+  const found = new Map(partners.map(({ id, input }) => [id, partnerColumns(input).folded]));
+  return [
+    ...storedRows(
+      partnerContractTable,
+      contracts.map((contract) => ({
+        ...managed(contract),
+        ...contract.input,
+        ...partnerContractColumns(found.get(contract.input.partnerId) ?? '', contract.input.email),
+      })),
+    ),
+    [
+      'partner_account',
+      contracts.map(({ id, iban, dateCreated, input: { partnerId } }) => ({
+        id,
+        partner_id: partnerId,
+        iban,
+        status: 'CONFIRMED',
+        is_change: false,
+        asked_by: accountantId,
+        asked_at: dateCreated,
+        told_to: null,
+        decided_by: 1,
+        decided_at: dateCreated,
+        holds_from: dateCreated,
+      })),
+    ],
+  ];
+};
+
 const day = 86_400_000;
 /** Most people came in the last weeks, one of eight never has. */
 const lastVisitOf = (username: string, now: Date): Date | null => {
@@ -121,7 +159,7 @@ const userRows = ({ users }: DemoContent, hashes: Hashes, now: Date): StoredRows
       onboardingCompletedAt: user.dateCreated,
       termsAcceptedAt: user.dateCreated,
       termsVersion,
-      passwordHash: role === 'ROLE_ADMIN' ? hashes.admin : hashes.user,
+      passwordHash: hashes[role],
       failedLogins: 0,
       lastLoginAt: lastVisitOf(user.username, now),
       version: 1,
@@ -207,6 +245,7 @@ export const toRows = (content: DemoContent, hashes: Hashes, now: Date): StoredR
   ...employerRows(content),
   ...userRows(content, hashes, now),
   ...partnerRows(content, now),
+  ...contractRows(content),
   ...branchOfficeRows(content),
   ...offerRows(content),
   ...contentRows(content, now),

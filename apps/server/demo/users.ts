@@ -4,8 +4,14 @@ import { daysFrom } from './dates.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Vocabulary } from './vocab/countries/index.ts';
 
-export const passwords = { admin: 'Demo.Admin.1', user: 'Demo.User.1' } as const;
+export const passwords = {
+  admin: 'Demo.Admin.1',
+  accountant: 'Demo.Books.1',
+  user: 'Demo.User.1',
+} as const;
 const total = 200;
+/** After everybody else. */
+export const accountantId = total + 1;
 
 const named = (now: Date, { country, staff }: Vocabulary): DemoUser[] => [
   {
@@ -51,6 +57,21 @@ const named = (now: Date, { country, staff }: Vocabulary): DemoUser[] => [
     newsletterFrequency: 'WEEKLY',
   },
 ];
+
+const accountant = (now: Date, { country, staff }: Vocabulary): DemoUser => ({
+  id: accountantId,
+  active: true,
+  dateCreated: daysFrom(now, -810),
+  username: 'accountant@demo.test',
+  firstName: staff.accountant[0],
+  lastName: staff.accountant[1],
+  language: country,
+  role: 'ROLE_ACCOUNTANT',
+  clientId: null,
+  companyId: null,
+  personalNumber: null,
+  newsletterFrequency: 'NEVER',
+});
 
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -107,6 +128,7 @@ export const buildUsers = (made: Made): DemoUser[] => {
     ...Array.from({ length: total - first.length }, (_, index) =>
       buildOne(index + first.length + 1, taken, random, made),
     ),
+    accountant(made.now, made.vocabulary),
   ];
 };
 
@@ -121,7 +143,7 @@ export const buildFavourites = (
 ): DemoFavourite[] =>
   users.flatMap(({ id, role }): DemoFavourite[] => {
     const count = { 2: 8, 3: 6 }[id] ?? (id % 3 === 0 ? 1 + (id % 5) : 0);
-    if (role === 'ROLE_ADMIN' || count === 0) return [];
+    if (role !== 'ROLE_USER' || count === 0) return [];
     const random = createRandom('favourites', id);
     const shown = partners.filter(isForAll);
     const shownIds = new Set(shown.map((partner) => partner.id));

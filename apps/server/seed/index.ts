@@ -2,7 +2,7 @@ import type { Country } from '@cafeteria/contract';
 import { atomic, columns, type Db, fold, query, tableAs } from '../src/platform/db/index.ts';
 import { sql } from 'kysely';
 import { categories } from './categories.ts';
-import { continueIds, insertRows } from './insert-rows.ts';
+import { continueIds, insertMissingRows } from './insert-rows.ts';
 import { readPlaces } from './places.ts';
 import { subcategories } from './subcategories.ts';
 
@@ -16,7 +16,7 @@ const foldedName = (name: Readonly<Record<string, string | null>>): string =>
  * missing; of existing rows it only changes what nobody has decided otherwise.
  */
 export const seedReferenceData = async (db: Db, country: Country): Promise<void> => {
-  await insertRows(
+  await insertMissingRows(
     db,
     'category',
     categories.map(({ id, code, colour, name, description }) => ({
@@ -31,7 +31,7 @@ export const seedReferenceData = async (db: Db, country: Country): Promise<void>
       version: 1,
     })),
   );
-  await insertRows(
+  await insertMissingRows(
     db,
     'subcategory',
     subcategories.map(({ id, categoryId, position, name, taxRegime }) => ({

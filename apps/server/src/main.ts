@@ -17,6 +17,7 @@ const banner = (config: ServerConfig): string[] => [
         '',
         '  Demo sign-ins',
         '  admin@demo.test         Demo.Admin.1   administrator',
+        '  accountant@demo.test    Demo.Books.1   accountant',
         '  employee@demo.test      Demo.User.1    employee',
         '  employee.sk@demo.test   Demo.User.1    colleague who reads Slovak',
       ]

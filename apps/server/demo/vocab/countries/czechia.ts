@@ -61,7 +61,11 @@ export const czechia: Vocabulary = {
   phonePrefix: '+420',
   geography,
   people: people.CZ,
-  staff: { admin: ['Alena', 'Novotná'], employee: ['Tomáš', 'Havelka'] },
+  staff: {
+    admin: ['Alena', 'Novotná'],
+    employee: ['Tomáš', 'Havelka'],
+    accountant: ['Radka', 'Jelínková'],
+  },
   authors: {
     movement: 'Petra Vlčková',
     sport: 'Martin Šebek',

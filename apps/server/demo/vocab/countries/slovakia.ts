@@ -58,7 +58,11 @@ export const slovakia: Vocabulary = {
   phonePrefix: '+421',
   geography,
   people: people.SK,
-  staff: { admin: ['Alena', 'Nováková'], employee: ['Tomáš', 'Hudec'] },
+  staff: {
+    admin: ['Alena', 'Nováková'],
+    employee: ['Tomáš', 'Hudec'],
+    accountant: ['Renáta', 'Jelínková'],
+  },
   authors: {
     movement: 'Petra Vlčková',
     sport: 'Martin Šebo',

@@ -38,7 +38,7 @@ export type Vocabulary = {
   readonly geography: Geography;
   readonly people: People;
   /** The administrator and the employee who sign in; their Slovak-reading colleague is the same in both. */
-  readonly staff: { readonly admin: FullName; readonly employee: FullName };
+  readonly staff: Readonly<Record<'admin' | 'employee' | 'accountant', FullName>>;
   readonly authors: Readonly<Record<AuthorKey, string>>;
   /** A glassworks, a software house and a machine works. */
   readonly clients: readonly [EmployerOfClient, EmployerOfClient, EmployerOfClient];

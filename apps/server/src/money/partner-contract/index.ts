@@ -1,2 +1,2 @@
 export { partnerContractAdminHandlers } from './partner-contract.admin.ts';
-export { partnerContractTable } from './partner-contract.table.ts';
+export { partnerContractColumns, partnerContractTable } from './partner-contract.table.ts';

@@ -10,14 +10,14 @@ import {
   partnerContractDerived,
   partnerContractSorts,
 } from './partner-contract.queries.ts';
-import { partnerContractTable } from './partner-contract.table.ts';
+import { partnerContractColumns, partnerContractTable } from './partner-contract.table.ts';
 
 const partnerContracts = defineEntity(partnerContractAdminRoutes, partnerContractTable, {
   prepare: async ({ partnerId, email }, { tx }) => {
     const folded = await findPartnerFolded(tx, partnerId);
     if (folded === undefined)
       throw invalidFields([{ field: 'partnerId', messageKey: 'offer.error.partnerNotFound' }]);
-    return { folded: `${folded} ${email}` };
+    return partnerContractColumns(folded, email);
   },
   derived: partnerContractDerived,
   sorts: partnerContractSorts,

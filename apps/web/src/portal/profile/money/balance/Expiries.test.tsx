@@ -57,7 +57,7 @@ const show = async (accounts: readonly AccountView[], pace: Spending['pace'] = n
       <Expiries accounts={accounts} asOf="2026-12-01T10:00:00Z" pace={pace} choice={{}} />
     </TextsProvider>,
   );
-  await expect.element(page.getByRole('img')).toBeVisible();
+  await expect.element(page.getByRole('figure')).toBeVisible();
 };
 const widthOf = (rect: Element): number => Number(rect.getAttribute('width')?.replace('%', ''));
 

@@ -20,7 +20,7 @@ const Table = ({
 }) => {
   const { t } = useTexts('profile');
   return (
-    <table className={styles.table} id="expiry-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('balance.lastDay')}</th>

@@ -155,31 +155,26 @@ export const ExpiryChart = ({
   const labelled = labelledOf(stair);
   const isTodayFree = labelled.every(({ after }) => after / stair.days >= labelRoom / 2);
   return (
-    <svg
-      className={styles.chart}
-      width="100%"
-      height={height}
-      role="img"
-      aria-label={label}
-      aria-describedby="expiry-table"
-    >
-      <Levels stair={stair} scale={scale} choice={choice} />
-      {projection && <Pace projection={projection} scale={scale} />}
-      <line className={styles.axis} x1="0" x2="100%" y1={ground} y2={ground} />
-      {isTodayFree && (
-        <text className={styles.day} data-start x="0" y={height - 5}>
-          {todayLabel}
-        </text>
-      )}
-      {labelled.map((step) => (
-        <Label
-          key={step.day}
-          step={step}
-          before={beforeOf(step)}
-          isRight={step.after / stair.days > 0.6}
-          {...{ money, scale }}
-        />
-      ))}
-    </svg>
+    <figure aria-label={label}>
+      <svg className={styles.chart} width="100%" height={height} aria-hidden="true">
+        <Levels stair={stair} scale={scale} choice={choice} />
+        {projection && <Pace projection={projection} scale={scale} />}
+        <line className={styles.axis} x1="0" x2="100%" y1={ground} y2={ground} />
+        {isTodayFree && (
+          <text className={styles.day} data-start x="0" y={height - 5}>
+            {todayLabel}
+          </text>
+        )}
+        {labelled.map((step) => (
+          <Label
+            key={step.day}
+            step={step}
+            before={beforeOf(step)}
+            isRight={step.after / stair.days > 0.6}
+            {...{ money, scale }}
+          />
+        ))}
+      </svg>
+    </figure>
   );
 };

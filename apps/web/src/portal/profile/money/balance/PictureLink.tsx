@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 
-/** A part of a picture that a mouse or a finger may press; for the keys the words beside the picture do the same. */
+/**
+ * A part of a picture that a mouse or a finger may press. The picture itself is hidden from readers of screens: for
+ * them and for the keys the words beside it do the same.
+ */
 export const PictureLink = ({
   href,
   children,

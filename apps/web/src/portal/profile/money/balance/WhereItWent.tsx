@@ -86,11 +86,13 @@ const Columns = ({
 }) => {
   const most = Math.max(1, ...months.map(spentIn));
   return (
-    <svg className={styles.columns} width="100%" height={height} role="img" aria-label={label}>
-      {months.map((month, at) => (
-        <Column key={month.month} width={100 / months.length} {...{ month, at, most, choice }} />
-      ))}
-    </svg>
+    <figure aria-label={label}>
+      <svg className={styles.columns} width="100%" height={height} aria-hidden="true">
+        {months.map((month, at) => (
+          <Column key={month.month} width={100 / months.length} {...{ month, at, most, choice }} />
+        ))}
+      </svg>
+    </figure>
   );
 };
 
