@@ -6,7 +6,7 @@ import type { Projection } from './pace.ts';
 import type { Stair, Step } from './stair.ts';
 import styles from './Expiries.module.css';
 
-const height = 148;
+const height = 132;
 /** Room for an amount above the highest level, and for days beneath the axis. */
 const above = 20;
 const below = 24;
