@@ -175,7 +175,7 @@ export const drawArticles = (
     return numbers.map((number): DemoMedia => ({
       uuid: mediaUuid.article(id, number),
       fileName: `${plain.article}-${id}-${number}.svg`,
-      svg: drawCover({ ...brand, slug: `article-${id}` }, `${number}`),
+      svg: drawCover({ ...brand, slug: `article-${id}` }, number),
       width: 1200,
       height: 675,
     }));

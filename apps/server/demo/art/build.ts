@@ -6,13 +6,15 @@ import type { Vocabulary } from '../vocab/countries/index.ts';
 import { drawCover } from './cover.ts';
 import { drawLogo, letterOf } from './logo.ts';
 import { paletteOf } from './palette.ts';
+import { motifOf } from './subjects.ts';
 import { drawCertificate, drawClientLogo, drawSlide } from './special.ts';
 
-const logo = ({ id, slug, name, trade }: Brand): DemoMedia => {
+const logo = (brand: Brand): DemoMedia => {
+  const { id, slug, name, trade } = brand;
   const random = createRandom('logo', slug);
   const colours = paletteOf(Math.floor((trade.subcategories[0] ?? 100) / 100), slug);
   const svg = drawLogo(id * 5, {
-    motif: random.pick(trade.motifs),
+    motif: motifOf(brand),
     letter: letterOf(name),
     colours,
     random,
@@ -44,7 +46,7 @@ export const buildMedia = (
           picture(
             mediaUuid.offer(id),
             `${plain.offer}-${id}.svg`,
-            drawCover(brand, `offer/${input.position}`),
+            drawCover(brand, input.position + 1),
           ),
         ]
       : [];
@@ -52,7 +54,7 @@ export const buildMedia = (
   return [
     ...brands.map(logo),
     ...brands.map((brand) =>
-      picture(mediaUuid.cover(brand.slug), `${brand.slug}.svg`, drawCover(brand, 'cover')),
+      picture(mediaUuid.cover(brand.slug), `${brand.slug}.svg`, drawCover(brand, 0)),
     ),
     ...offerPictures,
     ...clients.map(({ id }): DemoMedia => ({

@@ -58,5 +58,15 @@ export const motifNames = [
   'perfume',
   'coin',
   'loop',
+  'kettlebell',
+  'shuttle',
+  'padel',
+  'bat',
+  'pin',
+  'star',
+  'boat',
+  'bus',
+  'boot',
+  'croissant',
 ] as const;
 export type MotifName = (typeof motifNames)[number];

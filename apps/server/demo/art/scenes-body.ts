@@ -32,28 +32,27 @@ export const court: Scene = ({ colours, random, motif }) => {
         paper,
         9,
       ),
-    rect(60, 40, 1080, 595, inner) +
-      ring(600, 337, 120, paper, 10) +
-      line('M600 40V635M60 40H1140V635H60ZM60 200H260V475H60M1140 200H940V475H1140', paper, 10),
     rect(100, -200, 1000, 1100, inner) +
       line('M100-200V900M320-200V900M880-200V900M1100-200V900M100 337H1100', paper, 9),
   ]);
   const [x, y] = [random.int(320, 880), random.int(190, 460)];
-  const ball = random.chance(0.5)
-    ? ellipse(x + 26, y + 34, 62, 50, 'rgba(20,20,10,.22)') +
-      circle(x, y, 66, colours.glow) +
-      line(
-        `M${x - 52} ${y - 38}Q${x - 6} ${y} ${x - 52} ${y + 38}M${x + 52} ${y - 38}Q${x + 6} ${y} ${x + 52} ${y + 38}`,
-        paper,
-        6,
-      )
-    : place(
-        x,
-        y,
-        250,
-        drawMotif(motif, { main: colours.glow, second: colours.deep, ground: paper }),
-        random.int(-20, 20),
-      );
+  const isTennis = motif === 'racket' || motif === 'ball';
+  const ball =
+    isTennis && random.chance(0.5)
+      ? ellipse(x + 26, y + 34, 62, 50, 'rgba(20,20,10,.22)') +
+        circle(x, y, 66, colours.glow) +
+        line(
+          `M${x - 52} ${y - 38}Q${x - 6} ${y} ${x - 52} ${y + 38}M${x + 52} ${y - 38}Q${x + 6} ${y} ${x + 52} ${y + 38}`,
+          paper,
+          6,
+        )
+      : place(
+          x,
+          y,
+          250,
+          drawMotif(motif, { main: colours.glow, second: colours.deep, ground: paper }),
+          random.int(-20, 20),
+        );
   return (
     fillAll(floor) +
     group(`rotate(${turn} 600 337)`, field) +

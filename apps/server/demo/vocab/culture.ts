@@ -319,7 +319,7 @@ export const culture: readonly Trade[] = [
     subcategories: [404],
     also: [407, 405],
     hours: 'museum',
-    motifs: ['frame', 'paw', 'key'],
+    motifs: ['frame', 'key'],
     names: [
       ['Muzeum řemesel Stará kovárna', 'Múzeum remesiel Stará vyhňa'],
       ['Galerie Bílá zeď', 'Galéria Biela stena'],
@@ -426,7 +426,7 @@ export const culture: readonly Trade[] = [
     subcategories: [406, 405],
     also: [602],
     hours: 'culture',
-    motifs: ['key', 'balloon', 'ball'],
+    motifs: ['key', 'balloon'],
     names: [
       ['Únikovka Třinácté patro', 'Úniková hra Trináste poschodie'],
       ['Herna Skákavý kmen', 'Herňa Skákavý kmeň'],

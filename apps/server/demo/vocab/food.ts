@@ -173,7 +173,7 @@ export const food: readonly Trade[] = [
     subcategories: [202],
     also: [205, 203],
     hours: 'cafe',
-    motifs: ['cup', 'wheat'],
+    motifs: ['cup', 'croissant'],
     names: [
       ['Kavárna U Zlatého zvonku', 'Kaviareň Pri zlatom zvončeku'],
       ['Kavárna Pomalé ráno', 'Kaviareň Pomalé ráno'],
@@ -518,7 +518,7 @@ export const food: readonly Trade[] = [
     subcategories: [205],
     also: [202],
     hours: 'bakery',
-    motifs: ['wheat', 'basket'],
+    motifs: ['croissant', 'wheat'],
     names: [
       ['Pekařství Z pece', 'Pekáreň Z pece', 'chain'],
       ['Pekárna U Mlynáře', 'Pekáreň U mlynára'],

@@ -6,7 +6,7 @@ export const sport: readonly Trade[] = [
     subcategories: [601],
     also: [603, 608],
     hours: 'gym',
-    motifs: ['dumbbell', 'ball'],
+    motifs: ['dumbbell', 'kettlebell'],
     names: [
       ['Fitness Pevný bod', 'Fitness Pevný bod', 'chain'],
       ['Posilovny Kovárna síly', 'Posilňovne Vyhňa sily', 'chain'],

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { buildBrands } from '../brands.ts';
+import { vocabularies } from '../vocab/countries/index.ts';
+import { motifOf, pictureOf } from './subjects.ts';
+
+describe.each(['Cz', 'Sk'] as const)('the pictures of the merchants of %s', (country) => {
+  const brands = buildBrands(vocabularies[country]);
+
+  it('are three of different compositions one after another, the cover of what the logo is of', () => {
+    for (const brand of brands) {
+      const pictures = [0, 1, 2].map((nth) => pictureOf(brand, nth));
+      expect(new Set(pictures.map(({ scene }) => scene)).size, brand.name).toBe(3);
+      expect(pictures[0]?.motif).toBe(motifOf(brand));
+    }
+  });
+
+  it('begin with different compositions in each trade', () => {
+    for (const [trade, ofTrade] of Map.groupBy(brands, (brand) => brand.trade.key))
+      expect(
+        new Set(ofTrade.map((brand) => pictureOf(brand, 0).scene)).size,
+        trade,
+      ).toBeGreaterThanOrEqual(Math.min(3, ofTrade.length));
+  });
+
+  it('are of what the name says: padel is no tennis, and a zoo no gallery', () => {
+    const motifs = new Map(brands.map((brand) => [brand.name.split(' ')[0], motifOf(brand)]));
+    expect([motifs.get('Padel'), motifs.get('Tenis'), motifs.get('Zoopark')]).toEqual([
+      'padel',
+      'racket',
+      'paw',
+    ]);
+  });
+});
