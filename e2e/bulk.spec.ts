@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { enter, expect, test, textsOf } from './support.ts';
@@ -81,4 +82,52 @@ test('rows are chosen by keys, and another page begins anew', async ({ page }) =
   await expect(bar).toContainText(t('admin', 'bulk.chosen', { n: 2 }));
   await page.getByRole('link', { name: t('common', 'action.next') }).click();
   await expect(bar).toHaveCount(0);
+});
+
+test('three partners are given a grade at once, and one press brings back what each had', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/admin/partner?sortBy=ID&sortDirection=DESC&pageSize=20');
+  await expect(page.locator('tbody tr[data-linked]')).toHaveCount(20);
+  const gradesOf = (): Promise<string[]> =>
+    page
+      .locator('tbody tr[data-linked]')
+      .evaluateAll((rows) =>
+        rows.slice(0, 3).map((row) => row.querySelectorAll('[data-value]')[5]?.textContent ?? ''),
+      );
+  const before = await gradesOf();
+  await box(page, 0).click();
+  await box(page, 2).click({ modifiers: ['Shift'] });
+  await page.getByTestId('bulk-assign').click();
+  const dialog = page.getByTestId('bulk-assign-dialog');
+  await expect(dialog).toContainText(t('admin', 'bulk.assignText'));
+  expect(await violationsOf(page, 'cs')).toEqual([]);
+  await dialog.getByLabel(t('admin', 'partner.field.grade')).selectOption('E');
+  await dialog.getByRole('button', { name: t('admin', 'bulk.assignConfirm'), exact: true }).click();
+  await expect(page.getByText(t('admin', 'bulk.assigned', { n: 3 }))).toBeVisible();
+  await expect(async () => expect(await gradesOf()).toEqual(['E', 'E', 'E'])).toPass();
+  await page.getByRole('button', { name: t('admin', 'action.undo') }).click();
+  await expect(async () => expect(await gradesOf()).toEqual(before)).toPass();
+});
+
+test('what is chosen is kept as a table that spreadsheets open, in the columns one sees', async ({
+  page,
+}) => {
+  await open(page, 'ASC');
+  await box(page, 1).click();
+  await box(page, 3).click();
+  const name = await page.locator('tbody tr[data-linked] [data-first] a').nth(1).innerText();
+  const kept = page.waitForEvent('download');
+  await page
+    .getByTestId('bulk')
+    .getByRole('button', { name: t('admin', 'bulk.export') })
+    .click();
+  const file = await kept;
+  expect(file.suggestedFilename()).toBe(`${t('admin', 'offer.list')}.csv`);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toMatch(new RegExp(`^\uFEFF${t('admin', 'offer.field.name')};`));
+  expect(lines[1]).toContain(name);
+  // another press of the same chooses on: nothing was done with them
+  await expect(page.getByTestId('bulk')).toContainText(t('admin', 'bulk.chosen', { n: 2 }));
 });

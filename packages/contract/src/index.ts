@@ -62,6 +62,7 @@ export * from './rules/localized.ts';
 export * from './rules/mobile-device.ts';
 export * from './rules/money-choice.ts';
 export * from './rules/opening-hours.ts';
+export * from './rules/csv.ts';
 export * from './rules/pattern.ts';
 export * from './rules/payment.ts';
 export * from './rules/phone.ts';

@@ -105,6 +105,7 @@ const Head = <Row,>({
           aria-sort={column.sorted}
           data-align={column.align}
           data-width={column.width}
+          data-column=""
         >
           <Header column={column} renderLink={renderLink} />
         </th>

@@ -1,8 +1,7 @@
-import { currencySubunitFactor } from '@cafeteria/contract';
+import { type CsvCell, csvLine, csvMark, currencySubunitFactor } from '@cafeteria/contract';
 import { inTurns } from '../turns.ts';
 
-/** A cell: words, or a number written already (`-12,50`). */
-export type CsvCell = string | { readonly number: string };
+export type { CsvCell };
 
 /** Minor units as Czech and Slovak spreadsheets read numbers: `-12,50`. */
 export const moneyCell = (amount: number): CsvCell => {
@@ -10,14 +9,6 @@ export const moneyCell = (amount: number): CsvCell => {
   const subunits = String(Math.abs(amount) % currencySubunitFactor).padStart(2, '0');
   return { number: `${amount < 0 ? '-' : ''}${units},${subunits}` };
 };
-
-/** What a spreadsheet would take for a formula gets an apostrophe before it; a number is one already. */
-const harmless = (cell: CsvCell): string => {
-  if (typeof cell !== 'string') return cell.number;
-  return /^\s*[=+\-@\t\r|%]/.test(cell) ? `'${cell}` : cell;
-};
-const quoted = (cell: string): string =>
-  /[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 const linesBetweenRests = 500;
 /** Writes line by line and lets others be answered between them. */
@@ -38,4 +29,4 @@ export const writeLines = <Line>(
 
 /** A table as Czech and Slovak spreadsheets open it: byte-order mark, semicolons, no formulas. */
 export const writeCsv = async (lines: readonly (readonly CsvCell[])[]): Promise<string> =>
-  `\uFEFF${await writeLines(lines, (cells) => `${cells.map((cell) => quoted(harmless(cell))).join(';')}\r\n`)}`;
+  csvMark + (await writeLines(lines, csvLine));

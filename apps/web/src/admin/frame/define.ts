@@ -77,6 +77,8 @@ type Definition<Item, Row, Form, Filter, Name, S> = {
     readonly views?: readonly {
       [K in Key<Filter>]: boolean extends NonNullable<Filter[K]> ? K : never;
     }[Key<Filter>][];
+    /** Fields that several chosen records can be given at once; their widgets need no form around them. */
+    readonly assignable?: readonly Key<Form>[];
     /** Its page, where it is not the frame's (`ownList`). */
     readonly page?: OwnList;
   };
@@ -117,6 +119,7 @@ type Untyped = Omit<Resource, 'sections' | 'widgets'> & {
     readonly moreSorts?: readonly string[];
     readonly filters?: Resource['filters'];
     readonly views?: readonly string[];
+    readonly assignable?: readonly string[];
     readonly page?: OwnList;
   };
   readonly form: Readonly<Record<string, Resource['widgets']>>;
@@ -135,20 +138,33 @@ const sortOf = (column: Resource['columns'][number]): string[] => {
   return column.sort ? [column.sort] : [];
 };
 
+/** What the declaration of a list says, with what it leaves out. */
+const completeList = ({
+  columns = [],
+  moreSorts,
+  sortBy,
+  filters = {},
+  views = [],
+  assignable = [],
+  page,
+}: NonNullable<Untyped['list']>) => ({
+  columns,
+  sorts: [...new Set([...columns.flatMap(sortOf), ...(moreSorts ?? [])])],
+  hasMoreSorts: moreSorts !== undefined,
+  sortBy,
+  filters,
+  views,
+  assignable,
+  ownList: page,
+});
+
 const complete = ({ form, list = {}, ...given }: Untyped): Resource => {
   const widgets: Resource['widgets'] = Object.assign({}, ...Object.values(form));
-  const columns = list.columns ?? [];
   return {
     ...given,
+    ...completeList(list),
     entity: given.entity ?? given.name,
     tags: given.routes.get.tags ?? [],
-    columns,
-    sorts: [...new Set([...columns.flatMap(sortOf), ...(list.moreSorts ?? [])])],
-    hasMoreSorts: list.moreSorts !== undefined,
-    sortBy: list.sortBy,
-    filters: list.filters ?? {},
-    views: list.views ?? [],
-    ownList: list.page,
     sections: Object.entries(form).map(([key, fields]) => ({ key, fields: Object.keys(fields) })),
     widgets,
     initial: {

@@ -119,6 +119,8 @@ export type Resource = {
   readonly filters: Readonly<Record<string, FilterWidget<unknown>>>;
   /** Filters of yes and no that are a view of their own above the list. */
   readonly views: readonly string[];
+  /** Fields that several chosen records can be given at once. */
+  readonly assignable: readonly string[];
   readonly ownList?: OwnList | undefined;
   readonly sections: readonly { readonly key: string; readonly fields: readonly string[] }[];
   readonly widgets: Readonly<Record<string, Widget<unknown>>>;
@@ -136,6 +138,10 @@ export type Resource = {
   readonly AroundDetail?: ComponentType<DetailProps<Values>> | undefined;
   readonly AroundForm?: ComponentType<{ readonly children: ReactNode }> | undefined;
 };
+
+/** The fields of a record that its form edits. */
+export const inputOf = (resource: Resource, item: Values): Values =>
+  Object.fromEntries(Object.keys(resource.widgets).map((field) => [field, item[field]]));
 
 /** An address of a resource: `$partnerId` of its path filled in from the parent. */
 export const pathOf = (

@@ -60,6 +60,7 @@ export const offerResource = defineResource({
       untranslated: onOffFilter(),
     },
     views: ['expiring', 'untranslated'],
+    assignable: ['validFrom', 'validTo', 'visibility'],
   },
   fromSearch: ['partnerId'],
   form: {

@@ -83,6 +83,7 @@ export const partnerResource = defineResource({
       untranslated: onOffFilter(),
     },
     views: ['withoutPlace', 'untranslated'],
+    assignable: ['grade', 'sustainability', 'companyId', 'validFrom', 'validTo', 'visibility'],
   },
   fromSearch: ['companyId'],
   tabs: [

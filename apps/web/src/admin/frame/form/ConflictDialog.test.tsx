@@ -38,6 +38,7 @@ const resource: Resource = {
   columns: [],
   filters: {},
   views: [],
+  assignable: [],
   sections: [{ key: 'basics', fields: ['name', 'grade'] }],
   widgets: { name: widget, grade: widget },
   initial: {},

@@ -1,10 +1,9 @@
-import { mayWrite } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { Controller, get, useFormContext, useFormState } from 'react-hook-form';
-import { standingOfMe, useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Resource } from '../resource.ts';
 import { useResourceTexts } from '../texts.ts';
+import { useMayWrite } from '../use-may-write.ts';
 import type { KeptError } from './form-errors.ts';
 import styles from './Form.module.css';
 
@@ -23,10 +22,8 @@ export const FieldSlot = ({
   const { i18n } = useTexts();
   const { field: labelOf, hint } = useResourceTexts(resource);
   const widget = resource.widgets[name];
-  const standing = standingOfMe(useMe());
-  const access = (resource.routes.update ?? resource.routes.create)?.fields?.[name];
-  const isKept = access !== undefined && standing !== null && !mayWrite(access, standing);
-  if (!widget || isKept) return null;
+  const may = useMayWrite(resource);
+  if (!widget || !may(name)) return null;
   const error = (path?: string): string | undefined => {
     const kept = get(errors, path ? `${name}.${path}` : name) as KeptError | undefined;
     return typeof kept?.message === 'string'

@@ -4,7 +4,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import type { FieldError } from '@cafeteria/contract';
 import { ApiError } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import type { Resource } from '../resource.ts';
+import { inputOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { focusFirstError } from './focus.ts';
 import { contractResolver, formPath, type KeptError, splitErrors } from './form-errors.ts';
@@ -26,10 +26,6 @@ type Options = {
 
 const isConflict = (error: ApiError): boolean =>
   error.globalErrors.some(({ messageKey }) => messageKey === 'common.error.concurrentModification');
-
-/** The fields of a record that its form edits. */
-export const inputOf = (resource: Resource, item: Values): Values =>
-  Object.fromEntries(Object.keys(resource.widgets).map((field) => [field, item[field]]));
 
 /** The state of a record's form: checking, saving, and what the server did not like. */
 export const useRecordForm = ({

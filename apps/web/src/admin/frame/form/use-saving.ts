@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useHomeCountry } from '../../../shared/services.ts';
 import type { Draft } from '../../../shared/storage/index.ts';
-import { pathOf, type Resource } from '../resource.ts';
+import { inputOf, pathOf, type Resource } from '../resource.ts';
 import { useCall } from '../use-record.ts';
 import type { Values } from '../widget.ts';
 import { changesOf, isSame, merged, type Side } from './merge.ts';
 import { newsOf, useDraft } from './use-draft.ts';
-import { inputOf, type RecordForm, type SaveMode, useRecordForm } from './use-record-form.ts';
+import { type RecordForm, type SaveMode, useRecordForm } from './use-record-form.ts';
 
 export type SavingOptions = {
   readonly resource: Resource;

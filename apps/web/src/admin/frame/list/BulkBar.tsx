@@ -5,6 +5,7 @@ import type { Resource } from '../resource.ts';
 import { useAdminText } from '../texts.ts';
 import { useLocalized } from '../use-localized.ts';
 import type { Values } from '../widget.ts';
+import { Assign } from './Assign.tsx';
 import styles from './BulkBar.module.css';
 import type { Bulk } from './use-bulk.ts';
 import type { Chosen } from './use-chosen.ts';
@@ -67,12 +68,14 @@ type Props = {
   readonly resource: Resource;
   readonly chosen: Chosen;
   readonly bulk: Bulk;
+  /** Keeps what is chosen as a file. */
+  readonly onExport: () => void;
   /** The bar goes: the focus needs another place. */
   readonly onEnd: () => void;
 };
 
 /** The ways to switch what is chosen, each asked about once. */
-const Switches = ({ resource, chosen, bulk, onEnd }: Props) => {
+const Switches = ({ resource, chosen, bulk, onEnd }: Omit<Props, 'onExport'>) => {
   const text = useAdminText();
   const [asked, setAsked] = useState<'activate' | 'deactivate'>();
   const isOn = asked === 'activate';
@@ -104,7 +107,7 @@ const Switches = ({ resource, chosen, bulk, onEnd }: Props) => {
         onConfirm={() => {
           setAsked(undefined);
           chosen.clear();
-          void bulk.run(items, isOn).then(onEnd);
+          void bulk.activate(items, isOn).then(onEnd);
         }}
         onCancel={() => setAsked(undefined)}
       >
@@ -117,7 +120,7 @@ const Switches = ({ resource, chosen, bulk, onEnd }: Props) => {
 
 /** What can be done with the chosen rows of a list, how far it is, and what was refused. */
 export const BulkBar = (props: Props) => {
-  const { resource, chosen, bulk, onEnd } = props;
+  const { resource, chosen, bulk, onExport, onEnd } = props;
   const text = useAdminText();
   const { progress } = bulk;
   const count = chosen.rows.length;
@@ -141,7 +144,20 @@ export const BulkBar = (props: Props) => {
           </strong>
           {!progress && (
             <>
-              <Switches {...props} />
+              {resource.routes.activate && <Switches {...props} />}
+              <Assign
+                resource={resource}
+                items={chosen.rows}
+                isDisabled={progress !== undefined}
+                onAssign={({ field, value }) => {
+                  const items = chosen.rows;
+                  chosen.clear();
+                  void bulk.assign(items, field, value).then(onEnd);
+                }}
+              />
+              <Button kind="ghost" size="Small" icon="download" onClick={onExport}>
+                {text('bulk.export')}
+              </Button>
               <Button
                 kind="ghost"
                 size="Small"

@@ -20,6 +20,7 @@ import { BrokenRows } from './BrokenRows.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { tableColumns } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { exportRows } from './export-rows.ts';
 import styles from './List.module.css';
 import { ListFilters, useFilterLabel, withoutFilters } from './ListFilters.tsx';
 import { ListPages } from './ListPages.tsx';
@@ -92,6 +93,8 @@ type RowsProps = ListProps & {
   readonly columns: Columns;
 };
 
+const testIdOf = ({ name }: Resource, { id }: Values): string => `${name}-${String(id)}`;
+
 /** The rows with what can be done with each. */
 const Rows = ({
   list: { page, isStale, hrefOf, change, peek },
@@ -118,7 +121,7 @@ const Rows = ({
       rows={page?.content ?? []}
       keyOf={(row) => String(row.id)}
       hrefOf={(row) => recordPath(resource, parent, Number(row.id))}
-      testIdOf={(row) => `${resource.name}-${String(row.id)}`}
+      testIdOf={(row) => testIdOf(resource, row)}
       stateOf={(row) => (row.active === false ? 'muted' : 'normal')}
       actionsOf={(row) => (
         <RowActions
@@ -179,6 +182,7 @@ const ChosenRows = ({
 }: RowsProps & { readonly root: RefObject<HTMLElement | null> }) => {
   const { resource, parent, list } = props;
   const bulk = useBulk(resource, parent);
+  const texts = useResourceTexts(resource);
   const chosen = useChosen(list.page?.content ?? []);
   return (
     <>
@@ -188,6 +192,11 @@ const ChosenRows = ({
         resource={resource}
         chosen={chosen}
         bulk={bulk}
+        onExport={() => {
+          const table = root.current?.querySelector('table');
+          const ids = chosen.rows.map((row) => testIdOf(resource, row));
+          if (table) exportRows(texts.text('list'), table, ids);
+        }}
         onEnd={() => root.current?.querySelector<HTMLElement>('th input')?.focus()}
       />
     </>

@@ -1,20 +1,31 @@
 import type { LightRoute } from '@cafeteria/contract';
 import { type I18n, messageText } from '@cafeteria/i18n';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { ApiError, apiOf, invalidateTags } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { noRoute, type Resource } from '../resource.ts';
-import { useAdminText } from '../texts.ts';
+import { inputOf, noRoute, type Resource } from '../resource.ts';
+import { type AdminText, useAdminText } from '../texts.ts';
 import type { Values } from '../widget.ts';
 
 export type Refused = { readonly item: Values; readonly why: string };
+/** Does one record; what it answers brings the record back. */
+type Step = (item: Values) => Promise<() => Promise<unknown>>;
+type Done = { readonly item: Values; readonly back: () => Promise<unknown> };
 type Outcome = {
-  readonly changed: readonly Values[];
+  readonly done: readonly Done[];
   readonly refused: readonly Refused[];
   /** Whether the connection was lost on the way: what comes after was not tried. */
   readonly isStopped: boolean;
+};
+type Work = {
+  readonly step: Step;
+  readonly tags: LightRoute['invalidates'];
+  /** What is told when so many are done, and when so many are brought back. */
+  readonly done: (n: number) => string;
+  readonly undone: (n: number) => string;
 };
 
 const whyOf = (i18n: I18n, { globalErrors, fieldErrors }: ApiError): string => {
@@ -22,9 +33,82 @@ const whyOf = (i18n: I18n, { globalErrors, fieldErrors }: ApiError): string => {
   return first ? messageText(i18n, first.messageKey, first.params) : '';
 };
 
+const Stored = z.looseObject({ version: z.int() });
+/** Gives one field of a record another value, whoever saved the others last. */
+const assigning = (client: QueryClient, { resource, parent }: Of, field: string): AssignStep => {
+  const api = apiOf(client);
+  const put = async (item: Values, value: unknown): Promise<unknown> => {
+    const params = { ...parent, id: item.id };
+    const stored = Stored.parse(await api.call(resource.routes.get, params));
+    const body = { ...inputOf(resource, stored), [field]: value, version: stored.version };
+    await api.call(resource.routes.update ?? noRoute, { ...params, body });
+    return stored[field];
+  };
+  return (value) => async (item) => {
+    const before = await put(item, value);
+    return () => put(item, before);
+  };
+};
+type Of = { readonly resource: Resource; readonly parent: Values };
+type AssignStep = (value: unknown) => Step;
+
+const switching = (client: QueryClient, { resource, parent }: Of, active: boolean): Step => {
+  const call = (item: Values, next: boolean): Promise<unknown> =>
+    apiOf(client).call(resource.routes.activate ?? noRoute, {
+      ...parent,
+      id: item.id,
+      body: { active: next },
+    });
+  return async (item) => {
+    await call(item, active);
+    return () => call(item, !active);
+  };
+};
+
+const switchWords = (text: AdminText, active: boolean): Pick<Work, 'done' | 'undone'> => {
+  const on = (n: number): string => text('bulk.activated', { n });
+  const off = (n: number): string => text('bulk.deactivated', { n });
+  return active ? { done: on, undone: off } : { done: off, undone: on };
+};
+
+/** One record after another; who is told how far it is. */
+const stepAll = async (
+  items: readonly Values[],
+  step: Step,
+  told: {
+    readonly onProgress: (done: number) => void;
+    readonly whyOf: (error: ApiError) => string;
+  },
+): Promise<Outcome> => {
+  const [done, refused]: [Done[], Refused[]] = [[], []];
+  for (const [at, item] of items.entries()) {
+    told.onProgress(at);
+    try {
+      done.push({ item, back: await step(item) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) return { done, refused, isStopped: true };
+      refused.push({ item, why: told.whyOf(error) });
+    }
+  }
+  return { done, refused, isStopped: false };
+};
+
+/** The way back of what was done. */
+const undoOf = (work: Work, { done }: Outcome): Work => {
+  const backOf = new Map(done.map(({ item, back }) => [item, back]));
+  return {
+    ...work,
+    done: work.undone,
+    step: async (item) => {
+      await backOf.get(item)?.();
+      return () => Promise.resolve();
+    },
+  };
+};
+
 /**
- * Switches records one after another, each under the rules of a single one: what is refused is told and the rest goes
- * on. What was switched is undone by one press.
+ * Does something with records one after another, each under the rules of a single one: what is refused is told and the
+ * rest goes on. What was done is undone by one press.
  */
 export const useBulk = (resource: Resource, parent: Values) => {
   const client = useQueryClient();
@@ -33,39 +117,44 @@ export const useBulk = (resource: Resource, parent: Values) => {
   const { notifications } = useServices();
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number }>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const route: LightRoute = resource.routes.activate ?? noRoute;
+  const of = { resource, parent };
 
-  const switchAll = async (items: readonly Values[], active: boolean): Promise<Outcome> => {
-    const [changed, refused]: [Values[], Refused[]] = [[], []];
-    for (const [done, item] of items.entries()) {
-      setProgress({ done, of: items.length });
-      try {
-        await apiOf(client).call(route, { ...parent, id: item.id, body: { active } });
-        changed.push(item);
-      } catch (error) {
-        if (!(error instanceof ApiError)) return { changed, refused, isStopped: true };
-        refused.push({ item, why: whyOf(i18n, error) });
-      }
-    }
-    return { changed, refused, isStopped: false };
-  };
-
-  const run = async (items: readonly Values[], active: boolean, isUndo = false): Promise<void> => {
+  const run = async (items: readonly Values[], work: Work, isUndo = false): Promise<void> => {
     setOutcome(undefined);
-    const made = await switchAll(items, active);
+    const made = await stepAll(items, work.step, {
+      onProgress: (done) => setProgress({ done, of: items.length }),
+      whyOf: (error) => whyOf(i18n, error),
+    });
     setProgress(undefined);
     setOutcome(made.refused.length > 0 || made.isStopped ? made : undefined);
-    if (made.changed.length > 0)
+    const changed = made.done.map(({ item }) => item);
+    const undo = (): void => void run(changed, undoOf(work, made), true);
+    if (changed.length > 0)
       notifications.add(
         'success',
-        text(active ? 'bulk.activated' : 'bulk.deactivated', { n: made.changed.length }),
-        isUndo
-          ? undefined
-          : { label: text('action.undo'), onAct: () => void run(made.changed, !active, true) },
+        work.done(changed.length),
+        isUndo ? undefined : { label: text('action.undo'), onAct: undo },
       );
     // a session that has ended, or another person's, is found out by what is read again
-    await invalidateTags(client, route.invalidates ?? []);
+    await invalidateTags(client, work.tags ?? []);
   };
-  return { run, progress, outcome, forget: () => setOutcome(undefined) };
+  return {
+    activate: (items: readonly Values[], active: boolean): Promise<void> =>
+      run(items, {
+        step: switching(client, of, active),
+        tags: resource.routes.activate?.invalidates,
+        ...switchWords(text, active),
+      }),
+    assign: (items: readonly Values[], field: string, value: unknown): Promise<void> =>
+      run(items, {
+        step: assigning(client, of, field)(value),
+        tags: resource.routes.update?.invalidates,
+        done: (n) => text('bulk.assigned', { n }),
+        undone: (n) => text('bulk.unassigned', { n }),
+      }),
+    progress,
+    outcome,
+    forget: () => setOutcome(undefined),
+  };
 };
 export type Bulk = ReturnType<typeof useBulk>;

@@ -33,19 +33,14 @@ export const useChosen = (rows: readonly Values[]) => {
 };
 export type Chosen = ReturnType<typeof useChosen>;
 
-/** The boxes of a list whose records can be switched. */
-export const useSelection = (
-  resource: Resource,
-  { keys, choose }: Chosen,
-): Selection<Values> | undefined => {
+/** The boxes of a list. */
+export const useSelection = (resource: Resource, { keys, choose }: Chosen): Selection<Values> => {
   const text = useAdminText();
   const tell = useLocalized();
-  return (
-    resource.routes.activate && {
-      keys,
-      onChange: choose,
-      labelOf: (row) => text('bulk.one', { name: resource.title(row, tell) }),
-      allLabel: text('bulk.all'),
-    }
-  );
+  return {
+    keys,
+    onChange: choose,
+    labelOf: (row) => text('bulk.one', { name: resource.title(row, tell) }),
+    allLabel: text('bulk.all'),
+  };
 };

@@ -26,6 +26,7 @@ const resource: Resource = {
   columns: [],
   filters: {},
   views: [],
+  assignable: [],
   sections: [],
   widgets: {},
   initial: {},

@@ -1,18 +1,10 @@
 import type { PaymentCredential } from '@cafeteria/contract';
 import { Banner, Button, ConfirmDialog, Dialog, KeyValueList } from '@cafeteria/ui';
 import { useState } from 'react';
+import { download } from '../../../../shared/download.ts';
 import { useServices } from '../../../../shared/services.ts';
 import { useAdminText } from '../../../frame/index.ts';
 import styles from './Terminal.module.css';
-
-const download = (keyId: string, privateKey: string): void => {
-  const href = URL.createObjectURL(new Blob([privateKey], { type: 'application/x-pem-file' }));
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = `${keyId}.pem`;
-  link.click();
-  URL.revokeObjectURL(href);
-};
 
 type Props = {
   readonly terminal: PaymentCredential;
@@ -38,7 +30,7 @@ const Key = ({
     }
   };
   const save = (): void => {
-    download(keyId, privateKey);
+    download(`${keyId}.pem`, privateKey, 'application/x-pem-file');
     onTaken();
   };
   return (
