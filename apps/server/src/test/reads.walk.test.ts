@@ -139,7 +139,8 @@ const whatToDo =
   'a list or an object stays empty in every answer: fill it in test/filled-app.ts or in the demo, ask for a record ' +
   'that has it (`asked`), or say in `empty` why none does';
 const howToAsk =
-  'a read is not answered: say in `asked` what it is asked with, and make what it reads in test/filled-app.ts or the demo';
+  'a read is not answered: say in `asked` what it is asked with, and make what it reads in test/filled-app.ts or in ' +
+  'the demo';
 
 /** What an answer that failed was logged with: of a schema, where the value does not fit. */
 const problems = (): readonly string[] =>
