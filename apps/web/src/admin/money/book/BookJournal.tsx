@@ -93,6 +93,8 @@ const useColumns = (hasBalance: boolean): readonly Column<JournalLine>[] => {
     ...(['debit', 'credit'] as const).map((side) => ({
       key: side,
       label: text(`book.field.${side}`),
+      // their names are as long as anybody's
+      width: 'wide' as const,
       cell: (line: JournalLine) => <Account line={line} side={side} />,
     })),
     {
