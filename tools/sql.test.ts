@@ -19,6 +19,21 @@ describe('a table written by another room is refused', () => {
   ])('%s', (_what, file, text) => expect(planted(file, text)).toHaveLength(1));
 });
 
+describe('a table that is written under a name known at run time is said', () => {
+  const named = 'sql`insert into ${sql.table(table)} (id) values (1)`';
+  it.each([
+    ['by a made name', named],
+    ['by a value', 'sql`update ${table} set x = 1`'],
+    ['by the builder', 'db.deleteFrom(table)'],
+  ])('%s', (_what, text) => expect(planted('content/home/a.queries.ts', text)).toHaveLength(1));
+  it('unless the kernel writes it for its room, or the list says which it may be', () => {
+    expect(planted('kernel/crud/write-rows.ts', named)).toEqual([]);
+    expect(planted('money/book/post.queries.ts', named)).toEqual([]);
+  });
+  it('and the list says nothing that is no longer so', () =>
+    expect(planted('money/book/post.queries.ts', 'sql`select 1`')).toHaveLength(1));
+});
+
 describe('SQL outside its files is refused', () => {
   it.each([
     ['plain', 'sql`select 1`'],

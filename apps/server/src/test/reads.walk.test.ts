@@ -135,6 +135,13 @@ const urlOf = (path: string, values: Values): string => {
   return query.size === 0 ? filled : `${filled}?${new URLSearchParams([...query]).toString()}`;
 };
 
+const whatToDo =
+  'a list or an object stays empty in every answer: fill it in test/filled-app.ts or in the demo, ask for a record ' +
+  'that has it (`asked`), or say in `empty` why none does';
+const howToAsk =
+  'a read is not answered: say in `asked` what it is asked with, and make what it reads in test/filled-app.ts or in ' +
+  'the demo';
+
 /** What an answer that failed was logged with: of a schema, where the value does not fit. */
 const problems = (): readonly string[] =>
   test.errors.splice(0).map((line) => String(JSON.parse(line).err?.message ?? line));
@@ -152,15 +159,16 @@ describe('every read over filled data', () => {
       const url = urlOf(route.path, values);
       const json = { accept: 'application/json' };
       const answer = await people[route.access].send('GET', url, undefined, json);
-      expect([url, answer.statusCode, problems()]).toEqual([url, 200, []]);
+      expect([url, answer.statusCode, problems()], howToAsk).toEqual([url, 200, []]);
       if (!route.binary) answers.push(answer.json());
     }
     if (route.binary) return;
     // nothing that was filled in breaks a rule of its form
     const unfilled = unfilledParts(route.response, answers).filter((part) => part !== '.broken');
     expect(answers).not.toContainEqual(expect.objectContaining({ broken: expect.anything() }));
-    expect(unfilled.map((part) => `${name} ${part}`)).toEqual(
-      Object.keys(empty).filter((part) => part.startsWith(`${name} `)),
-    );
+    expect(
+      unfilled.map((part) => `${name} ${part}`),
+      whatToDo,
+    ).toEqual(Object.keys(empty).filter((part) => part.startsWith(`${name} `)));
   });
 });

@@ -17,7 +17,7 @@ import {
   text,
   uniqueItems,
 } from '../values/text.ts';
-import { administersAll, plainRole, standingOf } from '../rules/access.ts';
+import { needsClient, plainRole, standingOf } from '../rules/access.ts';
 import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
 
@@ -134,7 +134,7 @@ export const UserForm = z
       error: 'validation.usernameOrEmail',
       path: ['username'],
     }),
-    z.refine(({ roles, clientId }) => clientId !== null || administersAll(standingOf(roles)), {
+    z.refine(({ roles, clientId }) => clientId !== null || !needsClient(standingOf(roles)), {
       error: 'validation.required',
       path: ['clientId'],
     }),

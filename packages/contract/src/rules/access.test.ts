@@ -4,6 +4,7 @@ import {
   covers,
   mayCall,
   mayWrite,
+  needsClient,
   ownOf,
   reachOf,
   roleRules,
@@ -39,6 +40,22 @@ describe('how far roles reach', () => {
     expect(
       [plain, keeper, admin].map((standing) => mayCall({ path: '', access: 'staff' }, standing)),
     ).toEqual([false, true, true]));
+  test('who has a word over one client only belongs to a client, whatever else they administer', () => {
+    const alone: RoleRules = {
+      ...rules,
+      ROLE_ADMIN: { everywhere: ['admin'], ownClient: [] },
+      ROLE_ACCOUNTANT: { everywhere: [], ownClient: ['books'] },
+    };
+    const needs = (...roles: Parameters<typeof standingOf>[0]) =>
+      needsClient(standingOf(roles, alone));
+    expect([
+      needs('ROLE_USER'),
+      needs('ROLE_ACCOUNTANT'),
+      needs('ROLE_ADMIN', 'ROLE_ACCOUNTANT'),
+      needs('ROLE_ADMIN', 'ROLE_USER'),
+      needs('ROLE_ADMIN'),
+    ]).toEqual([true, true, true, false, false]);
+  });
   test('people are no machines, and nobody is no person', () =>
     expect([
       mayCall({ path: '', access: 'partner' }, admin),

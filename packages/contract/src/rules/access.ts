@@ -76,6 +76,14 @@ export const rolesWhere = (
 /** Whether somebody administers the whole portal, and so sees what every client sees. */
 export const administersAll = ({ everywhere }: Standing): boolean => everywhere.has('admin');
 
+/**
+ * Whether a person must belong to a client: everybody who does not administer the portal, and who has a word over the
+ * rows of their own client only, which would mean nobody's.
+ */
+export const needsClient = (standing: Standing): boolean =>
+  !administersAll(standing) ||
+  [...standing.ownClient].some((word) => !standing.everywhere.has(word));
+
 /** What the id in an input is of; both belong to a client. */
 const owners = ['client', 'user'] as const;
 export type Owner = (typeof owners)[number];

@@ -128,7 +128,6 @@ export const Carousel = ({
   return (
     <section
       className={classNames(styles.carousel, className)}
-      aria-roledescription="carousel"
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -1,8 +1,9 @@
 import { type Breadcrumb, Breadcrumbs, Heading } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { PageTitle, renderLink } from '../../shared/navigation/index.ts';
+import { PageTitle } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import styles from './Page.module.css';
+import { renderPageLink } from './PageLink.tsx';
 
 export type Crumb = { readonly key: string; readonly label: string; readonly href?: string };
 type Props = {
@@ -27,7 +28,11 @@ export const AdminPage = ({ crumbs = [], title, mark, note, actions, children }:
       <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
         {items.length > 0 && (
-          <Breadcrumbs label={t('navigation.breadcrumbs')} items={items} renderLink={renderLink} />
+          <Breadcrumbs
+            label={t('navigation.breadcrumbs')}
+            items={items}
+            renderLink={renderPageLink}
+          />
         )}
         <div className={styles.title}>
           <div className={styles.name}>

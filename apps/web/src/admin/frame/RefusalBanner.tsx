@@ -1,6 +1,5 @@
 import { messageText } from '@cafeteria/i18n';
 import { Banner } from '@cafeteria/ui';
-import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { pathOf, type Resource } from './resource.ts';
 import type { Values } from './widget.ts';
@@ -8,6 +7,7 @@ import styles from './Refusal.module.css';
 import { useAdminText, useResourceTexts } from './texts.ts';
 import type { Refusal } from './use-record.ts';
 import { useLocalized } from './use-localized.ts';
+import { PageName } from './PageLink.tsx';
 
 type Props = {
   readonly resource: Resource;
@@ -44,12 +44,12 @@ export const RefusalBanner = ({
       <ul className={styles.list}>
         {missing.map(({ field, messageKey, params }) => (
           <li key={field}>
-            <AppLink
+            <PageName
               href={`${pathOf(resource, parent, Number(item.id), 'edit')}?field=${encodeURIComponent(field)}`}
               className={styles.link}
             >
               {nameOf(field)}
-            </AppLink>
+            </PageName>
             : {messageText(i18n, messageKey, params)}
           </li>
         ))}

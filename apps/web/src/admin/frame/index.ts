@@ -1,6 +1,7 @@
 /** The admin framework: an entity is declared with `defineResource`, its pages follow. */
 export { Allowed } from './Allowed.tsx';
 export { AdminPage, Stack } from './AdminPage.tsx';
+export { FileLink } from './FileLink.tsx';
 export { defineResource, defineSingleton } from './define.ts';
 export { useErrorParams, useOtherField, useSetOtherField } from './form/use-other-field.ts';
 export { useEdited } from './form/edited.ts';
@@ -14,7 +15,7 @@ export { SavedOrder } from './order/OrderList.tsx';
 export { useSortTexts } from './order/use-sort-texts.ts';
 export { ownList, ownPage } from './own-page.ts';
 export { PageScreen } from './pages/PageScreen.tsx';
-export { PageLink, SiteProvider, useHasPage } from './PageLink.tsx';
+export { PageLink, PageName, renderPageLink, SiteProvider, useHasPage } from './PageLink.tsx';
 export { type Entry, permittedEntries } from './pages/permitted.ts';
 export { createSite, type Found, type NavItem, type Site } from './pages/site.ts';
 export { loadTrail } from './pages/trail.ts';

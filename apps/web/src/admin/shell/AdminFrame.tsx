@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Drawer, Icon, IconButton } from '@cafeteria/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AppLink } from '../../shared/navigation/index.ts';
 import { useMe } from '../../shared/session/index.ts';
-import { SiteProvider, useAdminText } from '../frame/index.ts';
+import { SiteProvider, useAdminText, PageName } from '../frame/index.ts';
 import { siteFor } from '../resources.ts';
 import { AdminHeader } from './AdminHeader.tsx';
 import styles from './AdminFrame.module.css';
@@ -27,15 +26,15 @@ export const AdminFrame = (): ReactNode => {
         </aside>
         <div className={styles.bar}>
           <IconButton icon="menu" label={text('nav.menu')} onClick={() => setOpenAt(pathname)} />
-          <AppLink href="/admin" className={styles.here}>
+          <PageName href="/admin" className={styles.here}>
             {text('title')}
-          </AppLink>
+          </PageName>
           {here && (
             <>
               <Icon name="chevron-right" size="sm" className={styles.arrow} />
-              <AppLink href={here.href} className={styles.here}>
+              <PageName href={here.href} className={styles.here}>
                 {here.label}
-              </AppLink>
+              </PageName>
             </>
           )}
         </div>

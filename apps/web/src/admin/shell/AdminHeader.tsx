@@ -9,12 +9,11 @@ import {
   MenuSeparator,
 } from '@cafeteria/ui';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { AppLink } from '../../shared/navigation/index.ts';
 import { themes } from '../../shared/preferences/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { maySignOut, useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useAdminText } from '../frame/index.ts';
+import { useAdminText, PageName } from '../frame/index.ts';
 import styles from './AdminHeader.module.css';
 import { Palette } from './palette/Palette.tsx';
 
@@ -72,14 +71,14 @@ const PersonMenu = () => {
       }
     >
       <MenuHeading>{name}</MenuHeading>
-      <AppLink href="/" className={menuItemClass()} data-testid="portal-link">
+      <PageName href="/" className={menuItemClass()} data-testid="portal-link">
         <Icon name="home" />
         {t('navigation.portal')}
-      </AppLink>
-      <AppLink href="/profile" className={menuItemClass()} data-testid="profile-link">
+      </PageName>
+      <PageName href="/profile" className={menuItemClass()} data-testid="profile-link">
         <Icon name="user" />
         {t('navigation.profile')}
-      </AppLink>
+      </PageName>
       <MenuSeparator />
       <Preferences />
       <MenuSeparator />
@@ -113,10 +112,10 @@ export const AdminHeader = () => {
   return (
     <header className={styles.bar}>
       <div className={styles.line}>
-        <AppLink href="/admin" className={styles.home} data-testid="admin-home">
+        <PageName href="/admin" className={styles.home} data-testid="admin-home">
           <strong>{t('appName')}</strong>
           <span>{text('title')}</span>
-        </AppLink>
+        </PageName>
         <button
           type="button"
           className={styles.find}

@@ -5,9 +5,8 @@ import { Badge, LinkList, type LinkListItem, VisuallyHidden } from '@cafeteria/u
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { read } from '../../shared/api/index.ts';
-import { renderLink } from '../../shared/navigation/index.ts';
 import { standingOfMe, useMe } from '../../shared/session/index.ts';
-import { navGroups, useAdminText } from '../frame/index.ts';
+import { navGroups, useAdminText, renderPageLink } from '../frame/index.ts';
 import { waitingAt } from '../system/dashboard/index.ts';
 import styles from './AdminFrame.module.css';
 import type { NavigationItem } from './use-navigation.ts';
@@ -32,7 +31,7 @@ const Group = ({
       <p id={id} className={styles.caption}>
         {title}
       </p>
-      <LinkList look="nav" items={items} renderLink={renderLink} />
+      <LinkList look="nav" items={items} renderLink={renderPageLink} />
     </div>
   );
 };
@@ -56,7 +55,7 @@ export const Navigation = ({ items }: { readonly items: readonly NavigationItem[
     counted.filter(({ group }) => group === wanted).map(({ item }) => item);
   return (
     <nav aria-label={text('nav.label')} className={styles.navigation}>
-      <LinkList look="nav" items={of(undefined)} renderLink={renderLink} />
+      <LinkList look="nav" items={of(undefined)} renderLink={renderPageLink} />
       {navGroups.map((group) => {
         const own = of(group);
         return (

@@ -11,8 +11,8 @@ import {
   type Ending,
   eraseUser,
   findPasswordHash,
+  hashToTry,
   recordSignIn,
-  reserveSignIn,
 } from '../../records/user/index.ts';
 
 /** What money says of a person before they go: it comes after people, so it is handed in. */
@@ -50,11 +50,6 @@ export const ownAccountHandlers = (
 ): Handlers<typeof ownAccountRoutes> => {
   const { db, config, sessions } = deps;
   const verifyPassword = passwordVerifier(config.cores);
-  const findHash = async (userId: number): Promise<string | null> => {
-    // guesses at an open screen count as guesses at the sign-in do
-    const mayTry = await reserveSignIn(db, userId);
-    return mayTry ? findPasswordHash(db, userId) : null;
-  };
   /** Whom only the employer signs in may have a password from before: it opens nothing, and proves nothing. */
   const hasPassword = async (userId: number): Promise<boolean> =>
     (await findPasswordHash(db, userId)) !== null && !(await isEmployerOnly(db, userId));
@@ -80,7 +75,7 @@ export const ownAccountHandlers = (
       const { id } = caller.user;
       if (caller.user.standing.isStaff) throw new AppError('user.error.ownDeletion');
       if (!(await hasPassword(id))) throw new AppError('user.error.noPassword');
-      if (!(await verifyPassword(password, () => findHash(id), goneSignal(caller.reply))))
+      if (!(await verifyPassword(password, () => hashToTry(db, id), goneSignal(caller.reply))))
         throw new AppError('user.error.wrongPassword', undefined, [
           { field: 'password', messageKey: 'user.error.wrongPassword' },
         ]);

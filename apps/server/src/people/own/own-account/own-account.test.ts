@@ -195,7 +195,7 @@ describe('the erasure of the own account', () => {
     const right = await caller.call(api.ownAccount.erase, {
       body: { password: passwords.employee },
     });
-    expect(right.body.fieldErrors?.[0]?.messageKey).toBe('user.error.wrongPassword');
+    expect(right.body.globalErrors?.[0]?.messageKey).toBe('common.error.tooManyRequests');
     await sql`update "user" set locked_until = null, failed_logins = 0 where id = ${id}`.execute(
       test.db,
     );

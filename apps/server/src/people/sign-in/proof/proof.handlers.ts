@@ -3,17 +3,14 @@ import { type Handlers, proveSession } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { passwordVerifier } from '../../../platform/auth/index.ts';
 import { AppError, goneSignal } from '../../../platform/http/index.ts';
-import { findPasswordHash, forgetFailures, reserveSignIn } from '../../records/user/index.ts';
+import { forgetFailures, hashToTry } from '../../records/user/index.ts';
 
 /** The password again; wrong ones count as those of a sign-in do, and lock the account as they do. */
 export const proofHandlers = ({ db, config }: Deps): Handlers<typeof proofRoutes> => {
   const verify = passwordVerifier(config.cores);
-  const findHash = async (userId: number): Promise<string | null> => {
-    return (await reserveSignIn(db, userId)) ? findPasswordHash(db, userId) : null;
-  };
   return {
     prove: async ({ body }, { user, session, reply }) => {
-      const isRight = await verify(body.password, () => findHash(user.id), goneSignal(reply));
+      const isRight = await verify(body.password, () => hashToTry(db, user.id), goneSignal(reply));
       if (!isRight || !session) throw new AppError('proof.error.wrongPassword');
       await forgetFailures(db, user.id);
       await proveSession(db, session);

@@ -3,13 +3,13 @@ import { api } from '@cafeteria/contract/light';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { apiOf, read } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import {
   AdminPage,
   SavedOrder,
   useAdminText,
   type Values,
   useLocalized,
+  PageName,
 } from '../../frame/index.ts';
 import styles from './Category.module.css';
 
@@ -38,9 +38,9 @@ export const CategoryOrder = () => {
           const { id, colour, subcategories, partnerCount } = nodeOf(row);
           return (
             <span className={styles.row} data-accent={colour}>
-              <AppLink href={`/admin/category/${id}`} className={styles.name}>
+              <PageName href={`/admin/category/${id}`} className={styles.name}>
                 {nameOf(row)}
-              </AppLink>
+              </PageName>
               <span className={styles.counts}>
                 {text('category.counts', {
                   subcategories: subcategories.length,

@@ -1,7 +1,6 @@
 import { CarouselPlacement } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { LinkTabs, Skeleton } from '@cafeteria/ui';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import {
   AdminPage,
   CreateLink,
@@ -12,6 +11,7 @@ import {
   Stack,
   useAdminText,
   word,
+  renderPageLink,
 } from '../../frame/index.ts';
 import { SlideCount, useIsCounting } from './SlideCount.tsx';
 
@@ -40,7 +40,7 @@ export const CarouselList = ({
         <LinkTabs
           label={text('carousel.placements')}
           selected={placement}
-          renderLink={renderLink}
+          renderLink={renderPageLink}
           items={CarouselPlacement.options.map((key) => ({
             key,
             label: text(`enum.carouselPlacement.${key}`),

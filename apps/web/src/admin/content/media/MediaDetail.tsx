@@ -14,8 +14,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, PageName } from '../../frame/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { CropButton, factsOf, MediaThumb, Previews, useMedia } from '../../widgets/media/index.ts';
 import styles from './MediaLibrary.module.css';
@@ -55,7 +54,7 @@ const Usages = ({ uuid }: { readonly uuid: string }) => {
               {usage.name} <span className={styles.caption}>({text('media.deleted')})</span>
             </span>
           ) : (
-            <AppLink href={pathOf[usage.entity](usage)}>{usage.name || `#${usage.id}`}</AppLink>
+            <PageName href={pathOf[usage.entity](usage)}>{usage.name || `#${usage.id}`}</PageName>
           )}
         </li>
       ))}

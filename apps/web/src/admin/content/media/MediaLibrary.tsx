@@ -12,7 +12,6 @@ import {
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
@@ -24,6 +23,7 @@ import {
   type Read,
   useAdminText,
   word,
+  renderPageLink,
 } from '../../frame/index.ts';
 import { MediaGrid, UploadZone } from '../../widgets/media/index.ts';
 import { string, stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
@@ -62,7 +62,7 @@ const Pages = ({
       hrefOf={(to) =>
         path + stringifySearch({ keyword: name, usage, pageNumber: to > 1 ? to - 1 : undefined })
       }
-      renderLink={renderLink}
+      renderLink={renderPageLink}
       previousLabel={t('action.previous')}
       nextLabel={t('action.next')}
       pageLabel={(to) => text('list.page', { page: to })}

@@ -2,7 +2,6 @@ import { PromoPlacement } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { LinkTabs } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import { boolean, number, stringifySearch } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
@@ -14,6 +13,7 @@ import {
   Stack,
   useAdminText,
   word,
+  renderPageLink,
 } from '../../frame/index.ts';
 import { PromoCategoryChoice } from './PromoCategoryChoice.tsx';
 
@@ -56,7 +56,7 @@ const Tabs = ({ resource, selected, createHref, children }: FrameProps) => {
         <LinkTabs
           label={text('promoRow.places')}
           selected={selected}
-          renderLink={renderLink}
+          renderLink={renderPageLink}
           items={tabs}
         />
         {children}

@@ -1,7 +1,6 @@
 import { buttonClass, Icon, LinkTabs } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { renderLink } from '../../../shared/navigation/index.ts';
-import { PageLink, useHasPage } from '../PageLink.tsx';
+import { PageLink, useHasPage, renderPageLink } from '../PageLink.tsx';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { ResourceList } from '../list/ResourceList.tsx';
 import { idName, pathOf, type Resource, type Tab } from '../resource.ts';
@@ -77,7 +76,7 @@ export const DetailTabs = ({ resource, item, search, children }: Props) => {
       <LinkTabs
         label={text(`${resource.name}Tab.label`)}
         selected={selected?.key ?? 'detail'}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
         items={[
           { key: 'detail', label: text(`${resource.name}Tab.detail`), href: here },
           ...tabs.map(({ key, path, count }) => ({

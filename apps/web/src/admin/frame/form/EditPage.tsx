@@ -2,7 +2,6 @@ import { buttonClass } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useServices } from '../../../shared/services.ts';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { pathOf, recordPath, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { History } from '../detail/History.tsx';
@@ -15,6 +14,7 @@ import styles from './Form.module.css';
 import { AroundForm, ResourceForm } from './ResourceForm.tsx';
 import type { SaveMode } from './use-record-form.ts';
 import { useLocalized } from '../use-localized.ts';
+import { PageLink } from '../PageLink.tsx';
 
 type Props = {
   readonly resource: Resource;
@@ -103,9 +103,12 @@ export const EditPage = ({ resource, parent, id, copyMode, field, crumbs }: Prop
           focus={field}
           onSaved={onSaved}
         >
-          <AppLink href={detail} className={buttonClass({ kind: 'ghost', className: styles.back })}>
+          <PageLink
+            href={detail}
+            className={buttonClass({ kind: 'ghost', className: styles.back })}
+          >
             {text(resource.hasNoDetail ? 'action.list' : 'action.detail')}
-          </AppLink>
+          </PageLink>
         </ResourceForm>
         {mode === 'STORE' && <OwnHistory resource={resource} id={id} />}
       </AdminPage>

@@ -1,11 +1,11 @@
 import type { Page } from '@cafeteria/contract';
 import { Banner } from '@cafeteria/ui';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import styles from '../Refusal.module.css';
 import { pathOf, type Resource } from '../resource.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { useLocalized } from '../use-localized.ts';
 import type { Values } from '../widget.ts';
+import { PageName } from '../PageLink.tsx';
 
 type Props = {
   readonly resource: Resource;
@@ -28,12 +28,12 @@ export const BrokenRows = ({ resource, parent, page: { content, broken = [] } }:
       <ul className={styles.list}>
         {rows.map(({ item, fields: [field = '', ...others] }) => (
           <li key={String(item.id)}>
-            <AppLink
+            <PageName
               href={`${pathOf(resource, parent, Number(item.id), 'edit')}?field=${encodeURIComponent(field)}`}
               className={styles.link}
             >
               {resource.title(item, tell)}
-            </AppLink>
+            </PageName>
             : {[field, ...others].map(labelOf).join(', ')}
           </li>
         ))}

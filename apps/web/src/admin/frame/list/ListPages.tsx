@@ -1,11 +1,11 @@
 import type { Page } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
 import { Pagination } from '@cafeteria/ui';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
 import { pageSizes, type Search } from '../search.ts';
+import { renderPageLink } from '../PageLink.tsx';
 
 const smallestPage = 20;
 type Props = {
@@ -51,7 +51,7 @@ export const ListPages = ({
         options: pageSizes,
         onChange: (size) => change({ pageSize: size === smallestPage ? undefined : size }),
       }}
-      renderLink={renderLink}
+      renderLink={renderPageLink}
     />
   );
 };

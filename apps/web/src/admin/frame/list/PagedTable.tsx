@@ -2,9 +2,9 @@ import type { Page } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
 import { Button, DataTable, type DataTableProps, ErrorState, Pagination } from '@cafeteria/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../texts.ts';
+import { renderPageLink } from '../PageLink.tsx';
 
 type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'skeletonRows' | 'isStale' | 'renderLink'> & {
   /** The page of the answer that is shown. */
@@ -37,7 +37,7 @@ export const PagedTable = <Row,>({ query, hrefOfPage, ...table }: Props<Row>) =>
         rows={data?.content ?? []}
         {...(!data && { skeletonRows: 8 })}
         isStale={isPlaceholderData}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
       />
       {data && data.totalElements > 0 && (
         <Pagination
@@ -45,7 +45,7 @@ export const PagedTable = <Row,>({ query, hrefOfPage, ...table }: Props<Row>) =>
           page={data.pageNumber + 1}
           pages={data.totalPages}
           hrefOf={(to) => hrefOfPage(to - 1)}
-          renderLink={renderLink}
+          renderLink={renderPageLink}
           previousLabel={t('action.previous')}
           nextLabel={t('action.next')}
           pageLabel={(to) => text('list.page', { page: to })}

@@ -2,7 +2,6 @@ import type { Page } from '@cafeteria/contract';
 import { Button, buttonClass, DataTable, ErrorState, Icon } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { pathOf, recordPath, type Resource, routeOf } from '../resource.ts';
@@ -31,6 +30,7 @@ import { type Chosen, useChosen, useSelection } from './use-chosen.ts';
 import { type Columns, useColumns } from './use-columns.ts';
 import { useList } from './use-list.ts';
 import { ViewCount } from './ViewCount.tsx';
+import { PageLink, renderPageLink } from '../PageLink.tsx';
 
 type Props = {
   readonly resource: Resource;
@@ -78,9 +78,9 @@ const OrderLink = ({
   // until the list is known it keeps its room, so that the list does not move
   const className = page ? '' : (styles.unknown ?? '');
   return (
-    <AppLink href={href} className={buttonClass({ kind: 'ghost', size: 'Small', className })}>
+    <PageLink href={href} className={buttonClass({ kind: 'ghost', size: 'Small', className })}>
       <Icon name="drag" size="em" /> {text('order.start')}
-    </AppLink>
+    </PageLink>
   );
 };
 
@@ -148,7 +148,7 @@ const Rows = ({
           isBeyond={page !== undefined && page.totalElements > 0}
         />
       }
-      renderLink={renderLink}
+      renderLink={renderPageLink}
     />
   );
 };

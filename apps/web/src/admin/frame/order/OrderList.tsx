@@ -9,7 +9,6 @@ import {
   StickyBar,
 } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
@@ -19,6 +18,7 @@ import styles from './Order.module.css';
 import { type Ordering, useOrder, type WholeList, wholeList } from './use-order.ts';
 import { useSortTexts } from './use-sort-texts.ts';
 import { useLocalized } from '../use-localized.ts';
+import { PageLink } from '../PageLink.tsx';
 
 type ListProps = {
   readonly label: string;
@@ -115,9 +115,9 @@ export const OrderList = ({ resource, args, ordering, doneHref }: Props) => {
       ordering={ordering}
       nameOf={(row) => resource.title(row, tell)}
       done={
-        <AppLink href={doneHref} className={buttonClass({})}>
+        <PageLink href={doneHref} className={buttonClass({})}>
           {text('order.done')}
-        </AppLink>
+        </PageLink>
       }
     />
   );

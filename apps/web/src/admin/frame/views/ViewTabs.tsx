@@ -1,13 +1,13 @@
 import type { SavedView } from '@cafeteria/contract';
 import { Banner, Icon, Menu, menuItemClass, VisuallyHidden } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useAdminText } from '../texts.ts';
 import type { Values } from '../widget.ts';
 import { useViewActions, useViews, type Viewed } from './use-views.ts';
 import { SaveState, ViewButtons } from './ViewButtons.tsx';
 import type { ViewTab } from './view.ts';
 import styles from './Views.module.css';
+import { PageName } from '../PageLink.tsx';
 
 /** As many saved ones stand in the row before the others wait in a menu. */
 const mostInRow = 6;
@@ -35,7 +35,7 @@ const Tab = ({ href, isCurrent, isChanged, saved, children }: TabProps) => {
     (author ? text('view.sharedBy', { name: author }) : text('view.sharedByNobody'));
   return (
     <li>
-      <AppLink
+      <PageName
         href={href}
         className={styles.tab}
         aria-current={isCurrent ? 'page' : undefined}
@@ -48,7 +48,7 @@ const Tab = ({ href, isCurrent, isChanged, saved, children }: TabProps) => {
             <VisuallyHidden>{text('view.changed')}</VisuallyHidden>
           </span>
         )}
-      </AppLink>
+      </PageName>
     </li>
   );
 };
@@ -91,9 +91,9 @@ const Others = ({
       triggerClassName={styles.more ?? ''}
     >
       {tabs.map((tab) => (
-        <AppLink key={tab.key} href={hrefOf(tab)} className={menuItemClass()}>
+        <PageName key={tab.key} href={hrefOf(tab)} className={menuItemClass()}>
           <span className={styles.label}>{tab.saved?.name}</span>
-        </AppLink>
+        </PageName>
       ))}
     </Menu>
   );

@@ -3,11 +3,10 @@ import { ComboBox, type ComboBoxItem, MultiSelect } from '@cafeteria/ui';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useMay } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import type { Values } from '../widget.ts';
-import { useHasPage } from '../PageLink.tsx';
+import { PageName } from '../PageLink.tsx';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
@@ -153,10 +152,9 @@ const ReferenceShow = ({
 }) => {
   const label = useLabel(target, value);
   const href = `${target.path}/${value}`;
-  const hasPage = useHasPage()(href);
   if (value === null) return <Blank />;
   const name = label ?? `#${value}`;
-  return hasPage ? <AppLink href={href}>{name}</AppLink> : name;
+  return <PageName href={href}>{name}</PageName>;
 };
 const ReferenceName = ({
   target,
@@ -241,9 +239,9 @@ const ReferencesShow = ({
   ) : (
     <span className={styles.links}>
       {value.map((id) => (
-        <AppLink key={id} href={`${target.path}/${id}`}>
+        <PageName key={id} href={`${target.path}/${id}`}>
           {labels.get(id) ?? `#${id}`}
-        </AppLink>
+        </PageName>
       ))}
     </span>
   );

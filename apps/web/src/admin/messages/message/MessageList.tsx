@@ -4,7 +4,6 @@ import { formatDateTime } from '@cafeteria/i18n';
 import { Button, type Column, EmptyState } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
@@ -17,6 +16,7 @@ import {
   type PageProps,
   useAdminText,
   wordFilter,
+  PageName,
 } from '../../frame/index.ts';
 import { MessageMark } from './MessageMark.tsx';
 import styles from './Message.module.css';
@@ -108,7 +108,7 @@ const useColumns = (): readonly Column<MessageRow>[] => {
       label: text('message.field.recipient'),
       cell: ({ user, recipient }) => (
         <>
-          {user && <AppLink href={`/admin/user/${user.id}`}>{user.name}</AppLink>}
+          {user && <PageName href={`/admin/user/${user.id}`}>{user.name}</PageName>}
           <span className={styles.soft}>{recipient}</span>
         </>
       ),

@@ -14,10 +14,17 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
-import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
-import { AdminPage, Allowed, ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
+import {
+  AdminPage,
+  Allowed,
+  ownPage,
+  type PageProps,
+  useAdminText,
+  PageLink,
+  renderPageLink,
+} from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { NumberDialog } from './NumberDialog.tsx';
 import { SpanFields } from './SpanFields.tsx';
@@ -83,7 +90,7 @@ const Accounts = ({ data, isStale, span }: TableProps) => {
         isStale={isStale}
         keyOf={({ account }) => account}
         hrefOf={({ account }) => cardPath({ account, ...span })}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
         actionsLabel={text('book.actions')}
         actionsOf={(row) => (
           <Allowed to={api.book.number}>
@@ -117,10 +124,10 @@ const BookBalance = ({ search }: PageProps<Record<never, never>, Partial<Span>>)
       title={text('book.title')}
       actions={
         <>
-          <AppLink className={buttonClass({ kind: 'ghost' })} href={journalPath(span)}>
+          <PageLink className={buttonClass({ kind: 'ghost' })} href={journalPath(span)}>
             {text('book.journal')}
-          </AppLink>
-          <TableLinks path={api.book.balanceFile.path} asked={span} />
+          </PageLink>
+          <TableLinks of={api.book.balanceFile} asked={span} />
         </>
       }
     >

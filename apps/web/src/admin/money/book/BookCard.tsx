@@ -12,7 +12,6 @@ import {
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { number, stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import {
@@ -24,6 +23,8 @@ import {
   PageSkeleton,
   useAdminText,
   word,
+  PageLink,
+  renderPageLink,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures } from '../credit/index.ts';
 import { PartyTable } from './PartyTable.tsx';
@@ -81,7 +82,7 @@ const Days = ({ card }: { readonly card: AccountCard }) => {
         rows={card.days}
         keyOf={({ day: on }) => on}
         hrefOf={({ day: on }) => journalPath({ account, partyId: party?.id, from: on, to: on })}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
         empty={<EmptyState icon="list" title={text('book.noDays')} />}
       />
     </section>
@@ -145,10 +146,10 @@ const BookCard = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) =>
       note={kind && data.party && <PartyLink kind={kind} party={data.party} />}
       actions={
         <>
-          <AppLink className={buttonClass({ kind: 'ghost' })} href={journalPath(asked)}>
+          <PageLink className={buttonClass({ kind: 'ghost' })} href={journalPath(asked)}>
             {text('book.journal')}
-          </AppLink>
-          <TableLinks path={api.book.journalFile.path} asked={asked} />
+          </PageLink>
+          <TableLinks of={api.book.journalFile} asked={asked} />
         </>
       }
     >

@@ -2,7 +2,6 @@ import { BookAccount, BookDocument, type JournalLine } from '@cafeteria/contract
 import { api } from '@cafeteria/contract/light';
 import { formatAmount, formatDateTime } from '@cafeteria/i18n';
 import { type Column, EmptyState } from '@cafeteria/ui';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { number } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
@@ -15,8 +14,8 @@ import {
   PagedTable,
   type PageProps,
   useAdminText,
-  useHasPage,
   wordFilter,
+  PageName,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { PartyLink } from './PartyLink.tsx';
@@ -58,7 +57,7 @@ const Document = ({ line }: { readonly line: JournalLine }) => {
   const text = useAdminText();
   const href = documentHref(line);
   const name = `${text(`enum.bookDocument.${line.document}`)} ${line.documentId}`;
-  return useHasPage()(href) ? <AppLink href={href}>{name}</AppLink> : name;
+  return <PageName href={href}>{name}</PageName>;
 };
 const Account = ({
   line,
@@ -94,6 +93,8 @@ const useColumns = (hasBalance: boolean): readonly Column<JournalLine>[] => {
     ...(['debit', 'credit'] as const).map((side) => ({
       key: side,
       label: text(`book.field.${side}`),
+      // their names are as long as anybody's
+      width: 'wide' as const,
       cell: (line: JournalLine) => <Account line={line} side={side} />,
     })),
     {
@@ -141,7 +142,7 @@ const BookJournal = ({ search, crumbs }: PageProps) => {
         { key: 'book.journal', label: text('book.journal') },
       ]}
       title={text('book.journal')}
-      actions={<TableLinks path={api.book.journalFile.path} asked={search} />}
+      actions={<TableLinks of={api.book.journalFile} asked={search} />}
     >
       <lines.List search={search}>
         {(list) => (

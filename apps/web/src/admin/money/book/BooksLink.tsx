@@ -1,7 +1,6 @@
 import type { BookAccount, BookDocument } from '@cafeteria/contract';
-import { AppLink } from '../../../shared/navigation/index.ts';
-import { useAdminText, useHasPage } from '../../frame/index.ts';
-import { bookPath, cardPath, journalPath } from './address.ts';
+import { useAdminText, PageLink } from '../../frame/index.ts';
+import { cardPath, journalPath } from './address.ts';
 
 type Of =
   | { readonly movementId: number }
@@ -11,10 +10,9 @@ type Of =
 /** The way from a document to its lines, or from a party to its account; none for who does not keep the books. */
 export const BooksLink = ({ of }: { readonly of: Of }) => {
   const text = useAdminText();
-  if (!useHasPage()(bookPath)) return null;
   return (
-    <AppLink href={'account' in of ? cardPath(of) : journalPath(of)}>
+    <PageLink href={'account' in of ? cardPath(of) : journalPath(of)}>
       {text('book.inBooks')}
-    </AppLink>
+    </PageLink>
   );
 };

@@ -1,4 +1,4 @@
-import { PageLink, useHasPage } from '../../frame/index.ts';
+import { PageName } from '../../frame/index.ts';
 
 const folders = { client: 'client', partner: 'partner' } as const;
 type Party = { readonly id: number; readonly name: string };
@@ -10,7 +10,4 @@ export const PartyLink = ({
 }: {
   readonly kind: keyof typeof folders;
   readonly party: Party;
-}) => {
-  const href = `/admin/${folders[kind]}/${party.id}`;
-  return useHasPage()(href) ? <PageLink href={href}>{party.name}</PageLink> : party.name;
-};
+}) => <PageName href={`/admin/${folders[kind]}/${party.id}`}>{party.name}</PageName>;

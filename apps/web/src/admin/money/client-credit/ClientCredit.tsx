@@ -12,15 +12,16 @@ import {
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import {
   AdminPage,
+  Allowed,
   ownPage,
   pageNumber,
   type PageProps,
   useAdminText,
   useWords,
   PageLink,
+  renderPageLink,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, dayText, moneyText, usePaging } from '../credit/index.ts';
@@ -114,7 +115,7 @@ const Grants = ({ clientId, page }: { readonly clientId: number; readonly page: 
         keyOf={({ id }) => String(id)}
         hrefOf={({ id }) => `${path}/grant/${id}`}
         testIdOf={({ id }) => `grant-${id}`}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
         skeletonRows={data ? 0 : 3}
         columns={useColumns()}
         empty={
@@ -138,7 +139,9 @@ const ClientCredit = ({ params: { clientId }, search, crumbs }: Props) => {
       note={<BooksLink of={{ account: 'EMPLOYER', partyId: clientId }} />}
       actions={<Actions path={`/admin/client/${clientId}/credit`} />}
     >
-      <PayrollCard clientId={clientId} />
+      <Allowed to={api.clientReport.payroll}>
+        <PayrollCard clientId={clientId} />
+      </Allowed>
       <Grants clientId={clientId} page={search.pageNumber ?? 0} />
     </AdminPage>
   );

@@ -15,7 +15,6 @@ import {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
@@ -27,6 +26,7 @@ import {
   useAdminText,
   useWords,
   Allowed,
+  renderPageLink,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, moneyText, RecallDialog, usePaging } from '../credit/index.ts';
@@ -139,7 +139,7 @@ const People = ({ grant, page }: { readonly grant: CreditGrantRecord; readonly p
         rows={rows}
         keyOf={({ lotId }) => String(lotId)}
         hrefOf={({ userId }) => `/admin/user/${userId}/credit`}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
         skeletonRows={data ? 0 : 3}
         columns={useColumns(grant)}
       />

@@ -2,9 +2,8 @@ import type { CreditGrantResult, GrantTwin } from '@cafeteria/contract';
 import { formatDate, messageText } from '@cafeteria/i18n';
 import { Banner, Button, Card, Checkbox, ConfirmDialog, DataTable, Heading } from '@cafeteria/ui';
 import { useEffect, useRef, useState } from 'react';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText, useWords } from '../../frame/index.ts';
+import { useAdminText, useWords, PageName } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, moneyText, today } from '../credit/index.ts';
 import type { Terms } from './terms.ts';
 
@@ -147,9 +146,9 @@ const Twin = ({
     <Banner tone="warning" isLive title={text('creditGrant.repeatsTitle')}>
       <p>
         {messageText(i18n, 'credit.grantedBefore', params)}{' '}
-        <AppLink href={`/admin/client/${clientId}/credit/grant/${grantId}`}>
+        <PageName href={`/admin/client/${clientId}/credit/grant/${grantId}`}>
           {text('clientCredit.grant', { id: grantId })}
-        </AppLink>
+        </PageName>
       </p>
       <Checkbox
         label={text('import.accept.grantedBefore')}

@@ -1,9 +1,8 @@
-import { buttonClass, Card, Heading, Icon, SelectField, Text } from '@cafeteria/ui';
+import { api } from '@cafeteria/contract/light';
+import { Card, Heading, SelectField, Text } from '@cafeteria/ui';
 import { useState } from 'react';
-import { useServices } from '../../../shared/services.ts';
-import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { FileLink, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles, lastMonths, monthText } from '../credit/index.ts';
 
 const offeredMonths = 24;
@@ -12,14 +11,8 @@ const offeredMonths = 24;
 export const PayrollCard = ({ clientId }: { readonly clientId: number }) => {
   const text = useAdminText();
   const { i18n } = useTexts();
-  const { api } = useServices();
   const months = lastMonths(offeredMonths);
   const [month, setMonth] = useState(months[0] ?? '');
-  const hrefOf = (format: 'CSV' | 'XLSX'): string =>
-    [
-      `${api.origin}/api/admin/client/${clientId}/payroll-export`,
-      stringifySearch({ month, format, language: i18n.language }),
-    ].join('');
   return (
     <Card className={styles.card}>
       <Heading level={2} size="md">
@@ -34,16 +27,15 @@ export const PayrollCard = ({ clientId }: { readonly clientId: number }) => {
           onChange={(event) => setMonth(event.target.value)}
         />
         {(['XLSX', 'CSV'] as const).map((format) => (
-          <a
+          <FileLink
             key={format}
-            className={buttonClass({ kind: 'ghost' })}
-            href={hrefOf(format)}
-            download
+            of={api.clientReport.payroll}
+            params={{ clientId }}
+            asked={{ month, format, language: i18n.language }}
             data-testid={`payroll-${format.toLowerCase()}`}
           >
-            <Icon name="download" size="em" />{' '}
             {text(format === 'CSV' ? 'clientCredit.csv' : 'clientCredit.xlsx')}
-          </a>
+          </FileLink>
         ))}
       </div>
     </Card>

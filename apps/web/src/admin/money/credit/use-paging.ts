@@ -1,7 +1,6 @@
 import type { PaginationProps } from '@cafeteria/ui';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, renderPageLink } from '../../frame/index.ts';
 
 /** Links to the other pages of a list, whose page stands in the address; undefined where there is one page. */
 export const usePaging = (
@@ -20,6 +19,6 @@ export const usePaging = (
     previousLabel: t('action.previous'),
     nextLabel: t('action.next'),
     pageLabel: (to) => text('list.page', { page: to }),
-    renderLink,
+    renderLink: renderPageLink,
   };
 };

@@ -4,7 +4,6 @@ import { formatDateTime, formatMoney } from '@cafeteria/i18n';
 import { Button, Card, ErrorState, Heading, KeyValueList } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { read, write } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
@@ -13,6 +12,7 @@ import {
   PageSkeleton,
   Stack,
   useAdminText,
+  PageName,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { DepositMark, RefundMark } from './DepositMark.tsx';
@@ -30,7 +30,7 @@ const Facts = ({ deposit }: { readonly deposit: DepositRecord }) => {
         {
           key: 'user',
           label: text('deposit.field.user'),
-          value: <AppLink href={`/admin/user/${user.id}`}>{user.name}</AppLink>,
+          value: <PageName href={`/admin/user/${user.id}`}>{user.name}</PageName>,
         },
         {
           key: 'amount',

@@ -5,9 +5,8 @@ import { Button, Checkbox, type Column, DataTable, Heading, Text } from '@cafete
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { useAdminText, useWords, Allowed } from '../../frame/index.ts';
+import { useAdminText, useWords, Allowed, PageName } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, moneyText, RecallDialog } from '../credit/index.ts';
 
 type Props = { readonly userId: number; readonly credit: UserCredit };
@@ -31,7 +30,7 @@ const useColumns = (
       key: 'from',
       label: text('userCredit.from'),
       cell: ({ clientId, clientName, grantId }) => (
-        <AppLink
+        <PageName
           href={
             grantId
               ? `/admin/client/${clientId}/credit/grant/${grantId}`
@@ -39,7 +38,7 @@ const useColumns = (
           }
         >
           {clientName}
-        </AppLink>
+        </PageName>
       ),
     },
     {

@@ -15,7 +15,6 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
@@ -25,6 +24,7 @@ import {
   PageSkeleton,
   useAdminText,
   Allowed,
+  PageLink,
 } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { Lots } from './Lots.tsx';
@@ -85,12 +85,12 @@ const GrantLink = ({ userId }: { readonly userId: number }) => {
   const { data: user } = useQuery(read(api.userAdmin.get, { id: userId }));
   if (!user?.clientId) return null;
   return (
-    <AppLink
+    <PageLink
       className={buttonClass({})}
       href={`/admin/client/${user.clientId}/credit/grant?userId=${userId}`}
     >
       <Icon name="plus" size="em" /> {text('clientCredit.new')}
-    </AppLink>
+    </PageLink>
   );
 };
 

@@ -1,12 +1,13 @@
 import { formatIban, type WithdrawalRow, WithdrawalStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoney } from '@cafeteria/i18n';
-import { Badge, Banner, Button, buttonClass, type Column, EmptyState, Icon } from '@cafeteria/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge, Banner, Button, type Column, EmptyState } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiOf, read } from '../../../shared/api/index.ts';
+import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
+  FileLink,
   chosenElsewhere,
   defineListing,
   labelled,
@@ -128,16 +129,11 @@ const Waiting = () => {
 const WithdrawalList = ({ search }: PageProps) => {
   const text = useAdminText();
   const columns = useColumns();
-  const { origin } = apiOf(useQueryClient());
   const [resolving, setResolving] = useState<Resolving>();
   return (
     <AdminPage
       title={text('withdrawal.list')}
-      actions={
-        <a className={buttonClass({ kind: 'ghost' })} href={origin + api.withdrawalAdmin.file.path}>
-          <Icon name="download" /> {text('withdrawal.file')}
-        </a>
-      }
+      actions={<FileLink of={api.withdrawalAdmin.file}>{text('withdrawal.file')}</FileLink>}
     >
       <Waiting />
       <withdrawals.List search={search}>

@@ -1,7 +1,6 @@
 import type { CompanyRecord } from '@cafeteria/contract';
 import { buttonClass, Icon } from '@cafeteria/ui';
-import { AppLink } from '../../../shared/navigation/index.ts';
-import { type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
+import { type DetailProps, Stack, useAdminText, PageLink } from '../../frame/index.ts';
 import styles from './Company.module.css';
 
 type Uses = Pick<CompanyRecord, 'id' | 'clientCount' | 'partnerCount'>;
@@ -30,14 +29,14 @@ export const CompanyUses = ({
     <Stack>
       <div className={styles.links}>
         {items.map(({ key, icon, count, label }) => (
-          <AppLink
+          <PageLink
             key={key}
             href={`/admin/${key}${count > 0 ? '' : '/create'}?companyId=${id}`}
             className={buttonClass({ kind: 'ghost', size: 'Small' })}
           >
             <Icon name={count > 0 ? icon : 'plus'} size="em" />{' '}
             {count > 0 ? label : text(`${key}.create`)}
-          </AppLink>
+          </PageLink>
         ))}
       </div>
       {children}

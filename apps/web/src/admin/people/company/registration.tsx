@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { apiOf } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useHomeCountry } from '../../../shared/services.ts';
 import {
   optionalText,
@@ -15,6 +14,7 @@ import {
   useSetOtherField,
   type Widget,
   type WidgetProps,
+  PageLink,
 } from '../../frame/index.ts';
 import styles from './Company.module.css';
 
@@ -84,9 +84,9 @@ const NumberEdit = ({
         </Button>
       </div>
       {existing && error() && (
-        <AppLink href={`/admin/company/${existing.id}`}>
+        <PageLink href={`/admin/company/${existing.id}`}>
           {text('registry.existing', { name: existing.name })}
-        </AppLink>
+        </PageLink>
       )}
       {answer && (
         <Banner tone={answer.found ? 'success' : 'info'} isLive>

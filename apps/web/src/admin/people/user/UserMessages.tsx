@@ -3,8 +3,7 @@ import { formatDateTime } from '@cafeteria/i18n';
 import { Card, Heading, KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, PageLink } from '../../frame/index.ts';
 import styles from './User.module.css';
 
 const shown = 5;
@@ -30,7 +29,7 @@ export const UserMessages = ({ userId }: { readonly userId: number }) => {
         }))}
       />
       {data.totalElements > shown && (
-        <AppLink href={`/admin/message?userId=${userId}`}>{text('message.all')}</AppLink>
+        <PageLink href={`/admin/message?userId=${userId}`}>{text('message.all')}</PageLink>
       )}
     </Card>
   );

@@ -1,8 +1,7 @@
 import type { Dashboard } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
 import { Badge, Card, Heading, Icon, type IconName, LinkList } from '@cafeteria/ui';
-import { renderLink } from '../../../shared/navigation/index.ts';
-import { type AdminText, useAdminText, useWords } from '../../frame/index.ts';
+import { type AdminText, useAdminText, useWords, renderPageLink } from '../../frame/index.ts';
 import styles from './Dashboard.module.css';
 
 type Numbers = Dashboard['attention'];
@@ -85,7 +84,7 @@ export const Attention = ({
           <Icon name="success" /> {text('dashboard.nothing')}
         </p>
       ) : (
-        <LinkList items={[...limits, ...waiting]} renderLink={renderLink} />
+        <LinkList items={[...limits, ...waiting]} renderLink={renderPageLink} />
       )}
     </Card>
   );

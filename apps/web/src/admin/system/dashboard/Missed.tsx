@@ -1,7 +1,6 @@
 import type { Dashboard } from '@cafeteria/contract';
 import { Badge, Card, Heading, LinkList } from '@cafeteria/ui';
-import { renderLink } from '../../../shared/navigation/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, renderPageLink } from '../../frame/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import styles from './Dashboard.module.css';
 
@@ -22,7 +21,7 @@ export const Missed = ({ keywords }: { readonly keywords: Dashboard['missed'] })
           label: keyword,
           end: <Badge>{text('dashboard.searches', { count: searches })}</Badge>,
         }))}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
       />
     </Card>
   );

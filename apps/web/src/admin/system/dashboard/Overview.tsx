@@ -11,7 +11,6 @@ import { Scheduled } from './Scheduled.tsx';
 import { StateChart } from './StateChart.tsx';
 import { Wishes } from './Wishes.tsx';
 import { read } from '../../../shared/api/index.ts';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import {
   AdminPage,
   ownPage,
@@ -20,6 +19,7 @@ import {
   useAdminText,
   useLocalized,
   Allowed,
+  renderPageLink,
 } from '../../frame/index.ts';
 import styles from './Overview.module.css';
 
@@ -85,7 +85,7 @@ const Recent = () => {
             </span>
           ),
         }))}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
       />
     </Card>
   );

@@ -1,8 +1,7 @@
 import type { ScheduledContent } from '@cafeteria/contract';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Card, Heading, type IconName, LinkList, Text } from '@cafeteria/ui';
-import { renderLink } from '../../../shared/navigation/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, renderPageLink } from '../../frame/index.ts';
 import styles from './Dashboard.module.css';
 
 const kinds: Readonly<
@@ -37,7 +36,7 @@ export const Scheduled = ({ content }: { readonly content: readonly ScheduledCon
       {items.length === 0 ? (
         <Text tone="soft">{text('dashboard.noneScheduled')}</Text>
       ) : (
-        <LinkList items={items} renderLink={renderLink} />
+        <LinkList items={items} renderLink={renderPageLink} />
       )}
     </Card>
   );

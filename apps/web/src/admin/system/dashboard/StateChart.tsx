@@ -1,7 +1,7 @@
 import { formatNumber } from '@cafeteria/i18n';
 import { Card, Heading } from '@cafeteria/ui';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import styles from './Dashboard.module.css';
+import { PageName } from '../../frame/index.ts';
 
 export type ChartPart = {
   readonly key: string;
@@ -42,9 +42,9 @@ export const StateChart = ({ title, href, parts }: Props) => {
     <Card className={styles.card}>
       <div className={styles.head}>
         <Heading level={2} size="md">
-          <AppLink href={href} className={styles.title}>
+          <PageName href={href} className={styles.title}>
             {title}
-          </AppLink>
+          </PageName>
         </Heading>
         <strong className={styles.total}>{formatNumber(total)}</strong>
       </div>
@@ -67,10 +67,10 @@ export const StateChart = ({ title, href, parts }: Props) => {
           {parts.map((part) => (
             <tr key={part.key}>
               <th scope="row">
-                <AppLink href={part.href} className={styles.state}>
+                <PageName href={part.href} className={styles.state}>
                   <span className={styles.dot} data-tone={part.tone} />
                   {part.label}
-                </AppLink>
+                </PageName>
               </th>
               <td>{formatNumber(part.count)}</td>
             </tr>

@@ -2,7 +2,6 @@ import { ClientLogRow, type Page } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import { Badge, Button, EmptyState, ErrorState, Fold, Pagination, Skeleton } from '@cafeteria/ui';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
   dayFilter,
@@ -11,6 +10,7 @@ import {
   useAdminText,
   type Values,
   wordFilter,
+  renderPageLink,
 } from '../../frame/index.ts';
 import styles from './Dev.module.css';
 
@@ -91,7 +91,7 @@ const Entries = ({
           nextLabel={t('action.next')}
           pageLabel={(to) => text('list.page', { page: to })}
           summary={formatNumber(totalElements)}
-          renderLink={renderLink}
+          renderLink={renderPageLink}
         />
       )}
     </>

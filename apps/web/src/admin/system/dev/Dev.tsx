@@ -2,9 +2,14 @@ import { LinkTabs } from '@cafeteria/ui';
 import { ClientLog } from './ClientLog.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { SystemState } from './SystemState.tsx';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import { Outbox, type OutboxSearch } from '../../messages/message/index.ts';
-import { AdminPage, type PageProps, Stack, useAdminText } from '../../frame/index.ts';
+import {
+  AdminPage,
+  type PageProps,
+  Stack,
+  useAdminText,
+  renderPageLink,
+} from '../../frame/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 
 const path = '/admin/dev';
@@ -22,7 +27,7 @@ export const Dev = ({ search }: Props) => {
         <LinkTabs
           label={text('dev.parts')}
           selected={tab ?? 'state'}
-          renderLink={renderLink}
+          renderLink={renderPageLink}
           items={[
             { key: 'state', label: text('dev.system'), href: path },
             { key: 'components', label: text('dev.components'), href: `${path}?tab=components` },

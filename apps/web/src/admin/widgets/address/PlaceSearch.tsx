@@ -40,6 +40,7 @@ export const PlaceSearch = ({
   };
   return (
     <ComboBox
+      size="small"
       label={text('address.search')}
       description={hint}
       placeholder={text('address.searchExample')}

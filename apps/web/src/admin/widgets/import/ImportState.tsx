@@ -4,9 +4,8 @@ import { Banner, Button, buttonClass, Card, ProgressBar } from '@cafeteria/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { apiOf } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, PageLink } from '../../frame/index.ts';
 import styles from './Import.module.css';
 import { ImportAsks } from './ImportAsks.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
@@ -139,9 +138,9 @@ const Imported = ({ kind, found, another }: OutcomeProps) => {
         title={text(`${kind.texts}.importedTitle`, { count: found.total })}
         actions={
           <>
-            <AppLink className={buttonClass({})} href={kind.doneHref}>
+            <PageLink className={buttonClass({})} href={kind.doneHref}>
               {text(`${kind.texts}.toResult`)}
-            </AppLink>
+            </PageLink>
             {another}
           </>
         }

@@ -2,8 +2,7 @@ import type { ListedImport } from '@cafeteria/contract';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import { type Column, DataTable, Heading, StatusChip, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { renderLink } from '../../../shared/navigation/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, renderPageLink } from '../../frame/index.ts';
 import styles from './Import.module.css';
 import type { ImportKind } from './kind.ts';
 
@@ -74,7 +73,7 @@ export const PastImports = ({
         rows={rows}
         keyOf={({ id }) => String(id)}
         hrefOf={({ id }) => `${kind.path}?importId=${id}`}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
         skeletonRows={data ? 0 : 2}
         stateOf={({ id }) => (id === current ? 'selected' : 'normal')}
         empty={

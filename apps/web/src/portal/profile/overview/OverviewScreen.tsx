@@ -8,6 +8,7 @@ import { MoneyAt } from '../../money/index.ts';
 import { Crumbs } from '../../screen/index.ts';
 import { ProfileNav } from '../frame/ProfileNav.tsx';
 import { PhoneMark } from '../account/PhoneMark.tsx';
+import { subscribed } from './subscribed.ts';
 import styles from '../account/Account.module.css';
 
 const Person = ({ me }: { readonly me: Me }) => {
@@ -28,7 +29,7 @@ const Person = ({ me }: { readonly me: Me }) => {
 /** How the person is reached, each with what is still missing. */
 const Contacts = ({ me }: { readonly me: Me }) => {
   const { t } = useTexts('profile');
-  const { email, phoneNumber, isPhoneVerified, newsletterFrequency } = me;
+  const { email, phoneNumber, isPhoneVerified } = me;
   return (
     <Card className={styles.section}>
       <Heading level={2} size="md">
@@ -49,11 +50,7 @@ const Contacts = ({ me }: { readonly me: Me }) => {
               <AppLink href="/profile/personal/phone-number">{t('personal.phone.add')}</AppLink>
             ),
           },
-          {
-            key: 'newsletter',
-            label: t('personal.newsletter.title'),
-            value: t(`personal.newsletter.${newsletterFrequency}`),
-          },
+          ...Object.entries(subscribed).map(([key, tell]) => ({ key, ...tell(me, t) })),
         ]}
       />
       <AppLink href="/profile/personal">{t('overview.change')}</AppLink>

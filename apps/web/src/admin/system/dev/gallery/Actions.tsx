@@ -1,7 +1,7 @@
 import { Button, buttonClass, IconButton } from '@cafeteria/ui';
 import { useState } from 'react';
-import { AppLink } from '../../../../shared/navigation/index.ts';
 import { Specimen } from './Specimen.tsx';
+import { PageName } from '../../../frame/index.ts';
 
 const kinds = [
   'filled',
@@ -41,9 +41,9 @@ export const Actions = () => {
         <Button kind="ghost" disabled>
           ghost disabled
         </Button>
-        <AppLink href="/admin/dev" className={buttonClass({ kind: 'ghost' })}>
+        <PageName href="/admin/dev" className={buttonClass({ kind: 'ghost' })}>
           buttonClass
-        </AppLink>
+        </PageName>
       </Specimen>
       <Specimen name="IconButton">
         {iconKinds.map((kind) => (

@@ -12,8 +12,8 @@ import {
   Toolbar,
 } from '@cafeteria/ui';
 import { useState } from 'react';
-import { renderLink } from '../../../../shared/navigation/index.ts';
 import { Specimen } from './Specimen.tsx';
+import { renderPageLink } from '../../../frame/index.ts';
 
 const here = '/admin/dev?tab=components';
 const rows = (['normal', 'muted', 'selected', 'negative', 'positive'] as const).map(
@@ -48,7 +48,11 @@ const columns = [
 ];
 
 const Tables = () => {
-  const table = { columns, keyOf: ({ state }: (typeof rows)[number]) => state, renderLink };
+  const table = {
+    columns,
+    keyOf: ({ state }: (typeof rows)[number]) => state,
+    renderLink: renderPageLink,
+  };
   return (
     <>
       <Specimen name="DataTable" isWide>
@@ -98,12 +102,12 @@ const Bars = () => (
 const Links = () => (
   <>
     <Specimen name="LinkList" isWide>
-      <LinkList look="nav" label="nav" items={towns} renderLink={renderLink} />
+      <LinkList look="nav" label="nav" items={towns} renderLink={renderPageLink} />
       <LinkList
         items={towns.map((town) => ({ ...town, description: 'description' }))}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
       />
-      <LinkList look="plain" items={towns} renderLink={renderLink} />
+      <LinkList look="plain" items={towns} renderLink={renderPageLink} />
     </Specimen>
     <Specimen name="Breadcrumbs" isWide>
       <Breadcrumbs
@@ -113,7 +117,7 @@ const Links = () => (
           { key: 'b', label: 'Second', href: here },
           { key: 'c', label: 'Here' },
         ]}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
       />
     </Specimen>
     <Specimen name="Pagination" isWide>
@@ -126,7 +130,7 @@ const Links = () => (
         nextLabel="Next"
         pageLabel={String}
         summary="61–80"
-        renderLink={renderLink}
+        renderLink={renderPageLink}
       />
     </Specimen>
   </>
@@ -152,7 +156,7 @@ export const Data = () => {
           label="LinkTabs"
           items={tabs.map((one) => ({ ...one, href: here }))}
           selected="a"
-          renderLink={renderLink}
+          renderLink={renderPageLink}
         />
       </Specimen>
       <Links />

@@ -1,0 +1,34 @@
+import type { LightRoute } from '@cafeteria/contract';
+import { buttonClass, Icon } from '@cafeteria/ui';
+import type { ReactNode } from 'react';
+import { useServices } from '../../shared/services.ts';
+import { stringifySearch } from '../../shared/url-state/index.ts';
+import { Allowed } from './Allowed.tsx';
+import type { Values } from './widget.ts';
+
+type Props = {
+  /** The route that answers the file. */
+  readonly of: LightRoute;
+  readonly params?: Readonly<Record<string, number>>;
+  readonly asked?: Values;
+  readonly children: ReactNode;
+  readonly 'data-testid'?: string;
+};
+
+/** A file to take away; drawn only for who may have it. */
+export const FileLink = ({ of, params = {}, asked = {}, children, ...rest }: Props) => {
+  const { api } = useServices();
+  const path = of.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
+  return (
+    <Allowed to={of}>
+      <a
+        {...rest}
+        className={buttonClass({ kind: 'ghost' })}
+        href={`${api.origin}${path}${stringifySearch(asked)}`}
+        download
+      >
+        <Icon name="download" size="em" /> {children}
+      </a>
+    </Allowed>
+  );
+};
