@@ -54,6 +54,7 @@ export const owners = {
   'kernel/audit': 'audit',
   'kernel/caller': 'session',
   'kernel/changes': 'catalogue_change',
+  'kernel/upkeep': 'upkeep',
   'platform/db': 'installation_key migration named_lock',
   /** Beside `src`: what every installation has. */
   seed: 'seeded',

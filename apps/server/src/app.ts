@@ -23,6 +23,9 @@ import {
   startPolling,
 } from './money/deposit/index.ts';
 import { type Gate, registerDemoGate } from './money/gate/index.ts';
+import { moneyGauges } from './money/watch/index.ts';
+import { machineGauges } from './system/watch/index.ts';
+import { upkeepGauges } from './kernel/upkeep/index.ts';
 import { messageGauges } from './messages/outbox/index.ts';
 import { registerUnsubscription } from './people/own/newsletter/index.ts';
 import { registerDirectory } from './people/intake/directory/index.ts';
@@ -43,6 +46,7 @@ import {
   type ReadyAnswers,
   readyHeaders,
   registerDocumentation,
+  createRefusedAnswers,
   createRefusedProofs,
   registerErrorHandler,
   registerOperations,
@@ -119,7 +123,7 @@ const openAnswers = (
 
 /** The server with what every API has: errors, health, figures, documentation. */
 const openServer = async (
-  { config, db, log }: Pick<AppDeps, 'config' | 'db' | 'log'>,
+  { config, db, log, pool }: Pick<AppDeps, 'config' | 'db' | 'log' | 'pool'>,
   ready: ReadyAnswers,
   gauges: readonly ProductGauge[],
 ) => {
@@ -136,8 +140,20 @@ const openServer = async (
       log.warn({ err: error }, 'what was refused is in the log alone'),
     ),
   );
-  registerErrorHandler(app, refused.note);
-  registerOperations(app, db, ready, [...messageGauges(db), refused.gauge, ...gauges]);
+  const answers = createRefusedAnswers();
+  registerErrorHandler(app, (error, request) => {
+    answers.note(error);
+    refused.note(error, request);
+  });
+  registerOperations(app, db, ready, [
+    ...messageGauges(db),
+    ...moneyGauges(db),
+    ...machineGauges({ db, pool, config }),
+    ...upkeepGauges(db),
+    answers.gauge,
+    refused.gauge,
+    ...gauges,
+  ]);
   await registerDocumentation(app, documentation);
   return { app, refused };
 };
@@ -196,7 +212,10 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     memory.forget(message);
     ready.own.forget(peopleOf(message));
   });
-  const { app, refused } = await openServer({ config, db, log }, ready, gauges);
+  const { app, refused } = await openServer({ config, db, log, pool }, ready, [
+    ...gauges,
+    deps.sessions.gauge,
+  ]);
   onClose(refused.flush);
   const deposits = await startDeposits(app, deps, gate);
   registerEmployerCallback(app, deps);

@@ -1168,6 +1168,12 @@ interface TaxLimitTable {
   folded: string;
 }
 
+interface UpkeepTable {
+  name: 'ledger.check' | 'book.compare' | 'backup' | 'backup.verify';
+  done_at: Filled<Timestamp>;
+  findings: Filled<number>;
+}
+
 interface UsedElsewhereTable {
   user_id: number;
   client_id: number;
@@ -1402,6 +1408,7 @@ export interface DB {
   subcategory: SubcategoryTable;
   task: TaskTable;
   tax_limit: TaxLimitTable;
+  upkeep: UpkeepTable;
   used_elsewhere: UsedElsewhereTable;
   used_elsewhere_import: UsedElsewhereImportTable;
   user: UserTable;
@@ -2450,6 +2457,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
     folded: 'text',
+  },
+  upkeep: {
+    name: 'text',
+    done_at: 'timestamptz',
+    findings: 'int4',
   },
   used_elsewhere: {
     user_id: 'int4',

@@ -12,15 +12,25 @@ export type ProductGauge = {
   readonly read: () => Promise<Readonly<Record<string, number>>>;
 };
 
-const registerGauge = ({ name, help, label, read }: ProductGauge, registry: Registry): void => {
+/** What cannot be read now, as without a database, is left out: the rest is then wanted most. */
+const registerGauge = (
+  { name, help, label, read }: ProductGauge,
+  registry: Registry,
+  onUnread: (name: string) => void,
+): void => {
   new Gauge({
     name,
     help,
     labelNames: [label],
     registers: [registry],
     async collect() {
-      for (const [value, count] of Object.entries(await read()))
-        this.set({ [label]: value }, count);
+      const values = await read().catch((): Readonly<Record<string, number>> => {
+        onUnread(name);
+        return {};
+      });
+      // what is there no more is not told any more
+      this.reset();
+      for (const [value, count] of Object.entries(values)) this.set({ [label]: value }, count);
     },
   });
 };
@@ -53,7 +63,16 @@ const createMetrics = ({ shared, files }: ReadyAnswers, gauges: readonly Product
       },
     });
   }
-  for (const gauge of gauges) registerGauge(gauge, registry);
+  const unread = new Counter({
+    name: 'unread_metrics_total',
+    help: 'Figures that could not be read when they were asked for',
+    labelNames: ['name'],
+    registers,
+  });
+  for (const gauge of gauges)
+    registerGauge(gauge, registry, (name) => {
+      unread.inc({ name });
+    });
   return { registry, duration, errors };
 };
 

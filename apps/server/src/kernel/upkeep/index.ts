@@ -1,0 +1,1 @@
+export { noteUpkeep, upkeepGauges } from './upkeep.ts';

@@ -1,0 +1,1 @@
+export { machineGauges } from './gauges.ts';
