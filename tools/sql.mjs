@@ -55,7 +55,7 @@ export const owners = {
   'kernel/caller': 'session',
   'kernel/changes': 'catalogue_change',
   'kernel/upkeep': 'upkeep',
-  'platform/db': 'installation_key migration named_lock',
+  'platform/db': 'installation_key installation_secret migration named_lock',
   /** Beside `src`: what every installation has. */
   seed: 'seeded',
 };

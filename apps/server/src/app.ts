@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   api,
   CardView,
@@ -30,13 +29,12 @@ import { messageGauges } from './messages/outbox/index.ts';
 import { registerUnsubscription } from './people/own/newsletter/index.ts';
 import { registerDirectory } from './people/intake/directory/index.ts';
 import { registerEmployerCallback } from './people/sign-in/employer-sign-in/index.ts';
+import { keysOf } from './keys.ts';
 import { keepCatalogue } from './memory.ts';
 import { tables } from './tables.ts';
-import { assertSameKey, type Db, listen, subscribe } from './platform/db/index.ts';
+import { type Db, listen, openSecrets, subscribe } from './platform/db/index.ts';
 import type { Deps } from './kernel/deps.ts';
-import { createDigest } from './platform/digest.ts';
 import { createHeavyWork } from './platform/heavy-work.ts';
-import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
 import {
   createHttpServer,
   createReadyAnswers,
@@ -95,12 +93,6 @@ const openMedia = async ({ dataDir, cores }: ServerConfig, log: Logger): Promise
   return media;
 };
 
-/** What seals and recognises secrets of this installation (ENCRYPTION_KEY, or a key of its own in DATA_DIR). */
-const openSecrets = ({ encryptionKey, dataDir }: ServerConfig): Pick<Deps, 'box' | 'digest'> => {
-  const key = encryptionKey ?? readOrMakeKey(join(dataDir, 'encryption.key'));
-  return { box: createSecretBox(key), digest: createDigest(key) };
-};
-
 /** Deposits of the API: their gate's notifications, and their clock once there is something to listen to. */
 const startDeposits = async (
   app: FastifyInstance,
@@ -146,9 +138,9 @@ const openServer = async (
     refused.note(error, request);
   });
   registerOperations(app, db, ready, [
+    ...machineGauges({ db, pool, config }),
     ...messageGauges(db),
     ...moneyGauges(db),
-    ...machineGauges({ db, pool, config }),
     ...upkeepGauges(db),
     answers.gauge,
     refused.gauge,
@@ -199,7 +191,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     sessions: createSessions(db, config.cookie, memory, rules),
     media,
     office: createOfficeReader(),
-    ...openSecrets(config),
+    ...(await openSecrets(db, keysOf(config))),
     renewed: renewals.make,
     keep: keepers.make,
     fileKeeper: ready.files.keeperOf,
@@ -207,7 +199,6 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     writeUnseen: unseenWriter(db),
     tables,
   };
-  await assertSameKey(db, deps.digest);
   await deps.listen(sessionChannel, (message) => {
     memory.forget(message);
     ready.own.forget(peopleOf(message));

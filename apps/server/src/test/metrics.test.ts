@@ -76,6 +76,9 @@ describe('what operators watch', () => {
     }
     expect(asked.length + (expr.startsWith('up{') ? 1 : 0)).toBeGreaterThan(0);
   });
+  it('takes no connection from anybody', () => {
+    expect(told).toMatch(/^database_pool\{state="waiting"\} 0$/m);
+  });
   it('has no figure that cannot be read, and each of ours is watched or says why not', () => {
     expect(told).not.toMatch(/^unread_metrics_total\{/m);
     const everything = questions.map(({ expr }) => expr).join(' ');

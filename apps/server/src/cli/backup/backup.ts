@@ -2,6 +2,7 @@
  * Backups of an installation, while it runs:
  * npm run backup | npm run backup -- --verify [<file>] --key <file> | npm run backup -- --new-key <file>
  */
+import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,7 @@ import { noteUpkeep } from '../../kernel/upkeep/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { command, say, secondsSince as seconds } from './command.ts';
 import { makeKey, readKeys } from './keys.ts';
-import { type Installation, openInstallation } from './open.ts';
+import { type Installation, keyFile, openInstallation } from './open.ts';
 import { listBackups, takeBackup } from './take.ts';
 import { verifyBackup } from './verify.ts';
 
@@ -46,7 +47,8 @@ const take = async (
     dataDir,
     folder: backup.folder,
     recipients: backup.recipients,
-    hasOwnKey: encryptionKey === undefined,
+    // also beside ENCRYPTION_KEY: something may still be sealed by it
+    hasOwnKey: existsSync(keyFile(dataDir)),
   });
   await remember(database.db, 'backup');
   const { size } = await stat(file);

@@ -1,1 +1,1 @@
-export { noteUpkeep, upkeepGauges } from './upkeep.ts';
+export { noteUpkeep, readUpkeep, upkeepGauges } from './upkeep.ts';

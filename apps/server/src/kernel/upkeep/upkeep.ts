@@ -20,7 +20,7 @@ type Upkeep = {
   readonly isDone: boolean;
   readonly findings: number;
 };
-const readUpkeep = async (db: Db): Promise<Upkeep[]> =>
+export const readUpkeep = async (db: Db): Promise<Upkeep[]> =>
   (
     await query`
       select ${columns<Upkeep>({

@@ -575,10 +575,14 @@ interface IdempotentRequestTable {
 }
 
 interface InstallationKeyTable {
-  is_only: Filled<boolean>;
   /** A keyed digest; tells nothing of the key */
   fingerprint: Buffer;
   date_created: Filled<Timestamp>;
+}
+
+interface InstallationSecretTable {
+  name: string;
+  sealed: Buffer;
 }
 
 interface KnownBrowserTable {
@@ -1169,7 +1173,7 @@ interface TaxLimitTable {
 }
 
 interface UpkeepTable {
-  name: 'ledger.check' | 'book.compare' | 'backup' | 'backup.verify';
+  name: string;
   done_at: Filled<Timestamp>;
   findings: Filled<number>;
 }
@@ -1367,6 +1371,7 @@ export interface DB {
   gateway_customer: GatewayCustomerTable;
   idempotent_request: IdempotentRequestTable;
   installation_key: InstallationKeyTable;
+  installation_secret: InstallationSecretTable;
   known_browser: KnownBrowserTable;
   ledger_due: LedgerDueTable;
   ledger_entry: LedgerEntryTable;
@@ -1976,9 +1981,12 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     at: 'timestamptz',
   },
   installation_key: {
-    is_only: 'bool',
     fingerprint: 'bytea',
     date_created: 'timestamptz',
+  },
+  installation_secret: {
+    name: 'text',
+    sealed: 'bytea',
   },
   known_browser: {
     user_id: 'int4',
