@@ -1,5 +1,6 @@
 export {
   environmentProblems,
+  ownEnvironment,
   parseEnvironment,
   readConfig,
   type ServerConfig,

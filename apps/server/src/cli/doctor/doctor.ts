@@ -3,6 +3,7 @@
  * Exit code 0 (all is well), 1 (something should be looked at) or 2 (something is broken).
  */
 import { parseArgs } from 'node:util';
+import { ownEnvironment } from '../../config/index.ts';
 import { command, say } from '../backup/index.ts';
 import { examine, type Examined, exitCodeOf } from './examine.ts';
 
@@ -12,7 +13,7 @@ const lineOf = ({ status, name, says, todo }: Examined): string =>
 
 await command(async () => {
   const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-  const examined = await examine(process.env);
+  const examined = await examine(ownEnvironment());
   const code = exitCodeOf(examined);
   if (values.json) say(JSON.stringify({ code, checks: examined }, null, 2));
   else {
