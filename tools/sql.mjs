@@ -54,7 +54,8 @@ export const owners = {
   'kernel/audit': 'audit',
   'kernel/caller': 'session',
   'kernel/changes': 'catalogue_change',
-  'platform/db': 'installation_key migration named_lock',
+  'kernel/upkeep': 'upkeep',
+  'platform/db': 'installation_key installation_secret migration named_lock',
   /** Beside `src`: what every installation has. */
   seed: 'seeded',
 };

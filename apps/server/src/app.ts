@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   api,
   CardView,
@@ -23,17 +22,19 @@ import {
   startPolling,
 } from './money/deposit/index.ts';
 import { type Gate, registerDemoGate } from './money/gate/index.ts';
+import { moneyGauges } from './money/watch/index.ts';
+import { machineGauges } from './system/watch/index.ts';
+import { upkeepGauges } from './kernel/upkeep/index.ts';
 import { messageGauges } from './messages/outbox/index.ts';
 import { registerUnsubscription } from './people/own/newsletter/index.ts';
 import { registerDirectory } from './people/intake/directory/index.ts';
 import { registerEmployerCallback } from './people/sign-in/employer-sign-in/index.ts';
+import { keysOf } from './keys.ts';
 import { keepCatalogue } from './memory.ts';
 import { tables } from './tables.ts';
-import { assertSameKey, type Db, listen, subscribe } from './platform/db/index.ts';
+import { type Db, listen, openSecrets, subscribe } from './platform/db/index.ts';
 import type { Deps } from './kernel/deps.ts';
-import { createDigest } from './platform/digest.ts';
 import { createHeavyWork } from './platform/heavy-work.ts';
-import { createSecretBox, readOrMakeKey } from './platform/secret-box.ts';
 import {
   createHttpServer,
   createReadyAnswers,
@@ -43,6 +44,7 @@ import {
   type ReadyAnswers,
   readyHeaders,
   registerDocumentation,
+  createRefusedAnswers,
   createRefusedProofs,
   registerErrorHandler,
   registerOperations,
@@ -91,12 +93,6 @@ const openMedia = async ({ dataDir, cores }: ServerConfig, log: Logger): Promise
   return media;
 };
 
-/** What seals and recognises secrets of this installation (ENCRYPTION_KEY, or a key of its own in DATA_DIR). */
-const openSecrets = ({ encryptionKey, dataDir }: ServerConfig): Pick<Deps, 'box' | 'digest'> => {
-  const key = encryptionKey ?? readOrMakeKey(join(dataDir, 'encryption.key'));
-  return { box: createSecretBox(key), digest: createDigest(key) };
-};
-
 /** Deposits of the API: their gate's notifications, and their clock once there is something to listen to. */
 const startDeposits = async (
   app: FastifyInstance,
@@ -119,7 +115,7 @@ const openAnswers = (
 
 /** The server with what every API has: errors, health, figures, documentation. */
 const openServer = async (
-  { config, db, log }: Pick<AppDeps, 'config' | 'db' | 'log'>,
+  { config, db, log, pool }: Pick<AppDeps, 'config' | 'db' | 'log' | 'pool'>,
   ready: ReadyAnswers,
   gauges: readonly ProductGauge[],
 ) => {
@@ -136,8 +132,20 @@ const openServer = async (
       log.warn({ err: error }, 'what was refused is in the log alone'),
     ),
   );
-  registerErrorHandler(app, refused.note);
-  registerOperations(app, db, ready, [...messageGauges(db), refused.gauge, ...gauges]);
+  const answers = createRefusedAnswers();
+  registerErrorHandler(app, (error, request) => {
+    answers.note(error);
+    refused.note(error, request);
+  });
+  registerOperations(app, db, ready, [
+    ...machineGauges({ db, pool, config }),
+    ...messageGauges(db),
+    ...moneyGauges(db),
+    ...upkeepGauges(db),
+    answers.gauge,
+    refused.gauge,
+    ...gauges,
+  ]);
   await registerDocumentation(app, documentation);
   return { app, refused };
 };
@@ -183,7 +191,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     sessions: createSessions(db, config.cookie, memory, rules),
     media,
     office: createOfficeReader(),
-    ...openSecrets(config),
+    ...(await openSecrets(db, keysOf(config))),
     renewed: renewals.make,
     keep: keepers.make,
     fileKeeper: ready.files.keeperOf,
@@ -191,12 +199,14 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     writeUnseen: unseenWriter(db),
     tables,
   };
-  await assertSameKey(db, deps.digest);
   await deps.listen(sessionChannel, (message) => {
     memory.forget(message);
     ready.own.forget(peopleOf(message));
   });
-  const { app, refused } = await openServer({ config, db, log }, ready, gauges);
+  const { app, refused } = await openServer({ config, db, log, pool }, ready, [
+    ...gauges,
+    deps.sessions.gauge,
+  ]);
   onClose(refused.flush);
   const deposits = await startDeposits(app, deps, gate);
   registerEmployerCallback(app, deps);

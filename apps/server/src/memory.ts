@@ -77,7 +77,7 @@ export const keepCatalogue = async ({ db, pool, log, config }: Options, ready: R
     follower,
     replica,
     models: { catalogue, search },
-    gauges: [...watch.gauges, search.gauge],
+    gauges: [...follower.gauges, ...watch.gauges, search.gauge],
     stopFollowing: async (): Promise<void> => {
       await renewals.stop();
       watch.stop();

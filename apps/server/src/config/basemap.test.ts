@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseEnvironment } from './config.ts';
+import { ConfigError } from './given.ts';
+import { parseEnvironment } from './config.ts';
 import { contentSecurityPolicy } from '../portal/security.ts';
 
 const raster = {

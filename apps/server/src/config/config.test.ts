@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseEnvironment } from './config.ts';
+import { ConfigError } from './given.ts';
+import { parseEnvironment } from './config.ts';
 
 describe('the environment', () => {
   it('is complete without a single variable', () => {

@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 import { backendAddress, currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
 import { BackupEnvironment, backupConfig } from './backup.ts';
+import { ConfigError, seeDocs, withSecretFiles, wrongValue } from './given.ts';
 import { depositConfig, DepositEnvironment, depositProblem } from './deposit.ts';
+import { keyConfig, KeyEnvironment, keyProblem, keySecrets } from './key.ts';
 import { LimitEnvironment } from './limit.ts';
 import { messageConfig, MessageEnvironment, messageProblem, messageSecrets } from './message.ts';
 import { paymentConfig, PaymentEnvironment, paymentProblem, paymentSecrets } from './payment.ts';
@@ -78,13 +80,13 @@ const Environment = z.object({
   ...DepositEnvironment,
   ...MessageEnvironment,
   ...LimitEnvironment,
+  ...KeyEnvironment,
+  /** Who is told of a weakness: RFC 9116 wants an address with its scheme. */
+  SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/|tel:)\S+$/))),
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
 });
 
 export type ServerConfig = ReturnType<typeof parseEnvironment>;
-
-/** A wrong value of the environment; the message is the one line the operator sees. */
-export class ConfigError extends Error {}
 
 const hostsThatAreLocal = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'];
 
@@ -96,21 +98,28 @@ const secrets = new Set<string>([
   'BASEMAP_KEY',
   ...paymentSecrets,
   ...messageSecrets,
-  'ENCRYPTION_KEY',
+  ...keySecrets,
 ]);
+/** Every variable there is; what is secret also as a file. */
+export const variables: readonly string[] = Object.keys(Environment.shape).flatMap((name) =>
+  secrets.has(name) ? [name, `${name}_FILE`] : [name],
+);
 
 type Env = z.output<typeof Environment>;
 
-const readEnvironment = (environment: Readonly<Record<string, string | undefined>>): Env => {
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** The values, or what is wrong with them: a line for each name. */
+const readEnvironment = (environment: Given): Env | readonly string[] => {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(withSecretFiles(environment, secrets)).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
   );
   const parsed = z.safeParse(Environment, given);
   if (parsed.success) return parsed.data;
-  const name = String(parsed.error.issues[0]?.path[0]);
-  throw new ConfigError(
-    `${name}${secrets.has(name) ? '' : `=${given[name] ?? ''}`} is not a valid value (see docs/operations.md)`,
-  );
+  const names = new Set(parsed.error.issues.map(({ path: [name] }) => String(name)));
+  return [...names].map((name) => wrongValue(name, secrets.has(name) ? undefined : given[name]));
 };
 
 /**
@@ -197,30 +206,44 @@ const addresses = (env: Env) => {
   };
 };
 
-/** Nodes that share a database share the key of what real gates let us keep; a demonstration keeps nothing of worth. */
-const keyProblem = (env: Env): string | undefined =>
-  env.DATABASE_URL !== undefined &&
-  (env.PAYMENT_GATE === 'stripe' || env.PAYMENT_GATE === 'csob') &&
-  env.ENCRYPTION_KEY === undefined
-    ? `PAYMENT_GATE=${env.PAYMENT_GATE} with DATABASE_URL needs ENCRYPTION_KEY`
-    : undefined;
-
 /** Whether administrators need more than a password; without a database of one's own, as in the demo, nobody does. */
 const adminSecondFactor = (env: Env) =>
   env.ADMIN_SECOND_FACTOR ?? (env.DATABASE_URL === undefined ? 'off' : 'required');
 
+const isDemo = (env: Env): boolean => env.DEMO ?? env.DATABASE_URL === undefined;
+
+/** What of the values does not go together. */
+const contradictions = (env: Env): readonly string[] =>
+  [
+    basemapProblem(env),
+    botCheckProblem(env),
+    paymentProblem(env, isDemo(env)),
+    keyProblem(env, { isShared: env.DATABASE_URL !== undefined, gate: env.PAYMENT_GATE }),
+    messageProblem(env),
+    depositProblem(env, currencyOfCountry[env.COUNTRY]),
+  ].filter((problem) => problem !== undefined);
+
+/** Everything that is wrong with an environment, in lines; none when it is right. */
+export const environmentProblems = (environment: Given): readonly string[] => {
+  try {
+    const env = readEnvironment(environment);
+    if (!('WEB_PORT' in env)) return env.map(seeDocs);
+    const wrong = contradictions(env);
+    if (wrong.length > 0) return wrong.map(seeDocs);
+    placeProvider(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return [error.message];
+    throw error;
+  }
+};
+
 /** Checks the environment and derives what follows from it. Throws a ConfigError that names the variable. */
-export const parseEnvironment = (environment: Readonly<Record<string, string | undefined>>) => {
+export const parseEnvironment = (environment: Given) => {
   const env = readEnvironment(environment);
-  const demo = env.DEMO ?? env.DATABASE_URL === undefined;
-  const problem =
-    basemapProblem(env) ??
-    botCheckProblem(env) ??
-    paymentProblem(env, demo) ??
-    keyProblem(env) ??
-    messageProblem(env) ??
-    depositProblem(env, currencyOfCountry[env.COUNTRY]);
-  if (problem) throw new ConfigError(`${problem} (see docs/operations.md)`);
+  const [problem] = 'WEB_PORT' in env ? contradictions(env) : env;
+  if (problem || !('WEB_PORT' in env)) throw new ConfigError(seeDocs(problem ?? 'nothing is set'));
+  const demo = isDemo(env);
   return {
     ...addresses(env),
     webPort: env.WEB_PORT,
@@ -254,10 +277,12 @@ export const parseEnvironment = (environment: Readonly<Record<string, string | u
       isProduction: env.ENVIRONMENT === 'PROD',
       isSmsOff: env.FEATURES.includes('SMS_DISABLED'),
     }),
-    encryptionKey:
-      env.ENCRYPTION_KEY === undefined ? undefined : Buffer.from(env.ENCRYPTION_KEY, 'base64'),
+    ...keyConfig(env),
+    securityContact: env.SECURITY_CONTACT,
     placeProvider: placeProvider(env),
   } as const;
 };
 
-export const readConfig = (): ServerConfig => parseEnvironment(process.env);
+/** For what looks at it before it is known to be right. */
+export const ownEnvironment = (): Given => process.env;
+export const readConfig = (): ServerConfig => parseEnvironment(ownEnvironment());

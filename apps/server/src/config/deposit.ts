@@ -9,8 +9,6 @@ export const DepositEnvironment = {
   DEPOSIT_MIN: limit(),
   DEPOSIT_MAX: limit(),
   DEPOSIT_MONTHLY: limit(),
-  /** 32 bytes in base64. */
-  ENCRYPTION_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))),
 };
 type Env = z.output<z.ZodMiniObject<typeof DepositEnvironment>>;
 

@@ -1,3 +1,11 @@
-export { ConfigError, readConfig, type ServerConfig } from './config.ts';
+export {
+  environmentProblems,
+  ownEnvironment,
+  parseEnvironment,
+  readConfig,
+  type ServerConfig,
+  variables,
+} from './config.ts';
+export { ConfigError } from './given.ts';
 export type { PaymentConfig } from './payment.ts';
 export type { MessageConfig, SmsConfig, SmtpConfig } from './message.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseEnvironment } from './config.ts';
+import { ConfigError } from './given.ts';
+import { parseEnvironment } from './config.ts';
 
 const messagesOf = (environment: Readonly<Record<string, string>>) =>
   parseEnvironment(environment).messages;

@@ -17,24 +17,42 @@ export const readOrMakeKey = (file: string): Buffer => {
   return Buffer.from(readFileSync(file, 'utf8'), 'base64');
 };
 
-/** Secrets at rest: sealed with AES-256-GCM, each with a nonce of its own. */
-export const createSecretBox = (key: Buffer) => ({
-  seal: (secret: string): Buffer => {
+const openWith = (key: Buffer, box: Buffer): string | undefined => {
+  try {
+    const decipher = createDecipheriv(algorithm, key, box.subarray(0, ivBytes));
+    decipher.setAuthTag(box.subarray(ivBytes, ivBytes + tagBytes));
+    const secret = [decipher.update(box.subarray(ivBytes + tagBytes)), decipher.final()];
+    return Buffer.concat(secret).toString('utf8');
+  } catch {
+    return undefined;
+  }
+};
+const firstOpened = (keys: readonly Buffer[], box: Buffer): string | undefined => {
+  for (const key of keys) {
+    const secret = openWith(key, box);
+    if (secret !== undefined) return secret;
+  }
+  return undefined;
+};
+
+/** Secrets at rest: sealed with AES-256-GCM, each with a nonce of its own. What older keys sealed is read, too. */
+export const createSecretBox = (key: Buffer, older: readonly Buffer[] = []) => {
+  const seal = (secret: string): Buffer => {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv(algorithm, key, iv);
     const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
-  },
-  /** The secret; undefined when it was sealed with another key or altered. */
-  open: (box: Buffer): string | undefined => {
-    try {
-      const decipher = createDecipheriv(algorithm, key, box.subarray(0, ivBytes));
-      decipher.setAuthTag(box.subarray(ivBytes, ivBytes + tagBytes));
-      const secret = [decipher.update(box.subarray(ivBytes + tagBytes)), decipher.final()];
-      return Buffer.concat(secret).toString('utf8');
-    } catch {
-      return undefined;
-    }
-  },
-});
+  };
+  return {
+    seal,
+    /** The secret; undefined when it was sealed with a key we do not have, or altered. */
+    open: (box: Buffer): string | undefined => firstOpened([key, ...older], box),
+    /** What an older key sealed, sealed with the key of today; `current` needs nothing, `lost` cannot be opened. */
+    renew: (box: Buffer): Buffer | 'current' | 'lost' => {
+      if (openWith(key, box) !== undefined) return 'current';
+      const secret = firstOpened(older, box);
+      return secret === undefined ? 'lost' : seal(secret);
+    },
+  };
+};
 export type SecretBox = ReturnType<typeof createSecretBox>;

@@ -12,6 +12,7 @@ import { readAssets, sendAsset } from './assets.ts';
 import { readBuild } from './manifest.ts';
 import { openRenderer } from './rendering.ts';
 import { securityHeaders } from './security.ts';
+import { registerSecurityTxt } from './security-txt.ts';
 import { pageShower } from './show.ts';
 import type { OwnApi } from './visitor.ts';
 
@@ -57,6 +58,7 @@ export const buildPortal = async ({
     log.error(error, `showing ${request.url}`);
     return reply.code(500).type('text/plain').send(`error ${request.id}`);
   });
+  registerSecurityTxt(portal, config);
   portal.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     const asset = path === undefined ? undefined : assets.get(path);

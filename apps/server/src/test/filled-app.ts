@@ -208,7 +208,8 @@ export const openFilledApp = async () => {
   await employee.signIn('employee@demo.test', 'Demo.User.1');
   const files = await importFiles(admin);
   for (const statements of [catalogue, content, people, ...imports, money])
-    await sql.raw(statements).execute(test.db);
+    // begun with a comment: what a second app of the same worker says again would be prepared, and these are several
+    await sql.raw(`/* several */ ${statements}`).execute(test.db);
   await takeOut(test.db, userId, 10_000);
   const registrationId = await fillPerson(test, employee);
   const invitation = await invite(test, admin);

@@ -2,13 +2,16 @@
  * Backups of an installation, while it runs:
  * npm run backup | npm run backup -- --verify [<file>] --key <file> | npm run backup -- --new-key <file>
  */
+import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type ServerConfig } from '../../config/index.ts';
+import { noteUpkeep } from '../../kernel/upkeep/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import { command, say, secondsSince as seconds } from './command.ts';
 import { makeKey, readKeys } from './keys.ts';
-import { type Installation, openInstallation } from './open.ts';
+import { type Installation, keyFile, openInstallation } from './open.ts';
 import { listBackups, takeBackup } from './take.ts';
 import { verifyBackup } from './verify.ts';
 
@@ -19,6 +22,13 @@ const usage = [
 ].join('\n       ');
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+/** A backup of an older version's database is a backup, too: nobody can be told of it before that has started once. */
+const remember = async (db: Db, name: 'backup' | 'backup.verify', findings = 0): Promise<void> =>
+  noteUpkeep(db, name, findings).then(
+    () => {},
+    (error: Error) => say(`the dashboard is not told of it: ${error.message}`),
+  );
 
 const take = async (
   { dataDir, backup, encryptionKey }: ServerConfig,
@@ -37,8 +47,10 @@ const take = async (
     dataDir,
     folder: backup.folder,
     recipients: backup.recipients,
-    hasOwnKey: encryptionKey === undefined,
+    // also beside ENCRYPTION_KEY: something may still be sealed by it
+    hasOwnKey: existsSync(keyFile(dataDir)),
   });
+  await remember(database.db, 'backup');
   const { size } = await stat(file);
   say(`${file}: ${rows} rows, ${pictures} pictures, ${megabytes(size)} in ${seconds(begun)}`);
   if (encryptionKey !== undefined)
@@ -60,6 +72,7 @@ const verify = async (
   if (!chosen) throw new Error(`there is no backup in ${backup.folder}`);
   const begun = performance.now();
   const { differences, missing } = await verifyBackup(chosen, await readKeys(key), installation);
+  await remember(installation.database.db, 'backup.verify', differences.length);
   if (differences.length > 0)
     throw new Error(`${chosen}: the ledger does not add up in ${differences.length} places`);
   say(`${chosen} can be put back: every row is there and the ledger adds up (${seconds(begun)})`);

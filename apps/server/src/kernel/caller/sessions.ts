@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { AppError } from '../../platform/http/index.ts';
+import { AppError, type ProductGauge } from '../../platform/http/index.ts';
 import {
   type Caller,
   type Session,
@@ -86,6 +86,20 @@ const createUserReader = (rules: RoleRules): ((row: SessionRow) => SessionUser) 
   });
 };
 
+const countSignIns = () => {
+  const opened: Record<string, number> = {};
+  const gauge: ProductGauge = {
+    name: 'sign_ins_total',
+    help: 'Sessions that were opened at this node, by how their people came in',
+    label: 'method',
+    read: async () => opened,
+  };
+  const note = (method: SessionMethod): void => {
+    opened[method] = (opened[method] ?? 0) + 1;
+  };
+  return { gauge, note };
+};
+
 /** Server-side sessions: the browser holds a random token, the database only its hash. */
 export const createSessions = (
   db: Db,
@@ -94,6 +108,7 @@ export const createSessions = (
   rules: RoleRules = roleRules,
 ) => {
   const userOf = createUserReader(rules);
+  const signIns = countSignIns();
   const cookie = cookieOf(settings);
 
   /** The caller's session, looked up once per request; or the one that waits for its second factor. */
@@ -133,6 +148,7 @@ export const createSessions = (
       ip: request.ip,
       userAgent: request.headers['user-agent'],
     });
+    if (stage === 'FULL') signIns.note(method);
     reply
       .setCookie(sessionCookie, token, cookie)
       .clearCookie(csrfCookie, cookie)
@@ -147,7 +163,7 @@ export const createSessions = (
       .header(personHeader, nobody);
   };
 
-  return { find, open, close, ...createCsrf(cookie) };
+  return { find, open, close, gauge: signIns.gauge, ...createCsrf(cookie) };
 };
 
 /** Headers that were read already: a browser sends the same with every request. */

@@ -21,6 +21,8 @@ export type ChangeRow = {
   readonly xid: string;
   readonly table: TableName;
   readonly rowIds: readonly number[] | null;
+  /** How long ago the transaction that noted it began. */
+  readonly ageSeconds: number;
 };
 export type ReadChanges = {
   readonly horizon: Horizon;
@@ -43,6 +45,7 @@ const change = jsonObject<ChangeRow>({
   xid: sql`c.xid::text`,
   table: sql`c.table_name`,
   rowIds: c.rowIds,
+  ageSeconds: sql`extract(epoch from now() - c.at)::float8`,
 });
 /** What transactions noted that were not over at the horizon; `since` is the database's clock at that time. */
 export const readChanges = async (

@@ -11,6 +11,7 @@ import {
   readHorizon,
 } from './catalogue-change.queries.ts';
 import { startOfDay } from '../business-day.ts';
+import { createLag, type Lag } from './lag.ts';
 
 /** What has changed since the last look. */
 export type Changes = {
@@ -94,12 +95,13 @@ const gather = (fresh: readonly ChangeRow[], isMissed: boolean): Changes => {
 };
 
 /** What was noted since the last look; a look that was not followed is looked at again. */
-const createLooks = async (db: Db, onClock: (now: string) => void) => {
+const createLooks = async (db: Db, lag: Lag, onClock: (now: string) => void) => {
   let { horizon, now } = await readHorizon(db);
   /** Notes beyond the horizon that were followed already: transactions beside them were still running. */
   let followed = new Set<number>();
   return {
     look: async (follow: (changes: Changes) => void | Promise<void>): Promise<void> => {
+      const begun = performance.now();
       const read = await readChanges(db, horizon, now);
       onClock(read.now);
       const fresh = read.changes.filter(({ id }) => !followed.has(id));
@@ -108,6 +110,8 @@ const createLooks = async (db: Db, onClock: (now: string) => void) => {
         read.changes.flatMap(({ id, xid }) => (BigInt(xid) >= BigInt(read.horizon) ? id : [])),
       );
       ({ horizon, now } = read);
+      const ages = fresh.map(({ ageSeconds }) => ageSeconds);
+      lag.note(begun, ages.length > 0 ? Math.max(...ages) : undefined);
     },
   };
 };
@@ -128,7 +132,8 @@ export const followCatalogue = async ({
   pollMs = 5_000,
 }: Options) => {
   const spans = spansOf(tables);
-  const looks = await createLooks(db, onClock);
+  const lag = createLag();
+  const looks = await createLooks(db, lag, onClock);
   const refresh = oneAtATime(() => looks.look(onChange));
   let checkedAt = (await lookForBoundary(db, spans, 'infinity')).now;
   let isStopped = false;
@@ -157,6 +162,7 @@ export const followCatalogue = async ({
     node,
     /** Reads what changed and tells of it; after a write of this node, awaited before its answer. */
     refresh,
+    gauges: lag.gauges,
     /** Looks whether something came into its time or left it since the last such look. */
     expire,
     stop: async (): Promise<void> => {

@@ -3,6 +3,8 @@ import { createSms } from './sms.ts';
 import { createSmtp } from './smtp.ts';
 import type { Transports } from './transport.ts';
 
+export { trySmtp } from './smtp.ts';
+
 export {
   Bounced,
   type Mail,

@@ -43,6 +43,21 @@ const isBounce = (error: Error & Refusal): boolean =>
   ((error.command === 'RCPT TO' && (error.responseCode ?? 0) >= 500) ||
     error.message.startsWith('No recipients'));
 
+/** Signs in and sends nothing; throws what the server has against it. */
+export const trySmtp = async (config: SmtpConfig, timeout: number): Promise<void> => {
+  const transport = createTransport({
+    ...optionsOf(config),
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+};
+
 /** Sends mail by SMTP; connections are kept for a while. */
 export const createSmtp = (config: SmtpConfig): { send: Transport<Mail>; close: () => void } => {
   const pool = createTransport(optionsOf(config));

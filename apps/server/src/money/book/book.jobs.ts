@@ -1,5 +1,6 @@
 import type { BookFinding } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
+import { noteUpkeep } from '../../kernel/upkeep/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { keepFindings, listFindings } from './compare.queries.ts';
@@ -26,6 +27,7 @@ export const bookJobs = ({ db, log }: Deps): readonly Job[] => [
     schedule: '50 2 * * *',
     work: async () => {
       const findings = await compareBooks(db);
+      await noteUpkeep(db, 'book.compare', findings.length);
       if (findings.length > 0)
         log.error({ findings: findings.slice(0, 20) }, 'the books do not agree with the ledger');
     },

@@ -1,4 +1,5 @@
 import type { Deps } from '../../kernel/deps.ts';
+import { noteUpkeep } from '../../kernel/upkeep/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { type Difference, freezeAccounts, listDifferences } from './check.queries.ts';
@@ -38,6 +39,7 @@ export const ledgerJobs = ({ db, config, log }: Deps): readonly Job[] => [
     work: async () => {
       await forgetOldAnswers(db);
       const differences = await checkLedger(db);
+      await noteUpkeep(db, 'ledger.check', differences.length);
       if (differences.length > 0)
         log.error({ differences: differences.slice(0, 20) }, 'the ledger does not add up');
     },

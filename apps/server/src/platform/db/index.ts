@@ -6,9 +6,10 @@ export { camelCase, snakeCase, type SnakeCase } from './column-names.ts';
 export { openDatabase, type Connection, type Database, type Db } from './database.ts';
 export { containing, fold } from './fold.ts';
 export { holdLock } from './hold-lock.ts';
-export { assertSameKey } from './installation-key.ts';
+export { isKnownKey, keepOneKey, openSecrets, readFingerprints } from './installation-key.ts';
+export { type Resealed, resealColumn, type SealedColumn } from './reseal.ts';
 export { listen } from './listen.ts';
-export { migrate } from './migrate.ts';
+export { compareMigrations, migrate } from './migrate.ts';
 export {
   columns,
   type Columns,

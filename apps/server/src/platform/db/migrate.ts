@@ -124,3 +124,23 @@ export const migrate = async (
     client.release();
   }
 };
+
+/** How the files of `folder` and what a database has applied differ; changes nothing. */
+export const compareMigrations = async (pool: pg.Pool, folder: string) => {
+  const files = readMigrations(folder);
+  const { rows: tables } = await pool.query<{ there: boolean }>(
+    "select to_regclass('migration') is not null as there",
+  );
+  const { rows } = tables[0]?.there
+    ? await pool.query<{ name: string; checksum: string }>('select name, checksum from migration')
+    : { rows: [] };
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const isChanged = ({ name, checksum }: Migration): boolean =>
+    applied.has(name) && applied.get(name) !== checksum;
+  return {
+    applied: applied.size,
+    pending: files.filter(({ name }) => !applied.has(name)).map(({ name }) => name),
+    changed: files.filter(isChanged).map(({ name }) => name),
+    unknown: [...applied.keys()].filter((name) => files.every((file) => file.name !== name)),
+  };
+};

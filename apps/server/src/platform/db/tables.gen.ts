@@ -575,10 +575,14 @@ interface IdempotentRequestTable {
 }
 
 interface InstallationKeyTable {
-  is_only: Filled<boolean>;
   /** A keyed digest; tells nothing of the key */
   fingerprint: Buffer;
   date_created: Filled<Timestamp>;
+}
+
+interface InstallationSecretTable {
+  name: string;
+  sealed: Buffer;
 }
 
 interface KnownBrowserTable {
@@ -1168,6 +1172,12 @@ interface TaxLimitTable {
   folded: string;
 }
 
+interface UpkeepTable {
+  name: string;
+  done_at: Filled<Timestamp>;
+  findings: Filled<number>;
+}
+
 interface UsedElsewhereTable {
   user_id: number;
   client_id: number;
@@ -1361,6 +1371,7 @@ export interface DB {
   gateway_customer: GatewayCustomerTable;
   idempotent_request: IdempotentRequestTable;
   installation_key: InstallationKeyTable;
+  installation_secret: InstallationSecretTable;
   known_browser: KnownBrowserTable;
   ledger_due: LedgerDueTable;
   ledger_entry: LedgerEntryTable;
@@ -1402,6 +1413,7 @@ export interface DB {
   subcategory: SubcategoryTable;
   task: TaskTable;
   tax_limit: TaxLimitTable;
+  upkeep: UpkeepTable;
   used_elsewhere: UsedElsewhereTable;
   used_elsewhere_import: UsedElsewhereImportTable;
   user: UserTable;
@@ -1969,9 +1981,12 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     at: 'timestamptz',
   },
   installation_key: {
-    is_only: 'bool',
     fingerprint: 'bytea',
     date_created: 'timestamptz',
+  },
+  installation_secret: {
+    name: 'text',
+    sealed: 'bytea',
   },
   known_browser: {
     user_id: 'int4',
@@ -2450,6 +2465,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
     folded: 'text',
+  },
+  upkeep: {
+    name: 'text',
+    done_at: 'timestamptz',
+    findings: 'int4',
   },
   used_elsewhere: {
     user_id: 'int4',

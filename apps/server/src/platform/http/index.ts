@@ -5,6 +5,7 @@ export { accepts, type Encoding, encodingOf } from './encoding.ts';
 export { isBodyIntact } from './body-digest.ts';
 export { registerDocumentation } from './documentation.ts';
 export { registerErrorHandler, retrySeconds } from './error-handler.ts';
+export { createRefusedAnswers } from './refused-answers.ts';
 export { createRefusedProofs } from './refused-proofs.ts';
 export { CallerGoneError, goneSignal } from './gone.ts';
 export type { CallerTools, RouteInput } from './caller-tools.ts';

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/index.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 
-/** A number of the product by one label, read when it is asked for. */
+/** A number of the product by one label, read when it is asked for; one named `…_total` only grows. */
 export type ProductGauge = {
   readonly name: string;
   readonly help: string;
@@ -12,17 +13,26 @@ export type ProductGauge = {
   readonly read: () => Promise<Readonly<Record<string, number>>>;
 };
 
-const registerGauge = ({ name, help, label, read }: ProductGauge, registry: Registry): void => {
-  new Gauge({
-    name,
-    help,
-    labelNames: [label],
-    registers: [registry],
-    async collect() {
-      for (const [value, count] of Object.entries(await read()))
-        this.set({ [label]: value }, count);
-    },
-  });
+/**
+ * A figure that is read before it is told. What cannot be read now, as without a database, is left out: the rest is
+ * then wanted most.
+ */
+const registerFigure = (
+  { name, help, label, read }: ProductGauge,
+  registry: Registry,
+  onUnread: (name: string) => void,
+): (() => Promise<void>) => {
+  const settings = { name, help, labelNames: [label], registers: [registry] };
+  const metric = name.endsWith('_total') ? new Counter(settings) : new Gauge(settings);
+  return async () => {
+    const values = await read().catch((): Readonly<Record<string, number>> => {
+      onUnread(name);
+      return {};
+    });
+    // what is there no more is not told any more
+    metric.reset();
+    for (const [value, count] of Object.entries(values)) metric.inc({ [label]: value }, count);
+  };
 };
 
 const createMetrics = ({ shared, files }: ReadyAnswers, gauges: readonly ProductGauge[]) => {
@@ -53,8 +63,22 @@ const createMetrics = ({ shared, files }: ReadyAnswers, gauges: readonly Product
       },
     });
   }
-  for (const gauge of gauges) registerGauge(gauge, registry);
-  return { registry, duration, errors };
+  const unread = new Counter({
+    name: 'unread_metrics_total',
+    help: 'Figures that could not be read when they were asked for',
+    labelNames: ['name'],
+    registers,
+  });
+  const figures = gauges.map((gauge) =>
+    registerFigure(gauge, registry, (name) => {
+      unread.inc({ name });
+    }),
+  );
+  // one after the other: whoever looks at the pool of connections must not be who empties it
+  const readAll = oneAtATime(async () => {
+    for (const read of figures) await read();
+  });
+  return { registry, duration, errors, readAll };
 };
 
 const answersQueries = async (db: Db): Promise<boolean> =>
@@ -70,7 +94,7 @@ export const registerOperations = (
   ready: ReadyAnswers,
   gauges: readonly ProductGauge[] = [],
 ): void => {
-  const { registry, duration, errors } = createMetrics(ready, gauges);
+  const { registry, duration, errors, readAll } = createMetrics(ready, gauges);
   const schema = { hide: true } as object;
   app.addHook('onResponse', async (request, reply) => {
     duration.observe(
@@ -89,7 +113,8 @@ export const registerOperations = (
       ? { status: 'ready' }
       : reply.code(503).send({ status: 'no database' }),
   );
-  app.get('/metrics', { schema }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { schema }, async (_request, reply) => {
+    await readAll();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 };

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Connection, Db } from '../db/index.ts';
+export { countSealedJobs } from './sealed-jobs.ts';
 import { throttledLog } from '../throttled-log.ts';
 
 type Worker = (data: never) => Promise<void>;

@@ -1,0 +1,160 @@
+import { existsSync, statSync } from 'node:fs';
+import { keysOf } from '../../keys.ts';
+import { readUpkeep } from '../../kernel/upkeep/index.ts';
+import { compareMigrations, isKnownKey, readFingerprints } from '../../platform/db/index.ts';
+import { readQueues } from '../../system/watch/index.ts';
+import { keyFile, listBackups, migrations, timeOf } from '../backup/index.ts';
+import {
+  type Check,
+  days,
+  fail,
+  type Finding,
+  ofConfig,
+  ofDatabase,
+  ok,
+  skip,
+  warn,
+} from './check.ts';
+import { readFacts } from './data.queries.ts';
+
+const oldestVersion = 150_000;
+const patientSeconds = 2;
+const lateJobSeconds = 900;
+const [nightSeconds, backupSeconds, trialSeconds] = [30 * 3_600, 26 * 3_600, 35 * 86_400];
+/** What the jobs hold, and the listener. */
+const besidePool = 5;
+
+const databaseCheck: Check = ofConfig('database', async (config, { database }) => {
+  if ('missing' in database)
+    return database.isNew
+      ? ok('there is none yet: npm start makes it')
+      : fail(
+          database.missing,
+          'docs/operations.md: When the bundled PostgreSQL cannot start; DATABASE_URL',
+        );
+  const { version, mostConnections, isStandby } = await readFacts(database.db);
+  const says = `PostgreSQL ${Math.floor(version / 10_000)}, ${mostConnections} connections`;
+  if (version < oldestVersion) return fail(says, 'install PostgreSQL 15 or newer');
+  if (isStandby)
+    return fail(`${says}, a standby that takes no writing`, 'point DATABASE_URL at the primary');
+  return config.databasePool + besidePool > mostConnections
+    ? fail(
+        says,
+        `set DATABASE_POOL to ${mostConnections - besidePool} at most, for all nodes together`,
+      )
+    : ok(says);
+});
+
+const clockCheck = ofDatabase('clock', async ({ db }, _config, { now }) => {
+  const { clock } = await readFacts(db);
+  const apart = Math.abs(Date.parse(clock) - now().getTime()) / 1_000;
+  const says = `${apart.toFixed(1)} s from the database's`;
+  return apart > patientSeconds
+    ? fail(
+        says,
+        'let both machines follow a time server (chrony): codes and signatures hold for seconds',
+      )
+    : ok(says);
+});
+
+const migrationCheck = ofDatabase('migrations', async ({ pool }) => {
+  const { pending, changed, unknown, applied } = await compareMigrations(pool, migrations);
+  if (changed.length > 0)
+    return fail(
+      `${changed.join(', ')} changed since`,
+      'put back the files as they were: migrations are append only',
+    );
+  if (unknown.length > 0)
+    return fail(
+      `${unknown.join(', ')}: of a newer version`,
+      'run that version, or put back the backup from before it',
+    );
+  return pending.length > 0
+    ? warn(
+        `${pending.length} wait: ${pending.join(', ')}`,
+        'take a backup; the next start applies them',
+      )
+    : ok(`${applied} applied, none waits`);
+});
+
+const keyCheck = ofDatabase('key', async ({ db }, config) => {
+  const file = keyFile(config.dataDir);
+  if (!config.encryptionKey && !existsSync(file))
+    return warn(
+      `${file} is not there yet`,
+      'the first start makes it; of an older installation put it back',
+    );
+  if (existsSync(file) && (statSync(file).mode & 0o077) !== 0)
+    return fail(`${file} can be read by others of this machine`, `chmod 600 ${file}`);
+  const keys = keysOf(config);
+  const known = await readFingerprints(db);
+  if (!known.every((one) => isKnownKey(one, keys)))
+    return fail(
+      'the database was sealed with another key',
+      'set it, or name it in ENCRYPTION_KEYS_OLD',
+    );
+  return known.length > 1 || keys.length > 1
+    ? warn(
+        `${keys.length} keys are read`,
+        'npm run rekey, then take the old ones out of ENCRYPTION_KEYS_OLD',
+      )
+    : ok('the one everything is sealed with');
+});
+
+const ageOf = async (
+  db: Parameters<typeof readUpkeep>[0],
+  wanted: string,
+  most: number,
+  todo: string,
+): Promise<Finding> => {
+  const found = (await readUpkeep(db)).find(({ name }) => name === wanted);
+  if (!found) return skip('not known');
+  const { ageSeconds, isDone, findings } = found;
+  const says = isDone ? `${days(ageSeconds)} ago` : 'never';
+  if (findings > 0)
+    return fail(`${says}, ${findings} differences`, 'docs/runbook.md, LedgerDiffers');
+  return ageSeconds > most ? warn(says, todo) : ok(says);
+};
+
+const jobsCheck = ofDatabase('jobs', async ({ db }) => {
+  const queues = await readQueues(db);
+  const late = queues.filter(({ oldestSeconds }) => oldestSeconds > lateJobSeconds);
+  return late.length > 0
+    ? warn(
+        late.map(({ name, oldestSeconds }) => `${name} since ${days(oldestSeconds)}`).join(', '),
+        'is the portal running? docs/runbook.md, JobsWait',
+      )
+    : ok(`${queues.length} kinds, none waits long`);
+});
+
+const backupCheck = ofConfig('backups', async ({ backup }, { now }) => {
+  if (backup.recipients.length === 0)
+    return warn(
+      'there are none',
+      'npm run backup -- --new-key <file>, then BACKUP_RECIPIENTS and cron',
+    );
+  const [newest] = await listBackups(backup.folder);
+  const at = newest && timeOf(newest);
+  if (!at) return warn(`none in ${backup.folder}`, 'npm run backup, and cron');
+  const age = (now().getTime() - at.getTime()) / 1_000;
+  const says = `${newest}, ${days(age)} ago`;
+  return age > backupSeconds ? warn(says, 'docs/runbook.md, BackupIsOld') : ok(says);
+});
+
+export const dataChecks: readonly Check[] = [
+  databaseCheck,
+  clockCheck,
+  migrationCheck,
+  keyCheck,
+  ofDatabase('check of the ledger', ({ db }) =>
+    ageOf(db, 'ledger.check', nightSeconds, 'it runs at 2:30: docs/runbook.md, LedgerIsUnchecked'),
+  ),
+  ofDatabase('comparison of the books', ({ db }) =>
+    ageOf(db, 'book.compare', nightSeconds, 'it runs at 2:50: docs/runbook.md, LedgerIsUnchecked'),
+  ),
+  jobsCheck,
+  backupCheck,
+  ofDatabase('backup put back on trial', ({ db }) =>
+    ageOf(db, 'backup.verify', trialSeconds, 'npm run backup -- --verify --key <file>'),
+  ),
+];

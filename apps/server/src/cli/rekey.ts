@@ -1,0 +1,28 @@
+/** npm run rekey: seals with ENCRYPTION_KEY what ENCRYPTION_KEYS_OLD sealed, while the portal runs. */
+import { readConfig } from '../config/index.ts';
+import { keysOf } from '../keys.ts';
+import { openSecrets } from '../platform/db/index.ts';
+import { resealAll } from '../sealed.ts';
+import { command, openInstallation, say } from './backup/index.ts';
+
+await command(async () => {
+  const config = readConfig();
+  const keys = keysOf(config);
+  const { database, close } = await openInstallation(config);
+  try {
+    const { db } = database;
+    const { box } = await openSecrets(db, keys);
+    const { columns, waitingJobs } = await resealAll(db, { box, key: keys[0] });
+    for (const { table, column, renewed, lost } of columns)
+      say(
+        `${table}.${column}: ${renewed} sealed anew${lost > 0 ? `, ${lost} of no known key` : ''}`,
+      );
+    if (waitingJobs > 0)
+      throw new Error(
+        `${waitingJobs} jobs that wait hold something sealed: keep ENCRYPTION_KEYS_OLD and run this again in a minute`,
+      );
+    say('Nothing needs the old keys any more: take them out of ENCRYPTION_KEYS_OLD');
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,39 @@
+import type { ProductGauge } from '../../platform/http/index.ts';
+
+/** For how long the longest way is told: two looks of a watcher that comes every two minutes or more often. */
+const windowMs = 300_000;
+
+/** How far this node is behind the database: what was written is in its memory so many seconds later. */
+export const createLag = (now: () => number = () => performance.now()) => {
+  let followed: { readonly at: number; readonly seconds: number }[] = [];
+  let lookedAt = now();
+  const recent = (): readonly number[] => {
+    followed = followed.filter(({ at }) => now() - at < windowMs);
+    return followed.map(({ seconds }) => seconds);
+  };
+  const gauges: readonly ProductGauge[] = [
+    {
+      name: 'catalogue_follow_seconds',
+      help: 'From the transaction that wrote to the memory of this node: the longest of five minutes',
+      label: 'what',
+      read: async () => ({ longest: Math.max(0, ...recent()) }),
+    },
+    {
+      name: 'catalogue_look_age_seconds',
+      help: 'How long ago this node last asked the database what has changed; it does every five seconds',
+      label: 'what',
+      read: async () => ({ last: (now() - lookedAt) / 1_000 }),
+    },
+  ];
+  return {
+    gauges,
+    /** A look has ended; `ageSeconds` is how old the oldest of what it found was when it began, at `begun`. */
+    note: (begun: number, ageSeconds: number | undefined): void => {
+      lookedAt = now();
+      if (ageSeconds === undefined) return;
+      recent();
+      followed.push({ at: now(), seconds: Math.max(0, ageSeconds) + (now() - begun) / 1_000 });
+    },
+  };
+};
+export type Lag = ReturnType<typeof createLag>;

@@ -1,0 +1,1 @@
+export { noteUpkeep, readUpkeep, upkeepGauges } from './upkeep.ts';

@@ -1,0 +1,1 @@
+export { moneyGauges } from './gauges.ts';

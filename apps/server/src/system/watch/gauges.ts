@@ -1,0 +1,114 @@
+import { statfs } from 'node:fs/promises';
+import type pg from 'pg';
+import type { ServerConfig } from '../../config/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { ProductGauge } from '../../platform/http/index.ts';
+import { remembered } from '../../platform/remembered.ts';
+import { lookAtServer, readQueues } from './watch.queries.ts';
+
+type Read = ProductGauge['read'];
+const gauge = (name: string, help: string, label: string, read: Read): ProductGauge => ({
+  name,
+  help,
+  label,
+  read,
+});
+
+const poolGauge = (pool: pg.Pool): ProductGauge =>
+  gauge('database_pool', 'Connections of this node, and who waits for one', 'state', async () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+    most: pool.options.max,
+  }));
+
+const databaseGauges = (db: Db): readonly ProductGauge[] => {
+  const look = remembered(() => lookAtServer(db));
+  return [
+    gauge(
+      'database_connections',
+      'Connections of all nodes, and how many may be',
+      'what',
+      async () => {
+        const { connections, mostConnections } = await look();
+        return { open: connections, most: mostConnections };
+      },
+    ),
+    gauge('database_waiting', 'Sessions that wait for a lock of another', 'for', async () => ({
+      lock: (await look()).waitingForLocks,
+    })),
+    gauge(
+      'database_seconds',
+      'How long a small question takes, and the oldest transaction',
+      'what',
+      async () => {
+        const { answerSeconds, oldestTransaction } = await look();
+        return { answer: answerSeconds, oldest_transaction: oldestTransaction };
+      },
+    ),
+    gauge('database_bytes', 'What the database takes on disk', 'what', async () => ({
+      all: (await look()).bytes,
+    })),
+    gauge(
+      'database_standby_lag_seconds',
+      'How far each standby is behind; none without standbys or the right to see them',
+      'standby',
+      async () => (await look()).standbys,
+    ),
+  ];
+};
+
+const jobGauges = (db: Db): readonly ProductGauge[] => {
+  const queues = remembered(() => readQueues(db));
+  const by =
+    (value: 'waiting' | 'active' | 'failed' | 'oldestSeconds'): Read =>
+    async () =>
+      Object.fromEntries((await queues()).map((queue) => [queue.name, queue[value]]));
+  return [
+    gauge(
+      'jobs_waiting',
+      'Jobs whose time has come and that nobody has taken',
+      'queue',
+      by('waiting'),
+    ),
+    gauge('jobs_active', 'Jobs that somebody is at', 'queue', by('active')),
+    gauge('jobs_failed', 'Jobs that failed three times', 'queue', by('failed')),
+    gauge(
+      'job_oldest_wait_seconds',
+      'How long the oldest job has waited',
+      'queue',
+      by('oldestSeconds'),
+    ),
+  ];
+};
+
+const diskGauges = ({ dataDir, backup }: Pick<ServerConfig, 'dataDir' | 'backup'>) => {
+  const spaces = async (part: 'bavail' | 'blocks'): Promise<Record<string, number>> => {
+    const found: Record<string, number> = {};
+    for (const [name, folder] of Object.entries({ data: dataDir, backup: backup.folder })) {
+      // the folder of backups is made by the first one
+      const disk = await statfs(folder).catch(() => undefined);
+      if (disk) found[name] = disk[part] * disk.bsize;
+    }
+    return found;
+  };
+  return [
+    gauge('disk_free_bytes', 'What is free where data and backups lie', 'folder', () =>
+      spaces('bavail'),
+    ),
+    gauge('disk_bytes', 'How large those disks are', 'folder', () => spaces('blocks')),
+  ];
+};
+
+type Watched = {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly config: Pick<ServerConfig, 'dataDir' | 'backup'>;
+};
+/** What the portal stands on: database, jobs, disks. */
+export const machineGauges = ({ db, pool, config }: Watched): readonly ProductGauge[] => [
+  poolGauge(pool),
+  ...databaseGauges(db),
+  ...jobGauges(db),
+  ...diskGauges(config),
+];

@@ -1,0 +1,2 @@
+export { machineGauges } from './gauges.ts';
+export { readQueues } from './watch.queries.ts';

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { columns, type Db, query } from '../../platform/db/index.ts';
+
+type Queue = {
+  readonly name: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+  readonly oldestSeconds: number;
+};
+/** Jobs by kind; none before the queue has made its tables. */
+export const readQueues = async (db: Db): Promise<Queue[]> => {
+  const {
+    rows: [table],
+  } =
+    await query`select ${columns({ there: sql<boolean>`to_regclass('job.job') is not null` })}`.execute(
+      db,
+    );
+  if (!table?.there) return [];
+  const isDue = sql`(j.state in ('created', 'retry') and j.start_after <= now())`;
+  const { rows } = await query`
+    select ${columns<Queue>({
+      name: sql`q.name`,
+      waiting: sql`count(*) filter (where ${isDue})::int`,
+      active: sql`count(*) filter (where j.state = 'active')::int`,
+      failed: sql`count(*) filter (where j.state = 'failed')::int`,
+      oldestSeconds: sql`
+        coalesce(extract(epoch from now() - min(j.start_after) filter (where ${isDue})), 0)::float8`,
+    })}
+    from job.queue q
+    left join job.job j on j.name = q.name
+    where q.name not like '\\_\\_%'
+    group by q.name
+    order by q.name`.execute(db);
+  return rows;
+};
+
+type DatabaseLook = {
+  readonly bytes: number;
+  readonly connections: number;
+  readonly mostConnections: number;
+  readonly waitingForLocks: number;
+  readonly oldestTransaction: number;
+  readonly answerSeconds: number;
+  readonly standbys: Readonly<Record<string, number>>;
+};
+/** Of the database we share with other nodes. What other roles do is seen by a member of pg_monitor only. */
+export const lookAtServer = async (db: Db): Promise<DatabaseLook> => {
+  const begun = performance.now();
+  const { rows } = await query`
+    select ${columns<Omit<DatabaseLook, 'answerSeconds'>>({
+      bytes: sql`pg_database_size(current_database())`,
+      connections: sql`count(*)::int`,
+      mostConnections: sql`current_setting('max_connections')::int`,
+      waitingForLocks: sql`(count(*) filter (where a.wait_event_type = 'Lock'))::int`,
+      oldestTransaction: sql`
+        coalesce(extract(epoch from now() - min(a.xact_start)), 0)::float8`,
+      standbys: sql`(
+        select coalesce(
+          jsonb_object_agg(
+            coalesce(nullif(r.application_name, ''), r.pid::text),
+            coalesce(extract(epoch from r.replay_lag), 0)::float8
+          ), '{}'
+        )
+        from pg_stat_replication r
+      )`,
+    })}
+    from pg_stat_activity a
+    where a.datname = current_database()`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database told nothing of itself');
+  return { ...row, answerSeconds: (performance.now() - begun) / 1_000 };
+};
