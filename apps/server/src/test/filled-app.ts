@@ -2,6 +2,7 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { loadDemo } from '../../demo/index.ts';
 import { compareBooks } from '../money/book/book.jobs.ts';
+import { workRun } from '../money/settlement/run.ts';
 import { addDays, pragueDay } from '../money/ledger/index.ts';
 import { linkIn, readMails } from './mail.ts';
 import { giveCredits, takeOut } from './money.ts';
@@ -160,6 +161,74 @@ const fillContract = async ({ db }: TestApp, admin: TestCaller): Promise<void> =
       status = 'CONFIRMED', decided_by = 2, decided_at = now(), holds_from = now()`.execute(db);
 };
 
+/** A year ago, so that everything of the demo is after it. */
+const contractFrom = addDays(pragueDay(), -500);
+/** Partners of the demo that were paid long ago and lately; the first has an account. */
+const fillSettlements = async ({ db }: TestApp, admin: TestCaller): Promise<void> => {
+  const { rows } = await sql<{ id: number; categoryId: number }>`
+    select partner_id as id, min(category_id) as "categoryId"
+    from movement
+    where status = 'BOOKED' and reason = 'PURCHASE' and partner_id > 1
+    group by partner_id
+    having min(booked_at) < now() - interval '40 days'
+      and bool_and(refunded = 0) and max(booked_at) between now() - interval '29 days' and now() - interval '1 day'
+    order by bool_or(branch_office_id is not null) desc, partner_id
+    limit 2`.execute(db);
+  for (const one of rows) {
+    const { id } = (
+      await admin.call(api.partnerContractAdmin.create, {
+        body: {
+          partnerId: one.id,
+          validFrom: contractFrom,
+          validTo: null,
+          commission: 350,
+          rates: [{ categoryId: one.categoryId, commission: 200 }],
+          perTransaction: 100,
+          period: 'DAY',
+          minimumPayout: 0,
+          vatPayer: true,
+          email: 'vyplaty@partner.test',
+          note: null,
+        },
+      })
+    ).body;
+    await admin.call(api.partnerContractAdmin.activate, { id, body: { active: true } });
+  }
+  const partnerOf = rows[0]?.id ?? 0;
+  await sql`
+    insert into partner_account (
+      partner_id, iban, status, is_change, asked_by, decided_by, decided_at, holds_from
+    )
+    values (${partnerOf}, 'CZ8127000000002102143052', 'CONFIRMED', false, 1, 2, now(), now())`.execute(
+    db,
+  );
+  const run = async (days: number, partnerId: number | null = null): Promise<void> => {
+    const upTo = addDays(pragueDay(), -days);
+    const { id } = (await admin.call(api.settlementRun.start, { body: { upTo, partnerId } })).body;
+    await workRun(db, id, { country: 'CZ' });
+  };
+  await run(30);
+  // somebody else made what an administrator approves
+  await sql`update settlement set made_by = 2`.execute(db);
+  const made = (await admin.call(api.settlement.list, {})).body.content;
+  await admin.call(api.settlement.approve, { body: { ids: made.map(({ id }) => id) } });
+  await run(1);
+  await run(1, partnerOf);
+  const paid = {
+    settlementIds: made.filter(({ partner }) => partner.id === partnerOf).map(({ id }) => id),
+    payerName: 'Benefity',
+    payerIban: 'CZ8127000000002102143052',
+    dueDay: pragueDay(),
+  };
+  const { id } = (await admin.call(api.payoutBatch.create, { body: paid })).body;
+  await sql`update payout_batch set made_by = 2`.execute(db);
+  const { list } = (await admin.call(api.payoutBatch.approve, { id })).body;
+  const orderId = list[0]?.id ?? 0;
+  const body = { status: 'RETURNED', note: 'Zrušený účet' } as const;
+  await admin.call(api.payoutBatch.resolve, { id, orderId, body });
+  await admin.call(api.payoutBatch.create, { body: paid });
+};
+
 /** An invitation that waits for its person. */
 const invite = async (test: TestApp, admin: TestCaller) => {
   const { id } = (
@@ -214,6 +283,7 @@ export const openFilledApp = async () => {
   const invitation = await invite(test, admin);
   await admin.call(api.directoryToken.create, { clientId, body: { name: 'Entra' } });
   await fillContract(test, admin);
+  await fillSettlements(test, admin);
   await admin.call(api.savedView.create, {
     body: { list: 'partner', name: 'Výborní', search: '?grade=A', shared: true },
   });

@@ -1,0 +1,1 @@
+export { payoutBatchHandlers } from './payout-batch.handlers.ts';

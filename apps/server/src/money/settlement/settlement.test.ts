@@ -1,0 +1,360 @@
+import { api } from '@cafeteria/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readOfficeFile } from '../../platform/office-file/index.ts';
+import { atomic } from '../../platform/db/index.ts';
+import { forgetMoney, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { compareBooks } from '../book/book.jobs.ts';
+import { addDays, pragueDay, refund } from '../ledger/index.ts';
+import { changing } from '../ledger/checksum.queries.ts';
+import { workRun } from './run.ts';
+
+const test = await openTestApp();
+await sql`update "user" set roles = '{ROLE_ACCOUNTANT}' where id = 3`.execute(test.db);
+const accountant = await test.signedIn('other');
+const admin = await test.signedIn('admin');
+const userId = 2;
+const today = pragueDay();
+const yesterday = addDays(today, -1);
+const installation = { country: 'CZ' } as const;
+
+type Terms = {
+  readonly commission?: number;
+  readonly rates?: { categoryId: number; commission: number }[];
+  readonly perTransaction?: number;
+  readonly minimumPayout?: number;
+  readonly validFrom?: string;
+  readonly validTo?: string | null;
+};
+const agree = async (partnerId: number, terms: Terms = {}): Promise<number> => {
+  const { id } = (
+    await accountant.call(api.partnerContractAdmin.create, {
+      body: {
+        partnerId,
+        validFrom: addDays(today, -300),
+        validTo: null,
+        commission: 500,
+        rates: [],
+        perTransaction: 0,
+        period: 'DAY',
+        minimumPayout: 0,
+        vatPayer: true,
+        email: 'vypisy@partner.test',
+        note: null,
+        ...terms,
+      },
+    })
+  ).body;
+  await accountant.call(api.partnerContractAdmin.activate, { id, body: { active: true } });
+  return id;
+};
+const newPartner = async (terms?: Terms): Promise<number> => {
+  const id = await insertPartner(test.db);
+  await agree(id, terms);
+  return id;
+};
+/** As if a movement had been so many days ago. */
+const daysAgo = (movementId: number, days: number) =>
+  sql`
+    update movement m set
+      ${changing('movement', 'm', { booked_at: sql`now() - make_interval(days => ${days}::int)` })}
+    where id = ${movementId}`.execute(test.db);
+const sell = async (partnerId: number, amount: number, days = 1): Promise<number> => {
+  const { movementId } = await pay(test.db, userId, { partnerId, amount });
+  await daysAgo(movementId, days);
+  return movementId;
+};
+const giveBack = async (id: number, amount: number, days = 1): Promise<void> => {
+  await atomic(test.db, (tx) => refund(tx, { id }, amount));
+  const { rows } = await sql<{
+    id: number;
+  }>`select max(id) as id from movement`.execute(test.db);
+  await daysAgo(rows[0]?.id ?? 0, days);
+};
+const begin = async (partnerId: number | null = null, upTo = yesterday): Promise<number> =>
+  (await accountant.call(api.settlementRun.start, { body: { upTo, partnerId } })).body.id;
+const run = async (partnerId: number | null = null, upTo = yesterday) => {
+  const id = await begin(partnerId, upTo);
+  await workRun(test.db, id, installation);
+  return (await admin.call(api.settlementRun.get, { id })).body;
+};
+const settlements = async (partnerId?: number) =>
+  (
+    await accountant.call(api.settlement.list, { pageSize: 100, ...(partnerId && { partnerId }) })
+  ).body.content.toReversed();
+const approve = (...ids: number[]) => admin.call(api.settlement.approve, { body: { ids } });
+const lines = async (documentId: number) =>
+  (
+    await accountant.call(api.book.journal, { document: 'SETTLEMENT', documentId })
+  ).body.content.map(({ debit, credit, amount }) => [debit, credit, amount]);
+
+beforeEach(async () => {
+  await forgetMoney(test.db);
+  await giveCredits(test.db, userId, { amount: 100_000_00, regime: 'CZ_MEAL' });
+});
+
+describe('a settlement', () => {
+  it('takes every payment and refund up to its day once, and what comes later waits', async () => {
+    const partnerId = await newPartner();
+    const first = await sell(partnerId, 200_00, 2);
+    await giveBack(first, 50_00);
+    await sell(partnerId, 100_00, 0);
+    await run(partnerId);
+    expect(await settlements(partnerId)).toMatchObject([
+      {
+        status: 'DRAFT',
+        cutOff: yesterday,
+        captured: 200_00,
+        refunded: 50_00,
+        fees: 9_08,
+        payout: 140_92,
+        number: null,
+        isOwn: true,
+      },
+    ]);
+    expect((await run(partnerId)).problems).toMatchObject([{ outcome: 'DRAFT_WAITS' }]);
+    expect(await settlements(partnerId)).toHaveLength(1);
+  });
+
+  it('goes by the terms of the day of each payment, and of its category', async () => {
+    const partnerId = await insertPartner(test.db);
+    await agree(partnerId, { validTo: addDays(today, -10), commission: 1_000 });
+    await agree(partnerId, {
+      validFrom: addDays(today, -9),
+      rates: [{ categoryId: 2, commission: 200 }],
+      perTransaction: 1_00,
+    });
+    await sell(partnerId, 100_00, 20);
+    await sell(partnerId, 100_00, 5);
+    await run(partnerId);
+    const [made] = await settlements(partnerId);
+    const { body } = await accountant.call(api.settlement.get, { id: made?.id ?? 0 });
+    expect(body).toMatchObject({ commission: 12_00, transactionFees: 1_00, vat: 2_73 });
+    expect(body.feeLines).toMatchObject([
+      { categoryId: null, rate: 1_000, commission: 10_00, transactionFees: 0 },
+      { categoryId: 2, rate: 200, commission: 2_00, transactionFees: 1_00 },
+    ]);
+  });
+
+  it('gives back the commission of the day of the payment that is refunded', async () => {
+    const partnerId = await insertPartner(test.db);
+    await agree(partnerId, { validTo: addDays(today, -10), commission: 1_000 });
+    await agree(partnerId, { validFrom: addDays(today, -9), commission: 100 });
+    const old = await sell(partnerId, 100_00, 20);
+    await run(partnerId, addDays(today, -10));
+    await giveBack(old, 100_00, 5);
+    await approve(...(await settlements(partnerId)).map(({ id }) => id));
+    await run(partnerId);
+    expect(await settlements(partnerId)).toMatchObject([
+      { fees: 12_10, payout: 87_90 },
+      { fees: -12_10, payout: 0, carriedOut: -87_90 },
+    ]);
+  });
+
+  it('is not made while a payment is of a day that no contract is about', async () => {
+    const partnerId = await insertPartner(test.db);
+    await agree(partnerId, { validTo: addDays(today, -10) });
+    await sell(partnerId, 100_00, 5);
+    expect((await run(partnerId)).problems).toMatchObject([
+      { outcome: 'NO_CONTRACT', payments: 1 },
+    ]);
+    expect(await settlements(partnerId)).toEqual([]);
+  });
+
+  it('leaves what was before the first contract to whoever settled it then', async () => {
+    const partnerId = await newPartner({ validFrom: addDays(today, -10) });
+    await sell(partnerId, 100_00, 20);
+    expect((await run(partnerId)).made).toBe(0);
+    await sell(partnerId, 50_00);
+    await run(partnerId);
+    expect(await settlements(partnerId)).toMatchObject([{ captured: 50_00 }]);
+  });
+
+  it('carries too little to the next one, and it is paid there', async () => {
+    const partnerId = await newPartner({ commission: 0, minimumPayout: 150_00 });
+    await sell(partnerId, 100_00, 3);
+    await run(partnerId, addDays(today, -3));
+    const [first] = await settlements(partnerId);
+    expect(first).toMatchObject({ payout: 0, carriedOut: 100_00 });
+    await approve(first?.id ?? 0);
+    await sell(partnerId, 60_00);
+    await run(partnerId);
+    expect((await settlements(partnerId))[1]).toMatchObject({
+      carriedIn: 100_00,
+      payout: 160_00,
+      carriedOut: 0,
+    });
+  });
+
+  it('is nobody’s alone: who made it does not approve it, whoever writes', async () => {
+    const partnerId = await newPartner();
+    await sell(partnerId, 100_00);
+    await run(partnerId);
+    const [made] = await settlements(partnerId);
+    const ids = [made?.id ?? 0];
+    const own = await accountant.call(api.settlement.approve, { body: { ids } });
+    expect(JSON.stringify(own.body)).toContain('settlement.error.ownWork');
+    await expect(
+      sql`
+        update settlement set
+          status = 'APPROVED', approved_by = made_by, approved_at = now(), year = 2026, number = 1
+        where id = ${made?.id ?? 0}`.execute(test.db),
+    ).rejects.toThrow('check constraint');
+    expect((await approve(...ids)).body.approved).toBe(1);
+    expect((await approve(...ids)).status).toBe(422);
+  });
+
+  it('is booked when it is approved: what is kept, its VAT, and what is to be paid', async () => {
+    const partnerId = await newPartner({ perTransaction: 2_00 });
+    await sell(partnerId, 100_00);
+    await run(partnerId);
+    const [made] = await settlements(partnerId);
+    const id = made?.id ?? 0;
+    expect(await lines(id)).toEqual([]);
+    await approve(id);
+    expect((await lines(id)).toReversed()).toEqual([
+      ['PARTNER', 'FEE_INCOME', 5_00],
+      ['PARTNER', 'FEE_INCOME', 2_00],
+      ['PARTNER', 'PAYOUT', 91_53],
+      ['PARTNER', 'VAT', 1_47],
+    ]);
+    await compareBooks(test.db);
+    const card = { account: 'PARTNER', partyId: partnerId, from: today, to: today } as const;
+    expect((await accountant.call(api.book.card, card)).body.closing).toBe(0);
+  });
+
+  it('is never changed when it was approved, and its number leaves no gap', async () => {
+    const partners = [await newPartner(), await newPartner(), await newPartner()];
+    for (const one of partners) await sell(one, 100_00);
+    await run();
+    const drafts = await settlements();
+    await accountant.call(api.settlement.discard, { id: drafts[0]?.id ?? 0 });
+    await approve(...drafts.slice(1).map(({ id }) => id));
+    await run();
+    const [again] = (await settlements()).filter(({ status }) => status === 'DRAFT');
+    expect(again).toMatchObject({ captured: 100_00 });
+    await approve(again?.id ?? 0);
+    const year = today.slice(0, 4);
+    expect((await settlements()).map(({ number }) => number)).toEqual([
+      `${year}-0001`,
+      `${year}-0002`,
+      `${year}-0003`,
+    ]);
+    const id = again?.id ?? 0;
+    expect((await accountant.call(api.settlement.discard, { id })).status).toBe(422);
+    const write = [
+      sql`update settlement set vat = vat + 1, payout = payout - 1 where id = ${id}`,
+      sql`delete from settlement where id = ${id}`,
+    ];
+    for (const one of write) await expect(one.execute(test.db)).rejects.toThrow('never changed');
+  });
+
+  it('is a table for the partner, with its payments and its sums', async () => {
+    const partnerId = await newPartner();
+    const paid = await sell(partnerId, 200_00);
+    await giveBack(paid, 50_00);
+    await run(partnerId);
+    const [made] = await settlements(partnerId);
+    const file = await accountant.send(
+      'GET',
+      `/api/admin/settlement/${made?.id ?? 0}/file?format=XLSX&language=en`,
+    );
+    const rows = (await readOfficeFile(file.rawPayload)).lines.map(({ cells }) => cells);
+    expect(rows[0]).toEqual(['Day', 'Movement', 'Kind', 'Branch', 'Reference of the till', 'Amount']);
+    expect(rows.at(-1)).toEqual(['Payout', '', '', '', '', '140.92']);
+    expect(rows).toHaveLength(11);
+  });
+});
+
+describe('a run', () => {
+  it('is of days that are over', async () =>
+    expect(
+      (await accountant.call(api.settlementRun.start, { body: { upTo: today, partnerId: null } }))
+        .status,
+    ).toBe(422));
+
+  it('goes on where it was killed, and settles nothing twice', async () => {
+    const partners = [await newPartner(), await newPartner(), await newPartner()];
+    for (const one of partners) await sell(one, 100_00);
+    const id = await begin();
+    // what kill -9 leaves: one partner done, the transaction of the next undone
+    await sql
+      .raw(`
+        create function die() returns trigger language plpgsql as 'begin raise exception ''killed''; end';
+        create trigger die before insert on settlement for each row
+          when (new.partner_id = ${partners[1] ?? 0}) execute function die()`)
+      .execute(test.db);
+    await expect(workRun(test.db, id, installation)).rejects.toThrow('killed');
+    expect((await admin.call(api.settlementRun.get, { id })).body).toMatchObject({
+      done: 1,
+      finishedAt: null,
+    });
+    await sql`drop function die cascade`.execute(test.db);
+    await workRun(test.db, id, installation);
+    await workRun(test.db, id, installation);
+    expect((await settlements()).map(({ captured }) => captured)).toEqual([100_00, 100_00, 100_00]);
+    expect((await admin.call(api.settlementRun.get, { id })).body).toMatchObject({
+      total: 3,
+      done: 3,
+      made: 3,
+      payout: 3 * 93_95,
+    });
+  });
+
+  it('shares its partners with the same run elsewhere, and with another one', async () => {
+    const partners = await Promise.all([1, 2, 3, 4].map(() => newPartner()));
+    for (const one of partners) await sell(one, 100_00);
+    const [first, second] = [await begin(), await begin()];
+    await Promise.all(
+      [first, first, second].map((id) => workRun(test.db, id, installation)),
+    );
+    expect((await settlements()).map(({ partner }) => partner.id).toSorted()).toEqual(
+      partners.toSorted(),
+    );
+  });
+});
+
+it('whatever is paid, refunded and settled, what was captured is paid, kept or carried', async () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('sell' as const), amount: fc.integer({ min: 1, max: 300_00 }) }),
+    fc.record({ do: fc.constant('refund' as const), amount: fc.integer({ min: 1, max: 100_00 }) }),
+    fc.record({ do: fc.constant('settle' as const), amount: fc.constant(0) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      await forgetMoney(test.db);
+      await giveCredits(test.db, userId, { amount: 100_000_00, regime: 'CZ_MEAL' });
+      const partnerId = await newPartner({
+        commission: 333,
+        perTransaction: 1_11,
+        minimumPayout: 100_00,
+      });
+      const sold: { id: number; left: number }[] = [];
+      let due = 0;
+      for (const [index, { do: what, amount }] of steps.entries()) {
+        const days = 100 - index;
+        const last = sold.at(-1);
+        if (what === 'sell') {
+          sold.push({ id: await sell(partnerId, amount, days), left: amount });
+          due += amount;
+        } else if (what === 'refund' && last && last.left >= amount) {
+          await giveBack(last.id, amount, days);
+          last.left -= amount;
+          due -= amount;
+        } else if (what === 'settle') {
+          const { drafts } = await run(partnerId, addDays(today, -days));
+          if (drafts.length > 0) await approve(...drafts);
+        }
+      }
+      const { drafts } = await run(partnerId);
+      if (drafts.length > 0) await approve(...drafts);
+      const made = await settlements(partnerId);
+      const settled = made.reduce((sum, { payout, fees }) => sum + payout + fees, 0);
+      expect(settled + (made.at(-1)?.carriedOut ?? 0)).toBe(due);
+      expect((await compareBooks(test.db)).filter(({ what }) => what !== 'line')).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+});
