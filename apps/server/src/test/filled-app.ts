@@ -161,72 +161,19 @@ const fillContract = async ({ db }: TestApp, admin: TestCaller): Promise<void> =
       status = 'CONFIRMED', decided_by = 2, decided_at = now(), holds_from = now()`.execute(db);
 };
 
-/** A year ago, so that everything of the demo is after it. */
-const contractFrom = addDays(pragueDay(), -500);
-/** Partners of the demo that were paid long ago and lately; the first has an account. */
+/** A partner with a draft is asked for again, and one that waits to be paid has lost its account. */
 const fillSettlements = async ({ db }: TestApp, admin: TestCaller): Promise<void> => {
-  const { rows } = await sql<{ id: number; categoryId: number }>`
-    select partner_id as id, min(category_id) as "categoryId"
-    from movement
-    where status = 'BOOKED' and reason = 'PURCHASE' and partner_id > 1
-    group by partner_id
-    having min(booked_at) < now() - interval '40 days'
-      and bool_and(refunded = 0) and max(booked_at) between now() - interval '29 days' and now() - interval '1 day'
-    order by bool_or(branch_office_id is not null) desc, partner_id
-    limit 2`.execute(db);
-  for (const one of rows) {
-    const { id } = (
-      await admin.call(api.partnerContractAdmin.create, {
-        body: {
-          partnerId: one.id,
-          validFrom: contractFrom,
-          validTo: null,
-          commission: 350,
-          rates: [{ categoryId: one.categoryId, commission: 200 }],
-          perTransaction: 100,
-          period: 'DAY',
-          minimumPayout: 0,
-          vatPayer: true,
-          email: 'vyplaty@partner.test',
-          note: null,
-        },
-      })
-    ).body;
-    await admin.call(api.partnerContractAdmin.activate, { id, body: { active: true } });
-  }
-  const partnerOf = rows[0]?.id ?? 0;
+  const [draft] = (await admin.call(api.settlement.list, { status: 'DRAFT', pageSize: 1 })).body
+    .content;
+  const upTo = addDays(pragueDay(), -1);
+  const body = { upTo, partnerId: draft?.partner.id ?? 0 };
+  const { id } = (await admin.call(api.settlementRun.start, { body })).body;
+  await workRun(db, id, { country: 'CZ' });
   await sql`
-    insert into partner_account (
-      partner_id, iban, status, is_change, asked_by, decided_by, decided_at, holds_from
-    )
-    values (${partnerOf}, 'CZ8127000000002102143052', 'CONFIRMED', false, 1, 2, now(), now())`.execute(
-    db,
-  );
-  const run = async (days: number, partnerId: number | null = null): Promise<void> => {
-    const upTo = addDays(pragueDay(), -days);
-    const { id } = (await admin.call(api.settlementRun.start, { body: { upTo, partnerId } })).body;
-    await workRun(db, id, { country: 'CZ' });
-  };
-  await run(30);
-  // somebody else made what an administrator approves
-  await sql`update settlement set made_by = 2`.execute(db);
-  const made = (await admin.call(api.settlement.list, {})).body.content;
-  await admin.call(api.settlement.approve, { body: { ids: made.map(({ id }) => id) } });
-  await run(1);
-  await run(1, partnerOf);
-  const paid = {
-    settlementIds: made.filter(({ partner }) => partner.id === partnerOf).map(({ id }) => id),
-    payerName: 'Benefity',
-    payerIban: 'CZ8127000000002102143052',
-    dueDay: pragueDay(),
-  };
-  const { id } = (await admin.call(api.payoutBatch.create, { body: paid })).body;
-  await sql`update payout_batch set made_by = 2`.execute(db);
-  const { list } = (await admin.call(api.payoutBatch.approve, { id })).body;
-  const orderId = list[0]?.id ?? 0;
-  const body = { status: 'RETURNED', note: 'Zrušený účet' } as const;
-  await admin.call(api.payoutBatch.resolve, { id, orderId, body });
-  await admin.call(api.payoutBatch.create, { body: paid });
+    delete from partner_account
+    where partner_id = (
+      select partner_id from settlement where status = 'APPROVED' and payout > 0 order by id limit 1
+    )`.execute(db);
 };
 
 /** An invitation that waits for its person. */

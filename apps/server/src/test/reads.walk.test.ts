@@ -58,7 +58,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'book.card': { ...year, account: 'PARTNER', partyId: 1 },
   // with its balance, and with a line of an employer
   'book.journal': [{ account: 'PARTNER' }, { document: 'GRANT' }],
-  'settlement.get': [1, 2, 3, 4].map((id) => ({ id })),
+  'settlement.get': [1, 160, 170, 180, 190].map((id) => ({ id })),
   'settlementRun.get': [{ id: 2 }, { id: 3 }],
   'payment.get': { id: paymentId },
   'withdrawalCancellation.get': { token: cancelToken(test.deps, 1) },

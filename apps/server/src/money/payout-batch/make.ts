@@ -5,11 +5,10 @@ import {
   type PayoutProposal,
 } from '@cafeteria/contract';
 import { recordAudit } from '../../kernel/audit/index.ts';
-import type { Editor } from '../../kernel/caller/index.ts';
-import type { Deps } from '../../kernel/deps.ts';
+import type { ServerConfig } from '../../config/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, invalidFields } from '../../platform/http/index.ts';
-import { lockSettlements, setStatus } from '../settlement/index.ts';
+import { type By, lockSettlements, setStatus } from '../settlement/index.ts';
 import { bankFile, canPayTo } from './bank-file.ts';
 import { sumOf } from './orders.ts';
 import {
@@ -22,20 +21,24 @@ import {
   type Payable,
 } from './payout-batch.queries.ts';
 
-export const formatOf = ({ config }: Pick<Deps, 'config'>): PayoutFormat =>
-  countryCode[config.country] === 'CZ' ? 'ABO' : 'PAIN';
+type Installation = Pick<ServerConfig, 'country' | 'currency'>;
+const formatOf = ({ country }: Installation): PayoutFormat =>
+  countryCode[country] === 'CZ' ? 'ABO' : 'PAIN';
 
 /** What waits to be paid: where to, or why it cannot be. */
-export const readProposal = async (deps: Pick<Deps, 'db' | 'config'>): Promise<PayoutProposal> => {
-  const format = formatOf(deps);
+export const readProposal = async (
+  db: Db,
+  installation: Installation,
+): Promise<PayoutProposal> => {
+  const format = formatOf(installation);
   const proposal: PayoutProposal = {
-    currency: deps.config.currency,
+    currency: installation.currency,
     format,
-    payer: await findLastPayer(deps.db),
+    payer: await findLastPayer(db),
     payable: [],
     blocked: [],
   };
-  for (const { settlementId, number, partner, amount, iban } of await listPayable(deps.db)) {
+  for (const { settlementId, number, partner, amount, iban } of await listPayable(db)) {
     const one = { settlementId, number, partner, amount };
     if (iban === null) proposal.blocked.push({ ...one, obstacle: 'NO_ACCOUNT' });
     else if (canPayTo(format, iban)) proposal.payable.push({ ...one, iban });
@@ -65,12 +68,13 @@ const assertPayer = async (
 
 /** Puts settlements into a file for the bank: those asked for, all of them or none. Answers the batch. */
 export const makeBatch = (
-  deps: Pick<Deps, 'db' | 'config'>,
+  db: Db,
+  installation: Installation,
   form: PayoutBatchForm,
-  by: Editor,
+  by: By,
 ): Promise<number> =>
-  atomic(deps.db, async (tx) => {
-    const format = formatOf(deps);
+  atomic(db, async (tx) => {
+    const format = formatOf(installation);
     const { settlementIds: ids, payerName, payerIban, dueDay } = form;
     await assertPayer(tx, format, form);
     await lockSettlements(tx, ids);

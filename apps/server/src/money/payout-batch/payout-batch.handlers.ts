@@ -29,7 +29,7 @@ export const payoutBatchHandlers = (deps: Deps): Handlers<typeof payoutBatchRout
       const { rows, total } = await listBatches(db, page, looking(caller));
       return pageResult(rows, page, total);
     },
-    proposal: () => readProposal(deps),
+    proposal: () => readProposal(db, config),
     get: ({ id }, caller) => get(id, caller),
     file: async ({ id }, caller) => {
       const { content, format } = await atomic(db, async (tx) => {
@@ -50,7 +50,7 @@ export const payoutBatchHandlers = (deps: Deps): Handlers<typeof payoutBatchRout
         .type('application/octet-stream')
         .send(content);
     },
-    create: async ({ body }, caller) => get(await makeBatch(deps, body, caller), caller),
+    create: async ({ body }, caller) => get(await makeBatch(db, config, body, caller), caller),
     approve: async ({ id }, caller) => {
       await confirmBatch(db, id, caller);
       return get(id, caller);

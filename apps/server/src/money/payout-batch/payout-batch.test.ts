@@ -2,66 +2,25 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetMoney, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { forgetMoney } from '../../test/money.ts';
+import { openSettling, settlingDay } from '../../test/settling.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
-import { addDays, pragueDay } from '../ledger/index.ts';
-import { changing } from '../ledger/checksum.queries.ts';
-import { workRun } from '../settlement/run.ts';
+import { addDays } from '../ledger/index.ts';
 
 const test = await openTestApp();
-await sql`update "user" set roles = '{ROLE_ACCOUNTANT}' where id = 3`.execute(test.db);
-const accountant = await test.signedIn('other');
-const admin = await test.signedIn('admin');
-const userId = 2;
-const today = pragueDay();
+const settling = await openSettling(test);
+const { accountant, admin } = settling;
+const today = settlingDay;
 const iban = 'CZ8127000000002102143052';
+const newPartner = (account?: string) =>
+  settling.newPartner({ commission: 1_000, vatPayer: false }, account);
 
-const newPartner = async (account: string | null): Promise<number> => {
-  const partnerId = await insertPartner(test.db, { name: 'Bistro U Žáby' });
-  const { id } = (
-    await accountant.call(api.partnerContractAdmin.create, {
-      body: {
-        partnerId,
-        validFrom: addDays(today, -300),
-        validTo: null,
-        commission: 1_000,
-        rates: [],
-        perTransaction: 0,
-        period: 'DAY',
-        minimumPayout: 0,
-        vatPayer: false,
-        email: 'vypisy@partner.test',
-        note: null,
-      },
-    })
-  ).body;
-  await accountant.call(api.partnerContractAdmin.activate, { id, body: { active: true } });
-  if (account)
-    await sql`
-      insert into partner_account (
-        partner_id, iban, status, is_change, asked_by, decided_by, decided_at, holds_from
-      )
-      values (${partnerId}, ${account}, 'CONFIRMED', false, 1, 3, now(), now())`.execute(test.db);
-  return partnerId;
-};
 /** Approved settlements of 90.00 each, one for each partner. */
 const settled = async (...partners: readonly number[]): Promise<number[]> => {
-  for (const partnerId of partners) {
-    const { movementId } = await pay(test.db, userId, { partnerId, amount: 100_00 });
-    await sql`
-      update movement m set
-        ${changing('movement', 'm', { booked_at: sql`now() - interval '1 day'` })}
-      where id = ${movementId}`.execute(test.db);
-  }
-  const { id } = (
-    await accountant.call(api.settlementRun.start, {
-      body: { upTo: addDays(today, -1), partnerId: null },
-    })
-  ).body;
-  await workRun(test.db, id, { country: 'CZ' });
-  const { drafts } = (await admin.call(api.settlementRun.get, { id })).body;
-  await admin.call(api.settlement.approve, { body: { ids: drafts } });
+  for (const partnerId of partners) await settling.sell(partnerId, 100_00);
+  const { drafts } = await settling.run();
+  await settling.approve(...drafts);
   return drafts;
 };
 const form = (settlementIds: readonly number[]) => ({
@@ -87,14 +46,14 @@ const balances = async () =>
 beforeEach(async () => {
   await forgetMoney(test.db);
   await sql`update partner_contract set active = false`.execute(test.db);
-  await giveCredits(test.db, userId, { amount: 100_000_00, regime: 'CZ_MEAL' });
+  await settling.fillPurse();
 });
 
 describe('what may be paid', () => {
   it('is what was approved and has an account; of the rest the reason is told', async () => {
     const ids = await settled(
       await newPartner(iban),
-      await newPartner(null),
+      await newPartner(),
       await newPartner('SK3112000000198742637541'),
     );
     const { body } = await accountant.call(api.payoutBatch.proposal, {});

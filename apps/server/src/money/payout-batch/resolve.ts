@@ -1,9 +1,8 @@
 import { recordAudit } from '../../kernel/audit/index.ts';
-import type { Editor } from '../../kernel/caller/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import { bookLines, type NewLine } from '../book/index.ts';
-import { lockSettlements, setStatus } from '../settlement/index.ts';
+import { type By, lockSettlements, setStatus } from '../settlement/index.ts';
 import {
   approveBatch,
   deleteBatch,
@@ -14,7 +13,7 @@ import {
   resolveOrders,
 } from './payout-batch.queries.ts';
 
-const record = (tx: Db, by: Editor, entityId: number, before: object, after: object) =>
+const record = (tx: Db, by: By, entityId: number, before: object, after: object) =>
   recordAudit(tx, by, {
     action: 'UPDATE',
     entity: 'payout_batch',
@@ -23,7 +22,7 @@ const record = (tx: Db, by: Editor, entityId: number, before: object, after: obj
     after: { ...after },
   });
 
-export const confirmBatch = (db: Db, id: number, by: Editor): Promise<void> =>
+export const confirmBatch = (db: Db, id: number, by: By): Promise<void> =>
   atomic(db, async (tx) => {
     const { status, madeBy, sha256 } = await lockBatch(tx, id);
     if (status !== 'DRAFT') throw new AppError('payoutBatch.error.decided');
@@ -33,7 +32,7 @@ export const confirmBatch = (db: Db, id: number, by: Editor): Promise<void> =>
   });
 
 /** Throws a batch away that never left: each of its settlements is what it was. */
-export const discardBatch = (db: Db, id: number, by: Editor): Promise<void> =>
+export const discardBatch = (db: Db, id: number, by: By): Promise<void> =>
   atomic(db, async (tx) => {
     const { status, sha256 } = await lockBatch(tx, id);
     if (status !== 'DRAFT') throw new AppError('payoutBatch.error.decided');
@@ -65,7 +64,7 @@ const linesOf = (batchId: number, orders: readonly Order[], next: Result['status
 
 const resolve = async (
   tx: Db,
-  { batchId, by }: { readonly batchId: number; readonly by: Editor },
+  { batchId, by }: { readonly batchId: number; readonly by: By },
   orders: readonly Order[],
   { status, note }: Result,
 ): Promise<void> => {
@@ -87,7 +86,7 @@ const assertSent = async (tx: Db, id: number): Promise<void> => {
 export const resolveOrder = (
   db: Db,
   { id, orderId, ...result }: Result & { readonly id: number; readonly orderId: number },
-  by: Editor,
+  by: By,
 ): Promise<void> =>
   atomic(db, async (tx) => {
     await assertSent(tx, id);
@@ -97,7 +96,7 @@ export const resolveOrder = (
     await resolve(tx, { batchId: id, by }, [order], result);
   });
 /** The bank paid all that wait. */
-export const resolveWaiting = (db: Db, id: number, by: Editor): Promise<void> =>
+export const resolveWaiting = (db: Db, id: number, by: By): Promise<void> =>
   atomic(db, async (tx) => {
     await assertSent(tx, id);
     const orders = await ordersOf(tx, id, isWaiting);

@@ -10,6 +10,9 @@ import {
   type Stored,
 } from './settlement.queries.ts';
 
+/** Who acts: a caller of a handler will do. */
+export type By = Pick<Editor, 'ip'> & { readonly user: Pick<Editor['user'], 'id'> };
+
 /** An amount of a partner's that becomes another account's; below nothing it comes back. */
 const taken = (
   { id, partnerId }: Stored,
@@ -29,7 +32,7 @@ const linesOf = (settlement: Stored): NewLine[] => [
 ];
 
 /** Approves what somebody else has made, all or nothing: numbered and booked in the same moment. */
-export const approveSettlements = (db: Db, ids: readonly number[], by: Editor): Promise<number> =>
+export const approveSettlements = (db: Db, ids: readonly number[], by: By): Promise<number> =>
   atomic(db, async (tx) => {
     const settlements = await lockSettlements(tx, ids);
     if (settlements.length < new Set(ids).size) found(undefined);
@@ -51,7 +54,7 @@ export const approveSettlements = (db: Db, ids: readonly number[], by: Editor): 
     return settlements.length;
   });
 
-export const discardSettlement = (db: Db, id: number, by: Editor): Promise<void> =>
+export const discardSettlement = (db: Db, id: number, by: By): Promise<void> =>
   atomic(db, async (tx) => {
     const { status, partnerId, payout } = found((await lockSettlements(tx, [id]))[0]);
     if (status !== 'DRAFT') throw new AppError('settlement.error.decided');

@@ -1,98 +1,33 @@
 import { api } from '@cafeteria/contract';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readOfficeFile } from '../../platform/office-file/index.ts';
-import { atomic } from '../../platform/db/index.ts';
-import { forgetMoney, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { forgetMoney, insertPartner } from '../../test/money.ts';
+import { openSettling, settlingDay } from '../../test/settling.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
-import { addDays, pragueDay, refund } from '../ledger/index.ts';
-import { changing } from '../ledger/checksum.queries.ts';
-import { workRun } from './run.ts';
+import { addDays } from '../ledger/index.ts';
 
 const test = await openTestApp();
-await sql`update "user" set roles = '{ROLE_ACCOUNTANT}' where id = 3`.execute(test.db);
-const accountant = await test.signedIn('other');
-const admin = await test.signedIn('admin');
-const userId = 2;
-const today = pragueDay();
+const {
+  accountant,
+  admin,
+  agree,
+  newPartner,
+  fillPurse,
+  sell,
+  giveBack,
+  run,
+  settlements,
+  approve,
+  lines,
+} = await openSettling(test);
+const today = settlingDay;
 const yesterday = addDays(today, -1);
-const installation = { country: 'CZ' } as const;
-
-type Terms = {
-  readonly commission?: number;
-  readonly rates?: { categoryId: number; commission: number }[];
-  readonly perTransaction?: number;
-  readonly minimumPayout?: number;
-  readonly validFrom?: string;
-  readonly validTo?: string | null;
-};
-const agree = async (partnerId: number, terms: Terms = {}): Promise<number> => {
-  const { id } = (
-    await accountant.call(api.partnerContractAdmin.create, {
-      body: {
-        partnerId,
-        validFrom: addDays(today, -300),
-        validTo: null,
-        commission: 500,
-        rates: [],
-        perTransaction: 0,
-        period: 'DAY',
-        minimumPayout: 0,
-        vatPayer: true,
-        email: 'vypisy@partner.test',
-        note: null,
-        ...terms,
-      },
-    })
-  ).body;
-  await accountant.call(api.partnerContractAdmin.activate, { id, body: { active: true } });
-  return id;
-};
-const newPartner = async (terms?: Terms): Promise<number> => {
-  const id = await insertPartner(test.db);
-  await agree(id, terms);
-  return id;
-};
-/** As if a movement had been so many days ago. */
-const daysAgo = (movementId: number, days: number) =>
-  sql`
-    update movement m set
-      ${changing('movement', 'm', { booked_at: sql`now() - make_interval(days => ${days}::int)` })}
-    where id = ${movementId}`.execute(test.db);
-const sell = async (partnerId: number, amount: number, days = 1): Promise<number> => {
-  const { movementId } = await pay(test.db, userId, { partnerId, amount });
-  await daysAgo(movementId, days);
-  return movementId;
-};
-const giveBack = async (id: number, amount: number, days = 1): Promise<void> => {
-  await atomic(test.db, (tx) => refund(tx, { id }, amount));
-  const { rows } = await sql<{
-    id: number;
-  }>`select max(id) as id from movement`.execute(test.db);
-  await daysAgo(rows[0]?.id ?? 0, days);
-};
-const begin = async (partnerId: number | null = null, upTo = yesterday): Promise<number> =>
-  (await accountant.call(api.settlementRun.start, { body: { upTo, partnerId } })).body.id;
-const run = async (partnerId: number | null = null, upTo = yesterday) => {
-  const id = await begin(partnerId, upTo);
-  await workRun(test.db, id, installation);
-  return (await admin.call(api.settlementRun.get, { id })).body;
-};
-const settlements = async (partnerId?: number) =>
-  (
-    await accountant.call(api.settlement.list, { pageSize: 100, ...(partnerId && { partnerId }) })
-  ).body.content.toReversed();
-const approve = (...ids: number[]) => admin.call(api.settlement.approve, { body: { ids } });
-const lines = async (documentId: number) =>
-  (
-    await accountant.call(api.book.journal, { document: 'SETTLEMENT', documentId })
-  ).body.content.map(({ debit, credit, amount }) => [debit, credit, amount]);
 
 beforeEach(async () => {
   await forgetMoney(test.db);
-  await giveCredits(test.db, userId, { amount: 100_000_00, regime: 'CZ_MEAL' });
+  await fillPurse();
 });
 
 describe('a settlement', () => {
@@ -214,7 +149,7 @@ describe('a settlement', () => {
     const id = made?.id ?? 0;
     expect(await lines(id)).toEqual([]);
     await approve(id);
-    expect((await lines(id)).toReversed()).toEqual([
+    expect(await lines(id)).toEqual([
       ['PARTNER', 'FEE_INCOME', 5_00],
       ['PARTNER', 'FEE_INCOME', 2_00],
       ['PARTNER', 'PAYOUT', 91_53],
@@ -266,95 +201,4 @@ describe('a settlement', () => {
     expect(rows.at(-1)).toEqual(['Payout', '', '', '', '', '140.92']);
     expect(rows).toHaveLength(11);
   });
-});
-
-describe('a run', () => {
-  it('is of days that are over', async () =>
-    expect(
-      (await accountant.call(api.settlementRun.start, { body: { upTo: today, partnerId: null } }))
-        .status,
-    ).toBe(422));
-
-  it('goes on where it was killed, and settles nothing twice', async () => {
-    const partners = [await newPartner(), await newPartner(), await newPartner()];
-    for (const one of partners) await sell(one, 100_00);
-    const id = await begin();
-    // what kill -9 leaves: one partner done, the transaction of the next undone
-    await sql
-      .raw(`
-        create function die() returns trigger language plpgsql as 'begin raise exception ''killed''; end';
-        create trigger die before insert on settlement for each row
-          when (new.partner_id = ${partners[1] ?? 0}) execute function die()`)
-      .execute(test.db);
-    await expect(workRun(test.db, id, installation)).rejects.toThrow('killed');
-    expect((await admin.call(api.settlementRun.get, { id })).body).toMatchObject({
-      done: 1,
-      finishedAt: null,
-    });
-    await sql`drop function die cascade`.execute(test.db);
-    await workRun(test.db, id, installation);
-    await workRun(test.db, id, installation);
-    expect((await settlements()).map(({ captured }) => captured)).toEqual([100_00, 100_00, 100_00]);
-    expect((await admin.call(api.settlementRun.get, { id })).body).toMatchObject({
-      total: 3,
-      done: 3,
-      made: 3,
-      payout: 3 * 93_95,
-    });
-  });
-
-  it('shares its partners with the same run elsewhere, and with another one', async () => {
-    const partners = await Promise.all([1, 2, 3, 4].map(() => newPartner()));
-    for (const one of partners) await sell(one, 100_00);
-    const [first, second] = [await begin(), await begin()];
-    await Promise.all(
-      [first, first, second].map((id) => workRun(test.db, id, installation)),
-    );
-    expect((await settlements()).map(({ partner }) => partner.id).toSorted()).toEqual(
-      partners.toSorted(),
-    );
-  });
-});
-
-it('whatever is paid, refunded and settled, what was captured is paid, kept or carried', async () => {
-  const step = fc.oneof(
-    fc.record({ do: fc.constant('sell' as const), amount: fc.integer({ min: 1, max: 300_00 }) }),
-    fc.record({ do: fc.constant('refund' as const), amount: fc.integer({ min: 1, max: 100_00 }) }),
-    fc.record({ do: fc.constant('settle' as const), amount: fc.constant(0) }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-      await forgetMoney(test.db);
-      await giveCredits(test.db, userId, { amount: 100_000_00, regime: 'CZ_MEAL' });
-      const partnerId = await newPartner({
-        commission: 333,
-        perTransaction: 1_11,
-        minimumPayout: 100_00,
-      });
-      const sold: { id: number; left: number }[] = [];
-      let due = 0;
-      for (const [index, { do: what, amount }] of steps.entries()) {
-        const days = 100 - index;
-        const last = sold.at(-1);
-        if (what === 'sell') {
-          sold.push({ id: await sell(partnerId, amount, days), left: amount });
-          due += amount;
-        } else if (what === 'refund' && last && last.left >= amount) {
-          await giveBack(last.id, amount, days);
-          last.left -= amount;
-          due -= amount;
-        } else if (what === 'settle') {
-          const { drafts } = await run(partnerId, addDays(today, -days));
-          if (drafts.length > 0) await approve(...drafts);
-        }
-      }
-      const { drafts } = await run(partnerId);
-      if (drafts.length > 0) await approve(...drafts);
-      const made = await settlements(partnerId);
-      const settled = made.reduce((sum, { payout, fees }) => sum + payout + fees, 0);
-      expect(settled + (made.at(-1)?.carriedOut ?? 0)).toBe(due);
-      expect((await compareBooks(test.db)).filter(({ what }) => what !== 'line')).toEqual([]);
-    }),
-    { numRuns: 12 },
-  );
 });
