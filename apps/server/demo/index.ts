@@ -100,8 +100,7 @@ export const loadDemo = async ({
     await noteAllDue(tx);
     for (const table of tables) await noteAllMentions(tx, table);
     for (const table of identities) await continueIds(tx, table);
-    const staff = (role: Role): number =>
-      content.users.find((one) => one.role === role)?.id ?? 0;
+    const staff = (role: Role): number => content.users.find((one) => one.role === role)?.id ?? 0;
     await settleDemo(tx, {
       country,
       now,

@@ -29,7 +29,7 @@ create table payout_order (
   position integer not null,
   settlement_id integer not null references settlement (id),
   status text not null default 'WAITING' check (status in ('WAITING', 'PAID', 'RETURNED')),
-  before text not null check (before in ('APPROVED', 'RETURNED')),
+  was_returned boolean not null,
   name text not null,
   iban text not null check (iban ~ '^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$'),
   amount bigint not null check (amount > 0),
@@ -42,7 +42,7 @@ create table payout_order (
   check ((status = 'WAITING') = (resolved_at is null) and (resolved_at is null) = (resolved_by is null))
 );
 comment on table payout_order is 'What is paid to whom, as it stands in the file';
-comment on column payout_order.before is 'What its settlement was before: that again when a draft is thrown away';
+comment on column payout_order.was_returned is 'Whether its settlement came back before: it has again when a draft is thrown away';
 comment on column payout_order.symbol is 'Variable symbol: the number of the settlement';
 -- nothing is paid twice: only what the bank gave back may be in another file
 create unique index payout_order_settlement on payout_order (settlement_id) where status <> 'RETURNED';

@@ -30,10 +30,10 @@ const inSecondBatch = 12;
 const ip = '127.0.0.1';
 const notes = { Cz: 'Účet je zrušený', Sk: 'Účet je zatvorený' } as const;
 
-/** The last day of the month that was over so many months ago. */
+/** The last day of the month before that of so many months ago. */
 const monthEnd = (now: Date, ago: number): string => {
   const [year = 0, month = 1] = pragueDay(now).split('-').map(Number);
-  return addDays(new Date(Date.UTC(year, month - ago, 1)).toISOString().slice(0, 10), -1);
+  return addDays(new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 10), -1);
 };
 
 /**

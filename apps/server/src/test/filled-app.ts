@@ -158,7 +158,9 @@ const fillContract = async ({ db }: TestApp, admin: TestCaller): Promise<void> =
   });
   await sql`
     update partner_account set
-      status = 'CONFIRMED', decided_by = 2, decided_at = now(), holds_from = now()`.execute(db);
+      status = 'CONFIRMED', decided_by = 2, decided_at = now(),
+      holds_from = asked_at + interval '48 hours'
+    where status = 'ASKED'`.execute(db);
 };
 
 /** A partner with a draft is asked for again, and one that waits to be paid has lost its account. */

@@ -7,8 +7,8 @@ import { Currency, Language } from '../vocabulary/enums.ts';
 import { BookFormat } from './book.ts';
 
 /**
- * Made, approved by somebody else, in a batch for the bank, and what the bank did. One that pays nothing (too little, or
- * below nothing) stays approved: its rest is carried.
+ * Made, approved by somebody else, in a batch for the bank, and what the bank did. One that pays nothing (too little,
+ * or below nothing) stays approved: its rest is carried.
  */
 export const SettlementStatus = z.enum(['DRAFT', 'APPROVED', 'IN_BATCH', 'PAID', 'RETURNED']);
 export type SettlementStatus = z.output<typeof SettlementStatus>;

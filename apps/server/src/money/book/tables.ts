@@ -64,5 +64,8 @@ export const journalTable = (
     'partner',
     ...(account ? (['balance'] as const) : []),
   ] as const;
-  return writeTable([names.map((name) => text(`book.field.${name}`)), ...lines.map(cells)], written);
+  return writeTable(
+    [names.map((name) => text(`book.field.${name}`)), ...lines.map(cells)],
+    written,
+  );
 };

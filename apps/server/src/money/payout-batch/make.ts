@@ -26,10 +26,7 @@ const formatOf = ({ country }: Installation): PayoutFormat =>
   countryCode[country] === 'CZ' ? 'ABO' : 'PAIN';
 
 /** What waits to be paid: where to, or why it cannot be. */
-export const readProposal = async (
-  db: Db,
-  installation: Installation,
-): Promise<PayoutProposal> => {
+export const readProposal = async (db: Db, installation: Installation): Promise<PayoutProposal> => {
   const format = formatOf(installation);
   const proposal: PayoutProposal = {
     currency: installation.currency,
@@ -49,10 +46,10 @@ export const readProposal = async (
 
 const orderOf =
   (format: PayoutFormat) =>
-  ({ settlementId, before, partner, iban, amount, symbol, number }: Payable): NewOrder => {
+  ({ settlementId, wasReturned, partner, iban, amount, symbol, number }: Payable): NewOrder => {
     if (iban === null || !canPayTo(format, iban)) throw new AppError('payoutBatch.error.noAccount');
     const message = `${number} ${partner.name}`;
-    return { settlementId, before, name: partner.name, iban, amount, symbol, message };
+    return { settlementId, wasReturned, name: partner.name, iban, amount, symbol, message };
   };
 
 const assertPayer = async (

@@ -7,7 +7,6 @@ import type {
   PayoutOrder,
   PayoutOrderStatus,
   PayoutProposal,
-  SettlementStatus,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
@@ -110,11 +109,14 @@ const ibanNow = sql<string | null>`(
   order by holds_from desc, id desc
   limit 1
 )`;
-export type Payable = Omit<PayoutOrder, 'iban' | 'symbol' | 'note' | 'resolvedAt' | 'status' | 'id'> & {
+export type Payable = Omit<
+  PayoutOrder,
+  'iban' | 'symbol' | 'note' | 'resolvedAt' | 'status' | 'id'
+> & {
   readonly iban: string | null;
   readonly symbol: string;
   readonly cutOff: string;
-  readonly before: SettlementStatus;
+  readonly wasReturned: boolean;
 };
 const payableColumns = columns<Payable>({
   settlementId: sql<number>`s.id`,
@@ -124,7 +126,7 @@ const payableColumns = columns<Payable>({
   iban: ibanNow,
   symbol: sql<string>`s.year || lpad(s.number::text, 6, '0')`,
   cutOff: sql<string>`s.cut_off`,
-  before: sql<SettlementStatus>`s.status`,
+  wasReturned: sql<boolean>`s.status = 'RETURNED'`,
 });
 const isPayable = sql`s.status in ('APPROVED', 'RETURNED') and s.payout > 0`;
 /** Settlements that wait to be paid, the oldest first; with ids these alone. */
@@ -151,9 +153,8 @@ export const findLastPayer = async (db: Db): Promise<PayoutProposal['payer']> =>
       limit 1`.execute(db)
   ).rows[0] ?? null;
 export const isPast = async (db: Db, day: string): Promise<boolean> =>
-  (
-    await query`select ${columns({ isPast: sql<boolean>`${day}::date < ${today}` })}`.execute(db)
-  ).rows[0]?.isPast ?? false;
+  (await query`select ${columns({ isPast: sql<boolean>`${day}::date < ${today}` })}`.execute(db))
+    .rows[0]?.isPast ?? false;
 
 /** The next batch: its number is in the file, and the instant it is made, to the second. */
 export const nextBatch = async (tx: Db): Promise<{ id: number; madeAt: string }> =>
@@ -169,7 +170,7 @@ export const nextBatch = async (tx: Db): Promise<{ id: number; madeAt: string }>
 
 export type NewOrder = Order & {
   readonly settlementId: number;
-  readonly before: SettlementStatus;
+  readonly wasReturned: boolean;
 };
 type NewBatch = Omit<Orders, 'list'> & {
   readonly format: PayoutFormat;
@@ -190,10 +191,10 @@ export const insertBatch = async (tx: Db, batch: NewBatch): Promise<void> => {
     )`.execute(tx);
   await sql`
     insert into payout_order (
-      batch_id, position, settlement_id, before, name, iban, amount, symbol, message
+      batch_id, position, settlement_id, was_returned, name, iban, amount, symbol, message
     )
     select
-      ${batch.batchId}::int, n - 1, (x ->> 'settlementId')::int, x ->> 'before', x ->> 'name',
+      ${batch.batchId}::int, n - 1, (x ->> 'settlementId')::int, (x ->> 'wasReturned')::boolean, x ->> 'name',
       x ->> 'iban', (x ->> 'amount')::bigint, x ->> 'symbol', x ->> 'message'
     from jsonb_array_elements(${JSON.stringify(batch.list)}::jsonb) with ordinality y (x, n)`.execute(
     tx,
@@ -238,7 +239,7 @@ type StoredOrder = {
   readonly id: number;
   readonly settlementId: number;
   readonly status: PayoutOrderStatus;
-  readonly before: SettlementStatus;
+  readonly wasReturned: boolean;
   readonly amount: number;
 };
 /** Orders of a batch that is held. */
@@ -253,7 +254,7 @@ export const ordersOf = async (
         id: o.id,
         settlementId: o.settlementId,
         status: o.status,
-        before: sql<SettlementStatus>`o.before`,
+        wasReturned: o.wasReturned,
         amount: o.amount,
       })}
       from payout_order o

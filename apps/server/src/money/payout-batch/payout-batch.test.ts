@@ -38,9 +38,9 @@ const resolve = (id: number, orderId: number, status: 'PAID' | 'RETURNED') =>
   accountant.call(api.payoutBatch.resolve, { id, orderId, body: { status, note: '' } });
 const balances = async () =>
   Object.fromEntries(
-    (
-      await accountant.call(api.book.balance, { from: today, to: today })
-    ).body.accounts.map(({ account, closing }) => [account, closing]),
+    (await accountant.call(api.book.balance, { from: today, to: today })).body.accounts.map(
+      ({ account, closing }) => [account, closing],
+    ),
   );
 
 beforeEach(async () => {

@@ -41,7 +41,8 @@ export const discardBatch = (db: Db, id: number, by: By): Promise<void> =>
       tx,
       orders.map(({ settlementId }) => settlementId),
     );
-    for (const { settlementId, before } of orders) await setStatus(tx, [settlementId], before);
+    for (const { settlementId, wasReturned } of orders)
+      await setStatus(tx, [settlementId], wasReturned ? 'RETURNED' : 'APPROVED');
     await deleteBatch(tx, id);
     await recordAudit(tx, by, {
       action: 'REMOVE',

@@ -77,9 +77,7 @@ const unsettled = (partnerId: number, cutOff: string) => sql`
   left join lateral (
     select c.id, c.commission
     from ${contracts(sql`${partnerId}::int`)} c
-    where ${holdsOn(
-      sql`greatest(${dayOf(sql`coalesce(o.booked_at, m.booked_at)`)}, first.day)`,
-    )}
+    where ${holdsOn(sql`greatest(${dayOf(sql`coalesce(o.booked_at, m.booked_at)`)}, first.day)`)}
   ) c on true
   left join partner_contract_rate r
     on r.partner_contract_id = c.id and r.category_id = m.category_id

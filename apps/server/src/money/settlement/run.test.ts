@@ -68,9 +68,7 @@ describe('a run', () => {
     const partners = await Promise.all([1, 2, 3, 4].map(() => newPartner()));
     for (const one of partners) await sell(one, 100_00);
     const [first, second] = [await begin(), await begin()];
-    await Promise.all(
-      [first, first, second].map(work),
-    );
+    await Promise.all([first, first, second].map(work));
     expect((await settlements()).map(({ partner }) => partner.id).toSorted()).toEqual(
       partners.toSorted(),
     );

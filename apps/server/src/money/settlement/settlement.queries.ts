@@ -17,8 +17,11 @@ const i = tableAs('settlement_item', 'i');
 const f = tableAs('settlement_fee', 'f');
 
 /** `2026-0012` */
-const numberOf = (of: string) => sql<string | null>`
-  ${sql.raw(of)}.year || '-' || lpad(${sql.raw(of)}.number::text, greatest(4, length(${sql.raw(of)}.number::text)), '0')`;
+const numberOf = (of: string) => {
+  const number = sql`${sql.raw(of)}.number::text`;
+  return sql<string | null>`
+    ${sql.raw(of)}.year || '-' || lpad(${number}, greatest(4, length(${number})), '0')`;
+};
 const nameOf = (userId: string) => sql<string | null>`(
   select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
 )`;

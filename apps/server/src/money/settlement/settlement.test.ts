@@ -11,7 +11,6 @@ import { addDays } from '../ledger/index.ts';
 const test = await openTestApp();
 const {
   accountant,
-  admin,
   agree,
   newPartner,
   fillPurse,
@@ -197,7 +196,14 @@ describe('a settlement', () => {
       `/api/admin/settlement/${made?.id ?? 0}/file?format=XLSX&language=en`,
     );
     const rows = (await readOfficeFile(file.rawPayload)).lines.map(({ cells }) => cells);
-    expect(rows[0]).toEqual(['Day', 'Movement', 'Kind', 'Branch', 'Reference of the till', 'Amount']);
+    expect(rows[0]).toEqual([
+      'Day',
+      'Movement',
+      'Kind',
+      'Branch',
+      'Reference of the till',
+      'Amount',
+    ]);
     expect(rows.at(-1)).toEqual(['Payout', '', '', '', '', '140.92']);
     expect(rows).toHaveLength(11);
   });

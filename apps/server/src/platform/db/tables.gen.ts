@@ -1013,8 +1013,8 @@ interface PayoutOrderTable {
   position: number;
   settlement_id: number;
   status: Filled<'WAITING' | 'PAID' | 'RETURNED'>;
-  /** What its settlement was before: that again when a draft is thrown away */
-  before: 'APPROVED' | 'RETURNED';
+  /** Whether its settlement came back before: it has again when a draft is thrown away */
+  was_returned: boolean;
   name: string;
   iban: string;
   amount: number;
@@ -2452,7 +2452,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     position: 'int4',
     settlement_id: 'int4',
     status: 'text',
-    before: 'text',
+    was_returned: 'bool',
     name: 'text',
     iban: 'text',
     amount: 'int8',

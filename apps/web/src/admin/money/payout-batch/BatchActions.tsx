@@ -40,7 +40,11 @@ const Confirmation = ({
       cancelLabel={text('action.cancel')}
       isPending={approval.isPending || removal.isPending || payment.isPending}
       // what was refused is told as a notification
-      onConfirm={() => void act().catch(() => {}).then(onClose)}
+      onConfirm={() =>
+        void act()
+          .catch(() => {})
+          .then(onClose)
+      }
       onCancel={onClose}
     >
       {text(`payoutBatch.${asking}Text`, { amount: moneyText(amount, currency) })}

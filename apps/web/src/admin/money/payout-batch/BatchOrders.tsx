@@ -17,6 +17,7 @@ import { renderLink } from '../../../shared/navigation/index.ts';
 import { Allowed, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { settlementPath } from '../settlement/index.ts';
+import batchStyles from './PayoutBatch.module.css';
 
 const tones = { WAITING: 'info', PAID: 'positive', RETURNED: 'negative' } as const;
 type Resolving = { readonly order: PayoutOrder; readonly status: 'PAID' | 'RETURNED' };
@@ -75,7 +76,7 @@ const useColumns = ({ amount: sum }: PayoutBatchRecord): Column<PayoutOrder>[] =
       key: 'number',
       label: text('payoutBatch.field.number'),
       isSecondary: true,
-      cell: ({ number }) => number,
+      cell: ({ number }) => <span className={batchStyles.number}>{number}</span>,
     },
     {
       key: 'account',

@@ -1,16 +1,7 @@
-import { formatIban, isIban, type PayoutProposal, plainIban } from '@cafeteria/contract';
+import { formatIban, type PayoutProposal, plainIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
-import {
-  Button,
-  Card,
-  type Column,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  Heading,
-  TextField,
-} from '@cafeteria/ui';
+import { Button, type Column, DataTable, EmptyState, ErrorState, Heading } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,9 +15,9 @@ import {
   PageSkeleton,
   useAdminText,
 } from '../../frame/index.ts';
-import { DayField } from '../../widgets/money/index.ts';
-import { creditStyles as styles, moneyText, today } from '../credit/index.ts';
+import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
+import { type Payer, PayerFields, payerOf, wrongOf } from './PayerFields.tsx';
 
 type Payable = PayoutProposal['payable'][number];
 type Blocked = PayoutProposal['blocked'][number];
@@ -37,7 +28,6 @@ const useShared = () => {
     partner: {
       key: 'partner',
       label: text('payoutBatch.field.partner'),
-      width: 'wide' as const,
       cell: ({ partner }: Payable | Blocked) => partner.name,
     },
     number: {
@@ -103,6 +93,7 @@ const Choice = ({ rows, chosen, onChange }: ChoiceProps) => {
     {
       key: 'account',
       label: text('payoutBatch.field.account'),
+      width: 'wide',
       isSecondary: true,
       cell: ({ iban }) => formatIban(iban),
     },
@@ -135,64 +126,45 @@ const Choice = ({ rows, chosen, onChange }: ChoiceProps) => {
 
 const Form = ({ proposal }: { readonly proposal: PayoutProposal }) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const navigate = useNavigate();
-  const { payable, blocked, payer, currency } = proposal;
+  const { payable, blocked, currency } = proposal;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(payable.map(({ settlementId }) => String(settlementId))),
   );
-  const [payerName, setName] = useState(payer?.name ?? '');
-  const [typed, setTyped] = useState(payer ? formatIban(payer.iban) : '');
-  const [dueDay, setDueDay] = useState(today());
+  const [payer, setPayer] = useState<Payer>(() => payerOf(proposal));
   const [isTried, setTried] = useState(false);
   const { mutateAsync, isPending } = useMutation(write(api.payoutBatch.create));
   const picked = payable.filter(({ settlementId }) => chosen.has(String(settlementId)));
-  const payerIban = plainIban(typed);
-  const isNamed = payerName.trim() !== '';
   const make = async (): Promise<void> => {
     setTried(true);
-    if (!isNamed || !isIban(payerIban)) return;
+    if (wrongOf(payer).length > 0) return;
     const settlementIds = picked.map(({ settlementId }) => settlementId);
-    const body = { settlementIds, payerName: payerName.trim(), payerIban, dueDay };
+    const { payerName, payerIban, dueDay } = payer;
+    const body = {
+      settlementIds,
+      payerName: payerName.trim(),
+      payerIban: plainIban(payerIban),
+      dueDay,
+    };
     // what was refused is told as a notification
     const batch = await mutateAsync({ body }).catch(() => undefined);
     if (batch) await navigate({ href: `${batchPath}/${batch.id}` });
   };
-  const sum = picked.reduce((total, { amount }) => total + amount, 0);
   return (
     <div className={styles.stack}>
-      <Card className={styles.card}>
-        <div className={styles.pair}>
-          <TextField
-            label={text('payoutBatch.payerName')}
-            isRequired
-            value={payerName}
-            maxLength={70}
-            error={isTried && !isNamed ? t('validation.required') : undefined}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <TextField
-            label={text('payoutBatch.payerIban')}
-            isRequired
-            value={typed}
-            maxLength={50}
-            error={isTried && !isIban(payerIban) ? t('validation.account.checksum') : undefined}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <DayField
-            label={text('payoutBatch.dueDay')}
-            value={dueDay}
-            onChange={(day) => day && setDueDay(day)}
-          />
-        </div>
-      </Card>
+      <PayerFields payer={payer} onChange={setPayer} wrong={isTried ? wrongOf(payer) : []} />
       <Choice rows={payable} chosen={chosen} onChange={setChosen} />
       {picked.length > 0 && (
         <div className={styles.row}>
           <Button isPending={isPending} onClick={() => void make()}>
             {text('payoutBatch.createButton')}
           </Button>
-          <span>{moneyText(sum, currency)}</span>
+          <span>
+            {moneyText(
+              picked.reduce((total, { amount }) => total + amount, 0),
+              currency,
+            )}
+          </span>
         </div>
       )}
       {blocked.length > 0 && <BlockedTable rows={blocked} />}

@@ -27,7 +27,7 @@ import {
   useAdminText,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
-import { runPath, settlementPath, settlementsOf } from './address.ts';
+import { runPath, settlementPath, settlementsOf } from './shared.ts';
 
 const pollMs = 1_000;
 
@@ -99,6 +99,9 @@ const Outcome = ({ run }: { readonly run: SettlementRunRecord }) => {
   const columns = useColumns();
   return (
     <>
+      {run.problems.some(({ outcome }) => outcome === 'FAILED') && (
+        <Banner tone="negative">{text('settlementRun.interrupted')}</Banner>
+      )}
       <Figures>
         <Figure label={text('settlementRun.partners')} value={formatNumber(run.total)} />
         <Figure label={text('settlementRun.made')} value={formatNumber(run.made)} />

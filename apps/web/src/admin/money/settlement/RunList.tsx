@@ -11,7 +11,7 @@ import {
   useAdminText,
 } from '../../frame/index.ts';
 import { dayText } from '../credit/index.ts';
-import { runPath, settlementPath } from './address.ts';
+import { runPath, settlementPath } from './shared.ts';
 
 const runs = defineListing({
   name: 'settlementRun',

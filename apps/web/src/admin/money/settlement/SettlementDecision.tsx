@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { Allowed, useAdminText } from '../../frame/index.ts';
 import { moneyText } from '../credit/index.ts';
-import { settlementPath } from './address.ts';
+import { settlementPath } from './shared.ts';
 
 /** A draft is approved by who did not make it, or thrown away. */
 export const SettlementDecision = ({

@@ -17,8 +17,7 @@ import {
 } from '../../frame/index.ts';
 import { BooksLink, PartyLink, TableLinks } from '../book/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
-import { runPath, settlementPath, settlementsOf } from './address.ts';
-import { rateText } from './rate.ts';
+import { rateText, runPath, settlementPath, settlementsOf } from './shared.ts';
 import { SettlementDecision } from './SettlementDecision.tsx';
 import { SettlementFees } from './SettlementFees.tsx';
 import { SettlementItems } from './SettlementItems.tsx';
@@ -39,15 +38,18 @@ const Sums = ({ settlement }: { readonly settlement: SettlementRecord }) => {
     <Figures>
       <Figure label={text('settlement.field.carriedIn')} value={money(settlement.carriedIn)} />
       <Figure label={text('settlement.field.captured')} value={money(settlement.captured)} />
-      <Figure label={text('settlement.field.refunded')} value={money(-settlement.refunded)} />
-      <Figure label={text('settlement.field.commission')} value={money(-settlement.commission)} />
+      <Figure label={text('settlement.field.refunded')} value={money(0 - settlement.refunded)} />
+      <Figure
+        label={text('settlement.field.commission')}
+        value={money(0 - settlement.commission)}
+      />
       <Figure
         label={text('settlement.field.transactionFees')}
-        value={money(-settlement.transactionFees)}
+        value={money(0 - settlement.transactionFees)}
       />
       <Figure
         label={`${text('settlement.field.vat')} ${rateText(vatRate)}`}
-        value={money(-settlement.vat)}
+        value={money(0 - settlement.vat)}
       />
       {payout > 0 ? (
         <Figure label={text('settlement.field.payout')} value={money(payout)} />
@@ -142,7 +144,7 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
   const name = number ? text('settlement.one', { number }) : text('settlement.draftTitle');
   return (
     <AdminPage
-      title={`${name}, ${partner.name}`}
+      title={name}
       crumbs={[
         ...crumbs,
         { key: 'settlement', label: text('settlement.title'), href: settlementPath },
@@ -151,6 +153,7 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
       mark={<SettlementMark {...data} />}
       note={
         <span className={styles.row}>
+          <span>{partner.name}</span>
           <AppLink href={settlementsOf({ partnerId: partner.id })}>{text('settlement.of')}</AppLink>
           {number && <BooksLink of={{ document: 'SETTLEMENT', documentId: id }} />}
         </span>
@@ -168,8 +171,8 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
       <div className={styles.stack}>
         {status === 'DRAFT' && isOwn && <Banner tone="info">{text('settlement.ownWork')}</Banner>}
         <Sums settlement={data} />
-        <Facts settlement={data} />
         <SettlementFees settlement={data} />
+        <Facts settlement={data} />
         <SettlementItems id={id} page={search.pageNumber ?? 0} />
       </div>
     </AdminPage>

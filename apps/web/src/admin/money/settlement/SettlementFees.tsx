@@ -5,7 +5,7 @@ import { renderLink } from '../../../shared/navigation/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import { CategoryName } from '../../widgets/category/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
-import { rateText } from './rate.ts';
+import { rateText } from './shared.ts';
 
 const useColumns = ({
   payments,

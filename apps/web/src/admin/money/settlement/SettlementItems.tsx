@@ -8,8 +8,7 @@ import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { PagedTable, useAdminText } from '../../frame/index.ts';
 import { journalPath } from '../book/index.ts';
 import { creditStyles as styles, dayText } from '../credit/index.ts';
-import { settlementPath } from './address.ts';
-import { rateText } from './rate.ts';
+import { rateText, settlementPath } from './shared.ts';
 
 const useColumns = (): Column<SettlementItem>[] => {
   const text = useAdminText();
@@ -54,7 +53,8 @@ const useColumns = (): Column<SettlementItem>[] => {
 export const SettlementItems = ({ id, page }: { readonly id: number; readonly page: number }) => {
   const text = useAdminText();
   const query = useQuery({
-    ...read(api.settlement.items, { id, pageNumber: page }),
+    // a printed page should hold a month of most partners
+    ...read(api.settlement.items, { id, pageNumber: page, pageSize: 100 }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -18,7 +18,7 @@ import {
   wordFilter,
 } from '../../frame/index.ts';
 import { dayText } from '../credit/index.ts';
-import { batchPath, runPath, settlementPath } from './address.ts';
+import { batchPath, runPath, settlementPath } from './shared.ts';
 import { SettlementMark } from './SettlementMark.tsx';
 import { StartDialog } from './StartDialog.tsx';
 

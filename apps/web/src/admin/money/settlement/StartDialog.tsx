@@ -7,7 +7,7 @@ import { write } from '../../../shared/api/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import { DayField } from '../../widgets/money/index.ts';
 import { creditStyles as styles, today } from '../credit/index.ts';
-import { runPath } from './address.ts';
+import { runPath } from './shared.ts';
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

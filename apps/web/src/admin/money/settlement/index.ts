@@ -1,4 +1,4 @@
-export { batchPath, settlementPath, settlementsOf } from './address.ts';
+export { batchPath, settlementPath, settlementsOf } from './shared.ts';
 export { settlementRunPage } from './RunDetail.tsx';
 export { settlementRunsPage } from './RunList.tsx';
 export { settlementPage } from './SettlementDetail.tsx';
