@@ -79,6 +79,7 @@ const staff = async (first: First): Promise<readonly string[]> => {
   const deposit = await first('/api/admin/deposit');
   const grant = await first('/api/admin/client/1/credit-grant');
   const contract = `/admin/partner-contract/${(await first('/api/admin/partner-contract')).id}`;
+  const settlement = await first('/api/admin/settlement');
   const limit = `/admin/tax-limit/${(await first('/api/admin/tax-limit')).id}`;
   return [
     '/admin',
@@ -99,6 +100,16 @@ const staff = async (first: First): Promise<readonly string[]> => {
     '/admin/book',
     '/admin/book/card',
     '/admin/book/journal',
+    '/admin/settlement',
+    '/admin/settlement?status=DRAFT',
+    `/admin/settlement/${settlement.id}`,
+    '/admin/settlement/1',
+    '/admin/settlement-run',
+    '/admin/settlement-run/2',
+    '/admin/payout-batch',
+    '/admin/payout-batch/create',
+    '/admin/payout-batch/1',
+    '/admin/payout-batch/2',
     '/admin/partner-contract',
     '/admin/partner-contract/create',
     contract,

@@ -33,6 +33,9 @@ export const owners = {
   'money/partner-account': 'partner_account',
   'money/partner-contract': 'partner_contract partner_contract_rate',
   'money/payment': 'payment_code',
+  'money/payout-batch': 'payout_batch payout_order',
+  'money/settlement':
+    'settlement settlement_fee settlement_item settlement_run settlement_run_partner',
   'money/tax-limit': 'tax_limit',
   'money/used-elsewhere': 'used_elsewhere used_elsewhere_import',
   'money/withdrawal': 'withdrawal',

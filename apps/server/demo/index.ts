@@ -1,4 +1,4 @@
-import { type Config, currencyOfCountry } from '@cafeteria/contract';
+import { type Config, currencyOfCountry, type Role } from '@cafeteria/contract';
 import { hash } from '@node-rs/argon2';
 import { continueIds, insertRows } from '../seed/insert-rows.ts';
 import { readPlaces } from '../seed/places.ts';
@@ -10,6 +10,7 @@ import type { Db } from '../src/platform/db/index.ts';
 import { buildDemo } from './build.ts';
 import type { DemoMedia } from './content.ts';
 import { moneyRows } from './money/index.ts';
+import { settleDemo } from './money/settlements.ts';
 import { toRows } from './rows.ts';
 import { passwords } from './users.ts';
 
@@ -99,6 +100,13 @@ export const loadDemo = async ({
     await noteAllDue(tx);
     for (const table of tables) await noteAllMentions(tx, table);
     for (const table of identities) await continueIds(tx, table);
+    const staff = (role: Role): number => content.users.find((one) => one.role === role)?.id ?? 0;
+    await settleDemo(tx, {
+      country,
+      now,
+      admin: staff('ROLE_ADMIN'),
+      accountant: staff('ROLE_ACCOUNTANT'),
+    });
   });
   const { partners, branchOffices, offers, users, media } = content;
   return {

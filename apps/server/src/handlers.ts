@@ -66,6 +66,8 @@ import { cardHandlers, type Catalogue } from './catalogue/card/index.ts';
 import { clientReportHandlers } from './money/client-report/index.ts';
 import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
 import { partnerAccountHandlers } from './money/partner-account/index.ts';
+import { payoutBatchHandlers } from './money/payout-batch/index.ts';
+import { settlementHandlers, settlementRunHandlers } from './money/settlement/index.ts';
 import { partnerContractAdminHandlers } from './money/partner-contract/index.ts';
 import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
 import {
@@ -142,6 +144,9 @@ const moneyFeatures = (
   book: bookHandlers(deps),
   partnerContractAdmin: partnerContractAdminHandlers(deps),
   partnerAccount: partnerAccountHandlers(deps),
+  payoutBatch: payoutBatchHandlers(deps),
+  settlement: settlementHandlers(deps),
+  settlementRun: settlementRunHandlers(deps),
 });
 
 /** Accounts of people, how they come in, and who edits them; one queue of password checks for all doors. */

@@ -2,6 +2,7 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { loadDemo } from '../../demo/index.ts';
 import { compareBooks } from '../money/book/book.jobs.ts';
+import { workRun } from '../money/settlement/run.ts';
 import { addDays, pragueDay } from '../money/ledger/index.ts';
 import { linkIn, readMails } from './mail.ts';
 import { giveCredits, takeOut } from './money.ts';
@@ -157,7 +158,24 @@ const fillContract = async ({ db }: TestApp, admin: TestCaller): Promise<void> =
   });
   await sql`
     update partner_account set
-      status = 'CONFIRMED', decided_by = 2, decided_at = now(), holds_from = now()`.execute(db);
+      status = 'CONFIRMED', decided_by = 2, decided_at = now(),
+      holds_from = asked_at + interval '48 hours'
+    where status = 'ASKED'`.execute(db);
+};
+
+/** A partner with a draft is asked for again, and one that waits to be paid has lost its account. */
+const fillSettlements = async ({ db }: TestApp, admin: TestCaller): Promise<void> => {
+  const [draft] = (await admin.call(api.settlement.list, { status: 'DRAFT', pageSize: 1 })).body
+    .content;
+  const upTo = addDays(pragueDay(), -1);
+  const body = { upTo, partnerId: draft?.partner.id ?? 0 };
+  const { id } = (await admin.call(api.settlementRun.start, { body })).body;
+  await workRun(db, id, { country: 'CZ' });
+  await sql`
+    delete from partner_account
+    where partner_id = (
+      select partner_id from settlement where status = 'APPROVED' and payout > 0 order by id limit 1
+    )`.execute(db);
 };
 
 /** An invitation that waits for its person. */
@@ -215,6 +233,7 @@ export const openFilledApp = async () => {
   const invitation = await invite(test, admin);
   await admin.call(api.directoryToken.create, { clientId, body: { name: 'Entra' } });
   await fillContract(test, admin);
+  await fillSettlements(test, admin);
   await admin.call(api.savedView.create, {
     body: { list: 'partner', name: 'Výborní', search: '?grade=A', shared: true },
   });

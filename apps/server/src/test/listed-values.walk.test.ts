@@ -37,6 +37,7 @@ const meant: Readonly<Record<string, keyof typeof contract>> = {
   'client.default_language': 'UserLanguage',
   'message.channel': 'MessageChannel',
   'partner_account.status': 'PartnerAccountStatus',
+  'payout_order.status': 'PayoutOrderStatus',
   'user.language': 'UserLanguage',
   'withdrawal.status': 'WithdrawalStatus',
 };

@@ -58,6 +58,9 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'book.card': { ...year, account: 'PARTNER', partyId: 1 },
   // with its balance, and with a line of an employer
   'book.journal': [{ account: 'PARTNER' }, { document: 'GRANT' }],
+  'settlement.get': [1, 160, 170, 180, 190].map((id) => ({ id })),
+  'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],
+  'settlementRun.get': [{ id: 2 }, { id: 3 }],
   'payment.get': { id: paymentId },
   'withdrawalCancellation.get': { token: cancelToken(test.deps, 1) },
   'userCredit.overview': { id: 2 },

@@ -21,6 +21,17 @@ import {
   usedElsewhereImportPage,
 } from './money/client-credit/index.ts';
 import { partnerContractResource } from './money/partner-contract/index.ts';
+import {
+  newPayoutBatchPage,
+  payoutBatchesPage,
+  payoutBatchPage,
+} from './money/payout-batch/index.ts';
+import {
+  settlementPage,
+  settlementRunPage,
+  settlementRunsPage,
+  settlementsPage,
+} from './money/settlement/index.ts';
 import { taxLimitResource } from './money/tax-limit/index.ts';
 import { userCreditPage } from './money/user-credit/index.ts';
 import { clientResource, clientSignInPage } from './people/client/index.ts';
@@ -60,6 +71,13 @@ export const entries: readonly Entry[] = [
   bookCardPage,
   bookJournalPage,
   partnerContractResource,
+  settlementsPage,
+  settlementPage,
+  settlementRunsPage,
+  settlementRunPage,
+  payoutBatchesPage,
+  newPayoutBatchPage,
+  payoutBatchPage,
   taxLimitResource,
   categoryResource,
   subcategoryResource,

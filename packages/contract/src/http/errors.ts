@@ -110,6 +110,14 @@ export const errorStatus = {
   'partnerAccount.error.waiting': 422,
   'partnerAccount.error.decided': 422,
   'partnerAccount.error.ownRequest': 422,
+  'settlement.error.decided': 422,
+  'settlement.error.ownWork': 422,
+  'payoutBatch.error.noAccount': 422,
+  'payoutBatch.error.notPayable': 422,
+  'payoutBatch.error.decided': 422,
+  'payoutBatch.error.ownWork': 422,
+  'payoutBatch.error.notApproved': 422,
+  'payoutBatch.error.resolved': 422,
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
 

@@ -19,6 +19,8 @@ import {
 } from './withdrawal.ts';
 import { partnerAccountRoutes } from './partner-account.ts';
 import { partnerContractAdminRoutes } from './partner-contract.ts';
+import { payoutBatchRoutes } from './payout-batch.ts';
+import { settlementRoutes, settlementRunRoutes } from './settlement.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
 import { usedElsewhereImportRoutes, usedElsewhereRoutes } from './used-elsewhere.ts';
 import { userCreditRoutes } from './user-credit.ts';
@@ -34,6 +36,8 @@ export * from './payment.ts';
 export * from './withdrawal.ts';
 export * from './partner-account.ts';
 export * from './partner-contract.ts';
+export * from './payout-batch.ts';
+export * from './settlement.ts';
 export * from './tax-limit.ts';
 export * from './used-elsewhere.ts';
 export * from './user-credit.ts';
@@ -63,4 +67,7 @@ export const moneyApi = {
   book: bookRoutes,
   partnerContractAdmin: partnerContractAdminRoutes,
   partnerAccount: partnerAccountRoutes,
+  payoutBatch: payoutBatchRoutes,
+  settlement: settlementRoutes,
+  settlementRun: settlementRunRoutes,
 } as const;

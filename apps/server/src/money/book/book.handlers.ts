@@ -1,7 +1,6 @@
 import {
   accountParty,
   type BookAccount,
-  type BookFormat,
   type bookRoutes,
   type Currency,
   type TrialBalance,
@@ -16,6 +15,7 @@ import { countDue } from '../ledger/index.ts';
 import { payrollTexts } from '../texts.ts';
 import { findComparison } from './compare.queries.ts';
 import { countLines, listLines } from './journal.queries.ts';
+import { sendTable } from './send-table.ts';
 import { balanceTable, journalTable } from './tables.ts';
 import {
   findNumber,
@@ -30,23 +30,6 @@ import {
 
 /** More lines than this are no table anybody opens: a shorter time is asked for. */
 const mostLines = 100_000;
-const contentTypes: Readonly<Record<BookFormat, string>> = {
-  CSV: 'text/csv; charset=utf-8',
-  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-const send = async (
-  { reply }: Pick<Caller, 'reply'>,
-  { name, format }: { readonly name: string; readonly format: BookFormat },
-  table: Buffer,
-): Promise<string> => {
-  await reply
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${name}.${format.toLowerCase()}"`)
-    .type(contentTypes[format])
-    .send(table);
-  return '';
-};
-
 /** The trial balance, from one view of everything. */
 const readBalance = (db: Db, span: Span, currency: Currency): Promise<TrialBalance> =>
   atomic(
@@ -93,7 +76,7 @@ export const bookHandlers = ({ db, config: { currency } }: Deps): Handlers<typeo
   balanceFile: async ({ format, language, ...span }, caller) => {
     const text = await payrollTexts(language ?? caller.language);
     const written = { name: `${text('book.fileName')}-${span.from}-${span.to}`, format };
-    return send(
+    return sendTable(
       caller,
       written,
       await balanceTable(await readBalance(db, span, currency), written, text),
@@ -135,7 +118,7 @@ export const bookHandlers = ({ db, config: { currency } }: Deps): Handlers<typeo
     const text = await payrollTexts(language ?? caller.language);
     const days = [filter.from, filter.to].filter((day) => day !== undefined);
     const written = { name: [text('book.journalName'), ...days].join('-'), format };
-    return send(caller, written, await journalTable(lines, filter.account, written, text));
+    return sendTable(caller, written, await journalTable(lines, filter.account, written, text));
   },
   number: async ({ body }, caller) => {
     await renumber(db, body, caller);

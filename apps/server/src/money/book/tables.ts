@@ -2,8 +2,9 @@ import type { BookAccount, BookFormat, JournalLine, TrialBalance } from '@cafete
 import { type CsvCell, moneyCell, writeCsv, writeXlsx } from '../../platform/office-file/index.ts';
 import type { PayrollText } from '../texts.ts';
 
-type Written = { readonly name: string; readonly format: BookFormat };
-const write = async (table: CsvCell[][], { name, format }: Written): Promise<Buffer> =>
+export type Written = { readonly name: string; readonly format: BookFormat };
+/** A table as a file. */
+export const writeTable = async (table: CsvCell[][], { name, format }: Written): Promise<Buffer> =>
   format === 'CSV' ? Buffer.from(await writeCsv(table)) : writeXlsx(name, table);
 
 const amounts = ['opening', 'debit', 'credit', 'closing'] as const;
@@ -13,7 +14,7 @@ export const balanceTable = (
   written: Written,
   text: PayrollText,
 ): Promise<Buffer> =>
-  write(
+  writeTable(
     [
       [
         text('book.field.number'),
@@ -63,5 +64,8 @@ export const journalTable = (
     'partner',
     ...(account ? (['balance'] as const) : []),
   ] as const;
-  return write([names.map((name) => text(`book.field.${name}`)), ...lines.map(cells)], written);
+  return writeTable(
+    [names.map((name) => text(`book.field.${name}`)), ...lines.map(cells)],
+    written,
+  );
 };

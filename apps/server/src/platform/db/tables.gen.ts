@@ -105,7 +105,7 @@ interface BookLineTable {
   /** Whose money of an employer, or whose debt; null of people's own money. It and the partner refer to rows the ledger refers to already: a million lines are written without asking again */
   client_id: number | null;
   partner_id: number | null;
-  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL';
+  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL' | 'SETTLEMENT';
   document_id: number;
   /** Which part of its document, where it is no entry of the ledger */
   part: Filled<string>;
@@ -992,6 +992,44 @@ interface PaymentCredentialTable {
   revoked_at: Timestamp | null;
 }
 
+interface PayoutBatchTable {
+  id: Filled<number>;
+  status: Filled<'DRAFT' | 'APPROVED'>;
+  format: 'ABO' | 'PAIN';
+  payer_name: string;
+  payer_iban: string;
+  due_day: string;
+  orders: number;
+  /** Control sum of its orders, minor units */
+  amount: number;
+  content: Buffer;
+  sha256: string;
+  made_by: number;
+  made_at: Filled<Timestamp>;
+  approved_by: number | null;
+  approved_at: Timestamp | null;
+  downloaded_at: Timestamp | null;
+}
+
+interface PayoutOrderTable {
+  id: Filled<number>;
+  batch_id: number;
+  position: number;
+  settlement_id: number;
+  status: Filled<'WAITING' | 'PAID' | 'RETURNED'>;
+  /** Whether its settlement came back before: it has again when a draft is thrown away */
+  was_returned: boolean;
+  name: string;
+  iban: string;
+  amount: number;
+  /** Variable symbol: the number of the settlement */
+  symbol: string;
+  message: string;
+  note: string | null;
+  resolved_by: number | null;
+  resolved_at: Timestamp | null;
+}
+
 interface PlaceTable {
   id: string;
   name: string;
@@ -1124,6 +1162,81 @@ interface SessionTable {
   proven_at: Timestamp | null;
   /** Codes tried while it waits for its second factor; the fifth wrong one ends it */
   factor_guesses: Filled<number>;
+}
+
+interface SettlementTable {
+  id: Filled<number>;
+  partner_id: number;
+  run_id: number;
+  /** Whose rest it carries; each is followed by one, and only the first of a partner follows none */
+  previous_id: number | null;
+  cut_off: string;
+  status: Filled<'DRAFT' | 'APPROVED' | 'IN_BATCH' | 'PAID' | 'RETURNED'>;
+  year: number | null;
+  /** Without a gap in its year: given with the approval, for a draft may be thrown away */
+  number: number | null;
+  /** Left by the one before: too little to be paid, or below nothing */
+  carried_in: number;
+  payments: number;
+  captured: number;
+  refunded: number;
+  commission: number;
+  transaction_fees: number;
+  vat_rate: number;
+  vat: number;
+  minimum_payout: number;
+  payout: number;
+  carried_out: number;
+  /** Who started the run; somebody else approves */
+  made_by: number;
+  made_at: Filled<Timestamp>;
+  approved_by: number | null;
+  approved_at: Timestamp | null;
+}
+
+interface SettlementFeeTable {
+  settlement_id: number;
+  position: number;
+  partner_contract_id: number;
+  category_id: number | null;
+  rate: number;
+  payments: number;
+  captured: number;
+  refunded: number;
+  commission: number;
+  transaction_fees: number;
+  has_vat: boolean;
+}
+
+interface SettlementItemTable {
+  user_id: number;
+  movement_id: number;
+  settlement_id: number;
+  is_refund: boolean;
+  amount: number;
+  day: string;
+  partner_contract_id: number;
+  /** Whose own rate it is; null is the ordinary one of the contract */
+  category_id: number | null;
+  commission: number;
+}
+
+interface SettlementRunTable {
+  id: Filled<number>;
+  /** Nothing later is settled; each partner up to the end of its own period */
+  up_to: string;
+  partner_id: number | null;
+  made_by: number;
+  made_at: Filled<Timestamp>;
+  finished_at: Timestamp | null;
+}
+
+interface SettlementRunPartnerTable {
+  run_id: number;
+  partner_id: number;
+  outcome: 'MADE' | 'NOTHING' | 'DRAFT_WAITS' | 'NO_CONTRACT' | 'FAILED' | null;
+  /** Of NO_CONTRACT: how many are of days no contract holds on */
+  payments: Filled<number>;
 }
 
 interface SubcategoryTable {
@@ -1400,6 +1513,8 @@ export interface DB {
   passkey_owner: PasskeyOwnerTable;
   payment_code: PaymentCodeTable;
   payment_credential: PaymentCredentialTable;
+  payout_batch: PayoutBatchTable;
+  payout_order: PayoutOrderTable;
   place: PlaceTable;
   promo_row: PromoRowTable;
   promo_row_item: PromoRowItemTable;
@@ -1410,6 +1525,11 @@ export interface DB {
   second_factor: SecondFactorTable;
   seeded: SeededTable;
   session: SessionTable;
+  settlement: SettlementTable;
+  settlement_fee: SettlementFeeTable;
+  settlement_item: SettlementItemTable;
+  settlement_run: SettlementRunTable;
+  settlement_run_partner: SettlementRunPartnerTable;
   subcategory: SubcategoryTable;
   task: TaskTable;
   tax_limit: TaxLimitTable;
@@ -2324,6 +2444,39 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_used_at: 'timestamptz',
     revoked_at: 'timestamptz',
   },
+  payout_batch: {
+    id: 'int4',
+    status: 'text',
+    format: 'text',
+    payer_name: 'text',
+    payer_iban: 'text',
+    due_day: 'date',
+    orders: 'int4',
+    amount: 'int8',
+    content: 'bytea',
+    sha256: 'text',
+    made_by: 'int4',
+    made_at: 'timestamptz',
+    approved_by: 'int4',
+    approved_at: 'timestamptz',
+    downloaded_at: 'timestamptz',
+  },
+  payout_order: {
+    id: 'int4',
+    batch_id: 'int4',
+    position: 'int4',
+    settlement_id: 'int4',
+    status: 'text',
+    was_returned: 'bool',
+    name: 'text',
+    iban: 'text',
+    amount: 'int8',
+    symbol: 'text',
+    message: 'text',
+    note: 'text',
+    resolved_by: 'int4',
+    resolved_at: 'timestamptz',
+  },
   place: {
     id: 'text',
     name: 'text',
@@ -2424,6 +2577,69 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     stage: 'text',
     proven_at: 'timestamptz',
     factor_guesses: 'int2',
+  },
+  settlement: {
+    id: 'int4',
+    partner_id: 'int4',
+    run_id: 'int4',
+    previous_id: 'int4',
+    cut_off: 'date',
+    status: 'text',
+    year: 'int4',
+    number: 'int4',
+    carried_in: 'int8',
+    payments: 'int4',
+    captured: 'int8',
+    refunded: 'int8',
+    commission: 'int8',
+    transaction_fees: 'int8',
+    vat_rate: 'int4',
+    vat: 'int8',
+    minimum_payout: 'int8',
+    payout: 'int8',
+    carried_out: 'int8',
+    made_by: 'int4',
+    made_at: 'timestamptz',
+    approved_by: 'int4',
+    approved_at: 'timestamptz',
+  },
+  settlement_fee: {
+    settlement_id: 'int4',
+    position: 'int4',
+    partner_contract_id: 'int4',
+    category_id: 'int4',
+    rate: 'int4',
+    payments: 'int4',
+    captured: 'int8',
+    refunded: 'int8',
+    commission: 'int8',
+    transaction_fees: 'int8',
+    has_vat: 'bool',
+  },
+  settlement_item: {
+    user_id: 'int4',
+    movement_id: 'int8',
+    settlement_id: 'int4',
+    is_refund: 'bool',
+    amount: 'int8',
+    day: 'date',
+    partner_contract_id: 'int4',
+    category_id: 'int4',
+    commission: 'int4',
+  },
+  settlement_run: {
+    id: 'int4',
+    up_to: 'date',
+    partner_id: 'int4',
+    made_by: 'int4',
+    made_at: 'timestamptz',
+    finished_at: 'timestamptz',
+  },
+  settlement_run_partner: {
+    run_id: 'int4',
+    partner_id: 'int4',
+    outcome: 'text',
+    payments: 'int4',
   },
   subcategory: {
     id: 'int4',
@@ -2775,6 +2991,10 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     partner_id: 'partner',
     branch_office_id: 'branch_office',
   },
+  payout_order: {
+    batch_id: 'payout_batch',
+    settlement_id: 'settlement',
+  },
   promo_row: {
     category_id: 'category',
   },
@@ -2798,6 +3018,26 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   session: {
     user_id: 'user',
+  },
+  settlement: {
+    partner_id: 'partner',
+    run_id: 'settlement_run',
+    previous_id: 'settlement',
+  },
+  settlement_fee: {
+    settlement_id: 'settlement',
+    category_id: 'category',
+  },
+  settlement_item: {
+    settlement_id: 'settlement',
+    category_id: 'category',
+  },
+  settlement_run: {
+    partner_id: 'partner',
+  },
+  settlement_run_partner: {
+    run_id: 'settlement_run',
+    partner_id: 'partner',
   },
   subcategory: {
     category_id: 'category',

@@ -1199,6 +1199,120 @@ export const partnerAccount: LightRoutes<(typeof api)['partnerAccount']> = {
     invalidates: ['admin:partner-account'],
   },
 };
+export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/payout-batch',
+    access: 'books',
+    tags: ['admin:payout-batch'],
+  },
+  proposal: {
+    method: 'GET',
+    path: '/api/admin/payout-batch/proposal',
+    access: 'books',
+    tags: ['admin:payout-batch', 'admin:settlement', 'admin:partner-account'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/payout-batch/:id',
+    access: 'books',
+    tags: ['admin:payout-batch'],
+  },
+  file: {
+    method: 'GET',
+    path: '/api/admin/payout-batch/:id/file',
+    access: 'books',
+    tags: ['admin:payout-batch'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/payout-batch',
+    access: 'books',
+    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:book'],
+  },
+  approve: {
+    method: 'POST',
+    path: '/api/admin/payout-batch/:id/approval',
+    access: 'books',
+    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:book'],
+  },
+  discard: {
+    method: 'DELETE',
+    path: '/api/admin/payout-batch/:id',
+    access: 'books',
+    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:book'],
+  },
+  resolveAll: {
+    method: 'PUT',
+    path: '/api/admin/payout-batch/:id/paid',
+    access: 'books',
+    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:book'],
+  },
+  resolve: {
+    method: 'PUT',
+    path: '/api/admin/payout-batch/:id/order/:orderId',
+    access: 'books',
+    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:book'],
+  },
+};
+export const settlement: LightRoutes<(typeof api)['settlement']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/settlement',
+    access: 'books',
+    tags: ['admin:settlement'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/settlement/:id',
+    access: 'books',
+    tags: ['admin:settlement'],
+  },
+  items: {
+    method: 'GET',
+    path: '/api/admin/settlement/:id/item',
+    access: 'books',
+    tags: ['admin:settlement'],
+  },
+  file: {
+    method: 'GET',
+    path: '/api/admin/settlement/:id/file',
+    access: 'books',
+    tags: ['admin:settlement'],
+  },
+  approve: {
+    method: 'POST',
+    path: '/api/admin/settlement/approval',
+    access: 'books',
+    invalidates: ['admin:settlement', 'admin:book'],
+  },
+  discard: {
+    method: 'DELETE',
+    path: '/api/admin/settlement/:id',
+    access: 'books',
+    invalidates: ['admin:settlement'],
+  },
+};
+export const settlementRun: LightRoutes<(typeof api)['settlementRun']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/settlement-run',
+    access: 'books',
+    tags: ['admin:settlement'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/settlement-run/:id',
+    access: 'books',
+    tags: ['admin:settlement'],
+  },
+  start: {
+    method: 'POST',
+    path: '/api/admin/settlement-run',
+    access: 'books',
+    invalidates: ['admin:settlement'],
+  },
+};
 export const onboardingAdmin: LightRoutes<(typeof api)['onboardingAdmin']> = {
   invite: {
     method: 'POST',

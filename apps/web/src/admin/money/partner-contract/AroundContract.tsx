@@ -1,18 +1,25 @@
 import type { PartnerContractRecord } from '@cafeteria/contract';
-import { type DetailProps, Stack } from '../../frame/index.ts';
+import { type DetailProps, Stack, useAdminText } from '../../frame/index.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
 import { BooksLink } from '../book/index.ts';
+import { creditStyles as styles } from '../credit/index.ts';
 import { PartnerAccounts } from '../partner-account/index.ts';
+import { settlementsOf } from '../settlement/index.ts';
 
 /** Below a contract, where its partner is paid to, and what is owed to it. */
 export const AroundContract = ({
   item: { partnerId },
   children,
-}: DetailProps<PartnerContractRecord>) => (
-  <Stack>
-    {children}
-    <PartnerAccounts partnerId={partnerId} />
-    <p>
-      <BooksLink of={{ account: 'PARTNER', partyId: partnerId }} />
-    </p>
-  </Stack>
-);
+}: DetailProps<PartnerContractRecord>) => {
+  const text = useAdminText();
+  return (
+    <Stack>
+      {children}
+      <PartnerAccounts partnerId={partnerId} />
+      <p className={styles.row}>
+        <AppLink href={settlementsOf({ partnerId })}>{text('settlement.of')}</AppLink>
+        <BooksLink of={{ account: 'PARTNER', partyId: partnerId }} />
+      </p>
+    </Stack>
+  );
+};

@@ -1,0 +1,75 @@
+import { type Config, countryCode, currencyOfCountry } from '@cafeteria/contract';
+import { addDays, pragueDay } from '../../src/money/ledger/index.ts';
+import {
+  confirmBatch,
+  getBatch,
+  makeBatch,
+  readProposal,
+  resolveOrder,
+  resolveWaiting,
+} from '../../src/money/payout-batch/index.ts';
+import {
+  approveSettlements,
+  insertRun,
+  readRun,
+  workRun,
+} from '../../src/money/settlement/index.ts';
+import type { Db } from '../../src/platform/db/index.ts';
+import { accountOf } from '../companies.ts';
+
+type Demo = {
+  readonly country: Config['country'];
+  readonly now: Date;
+  /** Ids of an administrator and of an accountant: neither does all of it alone. */
+  readonly admin: number;
+  readonly accountant: number;
+};
+/** No company and no partner has it. */
+const ownAccount = 4_000;
+const inSecondBatch = 12;
+const ip = '127.0.0.1';
+const notes = { Cz: 'Účet je zrušený', Sk: 'Účet je zatvorený' } as const;
+
+/** The last day of the month before that of so many months ago. */
+const monthEnd = (now: Date, ago: number): string => {
+  const [year = 0, month = 1] = pragueDay(now).split('-').map(Number);
+  return addDays(new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 10), -1);
+};
+
+/**
+ * Settlements of two months: those of the first are paid but for one that came back, of the second some wait in a file
+ * for its second person, some for a file, and the rest to be approved.
+ */
+export const settleDemo = async (
+  tx: Db,
+  { country, now, admin, accountant }: Demo,
+): Promise<void> => {
+  const installation = { country, currency: currencyOfCountry[country] };
+  const looking = { userId: accountant, currency: installation.currency };
+  const { iban: payerIban } = accountOf(countryCode[country], ownAccount);
+  if (!payerIban) throw new Error('the operator has no account');
+  const payer = { payerName: 'Kafeterie', payerIban, dueDay: pragueDay() };
+  const asAdmin = { user: { id: admin }, ip };
+  const asAccountant = { user: { id: accountant }, ip };
+  const run = async (upTo: string): Promise<number[]> => {
+    const id = await insertRun(tx, { upTo, partnerId: null, madeBy: accountant });
+    await workRun(tx, id, { country: countryCode[country] });
+    return (await readRun(tx, id, looking)).drafts;
+  };
+  const batch = async (from: number, to?: number): Promise<number> => {
+    const { payable } = await readProposal(tx, installation);
+    const settlementIds = payable.slice(from, to).map(({ settlementId }) => settlementId);
+    return makeBatch(tx, installation, { ...payer, settlementIds }, asAccountant);
+  };
+  await approveSettlements(tx, await run(monthEnd(now, 1)), asAdmin);
+  const id = await batch(0);
+  await confirmBatch(tx, id, asAdmin);
+  const [first] = (await getBatch(tx, id, looking)).list;
+  const returned = { status: 'RETURNED', note: notes[country] } as const;
+  if (first) await resolveOrder(tx, { id, orderId: first.id, ...returned }, asAccountant);
+  await resolveWaiting(tx, id, asAccountant);
+  const drafts = await run(monthEnd(now, 0));
+  await approveSettlements(tx, drafts.slice(0, Math.ceil(drafts.length / 2)), asAdmin);
+  // what came back stands first, and waits for another account
+  await batch(1, inSecondBatch);
+};

@@ -1,0 +1,71 @@
+import type { payoutBatchRoutes } from '@cafeteria/contract';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import type { Caller, Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { pageResult } from '../../kernel/page.ts';
+import { atomic } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { fileNameOf } from './bank-file.ts';
+import { makeBatch, readProposal } from './make.ts';
+import {
+  getBatch,
+  listBatches,
+  lockBatch,
+  type Looking,
+  noteDownload,
+} from './payout-batch.queries.ts';
+import { confirmBatch, discardBatch, resolveOrder, resolveWaiting } from './resolve.ts';
+
+/** What leaves the bank for partners: put together by one person, approved by another, and what the bank did. */
+export const payoutBatchHandlers = (deps: Deps): Handlers<typeof payoutBatchRoutes> => {
+  const { db, config } = deps;
+  const looking = ({ user }: Pick<Caller, 'user'>): Looking => ({
+    userId: user?.id ?? 0,
+    currency: config.currency,
+  });
+  const get = (id: number, caller: Pick<Caller, 'user'>) => getBatch(db, id, looking(caller));
+  return {
+    list: async (page, caller) => {
+      const { rows, total } = await listBatches(db, page, looking(caller));
+      return pageResult(rows, page, total);
+    },
+    proposal: () => readProposal(db, config),
+    get: ({ id }, caller) => get(id, caller),
+    file: async ({ id }, caller) => {
+      const { content, format } = await atomic(db, async (tx) => {
+        const batch = await lockBatch(tx, id);
+        if (batch.status !== 'APPROVED') throw new AppError('payoutBatch.error.notApproved');
+        await noteDownload(tx, id);
+        await recordAudit(tx, caller, {
+          action: 'VIEW',
+          entity: 'payout_batch',
+          entityId: id,
+          after: { sha256: batch.sha256 },
+        });
+        return batch;
+      });
+      return caller.reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${fileNameOf(format, id)}"`)
+        .type('application/octet-stream')
+        .send(content);
+    },
+    create: async ({ body }, caller) => get(await makeBatch(db, config, body, caller), caller),
+    approve: async ({ id }, caller) => {
+      await confirmBatch(db, id, caller);
+      return get(id, caller);
+    },
+    discard: async ({ id }, caller) => {
+      await discardBatch(db, id, caller);
+      return { id };
+    },
+    resolveAll: async ({ id }, caller) => {
+      await resolveWaiting(db, id, caller);
+      return get(id, caller);
+    },
+    resolve: async ({ id, orderId, body }, caller) => {
+      await resolveOrder(db, { id, orderId, ...body }, caller);
+      return get(id, caller);
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { recordAudit } from '../../kernel/audit/index.ts';
+import { atomic, type Db } from '../../platform/db/index.ts';
+import { AppError, found } from '../../platform/http/index.ts';
+import { bookLines, type NewLine } from '../book/index.ts';
+import { type By, lockSettlements, setStatus } from '../settlement/index.ts';
+import {
+  approveBatch,
+  deleteBatch,
+  isOrder,
+  isWaiting,
+  lockBatch,
+  ordersOf,
+  resolveOrders,
+} from './payout-batch.queries.ts';
+
+const record = (tx: Db, by: By, entityId: number, before: object, after: object) =>
+  recordAudit(tx, by, {
+    action: 'UPDATE',
+    entity: 'payout_batch',
+    entityId,
+    before: { ...before },
+    after: { ...after },
+  });
+
+export const confirmBatch = (db: Db, id: number, by: By): Promise<void> =>
+  atomic(db, async (tx) => {
+    const { status, madeBy, sha256 } = await lockBatch(tx, id);
+    if (status !== 'DRAFT') throw new AppError('payoutBatch.error.decided');
+    if (madeBy === by.user.id) throw new AppError('payoutBatch.error.ownWork');
+    await approveBatch(tx, id, by.user.id);
+    await record(tx, by, id, { status }, { status: 'APPROVED', sha256 });
+  });
+
+/** Throws a batch away that never left: each of its settlements is what it was. */
+export const discardBatch = (db: Db, id: number, by: By): Promise<void> =>
+  atomic(db, async (tx) => {
+    const { status, sha256 } = await lockBatch(tx, id);
+    if (status !== 'DRAFT') throw new AppError('payoutBatch.error.decided');
+    const orders = await ordersOf(tx, id);
+    await lockSettlements(
+      tx,
+      orders.map(({ settlementId }) => settlementId),
+    );
+    for (const { settlementId, wasReturned } of orders)
+      await setStatus(tx, [settlementId], wasReturned ? 'RETURNED' : 'APPROVED');
+    await deleteBatch(tx, id);
+    await recordAudit(tx, by, {
+      action: 'REMOVE',
+      entity: 'payout_batch',
+      entityId: id,
+      before: { sha256, settlementIds: orders.map(({ settlementId }) => settlementId) },
+    });
+  });
+
+type Order = Awaited<ReturnType<typeof ordersOf>>[number];
+type Result = { readonly status: 'PAID' | 'RETURNED'; readonly note: string };
+/** What the bank sent has left it; what it had sent and gave back is there again, on its way to the partner. */
+const linesOf = (batchId: number, orders: readonly Order[], next: Result['status']): NewLine[] =>
+  orders.flatMap(({ settlementId, amount, status }): NewLine[] => {
+    const line = { amount, document: 'SETTLEMENT', documentId: settlementId } as const;
+    const part = `${next} ${batchId}`;
+    if (next === 'PAID') return [{ ...line, part, debit: 'PAYOUT', credit: 'BANK' }];
+    return status === 'PAID' ? [{ ...line, part, debit: 'BANK', credit: 'PAYOUT' }] : [];
+  });
+
+const resolve = async (
+  tx: Db,
+  { batchId, by }: { readonly batchId: number; readonly by: By },
+  orders: readonly Order[],
+  { status, note }: Result,
+): Promise<void> => {
+  const settlementIds = orders.map(({ settlementId }) => settlementId);
+  await lockSettlements(tx, settlementIds);
+  const ids = orders.map(({ id }) => id);
+  await resolveOrders(tx, ids, { status, note: note || null, by: by.user.id });
+  await setStatus(tx, settlementIds, status);
+  const lines = linesOf(batchId, orders, status);
+  if (lines.length > 0) await bookLines(tx, lines);
+  await record(tx, by, batchId, {}, { settlementIds, status, note });
+};
+const assertSent = async (tx: Db, id: number): Promise<void> => {
+  const { status } = await lockBatch(tx, id);
+  if (status !== 'APPROVED') throw new AppError('payoutBatch.error.notApproved');
+};
+
+/** What the bank did with one order; it may give back also what it had paid, and that stays back. */
+export const resolveOrder = (
+  db: Db,
+  { id, orderId, ...result }: Result & { readonly id: number; readonly orderId: number },
+  by: By,
+): Promise<void> =>
+  atomic(db, async (tx) => {
+    await assertSent(tx, id);
+    const order = found((await ordersOf(tx, id, isOrder(orderId)))[0]);
+    if (order.status === 'RETURNED' || order.status === result.status)
+      throw new AppError('payoutBatch.error.resolved');
+    await resolve(tx, { batchId: id, by }, [order], result);
+  });
+/** The bank paid all that wait. */
+export const resolveWaiting = (db: Db, id: number, by: By): Promise<void> =>
+  atomic(db, async (tx) => {
+    await assertSent(tx, id);
+    const orders = await ordersOf(tx, id, isWaiting);
+    if (orders.length === 0) throw new AppError('payoutBatch.error.resolved');
+    await resolve(tx, { batchId: id, by }, orders, { status: 'PAID', note: '' });
+  });

@@ -1,0 +1,7 @@
+export { approveSettlements, type By } from './approve.ts';
+export { insertRun } from './make.queries.ts';
+export { readRun } from './run.queries.ts';
+export { workRun } from './run.ts';
+export { settlementHandlers, settlementRunHandlers } from './settlement.handlers.ts';
+export { settlementJobs } from './settlement.jobs.ts';
+export { lockSettlements, setStatus } from './settlement.queries.ts';

@@ -1,0 +1,95 @@
+import type { settlementRoutes, settlementRunRoutes } from '@cafeteria/contract';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import type { Caller, Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { pageResult } from '../../kernel/page.ts';
+import { atomic } from '../../platform/db/index.ts';
+import { invalidFields } from '../../platform/http/index.ts';
+import { sendTable } from '../book/index.ts';
+import { payrollTexts } from '../texts.ts';
+import { approveSettlements, discardSettlement } from './approve.ts';
+import { insertRun, isOver } from './make.queries.ts';
+import { listRuns, readRun } from './run.queries.ts';
+import {
+  countItems,
+  getSettlement,
+  listFees,
+  listItems,
+  listSettlements,
+  type Looking,
+} from './settlement.queries.ts';
+import { statementTable } from './statement.ts';
+
+export const runJob = 'settlement.run';
+/** More payments than this are no table anybody opens. */
+const mostItems = 200_000;
+
+const lookingOf =
+  ({ config: { currency } }: Deps) =>
+  ({ user }: Pick<Caller, 'user'>): Looking => ({ userId: user?.id ?? 0, currency });
+
+/** What partners are paid, and what is kept of it. */
+export const settlementHandlers = (deps: Deps): Handlers<typeof settlementRoutes> => {
+  const { db } = deps;
+  const looking = lookingOf(deps);
+  const get = async (id: number, caller: Pick<Caller, 'user'>) => ({
+    ...(await getSettlement(db, id, looking(caller))),
+    feeLines: await listFees(db, id),
+  });
+  return {
+    list: async ({ pageNumber, pageSize, ...filter }, caller) => {
+      const page = { pageNumber, pageSize };
+      const { rows, total } = await listSettlements(db, filter, page, looking(caller));
+      return pageResult(rows, page, total);
+    },
+    get: ({ id }, caller) => get(id, caller),
+    items: async ({ id, ...page }) => {
+      const { pageNumber, pageSize } = page;
+      const part = { limit: pageSize, offset: pageNumber * pageSize };
+      return pageResult(await listItems(db, id, part), page, await countItems(db, id));
+    },
+    file: async ({ id, format, language }, caller) => {
+      const settlement = await get(id, caller);
+      const items = await listItems(db, id, { limit: mostItems, offset: 0 });
+      const text = await payrollTexts(language ?? caller.language);
+      const name = `${text('settlement.fileName')}-${settlement.number ?? `${id}`}`;
+      const written = { name, format };
+      return sendTable(caller, written, await statementTable(settlement, items, written, text));
+    },
+    approve: async ({ body: { ids } }, caller) => ({
+      approved: await approveSettlements(db, ids, caller),
+    }),
+    discard: async ({ id }, caller) => {
+      await discardSettlement(db, id, caller);
+      return { id };
+    },
+  };
+};
+
+export const settlementRunHandlers = (deps: Deps): Handlers<typeof settlementRunRoutes> => {
+  const { db, jobs } = deps;
+  const looking = lookingOf(deps);
+  return {
+    list: async (page) => {
+      const { rows, total } = await listRuns(db, page);
+      return pageResult(rows, page, total);
+    },
+    get: ({ id }, caller) => readRun(db, id, looking(caller)),
+    start: async ({ body }, caller) => {
+      if (!(await isOver(db, body.upTo)))
+        throw invalidFields([{ field: 'upTo', messageKey: 'validation.dayNotOver' }]);
+      const id = await atomic(db, async (tx) => {
+        const made = await insertRun(tx, { ...body, madeBy: caller.user.id });
+        await jobs.send(tx, runJob, { id: made });
+        await recordAudit(tx, caller, {
+          action: 'CREATE',
+          entity: 'settlement_run',
+          entityId: made,
+          after: body,
+        });
+        return made;
+      });
+      return readRun(db, id, looking(caller));
+    },
+  };
+};

@@ -1,0 +1,231 @@
+/** Settlements as they are looked at, approved and paid. */
+import type {
+  Currency,
+  SettlementFee,
+  SettlementItem,
+  SettlementRecord,
+  SettlementRow,
+  SettlementStatus,
+} from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { today } from '../../kernel/business-day.ts';
+import { columns, type Db, holdLock, query, tableAs } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+
+const s = tableAs('settlement', 's');
+const i = tableAs('settlement_item', 'i');
+const f = tableAs('settlement_fee', 'f');
+
+/** `2026-0012` */
+const numberOf = (of: string) => {
+  const number = sql`${sql.raw(of)}.number::text`;
+  return sql<string | null>`
+    ${sql.raw(of)}.year || '-' || lpad(${number}, greatest(4, length(${number})), '0')`;
+};
+const nameOf = (userId: string) => sql<string | null>`(
+  select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
+)`;
+
+/** Who looks, and in which money. */
+export type Looking = { readonly userId: number; readonly currency: Currency };
+const rowColumns = ({ userId, currency }: Looking) =>
+  columns<SettlementRow>({
+    id: s.id,
+    partner: sql<SettlementRow['partner']>`jsonb_build_object('id', p.id, 'name', p.name)`,
+    number: numberOf('s'),
+    status: s.status,
+    cutOff: s.cutOff,
+    currency: sql<Currency>`${currency}::text`,
+    captured: s.captured,
+    refunded: s.refunded,
+    fees: sql<number>`s.commission + s.transaction_fees + s.vat`,
+    carriedIn: s.carriedIn,
+    payout: s.payout,
+    carriedOut: s.carriedOut,
+    isOwn: sql<boolean>`s.made_by = ${userId}`,
+  });
+const rowTables = sql`settlement s join partner p on p.id = s.partner_id`;
+
+export type SettlementFilter = {
+  readonly status?: SettlementStatus | undefined;
+  readonly partnerId?: number | undefined;
+  readonly runId?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+type Page = { readonly pageSize: number; readonly pageNumber: number };
+const matching = ({ status, partnerId, runId, from, to }: SettlementFilter) => sql`
+  true
+  ${status ? sql`and s.status = ${status}` : sql``}
+  ${partnerId ? sql`and s.partner_id = ${partnerId}` : sql``}
+  ${runId ? sql`and s.run_id = ${runId}` : sql``}
+  ${from ? sql`and s.cut_off >= ${from}::date` : sql``}
+  ${to ? sql`and s.cut_off <= ${to}::date` : sql``}`;
+
+export const listSettlements = async (
+  db: Db,
+  filter: SettlementFilter,
+  { pageSize, pageNumber }: Page,
+  looking: Looking,
+): Promise<{ rows: SettlementRow[]; total: number }> => {
+  const [page, count] = await Promise.all([
+    query`
+      select ${rowColumns(looking)}
+      from ${rowTables}
+      where ${matching(filter)}
+      order by s.id desc
+      limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db),
+    query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
+      from settlement s
+      where ${matching(filter)}`.execute(db),
+  ]);
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+};
+
+const neighbour = (on: RawBuilder<boolean>) => sql<SettlementRecord['previous']>`(
+  select jsonb_build_object('id', o.id, 'number', ${numberOf('o')}) from settlement o where ${on}
+)`;
+export const getSettlement = async (
+  db: Db,
+  id: number,
+  looking: Looking,
+): Promise<Omit<SettlementRecord, 'feeLines'>> =>
+  found(
+    (
+      await query`
+        select ${columns<Omit<SettlementRecord, 'feeLines'>>({
+          ...rowColumns(looking).columns,
+          firstDay: sql<
+            string | null
+          >`(select min(day)::text from settlement_item where settlement_id = s.id)`,
+          runId: s.runId,
+          previous: neighbour(sql<boolean>`o.id = s.previous_id`),
+          next: neighbour(sql<boolean>`o.previous_id = s.id`),
+          payments: s.payments,
+          refunds: sql<number>`(
+            select count(*)::int from settlement_item where settlement_id = s.id and is_refund
+          )`,
+          commission: s.commission,
+          transactionFees: s.transactionFees,
+          vatRate: s.vatRate,
+          vat: s.vat,
+          minimumPayout: s.minimumPayout,
+          madeBy: nameOf('s.made_by'),
+          madeAt: s.madeAt,
+          approvedBy: nameOf('s.approved_by'),
+          approvedAt: s.approvedAt,
+        })}
+        from ${rowTables}
+        where s.id = ${id}`.execute(db)
+    ).rows[0],
+  );
+export const listFees = async (db: Db, id: number): Promise<SettlementFee[]> =>
+  (
+    await query`
+      select ${columns<SettlementFee>({
+        contractId: f.partnerContractId,
+        categoryId: f.categoryId,
+        rate: f.rate,
+        payments: f.payments,
+        captured: f.captured,
+        refunded: f.refunded,
+        commission: f.commission,
+        transactionFees: f.transactionFees,
+        hasVat: f.hasVat,
+      })}
+      from settlement_fee f
+      where f.settlement_id = ${id}
+      order by f.position`.execute(db)
+  ).rows;
+
+/** Payments and refunds in the order of their days. */
+export const listItems = async (
+  db: Db,
+  id: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<SettlementItem[]> =>
+  (
+    await query`
+      select ${columns<SettlementItem>({
+        movementId: i.movementId,
+        day: i.day,
+        isRefund: i.isRefund,
+        amount: i.amount,
+        rate: i.commission,
+        branchOffice: sql<string | null>`(
+          select b.name from branch_office b where b.id = m.branch_office_id
+        )`,
+        reference: sql<string | null>`m.external_ref`,
+      })}
+      from settlement_item i
+      join movement m on m.user_id = i.user_id and m.id = i.movement_id
+      where i.settlement_id = ${id}
+      order by i.day, i.movement_id
+      limit ${limit} offset ${offset}`.execute(db)
+  ).rows;
+export const countItems = async (db: Db, id: number): Promise<number> =>
+  (
+    await query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
+      from settlement_item i
+      where i.settlement_id = ${id}`.execute(db)
+  ).rows[0]?.total ?? 0;
+
+export type Stored = {
+  readonly id: number;
+  readonly partnerId: number;
+  readonly status: SettlementStatus;
+  readonly madeBy: number;
+  readonly commission: number;
+  readonly transactionFees: number;
+  readonly vat: number;
+  readonly payout: number;
+};
+const storedColumns = columns<Stored>({
+  id: s.id,
+  partnerId: s.partnerId,
+  status: s.status,
+  madeBy: s.madeBy,
+  commission: s.commission,
+  transactionFees: s.transactionFees,
+  vat: s.vat,
+  payout: s.payout,
+});
+/** Settlements while nobody else does anything about them, in one order for everybody. */
+export const lockSettlements = async (tx: Db, ids: readonly number[]): Promise<Stored[]> =>
+  (
+    await query`
+      select ${storedColumns}
+      from settlement s
+      where s.id = any(${[...ids]}::int[])
+      order by s.id
+      for no key update`.execute(tx)
+  ).rows;
+
+/** Approves and numbers behind the last one of the year; who approves stands in a queue until the end. */
+export const numberSettlements = async (
+  tx: Db,
+  ids: readonly number[],
+  by: number,
+): Promise<void> => {
+  await holdLock(tx, 'settlement numbers');
+  await sql`
+    update settlement s set
+      status = 'APPROVED', approved_by = ${by}, approved_at = now(),
+      year = extract(year from ${today})::int, number = n.number
+    from (
+      select
+        id,
+        (row_number() over (order by id))::int + coalesce((
+          select max(number) from settlement where year = extract(year from ${today})::int
+        ), 0) as number
+      from settlement
+      where id = any(${[...ids]}::int[])
+    ) n
+    where n.id = s.id`.execute(tx);
+};
+export const setStatus = (tx: Db, ids: readonly number[], status: SettlementStatus) =>
+  sql`update settlement set status = ${status} where id = any(${[...ids]}::int[])`.execute(tx);
+export const deleteSettlement = (tx: Db, id: number) =>
+  sql`delete from settlement where id = ${id}`.execute(tx);

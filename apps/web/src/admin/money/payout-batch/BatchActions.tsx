@@ -1,0 +1,96 @@
+import type { PayoutBatchRecord } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Button, buttonClass, ConfirmDialog, Icon } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { Allowed, useAdminText } from '../../frame/index.ts';
+import { moneyText } from '../credit/index.ts';
+import { batchPath } from '../settlement/index.ts';
+
+type Asking = 'approve' | 'discard' | 'allPaid';
+type Props = { readonly batch: PayoutBatchRecord };
+
+const Confirmation = ({
+  batch: { id, amount, currency },
+  asking,
+  onClose,
+}: Props & { readonly asking: Asking; readonly onClose: () => void }) => {
+  const text = useAdminText();
+  const navigate = useNavigate();
+  const approval = useMutation(write(api.payoutBatch.approve));
+  const removal = useMutation(write(api.payoutBatch.discard));
+  const payment = useMutation(write(api.payoutBatch.resolveAll));
+  const act = async (): Promise<void> => {
+    if (asking === 'approve') await approval.mutateAsync({ id });
+    else if (asking === 'allPaid') await payment.mutateAsync({ id });
+    else {
+      await removal.mutateAsync({ id });
+      await navigate({ href: batchPath });
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      {...(asking === 'discard' && { tone: 'negative' })}
+      title={text(`payoutBatch.${asking}Title`)}
+      confirmLabel={text(`payoutBatch.${asking}`)}
+      cancelLabel={text('action.cancel')}
+      isPending={approval.isPending || removal.isPending || payment.isPending}
+      // what was refused is told as a notification
+      onConfirm={() =>
+        void act()
+          .catch(() => {})
+          .then(onClose)
+      }
+      onCancel={onClose}
+    >
+      {text(`payoutBatch.${asking}Text`, { amount: moneyText(amount, currency) })}
+    </ConfirmDialog>
+  );
+};
+
+/** What may be done with a batch: two people let it go, then the bank pays. */
+export const BatchActions = ({ batch }: Props) => {
+  const text = useAdminText();
+  const { api: server } = useServices();
+  const [asking, setAsking] = useState<Asking>();
+  const { id, status, isOwn, waiting } = batch;
+  return (
+    <>
+      {status === 'DRAFT' && (
+        <Allowed to={api.payoutBatch.discard}>
+          <Button kind="ghost" onClick={() => setAsking('discard')}>
+            {text('payoutBatch.discard')}
+          </Button>
+        </Allowed>
+      )}
+      {status === 'DRAFT' && !isOwn && (
+        <Allowed to={api.payoutBatch.approve}>
+          <Button onClick={() => setAsking('approve')}>{text('payoutBatch.approve')}</Button>
+        </Allowed>
+      )}
+      {status === 'APPROVED' && waiting > 0 && (
+        <Allowed to={api.payoutBatch.resolveAll}>
+          <Button kind="ghost" onClick={() => setAsking('allPaid')}>
+            {text('payoutBatch.allPaid')}
+          </Button>
+        </Allowed>
+      )}
+      {status === 'APPROVED' && (
+        <a
+          className={buttonClass({})}
+          href={server.origin + api.payoutBatch.file.path.replace(':id', String(id))}
+          download
+        >
+          <Icon name="download" size="em" /> {text('payoutBatch.download')}
+        </a>
+      )}
+      {asking && (
+        <Confirmation batch={batch} asking={asking} onClose={() => setAsking(undefined)} />
+      )}
+    </>
+  );
+};

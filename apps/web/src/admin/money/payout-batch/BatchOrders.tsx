@@ -1,0 +1,159 @@
+import { formatIban, type PayoutBatchRecord, type PayoutOrder } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatAmount } from '@cafeteria/i18n';
+import {
+  Badge,
+  Button,
+  type Column,
+  ConfirmDialog,
+  DataTable,
+  Heading,
+  TextField,
+} from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import { renderLink } from '../../../shared/navigation/index.ts';
+import { Allowed, useAdminText } from '../../frame/index.ts';
+import { creditStyles as styles, moneyText } from '../credit/index.ts';
+import { settlementPath } from '../settlement/index.ts';
+import batchStyles from './PayoutBatch.module.css';
+
+const tones = { WAITING: 'info', PAID: 'positive', RETURNED: 'negative' } as const;
+type Resolving = { readonly order: PayoutOrder; readonly status: 'PAID' | 'RETURNED' };
+type Props = { readonly batch: PayoutBatchRecord };
+
+const ResolveDialog = ({
+  batch: { id, currency },
+  resolving: { order, status },
+  onClose,
+}: Props & { readonly resolving: Resolving; readonly onClose: () => void }) => {
+  const text = useAdminText();
+  const [note, setNote] = useState('');
+  const { mutateAsync, isPending } = useMutation(write(api.payoutBatch.resolve));
+  const confirm = async (): Promise<void> => {
+    // what was refused is told as a notification
+    await mutateAsync({ id, orderId: order.id, body: { status, note } }).catch(() => {});
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text(`payoutBatch.resolve.${status}.title`, {
+        amount: moneyText(order.amount, currency),
+        name: order.partner.name,
+      })}
+      confirmLabel={text(`payoutBatch.resolve.${status}.confirm`)}
+      cancelLabel={text('action.cancel')}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <span className={styles.stack}>
+        <span>{text(`payoutBatch.resolve.${status}.text`)}</span>
+        <TextField
+          label={text('payoutBatch.note')}
+          value={note}
+          maxLength={200}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </span>
+    </ConfirmDialog>
+  );
+};
+
+const useColumns = ({ amount: sum }: PayoutBatchRecord): Column<PayoutOrder>[] => {
+  const text = useAdminText();
+  return [
+    {
+      key: 'partner',
+      label: text('payoutBatch.field.partner'),
+      width: 'wide',
+      cell: ({ partner }) => partner.name,
+      total: text('payoutBatch.total'),
+    },
+    {
+      key: 'number',
+      label: text('payoutBatch.field.number'),
+      isSecondary: true,
+      cell: ({ number }) => <span className={batchStyles.number}>{number}</span>,
+    },
+    {
+      key: 'account',
+      label: text('payoutBatch.field.account'),
+      isSecondary: true,
+      cell: ({ iban }) => formatIban(iban),
+    },
+    {
+      key: 'symbol',
+      label: text('payoutBatch.field.symbol'),
+      isSecondary: true,
+      cell: ({ symbol }) => symbol,
+    },
+    {
+      key: 'status',
+      label: text('payoutBatch.field.status'),
+      cell: ({ status, note }) => (
+        <>
+          <Badge tone={tones[status]}>{text(`payoutBatch.orderStatus.${status}`)}</Badge>
+          {note && <span className={styles.below}>{note}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      label: text('payoutBatch.field.amount'),
+      align: 'end',
+      cell: ({ amount }) => formatAmount(amount),
+      total: formatAmount(sum),
+    },
+  ];
+};
+
+/** Orders of a batch, each with what the bank did. */
+export const BatchOrders = ({ batch }: Props) => {
+  const text = useAdminText();
+  const [resolving, setResolving] = useState<Resolving>();
+  const actionsOf = (order: PayoutOrder) =>
+    batch.status === 'APPROVED' &&
+    order.status !== 'RETURNED' && (
+      <Allowed to={api.payoutBatch.resolve}>
+        {order.status === 'WAITING' && (
+          <Button size="Small" onClick={() => setResolving({ order, status: 'PAID' })}>
+            {text('payoutBatch.paid')}
+          </Button>
+        )}
+        <Button
+          size="Small"
+          kind="ghost"
+          onClick={() => setResolving({ order, status: 'RETURNED' })}
+        >
+          {text('payoutBatch.returned')}
+        </Button>
+      </Allowed>
+    );
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} size="md">
+        {text('payoutBatch.orders')}
+      </Heading>
+      <DataTable
+        caption={text('payoutBatch.orders')}
+        columns={useColumns(batch)}
+        rows={batch.list}
+        keyOf={({ id }) => String(id)}
+        hrefOf={({ settlementId }) => `${settlementPath}/${settlementId}`}
+        renderLink={renderLink}
+        actionsOf={actionsOf}
+        actionsLabel={text('payoutBatch.actions')}
+      />
+      {resolving && (
+        <ResolveDialog
+          batch={batch}
+          resolving={resolving}
+          onClose={() => setResolving(undefined)}
+        />
+      )}
+    </section>
+  );
+};

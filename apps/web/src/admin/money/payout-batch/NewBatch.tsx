@@ -1,0 +1,208 @@
+import { formatIban, type PayoutProposal, plainIban } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatAmount } from '@cafeteria/i18n';
+import { Button, type Column, DataTable, EmptyState, ErrorState, Heading } from '@cafeteria/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { read, write } from '../../../shared/api/index.ts';
+import { renderLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import {
+  AdminPage,
+  ownPage,
+  type PageProps,
+  PageSkeleton,
+  useAdminText,
+} from '../../frame/index.ts';
+import { creditStyles as styles, moneyText } from '../credit/index.ts';
+import { batchPath, settlementPath } from '../settlement/index.ts';
+import { type Payer, PayerFields, payerOf, wrongOf } from './PayerFields.tsx';
+
+type Payable = PayoutProposal['payable'][number];
+type Blocked = PayoutProposal['blocked'][number];
+
+const useShared = () => {
+  const text = useAdminText();
+  return {
+    partner: {
+      key: 'partner',
+      label: text('payoutBatch.field.partner'),
+      cell: ({ partner }: Payable | Blocked) => partner.name,
+    },
+    number: {
+      key: 'number',
+      label: text('payoutBatch.field.number'),
+      cell: ({ number }: Payable | Blocked) => number,
+    },
+    amount: {
+      key: 'amount',
+      label: text('payoutBatch.field.amount'),
+      align: 'end' as const,
+      cell: ({ amount }: Payable | Blocked) => formatAmount(amount),
+    },
+  };
+};
+
+/** What is left out, and why; each leads to where it is put right. */
+const BlockedTable = ({ rows }: { readonly rows: readonly Blocked[] }) => {
+  const text = useAdminText();
+  const { partner, number, amount } = useShared();
+  const columns: Column<Blocked>[] = [
+    partner,
+    number,
+    {
+      key: 'reason',
+      label: text('payoutBatch.field.reason'),
+      cell: ({ obstacle }) => text(`payoutBatch.obstacle.${obstacle}`),
+    },
+    amount,
+  ];
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} size="md">
+        {text('payoutBatch.blocked')}
+      </Heading>
+      <DataTable
+        caption={text('payoutBatch.blocked')}
+        isDense
+        columns={columns}
+        rows={rows}
+        keyOf={({ settlementId }) => String(settlementId)}
+        hrefOf={({ partner: { id } }) => `/admin/partner-contract?partnerId=${id}`}
+        renderLink={renderLink}
+      />
+    </section>
+  );
+};
+
+type ChoiceProps = {
+  readonly rows: readonly Payable[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+};
+const Choice = ({ rows, chosen, onChange }: ChoiceProps) => {
+  const text = useAdminText();
+  const { partner, number, amount } = useShared();
+  const sum = rows
+    .filter(({ settlementId }) => chosen.has(String(settlementId)))
+    .reduce((total, row) => total + row.amount, 0);
+  const columns: Column<Payable>[] = [
+    { ...partner, total: text('payoutBatch.total') },
+    number,
+    {
+      key: 'account',
+      label: text('payoutBatch.field.account'),
+      width: 'wide',
+      isSecondary: true,
+      cell: ({ iban }) => formatIban(iban),
+    },
+    { ...amount, total: formatAmount(sum) },
+  ];
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} size="md">
+        {text('payoutBatch.choose')}
+      </Heading>
+      <DataTable
+        caption={text('payoutBatch.choose')}
+        isDense
+        columns={columns}
+        rows={rows}
+        keyOf={({ settlementId }) => String(settlementId)}
+        hrefOf={({ settlementId }) => `${settlementPath}/${settlementId}`}
+        renderLink={renderLink}
+        selection={{
+          keys: chosen,
+          onChange,
+          labelOf: ({ partner: { name } }) => name,
+          allLabel: text('payoutBatch.total'),
+        }}
+        empty={<EmptyState icon="check" title={text('payoutBatch.nothing')} />}
+      />
+    </section>
+  );
+};
+
+const Form = ({ proposal }: { readonly proposal: PayoutProposal }) => {
+  const text = useAdminText();
+  const navigate = useNavigate();
+  const { payable, blocked, currency } = proposal;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(payable.map(({ settlementId }) => String(settlementId))),
+  );
+  const [payer, setPayer] = useState<Payer>(() => payerOf(proposal));
+  const [isTried, setTried] = useState(false);
+  const { mutateAsync, isPending } = useMutation(write(api.payoutBatch.create));
+  const picked = payable.filter(({ settlementId }) => chosen.has(String(settlementId)));
+  const make = async (): Promise<void> => {
+    setTried(true);
+    if (wrongOf(payer).length > 0) return;
+    const settlementIds = picked.map(({ settlementId }) => settlementId);
+    const { payerName, payerIban, dueDay } = payer;
+    const body = {
+      settlementIds,
+      payerName: payerName.trim(),
+      payerIban: plainIban(payerIban),
+      dueDay,
+    };
+    // what was refused is told as a notification
+    const batch = await mutateAsync({ body }).catch(() => undefined);
+    if (batch) await navigate({ href: `${batchPath}/${batch.id}` });
+  };
+  return (
+    <div className={styles.stack}>
+      <PayerFields payer={payer} onChange={setPayer} wrong={isTried ? wrongOf(payer) : []} />
+      <Choice rows={payable} chosen={chosen} onChange={setChosen} />
+      {picked.length > 0 && (
+        <div className={styles.row}>
+          <Button isPending={isPending} onClick={() => void make()}>
+            {text('payoutBatch.createButton')}
+          </Button>
+          <span>
+            {moneyText(
+              picked.reduce((total, { amount }) => total + amount, 0),
+              currency,
+            )}
+          </span>
+        </div>
+      )}
+      {blocked.length > 0 && <BlockedTable rows={blocked} />}
+    </div>
+  );
+};
+
+const NewBatch = ({ crumbs }: PageProps) => {
+  const text = useAdminText();
+  const { t } = useTexts();
+  const { data, isError, refetch } = useQuery(read(api.payoutBatch.proposal, {}));
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={text('list.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      />
+    );
+  if (!data) return <PageSkeleton />;
+  return (
+    <AdminPage
+      crumbs={[
+        ...crumbs,
+        { key: 'settlement', label: text('settlement.title'), href: settlementPath },
+        { key: 'payoutBatch', label: text('payoutBatch.list'), href: batchPath },
+        { key: 'payoutBatch.create', label: text('payoutBatch.create') },
+      ]}
+      title={text('payoutBatch.create')}
+    >
+      <Form proposal={data} />
+    </AdminPage>
+  );
+};
+
+/** What waits to be paid, put into a file for the bank. */
+export const newPayoutBatchPage = ownPage({
+  name: 'payoutBatch.create',
+  path: '/admin/payout-batch/create',
+  needs: [api.payoutBatch.proposal, api.payoutBatch.create],
+  Screen: NewBatch,
+});

@@ -1,0 +1,58 @@
+import type { SettlementRecord } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Button, ConfirmDialog } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import { Allowed, useAdminText } from '../../frame/index.ts';
+import { moneyText } from '../credit/index.ts';
+import { settlementPath } from './shared.ts';
+
+/** A draft is approved by who did not make it, or thrown away. */
+export const SettlementDecision = ({
+  settlement: { id, payout, currency, isOwn },
+}: {
+  readonly settlement: SettlementRecord;
+}) => {
+  const text = useAdminText();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'approve' | 'discard'>();
+  const approval = useMutation(write(api.settlement.approve));
+  const removal = useMutation(write(api.settlement.discard));
+  const confirm = async (): Promise<void> => {
+    // what was refused is told as a notification
+    if (asking === 'approve') await approval.mutateAsync({ body: { ids: [id] } }).catch(() => {});
+    else if (await removal.mutateAsync({ id }).catch(() => undefined))
+      return navigate({ href: settlementPath });
+    setAsking(undefined);
+  };
+  return (
+    <>
+      <Allowed to={api.settlement.discard}>
+        <Button kind="ghost" onClick={() => setAsking('discard')}>
+          {text('settlement.discard')}
+        </Button>
+      </Allowed>
+      {!isOwn && (
+        <Allowed to={api.settlement.approve}>
+          <Button onClick={() => setAsking('approve')}>{text('settlement.approve')}</Button>
+        </Allowed>
+      )}
+      {asking && (
+        <ConfirmDialog
+          isOpen
+          {...(asking === 'discard' && { tone: 'negative' })}
+          title={text(`settlement.${asking}Title`)}
+          confirmLabel={text(`settlement.${asking}`)}
+          cancelLabel={text('action.cancel')}
+          isPending={approval.isPending || removal.isPending}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(undefined)}
+        >
+          {text(`settlement.${asking}Text`, { amount: moneyText(payout, currency) })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

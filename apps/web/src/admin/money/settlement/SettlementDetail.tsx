@@ -1,0 +1,189 @@
+import type { SettlementRecord } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime } from '@cafeteria/i18n';
+import { Banner, Button, Card, ErrorState, KeyValueList } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import {
+  AdminPage,
+  Blank,
+  ownPage,
+  pageNumber,
+  type PageProps,
+  PageSkeleton,
+  useAdminText,
+} from '../../frame/index.ts';
+import { BooksLink, PartyLink, TableLinks } from '../book/index.ts';
+import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
+import { rateText, runPath, settlementPath, settlementsOf } from './shared.ts';
+import { SettlementDecision } from './SettlementDecision.tsx';
+import { SettlementFees } from './SettlementFees.tsx';
+import { SettlementItems } from './SettlementItems.tsx';
+import { SettlementMark } from './SettlementMark.tsx';
+
+/** From what was paid to what is paid out, as it is computed. */
+const Sums = ({ settlement }: { readonly settlement: SettlementRecord }) => {
+  const text = useAdminText();
+  const { currency, vatRate, payout, carriedOut, minimumPayout } = settlement;
+  const money = (amount: number): string => moneyText(amount, currency);
+  const note = (): string | undefined => {
+    if (carriedOut < 0) return text('settlement.negativeNote');
+    return carriedOut > 0
+      ? text('settlement.minimumNote', { amount: money(minimumPayout) })
+      : undefined;
+  };
+  return (
+    <Figures>
+      <Figure label={text('settlement.field.carriedIn')} value={money(settlement.carriedIn)} />
+      <Figure label={text('settlement.field.captured')} value={money(settlement.captured)} />
+      <Figure label={text('settlement.field.refunded')} value={money(0 - settlement.refunded)} />
+      <Figure
+        label={text('settlement.field.commission')}
+        value={money(0 - settlement.commission)}
+      />
+      <Figure
+        label={text('settlement.field.transactionFees')}
+        value={money(0 - settlement.transactionFees)}
+      />
+      <Figure
+        label={`${text('settlement.field.vat')} ${rateText(vatRate)}`}
+        value={money(0 - settlement.vat)}
+      />
+      {payout > 0 ? (
+        <Figure label={text('settlement.field.payout')} value={money(payout)} />
+      ) : (
+        <Figure
+          label={text('settlement.field.carriedOut')}
+          value={money(carriedOut)}
+          note={note()}
+        />
+      )}
+    </Figures>
+  );
+};
+
+type Neighbour = NonNullable<SettlementRecord['previous']>;
+const NeighbourLink = ({ of }: { readonly of: Neighbour | null }) => {
+  const text = useAdminText();
+  return of ? (
+    <AppLink href={`${settlementPath}/${of.id}`}>{of.number ?? text('settlement.draft')}</AppLink>
+  ) : (
+    <Blank />
+  );
+};
+const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
+  const text = useAdminText();
+  const { partner, firstDay, cutOff, runId } = settlement;
+  const by = (name: string | null, at: string | null) =>
+    at ? text('settlement.by', { name: name ?? '', time: formatDateTime(at) }) : <Blank />;
+  return (
+    <Card className={styles.card}>
+      <KeyValueList
+        items={[
+          {
+            key: 'partner',
+            label: text('settlement.field.partner'),
+            value: <PartyLink kind="partner" party={partner} />,
+          },
+          {
+            key: 'period',
+            label: text('settlement.field.periodOf'),
+            value: firstDay
+              ? text('settlement.period', { from: dayText(firstDay), to: dayText(cutOff) })
+              : dayText(cutOff),
+          },
+          {
+            key: 'made',
+            label: text('settlement.field.made'),
+            value: (
+              <AppLink href={`${runPath}/${runId}`}>
+                {by(settlement.madeBy, settlement.madeAt)}
+              </AppLink>
+            ),
+          },
+          {
+            key: 'approved',
+            label: text('settlement.field.approved'),
+            value: by(settlement.approvedBy, settlement.approvedAt),
+          },
+          {
+            key: 'previous',
+            label: text('settlement.previous'),
+            value: <NeighbourLink of={settlement.previous} />,
+          },
+          {
+            key: 'next',
+            label: text('settlement.next'),
+            value: <NeighbourLink of={settlement.next} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+};
+
+type Props = PageProps<
+  { readonly settlementId: number },
+  { readonly pageNumber?: number | undefined }
+>;
+const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Props) => {
+  const text = useAdminText();
+  const { t } = useTexts();
+  const { data, isError, refetch } = useQuery(read(api.settlement.get, { id }));
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={text('list.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      />
+    );
+  if (!data) return <PageSkeleton />;
+  const { number, partner, status, isOwn } = data;
+  const name = number ? text('settlement.one', { number }) : text('settlement.draftTitle');
+  return (
+    <AdminPage
+      title={name}
+      crumbs={[
+        ...crumbs,
+        { key: 'settlement', label: text('settlement.title'), href: settlementPath },
+        { key: 'settlement.detail', label: name },
+      ]}
+      mark={<SettlementMark {...data} />}
+      note={
+        <span className={styles.row}>
+          <span>{partner.name}</span>
+          <AppLink href={settlementsOf({ partnerId: partner.id })}>{text('settlement.of')}</AppLink>
+          {number && <BooksLink of={{ document: 'SETTLEMENT', documentId: id }} />}
+        </span>
+      }
+      actions={
+        <>
+          <TableLinks path={api.settlement.file.path.replace(':id', String(id))} asked={{}} />
+          <Button kind="ghost" onClick={() => globalThis.print()}>
+            {text('settlement.print')}
+          </Button>
+          {status === 'DRAFT' && <SettlementDecision settlement={data} />}
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {status === 'DRAFT' && isOwn && <Banner tone="info">{text('settlement.ownWork')}</Banner>}
+        <Sums settlement={data} />
+        <SettlementFees settlement={data} />
+        <Facts settlement={data} />
+        <SettlementItems id={id} page={search.pageNumber ?? 0} />
+      </div>
+    </AdminPage>
+  );
+};
+
+/** One settlement: what was paid and given back, what is kept, and what is paid out. */
+export const settlementPage = ownPage({
+  name: 'settlement.detail',
+  path: '/admin/settlement/$settlementId',
+  needs: [api.settlement.get, api.settlement.items, api.settlement.file],
+  search: { pageNumber },
+  Screen: SettlementDetail,
+});

@@ -1,0 +1,132 @@
+import { type SettlementRow, SettlementStatus } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatAmount } from '@cafeteria/i18n';
+import { Button, buttonClass, type Column, EmptyState } from '@cafeteria/ui';
+import { useState } from 'react';
+import { AppLink } from '../../../shared/navigation/index.ts';
+import {
+  AdminPage,
+  Allowed,
+  chosenElsewhere,
+  dayFilter,
+  defineListing,
+  labelled,
+  ownPage,
+  PagedTable,
+  type PageProps,
+  useAdminText,
+  wordFilter,
+} from '../../frame/index.ts';
+import { dayText } from '../credit/index.ts';
+import { batchPath, runPath, settlementPath } from './shared.ts';
+import { SettlementMark } from './SettlementMark.tsx';
+import { StartDialog } from './StartDialog.tsx';
+
+const settlements = defineListing({
+  name: 'settlement',
+  route: api.settlement.list,
+  hasKeyword: false,
+  filters: {
+    status: labelled(
+      'settlement.field.status',
+      wordFilter(SettlementStatus.options, (status) => `settlement.status.${status}`),
+    ),
+    from: labelled('settlement.field.from', dayFilter()),
+    to: labelled('settlement.field.to', dayFilter()),
+    partnerId: labelled('settlement.field.partner', chosenElsewhere('list.everybody')),
+    runId: labelled('settlement.field.run', chosenElsewhere('list.everybody')),
+  },
+});
+
+const useColumns = (): readonly Column<SettlementRow>[] => {
+  const text = useAdminText();
+  const amount = (
+    key: 'captured' | 'refunded' | 'fees' | 'payout' | 'carriedOut',
+    isSecondary = false,
+  ): Column<SettlementRow> => ({
+    key,
+    label: text(`settlement.field.${key}`),
+    align: 'end',
+    isSecondary,
+    cell: (row) => formatAmount(row[key]),
+  });
+  return [
+    {
+      key: 'partner',
+      label: text('settlement.field.partner'),
+      width: 'wide',
+      cell: ({ partner }) => partner.name,
+    },
+    {
+      key: 'number',
+      label: text('settlement.field.number'),
+      width: 'narrow',
+      cell: ({ number }) => number ?? '',
+    },
+    {
+      key: 'cutOff',
+      label: text('settlement.field.cutOff'),
+      width: 'narrow',
+      cell: ({ cutOff }) => dayText(cutOff),
+    },
+    {
+      key: 'status',
+      label: text('settlement.field.status'),
+      cell: (row) => <SettlementMark {...row} />,
+    },
+    amount('captured', true),
+    amount('refunded', true),
+    amount('fees', true),
+    amount('payout'),
+    amount('carriedOut', true),
+  ];
+};
+
+/** What partners are paid, and where each payment is on its way. */
+const SettlementList = ({ search }: PageProps) => {
+  const text = useAdminText();
+  const columns = useColumns();
+  const [isStarting, setStarting] = useState(false);
+  const partnerId = Number(search['partnerId'] ?? 0) || null;
+  return (
+    <AdminPage
+      title={text('settlement.title')}
+      actions={
+        <>
+          <AppLink className={buttonClass({ kind: 'ghost' })} href={runPath}>
+            {text('settlement.runs')}
+          </AppLink>
+          <AppLink className={buttonClass({ kind: 'ghost' })} href={batchPath}>
+            {text('settlement.batches')}
+          </AppLink>
+          <Allowed to={api.settlementRun.start}>
+            <Button onClick={() => setStarting(true)}>{text('settlement.settle')}</Button>
+          </Allowed>
+        </>
+      }
+    >
+      <settlements.List search={search}>
+        {(list) => (
+          <PagedTable
+            {...list}
+            caption={text('settlement.title')}
+            columns={columns}
+            keyOf={({ id }) => String(id)}
+            hrefOf={({ id }) => `${settlementPath}/${id}`}
+            empty={<EmptyState icon="percent" title={text('settlement.empty')} />}
+          />
+        )}
+      </settlements.List>
+      {isStarting && <StartDialog partnerId={partnerId} onClose={() => setStarting(false)} />}
+    </AdminPage>
+  );
+};
+
+export const settlementsPage = ownPage({
+  name: 'settlement',
+  path: settlementPath,
+  needs: [api.settlement.list, api.settlementRun.start],
+  nav: { icon: 'list', group: 'money', text: 'settlement.title' },
+  search: settlements.readers,
+  Screen: SettlementList,
+});

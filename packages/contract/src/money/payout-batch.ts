@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { pageOf, PageQuery } from '../http/page.ts';
+import { route } from '../http/route.ts';
+import { Iban } from '../people/company.ts';
+import { day, Id, id, idInAddress, instant, requiredText, text } from '../values/text.ts';
+import { Currency } from '../vocabulary/enums.ts';
+
+export const PayoutBatchStatus = z.enum(['DRAFT', 'APPROVED']);
+export type PayoutBatchStatus = z.output<typeof PayoutBatchStatus>;
+/** What banks take: ABO (KPC) in Czechia, pain.001.001.09 (SEPA) in Slovakia. */
+export const PayoutFormat = z.enum(['ABO', 'PAIN']);
+export type PayoutFormat = z.output<typeof PayoutFormat>;
+export const PayoutOrderStatus = z.enum(['WAITING', 'PAID', 'RETURNED']);
+export type PayoutOrderStatus = z.output<typeof PayoutOrderStatus>;
+/** Why an approved settlement cannot be paid: nobody has confirmed an account, or the file knows no foreign one. */
+export const PayoutObstacle = z.enum(['NO_ACCOUNT', 'FOREIGN_ACCOUNT']);
+export type PayoutObstacle = z.output<typeof PayoutObstacle>;
+
+/** Orders in one file: banks take no more. */
+export const mostPayoutOrders = 500;
+
+const Named = z.object({ id: id(), name: z.string() });
+const settlement = { settlementId: id(), number: z.string(), partner: Named, amount: z.int() };
+
+export const PayoutBatchRow = z
+  .object({
+    id: id(),
+    status: PayoutBatchStatus,
+    format: PayoutFormat,
+    dueDay: z.string(),
+    currency: Currency,
+    orders: z.int(),
+    /** Control sum, minor units. */
+    amount: z.int(),
+    waiting: z.int(),
+    returned: z.int(),
+    madeBy: z.nullable(z.string()),
+    madeAt: instant(),
+    /** Who made it does not approve it. */
+    isOwn: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'PayoutBatchRow' });
+export type PayoutBatchRow = z.output<typeof PayoutBatchRow>;
+const PayoutOrder = z.object({
+  id: id(),
+  ...settlement,
+  iban: z.string(),
+  symbol: z.string(),
+  status: PayoutOrderStatus,
+  note: z.nullable(z.string()),
+  resolvedAt: z.nullable(instant()),
+});
+export type PayoutOrder = z.output<typeof PayoutOrder>;
+export const PayoutBatchRecord = z
+  .extend(PayoutBatchRow, {
+    payerName: z.string(),
+    payerIban: z.string(),
+    sha256: z.string(),
+    approvedBy: z.nullable(z.string()),
+    approvedAt: z.nullable(instant()),
+    downloadedAt: z.nullable(instant()),
+    list: z.array(PayoutOrder),
+  })
+  .register(z.globalRegistry, { id: 'PayoutBatchRecord' });
+export type PayoutBatchRecord = z.output<typeof PayoutBatchRecord>;
+
+export const PayoutProposal = z
+  .object({
+    currency: Currency,
+    format: PayoutFormat,
+    /** Where the last batch was paid from. */
+    payer: z.nullable(z.object({ name: z.string(), iban: z.string() })),
+    /** What may be paid now, and what may not and why. */
+    payable: z.array(z.object({ ...settlement, iban: z.string() })),
+    blocked: z.array(z.object({ ...settlement, obstacle: PayoutObstacle })),
+  })
+  .register(z.globalRegistry, { id: 'PayoutProposal' });
+export type PayoutProposal = z.output<typeof PayoutProposal>;
+
+export const PayoutBatchForm = z
+  .strictObject({
+    settlementIds: z.array(id()).check(
+      z.minLength(1, 'validation.required'),
+      z.maxLength(mostPayoutOrders, 'validation.maxItems'),
+      z.refine((ids) => new Set(ids).size === ids.length, 'validation.unique'),
+    ),
+    payerName: requiredText(70),
+    payerIban: Iban,
+    dueDay: day(),
+  })
+  .register(z.globalRegistry, { id: 'PayoutBatchForm' });
+export type PayoutBatchForm = z.output<typeof PayoutBatchForm>;
+
+const tag = 'admin:payout-batch';
+const touched = [tag, 'admin:settlement', 'admin:book'] as const;
+const read = { method: 'GET', access: 'books', tags: [tag] } as const;
+
+export const payoutBatchRoutes = {
+  list: route({
+    ...read,
+    path: '/api/admin/payout-batch',
+    summary: 'Batches for the bank, the latest first',
+    query: PageQuery,
+    response: pageOf(PayoutBatchRow),
+  }),
+  proposal: route({
+    ...read,
+    path: '/api/admin/payout-batch/proposal',
+    tags: [tag, 'admin:settlement', 'admin:partner-account'],
+    summary: 'Approved settlements that may be paid now, to which account, and which may not',
+    response: PayoutProposal,
+  }),
+  get: route({
+    ...read,
+    path: '/api/admin/payout-batch/:id',
+    summary: 'A batch with its orders, control sum and fingerprint',
+    params: Id,
+    response: PayoutBatchRecord,
+  }),
+  file: route({
+    ...read,
+    path: '/api/admin/payout-batch/:id/file',
+    summary: 'The file for the bank, once it is approved: the same bytes however often',
+    params: Id,
+    response: z.string(),
+    binary: 'application/octet-stream',
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/admin/payout-batch',
+    access: 'books',
+    summary: 'Put approved settlements into a file for the bank',
+    body: PayoutBatchForm,
+    response: PayoutBatchRecord,
+    invalidates: touched,
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/api/admin/payout-batch/:id/approval',
+    access: 'books',
+    proof: true,
+    summary: 'Approve a batch somebody else made, so that it may be sent',
+    params: Id,
+    response: PayoutBatchRecord,
+    invalidates: touched,
+  }),
+  discard: route({
+    method: 'DELETE',
+    path: '/api/admin/payout-batch/:id',
+    access: 'books',
+    summary: 'Throw away a batch nobody has approved; its settlements wait again',
+    params: Id,
+    response: z.object({ id: id() }),
+    invalidates: touched,
+  }),
+  resolveAll: route({
+    method: 'PUT',
+    path: '/api/admin/payout-batch/:id/paid',
+    access: 'books',
+    summary: 'The bank has paid all orders that wait',
+    params: Id,
+    response: PayoutBatchRecord,
+    invalidates: touched,
+  }),
+  resolve: route({
+    method: 'PUT',
+    path: '/api/admin/payout-batch/:id/order/:orderId',
+    access: 'books',
+    summary: 'The bank has paid an order, or it came back, also after it had been paid',
+    params: z.extend(Id, { orderId: idInAddress() }),
+    body: z.strictObject({ status: z.enum(['PAID', 'RETURNED']), note: text(200) }),
+    response: PayoutBatchRecord,
+    invalidates: touched,
+  }),
+};

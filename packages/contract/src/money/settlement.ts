@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { pageOf, PageQuery } from '../http/page.ts';
+import { queryId } from '../http/query.ts';
+import { route } from '../http/route.ts';
+import { day, Id, id, instant } from '../values/text.ts';
+import { Currency, Language } from '../vocabulary/enums.ts';
+import { BookFormat } from './book.ts';
+
+/**
+ * Made, approved by somebody else, in a batch for the bank, and what the bank did. One that pays nothing (too little,
+ * or below nothing) stays approved: its rest is carried.
+ */
+export const SettlementStatus = z.enum(['DRAFT', 'APPROVED', 'IN_BATCH', 'PAID', 'RETURNED']);
+export type SettlementStatus = z.output<typeof SettlementStatus>;
+export const SettlementOutcome = z.enum([
+  'MADE',
+  'NOTHING',
+  'DRAFT_WAITS',
+  'NO_CONTRACT',
+  'FAILED',
+]);
+export type SettlementOutcome = z.output<typeof SettlementOutcome>;
+
+const Named = z.object({ id: id(), name: z.string() });
+
+export const SettlementRow = z
+  .object({
+    id: id(),
+    partner: Named,
+    /** `2026-0012`; a draft has none. */
+    number: z.nullable(z.string()),
+    status: SettlementStatus,
+    /** The last day it takes everything of. */
+    cutOff: z.string(),
+    currency: Currency,
+    /** Minor units. */
+    captured: z.int(),
+    refunded: z.int(),
+    /** Commission, fees for payments and their VAT. */
+    fees: z.int(),
+    carriedIn: z.int(),
+    payout: z.int(),
+    carriedOut: z.int(),
+    /** Who made it does not approve it. */
+    isOwn: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'SettlementRow' });
+export type SettlementRow = z.output<typeof SettlementRow>;
+
+/** What is kept, by contract and rate; rates are hundredths of a per cent. */
+const SettlementFee = z.object({
+  contractId: id(),
+  /** Null is the ordinary rate of the contract. */
+  categoryId: z.nullable(id()),
+  rate: z.int(),
+  payments: z.int(),
+  captured: z.int(),
+  refunded: z.int(),
+  commission: z.int(),
+  transactionFees: z.int(),
+  hasVat: z.boolean(),
+});
+export type SettlementFee = z.output<typeof SettlementFee>;
+
+export const SettlementRecord = z
+  .extend(SettlementRow, {
+    /** The day its first payment or refund is of; null where it only carries. */
+    firstDay: z.nullable(z.string()),
+    runId: id(),
+    previous: z.nullable(z.object({ id: id(), number: z.nullable(z.string()) })),
+    next: z.nullable(z.object({ id: id(), number: z.nullable(z.string()) })),
+    payments: z.int(),
+    refunds: z.int(),
+    commission: z.int(),
+    transactionFees: z.int(),
+    vatRate: z.int(),
+    vat: z.int(),
+    minimumPayout: z.int(),
+    madeBy: z.nullable(z.string()),
+    madeAt: instant(),
+    approvedBy: z.nullable(z.string()),
+    approvedAt: z.nullable(instant()),
+    feeLines: z.array(SettlementFee),
+  })
+  .register(z.globalRegistry, { id: 'SettlementRecord' });
+export type SettlementRecord = z.output<typeof SettlementRecord>;
+
+export const SettlementItem = z
+  .object({
+    movementId: z.int(),
+    day: z.string(),
+    isRefund: z.boolean(),
+    amount: z.int(),
+    rate: z.int(),
+    branchOffice: z.nullable(z.string()),
+    /** What the partner's till calls it. */
+    reference: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'SettlementItem' });
+export type SettlementItem = z.output<typeof SettlementItem>;
+
+const tag = 'admin:settlement';
+const books = 'admin:book';
+const read = { method: 'GET', access: 'books', tags: [tag] } as const;
+const file = { format: z._default(BookFormat, 'CSV'), language: z.optional(Language) };
+
+export const settlementRoutes = {
+  list: route({
+    ...read,
+    path: '/api/admin/settlement',
+    summary: 'Settlements of partners, the latest first',
+    query: z.extend(PageQuery, {
+      status: z.optional(SettlementStatus),
+      partnerId: queryId(),
+      runId: queryId(),
+      from: z.optional(day()),
+      to: z.optional(day()),
+    }),
+    response: pageOf(SettlementRow),
+  }),
+  get: route({
+    ...read,
+    path: '/api/admin/settlement/:id',
+    summary: 'A settlement with what is kept of it, and why',
+    params: Id,
+    response: SettlementRecord,
+  }),
+  items: route({
+    ...read,
+    path: '/api/admin/settlement/:id/item',
+    summary: 'Payments and refunds of a settlement in their order; whose they are is not told',
+    params: Id,
+    query: PageQuery,
+    response: pageOf(SettlementItem),
+  }),
+  file: route({
+    ...read,
+    path: '/api/admin/settlement/:id/file',
+    isHeavy: true,
+    summary: 'The statement of a settlement as a table: each payment and refund, and the sums',
+    params: Id,
+    query: z.object(file),
+    response: z.string(),
+    binary: 'text/csv',
+  }),
+  approve: route({
+    method: 'POST',
+    path: '/api/admin/settlement/approval',
+    access: 'books',
+    proof: true,
+    summary: 'Approve settlements somebody else made, all of them or none: numbered and booked',
+    body: z.strictObject({
+      ids: z.array(id()).check(z.minLength(1, 'validation.required'), z.maxLength(500)),
+    }),
+    response: z.object({ approved: z.int() }),
+    invalidates: [tag, books],
+  }),
+  discard: route({
+    method: 'DELETE',
+    path: '/api/admin/settlement/:id',
+    access: 'books',
+    summary: 'Throw a draft away: what it took is settled by the next one',
+    params: Id,
+    response: z.object({ id: id() }),
+    invalidates: [tag],
+  }),
+};
+
+export const SettlementRunRow = z
+  .object({
+    id: id(),
+    upTo: z.string(),
+    partner: z.nullable(Named),
+    madeBy: z.nullable(z.string()),
+    madeAt: instant(),
+    finishedAt: z.nullable(instant()),
+    /** Partners, and how many of them are done. */
+    total: z.int(),
+    done: z.int(),
+    made: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'SettlementRunRow' });
+export type SettlementRunRow = z.output<typeof SettlementRunRow>;
+const SettlementRunProblem = z.object({
+  partner: Named,
+  outcome: SettlementOutcome,
+  payments: z.int(),
+});
+export type SettlementRunProblem = z.output<typeof SettlementRunProblem>;
+export const SettlementRunRecord = z
+  .extend(SettlementRunRow, {
+    currency: Currency,
+    /** Drafts of it that wait, what they pay, and whether who asks may approve them. */
+    drafts: z.array(id()),
+    payout: z.int(),
+    isOwn: z.boolean(),
+    /** Partners that could not be settled with, at most a hundred. */
+    problems: z.array(SettlementRunProblem),
+  })
+  .register(z.globalRegistry, { id: 'SettlementRunRecord' });
+export type SettlementRunRecord = z.output<typeof SettlementRunRecord>;
+
+export const settlementRunRoutes = {
+  list: route({
+    ...read,
+    path: '/api/admin/settlement-run',
+    summary: 'Runs, the latest first',
+    query: PageQuery,
+    response: pageOf(SettlementRunRow),
+  }),
+  get: route({
+    ...read,
+    path: '/api/admin/settlement-run/:id',
+    summary: 'How far a run is, and with whom it could not settle',
+    params: Id,
+    response: SettlementRunRecord,
+  }),
+  start: route({
+    method: 'POST',
+    path: '/api/admin/settlement-run',
+    access: 'books',
+    summary: 'Settle with all partners that are due by a day that is over, or with one',
+    body: z.strictObject({ upTo: day(), partnerId: z._default(z.nullable(id()), null) }),
+    response: SettlementRunRecord,
+    invalidates: [tag],
+  }),
+};
