@@ -1,4 +1,4 @@
-// What is in the product, as CycloneDX 1.6 wants it: made of package-lock.json alone, the same each time for the same lock.
+// What is in the product, as CycloneDX 1.6 wants it: made of package-lock.json alone, and the same for the same lock.
 import { createHash } from 'node:crypto';
 import { lockedPackages } from './locked.mjs';
 
@@ -59,7 +59,14 @@ const needsOf = ({ dependencies = {}, optionalDependencies = {}, peerDependencie
 const uuidOf = (text) => {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((Number.parseInt(hex[16], 16) & 3) | 8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  const groups = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return groups.join('-');
 };
 
 const byRef = (a, b) => (a < b ? -1 : Number(a > b));

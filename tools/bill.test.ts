@@ -67,7 +67,7 @@ describe('the bill of materials', () => {
   });
 });
 
-test('the bill of this product has each package once with hash and licence, and refers to nothing it does not name', () => {
+test('the bill of this product has each package once with its hash, and refers to nothing else', () => {
   const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
   const { components, dependencies, metadata } = billOf(lock);
   const refs = components.map((one) => one['bom-ref']);

@@ -1,4 +1,4 @@
-// npm run sbom [-- --out <file>] [--all]: the bill of materials, CycloneDX JSON; with --all also what only builds and tests.
+// npm run sbom [-- --out <file>] [--all]: the bill of materials as CycloneDX JSON; with --all also what only builds it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

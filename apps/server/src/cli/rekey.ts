@@ -21,7 +21,7 @@ await command(async () => {
       throw new Error(
         `${waitingJobs} jobs that wait hold something sealed: keep ENCRYPTION_KEYS_OLD and run this again in a minute`,
       );
-    say('Nothing needs the old keys any more: take them out of ENCRYPTION_KEYS_OLD');
+    say('Nothing needs the old keys any more: take them away (docs/operations.md, Keys)');
   } finally {
     await close();
   }

@@ -96,7 +96,7 @@ const keyCheck = ofDatabase('key', async ({ db }, config) => {
   return known.length > 1 || keys.length > 1
     ? warn(
         `${keys.length} keys are read`,
-        'npm run rekey, then take the old ones out of ENCRYPTION_KEYS_OLD',
+        'npm run rekey, then take the old ones away (docs/operations.md, Keys)',
       )
     : ok('the one everything is sealed with');
 });
