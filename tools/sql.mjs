@@ -86,6 +86,8 @@ const anySql = new RegExp(
 const namedAtRunTime = {
   // a backup is put back into all there are, as they were
   'apps/server/src/platform/backup/load.ts': '',
+  // what is sealed is sealed with the new key, wherever sealed.ts says it stands
+  'apps/server/src/platform/db/reseal.ts': '',
   'apps/server/src/money/book/post.queries.ts': 'book_day book_party_day',
   'apps/server/src/money/ledger/checksum.queries.ts': 'credit_lot ledger_entry movement',
   'apps/server/src/money/ledger/post-statement.queries.ts': 'credit_lot ledger_entry movement',
