@@ -2,14 +2,20 @@ import type { LightRoute } from '@cafeteria/contract';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { FileLink, useAdminText, type Values } from '../../frame/index.ts';
 
+type Props = {
+  readonly of: LightRoute;
+  readonly params?: Readonly<Record<string, number>>;
+  readonly asked?: Values;
+};
 /** What is on the screen, as files. */
-export const TableLinks = ({ of, asked }: { readonly of: LightRoute; readonly asked: Values }) => {
+export const TableLinks = ({ of, params = {}, asked = {} }: Props) => {
   const text = useAdminText();
   const { i18n } = useTexts();
   return (['XLSX', 'CSV'] as const).map((format) => (
     <FileLink
       key={format}
       of={of}
+      params={params}
       asked={{ ...asked, format, language: i18n.language }}
       data-testid={`book-${format.toLowerCase()}`}
     >

@@ -1,12 +1,11 @@
 import type { PayoutBatchRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Button, buttonClass, ConfirmDialog, Icon } from '@cafeteria/ui';
+import { Button, ConfirmDialog } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
-import { useServices } from '../../../shared/services.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { Allowed, FileLink, useAdminText } from '../../frame/index.ts';
 import { moneyText } from '../credit/index.ts';
 import { batchPath } from '../settlement/index.ts';
 
@@ -55,7 +54,6 @@ const Confirmation = ({
 /** What may be done with a batch: two people let it go, then the bank pays. */
 export const BatchActions = ({ batch }: Props) => {
   const text = useAdminText();
-  const { api: server } = useServices();
   const [asking, setAsking] = useState<Asking>();
   const { id, status, isOwn, waiting } = batch;
   return (
@@ -80,13 +78,9 @@ export const BatchActions = ({ batch }: Props) => {
         </Allowed>
       )}
       {status === 'APPROVED' && (
-        <a
-          className={buttonClass({})}
-          href={server.origin + api.payoutBatch.file.path.replace(':id', String(id))}
-          download
-        >
-          <Icon name="download" size="em" /> {text('payoutBatch.download')}
-        </a>
+        <FileLink of={api.payoutBatch.file} params={{ id }}>
+          {text('payoutBatch.download')}
+        </FileLink>
       )}
       {asking && (
         <Confirmation batch={batch} asking={asking} onClose={() => setAsking(undefined)} />

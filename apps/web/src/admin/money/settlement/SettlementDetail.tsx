@@ -160,7 +160,7 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
       }
       actions={
         <>
-          <TableLinks path={api.settlement.file.path.replace(':id', String(id))} asked={{}} />
+          <TableLinks of={api.settlement.file} params={{ id }} />
           <Button kind="ghost" onClick={() => globalThis.print()}>
             {text('settlement.print')}
           </Button>

@@ -7,6 +7,7 @@ import { AppLink } from '../../../shared/navigation/index.ts';
 import {
   AdminPage,
   Allowed,
+  Blank,
   chosenElsewhere,
   dayFilter,
   defineListing,
@@ -61,7 +62,7 @@ const useColumns = (): readonly Column<SettlementRow>[] => {
       key: 'number',
       label: text('settlement.field.number'),
       width: 'narrow',
-      cell: ({ number }) => number ?? '',
+      cell: ({ number }) => number ?? <Blank />,
     },
     {
       key: 'cutOff',
