@@ -2,7 +2,6 @@ import type { PayoutBatchRow } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount, formatDateTime, formatNumber } from '@cafeteria/i18n';
 import { buttonClass, type Column, EmptyState } from '@cafeteria/ui';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import {
   AdminPage,
   Allowed,
@@ -11,6 +10,7 @@ import {
   PagedTable,
   type PageProps,
   useAdminText,
+  PageLink,
 } from '../../frame/index.ts';
 import { dayText } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
@@ -73,9 +73,9 @@ const BatchList = ({ search, crumbs }: PageProps) => {
       title={text('payoutBatch.list')}
       actions={
         <Allowed to={api.payoutBatch.create}>
-          <AppLink className={buttonClass({})} href={`${batchPath}/create`}>
+          <PageLink className={buttonClass({})} href={`${batchPath}/create`}>
             {text('payoutBatch.create')}
-          </AppLink>
+          </PageLink>
         </Allowed>
       }
     >

@@ -13,8 +13,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
-import { renderLink } from '../../../shared/navigation/index.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { Allowed, useAdminText, renderPageLink } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { settlementPath } from '../settlement/index.ts';
 import batchStyles from './PayoutBatch.module.css';
@@ -143,7 +142,7 @@ export const BatchOrders = ({ batch }: Props) => {
         rows={batch.list}
         keyOf={({ id }) => String(id)}
         hrefOf={({ settlementId }) => `${settlementPath}/${settlementId}`}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
         actionsOf={actionsOf}
         actionsLabel={text('payoutBatch.actions')}
       />

@@ -6,7 +6,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
-import { renderLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
@@ -14,6 +13,7 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
+  renderPageLink,
 } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
@@ -70,7 +70,7 @@ const BlockedTable = ({ rows }: { readonly rows: readonly Blocked[] }) => {
         rows={rows}
         keyOf={({ settlementId }) => String(settlementId)}
         hrefOf={({ partner: { id } }) => `/admin/partner-contract?partnerId=${id}`}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
       />
     </section>
   );
@@ -111,7 +111,7 @@ const Choice = ({ rows, chosen, onChange }: ChoiceProps) => {
         rows={rows}
         keyOf={({ settlementId }) => String(settlementId)}
         hrefOf={({ settlementId }) => `${settlementPath}/${settlementId}`}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
         selection={{
           keys: chosen,
           onChange,

@@ -15,7 +15,6 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
-import { AppLink, renderLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
@@ -25,6 +24,8 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
+  PageLink,
+  renderPageLink,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
 import { runPath, settlementPath, settlementsOf } from './shared.ts';
@@ -123,7 +124,7 @@ const Outcome = ({ run }: { readonly run: SettlementRunRecord }) => {
             rows={run.problems}
             keyOf={({ partner }) => String(partner.id)}
             hrefOf={placeOf}
-            renderLink={renderLink}
+            renderLink={renderPageLink}
           />
         </section>
       )}
@@ -177,9 +178,9 @@ const RunDetail = ({ params: { runId: id }, crumbs }: PageProps<{ readonly runId
       ]}
       actions={
         <>
-          <AppLink className={buttonClass({ kind: 'ghost' })} href={settlementsOf({ runId: id })}>
+          <PageLink className={buttonClass({ kind: 'ghost' })} href={settlementsOf({ runId: id })}>
             {text('settlementRun.seeAll')}
-          </AppLink>
+          </PageLink>
           {waits && !isOwn && <ApproveAll run={data} />}
         </>
       }

@@ -4,7 +4,6 @@ import { formatDateTime } from '@cafeteria/i18n';
 import { Banner, Button, Card, ErrorState, KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
@@ -14,6 +13,7 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
+  PageLink,
 } from '../../frame/index.ts';
 import { BooksLink, PartyLink, TableLinks } from '../book/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
@@ -68,7 +68,7 @@ type Neighbour = NonNullable<SettlementRecord['previous']>;
 const NeighbourLink = ({ of }: { readonly of: Neighbour | null }) => {
   const text = useAdminText();
   return of ? (
-    <AppLink href={`${settlementPath}/${of.id}`}>{of.number ?? text('settlement.draft')}</AppLink>
+    <PageLink href={`${settlementPath}/${of.id}`}>{of.number ?? text('settlement.draft')}</PageLink>
   ) : (
     <Blank />
   );
@@ -98,9 +98,9 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
             key: 'made',
             label: text('settlement.field.made'),
             value: (
-              <AppLink href={`${runPath}/${runId}`}>
+              <PageLink href={`${runPath}/${runId}`}>
                 {by(settlement.madeBy, settlement.madeAt)}
-              </AppLink>
+              </PageLink>
             ),
           },
           {
@@ -154,7 +154,9 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
       note={
         <span className={styles.row}>
           <span>{partner.name}</span>
-          <AppLink href={settlementsOf({ partnerId: partner.id })}>{text('settlement.of')}</AppLink>
+          <PageLink href={settlementsOf({ partnerId: partner.id })}>
+            {text('settlement.of')}
+          </PageLink>
           {number && <BooksLink of={{ document: 'SETTLEMENT', documentId: id }} />}
         </span>
       }

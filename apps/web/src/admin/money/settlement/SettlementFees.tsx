@@ -1,8 +1,7 @@
 import type { SettlementFee, SettlementRecord } from '@cafeteria/contract';
 import { formatAmount, formatNumber } from '@cafeteria/i18n';
 import { type Column, DataTable, Heading } from '@cafeteria/ui';
-import { renderLink } from '../../../shared/navigation/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, renderPageLink } from '../../frame/index.ts';
 import { CategoryName } from '../../widgets/category/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { rateText } from './shared.ts';
@@ -79,7 +78,7 @@ export const SettlementFees = ({ settlement }: { readonly settlement: Settlement
         rows={settlement.feeLines}
         keyOf={({ contractId, categoryId, rate }) => `${contractId} ${categoryId ?? ''} ${rate}`}
         hrefOf={({ contractId }) => `/admin/partner-contract/${contractId}`}
-        renderLink={renderLink}
+        renderLink={renderPageLink}
       />
     </section>
   );

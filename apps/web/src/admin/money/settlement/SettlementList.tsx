@@ -3,7 +3,6 @@ import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
 import { Button, buttonClass, type Column, EmptyState } from '@cafeteria/ui';
 import { useState } from 'react';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import {
   AdminPage,
   Allowed,
@@ -17,6 +16,7 @@ import {
   type PageProps,
   useAdminText,
   wordFilter,
+  PageLink,
 } from '../../frame/index.ts';
 import { dayText } from '../credit/index.ts';
 import { batchPath, runPath, settlementPath } from './shared.ts';
@@ -94,12 +94,12 @@ const SettlementList = ({ search }: PageProps) => {
       title={text('settlement.title')}
       actions={
         <>
-          <AppLink className={buttonClass({ kind: 'ghost' })} href={runPath}>
+          <PageLink className={buttonClass({ kind: 'ghost' })} href={runPath}>
             {text('settlement.runs')}
-          </AppLink>
-          <AppLink className={buttonClass({ kind: 'ghost' })} href={batchPath}>
+          </PageLink>
+          <PageLink className={buttonClass({ kind: 'ghost' })} href={batchPath}>
             {text('settlement.batches')}
-          </AppLink>
+          </PageLink>
           <Allowed to={api.settlementRun.start}>
             <Button onClick={() => setStarting(true)}>{text('settlement.settle')}</Button>
           </Allowed>
