@@ -1,5 +1,5 @@
 import type { PartnerContractRecord } from '@cafeteria/contract';
-import { type DetailProps, Stack, useAdminText, PageName } from '../../frame/index.ts';
+import { type DetailProps, Stack, useAdminText, PageLink } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { PartnerAccounts } from '../partner-account/index.ts';
@@ -16,7 +16,7 @@ export const AroundContract = ({
       {children}
       <PartnerAccounts partnerId={partnerId} />
       <p className={styles.row}>
-        <PageName href={settlementsOf({ partnerId })}>{text('settlement.of')}</PageName>
+        <PageLink href={settlementsOf({ partnerId })}>{text('settlement.of')}</PageLink>
         <BooksLink of={{ account: 'PARTNER', partyId: partnerId }} />
       </p>
     </Stack>

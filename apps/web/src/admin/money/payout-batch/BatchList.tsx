@@ -10,7 +10,7 @@ import {
   PagedTable,
   type PageProps,
   useAdminText,
-  PageName,
+  PageLink,
 } from '../../frame/index.ts';
 import { dayText } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
@@ -73,9 +73,9 @@ const BatchList = ({ search, crumbs }: PageProps) => {
       title={text('payoutBatch.list')}
       actions={
         <Allowed to={api.payoutBatch.create}>
-          <PageName className={buttonClass({})} href={`${batchPath}/create`}>
+          <PageLink className={buttonClass({})} href={`${batchPath}/create`}>
             {text('payoutBatch.create')}
-          </PageName>
+          </PageLink>
         </Allowed>
       }
     >

@@ -24,7 +24,7 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
-  PageName,
+  PageLink,
   renderPageLink,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
@@ -178,9 +178,9 @@ const RunDetail = ({ params: { runId: id }, crumbs }: PageProps<{ readonly runId
       ]}
       actions={
         <>
-          <PageName className={buttonClass({ kind: 'ghost' })} href={settlementsOf({ runId: id })}>
+          <PageLink className={buttonClass({ kind: 'ghost' })} href={settlementsOf({ runId: id })}>
             {text('settlementRun.seeAll')}
-          </PageName>
+          </PageLink>
           {waits && !isOwn && <ApproveAll run={data} />}
         </>
       }

@@ -13,7 +13,7 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
-  PageName,
+  PageLink,
 } from '../../frame/index.ts';
 import { BooksLink, PartyLink, TableLinks } from '../book/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
@@ -68,7 +68,7 @@ type Neighbour = NonNullable<SettlementRecord['previous']>;
 const NeighbourLink = ({ of }: { readonly of: Neighbour | null }) => {
   const text = useAdminText();
   return of ? (
-    <PageName href={`${settlementPath}/${of.id}`}>{of.number ?? text('settlement.draft')}</PageName>
+    <PageLink href={`${settlementPath}/${of.id}`}>{of.number ?? text('settlement.draft')}</PageLink>
   ) : (
     <Blank />
   );
@@ -98,9 +98,9 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
             key: 'made',
             label: text('settlement.field.made'),
             value: (
-              <PageName href={`${runPath}/${runId}`}>
+              <PageLink href={`${runPath}/${runId}`}>
                 {by(settlement.madeBy, settlement.madeAt)}
-              </PageName>
+              </PageLink>
             ),
           },
           {
@@ -154,9 +154,9 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
       note={
         <span className={styles.row}>
           <span>{partner.name}</span>
-          <PageName href={settlementsOf({ partnerId: partner.id })}>
+          <PageLink href={settlementsOf({ partnerId: partner.id })}>
             {text('settlement.of')}
-          </PageName>
+          </PageLink>
           {number && <BooksLink of={{ document: 'SETTLEMENT', documentId: id }} />}
         </span>
       }

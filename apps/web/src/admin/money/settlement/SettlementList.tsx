@@ -16,7 +16,7 @@ import {
   type PageProps,
   useAdminText,
   wordFilter,
-  PageName,
+  PageLink,
 } from '../../frame/index.ts';
 import { dayText } from '../credit/index.ts';
 import { batchPath, runPath, settlementPath } from './shared.ts';
@@ -94,12 +94,12 @@ const SettlementList = ({ search }: PageProps) => {
       title={text('settlement.title')}
       actions={
         <>
-          <PageName className={buttonClass({ kind: 'ghost' })} href={runPath}>
+          <PageLink className={buttonClass({ kind: 'ghost' })} href={runPath}>
             {text('settlement.runs')}
-          </PageName>
-          <PageName className={buttonClass({ kind: 'ghost' })} href={batchPath}>
+          </PageLink>
+          <PageLink className={buttonClass({ kind: 'ghost' })} href={batchPath}>
             {text('settlement.batches')}
-          </PageName>
+          </PageLink>
           <Allowed to={api.settlementRun.start}>
             <Button onClick={() => setStarting(true)}>{text('settlement.settle')}</Button>
           </Allowed>
