@@ -20,12 +20,14 @@ it('a fresh proof is asked for by what changes how an account is reached or pays
     'partnerAccount.decide',
     'passkey.options',
     'passkey.remove',
+    'payoutBatch.approve',
     'personal.requestEmail',
     'phoneNumber.remove',
     'phoneNumber.request',
     'secondFactor.beginApp',
     'secondFactor.removeApp',
     'secondFactor.renewRecoveryCodes',
+    'settlement.approve',
   ]);
 });
 

@@ -22,6 +22,8 @@ const test = await openTestApp();
 const leftOut: Readonly<Record<string, string>> = {
   book_line:
     "the operator's journal of the same entries of the ledger, which the copy has, by their numbers alone",
+  settlement_item:
+    'which payments the operator has settled with a partner: the copy has the payments themselves',
   ledger_due: 'numbers of entries that wait for that journal, for a minute',
 };
 

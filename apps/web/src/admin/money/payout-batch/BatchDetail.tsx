@@ -114,7 +114,7 @@ const BatchDetail = ({
 /** One file for the bank: what is in it, who let it go, and what the bank did with each order. */
 export const payoutBatchPage = ownPage({
   name: 'payoutBatch.detail',
-  path: '/admin/payout-batch/$batchId',
+  path: '/admin/settlement/batch/$batchId',
   needs: [api.payoutBatch.get, api.payoutBatch.file],
   Screen: BatchDetail,
 });

@@ -202,7 +202,7 @@ const NewBatch = ({ crumbs }: PageProps) => {
 /** What waits to be paid, put into a file for the bank. */
 export const newPayoutBatchPage = ownPage({
   name: 'payoutBatch.create',
-  path: '/admin/payout-batch/create',
+  path: '/admin/settlement/batch/create',
   needs: [api.payoutBatch.proposal, api.payoutBatch.create],
   Screen: NewBatch,
 });

@@ -196,7 +196,7 @@ const RunDetail = ({ params: { runId: id }, crumbs }: PageProps<{ readonly runId
 /** A run as it goes on, with whom it could not settle, and its drafts. */
 export const settlementRunPage = ownPage({
   name: 'settlementRun.detail',
-  path: '/admin/settlement-run/$runId',
+  path: '/admin/settlement/run/$runId',
   needs: [api.settlementRun.get],
   Screen: RunDetail,
 });

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { enter, expect, test, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+const button = (at: Page | Locator, key: string): Locator =>
+  at.getByRole('button', { name: t('admin', key), exact: true });
+const confirm = async (page: Page, key: string): Promise<void> => {
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await button(dialog, key).click();
+  await expect(dialog).toHaveCount(0);
+};
+/** Only so many are chosen: a second try finds others. */
+const onlyFirst = async (page: Page, count: number): Promise<void> => {
+  await page.locator('th input[type=checkbox]').first().uncheck();
+  for (let nth = 0; nth < count; nth += 1)
+    await page.locator('td[data-select] input').nth(nth).check();
+};
+
+test('what an accountant settles is approved by another person', async ({ page, browser }) => {
+  await enter(page, 'accountant', '/admin/settlement/run/2');
+  await expect(page.getByText(t('admin', 'settlement.ownWork'))).toBeVisible();
+  await page.goto('/admin/settlement?status=DRAFT');
+  const drafts = page.locator('tbody tr[data-linked]');
+  await drafts.first().locator('[data-first] a').click();
+  const address = page.url();
+  await expect(page.getByText(t('admin', 'settlement.ownWork'))).toBeVisible();
+  await expect(button(page, 'settlement.approve')).toHaveCount(0);
+  const other = await browser.newPage();
+  await enter(other, 'admin', address);
+  await button(other, 'settlement.approve').click();
+  await confirm(other, 'settlement.approve');
+  await expect(other.getByText(t('admin', 'settlement.status.APPROVED'))).toBeVisible();
+  // it has its number, and stands in the books
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(/20\d\d/);
+  await other.close();
+});
+
+test('approved settlements go to the bank in a file that two people have seen, and are paid or come back', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'accountant', '/admin/settlement/batch/create');
+  await expect(page.locator('td[data-select] input').first()).toBeVisible();
+  await onlyFirst(page, 2);
+  await button(page, 'payoutBatch.createButton').click();
+  await expect(page).toHaveURL(/\/admin\/settlement\/batch\/\d+$/);
+  const address = page.url();
+  await expect(page.getByText(t('admin', 'payoutBatch.ownWork'))).toBeVisible();
+  await expect(page.getByText(t('admin', 'payoutBatch.download'))).toHaveCount(0);
+
+  const other = await browser.newPage();
+  await enter(other, 'admin', address);
+  await button(other, 'payoutBatch.approve').click();
+  await confirm(other, 'payoutBatch.approve');
+  const [first, again] = [await fileOf(other), await fileOf(other)];
+  expect(first).toMatch(/^UHL1\d{6}Kafeterie {11}/);
+  expect(first).toMatch(/\r\n3 \+\r\n5 \+\r\n$/);
+  expect(again).toBe(first);
+  await other.close();
+
+  await page.reload();
+  const orders = page.locator('tbody tr[data-linked]');
+  await button(orders.nth(0), 'payoutBatch.paid').click();
+  await confirm(page, 'payoutBatch.resolve.PAID.confirm');
+  await button(orders.nth(1), 'payoutBatch.returned').click();
+  await confirm(page, 'payoutBatch.resolve.RETURNED.confirm');
+  await expect(orders.nth(0)).toContainText(t('admin', 'payoutBatch.orderStatus.PAID'));
+  await expect(orders.nth(1)).toContainText(t('admin', 'payoutBatch.orderStatus.RETURNED'));
+  await orders.nth(0).locator('[data-first] a').click();
+  await expect(page.getByText(t('admin', 'settlement.status.PAID'))).toBeVisible();
+});
+
+const fileOf = async (page: Page): Promise<string> => {
+  const kept = page.waitForEvent('download');
+  await page.getByRole('link', { name: t('admin', 'payoutBatch.download') }).click();
+  return readFile(await (await kept).path(), 'latin1');
+};
+
+test('settling is started from the list, goes on by itself, and says with whom it could not', async ({
+  page,
+}) => {
+  await enter(page, 'accountant', '/admin/settlement');
+  await button(page, 'settlement.settle').click();
+  await confirm(page, 'settlement.settle');
+  await expect(page).toHaveURL(/\/admin\/settlement\/run\/\d+$/);
+  await expect(page.getByText(t('admin', 'settlementRun.partners'))).toBeVisible();
+});
