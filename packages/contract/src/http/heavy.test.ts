@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as contract from '../index.ts';
 
-/** Small, and made of one row; what readers' pages fetch is kept. */
-const light = new Set(['/api/admin/message/:id/page']);
+/** Small, and made of one row, or kept as its bytes; what readers' pages fetch is kept, too. */
+const light = new Set(['/api/admin/message/:id/page', '/api/admin/payout-batch/:id/file']);
 
 test('whoever asks for a file made for them has one at a time', () => {
   const files = Object.values(contract.api)
