@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 // refused and failing calls are the point here, so the console is not silent
 import { expect, test } from '@playwright/test';
 import { apiOrigin, people, signIn, signOut, textsOf } from './support.ts';
@@ -80,20 +80,27 @@ test('a heart is right after a reload that comes before it is sent, and it is se
   const heart = hearts(page).first();
   const before = await heart.getAttribute('aria-pressed');
   const after = before === 'true' ? 'false' : 'true';
-  // the answer the page is made of after the reload is older than the change
+  // the answer the page is made of after the reload is older than the change, and the change leaves with the page
+  let waiting: Route[] | undefined = [];
   await page.route('**/api/user/favorite', async (route) => {
-    if (route.request().method() === 'PUT') await route.abort();
+    if (waiting && route.request().method() === 'PUT') waiting.push(route);
     else await route.continue();
   });
   await heart.click();
+  // at once: a slow reload would come after the pause, when the change goes by itself
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await expect(heart).toHaveAttribute('aria-pressed', after);
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', after);
-  await page.unroute('**/api/user/favorite');
-  await page.waitForResponse(
+  const sent = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/user/favorite') && response.request().method() === 'PUT',
   );
+  const late = waiting;
+  waiting = undefined;
+  // those of the page that is gone go nowhere any more
+  for (const route of late) await route.continue().catch(() => {});
+  await sent;
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', after);
 });

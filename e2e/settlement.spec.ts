@@ -84,5 +84,5 @@ test('settling is started from the list, goes on by itself, and says with whom i
   await button(page, 'settlement.settle').click();
   await confirm(page, 'settlement.settle');
   await expect(page).toHaveURL(/\/admin\/settlement\/run\/\d+$/);
-  await expect(page.getByText(t('admin', 'settlementRun.partners'))).toBeVisible();
+  await expect(page.getByText(t('admin', 'settlementRun.partners'), { exact: true })).toBeVisible();
 });

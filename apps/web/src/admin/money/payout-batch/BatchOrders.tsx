@@ -81,13 +81,14 @@ const useColumns = ({ amount: sum }: PayoutBatchRecord): Column<PayoutOrder>[] =
       key: 'account',
       label: text('payoutBatch.field.account'),
       isSecondary: true,
-      cell: ({ iban }) => formatIban(iban),
-    },
-    {
-      key: 'symbol',
-      label: text('payoutBatch.field.symbol'),
-      isSecondary: true,
-      cell: ({ symbol }) => symbol,
+      cell: ({ iban, symbol }) => (
+        <>
+          <span className={batchStyles.number}>{formatIban(iban)}</span>
+          <span className={styles.below}>
+            {text('payoutBatch.field.symbol')} {symbol}
+          </span>
+        </>
+      ),
     },
     {
       key: 'status',

@@ -60,7 +60,7 @@ const Outlook = ({
 }) => {
   const { t } = useTexts('profile');
   return (
-    <Text data-testid="outlook">
+    <Text size="small" data-testid="outlook">
       {projection.lost > 0
         ? t('balance.pace.lost', {
             count: days,

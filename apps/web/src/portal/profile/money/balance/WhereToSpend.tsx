@@ -69,21 +69,6 @@ const useUntil = () => {
     expiresAt ? t('balance.until', { date: formatDate(expiresAt) }) : t('balance.unlimited');
 };
 
-/** What the money of a regime is good for. */
-const Widest = ({ part, label }: OfRow) => {
-  const untilOf = useUntil();
-  return (
-    <li className={styles.part}>
-      {part.expiresAt !== null && (
-        <Text tone="soft" size="small">
-          {untilOf(part)}
-        </Text>
-      )}
-      <Categories part={part} label={label} />
-    </li>
-  );
-};
-
 /** A part of it that is good for less, in a line. */
 const Narrower = ({ part }: { readonly part: LotPart }) => {
   const { t } = useTexts('profile');
@@ -103,17 +88,37 @@ const Narrower = ({ part }: { readonly part: LotPart }) => {
   );
 };
 
+/** The money of a regime: what it is called, when it goes, how much it is. */
+const RegimeHead = ({ row: { label, parts, remaining } }: { readonly row: RegimeRow }) => {
+  const { t } = useTexts('profile');
+  const { expiresAt, endsAtOnce } = parts[0] ?? {};
+  return (
+    <div className={styles.regimeHead}>
+      <span>
+        <strong>{label}</strong>{' '}
+        {expiresAt && (
+          <span className={styles.until}>
+            {t(endsAtOnce ? 'balance.expires' : 'balance.until', {
+              date: formatDate(expiresAt),
+            })}
+          </span>
+        )}
+      </span>
+      {parts.length > 0 && <strong className={styles.sum}>{formatMoney(remaining)}</strong>}
+    </div>
+  );
+};
+
 const Regime = ({ row }: { readonly row: RegimeRow }) => (
   <li className={styles.regime} data-testid={`regime-${row.regime}`}>
-    <div className={styles.regimeHead}>
-      <strong>{row.label}</strong>
-      {row.parts.length > 0 && <strong className={styles.sum}>{formatMoney(row.remaining)}</strong>}
-    </div>
+    <RegimeHead row={row} />
     {row.parts.length > 0 && (
       <ul className={styles.parts} role="list">
         {row.parts.map((part, index) =>
           index === 0 ? (
-            <Widest key={part.key} part={part} label={row.label} />
+            <li key={part.key}>
+              <Categories part={part} label={row.label} />
+            </li>
           ) : (
             <Narrower key={part.key} part={part} />
           ),

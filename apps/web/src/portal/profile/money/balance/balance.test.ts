@@ -49,7 +49,7 @@ describe('what can still be used', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       remaining: czk(157),
-      parts: [{ remaining: czk(157), expiresAt: '2026-06-30' }],
+      parts: [{ remaining: czk(157), expiresAt: '2026-06-30', endsAtOnce: false }],
     });
   });
 

@@ -8,6 +8,8 @@ export type LotPart = {
   readonly remaining: LotView['remaining'];
   /** The first day something of it ends after; null when nothing does. */
   readonly expiresAt: string | null;
+  /** Whether all of it ends then. */
+  readonly endsAtOnce: boolean;
   readonly categories: LotView['allowedCategories'];
 };
 /** Money of one regime: all of it, and its parts that are good for the same, the widest first. */
@@ -51,6 +53,7 @@ const partsOf = (lots: readonly LotView[]): LotPart[] =>
       money: moneyOf(same, index === 0),
       remaining: sumOf(same),
       expiresAt: firstEndOf(same),
+      endsAtOnce: same.every(({ expiresAt }) => expiresAt === same[0]?.expiresAt),
       categories: same[0]?.allowedCategories ?? null,
     }));
 
