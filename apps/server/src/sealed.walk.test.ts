@@ -10,7 +10,7 @@ import { cloneDatabase } from './test/test-database.ts';
 
 const test = await openTestApp();
 
-/** Bytes that are no secret of ours to read again: hashes, digests, public keys, and a file whose lines stand in columns. */
+/** Bytes that are no secret of ours to read again: hashes, public keys, and a file whose lines stand in columns. */
 const plain = [
   'card_token.token_hash',
   'client_directory_token.token_hash',
