@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, ErrorState } from '@cafeteria/ui';
 import { read } from '../../shared/api/index.ts';
-import { useTexts } from '../../shared/texts/index.ts';
 import { AdminPage } from './AdminPage.tsx';
 import type { Resource } from './resource.ts';
 import type { Values } from './widget.ts';
@@ -11,6 +9,7 @@ import { ResourceForm } from './form/ResourceForm.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { RecordMark } from './RecordMark.tsx';
 import { useAdminText, useResourceTexts } from './texts.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 
 /** What there is exactly one of has this id. */
 const onlyId = 1;
@@ -19,17 +18,10 @@ const nowhere = (): void => undefined;
 /** The page of something there is exactly one of: its form, with the state readers see. */
 export const SingletonPage = ({ resource }: { readonly resource: Resource }) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const texts = useResourceTexts(resource);
   const { data, isError, refetch } = useQuery(read(resource.routes.get, {}));
   const item = data as Values | undefined;
-  if (isError && !item)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !item) return <LoadFailed onRetry={refetch} />;
   if (!item) return <PageSkeleton />;
   return (
     <AdminPage

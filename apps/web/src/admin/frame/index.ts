@@ -19,6 +19,7 @@ export { PageLink, PageName, renderPageLink, SiteProvider, useHasPage } from './
 export { type Entry, permittedEntries } from './pages/permitted.ts';
 export { createSite, type Found, type NavItem, type Site } from './pages/site.ts';
 export { loadTrail } from './pages/trail.ts';
+export { LoadFailed } from './LoadFailed.tsx';
 export { PageSkeleton } from './PageSkeleton.tsx';
 export { PartFields } from './PartFields.tsx';
 export { RecordMark } from './RecordMark.tsx';

@@ -1,15 +1,7 @@
 import type { Args, MediaRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatNumber } from '@cafeteria/i18n';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Pagination,
-  SelectField,
-  Skeleton,
-  Toolbar,
-} from '@cafeteria/ui';
+import { Button, EmptyState, Pagination, SelectField, Skeleton, Toolbar } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -17,13 +9,14 @@ import {
   AdminPage,
   keyword,
   KeywordField,
+  LoadFailed,
   ownPage,
   pageNumber,
   type PageProps,
   type Read,
+  renderPageLink,
   useAdminText,
   word,
-  renderPageLink,
 } from '../../frame/index.ts';
 import { MediaGrid, UploadZone } from '../../widgets/media/index.ts';
 import { string, stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
@@ -102,7 +95,6 @@ const Results = ({
   readonly onOpen: (uuid: string) => void;
 }) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const { keyword: name, usage, pageNumber: page = 0 } = search;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...read(api.mediaAdmin.list, {
@@ -115,10 +107,7 @@ const Results = ({
   });
   if (!data)
     return isError ? (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
+      <LoadFailed onRetry={refetch} />
     ) : (
       <div aria-busy="true">
         <Skeleton shape="block" />

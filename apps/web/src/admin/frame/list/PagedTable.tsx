@@ -1,10 +1,11 @@
 import type { Page } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
-import { Button, DataTable, type DataTableProps, ErrorState, Pagination } from '@cafeteria/ui';
+import { DataTable, type DataTableProps, Pagination } from '@cafeteria/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../texts.ts';
 import { renderPageLink } from '../PageLink.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 
 type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'skeletonRows' | 'isStale' | 'renderLink'> & {
   /** The page of the answer that is shown. */
@@ -21,13 +22,7 @@ export const PagedTable = <Row,>({ query, hrefOfPage, ...table }: Props<Row>) =>
   const { data, isError, isPlaceholderData, refetch } = query;
   const text = useAdminText();
   const { t } = useTexts();
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed onRetry={refetch} />;
   const from = data ? data.pageNumber * data.pageSize : 0;
   return (
     <>

@@ -1,14 +1,14 @@
 import type { Page } from '@cafeteria/contract';
-import { Button, buttonClass, DataTable, ErrorState, Icon } from '@cafeteria/ui';
+import { buttonClass, DataTable, Icon } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useTexts } from '../../../shared/texts/index.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { pathOf, recordPath, type Resource, routeOf } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { OrderList } from '../order/OrderList.tsx';
 import type { Ordering } from '../order/use-order.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { RefusalBanner } from '../RefusalBanner.tsx';
 import type { Search } from '../search.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
@@ -220,16 +220,6 @@ const ListViews = ({ resource, parent, search, fixed }: ListProps) => {
   );
 };
 
-const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTexts();
-  return (
-    <ErrorState
-      title={useAdminText()('list.failed')}
-      actions={<Button onClick={onRetry}>{t('action.retry')}</Button>}
-    />
-  );
-};
-
 const FilteredList = (props: ListProps) => {
   const { resource, parent, search, fixed, end, ordering } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -239,7 +229,7 @@ const FilteredList = (props: ListProps) => {
   const columns = useColumns(resource, search, Object.keys(fixed), change);
   const actions = useRecordActions(resource, parent);
   const { remove, refusal, forget, isRemoving } = actions;
-  if (isError && !page) return <Failed onRetry={() => void refetch()} />;
+  if (isError && !page) return <LoadFailed onRetry={refetch} />;
   const confirm = async (args: Values): Promise<void> => {
     if (asked) await remove(asked, args);
     setAsked(undefined);

@@ -3,13 +3,11 @@ import {
   Button,
   buttonClass,
   EmptyState,
-  ErrorState,
   Skeleton,
   SortableList,
   StickyBar,
 } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../shared/texts/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { RecordMark } from '../RecordMark.tsx';
@@ -19,6 +17,7 @@ import { type Ordering, useOrder, type WholeList, wholeList } from './use-order.
 import { useSortTexts } from './use-sort-texts.ts';
 import { useLocalized } from '../use-localized.ts';
 import { PageLink } from '../PageLink.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 
 type ListProps = {
   readonly label: string;
@@ -48,16 +47,9 @@ export const SavedOrder = ({
   done,
 }: ListProps) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const { rows, isError, refetch, state, reorder, undo } = useOrder(query, ordering);
   const sortTexts = useSortTexts();
-  if (isError && !rows)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !rows) return <LoadFailed onRetry={refetch} />;
   if (!rows) return <Loading />;
   if (rows.length === 0) return <EmptyState icon="list" title={emptyText} actions={done} />;
   return (

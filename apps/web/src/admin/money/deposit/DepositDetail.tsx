@@ -1,18 +1,18 @@
 import type { DepositRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoney } from '@cafeteria/i18n';
-import { Button, Card, ErrorState, Heading, KeyValueList } from '@cafeteria/ui';
+import { Button, Card, Heading, KeyValueList } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { read, write } from '../../../shared/api/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
+  LoadFailed,
   ownPage,
+  PageName,
   type PageProps,
   PageSkeleton,
   Stack,
   useAdminText,
-  PageName,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { DepositMark, RefundMark } from './DepositMark.tsx';
@@ -106,20 +106,13 @@ const DepositDetail = ({
   crumbs,
 }: PageProps<{ readonly depositId: number }>) => {
   const text = useAdminText();
-  const { t } = useTexts();
   // each look is on record: it is not taken again by itself
   const { data, isError, refetch } = useQuery({
     ...read(api.depositAdmin.get, { id }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   const title = text('deposit.title', { id: String(id) });
   return (

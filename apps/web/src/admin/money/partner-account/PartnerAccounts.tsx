@@ -1,21 +1,11 @@
 import { accountWaitHours, formatIban, type PartnerAccount } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
-import {
-  Badge,
-  Button,
-  Card,
-  type Column,
-  DataTable,
-  ErrorState,
-  Heading,
-  Text,
-} from '@cafeteria/ui';
+import { Badge, Button, Card, type Column, DataTable, Heading, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { Allowed, LoadFailed, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { AskDialog } from './AskDialog.tsx';
 
@@ -94,18 +84,11 @@ const useColumns = (): Column<PartnerAccount>[] => {
 /** Where a partner is paid to: what is in force, what waits, and what was. */
 export const PartnerAccounts = ({ partnerId }: { readonly partnerId: number }) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const columns = useColumns();
   const [isAsking, setAsking] = useState(false);
   const { data, isError, refetch } = useQuery(read(api.partnerAccount.list, { partnerId }));
   const rows = data?.accounts ?? [];
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed onRetry={refetch} />;
   return (
     <Card className={styles.card} data-testid="partner-accounts">
       <div className={styles.head}>

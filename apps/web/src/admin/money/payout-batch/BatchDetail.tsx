@@ -1,13 +1,13 @@
 import { formatIban, type PayoutBatchRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import { Banner, Button, Card, ErrorState, KeyValueList } from '@cafeteria/ui';
+import { Banner, Card, KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
   Blank,
+  LoadFailed,
   ownPage,
   type PageProps,
   PageSkeleton,
@@ -77,15 +77,8 @@ const BatchDetail = ({
   crumbs,
 }: PageProps<{ readonly batchId: number }>) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const { data, isError, refetch } = useQuery(read(api.payoutBatch.get, { id }));
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   const title = text('payoutBatch.title', { id: String(id) });
   return (

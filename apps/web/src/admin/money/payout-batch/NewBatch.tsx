@@ -1,19 +1,19 @@
 import { formatIban, type PayoutProposal, plainIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
-import { Button, type Column, DataTable, EmptyState, ErrorState, Heading } from '@cafeteria/ui';
+import { Button, type Column, DataTable, EmptyState, Heading } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
+  LoadFailed,
   ownPage,
   type PageProps,
   PageSkeleton,
-  useAdminText,
   renderPageLink,
+  useAdminText,
 } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
@@ -174,15 +174,8 @@ const Form = ({ proposal }: { readonly proposal: PayoutProposal }) => {
 
 const NewBatch = ({ crumbs }: PageProps) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const { data, isError, refetch } = useQuery(read(api.payoutBatch.proposal, {}));
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   return (
     <AdminPage

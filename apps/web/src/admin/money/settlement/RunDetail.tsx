@@ -8,7 +8,6 @@ import {
   type Column,
   ConfirmDialog,
   DataTable,
-  ErrorState,
   Heading,
   ProgressBar,
 } from '@cafeteria/ui';
@@ -16,16 +15,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
   Allowed,
+  LoadFailed,
   ownPage,
+  PageLink,
   type PageProps,
   PageSkeleton,
-  useAdminText,
-  PageLink,
   renderPageLink,
+  useAdminText,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
 import { runPath, settlementPath, settlementsOf } from './shared.ts';
@@ -149,18 +148,11 @@ const Progress = ({ run: { done, total } }: { readonly run: SettlementRunRecord 
 
 const RunDetail = ({ params: { runId: id }, crumbs }: PageProps<{ readonly runId: number }>) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const { data, isError, refetch } = useQuery({
     ...read(api.settlementRun.get, { id }),
     refetchInterval: ({ state }) => (state.data?.finishedAt === null ? pollMs : false),
   });
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   const { upTo, partner, drafts, isOwn, finishedAt } = data;
   const name = partner?.name ?? text('settlementRun.everybody');

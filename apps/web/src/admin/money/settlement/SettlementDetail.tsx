@@ -1,19 +1,19 @@
 import type { SettlementRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
-import { Banner, Button, Card, ErrorState, KeyValueList } from '@cafeteria/ui';
+import { Banner, Button, Card, KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
   Blank,
+  LoadFailed,
   ownPage,
+  PageLink,
   pageNumber,
   type PageProps,
   PageSkeleton,
   useAdminText,
-  PageLink,
 } from '../../frame/index.ts';
 import { BooksLink, PartyLink, TableLinks } from '../book/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
@@ -130,15 +130,8 @@ type Props = PageProps<
 >;
 const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Props) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const { data, isError, refetch } = useQuery(read(api.settlement.get, { id }));
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   const { number, partner, status, isOwn } = data;
   const name = number ? text('settlement.one', { number }) : text('settlement.draftTitle');
