@@ -100,6 +100,8 @@ const staff = async (first: First): Promise<readonly string[]> => {
     '/admin/book',
     '/admin/book/card',
     '/admin/book/journal',
+    '/admin/month',
+    '/admin/month/closing?month=2026-01',
     '/admin/settlement',
     '/admin/settlement?status=DRAFT',
     `/admin/settlement/${settlement.id}`,

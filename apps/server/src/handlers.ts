@@ -66,6 +66,7 @@ import { cardHandlers, type Catalogue } from './catalogue/card/index.ts';
 import { clientReportHandlers } from './money/client-report/index.ts';
 import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
 import { partnerAccountHandlers } from './money/partner-account/index.ts';
+import { monthHandlers } from './money/month/index.ts';
 import { payoutBatchHandlers } from './money/payout-batch/index.ts';
 import { settlementHandlers, settlementRunHandlers } from './money/settlement/index.ts';
 import { partnerContractAdminHandlers } from './money/partner-contract/index.ts';
@@ -144,6 +145,7 @@ const moneyFeatures = (
   book: bookHandlers(deps),
   partnerContractAdmin: partnerContractAdminHandlers(deps),
   partnerAccount: partnerAccountHandlers(deps),
+  month: monthHandlers(deps),
   payoutBatch: payoutBatchHandlers(deps),
   settlement: settlementHandlers(deps),
   settlementRun: settlementRunHandlers(deps),

@@ -12,6 +12,7 @@ import { bookJobs } from './money/book/index.ts';
 import { creditGrantImportJobs } from './money/credit-grant/index.ts';
 import { reminderJobs } from './money/reminder/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
+import { monthJobs } from './money/month/index.ts';
 import { settlementJobs } from './money/settlement/index.ts';
 import { taxLimitJobs } from './money/tax-limit/index.ts';
 import { usedElsewhereJobs } from './money/used-elsewhere/index.ts';
@@ -50,6 +51,7 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...clientLogJobs(deps),
   ...ledgerJobs(deps),
   ...bookJobs(deps),
+  ...monthJobs(deps),
   ...settlementJobs(deps),
   ...creditGrantImportJobs(deps),
   ...userCreditJobs(deps),

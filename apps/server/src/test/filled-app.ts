@@ -2,6 +2,7 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { loadDemo } from '../../demo/index.ts';
 import { compareBooks } from '../money/book/book.jobs.ts';
+import { finishMonth } from '../money/month/close.ts';
 import { workRun } from '../money/settlement/run.ts';
 import { addDays, pragueDay } from '../money/ledger/index.ts';
 import { linkIn, readMails } from './mail.ts';
@@ -178,6 +179,31 @@ const fillSettlements = async ({ db }: TestApp, admin: TestCaller): Promise<void
     )`.execute(db);
 };
 
+/** The map begins with a category and a way to pay. */
+const fillMapFilters = async (admin: TestCaller): Promise<void> => {
+  const { body: filters } = await admin.call(api.mapFiltersAdmin.get, {});
+  const { items, payment, sustainabilityVisible, quickCategories, version } = filters;
+  await admin.call(api.mapFiltersAdmin.update, {
+    body: {
+      items,
+      payment,
+      sustainabilityVisible,
+      quickCategories,
+      version,
+      defaults: { categories: [6], payment: ['card'] },
+    },
+  });
+};
+
+/** A month that is closed, and that somebody asks to open again. */
+const closeMonth = async ({ deps }: TestApp, admin: TestCaller): Promise<string> => {
+  const month = addDays(`${pragueDay().slice(0, 7)}-01`, -1).slice(0, 7);
+  const { closings } = (await admin.call(api.month.close, { month })).body;
+  await finishMonth(deps, closings[0]?.id ?? 0);
+  await admin.call(api.month.askReopening, { month, body: { reason: 'Chybí faktura' } });
+  return month;
+};
+
 /** An invitation that waits for its person. */
 const invite = async (test: TestApp, admin: TestCaller) => {
   const { id } = (
@@ -241,21 +267,11 @@ export const openFilledApp = async () => {
   const { code } = (await employee.call(api.paymentCode.create, { body: { usePrivate: true } }))
     .body;
   await giveCredits(test.db, userId, { amount: 100, validFrom: addDays(pragueDay(), 20) });
-  const { body: filters } = await admin.call(api.mapFiltersAdmin.get, {});
-  const { items, payment, sustainabilityVisible, quickCategories, version } = filters;
-  await admin.call(api.mapFiltersAdmin.update, {
-    body: {
-      items,
-      payment,
-      sustainabilityVisible,
-      quickCategories,
-      version,
-      defaults: { categories: [6], payment: ['card'] },
-    },
-  });
+  await fillMapFilters(admin);
   await admin.call(api.userAdmin.activate, { id: 5, body: { active: false } });
   const paid = await till.authorize({ code, amount: { amount: 100, currency: 'CZK' } });
   await compareBooks(test.db);
+  const closedMonth = await closeMonth(test, admin);
   await test.follow();
   await test.settled();
   return {
@@ -266,6 +282,7 @@ export const openFilledApp = async () => {
     files,
     registrationId,
     invitation,
+    closedMonth,
     paymentId: paid.body.paymentId,
   };
 };

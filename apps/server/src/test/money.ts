@@ -32,7 +32,7 @@ export const forgetMoney = (db: Db) =>
     begin;
     alter table book_line disable trigger keep;
     truncate credit_account, credit_grant, deposit, payment_code, idempotent_request, ledger_due,
-      book_line, book_day, book_party_day, book_comparison, settlement_run,
+      book_line, book_day, book_party_day, book_comparison, book_close, settlement_run,
       payout_batch
       restart identity cascade;
     alter table book_line enable trigger keep;

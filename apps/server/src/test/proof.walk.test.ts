@@ -17,6 +17,9 @@ it('a fresh proof is asked for by what changes how an account is reached or pays
   expect(guarded.map(({ name }) => name).toSorted()).toEqual([
     'mobileDevice.sendActivationCode',
     'mobileDevice.sendUnblockCode',
+    'month.askReopening',
+    'month.close',
+    'month.decideReopening',
     'partnerAccount.decide',
     'passkey.options',
     'passkey.remove',

@@ -5,7 +5,7 @@ import { openFilledApp } from './filled-app.ts';
 import { unfilledParts } from './schema-parts.ts';
 import { cancelToken } from '../money/withdrawal/cancel-token.ts';
 
-const { test, admin, employee, till, files, invitation, registrationId, paymentId } =
+const { test, admin, employee, till, files, invitation, registrationId, paymentId, closedMonth } =
   await openFilledApp();
 type Values = Readonly<Record<string, unknown>>;
 type Feature = keyof typeof api;
@@ -58,6 +58,8 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'book.card': { ...year, account: 'PARTNER', partyId: 1 },
   // with its balance, and with a line of an employer
   'book.journal': [{ account: 'PARTNER' }, { document: 'GRANT' }],
+  'month.get': { month: closedMonth },
+  'month.file': { month: closedMonth },
   'settlement.get': [1, 160, 170, 180, 190].map((id) => ({ id })),
   'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],
   'settlementRun.get': [{ id: 2 }, { id: 3 }],

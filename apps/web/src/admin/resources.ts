@@ -21,6 +21,7 @@ import {
   usedElsewhereImportPage,
 } from './money/client-credit/index.ts';
 import { partnerContractResource } from './money/partner-contract/index.ts';
+import { monthPage, monthsPage } from './money/month/index.ts';
 import {
   newPayoutBatchPage,
   payoutBatchesPage,
@@ -71,6 +72,8 @@ export const entries: readonly Entry[] = [
   bookCardPage,
   bookJournalPage,
   partnerContractResource,
+  monthsPage,
+  monthPage,
   settlementsPage,
   settlementPage,
   settlementRunsPage,

@@ -19,6 +19,7 @@ import {
 } from './withdrawal.ts';
 import { partnerAccountRoutes } from './partner-account.ts';
 import { partnerContractAdminRoutes } from './partner-contract.ts';
+import { monthRoutes } from './month.ts';
 import { payoutBatchRoutes } from './payout-batch.ts';
 import { settlementRoutes, settlementRunRoutes } from './settlement.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
@@ -37,6 +38,7 @@ export * from './withdrawal.ts';
 export * from './partner-account.ts';
 export * from './partner-contract.ts';
 export * from './payout-batch.ts';
+export * from './month.ts';
 export * from './settlement.ts';
 export * from './tax-limit.ts';
 export * from './used-elsewhere.ts';
@@ -67,6 +69,7 @@ export const moneyApi = {
   book: bookRoutes,
   partnerContractAdmin: partnerContractAdminRoutes,
   partnerAccount: partnerAccountRoutes,
+  month: monthRoutes,
   payoutBatch: payoutBatchRoutes,
   settlement: settlementRoutes,
   settlementRun: settlementRunRoutes,

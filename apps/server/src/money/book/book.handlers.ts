@@ -1,61 +1,26 @@
-import {
-  accountParty,
-  type BookAccount,
-  type bookRoutes,
-  type Currency,
-  type TrialBalance,
-} from '@cafeteria/contract';
+import { accountParty, type BookAccount, type bookRoutes } from '@cafeteria/contract';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import type { Caller, Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
 import { atomic, containing, type Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
-import { countDue } from '../ledger/index.ts';
 import { payrollTexts } from '../texts.ts';
-import { findComparison } from './compare.queries.ts';
+import { readBalance } from './balance.ts';
 import { countLines, listLines } from './journal.queries.ts';
 import { sendTable } from './send-table.ts';
 import { balanceTable, journalTable } from './tables.ts';
 import {
   findNumber,
   findParty,
-  listBalances,
   listDays,
   listParties,
   readTurnover,
   setNumber,
-  type Span,
 } from './view.queries.ts';
 
 /** More lines than this are no table anybody opens: a shorter time is asked for. */
 const mostLines = 100_000;
-/** The trial balance, from one view of everything. */
-const readBalance = (db: Db, span: Span, currency: Currency): Promise<TrialBalance> =>
-  atomic(
-    db,
-    async (tx) => {
-      const accounts = await listBalances(tx, span);
-      const sum = (name: 'opening' | 'debit' | 'credit' | 'closing'): number =>
-        accounts.reduce((total, account) => total + account[name], 0);
-      return {
-        from: span.from,
-        to: span.to,
-        currency,
-        accounts,
-        total: {
-          opening: sum('opening'),
-          debit: sum('debit'),
-          credit: sum('credit'),
-          closing: sum('closing'),
-        },
-        due: await countDue(tx),
-        compared: (await findComparison(tx)) ?? null,
-      };
-    },
-    'repeatable read',
-  );
-
 type Numbered = { readonly account: BookAccount; readonly number: string };
 const renumber = (db: Db, { account, number }: Numbered, caller: Caller): Promise<void> =>
   atomic(db, async (tx) => {

@@ -6,6 +6,11 @@ import { columns, type Db, query } from '../../platform/db/index.ts';
 import { isBetweenAccounts } from '../ledger/index.ts';
 import { ledgerLines, partyOf } from './post.queries.ts';
 
+/** When a line says it happened: one that came after its month was closed stands on the first open day. */
+const saidDay = sql`case
+  when b.day > ${dayOf(sql`e.at`)} and extract(day from b.day) = 1 then ${dayOf(sql`e.at`)}
+  else b.day
+end`;
 /** Every entry that no longer waits has its line, which says what it says, and no other line is of the ledger. */
 const lines = sql`
   select
@@ -21,7 +26,7 @@ const lines = sql`
   ) e
   full join (select * from book_line where seq is not null) b
     on b.user_id = e.user_id and b.lot_id = e.lot_id and b.seq = e.seq
-  where (b.debit, b.credit, b.amount, b.client_id, b.partner_id, b.movement_id, b.day)
+  where (b.debit, b.credit, b.amount, b.client_id, b.partner_id, b.movement_id, ${saidDay})
     is distinct from
     (e.debit, e.credit, e.amount, e.client_id, e.partner_id, e.movement_id, ${dayOf(sql`e.at`)})`;
 

@@ -1,5 +1,10 @@
+export { readBalance } from './balance.ts';
 export { bookHandlers } from './book.handlers.ts';
 export { bookJobs } from './book.jobs.ts';
+export { findClosedYear } from './closed.queries.ts';
+export { findComparison } from './compare.queries.ts';
+export { followLedger } from './follow.ts';
+export { listLines } from './journal.queries.ts';
 export { bookLines, type NewLine } from './post.queries.ts';
 export { sendTable } from './send-table.ts';
-export { type Written, writeTable } from './tables.ts';
+export { balanceTable, journalCells, journalHead, type Written, writeTable } from './tables.ts';

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../kernel/business-day.ts';
 import { columns, type Db, holdLock, query } from '../../platform/db/index.ts';
 import { takeDue } from '../ledger/index.ts';
+import { firstOpenDay } from './closed.queries.ts';
 
 /** Where an account is of a client or a partner: whose. People's own money is nobody's, 0. */
 export const partyOf = sql`case
@@ -39,7 +40,8 @@ const write = async (
       select
         (select coalesce(max(id), 0) from book_line)
           + row_number() over (order by at, movement_id, user_id, lot_id, seq, part),
-        ${dayOf(sql`at`)}, debit, credit, amount, client_id, partner_id, document, document_id,
+        greatest(${dayOf(sql`at`)}, ${firstOpenDay}), debit, credit, amount, client_id, partner_id,
+        document, document_id,
         part, user_id, lot_id, seq, movement_id, at
       from line
       returning day, debit, credit, amount, client_id, partner_id

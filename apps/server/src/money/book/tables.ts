@@ -31,14 +31,24 @@ export const balanceTable = (
     written,
   );
 
-/** Lines of the journal; where one account is looked at, with its balance after each. */
-export const journalTable = (
-  lines: readonly JournalLine[],
-  account: BookAccount | undefined,
-  written: Written,
-  text: PayrollText,
-): Promise<Buffer> => {
-  const cells = ({ balance, ...line }: JournalLine): CsvCell[] => [
+const names = [
+  'line',
+  'day',
+  'debit',
+  'credit',
+  'amount',
+  'document',
+  'documentId',
+  'movement',
+  'client',
+  'partner',
+] as const;
+/** What stands over the columns of `journalCells`. */
+export const journalHead = (text: PayrollText): CsvCell[] =>
+  names.map((name) => text(`book.field.${name}`));
+export const journalCells =
+  (text: PayrollText) =>
+  (line: JournalLine): CsvCell[] => [
     String(line.id),
     line.day,
     line.debitNumber,
@@ -49,23 +59,21 @@ export const journalTable = (
     line.movementId === null ? '' : String(line.movementId),
     line.client?.name ?? '',
     line.partner?.name ?? '',
-    ...(account ? [balance === null ? '' : moneyCell(balance)] : []),
   ];
-  const names = [
-    'line',
-    'day',
-    'debit',
-    'credit',
-    'amount',
-    'document',
-    'documentId',
-    'movement',
-    'client',
-    'partner',
-    ...(account ? (['balance'] as const) : []),
-  ] as const;
+/** Lines of the journal; where one account is looked at, with its balance after each. */
+export const journalTable = (
+  lines: readonly JournalLine[],
+  account: BookAccount | undefined,
+  written: Written,
+  text: PayrollText,
+): Promise<Buffer> => {
+  const cells = journalCells(text);
+  const table = [journalHead(text), ...lines.map(cells)];
+  if (!account) return writeTable(table, written);
+  const balances = lines.map(({ balance }) => (balance === null ? '' : moneyCell(balance)));
+  const column: CsvCell[] = [text('book.field.balance'), ...balances];
   return writeTable(
-    [names.map((name) => text(`book.field.${name}`)), ...lines.map(cells)],
+    table.map((row, at) => [...row, column[at] ?? '']),
     written,
   );
 };

@@ -4,6 +4,7 @@ import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { fold } from '../../platform/db/index.ts';
 import { invalidFields } from '../../platform/http/index.ts';
+import { assertHeldInClosedYears, assertNotOfClosedYear } from './closed-years.ts';
 import { ofCountry, taxLimitConditions, taxLimitSorts } from './tax-limit.queries.ts';
 import { taxLimitTable } from './tax-limit.table.ts';
 
@@ -19,6 +20,8 @@ const taxLimits = defineEntity(taxLimitAdminRoutes, taxLimitTable, {
     const lastDay = isSetYearly(regime) ? `${validFrom.slice(0, 4)}-12-31` : null;
     return { country, folded: fold(source), validTo: validTo ?? lastDay };
   },
+  afterSave: (id, tx, before) => assertHeldInClosedYears(id, tx, before),
+  beforeRemove: (limit, { tx }) => assertNotOfClosedYear(limit, tx),
   sorts: taxLimitSorts,
   where: taxLimitConditions,
 });

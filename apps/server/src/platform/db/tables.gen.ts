@@ -81,6 +81,40 @@ interface BookAccountTable {
   number: string;
 }
 
+interface BookCloseTable {
+  id: Filled<number>;
+  month: string;
+  made_by: number;
+  made_at: Filled<Timestamp>;
+  /** When all its files were made; until then it is being closed, and nothing is booked into it already */
+  closed_at: Timestamp | null;
+  /** Lines of its journal */
+  lines: Filled<number>;
+  /** Of the closing of the month before, and of the names and hashes of its files */
+  sha256: string | null;
+  reopen_asked_by: number | null;
+  reopen_asked_at: Timestamp | null;
+  reopen_reason: string | null;
+  reopened_by: number | null;
+  reopened_at: Timestamp | null;
+}
+
+interface BookCloseFileTable {
+  id: Filled<number>;
+  close_id: number;
+  kind: 'JOURNAL' | 'BALANCE' | 'PAYROLL';
+  client_id: number | null;
+  name: string;
+  bytes: Filled<number>;
+  sha256: Filled<string>;
+}
+
+interface BookClosePartTable {
+  file_id: number;
+  position: number;
+  content: Buffer;
+}
+
 interface BookComparisonTable {
   id: number;
   at: Timestamp;
@@ -1450,6 +1484,9 @@ export interface DB {
   article_partner: ArticlePartnerTable;
   audit: AuditTable;
   book_account: BookAccountTable;
+  book_close: BookCloseTable;
+  book_close_file: BookCloseFileTable;
+  book_close_part: BookClosePartTable;
   book_comparison: BookComparisonTable;
   book_day: BookDayTable;
   book_line: BookLineTable;
@@ -1684,6 +1721,34 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
   book_account: {
     code: 'text',
     number: 'text',
+  },
+  book_close: {
+    id: 'int4',
+    month: 'date',
+    made_by: 'int4',
+    made_at: 'timestamptz',
+    closed_at: 'timestamptz',
+    lines: 'int4',
+    sha256: 'text',
+    reopen_asked_by: 'int4',
+    reopen_asked_at: 'timestamptz',
+    reopen_reason: 'text',
+    reopened_by: 'int4',
+    reopened_at: 'timestamptz',
+  },
+  book_close_file: {
+    id: 'int4',
+    close_id: 'int4',
+    kind: 'text',
+    client_id: 'int4',
+    name: 'text',
+    bytes: 'int8',
+    sha256: 'text',
+  },
+  book_close_part: {
+    file_id: 'int4',
+    position: 'int4',
+    content: 'bytea',
   },
   book_comparison: {
     id: 'int4',
@@ -2831,6 +2896,13 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   article_partner: {
     article_id: 'article',
     partner_id: 'partner',
+  },
+  book_close_file: {
+    close_id: 'book_close',
+    client_id: 'client',
+  },
+  book_close_part: {
+    file_id: 'book_close_file',
   },
   book_day: {
     account: 'book_account',

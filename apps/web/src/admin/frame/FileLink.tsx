@@ -9,9 +9,10 @@ import type { Values } from './widget.ts';
 type Props = {
   /** The route that answers the file. */
   readonly of: LightRoute;
-  readonly params?: Readonly<Record<string, number>>;
+  readonly params?: Readonly<Record<string, number | string>>;
   readonly asked?: Values;
   readonly children: ReactNode;
+  readonly title?: string;
   readonly 'data-testid'?: string;
 };
 

@@ -1199,6 +1199,34 @@ export const partnerAccount: LightRoutes<(typeof api)['partnerAccount']> = {
     invalidates: ['admin:partner-account'],
   },
 };
+export const month: LightRoutes<(typeof api)['month']> = {
+  list: { method: 'GET', path: '/api/admin/month', access: 'books', tags: ['admin:month'] },
+  get: {
+    method: 'GET',
+    path: '/api/admin/month/:month',
+    access: 'books',
+    tags: ['admin:month', 'admin:book', 'admin:settlement'],
+  },
+  close: {
+    method: 'POST',
+    path: '/api/admin/month/:month/closing',
+    access: 'books',
+    invalidates: ['admin:month'],
+  },
+  askReopening: {
+    method: 'POST',
+    path: '/api/admin/month/:month/reopening',
+    access: 'books',
+    invalidates: ['admin:month'],
+  },
+  decideReopening: {
+    method: 'PUT',
+    path: '/api/admin/month/:month/reopening',
+    access: 'books',
+    invalidates: ['admin:month'],
+  },
+  file: { method: 'GET', path: '/api/admin/month/:month/file/:id', access: 'books' },
+};
 export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
   list: {
     method: 'GET',

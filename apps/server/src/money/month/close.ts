@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import type { Editor } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { atomic, type Db, holdLock } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { followLedger } from '../book/index.ts';
+import { spanOf } from '../client-report/index.ts';
+import { forgetFiles, listHashes } from './file.queries.ts';
+import { freezeMonth } from './files.ts';
+import {
+  askReopening,
+  type Closing,
+  findEarlierOpen,
+  findHashBefore,
+  findMaking,
+  finishClosing,
+  forgetReopening,
+  insertClosing,
+  isLaterClosed,
+  lockClosing,
+  reopen,
+  thisMonth,
+} from './month.queries.ts';
+import { countTasks } from './task.queries.ts';
+
+export const closeJob = 'month.close';
+type By = Pick<Editor, 'ip'> & { readonly user: Pick<Editor['user'], 'id'> };
+
+const record = (
+  tx: Db,
+  by: By,
+  { id, month }: Pick<Closing, 'id' | 'month'>,
+  after: Record<string, string | null>,
+) =>
+  recordAudit(tx, by, {
+    action: 'UPDATE',
+    entity: 'month',
+    entityId: id,
+    before: { month },
+    after: { month, ...after },
+  });
+
+/** Why a month cannot be closed now. */
+const assertClosable = async (tx: Db, month: string): Promise<void> => {
+  if (month >= (await thisMonth(tx))) throw new AppError('month.error.running');
+  if (await lockClosing(tx, month)) throw new AppError('month.error.closed');
+  const earlier = await findEarlierOpen(tx, month);
+  if (earlier) throw new AppError('month.error.earlier', { month: earlier });
+  if (await isLaterClosed(tx, month)) throw new AppError('month.error.later');
+  if ((await countTasks(tx, spanOf(month))).BOOK > 0) throw new AppError('month.error.notBooked');
+};
+
+/**
+ * Begins to close a month: from here on nothing is booked into it, and a job makes its files. Who books waits for the
+ * same lock, so no line comes between the look and the closing.
+ */
+export const closeMonth = async (
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  month: string,
+  by: By,
+): Promise<void> => {
+  await followLedger(db);
+  await atomic(db, async (tx) => {
+    await holdLock(tx, 'books');
+    await assertClosable(tx, month);
+    const id = await insertClosing(tx, month, by.user.id);
+    await jobs.send(tx, closeJob, { id });
+    await record(tx, by, { id, month }, { status: 'CLOSING' });
+  });
+};
+
+/** The hash of a closing: of the one before and of each file, so that none can be changed alone. */
+const hashOf = (before: string, files: readonly { name: string; sha256: string }[]): string =>
+  createHash('sha256')
+    .update([before, ...files.map(({ name, sha256 }) => `${sha256}  ${name}`)].join('\n'))
+    .digest('hex');
+
+type Freezing = Pick<Deps, 'db' | 'box' | 'config'>;
+/** Makes the files of a closing and finishes it: all of it or nothing, from one view, however often it is tried. */
+export const finishMonth = ({ db, box, config }: Freezing, id: number): Promise<void> =>
+  atomic(
+    db,
+    async (tx) => {
+      const month = await findMaking(tx, id);
+      if (month === undefined) return;
+      await forgetFiles(tx, id);
+      const { primaryLanguage: language, currency } = config;
+      const lines = await freezeMonth({ db: tx, box, closeId: id, month, language, currency });
+      const sha256 = hashOf(await findHashBefore(tx, month), await listHashes(tx, id));
+      await finishClosing(tx, id, { lines, sha256 });
+    },
+    'repeatable read',
+  );
+
+/** The closing of a month that may be opened again: the last one, and finished. */
+const closedMonth = async (tx: Db, month: string): Promise<Closing> => {
+  const closing = await lockClosing(tx, month);
+  if (!closing?.isClosed) throw new AppError('month.error.open');
+  if (await isLaterClosed(tx, month)) throw new AppError('month.error.later');
+  return closing;
+};
+export const askForReopening = (db: Db, month: string, reason: string, by: By): Promise<void> =>
+  atomic(db, async (tx) => {
+    const closing = await closedMonth(tx, month);
+    if (closing.askedBy !== null) throw new AppError('month.error.asked');
+    await askReopening(tx, closing.id, { userId: by.user.id, reason });
+    await record(tx, by, closing, { reopening: reason });
+  });
+/** Opens it as somebody else asked, or lets it be; who asked may take that back. */
+export const decideReopening = (db: Db, month: string, isOpened: boolean, by: By): Promise<void> =>
+  atomic(db, async (tx) => {
+    await holdLock(tx, 'books');
+    const closing = await closedMonth(tx, month);
+    if (closing.askedBy === null) throw new AppError('month.error.notAsked');
+    if (isOpened && closing.askedBy === by.user.id) throw new AppError('month.error.ownRequest');
+    await (isOpened ? reopen(tx, closing.id, by.user.id) : forgetReopening(tx, closing.id));
+    await record(tx, by, closing, { status: isOpened ? 'OPEN' : 'CLOSED' });
+  });

@@ -1,0 +1,2 @@
+export { monthHandlers } from './month.handlers.ts';
+export { monthJobs } from './month.jobs.ts';

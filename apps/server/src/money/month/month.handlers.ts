@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { countryCode, type monthRoutes, monthsShown } from '@cafeteria/contract';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import type { Caller, Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { askForReopening, closeMonth, decideReopening } from './close.ts';
+import { openFile } from './files.ts';
+import { listMonths, thisMonth } from './month.queries.ts';
+import { readMonth } from './read.ts';
+
+/** The operator's month: what is left of it, and what was frozen when it was closed. */
+export const monthHandlers = (deps: Deps): Handlers<typeof monthRoutes> => {
+  const { db, box, config } = deps;
+  const { currency } = config;
+  const country = countryCode[config.country];
+  const get = (month: string, { user }: Pick<Caller, 'user'>) =>
+    readMonth(db, month, { userId: user?.id ?? 0, currency, country });
+  return {
+    list: async ({ until }) => ({
+      currency,
+      months: await listMonths(db, until ?? (await thisMonth(db)), monthsShown),
+    }),
+    get: ({ month }, caller) => get(month, caller),
+    close: async ({ month }, caller) => {
+      await closeMonth(deps, month, caller);
+      return get(month, caller);
+    },
+    askReopening: async ({ month, body: { reason } }, caller) => {
+      await askForReopening(db, month, reason, caller);
+      return get(month, caller);
+    },
+    decideReopening: async ({ month, body: { isOpened } }, caller) => {
+      await decideReopening(db, month, isOpened, caller);
+      return get(month, caller);
+    },
+    file: async ({ month, id }, caller) => {
+      const { name, sha256, content } = await openFile(db, box, month, id);
+      await recordAudit(db, caller, {
+        action: 'VIEW',
+        entity: 'month',
+        entityId: id,
+        after: { month, name, sha256 },
+      });
+      return caller.reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(content()));
+    },
+  };
+};

@@ -1,0 +1,265 @@
+import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { columns, query } from '../../platform/db/index.ts';
+import { forgetMoney, giveCredits } from '../../test/money.ts';
+import { openSettling, settlingDay } from '../../test/settling.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { compareBooks } from '../book/book.jobs.ts';
+import { addDays, pragueYear } from '../ledger/index.ts';
+import { finishMonth } from './close.ts';
+
+const test = await openTestApp();
+const { accountant, admin, newPartner, sell, giveBack, run, approve } = await openSettling(test);
+const thisMonth = settlingDay.slice(0, 7);
+const lastMonth = addDays(`${thisMonth}-01`, -1).slice(0, 7);
+const monthBefore = addDays(`${lastMonth}-01`, -1).slice(0, 7);
+const monthFirst = addDays(`${monthBefore}-01`, -1).slice(0, 7);
+/** So many days ago is a day of that month. */
+const daysTo = (month: string): number =>
+  (Date.parse(settlingDay) - Date.parse(`${month}-15`)) / 86_400_000;
+
+const get = async (month: string) => (await accountant.call(api.month.get, { month })).body;
+const task = async (kind: string, month = lastMonth) =>
+  (await get(month)).tasks.find((one) => one.kind === kind)?.left;
+const begin = (month: string, by = accountant) => by.call(api.month.close, { month });
+/** Closes a month to its end. */
+const close = async (month: string) => {
+  const { body } = await begin(month);
+  await finishMonth(test.deps, body.closings[0]?.id ?? 0);
+  return get(month);
+};
+const reasonOf = async (answer: Promise<{ status: number; body: unknown }>) => {
+  const { status, body } = await answer;
+  return [status, JSON.stringify(body).match(/month\.error\.\w+|taxLimit\.error\.\w+/)?.[0]];
+};
+/** The money people have as of a month: every entry so far is moved there, before it is booked. */
+const movedTo = (month: string) =>
+  sql`update ledger_entry set at = ${`${month}-15T12:00:00Z`}::timestamptz`.execute(test.db);
+const moneyIn = async (month: string) => {
+  await giveCredits(test.db, 2, { amount: 1_000_00, regime: 'CZ_MEAL' });
+  await sql`
+    update ledger_entry e set at = ${`${month}-15T12:00:00Z`}::timestamptz
+    where exists (
+      select from ledger_due d
+      where d.user_id = e.user_id and d.lot_id = e.lot_id and d.seq = e.seq
+    )`.execute(test.db);
+};
+const file = (month: string, id: number) =>
+  accountant.send('GET', `/api/admin/month/${month}/file/${id}`);
+
+beforeEach(async () => {
+  await forgetMoney(test.db);
+});
+
+describe('a month that is over', () => {
+  it('is closed with its journal, balance and payrolls, each kept byte for byte', async () => {
+    await moneyIn(lastMonth);
+    const closed = await close(lastMonth);
+    expect(closed.status).toBe('CLOSED');
+    const [closing] = closed.closings;
+    expect(closing).toMatchObject({ lines: 1, closedBy: expect.any(String), reopening: null });
+    expect(closing?.files.map(({ kind, client }) => [kind, client?.id ?? null])).toEqual([
+      ['BALANCE', null],
+      ['JOURNAL', null],
+      ['PAYROLL', 1],
+    ]);
+    for (const { id, sha256, bytes } of closing?.files ?? []) {
+      const { rawPayload } = await file(lastMonth, id);
+      expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256);
+      expect(rawPayload.byteLength).toBe(bytes);
+    }
+    const [, journal] = closing?.files ?? [];
+    const text = (await file(lastMonth, journal?.id ?? 0)).payload;
+    expect(text).toContain('1000,00');
+    // what is told later is told of the file, whatever became of the names in it
+    await sql`update client set name = 'Jinak' where id = 1`.execute(test.db);
+    expect((await file(lastMonth, journal?.id ?? 0)).payload).toBe(text);
+  });
+
+  it('is bound by its hash to every month before it', async () => {
+    await moneyIn(monthBefore);
+    const first = await close(monthBefore);
+    const second = await close(lastMonth);
+    const listed = second.closings[0]?.files.map(({ sha256, name }) => `${sha256}  ${name}`) ?? [];
+    expect(second.closings[0]?.sha256).toBe(
+      createHash('sha256')
+        .update([first.closings[0]?.sha256, ...listed].join('\n'))
+        .digest('hex'),
+    );
+  });
+
+  it('takes no line any more: what comes late stands on the first open day, and the books agree', async () => {
+    await moneyIn(lastMonth);
+    await close(lastMonth);
+    await giveCredits(test.db, 2, { amount: 5_00, regime: 'CZ_MEAL' });
+    await sql`
+      update ledger_entry set at = ${`${lastMonth}-20T12:00:00Z`}::timestamptz
+      where amount = 500`.execute(test.db);
+    expect(await compareBooks(test.db)).toEqual([]);
+    const { content } = (await accountant.call(api.book.journal, { pageSize: 1 })).body;
+    expect(content).toMatchObject([{ amount: 5_00, day: `${thisMonth}-01` }]);
+    await expect(
+      sql`
+        insert into book_line (id, day, debit, credit, amount, document, document_id, part, at)
+        values (99, ${`${lastMonth}-20`}, 'BANK', 'DIFFERENCES', 1, 'MOVEMENT', 1, 'x', now())`.execute(
+        test.db,
+      ),
+    ).rejects.toThrow('closed');
+  });
+
+  it('is closed once, by whoever comes first, and what died in between goes on', async () => {
+    await moneyIn(lastMonth);
+    const answers = await Promise.all([begin(lastMonth), begin(lastMonth, admin)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const [closing] = (await get(lastMonth)).closings;
+    const id = closing?.id ?? 0;
+    // the first try dies after its files were made
+    await expect(
+      finishMonth({ ...test.deps, box: { ...test.deps.box, seal: () => raise() } }, id),
+    ).rejects.toThrow('died');
+    expect((await get(lastMonth)).status).toBe('CLOSING');
+    await finishMonth(test.deps, id);
+    await finishMonth(test.deps, id);
+    expect((await get(lastMonth)).closings).toMatchObject([{ files: [{}, {}, {}] }]);
+  });
+});
+const raise = (): never => {
+  throw new Error('died');
+};
+
+describe('closing is refused', () => {
+  it('while the month goes on, before an earlier one, and twice', async () => {
+    await moneyIn(monthFirst);
+    expect(await reasonOf(begin(thisMonth))).toEqual([422, 'month.error.running']);
+    await close(monthFirst);
+    await moneyIn(monthBefore);
+    expect(await reasonOf(begin(lastMonth))).toEqual([422, 'month.error.earlier']);
+    await close(monthBefore);
+    expect(await reasonOf(begin(monthBefore))).toEqual([422, 'month.error.closed']);
+    await close(lastMonth);
+  });
+  it('before the first closing, which ends all that was', async () => {
+    await moneyIn(monthFirst);
+    await close(lastMonth);
+    expect((await get(monthFirst)).status).toBe('CLOSED');
+    expect(await reasonOf(begin(monthFirst))).toEqual([422, 'month.error.later']);
+  });
+  it('to whoever does not keep the books', async () => {
+    const employee = await test.signedIn('employee');
+    expect((await begin(lastMonth, employee)).status).toBe(403);
+  });
+});
+
+describe('a closed month', () => {
+  const ask = (by = accountant, month = lastMonth) =>
+    by.call(api.month.askReopening, { month, body: { reason: 'Chybí faktura' } });
+  const decide = (by: typeof accountant, isOpened: boolean, month = lastMonth) =>
+    by.call(api.month.decideReopening, { month, body: { isOpened } });
+
+  it('is opened again by a second person only, and closed anew beside what was told before', async () => {
+    await moneyIn(lastMonth);
+    await close(lastMonth);
+    expect(await reasonOf(decide(admin, true))).toEqual([422, 'month.error.notAsked']);
+    expect((await ask()).body.closings[0]?.reopening).toMatchObject({
+      reason: 'Chybí faktura',
+      isOwn: true,
+    });
+    expect(await reasonOf(ask(admin))).toEqual([422, 'month.error.asked']);
+    expect(await reasonOf(decide(accountant, true))).toEqual([422, 'month.error.ownRequest']);
+    expect((await decide(admin, true)).body.status).toBe('OPEN');
+    const closed = await close(lastMonth);
+    expect(closed.closings).toHaveLength(2);
+    const [again, first] = closed.closings;
+    expect(again?.sha256).toBe(first?.sha256);
+    expect((await file(lastMonth, first?.files[0]?.id ?? 0)).statusCode).toBe(200);
+  });
+  it('stays closed where the second person says so, or the first one thinks again', async () => {
+    await moneyIn(lastMonth);
+    await close(lastMonth);
+    await ask();
+    expect((await decide(admin, false)).body).toMatchObject({
+      status: 'CLOSED',
+      closings: [{ reopening: null }],
+    });
+    await ask();
+    expect((await decide(accountant, false)).body.closings[0]?.reopening).toBeNull();
+  });
+  it('is opened again only where no later one is closed', async () => {
+    await moneyIn(monthBefore);
+    await close(monthBefore);
+    await close(lastMonth);
+    expect(await reasonOf(ask(accountant, monthBefore))).toEqual([422, 'month.error.later']);
+  });
+  it('is changed by nobody behind its back', async () => {
+    await moneyIn(lastMonth);
+    await close(lastMonth);
+    await expect(sql`update book_close set lines = 9`.execute(test.db)).rejects.toThrow('closed');
+    await expect(sql`delete from book_close`.execute(test.db)).rejects.toThrow();
+  });
+});
+
+describe('what is left of a month', () => {
+  it('is counted by what it is, until it is done', async () => {
+    await moneyIn(lastMonth);
+    expect(await task('BOOK')).toBe(1);
+    await compareBooks(test.db);
+    expect(await task('BOOK')).toBe(0);
+    expect(await task('COMPARE')).toBe(0);
+    const partnerId = await newPartner();
+    const days = daysTo(lastMonth);
+    const sold = await sell(partnerId, 100_00, days);
+    await giveBack(sold, 10_00, days);
+    await movedTo(lastMonth);
+    await compareBooks(test.db);
+    expect(await task('SETTLE')).toBe(1);
+    const { drafts } = await run(partnerId, addDays(`${thisMonth}-01`, -1));
+    expect([await task('SETTLE'), await task('APPROVE')]).toEqual([0, 1]);
+    await approve(...drafts);
+    expect([await task('APPROVE'), await task('PAY')]).toEqual([0, 1]);
+  });
+  it('names the regimes whose year has no limit', async () => {
+    expect(await task('LIMITS')).toBe(0);
+  });
+});
+
+it('twelve months say what came, what left, and what was owed in their last evenings', async () => {
+  await moneyIn(lastMonth);
+  await compareBooks(test.db);
+  const { months } = (await accountant.call(api.month.list, {})).body;
+  expect(months).toHaveLength(12);
+  expect(months.slice(-3).map(({ month, people }) => [month, people])).toEqual([
+    [monthBefore, 0],
+    [lastMonth, 1_000_00],
+    [thisMonth, 1_000_00],
+  ]);
+});
+
+it('a year whose December is closed keeps its limits as they were', async () => {
+  const year = pragueYear() - 1;
+  await moneyIn(`${year}-12`);
+  const { rows } = await query`
+    select ${columns({ id: sql<number>`id`, version: sql<number>`version` })}
+    from tax_limit
+    where country = 'CZ' and regime = 'CZ_LEISURE' and extract(year from valid_from) = ${year}`.execute(
+    test.db,
+  );
+  const { id = 0 } = rows[0] ?? {};
+  const change = async (amount: number) => {
+    const now = (await admin.call(api.taxLimitAdmin.get, { id })).body;
+    const { regime, period, validFrom, validTo, source, version } = now;
+    const body = { regime, period, amount, validFrom, validTo, source, version };
+    return admin.call(api.taxLimitAdmin.update, { id, body });
+  };
+  expect((await change(1_00)).status).toBe(200);
+  await close(`${year}-12`);
+  expect(await reasonOf(change(2_00))).toEqual([422, 'taxLimit.error.yearClosed']);
+  expect((await change(1_00)).status).toBe(200);
+  const switching = admin.call(api.taxLimitAdmin.activate, { id, body: { active: false } });
+  expect(await reasonOf(switching)).toEqual([422, 'taxLimit.error.yearClosed']);
+  expect(await reasonOf(admin.call(api.taxLimitAdmin.remove, { id }))).toEqual([
+    422,
+    'taxLimit.error.yearClosed',
+  ]);
+});

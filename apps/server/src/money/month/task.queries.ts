@@ -1,0 +1,55 @@
+/** What is left to do of a month, by what it is: each count has its place where it is done. */
+import type { MonthTaskKind } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { dayOf } from '../../kernel/business-day.ts';
+import { columns, type Db, query } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+
+export type Days = { readonly from: string; readonly to: string };
+type Counted = Exclude<MonthTaskKind, 'COMPARE' | 'LIMITS'>;
+
+const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>>> => ({
+  /** Entries of the ledger of that month, or of one before, that the books do not have yet. */
+  BOOK: sql<number>`(
+    select count(*)::int
+    from ledger_due d
+    join ledger_entry e on e.user_id = d.user_id and e.lot_id = d.lot_id and e.seq = d.seq
+    where ${dayOf(sql`e.at`)} <= ${to}::date
+  )`,
+  DEPOSITS: sql<number>`(
+    select count(*)::int
+    from deposit
+    where status = 'CREATED' and ${dayOf(sql`created_at`)} <= ${to}::date
+  )`,
+  WITHDRAWALS: sql<number>`(
+    select count(*)::int
+    from withdrawal
+    where status = 'REQUESTED' and ${dayOf(sql`created_at`)} <= ${to}::date
+  )`,
+  /** Partners with payments of that month that no settlement has taken. */
+  SETTLE: sql<number>`(
+    select count(distinct b.partner_id)::int
+    from book_line b
+    where b.day between ${from}::date and ${to}::date
+      and b.movement_id is not null and 'PARTNER' in (b.debit, b.credit)
+      and not exists (
+        select from settlement_item i
+        where i.user_id = b.user_id and i.movement_id = b.movement_id
+      )
+  )`,
+  APPROVE: sql<number>`(
+    select count(*)::int from settlement where status = 'DRAFT' and cut_off <= ${to}::date
+  )`,
+  /** Settlements that are to be paid, and orders the bank has not said anything of. */
+  PAY: sql<number>`(
+    select count(*)::int
+    from settlement
+    where status in ('APPROVED', 'IN_BATCH', 'RETURNED') and payout > 0 and cut_off <= ${to}::date
+  )`,
+});
+
+/** How many of each are left up to the last of these days. */
+export const countTasks = async (db: Db, days: Days): Promise<Record<Counted, number>> =>
+  found(
+    (await query`select ${columns<Record<Counted, number>>(counts(days))}`.execute(db)).rows[0],
+  );

@@ -1,0 +1,53 @@
+import type { MonthRecord } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Button, ConfirmDialog } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { Allowed, useAdminText } from '../../frame/index.ts';
+import { creditStyles as styles, monthText } from '../credit/index.ts';
+
+/** Closes a month; what is not done is named first, and what closing waits for holds it. */
+export const CloseMonth = ({ record }: { readonly record: MonthRecord }) => {
+  const text = useAdminText();
+  const { i18n } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isPending } = useMutation(write(api.month.close));
+  const { month, status, earlier, tasks } = record;
+  if (status !== 'OPEN' || earlier !== null) return null;
+  const left = tasks.filter((task) => task.left > 0 && task.kind !== 'BOOK');
+  const close = async (): Promise<void> => {
+    // what was refused is told as a notification
+    await mutateAsync({ month }).catch(() => {});
+    setAsking(false);
+  };
+  return (
+    <Allowed to={api.month.close}>
+      <Button onClick={() => setAsking(true)}>{text('month.close')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={text('month.closeTitle', { month: monthText(month, i18n.language) })}
+          confirmLabel={text('month.close')}
+          cancelLabel={text('action.cancel')}
+          isPending={isPending}
+          onConfirm={() => void close()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{text('month.closeText')}</p>
+          {left.length > 0 && (
+            <>
+              <p>{text('month.closeUndone')}</p>
+              <ul className={styles.list}>
+                {left.map(({ kind }) => (
+                  <li key={kind}>{text(`month.task.${kind}`)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </ConfirmDialog>
+      )}
+    </Allowed>
+  );
+};

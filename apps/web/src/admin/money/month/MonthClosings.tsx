@@ -1,0 +1,95 @@
+import type { MonthClosing, MonthFile, MonthRecord } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { Badge, Card, type Column, DataTable, Heading, Text } from '@cafeteria/ui';
+import { FileLink, useAdminText } from '../../frame/index.ts';
+import { creditStyles as styles } from '../credit/index.ts';
+import { Reopening } from './Reopening.tsx';
+
+const kilobyte = 1024;
+const useColumns = (month: string): Column<MonthFile>[] => {
+  const text = useAdminText();
+  return [
+    {
+      key: 'name',
+      label: text('month.field.file'),
+      width: 'wide',
+      cell: ({ kind, client }) => (
+        <>
+          {text(`month.file.${kind}`)}
+          {client && <span className={styles.below}>{client.name}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'bytes',
+      label: text('month.field.bytes'),
+      align: 'end',
+      isSecondary: true,
+      cell: ({ bytes }) =>
+        text('month.kilobytes', { n: formatNumber(Math.max(1, Math.round(bytes / kilobyte))) }),
+    },
+    {
+      key: 'sha256',
+      label: text('month.field.sha256'),
+      isSecondary: true,
+      cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}</code>,
+    },
+    {
+      key: 'take',
+      label: text('month.field.take'),
+      align: 'end',
+      cell: ({ id, name }) => (
+        <FileLink of={api.month.file} params={{ month, id }} title={name}>
+          {text('month.download')}
+        </FileLink>
+      ),
+    },
+  ];
+};
+
+type Props = { readonly record: MonthRecord; readonly closing: MonthClosing };
+const Closing = ({ record, closing }: Props) => {
+  const text = useAdminText();
+  const columns = useColumns(record.month);
+  const { closedBy, closedAt, lines, sha256, files, reopening } = closing;
+  const isReopened = typeof reopening?.reopenedAt === 'string';
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <Heading level={2} size="md">
+          {text('month.frozen')}
+        </Heading>
+        {isReopened && <Badge tone="neutral">{text('month.replaced')}</Badge>}
+      </div>
+      <Text tone="soft" size="small">
+        {text('month.closedBy', {
+          name: closedBy ?? '–',
+          time: closedAt ? formatDateTime(closedAt) : '–',
+        })}
+        {' · '}
+        {text('month.lines', { count: lines })}
+        {sha256 && (
+          <>
+            {' · '}
+            {text('month.hash')} <code title={sha256}>{sha256.slice(0, 16)}</code>
+          </>
+        )}
+      </Text>
+      <Reopening record={record} closing={closing} />
+      <DataTable
+        caption={text('month.frozen')}
+        isDense
+        columns={columns}
+        rows={files}
+        keyOf={({ id }) => String(id)}
+      />
+    </Card>
+  );
+};
+
+/** What was frozen when the month was closed; also what was told before it was opened again. */
+export const MonthClosings = ({ record }: { readonly record: MonthRecord }) =>
+  record.closings
+    .filter(({ closedAt }) => closedAt !== null)
+    .map((closing) => <Closing key={closing.id} record={record} closing={closing} />);

@@ -1,0 +1,110 @@
+import type { MonthClosing, MonthRecord } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime } from '@cafeteria/i18n';
+import { Banner, Button, ConfirmDialog, TextField } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import { Allowed, useAdminText } from '../../frame/index.ts';
+
+type Props = { readonly record: MonthRecord; readonly closing: MonthClosing };
+
+const AskDialog = ({
+  month,
+  onClose,
+}: {
+  readonly month: string;
+  readonly onClose: () => void;
+}) => {
+  const text = useAdminText();
+  const [reason, setReason] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const { mutateAsync, isPending } = useMutation(write(api.month.askReopening));
+  const ask = async (): Promise<void> => {
+    if (reason.trim() === '') return setEmpty(true);
+    // what was refused is told as a notification
+    await mutateAsync({ month, body: { reason } }).catch(() => {});
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('month.reopenTitle')}
+      confirmLabel={text('month.reopenAsk')}
+      cancelLabel={text('action.cancel')}
+      isPending={isPending}
+      onConfirm={() => void ask()}
+      onCancel={onClose}
+    >
+      <p>{text('month.reopenText')}</p>
+      <TextField
+        label={text('month.reason')}
+        value={reason}
+        maxLength={500}
+        error={isEmpty ? text('month.reasonMissing') : undefined}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setEmpty(false);
+        }}
+      />
+    </ConfirmDialog>
+  );
+};
+
+/** Somebody else decides; who asked may only take it back. */
+const Decision = ({ month, isOwn }: { readonly month: string; readonly isOwn: boolean }) => {
+  const text = useAdminText();
+  const { mutate, isPending } = useMutation(write(api.month.decideReopening));
+  const decide = (isOpened: boolean): void => mutate({ month, body: { isOpened } });
+  return (
+    <Allowed to={api.month.decideReopening}>
+      {!isOwn && (
+        <Button size="Small" isPending={isPending} onClick={() => decide(true)}>
+          {text('month.reopen')}
+        </Button>
+      )}{' '}
+      <Button size="Small" kind="ghost" isPending={isPending} onClick={() => decide(false)}>
+        {text(isOwn ? 'month.takeBack' : 'month.leaveClosed')}
+      </Button>
+    </Allowed>
+  );
+};
+
+/** A closed month is opened again by two: one asks and says why, another does it. */
+export const Reopening = ({ record: { month, isLast }, closing: { reopening } }: Props) => {
+  const text = useAdminText();
+  const [isAsking, setAsking] = useState(false);
+  if (reopening) {
+    const { askedBy, askedAt, reason, decidedBy, reopenedAt, isOwn } = reopening;
+    return (
+      <Banner
+        tone={reopenedAt === null ? 'warning' : 'info'}
+        {...(reopenedAt === null && { actions: <Decision month={month} isOwn={isOwn} /> })}
+      >
+        {reopenedAt === null
+          ? text('month.askedBy', {
+              name: askedBy ?? '–',
+              time: formatDateTime(askedAt),
+              reason,
+            })
+          : text('month.reopenedBy', {
+              name: decidedBy ?? '–',
+              time: formatDateTime(reopenedAt),
+              reason,
+            })}
+      </Banner>
+    );
+  }
+  return (
+    isLast && (
+      <Allowed to={api.month.askReopening}>
+        <div>
+          <Button size="Small" kind="ghost" onClick={() => setAsking(true)}>
+            {text('month.reopenAsk')}
+          </Button>
+        </div>
+        {isAsking && <AskDialog month={month} onClose={() => setAsking(false)} />}
+      </Allowed>
+    )
+  );
+};

@@ -1,0 +1,38 @@
+import type { MonthTaskKind } from '@cafeteria/contract';
+import { string, stringifySearch } from '../../../shared/url-state/index.ts';
+import { journalPath, spanOfMonth } from '../book/index.ts';
+import { lastMonths, today } from '../credit/index.ts';
+import { batchPath, settlementsOf } from '../settlement/index.ts';
+
+export const monthsPath = '/admin/month';
+export const monthPath = (shown: string): string =>
+  `${monthsPath}/closing${stringifySearch({ month: shown })}`;
+
+/** A month of the address (`2026-10`); anything else is not there. */
+export const month = (value: unknown): string | undefined => {
+  const typed = string(value);
+  return typed && /^20\d\d-(0[1-9]|1[0-2])$/.test(typed) ? typed : undefined;
+};
+/** The month that is looked at; without one the last that is over. */
+export const monthIn = (typed: string | undefined): string =>
+  typed ?? lastMonths(2)[1] ?? today().slice(0, 7);
+/** So many months later; earlier, where it is below nothing. */
+export const monthsLater = (from: string, count: number): string => {
+  const [year = 0, number = 1] = from.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+};
+
+/** Where each of the things that are left is done; what books itself is looked at. */
+export const placeOf = (kind: MonthTaskKind, shown: string): string => {
+  const places: Readonly<Record<MonthTaskKind, string>> = {
+    BOOK: journalPath(spanOfMonth(shown)),
+    COMPARE: `/admin/book${stringifySearch(spanOfMonth(shown))}`,
+    LIMITS: '/admin/tax-limit',
+    DEPOSITS: `/admin/deposit${stringifySearch({ status: 'CREATED' })}`,
+    WITHDRAWALS: `/admin/withdrawal${stringifySearch({ status: 'REQUESTED' })}`,
+    SETTLE: '/admin/settlement/run',
+    APPROVE: settlementsOf({ status: 'DRAFT' }),
+    PAY: batchPath,
+  };
+  return places[kind];
+};

@@ -1,0 +1,2 @@
+export { monthPage } from './MonthDetail.tsx';
+export { monthsPage } from './MonthList.tsx';
