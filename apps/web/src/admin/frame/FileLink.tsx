@@ -13,18 +13,20 @@ type Props = {
   readonly asked?: Values;
   readonly children: ReactNode;
   readonly title?: string;
+  /** Within a row of a table. */
+  readonly size?: 'Small';
   readonly 'data-testid'?: string;
 };
 
 /** A file to take away; drawn only for who may have it. */
-export const FileLink = ({ of, params = {}, asked = {}, children, ...rest }: Props) => {
+export const FileLink = ({ of, params = {}, asked = {}, size, children, ...rest }: Props) => {
   const { api } = useServices();
   const path = of.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
   return (
     <Allowed to={of}>
       <a
         {...rest}
-        className={buttonClass({ kind: 'ghost' })}
+        className={buttonClass({ kind: 'ghost', ...(size && { size }) })}
         href={`${api.origin}${path}${stringifySearch(asked)}`}
         download
       >

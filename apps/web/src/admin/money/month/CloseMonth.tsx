@@ -35,17 +35,19 @@ export const CloseMonth = ({ record }: { readonly record: MonthRecord }) => {
           onConfirm={() => void close()}
           onCancel={() => setAsking(false)}
         >
-          <p>{text('month.closeText')}</p>
-          {left.length > 0 && (
-            <>
-              <p>{text('month.closeUndone')}</p>
-              <ul className={styles.list}>
+          <span className={styles.stack}>
+            <span>{text('month.closeText')}</span>
+            {left.length > 0 && (
+              <span>
+                {text('month.closeUndone')}
                 {left.map(({ kind }) => (
-                  <li key={kind}>{text(`month.task.${kind}`)}</li>
+                  <b key={kind} className={styles.below}>
+                    {text(`month.task.${kind}`)}
+                  </b>
                 ))}
-              </ul>
-            </>
-          )}
+              </span>
+            )}
+          </span>
         </ConfirmDialog>
       )}
     </Allowed>

@@ -7,7 +7,7 @@ import { creditStyles as styles } from '../credit/index.ts';
 import { Reopening } from './Reopening.tsx';
 
 const kilobyte = 1024;
-const useColumns = (month: string): Column<MonthFile>[] => {
+const useColumns = (): Column<MonthFile>[] => {
   const text = useAdminText();
   return [
     {
@@ -35,23 +35,13 @@ const useColumns = (month: string): Column<MonthFile>[] => {
       isSecondary: true,
       cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}</code>,
     },
-    {
-      key: 'take',
-      label: text('month.field.take'),
-      align: 'end',
-      cell: ({ id, name }) => (
-        <FileLink of={api.month.file} params={{ month, id }} title={name}>
-          {text('month.download')}
-        </FileLink>
-      ),
-    },
   ];
 };
 
 type Props = { readonly record: MonthRecord; readonly closing: MonthClosing };
 const Closing = ({ record, closing }: Props) => {
   const text = useAdminText();
-  const columns = useColumns(record.month);
+  const columns = useColumns();
   const { closedBy, closedAt, lines, sha256, files, reopening } = closing;
   const isReopened = typeof reopening?.reopenedAt === 'string';
   return (
@@ -83,6 +73,17 @@ const Closing = ({ record, closing }: Props) => {
         columns={columns}
         rows={files}
         keyOf={({ id }) => String(id)}
+        actionsLabel={text('month.field.take')}
+        actionsOf={({ id, name }) => (
+          <FileLink
+            of={api.month.file}
+            params={{ month: record.month, id }}
+            title={name}
+            size="Small"
+          >
+            {text('month.download')}
+          </FileLink>
+        )}
       />
     </Card>
   );

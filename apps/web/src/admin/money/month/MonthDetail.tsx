@@ -23,7 +23,7 @@ import {
   monthText,
   today,
 } from '../credit/index.ts';
-import { month, monthIn, monthPath, monthsLater, monthsPath } from './address.ts';
+import { month, monthIn, monthPath, monthsLater, monthsPath, monthTitle } from './address.ts';
 import { CloseMonth } from './CloseMonth.tsx';
 import { MonthClosings } from './MonthClosings.tsx';
 import { MonthMark } from './MonthMark.tsx';
@@ -105,7 +105,7 @@ const MonthDetail = ({
   });
   if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
-  const title = monthText(shown, i18n.language);
+  const title = monthTitle(shown, i18n.language);
   return (
     <AdminPage
       title={title}

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { Allowed, useAdminText } from '../../frame/index.ts';
+import { creditStyles as styles } from '../credit/index.ts';
 
 type Props = { readonly record: MonthRecord; readonly closing: MonthClosing };
 
@@ -36,17 +37,19 @@ const AskDialog = ({
       onConfirm={() => void ask()}
       onCancel={onClose}
     >
-      <p>{text('month.reopenText')}</p>
-      <TextField
-        label={text('month.reason')}
-        value={reason}
-        maxLength={500}
-        error={isEmpty ? text('month.reasonMissing') : undefined}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setEmpty(false);
-        }}
-      />
+      <span className={styles.stack}>
+        <span>{text('month.reopenText')}</span>
+        <TextField
+          label={text('month.reason')}
+          value={reason}
+          maxLength={500}
+          error={isEmpty ? text('month.reasonMissing') : undefined}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setEmpty(false);
+          }}
+        />
+      </span>
     </ConfirmDialog>
   );
 };

@@ -1,7 +1,7 @@
 import type { MonthTaskKind } from '@cafeteria/contract';
 import { string, stringifySearch } from '../../../shared/url-state/index.ts';
 import { journalPath, spanOfMonth } from '../book/index.ts';
-import { lastMonths, today } from '../credit/index.ts';
+import { lastMonths, monthText, today } from '../credit/index.ts';
 import { batchPath, settlementsOf } from '../settlement/index.ts';
 
 export const monthsPath = '/admin/month';
@@ -35,4 +35,10 @@ export const placeOf = (kind: MonthTaskKind, shown: string): string => {
     PAY: batchPath,
   };
   return places[kind];
+};
+
+/** A month as it begins a heading: `Říjen 2026`. */
+export const monthTitle = (shown: string, language: string): string => {
+  const written = monthText(shown, language);
+  return written.charAt(0).toLocaleUpperCase(language) + written.slice(1);
 };
