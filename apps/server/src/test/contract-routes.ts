@@ -5,6 +5,7 @@ const missing = {
   id: '999999',
   uuid: '00000000-0000-4000-8000-000000000000',
   registrationId: '0'.repeat(32),
+  month: '2020-01',
 } as const;
 
 /** The address of a route with every parameter filled in; by default with ids that nothing has. */
@@ -16,6 +17,7 @@ export const addressOf = (
   path
     .replaceAll(/:uuid/g, uuid)
     .replaceAll(/:registrationId/g, missing.registrationId)
+    .replaceAll(/:month/g, missing.month)
     .replaceAll(/:\w+/g, id);
 
 /** Every route of the contract, for the walks: `offer.get` at `/api/offer/999999`. */
