@@ -72,7 +72,7 @@ const nearbyOf =
     }
   };
 
-/** At least so many of some partners with how near they are, none left out that is nearer; undefined where they are far. */
+/** At least so many of some partners, with how near they are: none is left out that is nearer. Undefined far away. */
 const nearestOf =
   (search: ReturnType<typeof createSearch>) =>
   (position: Position, among: BitSet, count: number): Map<number, number> | undefined => {

@@ -78,17 +78,20 @@ const pageOf = (model: CatalogueModel, near: Near, { filing, choose }: Choosing)
 };
 
 /** How many partners an audience finds in each subcategory and in each category. */
-const countsOf = (model: CatalogueModel, { filing, seen }: Choosing) => (reader: Reader) => {
-  const [bySubcategory, byCategory] = [new Map<number, number>(), new Map<number, number>()];
-  const groups = seen(reader);
-  const count = (scope: CardScope): number => BitSet.inEach([[filing.set(scope)], ...groups]).size;
-  for (const { id, categoryId, isOn } of model.subcategories.values()) {
-    if (!isOn) continue;
-    bySubcategory.set(id, count({ subcategoryId: id }));
-    byCategory.set(categoryId, byCategory.get(categoryId) ?? count({ categoryId }));
-  }
-  return { bySubcategory, byCategory };
-};
+const countsOf =
+  (model: CatalogueModel, { filing, seen }: Choosing) =>
+  (reader: Reader) => {
+    const [bySubcategory, byCategory] = [new Map<number, number>(), new Map<number, number>()];
+    const groups = seen(reader);
+    const count = (scope: CardScope): number =>
+      BitSet.inEach([[filing.set(scope)], ...groups]).size;
+    for (const { id, categoryId, isOn } of model.subcategories.values()) {
+      if (!isOn) continue;
+      bySubcategory.set(id, count({ subcategoryId: id }));
+      byCategory.set(categoryId, byCategory.get(categoryId) ?? count({ categoryId }));
+    }
+    return { bySubcategory, byCategory };
+  };
 
 /** The best of the other partners whose main category is the same. */
 const similarOf =

@@ -81,8 +81,7 @@ const nearnessTo = ({ lat = 0, lng = 0 }: CardQuery) => {
 const scanned = (ids: readonly number[], scope: CardScope, query: CardQuery) => {
   const isNear = query.sort === 'DISTANCE' && query.lat !== undefined;
   const sort = query.sort === 'DISTANCE' ? 'SCORING' : query.sort;
-  const isDescending =
-    (query.direction ?? naturalDirection[isNear ? 'DISTANCE' : sort]) === 'DESC';
+  const isDescending = (query.direction ?? naturalDirection[isNear ? 'DISTANCE' : sort]) === 'DESC';
   const compare = isNear
     ? thenByName(directed(isDescending, nearnessTo(query)), 'cs')
     : compareBy(sort, isDescending, 'cs');
@@ -115,7 +114,11 @@ it('a page made of sets is that of a scan over what the database shows, after ev
         change,
         scope,
         query,
-        scanned(rows.map(({ id }) => id), scope, query),
+        scanned(
+          rows.map(({ id }) => id),
+          scope,
+          query,
+        ),
       ]);
     }
     const counts = partners.counts(reader);
