@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { servers } from './servers.ts';
-import { call, enter, expect, languages, test } from './support.ts';
+import { apiOrigin, call, enter, expect, languages, test } from './support.ts';
 
 /** A reader's page of every kind, with content from the demo. */
 const paths = [
@@ -136,6 +137,47 @@ test("pages are rendered with React's production build, whatever the environment
   expect(all).not.toContain('react-stack-bottom-frame');
   expect(all).not.toContain('Each child in a list should have a unique');
   expect(all).toContain('Minified React error');
+});
+
+test('two people of one employer share a page, and neither finds anything of the other in it', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  await enter(page, 'employee');
+  await enter(other, 'colleague');
+  const meOf = async (one: Page) => (await one.request.get(`${apiOrigin}/api/user/me`)).json();
+  const [me, them] = [await meOf(page), await meOf(other)];
+  expect(me.client.id).toBe(them.client.id);
+  for (const path of ['/', '/x-6', '/magazine', '/map']) {
+    const [mine, theirs] = [await page.request.get(path), await other.request.get(path)];
+    const [one, two] = [await mine.text(), await theirs.text()];
+    for (const [html, own, foreign] of [
+      [one, me, them],
+      [two, them, me],
+    ]) {
+      expect([path, html.includes(`${own.firstName} ${own.lastName}`)]).toEqual([path, true]);
+      expect([path, html.includes(own.email)]).toEqual([path, true]);
+      const names = ['firstName', 'lastName'].map((name) => `${name}":"${foreign[name]}"`);
+      const whole = `${foreign.firstName} ${foreign.lastName}`;
+      for (const word of [whole, ...names, foreign.email, foreign.username])
+        expect([path, word, html.includes(word)]).toEqual([path, word, false]);
+    }
+    expect(one).not.toMatch(/[ꙀꙂ]/);
+  }
+  await other.context().close();
+  const told: string[] = [];
+  page.on('console', (message) => {
+    // this run of the browser has no worker, which it says itself
+    if (message.type() !== 'log' && !message.text().includes('Service Worker'))
+      told.push(message.text());
+  });
+  page.on('pageerror', (error) => told.push(error.message));
+  for (const path of ['/', '/x-6', '/magazine']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(told).toEqual([]);
 });
 
 test('a page that is kept for everybody shows what an administrator saves', async ({

@@ -1,11 +1,13 @@
 /** The product as `npm start` runs it, in a process of its own that can be asked how it is. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { memoryEnvironment, memoryFlags } from '../../tools/node.mjs';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const ownRoot = file('../..');
 export const ports = { api: 8396, web: 3396 };
 const Memory = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
@@ -27,15 +29,10 @@ const ask = async (child: ChildProcess, question: string): Promise<unknown> => {
 
 export const startProduct = async (
   environment: Readonly<Record<string, string>>,
+  root = ownRoot,
 ): Promise<Product> => {
-  const child = fork(file('../../apps/server/src/main.ts'), [], {
-    execArgv: [
-      ...memoryFlags,
-
-      '--expose-gc',
-      '--import',
-      file('./inside.ts'),
-    ],
+  const child = fork(join(root, 'apps/server/src/main.ts'), [], {
+    execArgv: [...memoryFlags, '--expose-gc', '--import', file('./inside.ts')],
     env: {
       ...memoryEnvironment,
       ...process.env,

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { type Boot, writeBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
 import type { Transport } from './shared/api/index.ts';
+import { heartsOf } from './portal/heart/index.ts';
 import { OfflinePage, offlineScreens } from './app/offline/index.ts';
 import { ensureTexts, type ScreenData } from './shared/routing/index.ts';
 
@@ -34,6 +35,8 @@ export type Rendered =
       readonly boot: string;
       readonly modules: readonly string[];
       readonly texts: readonly string[];
+      /** What it has hearts of, `PARTNER 12`. */
+      readonly hearts?: readonly string[];
     };
 
 /** React puts what belongs into the head before everything else. */
@@ -105,6 +108,7 @@ const rendered = async (app: App, boot: Boot): Promise<Rendered> => {
     head,
     html,
     boot: writeBoot({ ...boot, queries }),
+    hearts: heartsOf(queryClient),
     ...filesOf(screensOf(router.state.matches), boot),
   };
 };

@@ -1,5 +1,6 @@
+import { type Hole, packWithHoles } from './holes.ts';
 import { packPage } from './page-bytes.ts';
-import { type Page, pageHtml } from './page.ts';
+import { endOfPage, type Page, pageHtml } from './page.ts';
 import type { BuildManifest } from './manifest.ts';
 import type { Boot, Render, Rendered } from './render.ts';
 import type { Answer } from './visitor.ts';
@@ -9,8 +10,8 @@ export type Finish = {
   readonly apiOrigin: string;
   /** The one address the page is known by, if it turns out to be there. */
   readonly canonical: string;
-  /** A page that is kept is worth more work than one for a single reader. */
-  readonly worth: 'kept' | 'own';
+  /** A page that is kept is worth more work than one for a single reader; a shell is kept for many and has holes. */
+  readonly worth: 'kept' | 'own' | 'shell';
 };
 /** A page as it goes out: packed bytes, made where it was rendered. */
 export type Finished =
@@ -20,6 +21,9 @@ export type Finished =
       /** Whether anything stands in it before the browser renders. */
       readonly isRendered: boolean;
       readonly br: Uint8Array<ArrayBuffer>;
+      /** Where its reader's name comes; and it has no end yet, for there the rest of them comes. */
+      readonly holes?: readonly Hole[];
+      readonly hearts?: readonly string[];
       /** What the security policy knows its style by. */
       readonly cssHash: string;
     };
@@ -50,7 +54,7 @@ const documentOf = (
   modules: [...modules, ...texts],
 });
 
-const quality = { kept: 5, own: 4 } as const;
+const quality = { kept: 5, own: 4, shell: 5 } as const;
 
 /** The document of what was rendered, packed. */
 export const finishPage = async (
@@ -61,11 +65,11 @@ export const finishPage = async (
 ): Promise<Finished> => {
   if ('redirect' in rendered) return rendered;
   const { html, cssHash } = pageHtml(documentOf(rendered, boot, finish), manifest);
-  return {
-    status: rendered.status,
-    isRendered: rendered.html !== undefined,
-    // in memory of its own, which goes to the other thread as it is
-    br: new Uint8Array(await packPage(html, quality[finish.worth])),
-    cssHash,
-  };
+  const packed =
+    finish.worth === 'shell'
+      ? await packWithHoles(html, quality.shell)
+      : // in memory of its own, which goes to the other thread as it is
+        { br: new Uint8Array(await packPage(html + endOfPage, quality[finish.worth])) };
+  const { status, html: drawn, hearts = [] } = rendered;
+  return { status, isRendered: drawn !== undefined, ...packed, cssHash, hearts };
 };

@@ -1,8 +1,10 @@
-import { languages } from '@cafeteria/contract';
+import { type Favorites, languages } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
-import type { About, MakeKeeper } from '../platform/keeper.ts';
+import { type About, anything, type MakeKeeper } from '../platform/keeper.ts';
 import { languageOf, type PrimaryLanguage, sessionCookie } from '../kernel/caller/index.ts';
+import type { Holed } from './holes.ts';
 import type { PageBytes } from './page-bytes.ts';
+import type { Boot } from './render.ts';
 import { dismissedRevision } from './visitor.ts';
 
 /** A page as it goes out, and what the security policy knows its style by. */
@@ -13,30 +15,75 @@ export type FinishedPage = {
   readonly about: About;
 };
 
+/** A page for all who are shown the same, but for what is each reader's own. */
+export type Shell = Holed &
+  Omit<FinishedPage, 'bytes'> & {
+    /** Of a page that holds more of its reader nothing is kept but that it does. */
+    readonly isShared: boolean;
+    /** What it has hearts of: none of them is pressed. */
+    readonly hearts: readonly string[];
+  };
+export const noShell: Shell = {
+  br: new Uint8Array(),
+  holes: [],
+  cssHash: '',
+  about: anything,
+  isShared: false,
+  hearts: [],
+};
+
 /** What a page says of the time of day ("open until 18:00") is true to the minute. */
 const ttlMs = 60_000;
 /** About 45 kB each. */
 const mostPages = 500;
 const longestAddress = 512;
+/** Some six hundred. */
+const shellBytes = 24 * 1_048_576;
 
 /** Pages of readers who are not signed in, kept until something they show changes, a minute at most. */
 export const createPageCache = (keep: MakeKeeper) =>
   keep<FinishedPage>({ most: mostPages, ttlMs, aboutOf: ({ about }) => about });
+
+/** Pages of who is signed in, as far as they are shared, kept alike. */
+export const createShellCache = (keep: MakeKeeper) =>
+  keep<Shell>({
+    mostBytes: shellBytes,
+    bytesOf: ({ br }) => br.length + 2_000,
+    ttlMs,
+    aboutOf: ({ about }) => about,
+  });
 
 /**
  * Names everybody who gets the same page: undefined for who may be signed in, and for searches, which are counted.
  * Everything of a request that `readVisitor` reads is in it.
  */
 export const pageKey = (
-  { headers, cookies, url }: Pick<FastifyRequest, 'headers' | 'cookies' | 'url'>,
+  request: Pick<FastifyRequest, 'headers' | 'cookies' | 'url'>,
   path: string,
   primary: PrimaryLanguage,
 ): string | undefined => {
-  if (cookies[sessionCookie] || path.startsWith('/search') || url.length > longestAddress)
-    return undefined;
+  const { headers, cookies } = request;
+  if (cookies[sessionCookie] || isApart(request, path)) return undefined;
   const language =
     languages.find((one) => one === cookies.language) ??
     languageOf(headers['accept-language'], primary);
-  const look = [cookies.theme, cookies.imageFormat].map((one) => one?.slice(0, 10) ?? '');
-  return [language, ...look, dismissedRevision(cookies.announcement) ?? '', url].join(' ');
+  return [language, ...lookOf(request)].join(' ');
 };
+
+type Address = Pick<FastifyRequest, 'cookies' | 'url'>;
+/** Searches are counted, and favourites are all of their page. */
+const isApart = ({ url }: Address, path: string): boolean =>
+  /^\/(search|favorite)/.test(path) || url.length > longestAddress;
+/** What of a page its address and the reader's browser decide. */
+const lookOf = ({ cookies, url }: Address): (string | number)[] => [
+  ...[cookies.theme, cookies.imageFormat].map((one) => one?.slice(0, 10) ?? ''),
+  dismissedRevision(cookies.announcement) ?? '',
+  url,
+];
+/** Names all who are shown the same by what it is made from: who stands in for them, and where. */
+export const shellKey = (
+  request: Address,
+  path: string,
+  standsIn: Pick<Boot, 'me' | 'language'> & { readonly favorites: Favorites },
+): string | undefined =>
+  isApart(request, path) ? undefined : [JSON.stringify(standsIn), ...lookOf(request)].join(' ');

@@ -24,9 +24,14 @@ export type Page = {
 const inertJson = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
+export const endOfPage = '</body></html>';
+/** The end of a page that is kept for many: what is its reader's own. */
+export const ownEndOfPage = (own: object): string =>
+  `<script type="application/json" id="own">${inertJson(JSON.stringify(own))}</script>${endOfPage}`;
+
 /**
- * The document, and what the policy knows its inlined style by: fonts and scripts preloaded, boot data as inert
- * JSON. Nothing in it is of one answer alone, so that it may be kept.
+ * The document but for its end, and what the policy knows its inlined style by: fonts and scripts preloaded, boot
+ * data as inert JSON. Nothing in it is of one answer alone, so that it may be kept.
  */
 export const pageHtml = (
   page: Page,
@@ -64,7 +69,6 @@ export const pageHtml = (
       : `<div id="root" data-rendered>${page.html}</div>`,
     `<script type="application/json" id="boot">${inertJson(page.boot)}</script>`,
     `<script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script>`,
-    '</body></html>',
   ].join('');
   return { html, cssHash: hash };
 };

@@ -4,6 +4,8 @@ import type { Visitor } from './visitor.ts';
 export type Boot = Visitor & {
   readonly api: { readonly withoutSubdomain: boolean; readonly localPort: number };
   readonly queries: readonly unknown[];
+  /** Of a page for many: `me` only stands in, and does not go to the browser. */
+  readonly isShell?: true;
 };
 /** A page the server renders, one it leaves to the browser, or the one a device keeps for when it is offline. */
 export type PageKind = 'whole' | 'blank' | 'offline';
@@ -23,6 +25,8 @@ export type Rendered =
       boot: string;
       modules: readonly string[];
       texts: readonly string[];
+      /** What it has hearts of, `PARTNER 12`. */
+      hearts?: readonly string[];
     };
 export type Render = (request: {
   url: string;

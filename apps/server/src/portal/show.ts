@@ -1,15 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { api as routes, type Favorites, type Me } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
+import { sessionCookie } from '../kernel/caller/index.ts';
 import type { MakeKeeper } from '../platform/keeper.ts';
 import { encodingOf, goneSignal } from '../platform/http/index.ts';
 import { canonicalOf, locationOf } from './href.ts';
 import type { Finish } from './finish.ts';
-import { createPageCache, type FinishedPage, pageKey } from './page-cache.ts';
+import { fillHoles } from './holes.ts';
+import { ownEndOfPage } from './page.ts';
+import {
+  createPageCache,
+  createShellCache,
+  type FinishedPage,
+  noShell,
+  pageKey,
+  type Shell,
+  shellKey,
+} from './page-cache.ts';
 import { pageBytes } from './page-bytes.ts';
 import type { Boot, PageKind } from './render.ts';
 import type { RenderPage } from './rendering.ts';
 import { contentSecurityPolicy } from './security.ts';
-import { callAsVisitor, type OwnApi, readVisitor } from './visitor.ts';
+import { standInFavorites, standInFor } from './stand-in.ts';
+import {
+  callAsVisitor,
+  type CallAsVisitor,
+  jsonOf,
+  type OwnApi,
+  readVisitor,
+  type Visitor,
+} from './visitor.ts';
+
+type Redirect = { readonly redirect: string };
+type Making = Pick<Finish, 'worth'> & {
+  readonly kind: PageKind;
+  readonly gone?: AbortSignal;
+  readonly call: CallAsVisitor;
+};
+
+type ShellMaking = {
+  readonly kind: PageKind;
+  readonly visitor: Visitor;
+  /** Who stands in, and what does for their favourites. */
+  readonly me: Me;
+  readonly favorites: Favorites;
+};
+const json = 'application/json';
 
 type ShowDeps = {
   readonly config: ServerConfig;
@@ -32,6 +69,8 @@ const pageHeaders = (policy: Policy) => ({
   'content-type': 'text/html; charset=utf-8',
 });
 
+const favoritePath = routes.favorite.get.path;
+
 /** Pages nobody searches for: one that only the link of one mail leads to, and the one a device keeps. */
 const isHidden = (url: string): boolean => /^\/(withdrawal-cancellation|offline)\b/.test(url);
 
@@ -48,35 +87,114 @@ const sendPage = async (
   return reply.send(await bytes.as(encoding));
 };
 
-/** Shows the page of an address to its visitor. */
-export const pageShower = ({ config, api, render, keep }: ShowDeps) => {
-  const { portal, basemap, apiOrigin, webOrigin, primaryLanguage } = config;
-  const policy = { apiOrigin, portal, basemap };
-  const pages = createPageCache(keep);
-  const renderFor = async (
-    request: FastifyRequest,
-    { kind, worth, gone }: Pick<Finish, 'worth'> & { kind: PageKind; gone?: AbortSignal },
+/** Favourites of a page for many are sent as they are, not packed: who has more has a page of their own. */
+const longestEnd = 8_192;
+
+type Made = FinishedPage & { readonly status: number; readonly isRendered: boolean };
+/** Whether many may have it: no redirect, no page that is not there, and none left to the browser. */
+const isWhole = <P extends object>(made: P | Redirect, kind: PageKind): made is P =>
+  'status' in made &&
+  made.status === 200 &&
+  (kind !== 'whole' || ('isRendered' in made && made.isRendered === true));
+
+/** Has pages rendered. */
+const createMaker = ({ config, api, render }: ShowDeps) => {
+  const { apiOrigin, webOrigin, primaryLanguage } = config;
+  const finishedOf = (
+    { url }: FastifyRequest,
+    visitor: Visitor,
+    { kind, worth, gone, call }: Making,
   ) => {
-    const { call, about } = callAsVisitor(api, request);
-    const { url } = request;
     const boot: Boot = {
-      ...(await readVisitor(call, request, primaryLanguage)),
+      ...visitor,
       api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
       queries: [],
+      ...(worth === 'shell' && { isShell: true }),
     };
     const finish = { apiOrigin, canonical: canonicalOf(webOrigin, url), worth };
     const page = { url, origin: webOrigin, boot, kind, finish };
-    const finished = await render(page, (path) => call(path, boot.language), gone);
+    return render(page, (path) => call(path, boot.language), gone);
+  };
+  const pageFor = async (
+    request: FastifyRequest,
+    making: Omit<Making, 'call'>,
+  ): Promise<Made | Redirect> => {
+    const { call, about } = callAsVisitor(api, request);
+    const visitor = await readVisitor(call, request, primaryLanguage);
+    const finished = await finishedOf(request, visitor, { ...making, call });
     if ('redirect' in finished) return finished;
     const { br, ...rest } = finished;
     return { ...rest, bytes: pageBytes(Buffer.from(br.buffer)), about: about() };
   };
-  type Made = Awaited<ReturnType<typeof renderFor>>;
-  /** What many may have of it; undefined of a redirect, a page that is not there, and one left to the browser. */
-  const shared = (made: Made, kind: PageKind): FinishedPage | undefined =>
-    'status' in made && made.status === 200 && (kind !== 'whole' || made.isRendered)
-      ? made
-      : undefined;
+  return { finishedOf, pageFor };
+};
+type Maker = ReturnType<typeof createMaker>;
+
+/** Makes the page of who stands in for a visitor; undefined of one that may come otherwise the next time. */
+const makeShell = async (
+  { api, finishedOf }: Pick<ShowDeps, 'api'> & Maker,
+  request: FastifyRequest,
+  { kind, visitor, favorites, me }: ShellMaking,
+): Promise<Shell | undefined> => {
+  const { language } = visitor;
+  const { call, about, isShared } = callAsVisitor(api, request);
+  // it stands in the page, too
+  await call(routes.config.get.path, language);
+  const stored = { status: 200, body: Buffer.from(JSON.stringify(favorites)), contentType: json };
+  const made = await finishedOf(
+    request,
+    { ...visitor, me },
+    {
+      kind,
+      worth: 'shell',
+      call: async (path, spoken) => (path === favoritePath ? stored : call(path, spoken)),
+    },
+  );
+  if ('status' in made && !made.isRendered && kind === 'whole') return undefined;
+  if (!isWhole(made, kind) || !isShared()) return noShell;
+  // a session may have ended or become another one's meanwhile, and what was answered with it is not for these
+  const still = await callAsVisitor(api, request).call(routes.user.me.path, language);
+  if (still.status !== 200 || !isDeepStrictEqual(standInFor(jsonOf(still)), me)) return undefined;
+  const { br, holes = [], cssHash, hearts = [] } = made;
+  return { br, holes, cssHash, hearts, about: about(), isShared: true };
+};
+
+/** Pages of who is signed in, made for who stands in for them (decision 0143); undefined of one that is their own. */
+const createShells = (deps: ShowDeps & Maker) => {
+  const shells = createShellCache(deps.keep);
+  return async (
+    request: FastifyRequest,
+    path: string,
+    kind: PageKind,
+  ): Promise<FinishedPage | undefined> => {
+    if (kind === 'offline' || !request.cookies[sessionCookie]) return undefined;
+    const { call } = callAsVisitor(deps.api, request);
+    const visitor = await readVisitor(call, request, deps.config.primaryLanguage);
+    const { me, language } = visitor;
+    if (!me) return undefined;
+    const favorites = jsonOf<Favorites>(await call(favoritePath, language));
+    const end = ownEndOfPage({ me, favorites });
+    const standsIn = { me: standInFor(me), favorites: standInFavorites(favorites) };
+    const key = shellKey(request, path, { ...standsIn, language });
+    if (key === undefined || end.length > longestEnd) return undefined;
+    const shell = await shells.get(key, () =>
+      makeShell(deps, request, { kind, visitor, ...standsIn }),
+    );
+    const isPressed = favorites.items.some(({ entityType, entityId }) =>
+      shell?.hearts.includes(`${entityType} ${entityId}`),
+    );
+    const filled = shell?.isShared && !isPressed ? fillHoles(shell, me, end) : undefined;
+    return shell && filled && { ...shell, bytes: pageBytes(filled) };
+  };
+};
+
+/** Shows the page of an address to its visitor. */
+export const pageShower = (deps: ShowDeps) => {
+  const { portal, basemap, apiOrigin, primaryLanguage } = deps.config;
+  const policy = { apiOrigin, portal, basemap };
+  const pages = createPageCache(deps.keep);
+  const maker = createMaker(deps);
+  const shellFor = createShells({ ...deps, ...maker });
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -84,14 +202,15 @@ export const pageShower = ({ config, api, render, keep }: ShowDeps) => {
   ): Promise<FastifyReply> => {
     const kind = kindOf(path);
     const key = pageKey(request, path, primaryLanguage);
-    let made: Made | undefined;
-    const kept =
-      key &&
-      (await pages.get(key, async () =>
-        shared((made = await renderFor(request, { kind, worth: 'kept' })), kind),
-      ));
+    let made: Made | Redirect | undefined;
+    const kept = key
+      ? await pages.get(key, async () => {
+          made = await maker.pageFor(request, { kind, worth: 'kept' });
+          return isWhole(made, kind) ? made : undefined;
+        })
+      : await shellFor(request, path, kind);
     if (kept) return sendPage(request, reply, kept, policy);
-    made ??= await renderFor(request, { kind, worth: 'own', gone: goneSignal(reply) });
+    made ??= await maker.pageFor(request, { kind, worth: 'own', gone: goneSignal(reply) });
     return 'redirect' in made
       ? reply.header('cache-control', 'private, no-cache').redirect(locationOf(made.redirect), 302)
       : sendPage(request, reply.code(made.status), made, policy);

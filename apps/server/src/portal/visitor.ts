@@ -2,7 +2,7 @@ import { type Config, type Language, type Me, languages } from '@cafeteria/contr
 import { languageOfUser } from '@cafeteria/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { aboutOf, type ReadyAnswers } from '../platform/http/index.ts';
-import type { About } from '../platform/keeper.ts';
+import { type About, anything } from '../platform/keeper.ts';
 import { languageOf, sessionCookie, type PrimaryLanguage } from '../kernel/caller/index.ts';
 
 type Theme = 'system' | 'light' | 'dark';
@@ -30,7 +30,7 @@ export type Answer = {
   readonly contentType: string;
 };
 export type CallAsVisitor = (path: string, language: string) => Promise<Answer>;
-const jsonOf = <T>({ body }: Answer): T => JSON.parse(Buffer.from(body).toString());
+export const jsonOf = <T>({ body }: Answer): T => JSON.parse(Buffer.from(body).toString());
 
 /** The API a page asks inside the process: what is ready, and all of it. */
 export type OwnApi = {
@@ -39,30 +39,35 @@ export type OwnApi = {
 };
 
 /** Calls the API inside the process, as the reader: same cookies, no network; what is ready is not asked for. */
-export const callAsVisitor = (
-  { app, ready }: OwnApi,
-  request: Pick<FastifyRequest, 'headers'>,
-): { readonly call: CallAsVisitor; readonly about: () => About } => {
+export const callAsVisitor = ({ app, ready }: OwnApi, request: Pick<FastifyRequest, 'headers'>) => {
   const about = new Set<string>();
+  let isShared = true;
+  const note = (names: About | undefined): void => {
+    if (!names) isShared = false;
+    for (const name of names ?? anything) about.add(name);
+  };
   const headers = request.headers.cookie ? { cookie: request.headers.cookie } : {};
+  const call: CallAsVisitor = async (path, language) => {
+    const asked = { url: path, headers: { ...headers, 'accept-language': language } };
+    const kept = ready.peek(asked);
+    if (kept) {
+      note(kept.about);
+      return { status: 200, body: kept.bytes, contentType: 'application/json' };
+    }
+    const answer = await app.inject({ method: 'GET', ...asked });
+    note(aboutOf(answer.raw.res));
+    return {
+      status: answer.statusCode,
+      body: answer.rawPayload,
+      contentType: String(answer.headers['content-type'] ?? 'application/json'),
+    };
+  };
   return {
-    call: async (path, language) => {
-      const asked = { url: path, headers: { ...headers, 'accept-language': language } };
-      const kept = ready.peek(asked);
-      if (kept) {
-        for (const name of kept.about) about.add(name);
-        return { status: 200, body: kept.bytes, contentType: 'application/json' };
-      }
-      const answer = await app.inject({ method: 'GET', ...asked });
-      for (const name of aboutOf(answer.raw.res)) about.add(name);
-      return {
-        status: answer.statusCode,
-        body: answer.rawPayload,
-        contentType: String(answer.headers['content-type'] ?? 'application/json'),
-      };
-    },
+    call,
     /** What the answers so far are about. */
-    about: () => [...about],
+    about: (): About => [...about],
+    /** Whether each of them is for everybody who sees the same. */
+    isShared: (): boolean => isShared,
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Config, Language, Me } from '@cafeteria/contract';
+import type { Config, Favorites, Language, Me } from '@cafeteria/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import type { MediaFormat, Theme } from '../shared/preferences/index.ts';
 
@@ -17,6 +17,10 @@ export type Boot = {
   readonly api: { readonly withoutSubdomain: boolean; readonly localPort: number };
   /** The API answers the first screen was rendered from; `at` says since when they are known, if not since now. */
   readonly queries: readonly (readonly [key: QueryKey, data: unknown, at?: number])[];
+  /** Of a page for many: `me` only stands in, and does not go to the browser. */
+  readonly isShell?: true;
+  /** The reader's own, where the page was made with what stands in for it; left out where they are many. */
+  readonly favorites?: Favorites;
   /** The page that a device keeps, shown because no other one came. */
   readonly isOffline?: true;
 };
@@ -29,7 +33,7 @@ const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * The boot data as text. A page holds a hundred cards of one kind, so the keys of each kind are said once, in the first
  * line; in the second a thing is `[its kind, ...values]`, and a list is of kind 0.
  */
-export const writeBoot = (boot: Boot): string => {
+export const writeBoot = ({ isShell, me, ...shared }: Boot): string => {
   const kinds: string[] = [];
   const kindOf = (keys: readonly string[]): number => {
     const name = JSON.stringify(keys);
@@ -42,7 +46,7 @@ export const writeBoot = (boot: Boot): string => {
     const entries = Object.entries(value).filter(([, one]) => one !== undefined);
     return [kindOf(entries.map(([key]) => key)), ...entries.map(([, one]) => pack(one))];
   };
-  const value = JSON.stringify(pack(boot));
+  const value = JSON.stringify(pack(isShell ? shared : { ...shared, me }));
   return `[${kinds.join(',')}]\n${value}`;
 };
 
@@ -59,8 +63,10 @@ export const parseBoot = (text: string): Boot => {
   return boot;
 };
 
-/** The boot data of a page rendered on the server; undefined on the development server. */
+/** The boot data of a page rendered on the server, with its reader's own; undefined on the development server. */
 export const readBoot = (): Boot | undefined => {
   const text = document.getElementById('boot')?.textContent;
-  return text ? parseBoot(text) : undefined;
+  return text
+    ? { ...parseBoot(text), ...JSON.parse(document.getElementById('own')?.textContent ?? '{}') }
+    : undefined;
 };

@@ -10,6 +10,7 @@ import {
   createSessionLock,
   type Transport,
 } from '../shared/api/index.ts';
+import { showOwnFavorites } from '../portal/heart/index.ts';
 import { createClientLog } from '../shared/client-log.ts';
 import { createNotifications } from '../shared/notifications/index.ts';
 import { createTheme } from '../shared/preferences/index.ts';
@@ -65,6 +66,7 @@ export const createApp = ({ boot, location, transport, history }: Options) => {
   for (const [key, data, updatedAt] of boot.queries)
     queryClient.setQueryData(key, data, { updatedAt });
   queryClient.setQueryData(meQuery.queryKey, boot.me);
+  if (boot.favorites) showOwnFavorites(queryClient, boot.favorites);
   const router = createAppRouter({ queryClient, i18n }, history);
 
   const services: Services = {

@@ -1,47 +1,57 @@
-import { badgeOfLevel, BenefitType, type CardQuery, meantPayment } from '@cafeteria/contract';
-import type { Reader } from '../../kernel/caller/index.ts';
-import { type CatalogueModel, holdsAt, ofEachPartner, type PartnerFacts } from '../model/index.ts';
+import { badgeOfLevel, type BenefitType, type CardQuery, meantPayment } from '@cafeteria/contract';
+import { audienceKey, type Reader } from '../../kernel/caller/index.ts';
+import { BitSet } from '../../platform/bit-set.ts';
+import { type CatalogueModel, holdsAt } from '../model/index.ts';
 import type { SalesOfCatalogue } from '../sale/index.ts';
 import { isLocated } from './grid.ts';
 import { badgeOf } from './make-card.ts';
+import type { PartnerSets } from './partner-sets.ts';
 
-type Test = (partner: PartnerFacts) => boolean;
+/** The partners somebody sees, as groups of sets: what is in one of each. */
+export const seenIn =
+  (model: CatalogueModel, sets: PartnerSets) =>
+  ({ audience }: Pick<Reader, 'audience'>): BitSet[][] => [
+    [sets.now('live', (partner) => holdsAt(partner, model.now()))],
+    [sets.of(`seen by ${audienceKey(audience)}`, model.sees(audience).partner)],
+  ];
 
-const bitOf = (type: BenefitType): number => 1 << BenefitType.options.indexOf(type);
-const bitsOf = (types: readonly BenefitType[]): number =>
-  types.reduce((bits, type) => bits | bitOf(type), 0);
-
-const hasBadge = (time: number, levels: NonNullable<CardQuery['sustainability']>): Test => {
-  const wanted = new Set<string | null>(
-    levels.flatMap((level) => (level === 'all' ? [] : badgeOfLevel[level])),
-  );
-  return (partner) => wanted.has(badgeOf(partner, time));
-};
-
-/** Says whether a reader sees a partner and a query asks for it. */
-export const createPartnerFilter = (model: CatalogueModel, sales: SalesOfCatalogue) => {
-  /** What is taken by the partner or at one of its branch offices, a bit for each type. */
-  const taken = ofEachPartner(model, ({ id, benefitTypes }) =>
-    model
-      .officesOf(id)
-      .reduce((bits, office) => bits | bitsOf(office.benefitTypes ?? []), bitsOf(benefitTypes)),
-  );
-  const isPlaced = ofEachPartner(model, ({ id }) => model.officesOf(id).some(isLocated));
-  return (
-    { audience }: Reader,
-    { onlineHidden, payment, sustainability, purchases }: CardQuery,
-  ): Test => {
-    const sees = model.sees(audience);
-    const now = model.now();
-    const tests: Test[] = [(partner) => holdsAt(partner, now), sees.partner];
-    if (onlineHidden) tests.push((partner) => !partner.online || isPlaced(partner));
-    if (payment?.length) {
-      const wanted = bitsOf([...meantPayment(payment)]);
-      tests.push((partner) => (taken(partner) & wanted) !== 0);
+/** Says which of some partners a reader sees and a query asks for. */
+export const createPartnerFilter = (
+  model: CatalogueModel,
+  sales: SalesOfCatalogue,
+  sets: PartnerSets,
+) => {
+  const seen = seenIn(model, sets);
+  /** By the partner or at one of its branch offices. */
+  const takenAs = (type: BenefitType): BitSet =>
+    sets.of(
+      `taken ${type}`,
+      ({ id, benefitTypes }) =>
+        benefitTypes.includes(type) ||
+        model.officesOf(id).some((office) => office.benefitTypes?.includes(type)),
+    );
+  const badged = (badge: string | null): BitSet =>
+    sets.now(`badge ${badge}`, (partner) => badgeOf(partner, model.now()) === badge);
+  return (scope: BitSet, reader: Reader, query: CardQuery): BitSet => {
+    const { onlineHidden, payment, sustainability, purchases } = query;
+    const groups = [[scope], ...seen(reader)];
+    if (onlineHidden)
+      groups.push([
+        sets.of('placed', ({ id, online }) => !online || model.officesOf(id).some(isLocated)),
+      ]);
+    if (payment?.length) groups.push([...meantPayment(payment)].map(takenAs));
+    if (sustainability?.length && !sustainability.includes('all')) {
+      const levels = sustainability.filter((level) => level !== 'all');
+      groups.push([...new Set(levels.flatMap((level) => badgeOfLevel[level]))].map(badged));
     }
-    if (sustainability?.length && !sustainability.includes('all'))
-      tests.push(hasBadge(now, sustainability));
-    if (purchases) tests.push(sales.paid(purchases, audience).partner);
-    return (partner) => tests.every((test) => test(partner));
+    const found = BitSet.inEach(groups);
+    if (purchases) {
+      const paid = sales.paid(purchases, reader.audience);
+      for (const id of found.values()) {
+        const partner = model.partners.get(id);
+        found.put(id, partner !== undefined && paid.partner(partner));
+      }
+    }
+    return found;
   };
 };

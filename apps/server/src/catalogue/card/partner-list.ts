@@ -1,97 +1,97 @@
 import type { CardQuery, CardSort } from '@cafeteria/contract';
 import type { Reader } from '../../kernel/caller/index.ts';
-import {
-  type CatalogueModel,
-  holdsAt,
-  ofEachPartner,
-  type PartnerFacts,
-  shownTo,
-} from '../model/index.ts';
+import { BitSet } from '../../platform/bit-set.ts';
+import { type CatalogueModel, type PartnerFacts, shownTo } from '../model/index.ts';
 import type { SalesOfCatalogue } from '../sale/index.ts';
-import { type CardScope, createFiling } from './filing.ts';
+import { type CardScope, createFiling, type Filing } from './filing.ts';
 import { createNear, type Near } from './near.ts';
 import { directed, naturalDirection, thenByName } from './order.ts';
-import { createPartnerFilter } from './partner-filter.ts';
+import { createPartnerFilter, seenIn } from './partner-filter.ts';
+import { createPartnerSets } from './partner-sets.ts';
 import { type Position, positionOf } from './position.ts';
 
+type Choosing = {
+  readonly filing: Filing;
+  readonly seen: ReturnType<typeof seenIn>;
+  readonly choose: ReturnType<typeof createPartnerFilter>;
+};
 type Order = {
   readonly position: Position;
   readonly isDescending: boolean;
   readonly language: Reader['language'];
+  /** How many are asked for, those of the pages before with them. */
+  readonly count: number;
 };
-/** Partners by how near they are; those that are nowhere come last. */
+/** Partners by how near they are; those that are nowhere come last. Of the nearest no more than are asked for. */
 const byDistance = (
-  { nearnessTo }: Near,
-  partners: readonly PartnerFacts[],
-  { position, isDescending, language }: Order,
+  model: CatalogueModel,
+  { nearnessTo, nearest }: Near,
+  chosen: BitSet,
+  { position, isDescending, language, count }: Order,
 ): PartnerFacts[] => {
-  const nearness = nearnessTo(position);
-  const distances = new Map(partners.map(({ id }) => [id, nearness(id)]));
+  const ofAll = (): Map<number, number | null> => {
+    const nearness = nearnessTo(position);
+    return new Map([...chosen.values()].map((id) => [id, nearness(id)]));
+  };
+  const found = isDescending ? undefined : nearest(position, chosen, count);
+  const distances: ReadonlyMap<number, number | null> = found ?? ofAll();
   const compare = directed(isDescending, ({ id }) => distances.get(id) ?? null);
-  return partners.toSorted(thenByName(compare, language));
+  return [...distances.keys()]
+    .flatMap((id) => model.partners.get(id) ?? [])
+    .sort(thenByName(compare, language));
+};
+
+/** Those of a list that are chosen, from one of them on. */
+const sliceOf = (list: readonly PartnerFacts[], chosen: BitSet, from: number, size: number) => {
+  const ids: number[] = [];
+  let left = from;
+  for (const { id } of list) {
+    if (!chosen.has(id)) continue;
+    if (left > 0) left -= 1;
+    else if (ids.push(id) === size) break;
+  }
+  return ids;
 };
 
 /** One page of partners: their ids, how many there are in all, and the order they really have. */
-const pageOf = (model: CatalogueModel, sales: SalesOfCatalogue, near: Near) => {
-  const filing = createFiling(model);
-  const filterFor = createPartnerFilter(model, sales);
+const pageOf = (model: CatalogueModel, near: Near, { filing, choose }: Choosing) => {
   return (reader: Reader, scope: CardScope, query: CardQuery) => {
     const { language } = reader;
     const position = positionOf(query);
-    const passes = filterFor(reader, query);
+    const chosen = choose(filing.set(scope), reader, query);
+    const from = query.pageNumber * query.pageSize;
     const isDescendingIn = (sort: CardSort): boolean =>
       (query.direction ?? naturalDirection[sort]) === 'DESC';
     const listed = (): readonly [CardSort, readonly PartnerFacts[]] => {
       if (query.sort === 'DISTANCE' && position) {
-        const order = { position, isDescending: isDescendingIn('DISTANCE'), language };
-        return ['DISTANCE', byDistance(near, filing.all(scope).filter(passes), order)];
+        const isDescending = isDescendingIn('DISTANCE');
+        const order = { position, isDescending, language, count: from + query.pageSize };
+        return ['DISTANCE', byDistance(model, near, chosen, order)];
       }
       const sort = query.sort === 'DISTANCE' ? 'SCORING' : query.sort;
       const order = { sort, isDescending: isDescendingIn(sort), language };
-      return [sort, filing.ordered(scope, order).filter(passes)];
+      return [sort, filing.ordered(scope, order)];
     };
     const [appliedSort, list] = listed();
-    const from = query.pageNumber * query.pageSize;
-    return {
-      ids: list.slice(from, from + query.pageSize).map(({ id }) => id),
-      total: list.length,
-      appliedSort,
-    };
+    return { ids: sliceOf(list, chosen, from, query.pageSize), total: chosen.size, appliedSort };
   };
 };
 
-/** Where a partner is found: the subcategories that are on, and their categories. */
-const filedOf = (model: CatalogueModel) =>
-  ofEachPartner(model, ({ subcategoryIds }) => {
-    const on = subcategoryIds
-      .flatMap((id) => model.subcategories.get(id) ?? [])
-      .filter(({ isOn }) => isOn);
-    return {
-      subcategoryIds: on.map(({ id }) => id),
-      categoryIds: [...new Set(on.map(({ categoryId }) => categoryId))],
-    };
-  });
-
 /** How many partners an audience finds in each subcategory and in each category. */
-const countsOf = (model: CatalogueModel) => {
-  const filed = filedOf(model);
-  return ({ audience }: Reader) => {
-    const sees = model.sees(audience);
-    const now = model.now();
-    const bySubcategory = new Map<number, number>();
-    const byCategory = new Map<number, number>();
-    const addTo = (counts: Map<number, number>, ids: readonly number[]): void => {
-      for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-    };
-    for (const partner of model.partners.values()) {
-      if (!holdsAt(partner, now) || !sees.partner(partner)) continue;
-      const { subcategoryIds, categoryIds } = filed(partner);
-      addTo(bySubcategory, subcategoryIds);
-      addTo(byCategory, categoryIds);
+const countsOf =
+  (model: CatalogueModel, { filing, seen }: Choosing) =>
+  (reader: Reader) => {
+    const [bySubcategory, byCategory] = [new Map<number, number>(), new Map<number, number>()];
+    const groups = seen(reader);
+    const count = (scope: CardScope): number =>
+      BitSet.inEach([[filing.set(scope)], ...groups]).size;
+    for (const { id, categoryId, isOn } of model.subcategories.values()) {
+      if (!isOn) continue;
+      bySubcategory.set(id, count({ subcategoryId: id }));
+      byCategory.set(categoryId, byCategory.get(categoryId) ?? count({ categoryId }));
     }
     return { bySubcategory, byCategory };
   };
-};
 
 /** The best of the other partners whose main category is the same. */
 const similarOf =
@@ -118,6 +118,12 @@ const similarOf =
 /** Lists of partners in any order, filtered, for any reader. */
 export const createPartnerLists = (model: CatalogueModel, sales: SalesOfCatalogue) => {
   const near = createNear(model);
+  const sets = createPartnerSets(model);
+  const choosing = {
+    filing: createFiling(model, sets),
+    seen: seenIn(model, sets),
+    choose: createPartnerFilter(model, sales, sets),
+  };
   return {
     ...near,
     /** Whether the reader finds the category or subcategory at all. */
@@ -127,8 +133,8 @@ export const createPartnerLists = (model: CatalogueModel, sales: SalesOfCatalogu
         ? shown.category(scope.categoryId) !== undefined
         : shown.subcategory(scope.subcategoryId) !== undefined;
     },
-    page: pageOf(model, sales, near),
+    page: pageOf(model, near, choosing),
     similar: similarOf(model),
-    counts: countsOf(model),
+    counts: countsOf(model, choosing),
   };
 };

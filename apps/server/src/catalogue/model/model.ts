@@ -63,7 +63,7 @@ export const createModel = ({ follow, clock, primary, country }: Options) => {
     clients,
     officesOf: byPartner(offices, tellPartner),
     offersOf: byPartner(offers, tellPartner),
-    sees: createVisibility({ clients, partners, subcategories }),
+    sees: createVisibility({ clients, subcategories }),
     isLive: (record: PartnerFacts | OfferFacts): boolean => holdsAt(record, clock.now()),
     /** Hears of each partner of which something changed: itself, its branch offices, its offers. */
     onPartner: (listener: (id: number) => void): void => void partnerListeners.push(listener),

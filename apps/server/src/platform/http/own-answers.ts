@@ -70,10 +70,10 @@ export const createOwnAnswers = (
       response.end(answer.body);
       return true;
     },
-    /** What is kept for who asks inside the process; it is about nothing that others share. */
+    /** What is kept for who asks inside the process; nothing of it is shared. */
     peek: (asked: Asked) => {
       const answer = find(asked);
-      return answer && { bytes: answer.body, about: [] };
+      return answer && { bytes: answer.body, about: undefined };
     },
   };
 };

@@ -5,7 +5,8 @@ import type { Asked, RawHeaders } from './ready-bytes.ts';
 import { createReadyFiles } from './ready-files.ts';
 import { ResponseCache } from './response-cache.ts';
 
-type ReadyBytes = { readonly bytes: Buffer; readonly about: About };
+/** `about` is undefined of what is one person's own. */
+type ReadyBytes = { readonly bytes: Buffer; readonly about: About | undefined };
 
 type Senders = {
   /** Names the audience these cookies belong to; undefined must be looked up. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../at-most.ts';
-import { type About, anything, type Changed, createKeeper } from '../keeper.ts';
+import { type About, type Changed, createKeeper } from '../keeper.ts';
 import { ownBytes } from '../own-bytes.ts';
 import { accepts } from './encoding.ts';
 import { type Asked, longestAddress, type RawHeaders, sendReady } from './ready-bytes.ts';
@@ -43,8 +43,8 @@ const unpacked = ({ bytes, isPacked, ...rest }: Content): Content => ({
 const formOf = (key: string, isForBrotli: boolean): string => `${isForBrotli ? 'br' : ''} ${key}`;
 
 const abouts = new WeakMap<ServerResponse, About>();
-/** What an answer is about that was made inside the process. */
-export const aboutOf = (response: ServerResponse): About => abouts.get(response) ?? anything;
+/** What an answer is about that was made inside the process; undefined of one that is not shared. */
+export const aboutOf = (response: ServerResponse): About | undefined => abouts.get(response);
 
 /** Everything an answer depends on, one to a line: none of them holds a line break. */
 const directKey = (sharer: string, { url, headers }: Asked): string =>

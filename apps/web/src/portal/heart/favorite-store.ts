@@ -1,4 +1,4 @@
-import type { Favorites } from '@cafeteria/contract';
+import type { FavoriteItem, Favorites } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf, read } from '../../shared/api/index.ts';
@@ -14,6 +14,9 @@ import { holdFavorites, releaseFavorites, takeFavorites } from './held-favorites
 
 type Item = Favorites['items'][number];
 const { queryKey } = read(api.favorite.get, {});
+
+const shownIn = (client: QueryClient): Favorites | undefined =>
+  client.getQueryData<Favorites>(queryKey);
 
 /** A page that has been left does not run for that long. */
 const goneMs = 1_000;
@@ -38,7 +41,7 @@ const sendList = (
 /** The favourites of one reader: the query cache holds what they see, `base` what the server has. */
 const createFavoriteStore = (client: QueryClient) => {
   let base: Favorites | undefined;
-  const shown = (): Favorites | undefined => client.getQueryData<Favorites>(queryKey);
+  const shown = () => shownIn(client);
 
   /** Takes an answer of the server and repeats on it the edits that were not sent yet. */
   const receive = (answer: Favorites): Favorites => {
@@ -123,6 +126,21 @@ const rendered = new WeakMap<QueryClient, readonly Item[]>();
 export const renderedFavorites = (client: QueryClient): readonly Item[] | undefined =>
   rendered.get(client);
 
+const hearts = new WeakMap<QueryClient, Set<string>>();
+/** Notes for the server that a page shows whether this is a favourite. */
+export const noteHeart = (client: QueryClient, { entityType, entityId }: FavoriteItem): void => {
+  hearts.set(client, (hearts.get(client) ?? new Set()).add(`${entityType} ${entityId}`));
+};
+/** What a page has hearts of, `PARTNER 12`. */
+export const heartsOf = (client: QueryClient): readonly string[] => [...(hearts.get(client) ?? [])];
+
+/** Takes the reader's own for what stood in for them; parts that are not hydrated yet go on with that. */
+export const showOwnFavorites = (client: QueryClient, own: Favorites): void => {
+  const { items } = shownIn(client) ?? own;
+  rendered.set(client, items);
+  client.setQueryData(queryKey, own);
+};
+
 /**
  * Shows what the same person changed just before they left the last page: the answers of this one may be older. Asks
  * the server again, and sends what it still lacks.
@@ -131,7 +149,7 @@ export const resumeFavorites = async (client: QueryClient): Promise<void> => {
   const held = takeFavorites(client);
   if (!held) return;
   const { items } = await client.ensureQueryData(favoritesQuery);
-  rendered.set(client, items);
+  rendered.set(client, rendered.get(client) ?? items);
   favoriteStoreOf(client).change(() => mergeFavorites(held.base, held.items, items));
   await client.invalidateQueries({ queryKey });
 };

@@ -1,3 +1,3 @@
-export { favoritesQuery } from './favorite-store.ts';
+export { favoritesQuery, heartsOf, showOwnFavorites } from './favorite-store.ts';
 export { CardHeart, HeartButton } from './HeartButton.tsx';
 export { useFavorites, useFavoritesFlush } from './use-favorites.ts';

@@ -8,6 +8,7 @@ import { isIn } from './favorite-list.ts';
 import {
   favoritesQuery,
   favoriteStoreOf,
+  noteHeart,
   renderedFavorites,
   resumeFavorites,
 } from './favorite-store.ts';
@@ -31,7 +32,10 @@ export const useFavorites = () => {
     items,
     isSignedIn,
     isPending: isSignedIn && isPending,
-    isFavorite: (item: FavoriteItem): boolean => isIn(items, item),
+    isFavorite: (item: FavoriteItem): boolean => {
+      if (import.meta.env.SSR) noteHeart(client, item);
+      return isIn(items, item);
+    },
     toggle: (item: Item): void => favoriteStoreOf(client).toggle(item),
     /** Sends now what waits for its pause. */
     flush: (): Promise<void> => favoriteStoreOf(client).flush(true),
