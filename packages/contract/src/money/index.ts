@@ -28,6 +28,7 @@ import { userCreditRoutes } from './user-credit.ts';
 
 export * from './balance.ts';
 export * from './book.ts';
+export * from './client-document.ts';
 export * from './client-report.ts';
 export * from './coverage.ts';
 export * from './credit-grant.ts';

@@ -139,7 +139,7 @@ interface BookLineTable {
   /** Whose money of an employer, or whose debt; null of people's own money. It and the partner refer to rows the ledger refers to already: a million lines are written without asking again */
   client_id: number | null;
   partner_id: number | null;
-  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL' | 'SETTLEMENT';
+  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL' | 'SETTLEMENT' | 'CLIENT_DOCUMENT';
   document_id: number;
   /** Which part of its document, where it is no entry of the ledger */
   part: Filled<string>;
@@ -332,6 +332,61 @@ interface ClientDirectoryTokenTable {
   created_by: number | null;
   last_used_at: Timestamp | null;
   revoked_at: Timestamp | null;
+}
+
+interface ClientDocumentTable {
+  id: Filled<number>;
+  client_id: number;
+  client_contract_id: number | null;
+  kind: 'PROFORMA' | 'INVOICE' | 'CREDIT_NOTE' | 'STATEMENT';
+  year: number;
+  /** Without a gap in its kind and year: given in the transaction that issues it, one at a time */
+  number: number;
+  /** Variable symbol of a payment: the kind, the year and the number in ten digits */
+  symbol: Computed<string>;
+  currency: 'CZK' | 'EUR';
+  issued_on: string;
+  taxable_on: string | null;
+  due_on: string | null;
+  /** The first day of the month it is of, where it is of one */
+  month: string | null;
+  net: number;
+  vat: number;
+  amount: number;
+  corrects_id: number | null;
+  note: string | null;
+  /** Who issued it, as it was on that day; buyer alike */
+  seller: Json<'client_document.seller'>;
+  buyer: Json<'client_document.buyer'>;
+  issued_by: number | null;
+  issued_at: Filled<Timestamp>;
+}
+
+interface ClientDocumentLineTable {
+  document_id: number;
+  position: number;
+  what: 'CREDITS' | 'PER_PERSON' | 'OF_GRANTED' | 'OF_USED' | 'FIXED' | 'MINIMUM' | 'SET_UP' | 'GRANTED' | 'USED' | 'RECALLED' | 'EXPIRED';
+  quantity: number;
+  /** Of what a rate (hundredths of a per cent) is taken, or the price of one */
+  base: number | null;
+  rate: number | null;
+  net: number;
+  /** Hundredths of a per cent; null is outside VAT, as credits are (vouchers for more purposes) */
+  vat_rate: number | null;
+  vat: number;
+}
+
+interface ClientDocumentPaymentTable {
+  id: Filled<number>;
+  document_id: number;
+  /** The entry of a bank statement it came by */
+  bank_entry_id: number | null;
+  day: string;
+  amount: number;
+  /** What of it pays the document; the rest is the client's, beforehand */
+  applied: number;
+  received_at: Filled<Timestamp>;
+  undone_at: Timestamp | null;
 }
 
 interface ClientEmployerTable {
@@ -1500,6 +1555,9 @@ export interface DB {
   category: CategoryTable;
   client: ClientTable;
   client_directory_token: ClientDirectoryTokenTable;
+  client_document: ClientDocumentTable;
+  client_document_line: ClientDocumentLineTable;
+  client_document_payment: ClientDocumentPaymentTable;
   client_employer: ClientEmployerTable;
   client_log: ClientLogTable;
   client_sign_in: ClientSignInTable;
@@ -1610,6 +1668,8 @@ export type JsonColumn =
   | 'client.onboarding'
   | 'client.catalogue'
   | 'client.credit_policy'
+  | 'client_document.seller'
+  | 'client_document.buyer'
   | 'company.address'
   | 'company.mailing_address'
   | 'company.bank_account'
@@ -1934,6 +1994,50 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     created_by: 'int4',
     last_used_at: 'timestamptz',
     revoked_at: 'timestamptz',
+  },
+  client_document: {
+    id: 'int4',
+    client_id: 'int4',
+    client_contract_id: 'int4',
+    kind: 'text',
+    year: 'int4',
+    number: 'int4',
+    symbol: 'text',
+    currency: 'text',
+    issued_on: 'date',
+    taxable_on: 'date',
+    due_on: 'date',
+    month: 'date',
+    net: 'int8',
+    vat: 'int8',
+    amount: 'int8',
+    corrects_id: 'int4',
+    note: 'text',
+    seller: 'jsonb',
+    buyer: 'jsonb',
+    issued_by: 'int4',
+    issued_at: 'timestamptz',
+  },
+  client_document_line: {
+    document_id: 'int4',
+    position: 'int4',
+    what: 'text',
+    quantity: 'int4',
+    base: 'int8',
+    rate: 'int4',
+    net: 'int8',
+    vat_rate: 'int4',
+    vat: 'int8',
+  },
+  client_document_payment: {
+    id: 'int4',
+    document_id: 'int4',
+    bank_entry_id: 'int4',
+    day: 'date',
+    amount: 'int8',
+    applied: 'int8',
+    received_at: 'timestamptz',
+    undone_at: 'timestamptz',
   },
   client_employer: {
     client_id: 'int4',
@@ -2938,6 +3042,16 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   client_directory_token: {
     client_id: 'client',
     created_by: 'user',
+  },
+  client_document: {
+    client_id: 'client',
+    corrects_id: 'client_document',
+  },
+  client_document_line: {
+    document_id: 'client_document',
+  },
+  client_document_payment: {
+    document_id: 'client_document',
   },
   client_employer: {
     client_id: 'client',

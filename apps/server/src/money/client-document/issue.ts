@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { bookLines } from '../book/index.ts';
+import {
+  insertDocument,
+  lockDocument,
+  type NewDocument,
+  readParties,
+} from './client-document.queries.ts';
+import { linesOfDocument } from './client-document.rules.ts';
+
+/** Issues a document: numbered, written for ever and booked in the same moment. Answers its id. */
+export const issueDocument = async (tx: Db, document: NewDocument): Promise<number> => {
+  const parties = await readParties(tx, document);
+  if (!parties) throw new AppError('clientDocument.error.noCompany');
+  const corrects =
+    document.correctsId === null ? undefined : await lockDocument(tx, document.correctsId);
+  const id = await insertDocument(tx, document, parties);
+  const lines = linesOfDocument({ ...document, id, ...(corrects && { corrects }) });
+  if (lines.length > 0) await bookLines(tx, lines);
+  return id;
+};
