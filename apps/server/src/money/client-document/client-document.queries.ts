@@ -15,15 +15,15 @@ import { type DocumentLine, totalsOf } from './client-document.rules.ts';
 const d = tableAs('client_document', 'd');
 
 /** What pays a document `d`, and what credit notes have taken back of it. */
-const paid = sql<number>`(
+export const paid = sql<number>`(
   select coalesce(sum(p.applied), 0)::bigint from client_document_payment p
   where p.document_id = d.id and p.undone_at is null
 )`;
-const credited = sql<number>`(
+export const credited = sql<number>`(
   select coalesce(sum(n.amount), 0)::bigint from client_document n where n.corrects_id = d.id
 )`;
 /** What is still to be paid of a document `d`; nothing of what asks for no payment. */
-const open = sql<number>`case when d.kind in ('PROFORMA', 'INVOICE')
+export const open = sql<number>`case when d.kind in ('PROFORMA', 'INVOICE')
   then greatest(d.amount - ${paid} - ${credited}, 0) else 0 end::bigint`;
 
 export type NewDocument = {
@@ -88,7 +88,7 @@ export const readParties = async (
  */
 export const insertDocument = async (
   tx: Db,
-  document: NewDocument,
+  document: Omit<NewDocument, 'sellerId'>,
   { seller, buyer }: Parties,
 ): Promise<number> => {
   const { kind, lines } = document;

@@ -5,13 +5,25 @@ import {
   insertDocument,
   lockDocument,
   type NewDocument,
+  type Parties,
   readParties,
 } from './client-document.queries.ts';
 import { linesOfDocument } from './client-document.rules.ts';
 
+/** What takes a document back is of the same companies, whatever became of them. */
+type Correction = Omit<NewDocument, 'sellerId'> & {
+  readonly sellerId?: undefined;
+  readonly parties: Parties;
+};
 /** Issues a document: numbered, written for ever and booked in the same moment. Answers its id. */
-export const issueDocument = async (tx: Db, document: NewDocument): Promise<number> => {
-  const parties = await readParties(tx, document);
+export const issueDocument = async (
+  tx: Db,
+  { sellerId, ...document }: NewDocument | Correction,
+): Promise<number> => {
+  const parties =
+    'parties' in document
+      ? document.parties
+      : await readParties(tx, { clientId: document.clientId, sellerId: sellerId ?? 0 });
   if (!parties) throw new AppError('clientDocument.error.noCompany');
   const corrects =
     document.correctsId === null ? undefined : await lockDocument(tx, document.correctsId);

@@ -322,6 +322,39 @@ interface ClientTable {
   features: Filled<('FIRST_PAYMENT' | 'RECAPTCHA' | 'SMS_DISABLED')[]>;
 }
 
+interface ClientContractTable {
+  id: Filled<number>;
+  client_id: number;
+  /** The company that issues its documents; where it pays VAT, fees bear it */
+  seller_id: number;
+  valid_from: string;
+  valid_to: string | null;
+  mode: 'PREPAID' | 'ON_INVOICE' | 'POSTPAID_USED';
+  /** What it may owe for credits that are given at once */
+  credit_line: number | null;
+  /** A month, for each person that is switched on */
+  per_person: number;
+  /** Hundredths of a per cent of what was granted or used in a month */
+  rate: number;
+  rate_of: 'GRANTED' | 'USED';
+  fixed: number;
+  /** What a month costs at least */
+  minimum: number;
+  /** Once, with the first invoice */
+  set_up: number;
+  due_days: number;
+  /** Where documents go */
+  email: string;
+  note: string | null;
+  folded: string;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
 interface ClientDirectoryTokenTable {
   id: Filled<number>;
   client_id: number;
@@ -406,6 +439,19 @@ interface ClientLogTable {
   user_agent: string;
   user_id: number | null;
   created_at: Filled<Timestamp>;
+}
+
+interface ClientMonthTable {
+  client_id: number;
+  month: string;
+  client_contract_id: number;
+  /** The invoice of its fees; null where there were none */
+  fees_id: number | null;
+  /** The invoice of the credits that were used, where the client pays afterwards */
+  used_id: number | null;
+  statement_id: number | null;
+  made_by: number;
+  made_at: Filled<Timestamp>;
 }
 
 interface ClientSignInTable {
@@ -1554,12 +1600,14 @@ export interface DB {
   catalogue_change: CatalogueChangeTable;
   category: CategoryTable;
   client: ClientTable;
+  client_contract: ClientContractTable;
   client_directory_token: ClientDirectoryTokenTable;
   client_document: ClientDocumentTable;
   client_document_line: ClientDocumentLineTable;
   client_document_payment: ClientDocumentPaymentTable;
   client_employer: ClientEmployerTable;
   client_log: ClientLogTable;
+  client_month: ClientMonthTable;
   client_sign_in: ClientSignInTable;
   company: CompanyTable;
   credit_account: CreditAccountTable;
@@ -1985,6 +2033,31 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     credit_policy: 'jsonb',
     features: '_text',
   },
+  client_contract: {
+    id: 'int4',
+    client_id: 'int4',
+    seller_id: 'int4',
+    valid_from: 'date',
+    valid_to: 'date',
+    mode: 'text',
+    credit_line: 'int8',
+    per_person: 'int8',
+    rate: 'int4',
+    rate_of: 'text',
+    fixed: 'int8',
+    minimum: 'int8',
+    set_up: 'int8',
+    due_days: 'int4',
+    email: 'text',
+    note: 'text',
+    folded: 'text',
+    active: 'bool',
+    version: 'int4',
+    date_created: 'timestamptz',
+    last_modified: 'timestamptz',
+    last_modified_by: 'int4',
+    deleted_at: 'timestamptz',
+  },
   client_directory_token: {
     id: 'int4',
     client_id: 'int4',
@@ -2055,6 +2128,16 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     user_agent: 'text',
     user_id: 'int4',
     created_at: 'timestamptz',
+  },
+  client_month: {
+    client_id: 'int4',
+    month: 'date',
+    client_contract_id: 'int4',
+    fees_id: 'int4',
+    used_id: 'int4',
+    statement_id: 'int4',
+    made_by: 'int4',
+    made_at: 'timestamptz',
   },
   client_sign_in: {
     client_id: 'int4',
@@ -3039,6 +3122,10 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     company_id: 'company',
     login_image: 'media',
   },
+  client_contract: {
+    client_id: 'client',
+    seller_id: 'company',
+  },
   client_directory_token: {
     client_id: 'client',
     created_by: 'user',
@@ -3056,6 +3143,13 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   client_employer: {
     client_id: 'client',
     company_id: 'company',
+  },
+  client_month: {
+    client_id: 'client',
+    client_contract_id: 'client_contract',
+    fees_id: 'client_document',
+    used_id: 'client_document',
+    statement_id: 'client_document',
   },
   client_sign_in: {
     client_id: 'client',
