@@ -23,6 +23,9 @@ export const owners = {
   'discovery/search': 'search_log',
   'messages/outbox': 'message',
   'money/book': 'book_account book_comparison book_day book_line book_party_day',
+  'money/client-contract': 'client_contract',
+  'money/client-document':
+    'client_document client_document_line client_document_payment client_month',
   'money/credential': 'payment_credential',
   'money/credit-grant': 'credit_grant credit_grant_import credit_grant_shift',
   'money/deposit': 'card_token deposit deposit_event gateway_customer',

@@ -69,6 +69,8 @@ import { partnerAccountHandlers } from './money/partner-account/index.ts';
 import { monthHandlers } from './money/month/index.ts';
 import { payoutBatchHandlers } from './money/payout-batch/index.ts';
 import { settlementHandlers, settlementRunHandlers } from './money/settlement/index.ts';
+import { clientContractAdminHandlers } from './money/client-contract/index.ts';
+import { clientDocumentHandlers } from './money/client-document/index.ts';
 import { partnerContractAdminHandlers } from './money/partner-contract/index.ts';
 import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
 import {
@@ -143,6 +145,8 @@ const moneyFeatures = (
   clientReport: clientReportHandlers(deps),
   taxLimitAdmin: taxLimitAdminHandlers(deps),
   book: bookHandlers(deps),
+  clientContractAdmin: clientContractAdminHandlers(deps),
+  clientDocument: clientDocumentHandlers(deps),
   partnerContractAdmin: partnerContractAdminHandlers(deps),
   partnerAccount: partnerAccountHandlers(deps),
   month: monthHandlers(deps),

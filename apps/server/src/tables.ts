@@ -8,6 +8,7 @@ import { carouselTable } from './content/carousel/index.ts';
 import { promoRowTable } from './content/promo-row/index.ts';
 import { mapFiltersTable } from './discovery/map-filters/index.ts';
 import type { TableDescription } from './kernel/table/index.ts';
+import { clientContractTable } from './money/client-contract/index.ts';
 import { partnerContractTable } from './money/partner-contract/index.ts';
 import { taxLimitTable } from './money/tax-limit/index.ts';
 import { clientTable } from './people/records/client/index.ts';
@@ -30,5 +31,6 @@ export const tables: readonly TableDescription[] = [
   clientTable,
   userTable,
   taxLimitTable,
+  clientContractTable,
   partnerContractTable,
 ];

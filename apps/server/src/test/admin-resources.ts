@@ -161,6 +161,27 @@ export const resourceFixtures: Readonly<Record<string, ResourceFixture>> = {
     change: () => ({ colour: 'RED' }),
     invalid: invalidTitle,
   },
+  clientContractAdmin: {
+    build: async (_test, admin, nth) => ({
+      clientId: 1,
+      sellerId: (await admin.call(api.companyAdmin.list, { pageSize: 1 })).body.content[0]?.id ?? 0,
+      validFrom: `20${40 + nth}-01-01`,
+      validTo: `20${40 + nth}-12-31`,
+      mode: 'ON_INVOICE',
+      creditLine: 10_000_000,
+      perPerson: 4_900,
+      rate: 150,
+      rateOf: 'GRANTED',
+      fixed: 50_000,
+      minimum: 100_000,
+      setUp: 200_000,
+      dueDays: 14,
+      email: 'faktury@klient.test',
+      note: 'Ústně',
+    }),
+    change: () => ({ rate: 200 }),
+    invalid: { rate: -1 },
+  },
   partnerContractAdmin: {
     build: async (_test, _admin, nth) => ({
       partnerId: 1,

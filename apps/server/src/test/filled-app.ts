@@ -5,6 +5,7 @@ import { compareBooks } from '../money/book/book.jobs.ts';
 import { finishMonth } from '../money/month/close.ts';
 import { workRun } from '../money/settlement/run.ts';
 import { addDays, pragueDay } from '../money/ledger/index.ts';
+import { fillContract } from './filled-contract.ts';
 import { linkIn, readMails } from './mail.ts';
 import { giveCredits, takeOut } from './money.ts';
 import { confirmPhone, registerPhone } from './phone.ts';
@@ -134,34 +135,6 @@ const fillPerson = async (test: TestApp, employee: TestCaller): Promise<string> 
   });
   await confirmPhone(test, { owner: employee, userId, phone: await registerPhone(test) });
   return (await registerPhone(test)).registrationId;
-};
-
-/** A partner with terms, and an account it is paid to. */
-const fillContract = async ({ db }: TestApp, admin: TestCaller): Promise<void> => {
-  await admin.call(api.partnerContractAdmin.create, {
-    body: {
-      partnerId,
-      validFrom: '2026-01-01',
-      validTo: '2026-12-31',
-      commission: 350,
-      rates: [{ categoryId: 6, commission: 200 }],
-      perTransaction: 100,
-      period: 'MONTH',
-      minimumPayout: 50_000,
-      vatPayer: true,
-      email: 'ucetni@partner.test',
-      note: 'Ústně',
-    },
-  });
-  await admin.call(api.partnerAccount.ask, {
-    partnerId,
-    body: { iban: 'CZ8127000000002102143052' },
-  });
-  await sql`
-    update partner_account set
-      status = 'CONFIRMED', decided_by = 2, decided_at = now(),
-      holds_from = asked_at + interval '48 hours'
-    where status = 'ASKED'`.execute(db);
 };
 
 /** A partner with a draft is asked for again, and one that waits to be paid has lost its account. */

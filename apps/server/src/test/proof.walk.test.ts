@@ -15,6 +15,8 @@ const refusal = [422, expect.stringContaining('proof.error.needed')];
 
 it('a fresh proof is asked for by what changes how an account is reached or pays', () => {
   expect(guarded.map(({ name }) => name).toSorted()).toEqual([
+    'clientDocument.correct',
+    'clientDocument.invoiceMonth',
     'mobileDevice.sendActivationCode',
     'mobileDevice.sendUnblockCode',
     'month.askReopening',

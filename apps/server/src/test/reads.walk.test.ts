@@ -61,6 +61,8 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'month.get': { month: closedMonth },
   'month.file': { month: closedMonth },
   'settlement.get': [1, 160, 170, 180, 190].map((id) => ({ id })),
+  'clientContractAdmin.get': [{ id: 1 }],
+  'clientDocument.get': [1, 2, 3].map((id) => ({ id })),
   'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],
   'settlementRun.get': [{ id: 2 }, { id: 3 }],
   'payment.get': { id: paymentId },

@@ -57,6 +57,7 @@ const named: Readonly<Record<string, () => Promise<Values>>> = {
   subcategoryAdmin: async () => ({}),
   carouselAdmin: async () => ({ clientIds: [clientId] }),
   promoRowAdmin: async () => ({ placement: 'CATEGORY', categoryId: 6, clientIds: [clientId] }),
+  clientContractAdmin: async () => ({ clientId, sellerId: companyId }),
   partnerContractAdmin: async () => ({ partnerId }),
   taxLimitAdmin: async () => ({}),
 };

@@ -20,6 +20,8 @@ import {
   newGrantPage,
   usedElsewhereImportPage,
 } from './money/client-credit/index.ts';
+import { clientDocumentPage, clientDocumentsPage } from './money/client-document/index.ts';
+import { clientContractResource } from './money/client-contract/index.ts';
 import { partnerContractResource } from './money/partner-contract/index.ts';
 import { monthPage, monthsPage } from './money/month/index.ts';
 import {
@@ -71,6 +73,9 @@ export const entries: readonly Entry[] = [
   bookPage,
   bookCardPage,
   bookJournalPage,
+  clientContractResource,
+  clientDocumentsPage,
+  clientDocumentPage,
   partnerContractResource,
   monthsPage,
   monthPage,

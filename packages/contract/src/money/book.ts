@@ -21,7 +21,14 @@ export const BookAccount = z.enum([
 ]);
 export type BookAccount = z.output<typeof BookAccount>;
 /** What a line of the journal is booked by. */
-export const BookDocument = z.enum(['MOVEMENT', 'DEPOSIT', 'GRANT', 'WITHDRAWAL', 'SETTLEMENT']);
+export const BookDocument = z.enum([
+  'MOVEMENT',
+  'DEPOSIT',
+  'GRANT',
+  'WITHDRAWAL',
+  'SETTLEMENT',
+  'CLIENT_DOCUMENT',
+]);
 export type BookDocument = z.output<typeof BookDocument>;
 export const BookFormat = z.enum(['CSV', 'XLSX']);
 export type BookFormat = z.output<typeof BookFormat>;

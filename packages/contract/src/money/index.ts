@@ -1,6 +1,8 @@
 /** Money: what employers give, what a user has, what happened to it, and what it buys. */
 import { balanceRoutes } from './balance.ts';
 import { bookRoutes } from './book.ts';
+import { clientContractAdminRoutes } from './client-contract.ts';
+import { clientDocumentRoutes } from './client-document.ts';
 import { clientReportRoutes } from './client-report.ts';
 import { coverageRoutes } from './coverage.ts';
 import { creditGrantImportRoutes, creditGrantRoutes } from './credit-grant.ts';
@@ -28,6 +30,8 @@ import { userCreditRoutes } from './user-credit.ts';
 
 export * from './balance.ts';
 export * from './book.ts';
+export * from './client-contract.ts';
+export * from './client-document.ts';
 export * from './client-report.ts';
 export * from './coverage.ts';
 export * from './credit-grant.ts';
@@ -67,6 +71,8 @@ export const moneyApi = {
   clientReport: clientReportRoutes,
   taxLimitAdmin: taxLimitAdminRoutes,
   book: bookRoutes,
+  clientContractAdmin: clientContractAdminRoutes,
+  clientDocument: clientDocumentRoutes,
   partnerContractAdmin: partnerContractAdminRoutes,
   partnerAccount: partnerAccountRoutes,
   month: monthRoutes,

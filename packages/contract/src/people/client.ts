@@ -150,6 +150,8 @@ export const clientAdminRoutes = {
     form: ClientForm,
     filter: ClientFilter,
     own: { id: 'client' },
+    // who keeps the books looks at whom they are kept with
+    access: { list: 'books', get: 'books' },
     invalidates,
     tag: 'client',
   }),

@@ -156,6 +156,8 @@ export const companyAdminRoutes = {
     row: CompanyRow,
     form: CompanyForm,
     filter: CompanyFilter,
+    // a contract of a client names who issues its documents
+    access: { list: 'books', get: 'books' },
     invalidates: ['company', 'client', 'partner', 'user'],
     tag: 'company',
   }),

@@ -12,6 +12,7 @@ import type {
   CreditPolicy,
   Crop,
   DeliveryAddress,
+  DocumentParty,
   ImportError,
   ImportNote,
   LocalizedText,
@@ -71,6 +72,8 @@ type Held = { readonly [K in Texts]: LocalizedText } & ImportColumns<
     readonly 'client.onboarding': ClientOnboarding;
     readonly 'client.catalogue': ClientCatalogue;
     readonly 'client.credit_policy': CreditPolicy;
+    readonly 'client_document.seller': DocumentParty;
+    readonly 'client_document.buyer': DocumentParty;
     readonly 'company.address': Address;
     readonly 'company.mailing_address': Address;
     readonly 'company.bank_account': BankAccount;

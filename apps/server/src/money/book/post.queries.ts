@@ -1,7 +1,7 @@
 /** The one statement that writes the books. */
 import type { BookAccount, BookDocument } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { dayOf } from '../../kernel/business-day.ts';
+import { dayOf, startOfDay } from '../../kernel/business-day.ts';
 import { columns, type Db, holdLock, query } from '../../platform/db/index.ts';
 import { takeDue } from '../ledger/index.ts';
 import { firstOpenDay } from './closed.queries.ts';
@@ -71,6 +71,8 @@ export type NewLine = {
   readonly part: string;
   readonly clientId?: number | null;
   readonly partnerId?: number | null;
+  /** The business day it belongs to, where that is not the day it is booked on: a bank tells later. */
+  readonly day?: string;
 };
 /** Books what the operator does, in the transaction that does it. */
 export const bookLines = async (tx: Db, lines: readonly NewLine[]): Promise<void> => {
@@ -80,10 +82,11 @@ export const bookLines = async (tx: Db, lines: readonly NewLine[]): Promise<void
       select
         l.debit, l.credit, l.amount, l."clientId" as client_id, l."partnerId" as partner_id,
         l.document, l."documentId" as document_id, l.part, null::int as user_id,
-        null::bigint as lot_id, null::int as seq, null::bigint as movement_id, now() as at
+        null::bigint as lot_id, null::int as seq, null::bigint as movement_id,
+        coalesce(${startOfDay(sql`l.day`)}, now()) as at
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
         debit text, credit text, amount bigint, "clientId" int, "partnerId" int, document text,
-        "documentId" bigint, part text
+        "documentId" bigint, part text, day date
       )`,
   );
 };

@@ -7,7 +7,8 @@ import { openTestApp } from '../../test/test-app.ts';
 import { addDays } from '../ledger/index.ts';
 
 const text = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');
-const [, ofPartners = ''] = /^## What partners are paid$([\s\S]*)/m.exec(text) ?? [];
+const [, ofPartners = ''] =
+  /^## What partners are paid$([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
 const minor = (amount: string): number => Math.round(Number(amount.replaceAll(',', '')) * 100);
 /** What is said under a heading: tables of rows, without their heads. */
 const tablesOf = (name: string): string[][][] => {

@@ -139,7 +139,7 @@ interface BookLineTable {
   /** Whose money of an employer, or whose debt; null of people's own money. It and the partner refer to rows the ledger refers to already: a million lines are written without asking again */
   client_id: number | null;
   partner_id: number | null;
-  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL' | 'SETTLEMENT';
+  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL' | 'SETTLEMENT' | 'CLIENT_DOCUMENT';
   document_id: number;
   /** Which part of its document, where it is no entry of the ledger */
   part: Filled<string>;
@@ -322,6 +322,39 @@ interface ClientTable {
   features: Filled<('FIRST_PAYMENT' | 'RECAPTCHA' | 'SMS_DISABLED')[]>;
 }
 
+interface ClientContractTable {
+  id: Filled<number>;
+  client_id: number;
+  /** The company that issues its documents; where it pays VAT, fees bear it */
+  seller_id: number;
+  valid_from: string;
+  valid_to: string | null;
+  mode: 'PREPAID' | 'ON_INVOICE' | 'POSTPAID_USED';
+  /** What it may owe for credits that are given at once */
+  credit_line: number | null;
+  /** A month, for each person that is switched on */
+  per_person: number;
+  /** Hundredths of a per cent of what was granted or used in a month */
+  rate: number;
+  rate_of: 'GRANTED' | 'USED';
+  fixed: number;
+  /** What a month costs at least */
+  minimum: number;
+  /** Once, with the first invoice */
+  set_up: number;
+  due_days: number;
+  /** Where documents go */
+  email: string;
+  note: string | null;
+  folded: string;
+  active: Filled<boolean>;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+  deleted_at: Timestamp | null;
+}
+
 interface ClientDirectoryTokenTable {
   id: Filled<number>;
   client_id: number;
@@ -332,6 +365,61 @@ interface ClientDirectoryTokenTable {
   created_by: number | null;
   last_used_at: Timestamp | null;
   revoked_at: Timestamp | null;
+}
+
+interface ClientDocumentTable {
+  id: Filled<number>;
+  client_id: number;
+  client_contract_id: number | null;
+  kind: 'PROFORMA' | 'INVOICE' | 'CREDIT_NOTE' | 'STATEMENT';
+  year: number;
+  /** Without a gap in its kind and year: given in the transaction that issues it, one at a time */
+  number: number;
+  /** Variable symbol of a payment: the kind, the year and the number in ten digits */
+  symbol: Computed<string>;
+  currency: 'CZK' | 'EUR';
+  issued_on: string;
+  taxable_on: string | null;
+  due_on: string | null;
+  /** The first day of the month it is of, where it is of one */
+  month: string | null;
+  net: number;
+  vat: number;
+  amount: number;
+  corrects_id: number | null;
+  note: string | null;
+  /** Who issued it, as it was on that day; buyer alike */
+  seller: Json<'client_document.seller'>;
+  buyer: Json<'client_document.buyer'>;
+  issued_by: number | null;
+  issued_at: Filled<Timestamp>;
+}
+
+interface ClientDocumentLineTable {
+  document_id: number;
+  position: number;
+  what: 'CREDITS' | 'PER_PERSON' | 'OF_GRANTED' | 'OF_USED' | 'FIXED' | 'MINIMUM' | 'SET_UP' | 'GRANTED' | 'USED' | 'RECALLED' | 'EXPIRED';
+  quantity: number;
+  /** Of what a rate (hundredths of a per cent) is taken, or the price of one */
+  base: number | null;
+  rate: number | null;
+  net: number;
+  /** Hundredths of a per cent; null is outside VAT, as credits are (vouchers for more purposes) */
+  vat_rate: number | null;
+  vat: number;
+}
+
+interface ClientDocumentPaymentTable {
+  id: Filled<number>;
+  document_id: number;
+  /** The entry of a bank statement it came by */
+  bank_entry_id: number | null;
+  day: string;
+  amount: number;
+  /** What of it pays the document; the rest is the client's, beforehand */
+  applied: number;
+  received_at: Filled<Timestamp>;
+  undone_at: Timestamp | null;
 }
 
 interface ClientEmployerTable {
@@ -351,6 +439,19 @@ interface ClientLogTable {
   user_agent: string;
   user_id: number | null;
   created_at: Filled<Timestamp>;
+}
+
+interface ClientMonthTable {
+  client_id: number;
+  month: string;
+  client_contract_id: number;
+  /** The invoice of its fees; null where there were none */
+  fees_id: number | null;
+  /** The invoice of the credits that were used, where the client pays afterwards */
+  used_id: number | null;
+  statement_id: number | null;
+  made_by: number;
+  made_at: Filled<Timestamp>;
 }
 
 interface ClientSignInTable {
@@ -1499,9 +1600,14 @@ export interface DB {
   catalogue_change: CatalogueChangeTable;
   category: CategoryTable;
   client: ClientTable;
+  client_contract: ClientContractTable;
   client_directory_token: ClientDirectoryTokenTable;
+  client_document: ClientDocumentTable;
+  client_document_line: ClientDocumentLineTable;
+  client_document_payment: ClientDocumentPaymentTable;
   client_employer: ClientEmployerTable;
   client_log: ClientLogTable;
+  client_month: ClientMonthTable;
   client_sign_in: ClientSignInTable;
   company: CompanyTable;
   credit_account: CreditAccountTable;
@@ -1610,6 +1716,8 @@ export type JsonColumn =
   | 'client.onboarding'
   | 'client.catalogue'
   | 'client.credit_policy'
+  | 'client_document.seller'
+  | 'client_document.buyer'
   | 'company.address'
   | 'company.mailing_address'
   | 'company.bank_account'
@@ -1925,6 +2033,31 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     credit_policy: 'jsonb',
     features: '_text',
   },
+  client_contract: {
+    id: 'int4',
+    client_id: 'int4',
+    seller_id: 'int4',
+    valid_from: 'date',
+    valid_to: 'date',
+    mode: 'text',
+    credit_line: 'int8',
+    per_person: 'int8',
+    rate: 'int4',
+    rate_of: 'text',
+    fixed: 'int8',
+    minimum: 'int8',
+    set_up: 'int8',
+    due_days: 'int4',
+    email: 'text',
+    note: 'text',
+    folded: 'text',
+    active: 'bool',
+    version: 'int4',
+    date_created: 'timestamptz',
+    last_modified: 'timestamptz',
+    last_modified_by: 'int4',
+    deleted_at: 'timestamptz',
+  },
   client_directory_token: {
     id: 'int4',
     client_id: 'int4',
@@ -1934,6 +2067,50 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     created_by: 'int4',
     last_used_at: 'timestamptz',
     revoked_at: 'timestamptz',
+  },
+  client_document: {
+    id: 'int4',
+    client_id: 'int4',
+    client_contract_id: 'int4',
+    kind: 'text',
+    year: 'int4',
+    number: 'int4',
+    symbol: 'text',
+    currency: 'text',
+    issued_on: 'date',
+    taxable_on: 'date',
+    due_on: 'date',
+    month: 'date',
+    net: 'int8',
+    vat: 'int8',
+    amount: 'int8',
+    corrects_id: 'int4',
+    note: 'text',
+    seller: 'jsonb',
+    buyer: 'jsonb',
+    issued_by: 'int4',
+    issued_at: 'timestamptz',
+  },
+  client_document_line: {
+    document_id: 'int4',
+    position: 'int4',
+    what: 'text',
+    quantity: 'int4',
+    base: 'int8',
+    rate: 'int4',
+    net: 'int8',
+    vat_rate: 'int4',
+    vat: 'int8',
+  },
+  client_document_payment: {
+    id: 'int4',
+    document_id: 'int4',
+    bank_entry_id: 'int4',
+    day: 'date',
+    amount: 'int8',
+    applied: 'int8',
+    received_at: 'timestamptz',
+    undone_at: 'timestamptz',
   },
   client_employer: {
     client_id: 'int4',
@@ -1951,6 +2128,16 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     user_agent: 'text',
     user_id: 'int4',
     created_at: 'timestamptz',
+  },
+  client_month: {
+    client_id: 'int4',
+    month: 'date',
+    client_contract_id: 'int4',
+    fees_id: 'int4',
+    used_id: 'int4',
+    statement_id: 'int4',
+    made_by: 'int4',
+    made_at: 'timestamptz',
   },
   client_sign_in: {
     client_id: 'int4',
@@ -2935,13 +3122,34 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     company_id: 'company',
     login_image: 'media',
   },
+  client_contract: {
+    client_id: 'client',
+    seller_id: 'company',
+  },
   client_directory_token: {
     client_id: 'client',
     created_by: 'user',
   },
+  client_document: {
+    client_id: 'client',
+    corrects_id: 'client_document',
+  },
+  client_document_line: {
+    document_id: 'client_document',
+  },
+  client_document_payment: {
+    document_id: 'client_document',
+  },
   client_employer: {
     client_id: 'client',
     company_id: 'company',
+  },
+  client_month: {
+    client_id: 'client',
+    client_contract_id: 'client_contract',
+    fees_id: 'client_document',
+    used_id: 'client_document',
+    statement_id: 'client_document',
   },
   client_sign_in: {
     client_id: 'client',

@@ -1129,6 +1129,82 @@ export const book: LightRoutes<(typeof api)['book']> = {
     invalidates: ['admin:book'],
   },
 };
+export const clientContractAdmin: LightRoutes<(typeof api)['clientContractAdmin']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/client-contract',
+    access: 'books',
+    tags: ['admin:client-contract'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/client-contract/:id',
+    access: 'books',
+    tags: ['admin:client-contract'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/client-contract',
+    access: 'books',
+    invalidates: ['admin:client-contract'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/admin/client-contract/:id',
+    access: 'books',
+    invalidates: ['admin:client-contract'],
+  },
+  copy: {
+    method: 'POST',
+    path: '/api/admin/client-contract/:id/copy',
+    access: 'books',
+    invalidates: ['admin:client-contract'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/admin/client-contract/:id',
+    access: 'books',
+    invalidates: ['admin:client-contract'],
+  },
+  activate: {
+    method: 'PUT',
+    path: '/api/admin/client-contract/:id/activate',
+    access: 'books',
+    invalidates: ['admin:client-contract'],
+  },
+  restore: {
+    method: 'PUT',
+    path: '/api/admin/client-contract/:id/restore',
+    access: 'books',
+    invalidates: ['admin:client-contract'],
+  },
+};
+export const clientDocument: LightRoutes<(typeof api)['clientDocument']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/client-document',
+    access: 'books',
+    tags: ['admin:client-document'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/client-document/:id',
+    access: 'books',
+    tags: ['admin:client-document'],
+  },
+  invoiceMonth: {
+    method: 'POST',
+    path: '/api/admin/client-document/month',
+    access: 'books',
+    invalidates: ['admin:client-document', 'admin:book'],
+  },
+  correct: {
+    method: 'POST',
+    path: '/api/admin/client-document/:id/credit-note',
+    access: 'books',
+    invalidates: ['admin:client-document', 'admin:book'],
+  },
+};
 export const partnerContractAdmin: LightRoutes<(typeof api)['partnerContractAdmin']> = {
   list: {
     method: 'GET',
@@ -1369,8 +1445,8 @@ export const onboardingAdmin: LightRoutes<(typeof api)['onboardingAdmin']> = {
   },
 };
 export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
-  list: { method: 'GET', path: '/api/admin/company', access: 'admin', tags: ['company'] },
-  get: { method: 'GET', path: '/api/admin/company/:id', access: 'admin', tags: ['company'] },
+  list: { method: 'GET', path: '/api/admin/company', access: 'books', tags: ['company'] },
+  get: { method: 'GET', path: '/api/admin/company/:id', access: 'books', tags: ['company'] },
   create: {
     method: 'POST',
     path: '/api/admin/company',
@@ -1413,14 +1489,14 @@ export const clientAdmin: LightRoutes<(typeof api)['clientAdmin']> = {
   list: {
     method: 'GET',
     path: '/api/admin/client',
-    access: 'admin',
+    access: 'books',
     own: { id: 'client' },
     tags: ['client'],
   },
   get: {
     method: 'GET',
     path: '/api/admin/client/:id',
-    access: 'admin',
+    access: 'books',
     own: { id: 'client' },
     tags: ['client'],
   },

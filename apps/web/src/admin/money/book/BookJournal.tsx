@@ -50,6 +50,7 @@ const documentHref = ({ document, documentId, userId, client }: JournalLine): st
   if (document === 'DEPOSIT') return `/admin/deposit/${documentId}`;
   if (document === 'GRANT' && client)
     return `/admin/client/${client.id}/credit/grant/${documentId}`;
+  if (document === 'CLIENT_DOCUMENT') return `/admin/client-document/${documentId}`;
   if (document === 'SETTLEMENT') return `/admin/settlement/${documentId}`;
   if (document === 'WITHDRAWAL') return `/admin/withdrawal?userId=${userId ?? ''}`;
   return `/admin/user/${userId ?? 0}/credit`;

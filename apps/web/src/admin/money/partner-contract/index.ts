@@ -1,1 +1,2 @@
 export { partnerContractResource } from './partner-contract.admin.tsx';
+export { commission } from './commission.tsx';

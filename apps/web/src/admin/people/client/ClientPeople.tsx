@@ -2,7 +2,26 @@ import { api } from '@cafeteria/contract/light';
 import type { ClientRecord } from '@cafeteria/contract';
 import { Banner, buttonClass, Icon } from '@cafeteria/ui';
 import { Invitations } from './Invitations.tsx';
+import styles from './Client.module.css';
 import { type DetailProps, Stack, useAdminText, Allowed, PageLink } from '../../frame/index.ts';
+
+/** What a client pays, and on what terms. */
+const ClientMoney = ({ id }: { readonly id: number }) => {
+  const text = useAdminText();
+  return (
+    <p className={styles.links}>
+      <PageLink href={`/admin/client-contract?clientId=${id}`}>
+        {text('clientContract.ofClient')}
+      </PageLink>
+      <PageLink href={`/admin/client-document?clientId=${id}`}>
+        {text('clientDocument.of')}
+      </PageLink>
+      <PageLink href={`/admin/book/card?account=EMPLOYER&partyId=${id}`}>
+        {text('book.inBooks')}
+      </PageLink>
+    </p>
+  );
+};
 
 /** Above a client nobody uses yet, the two ways to its first users; below one with users, their invitations. */
 export const ClientPeople = ({ item: { id, userCount }, children }: DetailProps<ClientRecord>) => {
@@ -11,6 +30,7 @@ export const ClientPeople = ({ item: { id, userCount }, children }: DetailProps<
     return (
       <Stack>
         {children}
+        <ClientMoney id={id} />
         <Allowed to={api.onboardingAdmin.ofClient}>
           <Invitations clientId={id} />
         </Allowed>
@@ -41,6 +61,7 @@ export const ClientPeople = ({ item: { id, userCount }, children }: DetailProps<
         {text('client.noUsersText')}
       </Banner>
       {children}
+      <ClientMoney id={id} />
     </Stack>
   );
 };

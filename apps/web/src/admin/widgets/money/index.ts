@@ -1,5 +1,5 @@
 export { DayField } from './DayField.tsx';
-export { minorUnits } from './minor-units.tsx';
+export { minorUnits, optionalMinorUnits } from './minor-units.tsx';
 export { countryRegimes, RegimeField, regimeFilter } from './RegimeField.tsx';
 export { requiredDay } from './required-day.tsx';
 export { taxRegime } from './tax-regime.tsx';

@@ -28,3 +28,24 @@ export const minorUnits = (): Widget<number> => ({
   Edit: AmountEdit,
   Show: AmountShow,
 });
+
+const OptionalEdit = ({ value, onChange, ...props }: WidgetProps<number | null>) => {
+  const currency = useCurrency();
+  return (
+    <MoneyField
+      {...props}
+      currency={currency}
+      value={value === null ? null : { amount: value, currency }}
+      onChange={(money) => onChange(money?.amount ?? null)}
+    />
+  );
+};
+const OptionalShow = ({ value }: { readonly value: number | null }) =>
+  value === null ? null : <AmountShow value={value} />;
+
+/** An amount that may be none at all, which is not nothing. */
+export const optionalMinorUnits = (): Widget<number | null> => ({
+  empty: null,
+  Edit: OptionalEdit,
+  Show: OptionalShow,
+});

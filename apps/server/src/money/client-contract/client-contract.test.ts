@@ -1,0 +1,76 @@
+import { api, type ClientContractForm } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { buildCompany } from '../../test/factories.ts';
+import { openTestApp } from '../../test/test-app.ts';
+
+const test = await openTestApp();
+await sql`update "user" set roles = '{ROLE_ACCOUNTANT}' where username = 'other@test.test'`.execute(
+  test.db,
+);
+const accountant = await test.signedIn('other');
+const employee = await test.signedIn('employee');
+const admin = await test.signedIn('admin');
+const { id: sellerId } = (await admin.call(api.companyAdmin.create, { body: buildCompany() })).body;
+
+const form = (fields: Partial<ClientContractForm> = {}): ClientContractForm => ({
+  clientId: 1,
+  sellerId,
+  validFrom: '2026-01-01',
+  validTo: '2026-06-30',
+  mode: 'PREPAID',
+  creditLine: null,
+  perPerson: 49_00,
+  rate: 150,
+  rateOf: 'GRANTED',
+  fixed: 0,
+  minimum: 0,
+  setUp: 0,
+  dueDays: 14,
+  email: 'faktury@klient.test',
+  note: null,
+  ...fields,
+});
+const create = (fields: Partial<ClientContractForm> = {}) =>
+  accountant.call(api.clientContractAdmin.create, { body: form(fields) });
+const switchOn = (id: number) =>
+  accountant.call(api.clientContractAdmin.activate, { id, body: { active: true } });
+const isOn = async (id: number): Promise<boolean> =>
+  (await accountant.call(api.clientContractAdmin.get, { id })).body.active;
+
+describe('a contract of a client', () => {
+  it('is kept by who keeps the books, and by nobody else', async () => {
+    const { body, status } = await create();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...form(), active: false });
+    await accountant.call(api.clientContractAdmin.remove, { id: body.id });
+    const answer = await employee.call(api.clientContractAdmin.create, { body: form() });
+    expect(answer.status).toBe(403);
+  });
+
+  it('is refused where it ends before it begins, or its credit line does not go with the mode', async () => {
+    const wrong: Partial<ClientContractForm>[] = [
+      { validTo: '2025-12-31' },
+      { rate: 10_001 },
+      { perPerson: -1 },
+      { dueDays: 0 },
+      { creditLine: 100 },
+      { mode: 'ON_INVOICE' },
+      { sellerId: 999 },
+      { clientId: 999 },
+    ];
+    for (const fields of wrong)
+      expect([fields, (await create(fields)).status]).toEqual([fields, 422]);
+  });
+
+  it('holds on no day together with another one of its client', async () => {
+    const first = (await create()).body.id;
+    const second = (await create({ validFrom: '2026-06-30', validTo: null })).body.id;
+    await switchOn(first);
+    expect((await switchOn(second)).status).toBe(422);
+    expect([await isOn(first), await isOn(second)]).toEqual([true, false]);
+    await expect(
+      sql`update client_contract set active = true where id = ${second}`.execute(test.db),
+    ).rejects.toThrow('client_contract_overlap');
+  });
+});

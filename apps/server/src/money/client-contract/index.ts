@@ -1,0 +1,2 @@
+export { clientContractAdminHandlers } from './client-contract.admin.ts';
+export { clientContractTable } from './client-contract.table.ts';

@@ -1,0 +1,32 @@
+import { type clientDocumentRoutes, countryCode } from '@cafeteria/contract';
+import type { Handlers } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { pageResult } from '../../kernel/page.ts';
+import { invalidFields } from '../../platform/http/index.ts';
+import { correctDocument } from './correct.ts';
+import { isMonthOver } from './month.queries.ts';
+import { invoiceMonth } from './month.ts';
+import { getDocument, listDocuments, nameClients } from './view.queries.ts';
+
+/** What employers are asked to pay, and what they have paid. */
+export const clientDocumentHandlers = ({
+  db,
+  config,
+}: Deps): Handlers<typeof clientDocumentRoutes> => ({
+  list: async ({ pageNumber, pageSize, ...filter }) => {
+    const page = { pageNumber, pageSize };
+    const { rows, total } = await listDocuments(db, filter, page);
+    return pageResult(rows, page, total);
+  },
+  get: ({ id }) => getDocument(db, id),
+  invoiceMonth: async ({ body }, by) => {
+    const month = `${body.month}-01`;
+    if (!(await isMonthOver(db, month)))
+      throw invalidFields([{ field: 'month', messageKey: 'validation.dayNotOver' }]);
+    const installation = { country: countryCode[config.country], currency: config.currency };
+    const { invoiced, withoutCompany } = await invoiceMonth(db, { ...installation, month, by });
+    return { invoiced, withoutCompany: await nameClients(db, withoutCompany) };
+  },
+  correct: async ({ id, body: { note } }, by) =>
+    getDocument(db, await correctDocument(db, id, note, by)),
+});

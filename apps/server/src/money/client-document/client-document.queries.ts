@@ -1,0 +1,208 @@
+/** Documents of employers: written once, and what is still to be paid of them. */
+import {
+  type BankAccount,
+  type ClientDocumentKind,
+  type Currency,
+  czechIban,
+  type DocumentParty,
+} from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { today } from '../../kernel/business-day.ts';
+import { columns, type Db, holdLock, query, tableAs } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import { type DocumentLine, totalsOf } from './client-document.rules.ts';
+
+const d = tableAs('client_document', 'd');
+
+/** What pays a document `d`, and what credit notes have taken back of it. */
+export const paid = sql<number>`(
+  select coalesce(sum(p.applied), 0)::bigint from client_document_payment p
+  where p.document_id = d.id and p.undone_at is null
+)`;
+export const credited = sql<number>`(
+  select coalesce(sum(n.amount), 0)::bigint from client_document n where n.corrects_id = d.id
+)`;
+/** What is still to be paid of a document `d`; nothing of what asks for no payment. */
+export const open = sql<number>`case when d.kind in ('PROFORMA', 'INVOICE')
+  then greatest(d.amount - ${paid} - ${credited}, 0) else 0 end::bigint`;
+
+export type NewDocument = {
+  readonly clientId: number;
+  readonly clientContractId: number | null;
+  readonly kind: ClientDocumentKind;
+  readonly currency: Currency;
+  readonly taxableOn: string | null;
+  /** Days until it is due; null of what asks for no payment. */
+  readonly dueDays: number | null;
+  /** The first day of the month it is of. */
+  readonly month: string | null;
+  readonly correctsId: number | null;
+  readonly note: string | null;
+  /** The company that issues it. */
+  readonly sellerId: number;
+  readonly lines: readonly DocumentLine[];
+  readonly issuedBy: number | null;
+};
+
+const c = tableAs('company', 'c');
+type Company = DocumentParty & { readonly bankAccount: BankAccount | null };
+/** A company as it is written on a document. */
+const readParty = async (
+  tx: Db,
+  which: RawBuilder<unknown>,
+): Promise<DocumentParty | undefined> => {
+  const { rows } = await query`
+    select ${columns<Company>({
+      name: c.name,
+      country: c.country,
+      registrationNumber: c.registrationNumber,
+      taxId: c.taxId,
+      vatId: c.vatId,
+      vatPayer: c.vatPayer,
+      registerEntry: c.registerEntry,
+      address: c.address,
+      email: c.billingEmail,
+      iban: c.iban,
+      bankAccount: c.bankAccount,
+    })}
+    from company c
+    where c.id = ${which}`.execute(tx);
+  if (!rows[0]) return undefined;
+  const { bankAccount, ...party } = rows[0];
+  return { ...party, iban: party.iban ?? (bankAccount ? czechIban(bankAccount) : null) };
+};
+export type Parties = { readonly seller: DocumentParty; readonly buyer: DocumentParty };
+/** Who issues a document, and to whom; undefined where one of them is no company. */
+export const readParties = async (
+  tx: Db,
+  { clientId, sellerId }: Pick<NewDocument, 'clientId' | 'sellerId'>,
+): Promise<Parties | undefined> => {
+  const seller = await readParty(tx, sql`${sellerId}`);
+  const buyer = await readParty(tx, sql`(select company_id from client where id = ${clientId})`);
+  return seller && buyer && { seller, buyer };
+};
+
+/**
+ * Writes a document behind the last one of its kind and year. Who issues stands in a queue until the end of the
+ * transaction, so that one that comes to nothing leaves no gap.
+ */
+export const insertDocument = async (
+  tx: Db,
+  document: Omit<NewDocument, 'sellerId'>,
+  { seller, buyer }: Parties,
+): Promise<number> => {
+  const { kind, lines } = document;
+  await holdLock(tx, `client document ${kind}`);
+  const { net, vat } = totalsOf(kind, lines);
+  const { rows } = await query`
+    insert into client_document (
+      client_id, client_contract_id, kind, year, number, currency, issued_on, taxable_on, due_on,
+      month, net, vat, amount, corrects_id, note, seller, buyer, issued_by
+    )
+    select
+      ${document.clientId}, ${document.clientContractId}::int, ${kind}, y.year,
+      coalesce((
+        select max(number) from client_document where kind = ${kind} and year = y.year
+      ), 0) + 1,
+      ${document.currency}, ${today}, ${document.taxableOn}::date,
+      ${today} + ${document.dueDays}::int, ${document.month}::date, ${net}, ${vat}, ${net + vat},
+      ${document.correctsId}::int, ${document.note},
+      ${JSON.stringify(seller)}::jsonb, ${JSON.stringify(buyer)}::jsonb,
+      ${document.issuedBy}::int
+    from (select extract(year from ${today})::int as year) y
+    returning ${columns({ id: sql<number>`id` })}`.execute(tx);
+  const { id } = found(rows[0]);
+  await sql`
+    insert into client_document_line (
+      document_id, position, what, quantity, base, rate, net, vat_rate, vat
+    )
+    select
+      ${id}::int, n - 1, l ->> 'what', (l ->> 'quantity')::int, (l ->> 'base')::bigint,
+      (l ->> 'rate')::int, (l ->> 'net')::bigint, (l ->> 'vatRate')::int, (l ->> 'vat')::bigint
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality x (l, n)`.execute(
+    tx,
+  );
+  return id;
+};
+
+export type Payable = {
+  readonly id: number;
+  readonly clientId: number;
+  readonly kind: ClientDocumentKind;
+  readonly open: number;
+};
+/** A document, while nobody else pays or corrects it. */
+export const lockDocument = async (tx: Db, id: number): Promise<Payable> => {
+  await sql`select 1 from client_document where id = ${id} for no key update`.execute(tx);
+  return found(
+    (
+      await query`
+        select ${columns<Payable>({ id: d.id, clientId: d.clientId, kind: d.kind, open })}
+        from client_document d
+        where d.id = ${id}`.execute(tx)
+    ).rows[0],
+  );
+};
+
+export type OpenDocument = Payable & {
+  readonly clientName: string;
+  /** Variable symbol, and its number. */
+  readonly symbol: string;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly dueOn: string;
+};
+/** What employers have still to pay, the oldest first. */
+export const listOpen = async (db: Db): Promise<OpenDocument[]> =>
+  (
+    await query`
+      select ${columns<OpenDocument>({
+        id: d.id,
+        clientId: d.clientId,
+        clientName: sql<string>`(select name from client where id = d.client_id)`,
+        kind: d.kind,
+        symbol: d.symbol,
+        currency: d.currency,
+        amount: d.amount,
+        open: sql<number>`o.open`,
+        dueOn: sql<string>`d.due_on`,
+      })}
+      from client_document d
+      cross join lateral (select ${open} as open) o
+      where o.open > 0
+      order by d.due_on, d.id`.execute(db)
+  ).rows;
+
+type NewPayment = {
+  readonly documentId: number;
+  readonly bankEntryId: number | null;
+  readonly day: string;
+  readonly amount: number;
+  readonly applied: number;
+};
+export const insertPayment = async (tx: Db, p: NewPayment): Promise<number> =>
+  found(
+    (
+      await query`
+        insert into client_document_payment (document_id, bank_entry_id, day, amount, applied)
+        values (${p.documentId}, ${p.bankEntryId}, ${p.day}::date, ${p.amount}, ${p.applied})
+        returning ${columns({ id: sql<number>`id` })}`.execute(tx)
+    ).rows[0],
+  ).id;
+
+type Undone = { readonly id: number; readonly amount: number; readonly applied: number };
+/** Takes a payment back that came by an entry of the bank; undefined where there is none. */
+export const undoPayment = async (
+  tx: Db,
+  { documentId, bankEntryId }: { readonly documentId: number; readonly bankEntryId: number },
+): Promise<Undone | undefined> =>
+  (
+    await query`
+      update client_document_payment set undone_at = now()
+      where document_id = ${documentId} and bank_entry_id = ${bankEntryId} and undone_at is null
+      returning ${columns<Undone>({
+        id: sql<number>`id`,
+        amount: sql<number>`amount`,
+        applied: sql<number>`applied`,
+      })}`.execute(tx)
+  ).rows[0];

@@ -1,0 +1,92 @@
+/** What a document of an employer comes to, as numbers: minor units, rates in hundredths of a per cent. */
+import type { ClientDocumentKind, ClientDocumentWhat } from '@cafeteria/contract';
+import type { NewLine } from '../book/index.ts';
+
+export type DocumentLine = {
+  readonly what: ClientDocumentWhat;
+  readonly quantity: number;
+  /** Of what a rate is taken, or the price of one. */
+  readonly base: number | null;
+  readonly rate: number | null;
+  readonly net: number;
+  /** Null is outside VAT. */
+  readonly vatRate: number | null;
+  readonly vat: number;
+};
+const sum = (lines: readonly DocumentLine[], of: 'net' | 'vat'): number =>
+  lines.reduce((total, line) => total + line[of], 0);
+/** What is ordered by a proforma, or invoiced, beside fees: vouchers for more purposes, which the ledger books. */
+const isCredits = ({ what }: DocumentLine): boolean => what === 'CREDITS';
+
+/** A statement tells figures, and asks for nothing. */
+export const totalsOf = (
+  kind: ClientDocumentKind,
+  lines: readonly DocumentLine[],
+): { readonly net: number; readonly vat: number } =>
+  kind === 'STATEMENT' ? { net: 0, vat: 0 } : { net: sum(lines, 'net'), vat: sum(lines, 'vat') };
+
+type Issued = {
+  readonly id: number;
+  readonly clientId: number;
+  readonly kind: ClientDocumentKind;
+  readonly lines: readonly DocumentLine[];
+  /** Of a credit note: what is not paid yet of what it corrects, and whether that was an invoice. */
+  readonly corrects?: { readonly kind: ClientDocumentKind; readonly open: number };
+};
+/** What the books say of a document: fees and their VAT. Credits are booked by the ledger, when they are given. */
+export const linesOfDocument = ({ id, clientId, kind, lines, corrects }: Issued): NewLine[] => {
+  const isBack = kind === 'CREDIT_NOTE';
+  const booksFees = kind === 'INVOICE' || (isBack && corrects?.kind === 'INVOICE');
+  if (!booksFees) return [];
+  const document = { document: 'CLIENT_DOCUMENT', documentId: id, clientId } as const;
+  const fees = lines.filter((line) => !isCredits(line));
+  const taken = (to: 'FEE_INCOME' | 'VAT', part: string, amount: number): NewLine[] => {
+    if (amount === 0) return [];
+    const [debit, credit] = isBack ? ([to, 'EMPLOYER'] as const) : (['EMPLOYER', to] as const);
+    return [{ ...document, debit, credit, part, amount }];
+  };
+  // what was paid already is the client's again
+  const beyond = isBack ? sum(lines, 'net') + sum(lines, 'vat') - (corrects?.open ?? 0) : 0;
+  return [
+    ...taken('FEE_INCOME', 'FEE', sum(fees, 'net')),
+    ...taken('VAT', 'VAT', sum(lines, 'vat')),
+    ...(beyond > 0
+      ? [
+          {
+            ...document,
+            debit: 'EMPLOYER',
+            credit: 'EMPLOYER_PREPAID',
+            part: 'BEYOND',
+            amount: beyond,
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+type Payment = {
+  readonly id: number;
+  readonly documentId: number;
+  readonly clientId: number;
+  readonly kind: ClientDocumentKind;
+  readonly amount: number;
+  /** What of it pays the document. */
+  readonly applied: number;
+};
+/**
+ * What the books say of a payment: an invoice lowers what the client owes, and what is beyond it is the client's,
+ * beforehand; so is all of a proforma's, until its credits are given.
+ */
+export const linesOfPayment = (payment: Payment, day: string, isUndone = false): NewLine[] => {
+  const { id, documentId, clientId, kind, amount, applied } = payment;
+  const owed = kind === 'INVOICE' ? applied : 0;
+  const line = (other: 'EMPLOYER' | 'EMPLOYER_PREPAID', of: number): NewLine[] => {
+    if (of === 0) return [];
+    const [debit, credit] = isUndone ? ([other, 'BANK'] as const) : (['BANK', other] as const);
+    const part = `${isUndone ? 'UNDONE' : 'PAID'} ${id} ${other}`;
+    return [
+      { debit, credit, amount: of, document: 'CLIENT_DOCUMENT', documentId, part, clientId, day },
+    ];
+  };
+  return [...line('EMPLOYER', owed), ...line('EMPLOYER_PREPAID', amount - owed)];
+};

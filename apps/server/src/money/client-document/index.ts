@@ -1,0 +1,1 @@
+export { clientDocumentHandlers } from './client-document.handlers.ts';

@@ -1,0 +1,185 @@
+import { api } from '@cafeteria/contract';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { atomic } from '../../platform/db/index.ts';
+import { billingClientId as clientId, billingDay as day, openBilling } from '../../test/billing.ts';
+import { forgetMoney, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { compareBooks } from '../book/book.jobs.ts';
+import { receivePayment } from './receive.ts';
+
+const test = await openTestApp();
+const { db } = test;
+const { admin, accountant, agree, invoice, documents, linesOf } = await openBilling(test);
+const partnerId = await insertPartner(db);
+const employee = 2;
+const people = async (): Promise<number> =>
+  Number(
+    (
+      await sql<{ n: number }>`
+        select count(*)::int as n from "user"
+        where client_id = ${clientId} and active and deleted_at is null`.execute(db)
+    ).rows[0]?.n,
+  );
+const only = async () => {
+  const all = await documents();
+  return (await accountant.call(api.clientDocument.get, { id: all[0]?.id ?? 0 })).body;
+};
+const correct = (id: number) =>
+  accountant.call(api.clientDocument.correct, { id, body: { note: 'Omyl' } });
+
+beforeEach(async () => {
+  await forgetMoney(db);
+});
+
+/** Tables under a heading of docs/money.md, without their heads. */
+const tablesOf = (heading: string): string[][][] => {
+  const text = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');
+  const part = text.split(/^### /m).find((one) => one.startsWith(`${heading}\n`)) ?? '';
+  const cells = (row: string) => row.split('|').slice(1, -1);
+  return part
+    .split('\n\n')
+    .filter((block) => block.startsWith('|'))
+    .map((block) =>
+      block
+        .trim()
+        .split('\n')
+        .slice(2)
+        .map((row) => cells(row).map((cell) => cell.replaceAll('`', '').trim())),
+    );
+};
+const minor = (amount: string): number => Math.round(Number(amount.replaceAll(',', '')) * 100);
+
+describe('docs/money.md', () => {
+  it('A month of fees', async () => {
+    await agree({ rate: 150, fixed: 500_00, setUp: 1_000_00 });
+    await giveCredits(db, employee, { amount: 10_000_00 });
+    await invoice();
+    const { lines, id } = await only();
+    const [said = [], booked = []] = tablesOf('A month of fees');
+    expect(lines.map(({ net, vat }) => [net, vat])).toEqual(
+      said.map(([, , net = '', vat = '']) => [minor(net), minor(vat)]),
+    );
+    expect(await linesOf(id)).toEqual(
+      booked.map(([debit, credit, amount = '']) => [debit, credit, minor(amount)]),
+    );
+  });
+
+  it('A credit note of what was paid in part', async () => {
+    await agree({ fixed: 1_000_00 });
+    await invoice();
+    const { id, open } = await only();
+    expect(open).toBe(1_210_00);
+    await atomic(db, (tx) =>
+      receivePayment(tx, { documentId: id, amount: 1_000_00, day, bankEntryId: null }),
+    );
+    const note = (await correct(id)).body;
+    const [paid = [], taken = []] = tablesOf('A credit note of what was paid in part');
+    const asLines = (rows: readonly string[][]) =>
+      rows.map(([debit, credit, amount = '']) => [debit, credit, minor(amount)]);
+    expect((await linesOf(id)).slice(2)).toEqual(asLines(paid));
+    expect((await linesOf(note.id)).toSorted()).toEqual(asLines(taken).toSorted());
+  });
+});
+
+describe('the month of a client', () => {
+  it('is invoiced once and only once, whoever begins at the same time', async () => {
+    await agree({ fixed: 500_00 });
+    const runs = await Promise.all([invoice(), invoice(), invoice()]);
+    expect(runs.reduce((sum, { invoiced }) => sum + invoiced, 0)).toBe(1);
+    expect(await documents()).toHaveLength(1);
+    expect((await invoice()).invoiced).toBe(0);
+    expect(await compareBooks(db)).toEqual([]);
+  });
+
+  it('costs a fee for each person that is switched on, and what is missing to the minimum', async () => {
+    await agree({ perPerson: 10_00, minimum: 5_000_00 });
+    await invoice();
+    const count = await people();
+    expect((await only()).lines).toMatchObject([
+      { what: 'PER_PERSON', quantity: count, base: 10_00, net: count * 10_00, vatRate: 2_100 },
+      { what: 'MINIMUM', net: 5_000_00 - count * 10_00 },
+    ]);
+    expect(await only()).toMatchObject({ net: 5_000_00, vat: 1_050_00, state: 'OPEN' });
+  });
+
+  it('has its set-up once, also after another month', async () => {
+    await agree({ fixed: 100_00, setUp: 900_00 });
+    await invoice('2026-09-01');
+    await invoice();
+    expect((await documents()).map(({ net }) => net)).toEqual([1_000_00, 100_00]);
+  });
+
+  it('has an invoice of the credits that were used, outside VAT, where they are paid for afterwards', async () => {
+    await agree({ mode: 'POSTPAID_USED', rate: 1_000, rateOf: 'USED' });
+    await giveCredits(db, employee, { amount: 1_000_00, regime: 'CZ_MEAL' });
+    await pay(db, employee, { partnerId, amount: 200_00 });
+    await invoice();
+    expect((await documents()).map(({ kind, net, vat }) => [kind, net, vat])).toEqual([
+      ['INVOICE', 20_00, 4_20],
+      ['INVOICE', 200_00, 0],
+      ['STATEMENT', 0, 0],
+    ]);
+    const statement = (await documents())[2]?.id ?? 0;
+    const { lines, state } = (await accountant.call(api.clientDocument.get, { id: statement }))
+      .body;
+    expect(state).toBe(null);
+    expect(lines.map(({ what, net }) => [what, net])).toEqual([
+      ['GRANTED', 1_000_00],
+      ['USED', 200_00],
+      ['RECALLED', 0],
+      ['EXPIRED', 0],
+    ]);
+  });
+
+  it('is nothing where no contract holds in it', async () => {
+    await agree({ fixed: 500_00, validFrom: '2026-01-01', validTo: '2026-01-31' });
+    expect((await invoice()).invoiced).toBe(0);
+    expect((await invoice('2026-01-01')).invoiced).toBe(1);
+  });
+
+  it('waits for a client that has no company, and is told', async () => {
+    await agree({ fixed: 500_00 });
+    await sql`update client set company_id = null where id = ${clientId}`.execute(db);
+    expect(await invoice()).toEqual({ invoiced: 0, withoutCompany: [clientId] });
+    await sql`
+      update client set company_id = (select max(id) from company) where id = ${clientId}`.execute(
+      db,
+    );
+    expect((await invoice()).invoiced).toBe(1);
+  });
+
+  it('is not invoiced before it is over', async () => {
+    const body = { month: day.slice(0, 7) };
+    expect((await admin.call(api.clientDocument.invoiceMonth, { body })).status).toBe(422);
+  });
+});
+
+describe('a document', () => {
+  it('is taken back once, by a credit note that leads to it', async () => {
+    await agree({ fixed: 1_000_00 });
+    await invoice();
+    const { id } = await only();
+    const note = (await correct(id)).body;
+    expect(note).toMatchObject({ kind: 'CREDIT_NOTE', corrects: { id }, amount: 1_210_00 });
+    expect(await only()).toMatchObject({
+      state: 'CANCELLED',
+      open: 0,
+      correctedBy: { id: note.id },
+    });
+    expect((await correct(id)).status).toBe(409);
+    expect((await correct(note.id)).status).toBe(409);
+  });
+
+  it('is found by its state and its client', async () => {
+    await agree({ fixed: 1_000_00 });
+    await invoice();
+    const count = async (query: object) =>
+      (await accountant.call(api.clientDocument.list, { pageSize: 10, ...query })).body
+        .totalElements;
+    expect(await count({ state: 'OPEN', clientId })).toBe(1);
+    expect(await count({ state: 'PAID' })).toBe(0);
+    expect(await count({ clientId: 2 })).toBe(0);
+  });
+});

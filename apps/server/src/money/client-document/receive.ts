@@ -1,0 +1,60 @@
+/** What the bank says of documents of employers: what came for them, and what did not after all. */
+import type { Db } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { bookLines } from '../book/index.ts';
+import {
+  insertPayment,
+  listOpen,
+  lockDocument,
+  type OpenDocument,
+  undoPayment,
+} from './client-document.queries.ts';
+import { linesOfPayment } from './client-document.rules.ts';
+
+/** Documents of which something is still to be paid. */
+export const openDocuments = (db: Db): Promise<OpenDocument[]> => listOpen(db);
+
+type Received = {
+  readonly documentId: number;
+  /** Minor units, of the document's currency. */
+  readonly amount: number;
+  /** The day the bank booked it. */
+  readonly day: string;
+  readonly bankEntryId: number | null;
+};
+/**
+ * Pays a document: what the client owes is lowered, and whatever is beyond it is kept for the client, beforehand. A
+ * proforma that is paid gives its credits within a minute, by a run of its own: a payment is never lost with somebody
+ * who has left in the meantime. Answers the payment.
+ */
+export const receivePayment = async (
+  transaction: Db,
+  { documentId, amount, day, bankEntryId }: Received,
+): Promise<number> => {
+  const { clientId, kind, open } = await lockDocument(transaction, documentId);
+  if (kind !== 'INVOICE' && kind !== 'PROFORMA')
+    throw new AppError('clientDocument.error.notPayable');
+  const applied = Math.min(amount, open);
+  const payment = { documentId, bankEntryId, day, amount, applied };
+  const id = await insertPayment(transaction, payment);
+  await bookLines(
+    transaction,
+    linesOfPayment({ id, documentId, clientId, kind, amount, applied }, day),
+  );
+  return id;
+};
+
+/** What came by an entry of the bank was not for this document: everything is as if it had not come. */
+export const takeBackPayment = async (
+  transaction: Db,
+  undone: { readonly documentId: number; readonly bankEntryId: number; readonly day: string },
+): Promise<void> => {
+  const { documentId, day } = undone;
+  const { clientId, kind } = await lockDocument(transaction, documentId);
+  const payment = await undoPayment(transaction, undone);
+  if (!payment) throw new AppError('clientDocument.error.noPayment');
+  await bookLines(
+    transaction,
+    linesOfPayment({ ...payment, documentId, clientId, kind }, day, true),
+  );
+};

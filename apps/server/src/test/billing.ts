@@ -1,0 +1,73 @@
+/** Employers for tests: companies, a contract, and months invoiced as if they were over. */
+import { api, type ClientContractForm } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { invoiceMonth } from '../money/client-document/month.ts';
+import { pragueDay } from '../money/ledger/index.ts';
+import { buildCompany } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export const billingDay = pragueDay();
+export const billingClientId = 1;
+/** An accountant, a company that issues documents and pays VAT, and the first client with a company of its own. */
+export const openBilling = async (test: TestApp) => {
+  const { db } = test;
+  await sql`update "user" set roles = '{ROLE_ACCOUNTANT}' where id = 3`.execute(db);
+  const admin = await test.signedIn('admin');
+  const accountant = await test.signedIn('other');
+  const companyOf = async (name: string, registrationNumber: string, taxId: string | null) => {
+    const bankAccount = { prefix: null, number: '2102143052', bankCode: '2700' };
+    const body = buildCompany({ name, registrationNumber, bankAccount, taxId, vatPayer: !!taxId });
+    return (await admin.call(api.companyAdmin.create, { body })).body.id;
+  };
+  const sellerId = await companyOf('Benefity s. r. o.', '27074358', 'CZ27074358');
+  const employerId = await companyOf('Sklárny a. s.', '27095231', null);
+  await sql`update client set company_id = ${employerId} where id = ${billingClientId}`.execute(db);
+  return {
+    admin,
+    accountant,
+    sellerId,
+    employerId,
+    /** The first client's only contract that is on. */
+    agree: async (fields: Partial<ClientContractForm> = {}): Promise<number> => {
+      await sql`update client_contract set active = false`.execute(db);
+      const body: ClientContractForm = {
+        clientId: billingClientId,
+        sellerId,
+        validFrom: '2026-01-01',
+        validTo: null,
+        mode: 'PREPAID',
+        creditLine: null,
+        perPerson: 0,
+        rate: 0,
+        rateOf: 'GRANTED',
+        fixed: 0,
+        minimum: 0,
+        setUp: 0,
+        dueDays: 14,
+        email: 'faktury@klient.test',
+        note: null,
+        ...fields,
+      };
+      const { id } = (await accountant.call(api.clientContractAdmin.create, { body })).body;
+      await accountant.call(api.clientContractAdmin.activate, { id, body: { active: true } });
+      return id;
+    },
+    /** Invoices this month, which only a test may. */
+    invoice: (month = `${billingDay.slice(0, 7)}-01`) =>
+      invoiceMonth(db, {
+        month,
+        country: 'CZ',
+        currency: 'CZK',
+        by: { ip: '127.0.0.1', user: { id: 3 } },
+      }),
+    documents: async () =>
+      (await accountant.call(api.clientDocument.list, { pageSize: 100 })).body.content.toReversed(),
+    /** What the books say of a document, as it was booked. */
+    linesOf: async (documentId: number) =>
+      (
+        await accountant.call(api.book.journal, { document: 'CLIENT_DOCUMENT', documentId })
+      ).body.content
+        .map(({ debit, credit, amount }) => [debit, credit, amount] as const)
+        .toReversed(),
+  };
+};

@@ -1,0 +1,1 @@
+export { clientContractResource } from './client-contract.admin.tsx';

@@ -1,0 +1,143 @@
+import type { ClientDocumentRecord } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDateTime } from '@cafeteria/i18n';
+import { Button, Card, KeyValueList } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import {
+  AdminPage,
+  Allowed,
+  Blank,
+  LoadFailed,
+  ownPage,
+  PageLink,
+  type PageProps,
+  PageSkeleton,
+  useAdminText,
+} from '../../frame/index.ts';
+import { BooksLink, PartyLink } from '../book/index.ts';
+import {
+  creditStyles as styles,
+  dayText,
+  Figure,
+  Figures,
+  moneyText,
+  monthText,
+} from '../credit/index.ts';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { DocumentLines, DocumentPayments } from './DocumentLines.tsx';
+import { DocumentMark } from './DocumentMark.tsx';
+import { documentPath, documentsOf } from './shared.ts';
+
+type Of = { readonly document: ClientDocumentRecord };
+const Sums = ({ document: { net, vat, amount, open, currency } }: Of) => {
+  const text = useAdminText();
+  return (
+    <Figures>
+      <Figure label={text('clientDocument.field.net')} value={moneyText(net, currency)} />
+      <Figure label={text('clientDocument.field.vat')} value={moneyText(vat, currency)} />
+      <Figure label={text('clientDocument.field.amount')} value={moneyText(amount, currency)} />
+      <Figure label={text('clientDocument.field.open')} value={moneyText(open, currency)} />
+    </Figures>
+  );
+};
+
+type Numbered = ClientDocumentRecord['corrects'];
+const DocumentLink = ({ of }: { readonly of: Numbered }) =>
+  of ? <PageLink href={`${documentPath}/${of.id}`}>{of.number}</PageLink> : <Blank />;
+
+const Facts = ({ document }: Of) => {
+  const text = useAdminText();
+  const { i18n } = useTexts();
+  const { seller, buyer, client, month, dueOn, taxableOn, issuedBy, issuedAt, note } = document;
+  const fact = (key: Parameters<typeof text>[0], value: React.ReactNode) => ({
+    key,
+    label: text(key),
+    value: value ?? <Blank />,
+  });
+  const company = ({ name, registrationNumber }: typeof seller): string =>
+    `${name} (${registrationNumber})`;
+  return (
+    <Card className={styles.card}>
+      <KeyValueList
+        items={[
+          fact('clientDocument.field.client', <PartyLink kind="client" party={client} />),
+          fact('clientDocument.field.seller', company(seller)),
+          fact('clientDocument.field.buyer', company(buyer)),
+          fact('clientDocument.field.month', month && monthText(month.slice(0, 7), i18n.language)),
+          fact('clientDocument.field.taxableOn', taxableOn && dayText(taxableOn)),
+          fact('clientDocument.field.dueOn', dueOn && dayText(dueOn)),
+          fact(
+            'clientDocument.field.issued',
+            text('settlement.by', { name: issuedBy ?? '', time: formatDateTime(issuedAt) }),
+          ),
+          fact('clientDocument.field.corrects', <DocumentLink of={document.corrects} />),
+          fact('clientDocument.field.correctedBy', <DocumentLink of={document.correctedBy} />),
+          fact('clientDocument.field.note', note),
+        ]}
+      />
+    </Card>
+  );
+};
+
+const asksForMoney = ({ kind }: ClientDocumentRecord): boolean =>
+  kind === 'INVOICE' || kind === 'PROFORMA';
+
+const DocumentDetail = ({
+  params: { documentId: id },
+  crumbs,
+}: PageProps<{ readonly documentId: number }>) => {
+  const text = useAdminText();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { data, isError, refetch } = useQuery(read(api.clientDocument.get, { id }));
+  if (isError && !data) return <LoadFailed onRetry={refetch} />;
+  if (!data) return <PageSkeleton />;
+  const name = `${text(`clientDocument.kind.${data.kind}`)} ${data.number}`;
+  const isCorrectable = asksForMoney(data) && data.correctedBy === null;
+  return (
+    <AdminPage
+      title={name}
+      crumbs={[
+        ...crumbs,
+        { key: 'clientDocument', label: text('clientDocument.title'), href: documentPath },
+        { key: 'clientDocument.detail', label: name },
+      ]}
+      mark={data.state && <DocumentMark state={data.state} />}
+      note={
+        <span className={styles.row}>
+          <PageLink href={documentsOf({ clientId: data.client.id })}>
+            {text('clientDocument.of')}
+          </PageLink>
+          <BooksLink of={{ document: 'CLIENT_DOCUMENT', documentId: id }} />
+        </span>
+      }
+      actions={
+        isCorrectable && (
+          <Allowed to={api.clientDocument.correct}>
+            <Button kind="ghost" onClick={() => setCorrecting(true)}>
+              {text('clientDocument.correct')}
+            </Button>
+          </Allowed>
+        )
+      }
+    >
+      <div className={styles.stack}>
+        {data.kind !== 'STATEMENT' && <Sums document={data} />}
+        <DocumentLines document={data} />
+        <DocumentPayments document={data} />
+        <Facts document={data} />
+      </div>
+      {isCorrecting && <CorrectDialog document={data} onClose={() => setCorrecting(false)} />}
+    </AdminPage>
+  );
+};
+
+/** One document of an employer: what it is of, and what was paid of it. */
+export const clientDocumentPage = ownPage({
+  name: 'clientDocument.detail',
+  path: '/admin/client-document/$documentId',
+  needs: [api.clientDocument.get, api.clientDocument.correct],
+  Screen: DocumentDetail,
+});

@@ -1,0 +1,2 @@
+export { clientDocumentPage } from './DocumentDetail.tsx';
+export { clientDocumentsPage } from './DocumentList.tsx';

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { crudRoutes, Managed } from '../http/crud.ts';
+import { adminListQuery } from '../http/page.ts';
+import { queryId } from '../http/query.ts';
+import { day, emailText, id, text } from '../values/text.ts';
+
+/**
+ * When an employer pays for credits: before they are given, after they are given and within a credit line, or each
+ * month for what was used.
+ */
+export const ClientContractMode = z.enum(['PREPAID', 'ON_INVOICE', 'POSTPAID_USED']);
+export type ClientContractMode = z.output<typeof ClientContractMode>;
+/** Of what of a month a rate is taken. */
+export const ClientFeeBase = z.enum(['GRANTED', 'USED']);
+export type ClientFeeBase = z.output<typeof ClientFeeBase>;
+
+const whole = (least: number, most: number, key: string) =>
+  z.int(key).check(z.minimum(least, key), z.maximum(most, key));
+const minor = (most: number) => whole(0, most, 'validation.amount');
+
+/** On what terms an employer pays, from a day on; no two contracts of a client hold on the same day. Minor units. */
+export const ClientContractForm = z
+  .strictObject({
+    clientId: id(),
+    /** The company that issues its documents; where it pays VAT, fees bear it. */
+    sellerId: id(),
+    validFrom: day(),
+    validTo: z.nullable(day()),
+    mode: ClientContractMode,
+    /** What it may owe for credits; asked for where they are given on an invoice. */
+    creditLine: z.nullable(minor(100_000_000_000)),
+    /** A month, for each person that is switched on. */
+    perPerson: minor(10_000_000),
+    /** Hundredths of a per cent. */
+    rate: whole(0, 10_000, 'validation.range'),
+    rateOf: ClientFeeBase,
+    /** A month. */
+    fixed: minor(1_000_000_000),
+    /** What a month costs at least. */
+    minimum: minor(1_000_000_000),
+    /** Once, with the first invoice. */
+    setUp: minor(1_000_000_000),
+    dueDays: whole(1, 120, 'validation.range'),
+    /** Where documents go. */
+    email: emailText(),
+    note: z.nullable(text(2_000)),
+  })
+  .check(
+    z.refine(({ validFrom, validTo }) => validTo === null || validFrom <= validTo, {
+      error: 'validation.interval',
+      path: ['validTo'],
+    }),
+    z.refine(({ mode, creditLine }) => (mode === 'ON_INVOICE') === (creditLine !== null), {
+      error: 'validation.creditLine',
+      path: ['creditLine'],
+    }),
+  )
+  .register(z.globalRegistry, { id: 'ClientContractForm' });
+export type ClientContractForm = z.output<typeof ClientContractForm>;
+
+export const ClientContractRecord = z
+  .extend(Managed, { ...ClientContractForm.shape, clientName: z.string() })
+  .register(z.globalRegistry, { id: 'ClientContractRecord' });
+export type ClientContractRecord = z.output<typeof ClientContractRecord>;
+export const ClientContractFilter = z.extend(
+  adminListQuery(['ID', 'VALID_FROM', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED']),
+  { clientId: queryId(), mode: z.optional(ClientContractMode) },
+);
+/** Access by word: who keeps the books keeps them. */
+export const clientContractAdminRoutes = crudRoutes('/api/admin/client-contract', {
+  record: ClientContractRecord,
+  row: ClientContractRecord,
+  form: ClientContractForm,
+  filter: ClientContractFilter,
+  access: 'books',
+});

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { pageOf, PageQuery } from '../http/page.ts';
+import { queryId } from '../http/query.ts';
+import { route } from '../http/route.ts';
+import { Address } from '../values/address.ts';
+import { day, Id, id, instant, month, requiredText } from '../values/text.ts';
+import { Country, Currency } from '../vocabulary/enums.ts';
+
+/** What an employer is asked to pay (a proforma for credits it has ordered, an invoice), or told. */
+export const ClientDocumentKind = z.enum(['PROFORMA', 'INVOICE', 'CREDIT_NOTE', 'STATEMENT']);
+export type ClientDocumentKind = z.output<typeof ClientDocumentKind>;
+/** What a line is of: credits, fees of a contract, or a figure of a statement. */
+export const ClientDocumentWhat = z.enum([
+  'CREDITS',
+  'PER_PERSON',
+  'OF_GRANTED',
+  'OF_USED',
+  'FIXED',
+  'MINIMUM',
+  'SET_UP',
+  'GRANTED',
+  'USED',
+  'RECALLED',
+  'EXPIRED',
+]);
+export type ClientDocumentWhat = z.output<typeof ClientDocumentWhat>;
+
+/** A company as it stands on a document, on the day that was issued. */
+export const DocumentParty = z.object({
+  name: z.string(),
+  country: Country,
+  registrationNumber: z.string(),
+  taxId: z.nullable(z.string()),
+  vatId: z.nullable(z.string()),
+  vatPayer: z.boolean(),
+  registerEntry: z.nullable(z.string()),
+  address: Address,
+  email: z.nullable(z.string()),
+  iban: z.nullable(z.string()),
+});
+export type DocumentParty = z.output<typeof DocumentParty>;
+
+/** What is derived of a document that asks to be paid: of a credit note and a statement there is none. */
+export const ClientDocumentState = z.enum(['OPEN', 'PARTLY_PAID', 'PAID', 'OVERDUE', 'CANCELLED']);
+export type ClientDocumentState = z.output<typeof ClientDocumentState>;
+const Named = z.object({ id: id(), name: z.string() });
+
+export const ClientDocumentRow = z
+  .object({
+    id: id(),
+    client: Named,
+    kind: ClientDocumentKind,
+    /** Ten digits, which are its variable symbol too. */
+    number: z.string(),
+    state: z.nullable(ClientDocumentState),
+    issuedOn: z.string(),
+    dueOn: z.nullable(z.string()),
+    /** The first day of the month it is of, where it is of one. */
+    month: z.nullable(z.string()),
+    currency: Currency,
+    /** Minor units. */
+    net: z.int(),
+    vat: z.int(),
+    amount: z.int(),
+    open: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'ClientDocumentRow' });
+export type ClientDocumentRow = z.output<typeof ClientDocumentRow>;
+
+const ClientDocumentLine = z.object({
+  what: ClientDocumentWhat,
+  quantity: z.int(),
+  /** Of what a rate is taken, or the price of one. */
+  base: z.nullable(z.int()),
+  /** Hundredths of a per cent. */
+  rate: z.nullable(z.int()),
+  net: z.int(),
+  /** Null is outside VAT. */
+  vatRate: z.nullable(z.int()),
+  vat: z.int(),
+});
+export type ClientDocumentLine = z.output<typeof ClientDocumentLine>;
+const ClientDocumentPayment = z.object({
+  id: id(),
+  day: z.string(),
+  amount: z.int(),
+  /** What of it pays the document; the rest is the client's, beforehand. */
+  applied: z.int(),
+  isUndone: z.boolean(),
+});
+export type ClientDocumentPayment = z.output<typeof ClientDocumentPayment>;
+const Numbered = z.object({ id: id(), number: z.string() });
+export const ClientDocumentRecord = z
+  .extend(ClientDocumentRow, {
+    taxableOn: z.nullable(z.string()),
+    contractId: z.nullable(id()),
+    seller: DocumentParty,
+    buyer: DocumentParty,
+    note: z.nullable(z.string()),
+    issuedBy: z.nullable(z.string()),
+    issuedAt: instant(),
+    corrects: z.nullable(Numbered),
+    correctedBy: z.nullable(Numbered),
+    lines: z.array(ClientDocumentLine),
+    payments: z.array(ClientDocumentPayment),
+  })
+  .register(z.globalRegistry, { id: 'ClientDocumentRecord' });
+export type ClientDocumentRecord = z.output<typeof ClientDocumentRecord>;
+
+const tag = 'admin:client-document';
+const books = 'admin:book';
+const read = { method: 'GET', access: 'books', tags: [tag] } as const;
+export const clientDocumentRoutes = {
+  list: route({
+    ...read,
+    path: '/api/admin/client-document',
+    summary: 'Documents of employers, the latest first',
+    query: z.extend(PageQuery, {
+      kind: z.optional(ClientDocumentKind),
+      state: z.optional(ClientDocumentState),
+      clientId: queryId(),
+      from: z.optional(day()),
+      to: z.optional(day()),
+    }),
+    response: pageOf(ClientDocumentRow),
+  }),
+  get: route({
+    ...read,
+    path: '/api/admin/client-document/:id',
+    summary: 'A document with its lines and what was paid of it',
+    params: Id,
+    response: ClientDocumentRecord,
+  }),
+  invoiceMonth: route({
+    method: 'POST',
+    path: '/api/admin/client-document/month',
+    access: 'books',
+    proof: true,
+    summary: 'Invoice a month that is over to all clients that have a contract, each once',
+    body: z.strictObject({ month: month() }),
+    response: z.object({
+      invoiced: z.int(),
+      /** Clients that have no company a document could be issued to. */
+      withoutCompany: z.array(Named),
+    }),
+    invalidates: [tag, books],
+  }),
+  correct: route({
+    method: 'POST',
+    path: '/api/admin/client-document/:id/credit-note',
+    access: 'books',
+    proof: true,
+    summary: 'Take an invoice or a proforma back, whole, by a credit note',
+    params: Id,
+    body: z.strictObject({ note: requiredText(500) }),
+    response: ClientDocumentRecord,
+    invalidates: [tag, books],
+  }),
+};
