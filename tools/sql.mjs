@@ -22,6 +22,7 @@ export const owners = {
   'discovery/place': 'place',
   'discovery/search': 'search_log',
   'messages/outbox': 'message',
+  'money/bank-statement': 'bank_account bank_entry bank_match bank_statement',
   'money/book': 'book_account book_comparison book_day book_line book_party_day',
   'money/client-contract': 'client_contract',
   'money/client-document':

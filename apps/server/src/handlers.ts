@@ -67,6 +67,7 @@ import { clientReportHandlers } from './money/client-report/index.ts';
 import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
 import { partnerAccountHandlers } from './money/partner-account/index.ts';
 import { monthHandlers } from './money/month/index.ts';
+import { bankHandlers } from './money/bank-statement/index.ts';
 import { payoutBatchHandlers } from './money/payout-batch/index.ts';
 import { settlementHandlers, settlementRunHandlers } from './money/settlement/index.ts';
 import { clientContractAdminHandlers } from './money/client-contract/index.ts';
@@ -150,6 +151,7 @@ const moneyFeatures = (
   partnerContractAdmin: partnerContractAdminHandlers(deps),
   partnerAccount: partnerAccountHandlers(deps),
   month: monthHandlers(deps),
+  bank: bankHandlers(deps),
   payoutBatch: payoutBatchHandlers(deps),
   settlement: settlementHandlers(deps),
   settlementRun: settlementRunHandlers(deps),

@@ -14,6 +14,7 @@ import {
   readRun,
   workRun,
 } from '../../src/money/settlement/index.ts';
+import { importDemoStatements } from './bank.ts';
 import type { Db } from '../../src/platform/db/index.ts';
 import { accountOf } from '../companies.ts';
 
@@ -68,6 +69,13 @@ export const settleDemo = async (
   const returned = { status: 'RETURNED', note: notes[country] } as const;
   if (first) await resolveOrder(tx, { id, orderId: first.id, ...returned }, asAccountant);
   await resolveWaiting(tx, id, asAccountant);
+  await importDemoStatements(tx, {
+    installation,
+    now,
+    iban: payerIban,
+    paid: (await getBatch(tx, id, looking)).list.filter(({ status }) => status === 'PAID'),
+    by: asAccountant,
+  });
   const drafts = await run(monthEnd(now, 0));
   await approveSettlements(tx, drafts.slice(0, Math.ceil(drafts.length / 2)), asAdmin);
   // what came back stands first, and waits for another account

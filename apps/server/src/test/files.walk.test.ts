@@ -24,6 +24,7 @@ beforeAll(async () => {
 
 const fileName = 'soubor.csv';
 const forms: Readonly<Record<string, object>> = {
+  'bank.import': { fileName },
   'mediaAdmin.upload': { fileName },
   'branchOfficeImport.upload': { fileName },
   'userImport.upload': { fileName, deactivateMissing: false },

@@ -1,3 +1,4 @@
+import { gpcStatement } from './bank-file.ts';
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { loadDemo } from '../../demo/index.ts';
@@ -137,6 +138,16 @@ const fillPerson = async (test: TestApp, employee: TestCaller): Promise<string> 
   return (await registerPhone(test)).registrationId;
 };
 
+/** A statement that says again what another said. */
+const fillBank = async (admin: TestCaller): Promise<void> => {
+  const [own] = (await admin.call(api.bank.overview, {})).body.accounts;
+  const account = own?.iban.slice(-16) ?? '';
+  for (const number of ['1', '2']) {
+    const file = Buffer.from(gpcStatement([{ amount: 100 }], { account, number }));
+    await admin.call(api.bank.import, { body: { fileName: `${number}.gpc` }, file });
+  }
+};
+
 /** A partner with a draft is asked for again, and one that waits to be paid has lost its account. */
 const fillSettlements = async ({ db }: TestApp, admin: TestCaller): Promise<void> => {
   const [draft] = (await admin.call(api.settlement.list, { status: 'DRAFT', pageSize: 1 })).body
@@ -150,6 +161,7 @@ const fillSettlements = async ({ db }: TestApp, admin: TestCaller): Promise<void
     where partner_id = (
       select partner_id from settlement where status = 'APPROVED' and payout > 0 order by id limit 1
     )`.execute(db);
+  await fillBank(admin);
 };
 
 /** The map begins with a category and a way to pay. */

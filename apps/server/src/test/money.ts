@@ -33,13 +33,17 @@ export const forgetMoney = (db: Db) =>
     alter table book_line disable trigger keep;
     alter table client_document disable trigger keep;
     alter table client_document_line disable trigger keep;
+    alter table bank_statement disable trigger keep;
+    alter table bank_entry disable trigger keep;
     truncate credit_account, credit_grant, deposit, payment_code, idempotent_request, ledger_due,
       book_line, book_day, book_party_day, book_comparison, book_close, settlement_run,
-      payout_batch, client_document
+      payout_batch, client_document, bank_account
       restart identity cascade;
     alter table book_line enable trigger keep;
     alter table client_document enable trigger keep;
     alter table client_document_line enable trigger keep;
+    alter table bank_statement enable trigger keep;
+    alter table bank_entry enable trigger keep;
     commit`.execute(db);
 
 /** A live partner. Without other words a restaurant: category 2, meals. */

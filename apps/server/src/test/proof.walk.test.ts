@@ -15,6 +15,10 @@ const refusal = [422, expect.stringContaining('proof.error.needed')];
 
 it('a fresh proof is asked for by what changes how an account is reached or pays', () => {
   expect(guarded.map(({ name }) => name).toSorted()).toEqual([
+    'bank.addAccount',
+    'bank.import',
+    'bank.match',
+    'bank.undo',
     'clientDocument.correct',
     'clientDocument.invoiceMonth',
     'mobileDevice.sendActivationCode',

@@ -15,6 +15,7 @@ const [picture] = (await admin.call(api.mediaAdmin.list, { pageSize: 1, usage: '
   .content;
 const [place] = (await employee.call(api.place.list, { keyword: 'Brno' })).body.places;
 const [message] = (await admin.call(api.messageAdmin.list, {})).body.content;
+const { content: waiting } = (await admin.call(api.bank.entries, { state: 'OPEN' })).body;
 const country = { north: 52, south: 47, east: 23, west: 12 };
 const year = { from: '2026-01-01', to: '2026-12-31' };
 /** The first ids. */
@@ -64,6 +65,8 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'clientContractAdmin.get': [{ id: 1 }],
   'clientDocument.get': [1, 2, 3].map((id) => ({ id })),
   'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],
+  'bank.entries': [{}, { state: 'REPEATED' }],
+  'bank.suggestions': waiting.map(({ id }) => ({ id })),
   'settlementRun.get': [{ id: 2 }, { id: 3 }],
   'payment.get': { id: paymentId },
   'withdrawalCancellation.get': { token: cancelToken(test.deps, 1) },

@@ -11,6 +11,7 @@ import { mediaPage } from './content/media/index.ts';
 import { promoRowResource } from './content/promo-row/index.ts';
 import { mapFiltersResource } from './discovery/map-filters/index.ts';
 import { createSite, type Entry, permittedEntries, type Site } from './frame/index.ts';
+import { bankEntriesPage, bankOpenPage, bankPage } from './money/bank/index.ts';
 import { bookCardPage, bookJournalPage, bookPage } from './money/book/index.ts';
 import {
   clientCreditPage,
@@ -86,6 +87,9 @@ export const entries: readonly Entry[] = [
   payoutBatchesPage,
   newPayoutBatchPage,
   payoutBatchPage,
+  bankPage,
+  bankOpenPage,
+  bankEntriesPage,
   taxLimitResource,
   categoryResource,
   subcategoryResource,

@@ -132,6 +132,21 @@ export const errorStatus = {
   'payoutBatch.error.ownWork': 422,
   'payoutBatch.error.notApproved': 422,
   'payoutBatch.error.resolved': 422,
+  'bankStatement.error.format': 422,
+  'bankStatement.error.empty': 422,
+  'bankStatement.error.encoding': 422,
+  'bankStatement.error.cutOff': 422,
+  'bankStatement.error.field': 422,
+  'bankStatement.error.zero': 422,
+  'bankStatement.error.amount': 422,
+  'bankStatement.error.currency': 422,
+  'bankStatement.error.balance': 422,
+  'bankStatement.error.account': 422,
+  'bankStatement.error.matched': 422,
+  'bankStatement.error.notMatched': 422,
+  'bankStatement.error.noTarget': 422,
+  'bankStatement.error.amountDiffers': 422,
+  'bankStatement.error.final': 422,
 } as const;
 export type ErrorKey = keyof typeof errorStatus;
 

@@ -18,6 +18,7 @@ export const BookAccount = z.enum([
   'FEE_INCOME',
   'VAT',
   'DIFFERENCES',
+  'BANK_FEE',
 ]);
 export type BookAccount = z.output<typeof BookAccount>;
 /** What a line of the journal is booked by. */
@@ -28,6 +29,7 @@ export const BookDocument = z.enum([
   'WITHDRAWAL',
   'SETTLEMENT',
   'CLIENT_DOCUMENT',
+  'BANK_ENTRY',
 ]);
 export type BookDocument = z.output<typeof BookDocument>;
 export const BookFormat = z.enum(['CSV', 'XLSX']);

@@ -22,6 +22,7 @@ import {
 import { partnerAccountRoutes } from './partner-account.ts';
 import { partnerContractAdminRoutes } from './partner-contract.ts';
 import { monthRoutes } from './month.ts';
+import { bankRoutes } from './bank-statement.ts';
 import { payoutBatchRoutes } from './payout-batch.ts';
 import { settlementRoutes, settlementRunRoutes } from './settlement.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
@@ -41,6 +42,7 @@ export * from './payment.ts';
 export * from './withdrawal.ts';
 export * from './partner-account.ts';
 export * from './partner-contract.ts';
+export * from './bank-statement.ts';
 export * from './payout-batch.ts';
 export * from './month.ts';
 export * from './settlement.ts';
@@ -76,6 +78,7 @@ export const moneyApi = {
   partnerContractAdmin: partnerContractAdminRoutes,
   partnerAccount: partnerAccountRoutes,
   month: monthRoutes,
+  bank: bankRoutes,
   payoutBatch: payoutBatchRoutes,
   settlement: settlementRoutes,
   settlementRun: settlementRunRoutes,

@@ -39,15 +39,20 @@ export const isAccountPart = (digits: string): boolean =>
     11 ===
     0;
 
+/** The IBAN of an account of a country that writes accounts by prefix, number and bank, as both do. */
+export const domesticIban = (
+  country: 'CZ' | 'SK',
+  { prefix, number, bankCode }: CzechAccount,
+): string => {
+  const account =
+    bankCode.padStart(4, '0') + (prefix ?? '').padStart(6, '0') + number.padStart(10, '0');
+  return country + String(98 - modulo97(`${account}${country}00`)).padStart(2, '0') + account;
+};
 /**
  * The IBAN of a Czech account.
  * @example czechIban({ prefix: null, number: '2102143052', bankCode: '2700' }) // 'CZ8127000000002102143052'
  */
-export const czechIban = ({ prefix, number, bankCode }: CzechAccount): string => {
-  const account =
-    bankCode.padStart(4, '0') + (prefix ?? '').padStart(6, '0') + number.padStart(10, '0');
-  return `CZ${String(98 - modulo97(`${account}CZ00`)).padStart(2, '0')}${account}`;
-};
+export const czechIban = (account: CzechAccount): string => domesticIban('CZ', account);
 
 /** As it is written in Czechia: `19-2000145399/0800`. */
 export const formatAccount = ({ prefix, number, bankCode }: CzechAccount): string =>

@@ -30,6 +30,8 @@ export const Dashboard = z
       /** Paid after they had been declined, and not given back yet. */
       lateDeposits: z.int(),
       requestedWithdrawals: z.int(),
+      /** Entries of bank statements nobody has said yet what they are of. */
+      openBankEntries: z.int(),
       expiringOffers: z.int(),
       partnersWithoutPlace: z.int(),
       untranslatedPartners: z.int(),

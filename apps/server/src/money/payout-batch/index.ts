@@ -1,4 +1,4 @@
 export { makeBatch, readProposal } from './make.ts';
 export { payoutBatchHandlers } from './payout-batch.handlers.ts';
 export { getBatch } from './payout-batch.queries.ts';
-export { confirmBatch, resolveOrder, resolveWaiting } from './resolve.ts';
+export { confirmBatch, markOrders, resolveOrder, resolveWaiting, unmarkOrders } from './resolve.ts';

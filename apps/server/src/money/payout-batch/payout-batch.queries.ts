@@ -262,6 +262,8 @@ export const ordersOf = async (
       order by o.position`.execute(tx)
   ).rows;
 export const isWaiting = sql`o.status = 'WAITING'`;
+export const isOneOf = (ids: readonly number[], status: PayoutOrderStatus) =>
+  sql`o.id = any(${[...ids]}::int[]) and o.status = ${status}`;
 export const isOrder = (id: number) => sql`o.id = ${id}`;
 
 export const resolveOrders = (
@@ -276,4 +278,16 @@ export const resolveOrders = (
   sql`
     update payout_order set
       status = ${how.status}, note = ${how.note}, resolved_by = ${how.by}, resolved_at = now()
+    where id = any(${[...ids]}::int[])`.execute(tx);
+/** Orders are what they were before they were marked. */
+export const reopenOrders = (
+  tx: Db,
+  ids: readonly number[],
+  { status, by }: { readonly status: 'WAITING' | 'PAID'; readonly by: number },
+) =>
+  sql`
+    update payout_order set
+      status = ${status}, note = null,
+      resolved_by = case when ${status}::text = 'PAID' then ${by}::int end,
+      resolved_at = case when ${status}::text = 'PAID' then now() end
     where id = any(${[...ids]}::int[])`.execute(tx);

@@ -6,10 +6,12 @@ import { type By, lockSettlements, setStatus } from '../settlement/index.ts';
 import {
   approveBatch,
   deleteBatch,
+  isOneOf,
   isOrder,
   isWaiting,
   lockBatch,
   ordersOf,
+  reopenOrders,
   resolveOrders,
 } from './payout-batch.queries.ts';
 
@@ -53,28 +55,39 @@ export const discardBatch = (db: Db, id: number, by: By): Promise<void> =>
   });
 
 type Order = Awaited<ReturnType<typeof ordersOf>>[number];
+type Batch = {
+  readonly batchId: number;
+  readonly by: By;
+  /** By what an order is marked, where that may be taken back and come again: its lines are then others. */
+  readonly tags?: ReadonlyMap<number, string>;
+};
 type Result = { readonly status: 'PAID' | 'RETURNED'; readonly note: string };
 /** What the bank sent has left it; what it had sent and gave back is there again, on its way to the partner. */
-const linesOf = (batchId: number, orders: readonly Order[], next: Result['status']): NewLine[] =>
-  orders.flatMap(({ settlementId, amount, status }): NewLine[] => {
+const linesOf = (
+  { batchId, tags }: Batch,
+  orders: readonly Order[],
+  next: Result['status'],
+): NewLine[] =>
+  orders.flatMap(({ id, settlementId, amount, status }): NewLine[] => {
     const line = { amount, document: 'SETTLEMENT', documentId: settlementId } as const;
-    const part = `${next} ${batchId}`;
+    const part = `${next} ${batchId}${tags?.get(id) ?? ''}`;
     if (next === 'PAID') return [{ ...line, part, debit: 'PAYOUT', credit: 'BANK' }];
     return status === 'PAID' ? [{ ...line, part, debit: 'BANK', credit: 'PAYOUT' }] : [];
   });
 
 const resolve = async (
   tx: Db,
-  { batchId, by }: { readonly batchId: number; readonly by: By },
+  batch: Batch,
   orders: readonly Order[],
   { status, note }: Result,
 ): Promise<void> => {
+  const { batchId, by } = batch;
   const settlementIds = orders.map(({ settlementId }) => settlementId);
   await lockSettlements(tx, settlementIds);
   const ids = orders.map(({ id }) => id);
   await resolveOrders(tx, ids, { status, note: note || null, by: by.user.id });
   await setStatus(tx, settlementIds, status);
-  const lines = linesOf(batchId, orders, status);
+  const lines = linesOf(batch, orders, status);
   if (lines.length > 0) await bookLines(tx, lines);
   await record(tx, by, batchId, {}, { settlementIds, status, note });
 };
@@ -104,3 +117,45 @@ export const resolveWaiting = (db: Db, id: number, by: By): Promise<void> =>
     if (orders.length === 0) throw new AppError('payoutBatch.error.resolved');
     await resolve(tx, { batchId: id, by }, orders, { status: 'PAID', note: '' });
   });
+
+type Tagged = Batch & { readonly tags: ReadonlyMap<number, string> };
+/** Before a statement says so, an order may have been marked by hand: that one is as it should be. */
+const before = { PAID: 'WAITING', RETURNED: 'PAID' } as const;
+/** What a statement of the bank says of orders. Answers those it marked. */
+export const markOrders = async (
+  tx: Db,
+  batch: Tagged,
+  status: Result['status'],
+): Promise<number[]> => {
+  await assertSent(tx, batch.batchId);
+  const orders = await ordersOf(tx, batch.batchId, isOneOf([...batch.tags.keys()], before[status]));
+  if (orders.length > 0) await resolve(tx, batch, orders, { status, note: '' });
+  return orders.map(({ id }) => id);
+};
+
+/** Takes back what a statement said of orders: all of them, or none where something has happened to one since. */
+export const unmarkOrders = async (
+  tx: Db,
+  batch: Tagged,
+  status: Result['status'],
+): Promise<void> => {
+  const { batchId, by, tags } = batch;
+  await assertSent(tx, batchId);
+  const orders = await ordersOf(tx, batchId, isOneOf([...tags.keys()], status));
+  const settlementIds = orders.map(({ settlementId }) => settlementId);
+  const settlements = await lockSettlements(tx, settlementIds);
+  const isAsItWas = settlements.every((one) => one.status === status);
+  if (orders.length < tags.size || !isAsItWas) throw new AppError('bankStatement.error.final');
+  const ids = orders.map(({ id }) => id);
+  await reopenOrders(tx, ids, { status: before[status], by: by.user.id });
+  await setStatus(tx, settlementIds, status === 'PAID' ? 'IN_BATCH' : 'PAID');
+  const were = orders.map((order) => ({ ...order, status: before[status] }));
+  const lines = linesOf(batch, were, status).map((line) => ({
+    ...line,
+    debit: line.credit,
+    credit: line.debit,
+    part: `${line.part} UNDO`,
+  }));
+  if (lines.length > 0) await bookLines(tx, lines);
+  await record(tx, by, batchId, { settlementIds, status }, { status: before[status] });
+};

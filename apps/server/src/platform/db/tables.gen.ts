@@ -76,8 +76,77 @@ interface AuditTable {
   ip: string | null;
 }
 
+interface BankAccountTable {
+  id: Filled<number>;
+  iban: string;
+  name: string;
+  currency: 'CZK' | 'EUR';
+  /** Null where a batch that two people let go was paid from it */
+  added_by: number | null;
+  added_at: Filled<Timestamp>;
+}
+
+interface BankEntryTable {
+  id: Filled<number>;
+  statement_id: number;
+  position: number;
+  day: string;
+  amount: number;
+  counter_account: string | null;
+  counter_name: string | null;
+  variable_symbol: string | null;
+  specific_symbol: string | null;
+  constant_symbol: string | null;
+  message: string | null;
+  reference: string | null;
+  /** The same for the same movement, in whichever statement and format it stands */
+  fingerprint: string;
+  /** The entry of another statement that is the same movement */
+  repeats_id: number | null;
+  /** Nobody has said yet what it is of; one that repeats another does not wait */
+  is_open: boolean;
+}
+
+interface BankMatchTable {
+  id: Filled<number>;
+  entry_id: number;
+  kind: 'ORDER' | 'BATCH' | 'RETURN' | 'DOCUMENT' | 'GATE' | 'FEE' | 'DIFFERENCE';
+  rule: 'ORDER_SYMBOL' | 'BATCH_SUM' | 'RETURN_SYMBOL_ACCOUNT' | 'DOCUMENT_SYMBOL' | 'DOCUMENT_ACCOUNT' | 'RETURN_SYMBOL' | 'HAND';
+  batch_id: number | null;
+  client_document_id: number | null;
+  order_ids: Filled<number[]>;
+  /** Orders it marked; the others had been marked by hand before */
+  moved_ids: Filled<number[]>;
+  fee: Filled<number>;
+  note: string | null;
+  matched_by: number;
+  matched_at: Filled<Timestamp>;
+  undone_by: number | null;
+  undone_at: Timestamp | null;
+}
+
+interface BankStatementTable {
+  id: Filled<number>;
+  account_id: number;
+  format: 'GPC' | 'CAMT' | 'FIO';
+  number: string | null;
+  from_day: string;
+  to_day: string;
+  opening: number;
+  closing: number;
+  credits: number;
+  debits: number;
+  entries: number;
+  file_name: string;
+  file_hash: string;
+  /** In its file, which may hold several */
+  position: number;
+  imported_by: number;
+  imported_at: Filled<Timestamp>;
+}
+
 interface BookAccountTable {
-  code: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES';
+  code: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES' | 'BANK_FEE';
   number: string;
 }
 
@@ -133,13 +202,13 @@ interface BookLineTable {
   id: number;
   /** Business day (Europe/Prague) it belongs to */
   day: string;
-  debit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES';
-  credit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES';
+  debit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES' | 'BANK_FEE';
+  credit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES' | 'BANK_FEE';
   amount: number;
   /** Whose money of an employer, or whose debt; null of people's own money. It and the partner refer to rows the ledger refers to already: a million lines are written without asking again */
   client_id: number | null;
   partner_id: number | null;
-  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL' | 'SETTLEMENT' | 'CLIENT_DOCUMENT';
+  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL' | 'SETTLEMENT' | 'CLIENT_DOCUMENT' | 'BANK_ENTRY';
   document_id: number;
   /** Which part of its document, where it is no entry of the ledger */
   part: Filled<string>;
@@ -1584,6 +1653,10 @@ export interface DB {
   article_media: ArticleMediaTable;
   article_partner: ArticlePartnerTable;
   audit: AuditTable;
+  bank_account: BankAccountTable;
+  bank_entry: BankEntryTable;
+  bank_match: BankMatchTable;
+  bank_statement: BankStatementTable;
   book_account: BookAccountTable;
   book_close: BookCloseTable;
   book_close_file: BookCloseFileTable;
@@ -1825,6 +1898,65 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     before: 'jsonb',
     after: 'jsonb',
     ip: 'text',
+  },
+  bank_account: {
+    id: 'int4',
+    iban: 'text',
+    name: 'text',
+    currency: 'text',
+    added_by: 'int4',
+    added_at: 'timestamptz',
+  },
+  bank_entry: {
+    id: 'int4',
+    statement_id: 'int4',
+    position: 'int4',
+    day: 'date',
+    amount: 'int8',
+    counter_account: 'text',
+    counter_name: 'text',
+    variable_symbol: 'text',
+    specific_symbol: 'text',
+    constant_symbol: 'text',
+    message: 'text',
+    reference: 'text',
+    fingerprint: 'text',
+    repeats_id: 'int4',
+    is_open: 'bool',
+  },
+  bank_match: {
+    id: 'int4',
+    entry_id: 'int4',
+    kind: 'text',
+    rule: 'text',
+    batch_id: 'int4',
+    client_document_id: 'int4',
+    order_ids: '_int4',
+    moved_ids: '_int4',
+    fee: 'int8',
+    note: 'text',
+    matched_by: 'int4',
+    matched_at: 'timestamptz',
+    undone_by: 'int4',
+    undone_at: 'timestamptz',
+  },
+  bank_statement: {
+    id: 'int4',
+    account_id: 'int4',
+    format: 'text',
+    number: 'text',
+    from_day: 'date',
+    to_day: 'date',
+    opening: 'int8',
+    closing: 'int8',
+    credits: 'int8',
+    debits: 'int8',
+    entries: 'int4',
+    file_name: 'text',
+    file_hash: 'text',
+    position: 'int4',
+    imported_by: 'int4',
+    imported_at: 'timestamptz',
   },
   book_account: {
     code: 'text',
@@ -3083,6 +3215,18 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   article_partner: {
     article_id: 'article',
     partner_id: 'partner',
+  },
+  bank_entry: {
+    statement_id: 'bank_statement',
+    repeats_id: 'bank_entry',
+  },
+  bank_match: {
+    entry_id: 'bank_entry',
+    batch_id: 'payout_batch',
+    client_document_id: 'client_document',
+  },
+  bank_statement: {
+    account_id: 'bank_account',
   },
   book_close_file: {
     close_id: 'book_close',

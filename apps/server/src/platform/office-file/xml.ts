@@ -3,7 +3,11 @@ import { SaxesParser } from 'saxes';
 import { AppError } from '../app-error.ts';
 
 export type XmlHandler = {
-  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly open?: (
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    line: number,
+  ) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
 };
@@ -17,7 +21,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
  */
 export const walkXml = async (bytes: Buffer, { open, text, close }: XmlHandler): Promise<void> => {
   const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes));
+  parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes, parser.line));
   parser.on('closetag', ({ name }) => close?.(localName(name)));
   if (text) parser.on('text', text);
   parser.on('doctype', () => {

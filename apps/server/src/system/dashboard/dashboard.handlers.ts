@@ -1,5 +1,6 @@
 import { countryCode, type dashboardRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
+import { countOpenEntries } from '../../money/bank-statement/index.ts';
 import { countRecentDeposits, countLateDeposits } from '../../money/deposit/index.ts';
 import { countRequestedWithdrawals } from '../../money/withdrawal/index.ts';
 import { listDueLimits } from '../../money/tax-limit/index.ts';
@@ -13,12 +14,13 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** What became of the money of people, and what of it waits for somebody. */
 const countMoney = async (db: Db) => {
-  const [deposits, lateDeposits, requestedWithdrawals] = await Promise.all([
+  const [deposits, lateDeposits, requestedWithdrawals, openBankEntries] = await Promise.all([
     countRecentDeposits(db),
     countLateDeposits(db),
     countRequestedWithdrawals(db),
+    countOpenEntries(db),
   ]);
-  return { deposits, lateDeposits, requestedWithdrawals };
+  return { deposits, lateDeposits, requestedWithdrawals, openBankEntries };
 };
 
 /** What becomes of mail in this installation. */

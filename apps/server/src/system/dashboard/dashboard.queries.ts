@@ -61,22 +61,14 @@ const isArticleUntranslated = sql<boolean>`
   t.client_id is null and t.missing_languages <> '{}'`;
 const hasHiddenItems = sql<boolean>`t.active and (${unavailableItems}) > 0`;
 
+type Attention = Omit<
+  Dashboard['attention'],
+  'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals' | 'openBankEntries' | 'failedMessages'
+>;
 /** What needs somebody, as numbers of the lists behind them. */
-export const countAttention = async (
-  db: Db,
-): Promise<
-  Omit<
-    Dashboard['attention'],
-    'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals' | 'failedMessages'
-  >
-> => {
+export const countAttention = async (db: Db): Promise<Attention> => {
   const { rows } = await query`
-    select ${columns<
-      Omit<
-        Dashboard['attention'],
-        'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals' | 'failedMessages'
-      >
-    >({
+    select ${columns<Attention>({
       expiringOffers: many('offer', isExpiring),
       partnersWithoutPlace: many('partner', hasBranchWithoutPlace),
       untranslatedPartners: many('partner', isPartnerUntranslated),

@@ -1303,6 +1303,50 @@ export const month: LightRoutes<(typeof api)['month']> = {
   },
   file: { method: 'GET', path: '/api/admin/month/:month/file/:id', access: 'books' },
 };
+export const bank: LightRoutes<(typeof api)['bank']> = {
+  overview: { method: 'GET', path: '/api/admin/bank', access: 'books', tags: ['admin:bank'] },
+  addAccount: {
+    method: 'POST',
+    path: '/api/admin/bank/account',
+    access: 'books',
+    invalidates: ['admin:bank'],
+  },
+  statements: {
+    method: 'GET',
+    path: '/api/admin/bank/statement',
+    access: 'books',
+    tags: ['admin:bank'],
+  },
+  import: {
+    method: 'POST',
+    path: '/api/admin/bank/statement',
+    access: 'books',
+    invalidates: ['admin:bank', 'admin:payout-batch', 'admin:settlement', 'admin:book'],
+    file: {
+      bytes: 33554432,
+      types: ['text/plain', 'text/csv', 'text/xml', 'application/xml', 'application/vnd.ms-excel'],
+    },
+  },
+  entries: { method: 'GET', path: '/api/admin/bank/entry', access: 'books', tags: ['admin:bank'] },
+  suggestions: {
+    method: 'GET',
+    path: '/api/admin/bank/entry/:id/suggestion',
+    access: 'books',
+    tags: ['admin:bank'],
+  },
+  match: {
+    method: 'POST',
+    path: '/api/admin/bank/entry/:id/match',
+    access: 'books',
+    invalidates: ['admin:bank', 'admin:payout-batch', 'admin:settlement', 'admin:book'],
+  },
+  undo: {
+    method: 'DELETE',
+    path: '/api/admin/bank/entry/:id/match',
+    access: 'books',
+    invalidates: ['admin:bank', 'admin:payout-batch', 'admin:settlement', 'admin:book'],
+  },
+};
 export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
   list: {
     method: 'GET',

@@ -52,6 +52,7 @@ const documentHref = ({ document, documentId, userId, client }: JournalLine): st
     return `/admin/client/${client.id}/credit/grant/${documentId}`;
   if (document === 'CLIENT_DOCUMENT') return `/admin/client-document/${documentId}`;
   if (document === 'SETTLEMENT') return `/admin/settlement/${documentId}`;
+  if (document === 'BANK_ENTRY') return `/admin/bank/entry?entryId=${documentId}`;
   if (document === 'WITHDRAWAL') return `/admin/withdrawal?userId=${userId ?? ''}`;
   return `/admin/user/${userId ?? 0}/credit`;
 };

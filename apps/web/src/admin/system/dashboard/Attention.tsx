@@ -12,6 +12,7 @@ const kinds: readonly {
 }[] = [
   { key: 'lateDeposits', href: '/admin/deposit?refund=DUE', icon: 'wallet' },
   { key: 'requestedWithdrawals', href: '/admin/withdrawal?status=REQUESTED', icon: 'arrow-up' },
+  { key: 'openBankEntries', href: '/admin/bank/open', icon: 'wallet' },
   { key: 'expiringOffers', href: '/admin/offer?expiring=true', icon: 'clock' },
   { key: 'promoRowsWithHidden', href: '/admin/promoRow?withHidden=true', icon: 'eye-off' },
   { key: 'partnersWithoutPlace', href: '/admin/partner?withoutPlace=true', icon: 'map-pin' },

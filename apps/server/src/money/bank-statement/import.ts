@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { countryCode } from '@cafeteria/contract';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import type { ServerConfig } from '../../config/index.ts';
+import { atomic, type Db } from '../../platform/db/index.ts';
+import type { By } from '../settlement/index.ts';
+import { withFingerprints } from './fingerprint.ts';
+import { holdBank, matchOpen } from './match.ts';
+import { readStatements, type ReadStatement, refusal } from './read/index.ts';
+import { adoptPayers, findAccount, findByHash, insertStatement } from './store.queries.ts';
+
+type Installation = Pick<ServerConfig, 'country' | 'currency'>;
+export type StatementFile = { readonly name: string; readonly content: Buffer };
+/** What a file brought; `isKnown` of one that was there before, of which nothing has changed. */
+type Imported = { readonly isKnown: boolean; readonly ids: readonly number[] };
+
+const accountOf = async (
+  tx: Db,
+  { account, currency }: ReadStatement,
+  installation: Installation,
+): Promise<number> => {
+  const id = await findAccount(tx, account);
+  if (id === undefined) throw refusal('bankStatement.error.account', { account });
+  if (currency !== null && currency !== installation.currency)
+    throw refusal('bankStatement.error.currency', { line: 1, currency });
+  return id;
+};
+
+/**
+ * Imports a file of statements, whole or not at all, and matches what waits and is sure. It is read before anything is
+ * held, so that nobody waits for a large one.
+ */
+export const importStatements = async (
+  db: Db,
+  installation: Installation,
+  { name: fileName, content }: StatementFile,
+  by: By,
+): Promise<Imported> => {
+  const hash = createHash('sha256').update(content).digest('hex');
+  const statements = await readStatements(content, {
+    country: countryCode[installation.country],
+    currency: installation.currency,
+  });
+  return atomic(db, async (tx) => {
+    await holdBank(tx);
+    const known = await findByHash(tx, hash);
+    if (known.length > 0) return { isKnown: true, ids: known };
+    await adoptPayers(tx, installation.currency);
+    const ids: number[] = [];
+    for (const [position, statement] of statements.entries()) {
+      const accountId = await accountOf(tx, statement, installation);
+      const entries = withFingerprints(accountId, statement.entries);
+      const stored = { accountId, entries, fileName, hash, position, by: by.user.id };
+      ids.push(await insertStatement(tx, { ...statement, ...stored }));
+    }
+    const matched = await matchOpen(tx, by);
+    await recordAudit(tx, by, {
+      action: 'IMPORT',
+      entity: 'bank_statement',
+      entityId: ids[0] ?? null,
+      after: { fileName, hash, ids, matched },
+    });
+    return { isKnown: false, ids };
+  });
+};

@@ -1,0 +1,86 @@
+import type { BankFileFormat, Country, Currency, ErrorKey } from '@cafeteria/contract';
+import { AppError, type ErrorParams } from '../../../platform/app-error.ts';
+
+/** What a bank says of one movement of the account. */
+export type ReadEntry = {
+  /** Where it stands in the file; the first line is 1. */
+  readonly line: number;
+  /** `2026-11-23` */
+  readonly day: string;
+  /** Minor units; below nothing it left the account. Never nothing. */
+  readonly amount: number;
+  /** IBAN, or what the bank writes for an account that has none. */
+  readonly counterAccount: string | null;
+  readonly counterName: string | null;
+  /** Digits without zeros before them. */
+  readonly variableSymbol: string | null;
+  readonly specificSymbol: string | null;
+  readonly constantSymbol: string | null;
+  readonly message: string | null;
+  /** What the bank calls it. */
+  readonly reference: string | null;
+};
+export type ReadStatement = {
+  readonly format: BankFileFormat;
+  /** IBAN, or the sixteen digits of a domestic account where the file names no bank. */
+  readonly account: string;
+  /** Null where the file does not say. */
+  readonly currency: string | null;
+  readonly number: string | null;
+  readonly from: string;
+  readonly to: string;
+  readonly opening: number;
+  readonly closing: number;
+  readonly entries: readonly ReadEntry[];
+};
+/** Whose files these are: accounts without a country are of this one. */
+export type Reading = { readonly country: Country; readonly currency: Currency };
+
+type Problem = Extract<ErrorKey, `bankStatement.error.${string}`>;
+/** Nothing of a file is taken that is not understood whole. */
+export const refusal = (key: Problem, params?: ErrorParams): AppError => new AppError(key, params);
+const shownLength = 60;
+/** Where something stands that cannot be read: line, field as the format calls it, and what it says. */
+export const wrongField = (line: number, field: string, value: string): AppError =>
+  refusal('bankStatement.error.field', { line, field, value: value.slice(0, shownLength) });
+
+/** From here on (minor units) an amount is a defect of the file: ten thousand millions. */
+const amountLimit = 1e12;
+/** The amount of an entry: something, and not beyond what anybody has. */
+export const entryAmount = (minor: number, line: number, field: string): number => {
+  if (minor === 0) throw refusal('bankStatement.error.zero', { line, field });
+  if (!Number.isSafeInteger(minor) || Math.abs(minor) >= amountLimit)
+    throw refusal('bankStatement.error.amount', { line, field });
+  return minor;
+};
+
+/** A text of a bank without its padding; nothing for none. */
+export const textOf = (value: string | undefined): string | null => {
+  const text = (value ?? '').replaceAll(/\s+/g, ' ').trim();
+  return text === '' ? null : text;
+};
+/** Digits of a symbol without zeros before them; nothing where there are none. */
+export const symbolOf = (value: string | undefined): string | null => {
+  const digits = (value ?? '').trim().replace(/^0+/, '');
+  return /^\d{1,10}$/.test(digits) ? digits : null;
+};
+
+/** `2026-11-23` of its parts, where there is such a day. */
+export const dayOfParts = (year: string, month: string, day: string): string | undefined => {
+  const text = `${year}-${month}-${day}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+};
+
+/** Refused where what was there and what moved is not what is there. */
+export const assertCloses = (statement: ReadStatement): ReadStatement => {
+  const { opening, closing, entries } = statement;
+  const reached = entries.reduce((sum, { amount }) => sum + amount, opening);
+  if (reached !== closing)
+    throw refusal('bankStatement.error.balance', {
+      number: statement.number ?? statement.to,
+      reached: (reached / 100).toFixed(2),
+      closing: (closing / 100).toFixed(2),
+    });
+  return statement;
+};

@@ -1,0 +1,159 @@
+import { type BankEntryRow, BankEntryState } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatAmount } from '@cafeteria/i18n';
+import { Button, buttonClass, type Column, ConfirmDialog, EmptyState } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import {
+  AdminPage,
+  Allowed,
+  chosenElsewhere,
+  defineListing,
+  labelled,
+  ownPage,
+  PagedTable,
+  PageLink,
+  type PageProps,
+  useAdminText,
+  wordFilter,
+} from '../../frame/index.ts';
+import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
+import { MatchText } from './MatchText.tsx';
+import { accountText, bankPath, entryPath, openPath, symbolsText } from './shared.ts';
+
+const entries = defineListing({
+  name: 'bankEntry',
+  route: api.bank.entries,
+  hasKeyword: false,
+  filters: {
+    state: labelled(
+      'bank.field.state',
+      wordFilter(BankEntryState.options, (state) => `bank.state.${state}`),
+    ),
+    statementId: labelled('bank.field.statement', chosenElsewhere('bank.allEntries')),
+    entryId: labelled('bank.field.entry', chosenElsewhere('bank.allEntries')),
+  },
+});
+
+const useColumns = (): readonly Column<BankEntryRow>[] => {
+  const text = useAdminText();
+  return [
+    {
+      key: 'day',
+      label: text('bank.field.day'),
+      width: 'narrow',
+      cell: ({ day }) => dayText(day),
+    },
+    {
+      key: 'other',
+      label: text('bank.field.other'),
+      width: 'wide',
+      cell: (entry) => (
+        <>
+          {entry.counterName ?? entry.message ?? accountText(entry)}
+          <span className={styles.below}>
+            {[accountText(entry), symbolsText(entry), entry.counterName ? entry.message : null]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'match',
+      label: text('bank.field.match'),
+      cell: (entry) => <MatchText entry={entry} />,
+    },
+    {
+      key: 'amount',
+      label: text('bank.field.amount'),
+      align: 'end',
+      cell: ({ amount }) => formatAmount(amount),
+    },
+  ];
+};
+
+const UndoDialog = ({
+  entry: { id, amount, currency },
+  onClose,
+}: {
+  readonly entry: BankEntryRow;
+  readonly onClose: () => void;
+}) => {
+  const text = useAdminText();
+  const { mutateAsync, isPending } = useMutation(write(api.bank.undo));
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('bank.undoTitle', { amount: moneyText(amount, currency) })}
+      confirmLabel={text('bank.undo')}
+      cancelLabel={text('action.cancel')}
+      isPending={isPending}
+      onConfirm={() =>
+        // what was refused is told as a notification
+        void mutateAsync({ id })
+          .catch(() => {})
+          .then(onClose)
+      }
+      onCancel={onClose}
+    >
+      {text('bank.undoText')}
+    </ConfirmDialog>
+  );
+};
+
+const EntryList = ({ search, crumbs }: PageProps) => {
+  const text = useAdminText();
+  const columns = useColumns();
+  const [undoing, setUndoing] = useState<BankEntryRow>();
+  return (
+    <AdminPage
+      title={text('bank.entries')}
+      crumbs={[
+        ...crumbs,
+        { key: 'bank', label: text('bank.title'), href: bankPath },
+        { key: 'bank.entry', label: text('bank.entries') },
+      ]}
+      actions={
+        <PageLink className={buttonClass({})} href={openPath}>
+          {text('bank.openItems')}
+        </PageLink>
+      }
+    >
+      <entries.List search={search}>
+        {(list) => (
+          <PagedTable
+            {...list}
+            // the message stands nowhere else
+            isDense={false}
+            caption={text('bank.entries')}
+            columns={columns}
+            keyOf={({ id }) => String(id)}
+            actionsOf={(entry) =>
+              entry.match && (
+                <Allowed to={api.bank.undo}>
+                  <Button size="Small" kind="ghost" onClick={() => setUndoing(entry)}>
+                    {text('bank.undo')}
+                  </Button>
+                </Allowed>
+              )
+            }
+            actionsLabel={text('bank.actions')}
+            empty={<EmptyState icon="list" title={text('bank.noEntries')} />}
+          />
+        )}
+      </entries.List>
+      {undoing && <UndoDialog entry={undoing} onClose={() => setUndoing(undefined)} />}
+    </AdminPage>
+  );
+};
+
+/** Entries of statements, each with what it is of. */
+export const bankEntriesPage = ownPage({
+  name: 'bank.entry',
+  path: entryPath,
+  needs: [api.bank.entries, api.bank.undo],
+  search: entries.readers,
+  Screen: EntryList,
+});

@@ -1,0 +1,52 @@
+import type { BankEntryRow } from '@cafeteria/contract';
+import { formatAmount } from '@cafeteria/i18n';
+import { Badge } from '@cafeteria/ui';
+import { PageName, useAdminText } from '../../frame/index.ts';
+import { BooksLink } from '../book/index.ts';
+import { creditStyles as styles } from '../credit/index.ts';
+import { batchPath, settlementPath } from '../settlement/index.ts';
+import { entriesOf } from './shared.ts';
+
+type Match = NonNullable<BankEntryRow['match']>;
+const hrefOf = ({ settlementId, batchId }: Match): string | undefined => {
+  if (settlementId !== null) return `${settlementPath}/${settlementId}`;
+  return batchId === null ? undefined : `${batchPath}/${batchId}`;
+};
+/** Where the lines of an entry stand: orders are booked by their settlements. */
+const Booked = ({ id, match }: { readonly id: number; readonly match: Match }) => {
+  if (match.batchId !== null) return null;
+  return match.documentId === null ? (
+    <BooksLink of={{ document: 'BANK_ENTRY', documentId: id }} />
+  ) : (
+    <BooksLink of={{ document: 'CLIENT_DOCUMENT', documentId: match.documentId }} />
+  );
+};
+
+/** What an entry is of, and the way there. */
+export const MatchText = ({
+  entry: { id, state, match, repeats },
+}: {
+  readonly entry: BankEntryRow;
+}) => {
+  const text = useAdminText();
+  if (match) {
+    const href = hrefOf(match);
+    const name = text(`bank.kind.${match.kind}`);
+    return (
+      <>
+        {href ? <PageName href={href}>{name}</PageName> : name}
+        {match.fee > 0 && ` (${text('bank.ofItFee', { amount: formatAmount(match.fee) })})`}{' '}
+        <Booked id={id} match={match} />
+        {match.note && <span className={styles.below}>{match.note}</span>}
+      </>
+    );
+  }
+  return (
+    <>
+      <Badge tone={state === 'OPEN' ? 'warning' : 'neutral'}>{text(`bank.state.${state}`)}</Badge>
+      {repeats && (
+        <PageName href={entriesOf({ entryId: repeats.id })}>{text('bank.theOther')}</PageName>
+      )}
+    </>
+  );
+};

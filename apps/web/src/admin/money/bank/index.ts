@@ -1,0 +1,3 @@
+export { bankEntriesPage } from './EntryList.tsx';
+export { bankOpenPage } from './OpenItems.tsx';
+export { bankPage } from './StatementList.tsx';

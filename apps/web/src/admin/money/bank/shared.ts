@@ -1,0 +1,27 @@
+import type { BankEntryRow } from '@cafeteria/contract';
+import { formatIban } from '@cafeteria/contract';
+import { stringifySearch } from '../../../shared/url-state/index.ts';
+
+export const bankPath = '/admin/bank';
+export const openPath = '/admin/bank/open';
+export const entryPath = '/admin/bank/entry';
+/** Entries, narrowed. */
+export const entriesOf = (asked: Readonly<Record<string, unknown>>): string =>
+  entryPath + stringifySearch(asked);
+
+const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+/** The other's account as it is read; what is no IBAN stands as the bank writes it. */
+export const accountText = ({ counterAccount }: BankEntryRow): string =>
+  counterAccount !== null && iban.test(counterAccount)
+    ? formatIban(counterAccount)
+    : (counterAccount ?? '');
+const symbols = [
+  ['VS', 'variableSymbol'],
+  ['SS', 'specificSymbol'],
+  ['KS', 'constantSymbol'],
+] as const;
+/** `VS 2026000012 · KS 308`, those there are. */
+export const symbolsText = (entry: BankEntryRow): string =>
+  symbols
+    .flatMap(([name, key]) => (entry[key] === null ? [] : [`${name}\u00A0${entry[key]}`]))
+    .join(' · ');
