@@ -23,9 +23,8 @@ type Received = {
   readonly bankEntryId: number | null;
 };
 /**
- * Pays a document: what the client owes is lowered, and whatever is beyond it is kept for the client, beforehand. A
- * proforma that is paid gives its credits within a minute, by a run of its own: a payment is never lost with somebody
- * who has left in the meantime. Answers the payment.
+ * Pays a document: what the client owes is lowered, and whatever is beyond it is kept for the client, beforehand. So is
+ * all of a proforma's: nothing gives its credits yet. Answers the payment.
  */
 export const receivePayment = async (
   transaction: Db,
