@@ -3,9 +3,8 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { type Boot, writeBoot } from './app/boot.ts';
-import { createApp } from './app/create-app.tsx';
+import { createApp, heartsOf } from './app/create-app.tsx';
 import type { Transport } from './shared/api/index.ts';
-import { heartsOf } from './portal/heart/index.ts';
 import { OfflinePage, offlineScreens } from './app/offline/index.ts';
 import { ensureTexts, type ScreenData } from './shared/routing/index.ts';
 
