@@ -136,8 +136,7 @@ export const heartsOf = (client: QueryClient): readonly string[] => [...(hearts.
 
 /** Takes the reader's own for what stood in for them; parts that are not hydrated yet go on with that. */
 export const showOwnFavorites = (client: QueryClient, own: Favorites): void => {
-  const { items } = shownIn(client) ?? own;
-  rendered.set(client, items);
+  rendered.set(client, (shownIn(client) ?? own).items);
   client.setQueryData(queryKey, own);
 };
 
