@@ -1,2 +1,3 @@
 export { clientDocumentHandlers } from './client-document.handlers.ts';
 export { openDocuments, receivePayment, takeBackPayment } from './receive.ts';
+export { listMonthTerms } from './month.queries.ts';

@@ -172,13 +172,14 @@ export const reopen = (tx: Db, id: number, userId: number) =>
     tx,
   );
 
-/** A closing that is being made. */
+/** A closing that is being made, locked: whoever else makes it waits, and finds that it is made. */
 export const findMaking = async (db: Db, id: number): Promise<string | undefined> =>
   (
     await query`
       select ${columns({ month: sql<string>`to_char(c.month, 'YYYY-MM')` })}
       from book_close c
-      where c.id = ${id} and c.closed_at is null`.execute(db)
+      where c.id = ${id} and c.closed_at is null
+      for update`.execute(db)
   ).rows[0]?.month;
 /** Whose money moved in a month. */
 export const listClients = async (db: Db, month: string): Promise<number[]> =>

@@ -8,7 +8,7 @@ import { openSettling, settlingDay } from '../../test/settling.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
 import { addDays, pragueYear } from '../ledger/index.ts';
-import { finishMonth } from './close.ts';
+import { closeMonth, finishMonth } from './close.ts';
 
 const test = await openTestApp();
 const { accountant, admin, newPartner, sell, giveBack, run, approve } = await openSettling(test);
@@ -109,18 +109,24 @@ describe('a month that is over', () => {
     ).rejects.toThrow('closed');
   });
 
-  it('is closed once, by whoever comes first, and what died in between goes on', async () => {
+  it('is closed once, by whoever comes first, and its files are made once by however many', async () => {
     await moneyIn(lastMonth);
     const answers = await Promise.all([begin(lastMonth), begin(lastMonth, admin)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const [closing] = (await get(lastMonth)).closings;
-    const id = closing?.id ?? 0;
-    // the first try dies after its files were made
-    await expect(
-      finishMonth({ ...test.deps, box: { ...test.deps.box, seal: () => raise() } }, id),
-    ).rejects.toThrow('died');
-    expect((await get(lastMonth)).status).toBe('CLOSING');
-    await finishMonth(test.deps, id);
+    const id = (await get(lastMonth)).closings[0]?.id ?? 0;
+    await Promise.all([finishMonth(test.deps, id), finishMonth(test.deps, id)]);
+    expect((await get(lastMonth)).closings).toMatchObject([{ files: [{}, {}, {}] }]);
+  });
+
+  it('goes on where it died: nothing of the first try is left', async () => {
+    await moneyIn(lastMonth);
+    const send = () => Promise.resolve();
+    const by = { ip: '127.0.0.1', user: { id: 3 } };
+    await closeMonth({ ...test.deps, jobs: { ...test.deps.jobs, send } }, lastMonth, by);
+    const id = (await get(lastMonth)).closings[0]?.id ?? 0;
+    const box = { ...test.deps.box, seal: raise };
+    await expect(finishMonth({ ...test.deps, box }, id)).rejects.toThrow('died');
+    expect(await get(lastMonth)).toMatchObject({ status: 'CLOSING', closings: [{ files: [] }] });
     await finishMonth(test.deps, id);
     expect((await get(lastMonth)).closings).toMatchObject([{ files: [{}, {}, {}] }]);
   });
@@ -218,6 +224,28 @@ describe('what is left of a month', () => {
     expect([await task('SETTLE'), await task('APPROVE')]).toEqual([0, 1]);
     await approve(...drafts);
     expect([await task('APPROVE'), await task('PAY')]).toEqual([0, 1]);
+  });
+  it('holds what the bank says and nobody has matched', async () => {
+    expect(await task('MATCH')).toBe(0);
+    await sql`
+      insert into bank_account (id, iban, name, currency)
+      values (900, 'CZ8127000000002102143052', 'Kafeterie', 'CZK')
+      on conflict do nothing`.execute(test.db);
+    await sql`
+      with statement as (
+        insert into bank_statement (
+          account_id, format, from_day, to_day, opening, closing, credits, debits, entries,
+          file_name, file_hash, position, imported_by
+        )
+        values (
+          900, 'GPC', ${`${lastMonth}-01`}, ${`${lastMonth}-28`}, 0, 100, 100, 0, 1, 'x.gpc',
+          repeat('a', 64), 0, 1
+        )
+        returning id
+      )
+      insert into bank_entry (statement_id, position, day, amount, fingerprint, is_open)
+      select id, 0, ${`${lastMonth}-20`}, 100, 'x', true from statement`.execute(test.db);
+    expect([await task('MATCH'), await task('MATCH', monthBefore)]).toEqual([1, 0]);
   });
   it('names the regimes whose year has no limit', async () => {
     expect(await task('LIMITS')).toBe(0);

@@ -8,6 +8,7 @@ import {
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { findComparison } from '../book/index.ts';
+import { listMonthTerms } from '../client-document/index.ts';
 import { spanOf } from '../client-report/index.ts';
 import { listDueLimits } from '../tax-limit/index.ts';
 import {
@@ -29,6 +30,7 @@ const readTasks = async (db: Db, month: string, country: Country): Promise<Month
   const left: Record<MonthTaskKind, number> = {
     ...(await countTasks(db, span)),
     COMPARE: (await findComparison(db))?.findings.length ?? 0,
+    INVOICE: (await listMonthTerms(db, span.from)).length,
     LIMITS: (await listDueLimits(db, country, span.from)).length,
   };
   return Kinds.options.map((kind) => ({ kind, left: left[kind], isNeeded: needed.includes(kind) }));

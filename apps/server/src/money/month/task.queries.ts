@@ -6,7 +6,7 @@ import { columns, type Db, query } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
 export type Days = { readonly from: string; readonly to: string };
-type Counted = Exclude<MonthTaskKind, 'COMPARE' | 'LIMITS'>;
+type Counted = Exclude<MonthTaskKind, 'COMPARE' | 'INVOICE' | 'LIMITS'>;
 
 const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>>> => ({
   /** Entries of the ledger of that month, or of one before, that the books do not have yet. */
@@ -15,6 +15,10 @@ const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>
     from ledger_due d
     join ledger_entry e on e.user_id = d.user_id and e.lot_id = d.lot_id and e.seq = d.seq
     where ${dayOf(sql`e.at`)} <= ${to}::date
+  )`,
+  /** What the bank says and nobody knows what it is of. */
+  MATCH: sql<number>`(
+    select count(*)::int from bank_entry where is_open and day <= ${to}::date
   )`,
   DEPOSITS: sql<number>`(
     select count(*)::int

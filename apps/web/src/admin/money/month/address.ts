@@ -25,6 +25,8 @@ export const monthsLater = (from: string, count: number): string => {
 /** Where each of the things that are left is done; what books itself is looked at. */
 export const placeOf = (kind: MonthTaskKind, shown: string): string => {
   const places: Readonly<Record<MonthTaskKind, string>> = {
+    MATCH: '/admin/bank/open',
+    INVOICE: '/admin/client-document',
     BOOK: journalPath(spanOfMonth(shown)),
     COMPARE: `/admin/book${stringifySearch(spanOfMonth(shown))}`,
     LIMITS: '/admin/tax-limit',
