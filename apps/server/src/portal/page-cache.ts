@@ -1,6 +1,6 @@
 import { type Favorites, languages } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
-import { type About, anything, type MakeKeeper } from '../platform/keeper.ts';
+import type { About, MakeKeeper } from '../platform/keeper.ts';
 import { languageOf, type PrimaryLanguage, sessionCookie } from '../kernel/caller/index.ts';
 import type { Holed } from './holes.ts';
 import type { PageBytes } from './page-bytes.ts';
@@ -18,19 +18,13 @@ export type FinishedPage = {
 /** A page for all who are shown the same, but for what is each reader's own. */
 export type Shell = Holed &
   Omit<FinishedPage, 'bytes'> & {
-    /** Of a page that holds more of its reader nothing is kept but that it does. */
+    readonly status: number;
+    readonly isRendered: boolean;
+    /** Whether nothing else in it is of the reader it was made for: only then it is kept. */
     readonly isShared: boolean;
     /** What it has hearts of: none of them is pressed. */
     readonly hearts: readonly string[];
   };
-export const noShell: Shell = {
-  br: new Uint8Array(),
-  holes: [],
-  cssHash: '',
-  about: anything,
-  isShared: false,
-  hearts: [],
-};
 
 /** What a page says of the time of day ("open until 18:00") is true to the minute. */
 const ttlMs = 60_000;

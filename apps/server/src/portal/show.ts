@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { api as routes, type Favorites, type Me } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { ServerConfig } from '../config/index.ts';
 import { sessionCookie } from '../kernel/caller/index.ts';
+import { atMost } from '../platform/at-most.ts';
 import type { MakeKeeper } from '../platform/keeper.ts';
 import { encodingOf, goneSignal } from '../platform/http/index.ts';
 import { canonicalOf, locationOf } from './href.ts';
@@ -13,7 +15,6 @@ import {
   createPageCache,
   createShellCache,
   type FinishedPage,
-  noShell,
   pageKey,
   type Shell,
   shellKey,
@@ -47,6 +48,9 @@ type ShellMaking = {
   readonly favorites: Favorites;
 };
 const json = 'application/json';
+/** Who asks for what was asked for within so long is one of many. */
+const askedMs = 60_000;
+const mostAsked = 5_000;
 
 type ShowDeps = {
   readonly config: ServerConfig;
@@ -130,12 +134,12 @@ const createMaker = ({ config, api, render }: ShowDeps) => {
 };
 type Maker = ReturnType<typeof createMaker>;
 
-/** Makes the page of who stands in for a visitor; undefined of one that may come otherwise the next time. */
+/** Makes the page of who stands in for a visitor; undefined where the visitor has become somebody else meanwhile. */
 const makeShell = async (
   { api, finishedOf }: Pick<ShowDeps, 'api'> & Maker,
   request: FastifyRequest,
   { kind, visitor, favorites, me }: ShellMaking,
-): Promise<Shell | undefined> => {
+): Promise<Shell | Redirect | undefined> => {
   const { language } = visitor;
   const { call, about, isShared } = callAsVisitor(api, request);
   // it stands in the page, too
@@ -150,23 +154,39 @@ const makeShell = async (
       call: async (path, spoken) => (path === favoritePath ? stored : call(path, spoken)),
     },
   );
-  if ('status' in made && !made.isRendered && kind === 'whole') return undefined;
-  if (!isWhole(made, kind) || !isShared()) return noShell;
+  if ('redirect' in made) return made;
   // a session may have ended or become another one's meanwhile, and what was answered with it is not for these
   const still = await callAsVisitor(api, request).call(routes.user.me.path, language);
   if (still.status !== 200 || !isDeepStrictEqual(standInFor(jsonOf(still)), me)) return undefined;
-  const { br, holes = [], cssHash, hearts = [] } = made;
-  return { br, holes, cssHash, hearts, about: about(), isShared: true };
+  const { holes = [], hearts = [] } = made;
+  return { ...made, holes, hearts, about: about(), isShared: isShared() && isWhole(made, kind) };
 };
 
-/** Pages of who is signed in, made for who stands in for them (decision 0143); undefined of one that is their own. */
+/** The page of a person; undefined where it has a heart of one of their favourites, or no room for their name. */
+const filledFor = (
+  shell: Shell,
+  { me, favorites }: Pick<ShellMaking, 'me' | 'favorites'>,
+  end: string,
+): Made | undefined => {
+  const isPressed = favorites.items.some(({ entityType, entityId }) =>
+    shell.hearts.includes(`${entityType} ${entityId}`),
+  );
+  const filled = isPressed ? undefined : fillHoles(shell, me, end);
+  return filled && { ...shell, bytes: pageBytes(filled) };
+};
+
+/**
+ * Pages of who is signed in, made for who stands in for them (decision 0143); undefined of one that must be made for
+ * them alone. One that is not shared is given to whom it was made for, and not kept.
+ */
 const createShells = (deps: ShowDeps & Maker) => {
   const shells = createShellCache(deps.keep);
+  const asked = new LRUCache<string, true>({ ...atMost(mostAsked), ttl: askedMs });
   return async (
     request: FastifyRequest,
     path: string,
     kind: PageKind,
-  ): Promise<FinishedPage | undefined> => {
+  ): Promise<Made | Redirect | undefined> => {
     if (kind === 'offline' || !request.cookies[sessionCookie]) return undefined;
     const { call } = callAsVisitor(deps.api, request);
     const visitor = await readVisitor(call, request, deps.config.primaryLanguage);
@@ -177,14 +197,19 @@ const createShells = (deps: ShowDeps & Maker) => {
     const standsIn = { me: standInFor(me), favorites: standInFavorites(favorites) };
     const key = shellKey(request, path, { ...standsIn, language });
     if (key === undefined || end.length > longestEnd) return undefined;
-    const shell = await shells.get(key, () =>
-      makeShell(deps, request, { kind, visitor, ...standsIn }),
-    );
-    const isPressed = favorites.items.some(({ entityType, entityId }) =>
-      shell?.hearts.includes(`${entityType} ${entityId}`),
-    );
-    const filled = shell?.isShared && !isPressed ? fillHoles(shell, me, end) : undefined;
-    return shell && filled && { ...shell, bytes: pageBytes(filled) };
+    // to make one costs up to twice an ordinary page, and many addresses are asked for once
+    if (!shells.peek(key) && !asked.get(key)) {
+      asked.set(key, true);
+      return undefined;
+    }
+    let own: Shell | Redirect | undefined;
+    const kept = await shells.get(key, async () => {
+      own = await makeShell(deps, request, { kind, visitor, ...standsIn });
+      return own && 'br' in own && own.isShared ? own : undefined;
+    });
+    const shell = kept ?? own;
+    if (!shell || 'redirect' in shell) return shell;
+    return filledFor(shell, { me, favorites }, end);
   };
 };
 
@@ -208,9 +233,11 @@ export const pageShower = (deps: ShowDeps) => {
           made = await maker.pageFor(request, { kind, worth: 'kept' });
           return isWhole(made, kind) ? made : undefined;
         })
-      : await shellFor(request, path, kind);
+      : undefined;
     if (kept) return sendPage(request, reply, kept, policy);
-    made ??= await maker.pageFor(request, { kind, worth: 'own', gone: goneSignal(reply) });
+    made ??=
+      (key ? undefined : await shellFor(request, path, kind)) ??
+      (await maker.pageFor(request, { kind, worth: 'own', gone: goneSignal(reply) }));
     return 'redirect' in made
       ? reply.header('cache-control', 'private, no-cache').redirect(locationOf(made.redirect), 302)
       : sendPage(request, reply.code(made.status), made, policy);

@@ -1,6 +1,5 @@
 import { type CardView, distanceInMetres } from '@cafeteria/contract';
 import type { Reader } from '../../kernel/caller/index.ts';
-import type { BitSet } from '../../platform/bit-set.ts';
 import { type CatalogueModel, shownTo } from '../model/index.ts';
 import { createGrid, isLocated, type Located } from './grid.ts';
 import type { Position } from './position.ts';
@@ -9,7 +8,6 @@ import type { Position } from './position.ts';
 const nearbyDegrees = 0.7;
 /** …as far to the east and west, where degrees are shorter. */
 const lngStretch = 1.6;
-const mostStretch = 3;
 /** Searched first; then twice as far, and so on. */
 const firstDegrees = nearbyDegrees / 16;
 
@@ -34,73 +32,44 @@ const nearestTo = ({ officesOf }: Pick<CatalogueModel, 'officesOf'>, position: P
   };
 };
 
-type Search = { readonly degrees: number; readonly stretch: number; readonly isLast?: boolean };
-/** Partners with a branch office within so many degrees, by how near that is; those farther away are left out. */
-const createSearch = (model: CatalogueModel) => {
+/** The nearest partners a reader sees, searched ever farther round a position until there are enough. */
+const nearbyOf = (model: CatalogueModel) => {
   const within = createGrid(model.offices);
-  return (
-    position: Position,
-    { degrees, stretch, isLast = false }: Search,
-    isWanted: (partnerId: number) => unknown,
-  ): Map<number, number> => {
+  /** Partners with a branch office within so many degrees, by how near that is; those farther away are left out. */
+  const nearnessesWithin = (position: Position, degrees: number): Map<number, number> => {
+    const isLast = degrees >= nearbyDegrees;
     const nearness = nearnessOf(position);
     const best = new Map<number, number>();
-    for (const office of within(position, degrees, degrees * stretch)) {
+    for (const office of within(position, degrees, degrees * lngStretch)) {
       const found = nearness(office);
       // beyond that distance something nearer may stand outside of what was searched
       if (!isLast && found > degrees ** 2) continue;
-      if (found < (best.get(office.partnerId) ?? Infinity) && isWanted(office.partnerId))
+      if (found < (best.get(office.partnerId) ?? Number.POSITIVE_INFINITY))
         best.set(office.partnerId, found);
     }
     return best;
   };
-};
-
-/** The nearest partners a reader sees, searched ever farther round a position until there are enough. */
-const nearbyOf =
-  (model: CatalogueModel, search: ReturnType<typeof createSearch>) =>
-  ({ audience }: Reader, position: Position, limit: number): number[] => {
+  return ({ audience }: Reader, position: Position, limit: number): number[] => {
     const shown = shownTo(model, audience);
     for (let degrees = firstDegrees; ; degrees = Math.min(nearbyDegrees, degrees * 2)) {
-      const isLast = degrees >= nearbyDegrees;
-      const found = search(position, { degrees, stretch: lngStretch, isLast }, shown.partner);
-      if (found.size >= limit || isLast)
-        return [...found]
-          .sort((a, b) => a[1] - b[1] || a[0] - b[0])
-          .map(([id]) => id)
-          .slice(0, limit);
+      const ids = [...nearnessesWithin(position, degrees)]
+        .filter(([id]) => shown.partner(id))
+        .sort((a, b) => a[1] - b[1] || a[0] - b[0])
+        .map(([id]) => id);
+      if (ids.length >= limit || degrees >= nearbyDegrees) return ids.slice(0, limit);
     }
   };
-
-/** At least so many of some partners, with how near they are: none is left out that is nearer. Undefined far away. */
-const nearestOf =
-  (search: ReturnType<typeof createSearch>) =>
-  (position: Position, among: BitSet, count: number): Map<number, number> | undefined => {
-    const stretch = 1 / Math.cos((position.lat * Math.PI) / 180);
-    // towards the poles it would go round the earth
-    if (stretch > mostStretch) return undefined;
-    for (let degrees = firstDegrees; degrees <= 2 * nearbyDegrees; degrees *= 2) {
-      const found = search(position, { degrees, stretch }, (id) => among.has(id));
-      if (found.size >= count) return found;
-    }
-    return undefined;
-  };
+};
 
 /** What is near a position. */
-export const createNear = (model: CatalogueModel) => {
-  const search = createSearch(model);
-  return near(model, search);
-};
-const near = (model: CatalogueModel, search: ReturnType<typeof createSearch>) => ({
+export const createNear = (model: CatalogueModel) => ({
   /** How near each partner is, for ordering; null where it is nowhere. */
   nearnessTo: (position: Position): ((partnerId: number) => number | null) => {
     const nearest = nearestTo(model, position);
     return (partnerId) => nearest(partnerId)?.nearness ?? null;
   },
   /** Partners with a branch office near a position, the nearest first. */
-  nearby: nearbyOf(model, search),
-  /** The nearest of some partners, at least so many. */
-  nearest: nearestOf(search),
+  nearby: nearbyOf(model),
   /** Tells partner cards how far their nearest branch is; without a position they stay as they are. */
   withDistances: (cards: CardView[], position: Position | undefined): CardView[] => {
     if (!position) return cards;

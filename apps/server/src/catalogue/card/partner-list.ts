@@ -19,26 +19,19 @@ type Order = {
   readonly position: Position;
   readonly isDescending: boolean;
   readonly language: Reader['language'];
-  /** How many are asked for, those of the pages before with them. */
-  readonly count: number;
 };
-/** Partners by how near they are; those that are nowhere come last. Of the nearest no more than are asked for. */
+/** Partners by how near they are; those that are nowhere come last. */
 const byDistance = (
   model: CatalogueModel,
-  { nearnessTo, nearest }: Near,
+  { nearnessTo }: Near,
   chosen: BitSet,
-  { position, isDescending, language, count }: Order,
+  { position, isDescending, language }: Order,
 ): PartnerFacts[] => {
-  const ofAll = (): Map<number, number | null> => {
-    const nearness = nearnessTo(position);
-    return new Map([...chosen.values()].map((id) => [id, nearness(id)]));
-  };
-  const found = isDescending ? undefined : nearest(position, chosen, count);
-  const distances: ReadonlyMap<number, number | null> = found ?? ofAll();
+  const nearness = nearnessTo(position);
+  const partners = [...chosen.values()].flatMap((id) => model.partners.get(id) ?? []);
+  const distances = new Map(partners.map(({ id }) => [id, nearness(id)]));
   const compare = directed(isDescending, ({ id }) => distances.get(id) ?? null);
-  return [...distances.keys()]
-    .flatMap((id) => model.partners.get(id) ?? [])
-    .sort(thenByName(compare, language));
+  return partners.sort(thenByName(compare, language));
 };
 
 /** Those of a list that are chosen, from one of them on. */
@@ -64,8 +57,7 @@ const pageOf = (model: CatalogueModel, near: Near, { filing, choose }: Choosing)
       (query.direction ?? naturalDirection[sort]) === 'DESC';
     const listed = (): readonly [CardSort, readonly PartnerFacts[]] => {
       if (query.sort === 'DISTANCE' && position) {
-        const isDescending = isDescendingIn('DISTANCE');
-        const order = { position, isDescending, language, count: from + query.pageSize };
+        const order = { position, isDescending: isDescendingIn('DISTANCE'), language };
         return ['DISTANCE', byDistance(model, near, chosen, order)];
       }
       const sort = query.sort === 'DISTANCE' ? 'SCORING' : query.sort;
