@@ -99,6 +99,13 @@ describe('an accountant', () => {
   it('settles withdrawals with the bank, and sees no user', async () => {
     expect((await accountant.call(api.withdrawalAdmin.list, {})).status).toBe(200);
     expect((await accountant.call(api.userAdmin.list, {})).status).toBe(403);
-    expect((await accountant.call(api.clientAdmin.list, {})).status).toBe(403);
+  });
+  it('looks at employers, whose contracts it keeps, and changes nothing of them', async () => {
+    expect((await accountant.call(api.clientAdmin.list, {})).status).toBe(200);
+    const refused = await accountant.call(api.clientAdmin.activate, {
+      id: 1,
+      body: { active: false },
+    });
+    expect(refused.status).toBe(403);
   });
 });
