@@ -1,3 +1,4 @@
+import { servers } from './servers.ts';
 import { enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
@@ -25,13 +26,15 @@ test('a statement is imported, and what waits is matched by a key and taken back
 }) => {
   const reference = `E2E${Date.now()}`;
   await enter(page, 'accountant', '/admin/bank');
-  const overview: unknown = await (await page.request.get('/api/admin/bank')).json();
+  const overview: unknown = await (
+    await page.request.get(`${servers.Cz.api}/api/admin/bank`)
+  ).json();
   const [, iban = ''] = /"iban":"(\w+)"/.exec(JSON.stringify(overview)) ?? [];
   const file = { name: 'vypis.xml', mimeType: 'text/xml' };
   const sent = { ...file, buffer: Buffer.from(statementOf(iban, reference)) };
-  await page.locator('[data-testid="bank-file"] input[type=file]').setInputFiles(sent);
+  await page.locator('main input[type=file]').setInputFiles(sent);
   await expect(page.getByText('Výpis je nahraný')).toBeVisible();
-  await page.locator('[data-testid="bank-file"] input[type=file]').setInputFiles(sent);
+  await page.locator('main input[type=file]').setInputFiles(sent);
   await expect(page.getByText(text('bank.known'))).toBeVisible();
 
   await page.goto('/admin/bank/open');

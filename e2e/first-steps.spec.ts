@@ -8,7 +8,8 @@ test('the first step gives something: places near one’s own town, each a favou
   page,
 }) => {
   await enter(page, person);
-  await call(page, 'PUT', '/api/user/favorite', { items: [], revision: 0 });
+  const { revision } = await call(page, 'GET', '/api/user/favorite');
+  await call(page, 'PUT', '/api/user/favorite', { items: [], revision });
   await call(page, 'PUT', '/api/user', {
     deliveryAddress: {
       street: 'Masarykova',
@@ -36,6 +37,10 @@ test('the first step gives something: places near one’s own town, each a favou
     .getByRole('button', { pressed: true })
     .locator('strong')
     .allInnerTexts();
+  // they go after a pause
+  await expect
+    .poll(async () => (await call(page, 'GET', '/api/user/favorite')).items.length)
+    .toBe(chosen.length);
   await page.goto('/favorite');
   for (const name of chosen)
     await expect(page.locator('main').getByText(name).first()).toBeVisible();

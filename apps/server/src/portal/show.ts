@@ -182,12 +182,21 @@ const filledFor = (
 const createShells = (deps: ShowDeps & Maker) => {
   const shells = createShellCache(deps.keep);
   const asked = new LRUCache<string, true>({ ...atMost(mostAsked), ttl: askedMs });
+  /** By address: asked for lately, or made lately and found to be its reader's alone. */
+  const addresses = new LRUCache<string, 'asked' | 'own'>({ ...atMost(mostAsked), ttl: askedMs });
+  /** Whether it is worth knowing who asks: many addresses are asked for once, and some are never shared. */
+  const isOfMany = (url: string): boolean => {
+    const known = addresses.get(url);
+    if (!known) addresses.set(url, 'asked');
+    return known === 'asked';
+  };
   return async (
     request: FastifyRequest,
     path: string,
     kind: PageKind,
   ): Promise<Made | Redirect | undefined> => {
-    if (kind === 'offline' || !request.cookies[sessionCookie]) return undefined;
+    const { url, cookies } = request;
+    if (kind === 'offline' || !cookies[sessionCookie] || !isOfMany(url)) return undefined;
     const { call } = callAsVisitor(deps.api, request);
     const visitor = await readVisitor(call, request, deps.config.primaryLanguage);
     const { me, language } = visitor;
@@ -205,7 +214,9 @@ const createShells = (deps: ShowDeps & Maker) => {
     let own: Shell | Redirect | undefined;
     const kept = await shells.get(key, async () => {
       own = await makeShell(deps, request, { kind, visitor, ...standsIn });
-      return own && 'br' in own && own.isShared ? own : undefined;
+      if (own && 'br' in own && own.isShared) return own;
+      addresses.set(url, 'own');
+      return undefined;
     });
     const shell = kept ?? own;
     if (!shell || 'redirect' in shell) return shell;
