@@ -79,6 +79,8 @@ const staff = async (first: First): Promise<readonly string[]> => {
   const deposit = await first('/api/admin/deposit');
   const grant = await first('/api/admin/client/1/credit-grant');
   const contract = `/admin/partner-contract/${(await first('/api/admin/partner-contract')).id}`;
+  const clientContract = `/admin/client-contract/${(await first('/api/admin/client-contract')).id}`;
+  const clientDocument = `/admin/client-document/${(await first('/api/admin/client-document')).id}`;
   const settlement = await first('/api/admin/settlement');
   const limit = `/admin/tax-limit/${(await first('/api/admin/tax-limit')).id}`;
   return [
@@ -102,6 +104,12 @@ const staff = async (first: First): Promise<readonly string[]> => {
     '/admin/book/journal',
     '/admin/month',
     '/admin/month/closing?month=2026-01',
+    '/admin/client-contract',
+    '/admin/client-contract/create',
+    clientContract,
+    `${clientContract}/edit`,
+    '/admin/client-document',
+    clientDocument,
     '/admin/bank',
     '/admin/bank/open',
     '/admin/bank/entry',

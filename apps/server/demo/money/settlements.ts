@@ -17,6 +17,7 @@ import {
 import { importDemoStatements } from './bank.ts';
 import type { Db } from '../../src/platform/db/index.ts';
 import { accountOf } from '../companies.ts';
+import { invoiceDemo } from './employers.ts';
 
 type Demo = {
   readonly country: Config['country'];
@@ -80,4 +81,6 @@ export const settleDemo = async (
   await approveSettlements(tx, drafts.slice(0, Math.ceil(drafts.length / 2)), asAdmin);
   // what came back stands first, and waits for another account
   await batch(1, inSecondBatch);
+  const asked = { ...installation, country: countryCode[country], by: asAccountant };
+  await invoiceDemo(tx, { month: `${monthEnd(now, 0).slice(0, 7)}-01`, asked });
 };
