@@ -16,6 +16,7 @@ const [picture] = (await admin.call(api.mediaAdmin.list, { pageSize: 1, usage: '
 const [place] = (await employee.call(api.place.list, { keyword: 'Brno' })).body.places;
 const [message] = (await admin.call(api.messageAdmin.list, {})).body.content;
 const { content: waiting } = (await admin.call(api.bank.entries, { state: 'OPEN' })).body;
+const documents = (await admin.call(api.clientDocument.list, { pageSize: 100 })).body.content;
 const country = { north: 52, south: 47, east: 23, west: 12 };
 const year = { from: '2026-01-01', to: '2026-12-31' };
 /** The first ids. */
@@ -61,9 +62,9 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'book.journal': [{ account: 'PARTNER' }, { document: 'GRANT' }],
   'month.get': { month: closedMonth },
   'month.file': { month: closedMonth },
+  'clientDocument.get': documents.map(({ id }) => ({ id })),
   'settlement.get': [1, 160, 170, 180, 190].map((id) => ({ id })),
   'clientContractAdmin.get': [{ id: 1 }],
-  'clientDocument.get': [1, 2, 3].map((id) => ({ id })),
   'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],
   'bank.entries': [{}, { state: 'REPEATED' }],
   'bank.suggestions': waiting.map(({ id }) => ({ id })),
