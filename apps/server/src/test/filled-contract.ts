@@ -1,4 +1,4 @@
-/** Terms of the demo's first client and a partner, for what is read over filled data. */
+/** What employers owe by the demo's contracts, and terms of a partner, for what is read over filled data. */
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { receivePayment } from '../money/client-document/receive.ts';
@@ -9,31 +9,8 @@ import type { TestCaller } from './test-caller.ts';
 
 const partnerId = 1;
 
-/** A client and a partner with terms, and an account that is paid to. */
+/** An invoice that was paid in part and taken back, and a partner with terms and an account that is paid to. */
 export const fillContract = async ({ db }: TestApp, admin: TestCaller): Promise<void> => {
-  const contract = await admin.call(api.clientContractAdmin.create, {
-    body: {
-      clientId: 1,
-      sellerId: 1,
-      validFrom: '2026-01-01',
-      validTo: null,
-      mode: 'ON_INVOICE',
-      creditLine: 10_000_000,
-      perPerson: 4_900,
-      rate: 150,
-      rateOf: 'GRANTED',
-      fixed: 50_000,
-      minimum: 100_000,
-      setUp: 200_000,
-      dueDays: 14,
-      email: 'faktury@klient.test',
-      note: 'Ústně',
-    },
-  });
-  await admin.call(api.clientContractAdmin.activate, {
-    id: contract.body.id,
-    body: { active: true },
-  });
   await admin.call(api.clientDocument.invoiceMonth, { body: { month: '2026-09' } });
   const payment = { documentId: 1, amount: 100, day: pragueDay(), bankEntryId: null };
   await atomic(db, (tx) => receivePayment(tx, payment));

@@ -1,7 +1,7 @@
 import { type BankEntryRow, BankEntryState } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
-import { Button, buttonClass, type Column, ConfirmDialog, EmptyState } from '@cafeteria/ui';
+import { IconButton, buttonClass, type Column, ConfirmDialog, EmptyState } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
@@ -133,9 +133,12 @@ const EntryList = ({ search, crumbs }: PageProps) => {
             actionsOf={(entry) =>
               entry.match && (
                 <Allowed to={api.bank.undo}>
-                  <Button size="Small" kind="ghost" onClick={() => setUndoing(entry)}>
-                    {text('bank.undo')}
-                  </Button>
+                  <IconButton
+                    icon="undo"
+                    size="Small"
+                    label={text('bank.undo')}
+                    onClick={() => setUndoing(entry)}
+                  />
                 </Allowed>
               )
             }

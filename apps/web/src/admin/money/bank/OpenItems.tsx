@@ -197,7 +197,7 @@ const OpenItems = ({ crumbs }: PageProps) => {
           <EmptyState icon="check" title={text('bank.nothingOpen')} />
         ) : (
           <>
-            <p className={creditStyles.soft}>{text('bank.keys')}</p>
+            <p className={styles.keys}>{text('bank.keys')}</p>
             <EntryQueue entries={content} matching={matching} />
           </>
         )}
