@@ -7,7 +7,7 @@ import { createRandom, type Random } from './random.ts';
 import type { Employer, Vocabulary } from './vocab/countries/index.ts';
 
 /** Made up: registries have not come near 990 yet; the last digit is the checksum. */
-const numberOf = (id: number): string => {
+export const numberOf = (id: number): string => {
   const first = String(9_900_000 + id);
   const sum = Array.from(first, Number).reduce(
     (total, digit, index) => total + digit * (8 - index),
