@@ -37,8 +37,9 @@ export const companyResource = defineResource({
       { key: 'registrationNumber', width: 'narrow' },
       { key: 'address', cell: (row) => row.address.city, isSecondary: true },
       { key: 'roles', cell: (row) => <RolesShow value={row.roles} /> },
-      { key: 'clientCount', align: 'end', width: 'narrow', isSecondary: true },
-      { key: 'partnerCount', align: 'end', width: 'narrow', isSecondary: true },
+      // whether there are any is said by the roles; names need the room
+      { key: 'clientCount', align: 'end', width: 'narrow', isOptional: true },
+      { key: 'partnerCount', align: 'end', width: 'narrow', isOptional: true },
       'lastModified',
       'id',
     ],
