@@ -48,7 +48,12 @@ const compiled = ['/web/src/admin/', '/web/src/portal/map/', '/ui/src/pickers/',
 const groups = [
   { name: 'vendor', tags: ['$initial'], test: /node_modules/ },
   { name: 'portal', tags: ['$initial'] },
-  { name: 'common', test: /\/web\/src\/(shared|portal)\/|\/packages\/ui\//, minShareCount: 6 },
+  // what a reader goes on with is no part of the home, however many pages have it
+  {
+    name: 'common',
+    test: /\/web\/src\/(shared|portal)\/(?!screen\/Crumbs)|\/packages\/ui\/src\/(?!navigation\/)/,
+    minShareCount: 6,
+  },
   {
     name: 'rules',
     test: /\/contract\/src\/rules\/(pattern|phone|purchases|typeset)/,
@@ -60,7 +65,7 @@ const groups = [
     test: new RegExp(
       [
         '/web/src/shared/(article|rich-text|picture|url-state/use)',
-        '/web/src/portal/(partner|magazine|offer|own-money)/',
+        '/web/src/portal/(partner|magazine|offer|own-money|screen/Crumbs)',
         '/ui/src/(navigation|form/Se)',
         '/contract/src/(rules/opening|light/view)',
         'queriesObserver|useQueries',

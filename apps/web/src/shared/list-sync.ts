@@ -4,8 +4,8 @@ export const listPauseMs = 1_500;
 type Options<T> = {
   /** Whether the edited list differs from what the server has. */
   readonly differs: (list: T) => boolean;
-  /** Sends the whole list; `isLeaving` when the page may be gone before the answer. */
-  readonly send: (list: T, isLeaving: boolean) => Promise<void>;
+  /** Sends the whole list; the page may be gone before the answer. */
+  readonly send: (list: T) => Promise<void>;
   readonly pauseMs?: number;
 };
 
@@ -26,7 +26,7 @@ export const createListSync = <T>({ differs, send, pauseMs = listPauseMs }: Opti
     if (!differs(list)) return;
     isSending = true;
     try {
-      await send(list, isLeaving);
+      await send(list);
     } finally {
       isSending = false;
       if (edited) schedule();

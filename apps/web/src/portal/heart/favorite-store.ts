@@ -26,16 +26,11 @@ const prepareWrite = (client: QueryClient): void =>
     .prepareWrite()
     .catch(() => {});
 
-/** Sends the whole list; `keepalive` when the page may be gone before the answer. */
-const sendList = (
-  client: QueryClient,
-  { items, revision }: Favorites,
-  keepalive: boolean,
-): Promise<Favorites> => {
+/** Sends the whole list; the page may be gone before the answer, whether it is left at the sending or after it. */
+const sendList = (client: QueryClient, { items, revision }: Favorites): Promise<Favorites> => {
   const body = { items: favoriteItems(items), revision };
-  const mutationFn = () => apiOf(client).call(api.favorite.replace, { body }, { keepalive });
-  const networkMode = keepalive ? 'always' : 'online';
-  return client.getMutationCache().build(client, { mutationFn, networkMode }).execute(undefined);
+  const mutationFn = () => apiOf(client).call(api.favorite.replace, { body }, { keepalive: true });
+  return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
 };
 
 /** The favourites of one reader: the query cache holds what they see, `base` what the server has. */
@@ -57,11 +52,11 @@ const createFavoriteStore = (client: QueryClient) => {
   };
   const sync = createListSync<Favorites>({
     differs: ({ items }) => favoritesDiffer(items, base?.items ?? []),
-    send: async (list, isLeaving) => {
-      if (isLeaving) holdFavorites(client, base?.items ?? [], list.items);
+    send: async (list) => {
+      holdFavorites(client, base?.items ?? [], list.items);
       try {
         const { revision } = base ?? list;
-        const answer = await sendList(client, { items: list.items, revision }, isLeaving);
+        const answer = await sendList(client, { items: list.items, revision });
         client.setQueryData(queryKey, receive(answer));
         releaseFavorites();
       } catch {

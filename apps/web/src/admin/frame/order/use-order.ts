@@ -59,21 +59,22 @@ const createOrder = (
   show: (state: OrderState) => void,
 ) => {
   let base: Ids = [];
-  const save = (ids: Ids, keepalive: boolean) =>
+  /** The page may be gone before the answer, whether it is left at the sending or after it. */
+  const save = (ids: Ids) =>
     client
       .getMutationCache()
       .build(client, {
         mutationFn: () =>
-          apiOf(client).call(route, { ...params, body: { ...scope, ids } }, { keepalive }),
+          apiOf(client).call(route, { ...params, body: { ...scope, ids } }, { keepalive: true }),
         meta: { invalidates: route.invalidates ?? [] },
       })
       .execute(undefined);
   const sync = createListSync<Ids>({
     differs: (ids) => !isSame(ids, base),
-    send: async (ids, isLeaving) => {
+    send: async (ids) => {
       show('saving');
       try {
-        await save(ids, isLeaving);
+        await save(ids);
         base = ids;
         show('saved');
       } catch {
