@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { call, enter, expect, expectNewTab, signOut, type T, test, textsOf } from './support.ts';
 
@@ -64,6 +64,25 @@ test('a new record half written in a closed tab is offered in the next one, and 
   await next.reload();
   await expect(notes(next, 'company.field.name')).toHaveValue('');
   await expect(offer(next)).toBeHidden();
+});
+
+test('the list under a field begins and ends where its field does', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.goto('/admin/user/create');
+  const input = page.locator('main').getByRole('combobox').and(page.locator('input')).first();
+  // a page that scrolls closes what is open
+  await input.scrollIntoViewIfNeeded();
+  const edges = (locator: Locator) =>
+    locator.locator('..').evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return [left, right].map(Math.round);
+    });
+  const list = page.getByRole('listbox');
+  await expect(async () => {
+    await input.click();
+    await expect(list).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(await edges(list)).toEqual(await edges(input));
 });
 
 test('a draft older than the record is put beside what somebody else has saved', async ({

@@ -116,7 +116,12 @@ const Found = ({
   readonly container: ReturnType<typeof useDialogPortal>['container'];
   readonly empty: string;
 }) => (
-  <Popover className={styles.popover} offset={6} UNSTABLE_portalContainer={container}>
+  <Popover
+    className={styles.popover}
+    offset={6}
+    crossOffset={-1}
+    UNSTABLE_portalContainer={container}
+  >
     <ListBox<ComboBoxItem>
       className={styles.list}
       renderEmptyState={() => <div className={styles.empty}>{empty}</div>}
@@ -177,7 +182,10 @@ export const ComboBox = ({
         <div className={fieldStyles.line} data-hidden={isLabelHidden}>
           <FieldLabel {...{ label, isRequired, optionalLabel }} />
         </div>
-        <div className={classNames(controlStyles.control, controlStyles.box)} data-size={size}>
+        <div
+          className={classNames(controlStyles.control, controlStyles.box, styles.control)}
+          data-size={size}
+        >
           <Input placeholder={placeholder} />
           {isLoading && <Icon name="spinner" size="sm" className={controlStyles.turning} />}
           <Button className={styles.toggle}>
