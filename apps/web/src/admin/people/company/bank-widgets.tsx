@@ -36,7 +36,6 @@ const AccountEdit = ({
   };
   const digits = (key: keyof BankAccount, maxLength: number) => (
     <TextField
-      size="small"
       label={text(`account.${key}`)}
       inputMode="numeric"
       maxLength={maxLength}

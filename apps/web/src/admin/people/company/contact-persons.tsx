@@ -41,7 +41,6 @@ const PersonRow = ({ person, index, error, onChange, onRemove }: RowProps) => {
   const text = useAdminText();
   const at = (key: keyof ContactPerson) =>
     ({
-      size: 'small',
       label: text(`person.${key}`),
       error: error(`${index}.${key}`),
       value: person[key] ?? '',

@@ -31,7 +31,6 @@ const CountryChoice = ({ value, onChange }: Pick<LineProps, 'value' | 'onChange'
   const text = useAdminText();
   return (
     <SelectField
-      size="small"
       label={text('address.country')}
       options={Country.options.map((country) => ({
         value: country,
@@ -51,7 +50,6 @@ const AddressLines = ({ value, onChange, onBlur, error }: LineProps) => {
   const text = useAdminText();
   const at = (key: TextKey | 'postalCode' | 'city') =>
     ({
-      size: 'small',
       label: text(`address.${key}`),
       error: error(key),
       value: value[key] ?? '',

@@ -40,7 +40,6 @@ export const PlaceSearch = ({
   };
   return (
     <ComboBox
-      size="small"
       label={text('address.search')}
       description={hint}
       placeholder={text('address.searchExample')}
