@@ -22,6 +22,12 @@ type Demo = {
     readonly iban: string;
     readonly symbol: string;
   }[];
+  /** Documents that employers have paid. */
+  readonly received: readonly {
+    readonly open: number;
+    readonly clientName: string;
+    readonly symbol: string;
+  }[];
   readonly by: Parameters<typeof importStatements>[3];
 };
 
@@ -76,6 +82,7 @@ const fileOf = (statement: Statement, { iban, installation: { currency } }: Demo
 const said = {
   Cz: {
     paid: 'Vyúčtování',
+    invoice: 'Faktura',
     fee: 'Poplatek za vedení účtu',
     back: 'Vrácená platba',
     unknown: 'platba dle dohody',
@@ -83,6 +90,7 @@ const said = {
   },
   Sk: {
     paid: 'Vyúčtovanie',
+    invoice: 'Faktúra',
     fee: 'Poplatok za vedenie účtu',
     back: 'Vrátená platba',
     unknown: 'platba podľa dohody',
@@ -90,9 +98,9 @@ const said = {
   },
 } as const;
 
-/** Two statements of the operator's account: what partners were paid, and what nobody has matched yet. */
+/** Statements of the operator's account: what partners were paid, what nobody has matched yet, what employers paid. */
 export const importDemoStatements = async (tx: Db, demo: Demo): Promise<void> => {
-  const { installation, now, paid, by } = demo;
+  const { installation, now, paid, received, by } = demo;
   const text = said[installation.country];
   const day = pragueDay(now);
   const first: Statement = {
@@ -122,7 +130,18 @@ export const importDemoStatements = async (tx: Db, demo: Demo): Promise<void> =>
       { amount: -149_00, message: text.fee },
     ],
   };
-  for (const statement of [first, second]) {
+  const third: Statement = {
+    number: 213,
+    day,
+    opening: closingOf(second),
+    entries: received.map(({ open, clientName, symbol }) => ({
+      amount: open,
+      name: clientName,
+      symbol,
+      message: text.invoice,
+    })),
+  };
+  for (const statement of [first, second, third]) {
     const name = `camt-${statement.number}.xml`;
     const content = Buffer.from(fileOf(statement, demo));
     await importStatements(tx, installation, { name, content }, by);

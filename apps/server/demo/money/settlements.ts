@@ -1,4 +1,5 @@
 import { type Config, countryCode, currencyOfCountry } from '@cafeteria/contract';
+import { openDocuments } from '../../src/money/client-document/index.ts';
 import { addDays, pragueDay } from '../../src/money/ledger/index.ts';
 import {
   confirmBatch,
@@ -66,21 +67,26 @@ export const settleDemo = async (
   await approveSettlements(tx, await run(monthEnd(now, 1)), asAdmin);
   const id = await batch(0);
   await confirmBatch(tx, id, asAdmin);
-  const [first] = (await getBatch(tx, id, looking)).list;
+  const [sent] = (await getBatch(tx, id, looking)).list;
   const returned = { status: 'RETURNED', note: notes[country] } as const;
-  if (first) await resolveOrder(tx, { id, orderId: first.id, ...returned }, asAccountant);
+  if (sent) await resolveOrder(tx, { id, orderId: sent.id, ...returned }, asAccountant);
   await resolveWaiting(tx, id, asAccountant);
-  await importDemoStatements(tx, {
-    installation,
-    now,
-    iban: payerIban,
-    paid: (await getBatch(tx, id, looking)).list.filter(({ status }) => status === 'PAID'),
-    by: asAccountant,
-  });
+  const paid = (await getBatch(tx, id, looking)).list.filter(({ status }) => status === 'PAID');
   const drafts = await run(monthEnd(now, 0));
   await approveSettlements(tx, drafts.slice(0, Math.ceil(drafts.length / 2)), asAdmin);
   // what came back stands first, and waits for another account
   await batch(1, inSecondBatch);
   const asked = { ...installation, country: countryCode[country], by: asAccountant };
-  await invoiceDemo(tx, { month: `${monthEnd(now, 0).slice(0, 7)}-01`, asked });
+  const month = `${monthEnd(now, 0).slice(0, 7)}-01`;
+  await invoiceDemo(tx, { month, iban: payerIban, asked });
+  const invoices = await openDocuments(tx);
+  const first = invoices.filter(({ clientId }) => clientId === invoices[0]?.clientId);
+  await importDemoStatements(tx, {
+    installation,
+    now,
+    iban: payerIban,
+    paid,
+    received: first,
+    by: asAccountant,
+  });
 };
