@@ -158,15 +158,8 @@ const askOne = (port: number, { path, headers }: Asked): Promise<Got> =>
   });
 const pages = new Map<string, string>();
 /** Where the pages really are: ids alone lead to an address with a name, which is no page to measure. */
-const atTheirAddress = async (port: number, asked: readonly Asked[]): Promise<Asked[]> => {
-  if (port !== ports.web) return [...asked];
-  for (const one of asked) {
-    if (pages.has(one.path)) continue;
-    const { location } = await askOne(port, one);
-    pages.set(one.path, location ?? one.path);
-  }
-  return asked.map((one) => ({ ...one, path: pages.get(one.path) ?? one.path }));
-};
+const atTheirAddress = (asked: readonly Asked[]): Asked[] =>
+  asked.map((one) => ({ ...one, path: pages.get(one.path) ?? one.path }));
 
 type Spent = { readonly each: number; readonly bad: number };
 /** Microseconds of the product's processor for each of these, some at a time. */
@@ -181,6 +174,29 @@ const spend = async (product: Product, port: number, asked: readonly Asked[]): P
   return { each: ((await product.cpu()) - before) / asked.length, bad };
 };
 
+const wanted = works.filter(({ name }) => name.includes(only));
+/** What is asked for in a pass before round `round`, for what is compiled; no round asks for it. */
+const firstPass = ({ asked }: Work, people: People, round: number): Asked[] =>
+  asked(people, Number(rounds) + round).slice(0, 60);
+
+/**
+ * Learns where pages are from a product that is not measured: whoever is asked for an address has read what the page
+ * shows, and the first of two would be measured with it ready.
+ */
+const learnAddresses = async (
+  root: string,
+  environment: Readonly<Record<string, string>>,
+  people: People,
+): Promise<void> => {
+  const product = await startProduct(environment, root);
+  for (const work of wanted.filter(({ port }) => port === ports.web))
+    for (let round = 0; round < Number(rounds); round += 1)
+      for (const one of [...work.asked(people, round), ...firstPass(work, people, round)])
+        if (!pages.has(one.path))
+          pages.set(one.path, (await askOne(work.port, one)).location ?? one.path);
+  await product.stop();
+};
+
 type Measured = Map<string, Spent[]>;
 /** One round in a checkout: started anew, a first pass for what is compiled, then each work once. */
 const measure = async (
@@ -189,13 +205,10 @@ const measure = async (
   { people, round, into }: { people: People; round: number; into: Measured },
 ): Promise<void> => {
   const product = await startProduct(environment, root);
-  const wanted = works.filter(({ name }) => name.includes(only));
-  for (const { asked, port } of wanted) {
-    const first = asked(people, Number(rounds) + round).slice(0, 60);
-    await spend(product, port, await atTheirAddress(port, first));
-  }
+  for (const work of wanted)
+    await spend(product, work.port, atTheirAddress(firstPass(work, people, round)));
   for (const { name, asked, port } of wanted) {
-    const all = await atTheirAddress(port, asked(people, round));
+    const all = atTheirAddress(asked(people, round));
     into.set(name, [...(into.get(name) ?? []), await spend(product, port, all)]);
   }
   await product.stop();
@@ -217,6 +230,7 @@ try {
   const environment = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'false' };
   const roots = [...(other ? [resolve(other)] : []), resolve(import.meta.dirname, '..')];
   const all = roots.map((): Measured => new Map());
+  await learnAddresses(resolve(import.meta.dirname, '..'), environment, people);
   for (let round = 0; round < Number(rounds); round += 1)
     for (const [at, root] of roots.entries())
       await measure(root, environment, { people, round, into: all[at] ?? new Map() });
