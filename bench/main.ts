@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { measureAdministration } from './administration.ts';
+import { measureBank } from './bank.ts';
 import { load, median, rawBytes, type Load } from './load.ts';
 import { measureMoney } from './money.ts';
 import { measurePins } from './pins.ts';
@@ -122,6 +123,8 @@ say(
 for (const text of await measureAdministration()) say(`  ${text}`);
 say('\nMoney (16 at once)');
 for (const text of await measureMoney()) say(`  ${text}`);
+say('\nA statement of the bank');
+for (const text of await measureBank()) say(`  ${text}`);
 say('\nSearch in memory');
 for (const text of await measureSearch()) say(`  ${text}`);
 say('\nPins of the map');
