@@ -82,5 +82,6 @@ export const settleDemo = async (
   // what came back stands first, and waits for another account
   await batch(1, inSecondBatch);
   const asked = { ...installation, country: countryCode[country], by: asAccountant };
-  await invoiceDemo(tx, { month: `${monthEnd(now, 0).slice(0, 7)}-01`, asked });
+  const month = `${monthEnd(now, 0).slice(0, 7)}-01`;
+  await invoiceDemo(tx, { month, iban: payerIban, asked });
 };
