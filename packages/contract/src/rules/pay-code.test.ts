@@ -48,7 +48,7 @@ describe('EPC069-12', () => {
       '1',
       'SCT',
       '',
-      'Výhody Čtyřlístek, s.r.o.',
+      'Vyhody Ctyrlistek, s.r.o.',
       'SK3112000000198742637541',
       'EUR1290.50',
       '',
@@ -57,7 +57,7 @@ describe('EPC069-12', () => {
     ]));
   it('keeps the name on one line of seventy signs', () =>
     expect(textOf({ currency: 'EUR', name: `a\n${'č'.repeat(80)}` }).split('\n')[5]).toBe(
-      `a ${'č'.repeat(68)}`,
+      `a ${'c'.repeat(68)}`,
     ));
   it('stays within the 331 bytes of the standard', () => {
     const text = textOf({ currency: 'EUR', name: '€'.repeat(90), amount: 99_999_999_999 });

@@ -22,14 +22,14 @@ const decimal = (amount: number): string =>
     .padStart(3, '0')
     .replace(/(\d\d)$/, '.$1');
 
+const withoutAccents = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
 /**
  * A value of SPAYD by the signs the alphanumeric mode of a QR code knows: without accents, in capitals; the rest
  * becomes a space. Cut before it is encoded, because limits are of what is meant; `*` ends a value, `%` begins a code.
  */
 const spaydText = (value: string, limit: number): string =>
-  value
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  withoutAccents(value)
     .toUpperCase()
     .replaceAll(/[^\d A-Z$%*+./:-]+/g, ' ')
     .replaceAll(/ {2,}/g, ' ')
@@ -56,9 +56,13 @@ const spayd = (iban: string, { name, amount, symbol, dueOn }: PayOrder): string 
 };
 
 const epcMost = 99_999_999_999;
-/** A line of EPC, of at most so many signs. */
+/** A line of EPC, of at most so many signs; without accents, because readers guess what is beyond ASCII. */
 const epcText = (value: string, limit: number): string =>
-  Array.from(value.replaceAll(/[\s\p{C}]+/gu, ' ').trim())
+  Array.from(
+    withoutAccents(value)
+      .replaceAll(/[\s\p{C}]+/gu, ' ')
+      .trim(),
+  )
     .slice(0, limit)
     .join('')
     .trim();

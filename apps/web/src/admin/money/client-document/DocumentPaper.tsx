@@ -120,7 +120,7 @@ export const DocumentPaper = ({ document, title }: Of & { readonly title: string
     <PaperLines document={document} />
     {document.kind !== 'STATEMENT' && (
       <>
-        <PaperVat document={document} />
+        {document.seller.vatPayer && <PaperVat document={document} />}
         <Totals document={document} />
       </>
     )}

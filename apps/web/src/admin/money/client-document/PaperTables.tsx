@@ -41,11 +41,11 @@ export const PaperLines = ({ document: { kind, lines } }: Of) => {
       <thead>
         <tr>
           <th scope="col">{text('clientDocument.field.what')}</th>
-          <th scope="col">{text('clientDocument.field.reckoning')}</th>
           {isStatement ? (
             <th scope="col">{text('clientDocument.field.amount')}</th>
           ) : (
             <>
+              <th scope="col">{text('clientDocument.field.reckoning')}</th>
               <th scope="col">{text('clientDocument.field.vatRate')}</th>
               <TaxedHead />
             </>
@@ -56,11 +56,11 @@ export const PaperLines = ({ document: { kind, lines } }: Of) => {
         {lines.map((line) => (
           <tr key={line.what}>
             <th scope="row">{text(`clientDocument.what.${line.what}`)}</th>
-            <td>{reckoning(line)}</td>
             {isStatement ? (
               <td>{formatAmount(line.net)}</td>
             ) : (
               <>
+                <td>{reckoning(line)}</td>
                 <td>{rate(line.vatRate)}</td>
                 <TaxedCells of={line} />
               </>
