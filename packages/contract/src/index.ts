@@ -64,6 +64,7 @@ export * from './rules/money-choice.ts';
 export * from './rules/opening-hours.ts';
 export * from './rules/csv.ts';
 export * from './rules/pattern.ts';
+export * from './rules/pay-code.ts';
 export * from './rules/payment.ts';
 export * from './rules/phone.ts';
 export * from './rules/publication.ts';

@@ -29,7 +29,10 @@ import {
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { DocumentLines, DocumentPayments } from './DocumentLines.tsx';
 import { DocumentMark } from './DocumentMark.tsx';
-import { documentPath, documentsOf } from './shared.ts';
+import { DocumentPaper } from './DocumentPaper.tsx';
+import { DocumentPay } from './DocumentPay.tsx';
+import { asksForMoney, documentPath, documentsOf } from './shared.ts';
+import paper from './DocumentPaper.module.css';
 
 type Of = { readonly document: ClientDocumentRecord };
 const Sums = ({ document: { net, vat, amount, open, currency } }: Of) => {
@@ -82,9 +85,6 @@ const Facts = ({ document }: Of) => {
   );
 };
 
-const asksForMoney = ({ kind }: ClientDocumentRecord): boolean =>
-  kind === 'INVOICE' || kind === 'PROFORMA';
-
 const DocumentDetail = ({
   params: { documentId: id },
   crumbs,
@@ -114,21 +114,28 @@ const DocumentDetail = ({
         </span>
       }
       actions={
-        isCorrectable && (
-          <Allowed to={api.clientDocument.correct}>
-            <Button kind="ghost" onClick={() => setCorrecting(true)}>
-              {text('clientDocument.correct')}
-            </Button>
-          </Allowed>
-        )
+        <>
+          <Button kind="ghost" onClick={() => globalThis.print()}>
+            {text('clientDocument.print')}
+          </Button>
+          {isCorrectable && (
+            <Allowed to={api.clientDocument.correct}>
+              <Button kind="ghost" onClick={() => setCorrecting(true)}>
+                {text('clientDocument.correct')}
+              </Button>
+            </Allowed>
+          )}
+        </>
       }
     >
-      <div className={styles.stack}>
+      <div className={`${styles.stack} ${paper.onScreen}`}>
         {data.kind !== 'STATEMENT' && <Sums document={data} />}
+        <DocumentPay document={data} />
         <DocumentLines document={data} />
         <DocumentPayments document={data} />
         <Facts document={data} />
       </div>
+      <DocumentPaper document={data} title={name} />
       {isCorrecting && <CorrectDialog document={data} onClose={() => setCorrecting(false)} />}
     </AdminPage>
   );

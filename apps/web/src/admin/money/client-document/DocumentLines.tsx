@@ -10,16 +10,21 @@ import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { rateText } from './shared.ts';
 
 type Of = { readonly document: ClientDocumentRecord };
-const useLineColumns = ({ kind, net, vat, amount }: ClientDocumentRecord) => {
+/** From what a line is computed: a rate of an amount, or so many at a price. */
+export const useReckoning = () => {
   const text = useAdminText();
-  const isStatement = kind === 'STATEMENT';
-  /** From what a line is computed: a rate of an amount, or so many at a price. */
-  const reckoning = ({ quantity, base, rate }: ClientDocumentLine): string => {
+  return ({ quantity, base, rate }: ClientDocumentLine): string => {
     if (base === null) return '';
     return rate === null
       ? `${formatNumber(quantity)} × ${formatAmount(base)}`
       : text('clientDocument.rateOf', { rate: rateText(rate), amount: formatAmount(base) });
   };
+};
+
+const useLineColumns = ({ kind, net, vat, amount }: ClientDocumentRecord) => {
+  const text = useAdminText();
+  const isStatement = kind === 'STATEMENT';
+  const reckoning = useReckoning();
   const columns: Column<ClientDocumentLine>[] = [
     {
       key: 'what',
