@@ -5,7 +5,7 @@ import {
   personHeader,
   type RoleRules,
 } from '@cafeteria/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
@@ -146,7 +146,7 @@ const openServer = async (
     refused.gauge,
     ...gauges,
   ]);
-  await registerDocumentation(app, documentation);
+  if (config.answers) await registerDocumentation(app, documentation);
   return { app, refused };
 };
 
@@ -171,6 +171,28 @@ const toolsOf = ({ db, config, sessions }: Deps, ready: ReadyAnswers): HttpTools
     findMachine: createMachines(db),
   }),
 });
+
+type Api = Pick<AppDeps, 'gate'> & {
+  readonly ready: ReadyAnswers;
+  readonly models: Parameters<typeof buildFeatures>[1];
+  readonly places: Parameters<typeof buildFeatures>[2];
+  readonly noteProof: (request: FastifyRequest) => void;
+};
+/** All that the product answers. A process that only works off jobs has none of it: everything is not found there. */
+const registerAnswers = async (
+  app: FastifyInstance,
+  deps: Deps,
+  { gate, ready, models, places, noteProof }: Api,
+): Promise<void> => {
+  const deposits = await startDeposits(app, deps, gate);
+  registerEmployerCallback(app, deps);
+  registerDirectory(app, deps, noteProof);
+  registerUnsubscription(app, deps);
+  const features = await buildFeatures(deps, models, places, deposits);
+  await app.register(async (instance) =>
+    implementAll<typeof api, Caller>(instance, api, features, toolsOf(deps, ready)),
+  );
+};
 
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
 export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: AppDeps) => {
@@ -208,15 +230,9 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     deps.sessions.gauge,
   ]);
   onClose(refused.flush);
-  const deposits = await startDeposits(app, deps, gate);
-  registerEmployerCallback(app, deps);
-  registerDirectory(app, deps, (request) => refused.noteProof('scim.token', request));
   const places = createPlaceService(deps, models.catalogue.model);
-  registerUnsubscription(app, deps);
-  const features = await buildFeatures(deps, models, places, deposits);
-  await app.register(async (instance) =>
-    implementAll<typeof api, Caller>(instance, api, features, toolsOf(deps, ready)),
-  );
+  const noteProof: Api['noteProof'] = (request) => refused.noteProof('scim.token', request);
+  if (config.answers) await registerAnswers(app, deps, { gate, ready, models, places, noteProof });
   jobs.define(...allJobs(deps, places));
   app.addHook('onClose', async () => {
     for (const work of closers) await work();

@@ -8,7 +8,7 @@ import { buildPortal } from './portal/index.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const banner = (config: ServerConfig): string[] => [
+const bannerOfAnswers = (config: ServerConfig): string[] => [
   '',
   `  Portal   ${config.isLocal ? `http://localhost:${config.webPort}` : config.webOrigin}`,
   `  API      http://localhost:${config.apiPort}   (documentation: /api/docs)`,
@@ -24,6 +24,10 @@ const banner = (config: ServerConfig): string[] => [
     : []),
   '',
 ];
+const banner = (config: ServerConfig): string[] => {
+  if (config.answers) return bannerOfAnswers(config);
+  return ['', `  Jobs     http://localhost:${config.apiPort}/health/ready`, ''];
+};
 
 const start = async (): Promise<void> => {
   const config = readConfig();
@@ -49,9 +53,10 @@ const start = async (): Promise<void> => {
   try {
     const { database, connection, stop } = await startDatabase(config, log, loseDatabase);
     closers.push(stop);
-    const loaded = await loadDemoOnce(config, database.db);
+    const loaded = config.answers ? await loadDemoOnce(config, database.db) : undefined;
     if (loaded) say(`Loaded the demo: ${loaded}`);
-    const jobs = createJobs({ connection, log: (message) => log.warn(message) });
+    const { works } = config;
+    const jobs = createJobs({ connection, works, log: (message) => log.warn(message) });
     const { app, deps, ready } = await buildApp({
       config,
       db: database.db,

@@ -39,6 +39,7 @@ const Environment = z.object({
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 20),
   DEMO: flag(),
   SERVE_WEB: z._default(z.stringbool(), true),
+  NODE_ROLE: z._default(z.enum(['all', 'api', 'jobs']), 'all'),
   COUNTRY: z._default(z.enum(['Cz', 'Sk']), 'Cz'),
   PUBLIC_URL: optionalUrl(),
   API_SUBDOMAIN: z._default(z.stringbool(), true),
@@ -213,8 +214,13 @@ const adminSecondFactor = (env: Env) =>
 const isDemo = (env: Env): boolean => env.DEMO ?? env.DATABASE_URL === undefined;
 
 /** What of the values does not go together. */
+/** The bundled database belongs to one process, which then does everything. */
+const roleProblem = ({ NODE_ROLE, DATABASE_URL }: Env): string | undefined =>
+  NODE_ROLE !== 'all' && !DATABASE_URL ? `NODE_ROLE=${NODE_ROLE} needs DATABASE_URL` : undefined;
+
 const contradictions = (env: Env): readonly string[] =>
   [
+    roleProblem(env),
     basemapProblem(env),
     botCheckProblem(env),
     paymentProblem(env, isDemo(env)),
@@ -250,7 +256,11 @@ export const parseEnvironment = (environment: Given) => {
     apiPort: env.API_PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
-    servesWeb: env.SERVE_WEB,
+    servesWeb: env.SERVE_WEB && env.NODE_ROLE !== 'jobs',
+    /** Whether it answers anything but its health and its figures. */
+    answers: env.NODE_ROLE !== 'jobs',
+    /** Whether it works off jobs. */
+    works: env.NODE_ROLE !== 'api',
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     backup: backupConfig(env, env.DATA_DIR),

@@ -28,6 +28,8 @@ export const defineJob = <T extends object>(declared: {
 type Options = {
   connection: Connection | { connectionString: string };
   log: (message: string) => void;
+  /** Whether this process does the work; one that does not only adds jobs, which wait for another. */
+  works?: boolean;
   /** Tests are less patient. */ retryDelaySeconds?: number;
   superviseSeconds?: number;
 };
@@ -43,24 +45,35 @@ const runInside = (tx: Db) => ({
   },
 });
 
-/**
- * Background work on pg-boss. A job is inserted in the transaction that causes it, so that it exists exactly when
- * its cause does; workers run in this process, several nodes share them.
- */
-export const createJobs = ({
+/** One that does no work plans none either, and looks after nobody's. */
+const openBoss = ({
   connection,
-  log,
-  retryDelaySeconds = 5,
-  superviseSeconds = 15,
-}: Options) => {
-  const boss = new PgBoss({
+  works,
+  superviseSeconds,
+}: Required<Pick<Options, 'connection' | 'works' | 'superviseSeconds'>>): PgBoss =>
+  new PgBoss({
     ...connection,
     schema: 'job',
     max: 4,
     application_name: 'cafeteria jobs',
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    schedule: works,
+    supervise: works,
   });
+
+/**
+ * Background work on pg-boss. A job is inserted in the transaction that causes it, so that it exists exactly when
+ * its cause does; workers run in this process or in others, several nodes share them.
+ */
+export const createJobs = ({
+  connection,
+  log,
+  works = true,
+  retryDelaySeconds = 5,
+  superviseSeconds = 15,
+}: Options) => {
+  const boss = openBoss({ connection, works, superviseSeconds });
   const defined: Job[] = [];
   let started: Promise<void> | undefined;
   let isStopping = false;
@@ -86,6 +99,7 @@ export const createJobs = ({
     const settings = { ...retries, ...(abandon && { deadLetter: abandonedQueue(name) }) };
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings); // an older version may have created it
+    if (!works) return;
     await attend(name, work);
     if (abandon) await attend(abandonedQueue(name), abandon);
     if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Europe/Prague' });

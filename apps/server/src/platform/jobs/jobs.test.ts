@@ -57,3 +57,25 @@ it('a job whose process died is done by another', async () => {
     where name = 'orphan'`.execute(database.db);
   await expect.poll(() => done).toBe(2);
 });
+
+it('what a process that does no work has added is done by another, and only there', async () => {
+  const at: string[] = [];
+  const defined = (where: string) =>
+    defineJob({ name: 'shared', schedule: '0 3 * * *', work: async () => void at.push(where) });
+  const adding = createJobs({ connection: database.connection, log: () => {}, works: false });
+  try {
+    adding.define(defined('adding'));
+    await adding.start();
+    await adding.send(database.db, 'shared', {});
+    const waiting = sql<{ state: string }>`select state from job.job where name = 'shared'`;
+    const schedules = sql`select 1 from job.schedule where name = 'shared'`;
+    expect((await waiting.execute(database.db)).rows).toEqual([{ state: 'created' }]);
+    expect((await schedules.execute(database.db)).rows).toEqual([]);
+    jobs.define(defined('working'));
+    await jobs.start();
+    await expect.poll(() => at).toEqual(['working']);
+    expect((await schedules.execute(database.db)).rows).toHaveLength(1);
+  } finally {
+    await adding.stop();
+  }
+});
