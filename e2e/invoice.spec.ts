@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 
-test('an invoice that waits shows a code to pay it by, and is put on paper without what is around it', async ({
+test('an invoice that waits shows a code to pay it by, and is taken for accounting and on paper alone', async ({
   page,
 }) => {
   await enter(page, 'accountant', '/admin/client-document');
@@ -16,6 +17,12 @@ test('an invoice that waits shows a code to pay it by, and is put on paper witho
   await expect(
     page.getByRole('button', { name: t('admin', 'clientDocument.print') }),
   ).toBeVisible();
+
+  const taken = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('admin', 'clientDocument.isdoc') }).click();
+  const file = await taken;
+  expect(file.suggestedFilename()).toBe(`${number}.isdoc`);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`<ID>${number}</ID>`);
 
   await page.emulateMedia({ media: 'print' });
   const paper = page.getByRole('article');

@@ -21,3 +21,11 @@ export const typedAmount = (amount: number): string => {
   const subunits = amount % currencySubunitFactor;
   return subunits === 0 ? units : `${units},${String(subunits).padStart(2, '0')}`;
 };
+/**
+ * A whole number of the smallest parts as a decimal with a point, as formats want it; by digits, never rounded.
+ * @example decimalAmount(129050) // '1290.50'; decimalAmount(5, 4) // '0.0005'
+ */
+export const decimalAmount = (parts: number, places = 2): string => {
+  const digits = String(Math.abs(parts)).padStart(places + 1, '0');
+  return `${parts < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+};

@@ -1,3 +1,4 @@
+import { decimalAmount } from './amount.ts';
 import { isIban, plainIban } from './bank.ts';
 
 /** What a code for banking apps says: minor units, days as `2026-01-31`. */
@@ -15,12 +16,6 @@ export type PayOrder = {
 export type PayCode =
   | { readonly kind: 'SPAYD' | 'EPC'; readonly text: string }
   | { readonly kind: 'NONE'; readonly why: 'ACCOUNT' | 'AMOUNT' | 'CURRENCY' };
-
-/** `129050` → `1290.50`, by digits alone: no rounding of a fraction. */
-const decimal = (amount: number): string =>
-  String(amount)
-    .padStart(3, '0')
-    .replace(/(\d\d)$/, '.$1');
 
 const withoutAccents = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
@@ -46,7 +41,7 @@ const spayd = (iban: string, { name, amount, symbol, dueOn }: PayOrder): string 
   return [
     'SPD*1.0',
     `ACC:${iban}`,
-    `AM:${decimal(amount)}`,
+    `AM:${decimalAmount(amount)}`,
     'CC:CZK',
     `X-VS:${symbol}`,
     ...(dueOn ? [`DT:${dueOn.replaceAll('-', '')}`] : []),
@@ -76,7 +71,7 @@ const epc = (iban: string, { name, amount, symbol }: PayOrder): string =>
     '',
     epcText(name, 70),
     iban,
-    `EUR${decimal(amount)}`,
+    `EUR${decimalAmount(amount)}`,
     '',
     '',
     `/VS${symbol}/SS/KS`,

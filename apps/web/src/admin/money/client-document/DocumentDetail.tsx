@@ -1,10 +1,11 @@
-import type { ClientDocumentRecord } from '@cafeteria/contract';
+import type { ClientDocumentLine, ClientDocumentRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Button, Card, KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
+import { download } from '../../../shared/download.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
@@ -31,6 +32,7 @@ import { DocumentLines, DocumentPayments } from './DocumentLines.tsx';
 import { DocumentMark } from './DocumentMark.tsx';
 import { DocumentPaper } from './DocumentPaper.tsx';
 import { DocumentPay } from './DocumentPay.tsx';
+import { isdocOf, isOfIsdoc } from './isdoc.ts';
 import { asksForMoney, documentPath, documentsOf } from './shared.ts';
 import paper from './DocumentPaper.module.css';
 
@@ -85,6 +87,30 @@ const Facts = ({ document }: Of) => {
   );
 };
 
+/** What is taken away of a document: on paper, and for accounting systems. */
+const Take = ({ document }: Of) => {
+  const text = useAdminText();
+  const nameOf = (what: ClientDocumentLine['what']): string => text(`clientDocument.what.${what}`);
+  return (
+    <>
+      <Button kind="ghost" onClick={() => globalThis.print()}>
+        {text('clientDocument.print')}
+      </Button>
+      {isOfIsdoc(document) && (
+        <Button
+          kind="ghost"
+          icon="download"
+          onClick={() =>
+            download(`${document.number}.isdoc`, isdocOf(document, nameOf), 'application/xml')
+          }
+        >
+          {text('clientDocument.isdoc')}
+        </Button>
+      )}
+    </>
+  );
+};
+
 const DocumentDetail = ({
   params: { documentId: id },
   crumbs,
@@ -115,9 +141,7 @@ const DocumentDetail = ({
       }
       actions={
         <>
-          <Button kind="ghost" onClick={() => globalThis.print()}>
-            {text('clientDocument.print')}
-          </Button>
+          <Take document={data} />
           {isCorrectable && (
             <Allowed to={api.clientDocument.correct}>
               <Button kind="ghost" onClick={() => setCorrecting(true)}>
