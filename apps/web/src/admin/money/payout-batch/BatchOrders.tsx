@@ -78,9 +78,9 @@ const useColumns = ({ amount: sum }: PayoutBatchRecord): Column<PayoutOrder>[] =
       cell: ({ number }) => <span className={batchStyles.number}>{number}</span>,
     },
     {
+      // on a phone too: it is where the money goes
       key: 'account',
       label: text('payoutBatch.field.account'),
-      isSecondary: true,
       cell: ({ iban, symbol }) => (
         <>
           <span className={batchStyles.number}>{formatIban(iban)}</span>

@@ -91,10 +91,10 @@ const Choice = ({ rows, chosen, onChange }: ChoiceProps) => {
     { ...partner, total: text('payoutBatch.total') },
     number,
     {
+      // on a phone too: it is where the money goes
       key: 'account',
       label: text('payoutBatch.field.account'),
       width: 'wide',
-      isSecondary: true,
       cell: ({ iban }) => formatIban(iban),
     },
     { ...amount, total: formatAmount(sum) },
