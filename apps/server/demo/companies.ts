@@ -18,7 +18,8 @@ export const numberOf = (id: number): string => {
 /** A Slovak tax number: ten digits divisible by eleven. */
 const slovakTaxId = (id: number): string => String(Math.ceil((2_990_000_000 + id * 97) / 11) * 11);
 
-const taxOf = (
+/** The numbers a company pays its taxes by. */
+export const taxOf = (
   country: Country,
   id: number,
   registrationNumber: string,

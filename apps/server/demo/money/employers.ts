@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invoiceMonth } from '../../src/money/client-document/index.ts';
 import { columns, type Db, fold, query, sortKey } from '../../src/platform/db/index.ts';
-import { numberOf } from '../companies.ts';
+import { numberOf, taxOf } from '../companies.ts';
 
 type Demo = {
   /** The first day of the month that is invoiced. */
@@ -12,20 +12,26 @@ type Demo = {
 };
 
 const operator = 'Kafeterie, a. s.';
-/** The number of no other company. */
-const operatorNumber = numberOf(4_000);
+/** The number of no other company is made of it. */
+const operatorId = 4_000;
+/** What employers pay a month for each active person, and beside that, in minor units. */
+const feesOf = {
+  CZK: { perPerson: 2_900, fixed: 50_000 },
+  EUR: { perPerson: 120, fixed: 2_000 },
+} as const;
 
 /** The company that runs the portal, and bills those who give credits in it. */
-const insertOperator = async (tx: Db, iban: string): Promise<number> => {
+const insertOperator = async (tx: Db, { iban, asked }: Demo): Promise<number> => {
+  const registrationNumber = numberOf(operatorId);
+  const { taxId, vatId } = taxOf(asked.country, operatorId, registrationNumber);
   const { rows } = await query`
     insert into company as c (
-      name, name_sort_cs, name_sort_sk, folded, country, registration_number, tax_id, vat_payer,
-      address, billing_email, iban, active
+      name, name_sort_cs, name_sort_sk, folded, country, registration_number, tax_id, vat_id,
+      vat_payer, address, billing_email, iban, active
     )
     select
       ${operator}, ${sortKey(operator, 'cs')}, ${sortKey(operator, 'sk')}, ${fold(operator)},
-      country, ${operatorNumber},
-      case when country = 'CZ' then ${`CZ${operatorNumber}`} else tax_id end, true, address,
+      country, ${registrationNumber}, ${taxId}, ${vatId}, true, address,
       'ucetni@kafeterie.example', ${iban}, true
     from company
     order by id
@@ -35,16 +41,18 @@ const insertOperator = async (tx: Db, iban: string): Promise<number> => {
 };
 
 /** Contracts of the first employers with who runs the portal, and the invoices of a month. */
-export const invoiceDemo = async (tx: Db, { month, iban, asked }: Demo): Promise<void> => {
-  const sellerId = await insertOperator(tx, iban);
+export const invoiceDemo = async (tx: Db, demo: Demo): Promise<void> => {
+  const { month, asked } = demo;
+  const { perPerson, fixed } = feesOf[asked.currency];
+  const sellerId = await insertOperator(tx, demo);
   await sql`
     insert into client_contract (
       client_id, seller_id, valid_from, mode, per_person, rate, rate_of, fixed, minimum, set_up,
       due_days, email, folded, active
     )
     select
-      c.id, ${sellerId}, '2026-01-01', 'POSTPAID_USED', 2900, 150, 'USED', 50000, 0, 0, 14,
-      'faktury@zamestnavatel.example', c.folded, true
+      c.id, ${sellerId}, '2026-01-01', 'POSTPAID_USED', ${perPerson}, 150, 'USED', ${fixed}, 0, 0,
+      14, 'faktury@zamestnavatel.example', c.folded, true
     from client c
     order by c.id
     limit 3`.execute(tx);
