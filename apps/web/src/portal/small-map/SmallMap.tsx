@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Attributions, canvasClass, loadLabelFonts, useLook } from '../../shared/basemap/index.ts';
+import { useEffect, useState } from 'react';
+import { Attributions, canvasClass, useDrawnMap } from '../../shared/basemap/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import type { DrawnMap, drawMap } from './draw-map.ts';
 import styles from './SmallMap.module.css';
 
 type Props = { readonly lat: number; readonly lng: number };
@@ -12,49 +11,29 @@ const withStreets = 14.5;
 const withoutStreets = 8.5;
 const leastForStreets = 13;
 
-/** The map comes after what it belongs to, and where it cannot be drawn nothing of it is left. */
-const useDrawnMap = ({ lat, lng }: Props) => {
+/**
+ * Where a place is, at a glance: a picture beside its address, which says the same in words. It comes
+ * after what it belongs to, and where it cannot be drawn nothing of it is left.
+ */
+export const SmallMap = ({ lat, lng }: Props) => {
   const { t } = useTexts('cafeteria');
   const { api, config } = useServices();
-  const { scheme, language, style } = useLook();
-  const container = useRef<HTMLDivElement>(null);
-  const map = useRef<DrawnMap>(undefined);
   const [isBroken, setBroken] = useState(false);
-  const create = useEffectEvent((draw: typeof drawMap) => {
-    if (!container.current) return;
-    const hasStreets = config.basemap.maxZoom >= leastForStreets;
-    map.current = draw({
-      container: container.current,
-      style: style(),
-      center: [lng, lat],
-      zoom: hasStreets ? withStreets : withoutStreets,
-      apiOrigin: api.origin,
-      label: t('map.label'),
-    });
+  const hasStreets = config.basemap.maxZoom >= leastForStreets;
+  const { container, map } = useDrawnMap({
+    load: () => import('./draw-map.ts'),
+    draw: ({ drawMap }, { container: element, style }) =>
+      drawMap({
+        container: element,
+        style,
+        center: [lng, lat],
+        zoom: hasStreets ? withStreets : withoutStreets,
+        apiOrigin: api.origin,
+        label: t('map.label'),
+      }),
+    onBroken: () => setBroken(true),
   });
-  useEffect(() => {
-    let isGone = false;
-    Promise.all([import('./draw-map.ts'), loadLabelFonts()])
-      .then(([{ drawMap: draw }]) => {
-        if (!isGone) create(draw);
-      })
-      .catch(() => setBroken(true));
-    return () => {
-      isGone = true;
-      map.current?.remove();
-      map.current = undefined;
-    };
-  }, []);
-  const restyle = useEffectEvent(() => map.current?.restyle(style()));
-  useEffect(() => restyle(), [scheme, language]);
-  useEffect(() => map.current?.moveTo([lng, lat]), [lat, lng]);
-  return { container, isBroken };
-};
-
-/** Where a place is, at a glance: a picture beside its address, which says the same in words. */
-export const SmallMap = (place: Props) => {
-  const { t } = useTexts('cafeteria');
-  const { container, isBroken } = useDrawnMap(place);
+  useEffect(() => map.current?.moveTo([lng, lat]), [map, lat, lng]);
   if (isBroken) return null;
   return (
     <div className={styles.frame}>

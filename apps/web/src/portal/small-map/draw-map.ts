@@ -21,4 +21,3 @@ export const drawMap = ({ center: [lng, lat], ...options }: Options) => {
     remove: (): void => map.remove(),
   };
 };
-export type DrawnMap = ReturnType<typeof drawMap>;

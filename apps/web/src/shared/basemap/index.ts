@@ -1,7 +1,6 @@
 import styles from './Canvas.module.css';
 
 export { Attributions } from './Attributions.tsx';
-export { loadLabelFonts } from './fonts.ts';
-export { type Look, useLook } from './use-look.ts';
+export { useDrawnMap } from './use-drawn-map.ts';
 /** What the element a map is drawn into wears. */
 export const canvasClass = styles.canvas;

@@ -1,5 +1,5 @@
 import type { CategoryRate } from '@cafeteria/contract';
-import { Button, Field, IconButton, removedAt, replacedAt, SelectField } from '@cafeteria/ui';
+import { IconButton, SelectField } from '@cafeteria/ui';
 import {
   PartFields,
   useAdminText,
@@ -8,19 +8,16 @@ import {
   type WidgetProps,
 } from '../../frame/index.ts';
 import { CategoryName, useCategoryNodes } from '../../widgets/category/index.ts';
+import { type Row, RowsField } from '../../widgets/rows/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { CommissionField, CommissionShow } from './commission.tsx';
 
-type RowProps = {
-  readonly rate: CategoryRate;
-  readonly index: number;
+type RateProps = Row<CategoryRate> & {
   readonly taken: ReadonlySet<number>;
   readonly error: WidgetProps<unknown>['error'];
-  readonly onChange: (rate: CategoryRate) => void;
-  readonly onRemove: () => void;
 };
 
-const RateRow = ({ rate, index, taken, error, onChange, onRemove }: RowProps) => {
+const RateRow = ({ value: rate, index, taken, error, onChange, onRemove }: RateProps) => {
   const text = useAdminText();
   const tell = useLocalized();
   const offered = useCategoryNodes().filter(({ id }) => id === rate.categoryId || !taken.has(id));
@@ -62,54 +59,19 @@ const RateRow = ({ rate, index, taken, error, onChange, onRemove }: RowProps) =>
   );
 };
 
-const RatesEdit = ({
-  label,
-  isLabelHidden,
-  description,
-  value,
-  onChange,
-  error,
-}: WidgetProps<CategoryRate[]>) => {
+const RatesEdit = (props: WidgetProps<CategoryRate[]>) => {
   const text = useAdminText();
-  const taken = new Set(value.map(({ categoryId }) => categoryId));
+  const taken = new Set(props.value.map(({ categoryId }) => categoryId));
   const next = useCategoryNodes().find(({ id }) => !taken.has(id));
   return (
-    <Field
-      label={label}
-      isLabelHidden={isLabelHidden}
-      description={description}
-      error={error('root') ?? error()}
-      isGroup
-    >
-      {() => (
-        <div className={styles.stack}>
-          {value.length > 0 && (
-            <ul className={styles.plain}>
-              {value.map((rate, index) => (
-                <RateRow
-                  key={rate.categoryId}
-                  {...{ rate, index, taken, error }}
-                  onChange={(changed) => onChange(replacedAt(value, index, changed))}
-                  onRemove={() => onChange(removedAt(value, index))}
-                />
-              ))}
-            </ul>
-          )}
-          {next && (
-            <div className={styles.row}>
-              <Button
-                size="Small"
-                kind="ghost"
-                icon="plus"
-                onClick={() => onChange([...value, { categoryId: next.id, commission: 0 }])}
-              >
-                {text('partnerContract.addRate')}
-              </Button>
-            </div>
-          )}
-        </div>
+    <RowsField
+      {...props}
+      addLabel={text('partnerContract.addRate')}
+      next={next && { categoryId: next.id, commission: 0 }}
+      row={(row) => (
+        <RateRow key={row.value.categoryId} {...row} taken={taken} error={props.error} />
       )}
-    </Field>
+    />
   );
 };
 const RatesShow = ({ value }: { readonly value: readonly CategoryRate[] }) => {

@@ -1,6 +1,6 @@
 import { type ContactPerson, formatPhone } from '@cafeteria/contract';
-import { Button, Field, IconButton, removedAt, replacedAt, TextField } from '@cafeteria/ui';
-import { type ChangeEvent, useRef } from 'react';
+import { IconButton, TextField } from '@cafeteria/ui';
+import type { ChangeEvent } from 'react';
 import {
   Blank,
   PartFields,
@@ -8,21 +8,16 @@ import {
   type Widget,
   type WidgetProps,
 } from '../../frame/index.ts';
+import { type Row, RowsField } from '../../widgets/rows/index.ts';
 import styles from './Company.module.css';
 
 const maxPersons = 10;
 const nobody: ContactPerson = { firstName: '', lastName: '', email: null, phone: null, role: null };
 const nameOf = ({ firstName, lastName }: ContactPerson): string =>
   `${firstName} ${lastName}`.trim();
-type RowProps = {
-  readonly person: ContactPerson;
-  readonly index: number;
-  readonly error: WidgetProps<unknown>['error'];
-  readonly onChange: (person: ContactPerson) => void;
-  readonly onRemove: () => void;
-};
+type PersonProps = Row<ContactPerson> & { readonly error: WidgetProps<unknown>['error'] };
 
-const Remove = ({ person, index, onRemove }: Pick<RowProps, 'person' | 'index' | 'onRemove'>) => {
+const Remove = ({ value: person, index, onRemove }: PersonProps) => {
   const text = useAdminText();
   return (
     <IconButton
@@ -37,7 +32,8 @@ const Remove = ({ person, index, onRemove }: Pick<RowProps, 'person' | 'index' |
   );
 };
 
-const PersonRow = ({ person, index, error, onChange, onRemove }: RowProps) => {
+const PersonRow = (props: PersonProps) => {
+  const { value: person, index, error, onChange } = props;
   const text = useAdminText();
   const at = (key: keyof ContactPerson) =>
     ({
@@ -66,7 +62,7 @@ const PersonRow = ({ person, index, error, onChange, onRemove }: RowProps) => {
           lastName: (
             <>
               {name('lastName')}
-              <Remove {...{ person, index, onRemove }} />
+              <Remove {...props} />
             </>
           ),
           email: <TextField {...optional('email')} type="email" maxLength={254} />,
@@ -89,58 +85,15 @@ const PersonRow = ({ person, index, error, onChange, onRemove }: RowProps) => {
   );
 };
 
-const PersonsEdit = ({
-  label,
-  isLabelHidden,
-  description,
-  value,
-  onChange,
-  error,
-}: WidgetProps<ContactPerson[]>) => {
+const PersonsEdit = (props: WidgetProps<ContactPerson[]>) => {
   const text = useAdminText();
-  const list = useRef<HTMLOListElement>(null);
-  const add = (): void => {
-    onChange([...value, nobody]);
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
-    );
-  };
   return (
-    <Field
-      label={label}
-      isLabelHidden={isLabelHidden}
-      description={description}
-      error={error('root') ?? error()}
-      isGroup
-    >
-      {() => (
-        <div className={styles.people}>
-          {value.length > 0 && (
-            <ol ref={list} className={styles.list}>
-              {value.map((person, index) => (
-                <PersonRow
-                  key={index}
-                  person={person}
-                  index={index}
-                  error={error}
-                  onChange={(next) => onChange(replacedAt(value, index, next))}
-                  onRemove={() => onChange(removedAt(value, index))}
-                />
-              ))}
-            </ol>
-          )}
-          <Button
-            kind="ghost"
-            size="Small"
-            icon="plus"
-            disabled={value.length >= maxPersons}
-            onClick={add}
-          >
-            {text('person.add')}
-          </Button>
-        </div>
-      )}
-    </Field>
+    <RowsField
+      {...props}
+      addLabel={text('person.add')}
+      next={props.value.length < maxPersons ? nobody : undefined}
+      row={(row) => <PersonRow key={row.index} {...row} error={props.error} />}
+    />
   );
 };
 

@@ -1,57 +1,37 @@
 import { Banner, Button, IconButton } from '@cafeteria/ui';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  Attributions,
-  canvasClass,
-  loadLabelFonts,
-  useLook,
-} from '../../../shared/basemap/index.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Attributions, canvasClass, useDrawnMap } from '../../../shared/basemap/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useAdminText } from '../../frame/index.ts';
-import type { createPlaceMap, PlaceMap as DrawnMap, Point } from './place-map.ts';
+import type { Point } from './place-map.ts';
 import styles from './PlaceMap.module.css';
 
 type Props = { readonly point: Point | undefined; readonly onMove: (point: Point) => void };
 
-/** Draws the map once it is loaded, and keeps it in step with the form and with how the page looks. */
-const useDrawnMap = ({ point, onMove }: Props, container: RefObject<HTMLDivElement | null>) => {
+/** Kept in step with the form. */
+const usePlaceMap = ({ point, onMove }: Props) => {
   const text = useAdminText();
   const { api } = useServices();
-  const { scheme, language, style } = useLook();
-  const map = useRef<DrawnMap>(undefined);
   const [isBroken, setBroken] = useState(false);
   const report = useEffectEvent(onMove);
-  const create = useEffectEvent((draw: typeof createPlaceMap) => {
-    if (!container.current) return;
-    map.current = draw({
-      container: container.current,
-      style: style(),
-      point,
-      apiOrigin: api.origin,
-      label: text('map.label'),
-      pinClass: styles.pin ?? '',
-      pinName: ({ lat, lng }) => text('map.pin', { latitude: lat, longitude: lng }),
-      onMove: report,
-    });
+  const { container, map } = useDrawnMap({
+    load: () => import('./place-map.ts'),
+    draw: ({ createPlaceMap }, { container: element, style }) =>
+      createPlaceMap({
+        container: element,
+        style,
+        point,
+        apiOrigin: api.origin,
+        label: text('map.label'),
+        pinClass: styles.pin ?? '',
+        pinName: ({ lat, lng }) => text('map.pin', { latitude: lat, longitude: lng }),
+        onMove: report,
+      }),
+    onBroken: () => setBroken(true),
   });
-  useEffect(() => {
-    let isGone = false;
-    Promise.all([import('./place-map.ts'), loadLabelFonts()])
-      .then(([{ createPlaceMap: draw }]) => {
-        if (!isGone) create(draw);
-      })
-      .catch(() => setBroken(true));
-    return () => {
-      isGone = true;
-      map.current?.remove();
-      map.current = undefined;
-    };
-  }, []);
-  const restyle = useEffectEvent(() => map.current?.restyle(style()));
-  useEffect(() => restyle(), [scheme, language]);
   const follow = useEffectEvent(() => map.current?.show(point));
   useEffect(() => follow(), [point?.lat, point?.lng]);
-  return { map, isBroken };
+  return { container, map, isBroken };
 };
 
 /** Where the map cannot be drawn; the coordinates are typed below. */
@@ -70,8 +50,7 @@ const NoMap = () => {
  */
 export const PlaceMap = ({ point, onMove }: Props) => {
   const text = useAdminText();
-  const container = useRef<HTMLDivElement>(null);
-  const { map, isBroken } = useDrawnMap({ point, onMove }, container);
+  const { container, map, isBroken } = usePlaceMap({ point, onMove });
   if (isBroken) return <NoMap />;
   return (
     <div className={styles.map}>

@@ -1,16 +1,7 @@
 import { type Contact, ContactType, formatPhone } from '@cafeteria/contract';
-import {
-  Button,
-  Field,
-  IconButton,
-  movedAt,
-  removedAt,
-  replacedAt,
-  SelectField,
-  TextField,
-} from '@cafeteria/ui';
-import { useRef } from 'react';
+import { IconButton, SelectField, TextField } from '@cafeteria/ui';
 import { PartFields, useAdminText, type WidgetProps } from '../../frame/index.ts';
+import { type Row, RowsField } from '../rows/index.ts';
 import styles from './Contacts.module.css';
 
 const maxContacts = 10;
@@ -18,23 +9,10 @@ const inputTypes = { TELEPHONE: 'tel', EMAIL: 'email', WWW: 'url' } as const;
 const examples = { TELEPHONE: 'phone', EMAIL: 'email', WWW: 'web' } as const;
 /** What the first contacts usually are. */
 const nextTypes = ['TELEPHONE', 'EMAIL'] as const;
-type RowProps = {
-  readonly contact: Contact;
-  readonly index: number;
-  readonly count: number;
-  readonly error: WidgetProps<unknown>['error'];
-  readonly onChange: (contact: Contact) => void;
-  readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: () => void;
-};
+type ContactProps = Row<Contact> & { readonly error: WidgetProps<unknown>['error'] };
 
-const RowActions = ({
-  name,
-  index,
-  count,
-  onMove,
-  onRemove,
-}: Pick<RowProps, 'index' | 'count' | 'onMove' | 'onRemove'> & { readonly name: string }) => {
+type ActionsProps = ContactProps & { readonly name: string };
+const RowActions = ({ name, index, count, onMove, onRemove }: ActionsProps) => {
   const text = useAdminText();
   return (
     <div className={styles.actions}>
@@ -63,7 +41,8 @@ const RowActions = ({
   );
 };
 
-const ContactRow = ({ contact, index, count, error, onChange, onMove, onRemove }: RowProps) => {
+const ContactRow = (props: ContactProps) => {
+  const { value: contact, index, error, onChange } = props;
   const text = useAdminText();
   const shown = contact.type === 'TELEPHONE' ? formatPhone(contact.value) : contact.value;
   const name = shown || text('contacts.nth', { number: index + 1 });
@@ -118,59 +97,22 @@ const ContactRow = ({ contact, index, count, error, onChange, onMove, onRemove }
           ),
         }}
       />
-      <RowActions name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+      <RowActions {...props} name={name} />
     </li>
   );
 };
 
 /** Ways to reach somebody: rows of type, value and label; each row shows its own error. */
-export const ContactsEdit = ({ value, onChange, error, ...props }: WidgetProps<Contact[]>) => {
-  const { label, isLabelHidden, description } = props;
+export const ContactsEdit = (props: WidgetProps<Contact[]>) => {
   const text = useAdminText();
-  const list = useRef<HTMLOListElement>(null);
-  const add = (): void => {
-    onChange([...value, { type: nextTypes[value.length] ?? 'WWW', value: '', label: null }]);
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus(),
-    );
-  };
+  const { length } = props.value;
+  const next: Contact = { type: nextTypes[length] ?? 'WWW', value: '', label: null };
   return (
-    <Field
-      label={label}
-      isLabelHidden={isLabelHidden}
-      description={description}
-      error={error('root') ?? error()}
-      isGroup
-    >
-      {() => (
-        <div className={styles.contacts}>
-          {value.length > 0 && (
-            <ol ref={list} className={styles.list}>
-              {value.map((contact, index) => (
-                <ContactRow
-                  key={index}
-                  contact={contact}
-                  index={index}
-                  count={value.length}
-                  error={error}
-                  onChange={(next) => onChange(replacedAt(value, index, next))}
-                  onMove={(by) => onChange(movedAt(value, index, index + by))}
-                  onRemove={() => onChange(removedAt(value, index))}
-                />
-              ))}
-            </ol>
-          )}
-          <Button
-            kind="ghost"
-            size="Small"
-            icon="plus"
-            disabled={value.length >= maxContacts}
-            onClick={add}
-          >
-            {text('contacts.add')}
-          </Button>
-        </div>
-      )}
-    </Field>
+    <RowsField
+      {...props}
+      addLabel={text('contacts.add')}
+      next={length < maxContacts ? next : undefined}
+      row={(row) => <ContactRow key={row.index} {...row} error={props.error} />}
+    />
   );
 };

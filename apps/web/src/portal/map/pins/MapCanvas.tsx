@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { canvasClass, loadLabelFonts, type Look, useLook } from '../../../shared/basemap/index.ts';
+import { canvasClass, useDrawnMap } from '../../../shared/basemap/index.ts';
 import { loadPinMap } from './load-pin-map.ts';
 import type { CategoryOf } from './palette.ts';
 import type { PinMap, PinMapEvents, Shown } from './pin-map.ts';
@@ -30,12 +30,9 @@ export type MapCanvasProps = PinMapEvents & {
 /** Passes on to the map what changes after it was created. */
 const useUpdates = (
   map: RefObject<PinMap | undefined>,
-  { scheme, language, style }: Look,
   { shown, inSight, handle }: Pick<MapCanvasProps, 'shown' | 'inSight' | 'handle'>,
 ): void => {
   useImperativeHandle(handle, () => ({ zoomBy: (step) => map.current?.zoomBy(step) }), [map]);
-  const restyle = useEffectEvent(() => map.current?.restyle(style(), language));
-  useEffect(() => restyle(), [scheme, language]);
   useEffect(() => map.current?.show(shown), [map, shown]);
   const reveal = useEffectEvent(() => {
     if (inSight) map.current?.reveal(inSight.pin, inSight.covered);
@@ -43,17 +40,12 @@ const useUpdates = (
   useEffect(() => reveal(), [inSight?.pin.id]);
 };
 
-type CreatePinMap = Awaited<ReturnType<typeof loadPinMap>>['createPinMap'];
-
 /** The drawn map: shows the given view, and reports where it was moved. */
 export const MapCanvas = (props: MapCanvasProps) => {
   const { view, shown, categoryOf, onFailure } = props;
   const { t } = useTexts('cafeteria');
   const { api } = useServices();
-  const container = useRef<HTMLDivElement>(null);
-  const map = useRef<PinMap>(undefined);
   const reported = useRef(view);
-  const look = useLook();
 
   const onMove = useEffectEvent((next: View) => {
     if (isSameView(next, reported.current)) return;
@@ -65,46 +57,35 @@ export const MapCanvas = (props: MapCanvasProps) => {
   const onHover = useEffectEvent(props.onHover);
   const onSeen = useEffectEvent(props.onSeen);
   const onDrawn = useEffectEvent(props.onDrawn);
-  const onBroken = useEffectEvent(onFailure);
-  const create = useEffectEvent((createPinMap: CreatePinMap) => {
-    if (!container.current) return;
-    reported.current = view;
-    map.current = createPinMap({
-      container: container.current,
-      style: look.style(),
-      view,
-      apiOrigin: api.origin,
-      categoryOf,
-      language: look.language,
-      label: t('map.label'),
-      onMove,
-      onPin,
-      onStack,
-      onHover,
-      onSeen,
-      onDrawn,
-    });
-    map.current.show(shown);
+  const { container, map } = useDrawnMap({
+    load: loadPinMap,
+    draw: ({ createPinMap }, { container: element, style, language }) => {
+      reported.current = view;
+      const drawn = createPinMap({
+        container: element,
+        style,
+        view,
+        apiOrigin: api.origin,
+        categoryOf,
+        language,
+        label: t('map.label'),
+        onMove,
+        onPin,
+        onStack,
+        onHover,
+        onSeen,
+        onDrawn,
+      });
+      drawn.show(shown);
+      return drawn;
+    },
+    onBroken: onFailure,
   });
-
-  useEffect(() => {
-    let isGone = false;
-    Promise.all([loadPinMap(), loadLabelFonts()])
-      .then(([{ createPinMap }]) => {
-        if (!isGone) create(createPinMap);
-      })
-      .catch((error: unknown) => onBroken(error));
-    return () => {
-      isGone = true;
-      map.current?.remove();
-      map.current = undefined;
-    };
-  }, []);
   useEffect(() => {
     if (isSameView(view, reported.current)) return;
     reported.current = view;
     map.current?.moveTo(view);
-  }, [view]);
-  useUpdates(map, look, props);
+  }, [map, view]);
+  useUpdates(map, props);
   return <div ref={container} className={canvasClass} data-testid="map-canvas" />;
 };

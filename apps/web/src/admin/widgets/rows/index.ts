@@ -1,0 +1,1 @@
+export { type Row, RowsField } from './RowsField.tsx';
