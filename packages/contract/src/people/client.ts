@@ -158,7 +158,8 @@ export const clientAdminRoutes = {
   options: route({
     method: 'GET',
     path: '/api/admin/client/option',
-    access: 'admin',
+    // whom one may list one may also choose
+    access: 'books',
     own: { id: 'client' },
     summary: 'Clients to choose from',
     response: z.array(z.object({ id: id(), name: z.string() })),

@@ -1672,7 +1672,7 @@ export const clientAdmin: LightRoutes<(typeof api)['clientAdmin']> = {
   options: {
     method: 'GET',
     path: '/api/admin/client/option',
-    access: 'admin',
+    access: 'books',
     own: { id: 'client' },
     tags: ['client'],
   },

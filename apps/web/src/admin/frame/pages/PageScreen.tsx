@@ -12,12 +12,15 @@ const Shown = ({
   return <page.Screen params={params} search={page.readSearch(raw)} crumbs={crumbs} />;
 };
 
-/** Draws the page the route has found, with its parameters read. */
+/**
+ * Draws the page the route has found, with its parameters read. Where it has found none the router draws it once more
+ * without anything, before the word that nothing is here.
+ */
 export const PageScreen = (): ReactNode => {
-  const { page, params } = useLoaderData({ strict: false, structuralSharing: false }) as Found;
+  const found = useLoaderData({ strict: false, structuralSharing: false }) as Found | undefined;
   const raw: Readonly<Record<string, unknown>> = useSearch({
     strict: false,
     structuralSharing: false,
   });
-  return <Shown key={page.path} page={page} params={params} raw={raw} />;
+  return found && <Shown key={found.page.path} {...found} raw={raw} />;
 };

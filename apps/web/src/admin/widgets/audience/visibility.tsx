@@ -1,14 +1,10 @@
 import type { Visibility } from '@cafeteria/contract';
-import { api } from '@cafeteria/contract/light';
-import { Field, MultiSelect, SegmentedControl } from '@cafeteria/ui';
-import { useQuery } from '@tanstack/react-query';
-import { read } from '../../../shared/api/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
+import { Field, SegmentedControl } from '@cafeteria/ui';
 import { useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
+import { ClientSelect, useClientNames } from './ClientSelect.tsx';
 import styles from './Audience.module.css';
 
 const modes = ['ALL', 'ONLY', 'EXCEPT'] as const;
-const useClients = () => useQuery(read(api.clientAdmin.options, {})).data ?? [];
 
 const VisibilityEdit = ({
   label,
@@ -18,11 +14,6 @@ const VisibilityEdit = ({
   error,
 }: WidgetProps<Visibility>) => {
   const text = useAdminText();
-  const { i18n } = useTexts();
-  const clients = useClients().map(({ id, name }) => ({ key: String(id), label: name }));
-  const selected = value.clientIds.map(
-    (id) => clients.find(({ key }) => key === String(id)) ?? { key: String(id), label: `#${id}` },
-  );
   return (
     <Field label={label} description={description} error={error()} isGroup>
       {() => (
@@ -40,18 +31,10 @@ const VisibilityEdit = ({
             }
           />
           {value.mode !== 'ALL' && (
-            <MultiSelect
-              label={text('visibility.clients')}
+            <ClientSelect
+              value={value.clientIds}
               error={error('clientIds')}
-              items={clients}
-              selected={selected}
-              onChange={(next) =>
-                onChange({ ...value, clientIds: next.map(({ key }) => Number(key)) })
-              }
-              removeLabel={(item) => text('value.remove', { name: item.label })}
-              emptyText={text('reference.nothing')}
-              loadingText={text('reference.loading')}
-              locale={i18n.language}
+              onChange={(ids) => onChange({ ...value, clientIds: ids })}
             />
           )}
         </div>
@@ -61,11 +44,9 @@ const VisibilityEdit = ({
 };
 const VisibilityShow = ({ value }: { readonly value: Visibility }) => {
   const text = useAdminText();
-  const clients = useClients();
-  const names = value.clientIds
-    .map((id) => clients.find((client) => client.id === id)?.name ?? `#${id}`)
-    .join(', ');
-  return `${text(`enum.visibility.${value.mode}`)}${value.mode === 'ALL' ? '' : `: ${names}`}`;
+  const namesOf = useClientNames();
+  const mode = text(`enum.visibility.${value.mode}`);
+  return value.mode === 'ALL' ? mode : `${mode}: ${namesOf(value.clientIds).join(', ')}`;
 };
 
 /** Which employers' people see something. */

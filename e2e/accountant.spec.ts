@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { screensOf } from './screens.ts';
+import { apiOrigin, enter, expect, test, textsOf } from './support.ts';
+import { turn } from './turn.ts';
+
+const text = textsOf('cs');
+
+/** What the API refused or failed at, each with the screen that asked. */
+const refusalsOn = (page: Page): readonly string[] => {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    const status = answer.status();
+    if (!answer.url().startsWith(apiOrigin) || status < 400 || status === 404) return;
+    const screen = new URL(page.url()).pathname;
+    refused.push(`${screen}: ${status} ${answer.request().method()} ${answer.url()}`);
+  });
+  return refused;
+};
+/** Whether this is a screen and not the word that there is none. */
+const isThere = async (page: Page): Promise<boolean> => {
+  const said = await page.getByRole('heading', { level: 1 }).first().textContent();
+  return !['notFound.title', 'forbidden.title'].some((key) => text('common', key) === said);
+};
+
+test('no screen of the accountant asks for what only an administrator may have', async ({
+  page,
+  browser,
+}) => {
+  const administrator = await browser.newPage();
+  const addresses = await screensOf(administrator, 'admin');
+  await administrator.close();
+  await enter(page, 'accountant', '/admin/book');
+  const refused = refusalsOn(page);
+  const seen: string[] = [];
+  for (const address of addresses) {
+    await turn(page, address);
+    if (await isThere(page)) seen.push(address);
+  }
+  expect(refused).toEqual([]);
+  // what their work is made of; of the rest there is nothing for them
+  expect(seen).toEqual(
+    expect.arrayContaining(['/admin/month', '/admin/bank', '/admin/settlement/run']),
+  );
+  expect(seen.filter((address) => /offer|magazine|carousel|promoRow/.test(address))).toEqual([]);
+});

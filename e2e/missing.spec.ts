@@ -1,0 +1,31 @@
+import { enter, expect, test } from './support.ts';
+import { open, turn } from './turn.ts';
+
+/** An address of each kind that is there, and one beside it that is not. */
+const besides = [
+  ['/sport-6', '/nothing-999999'],
+  ['/sport-6/fitness-601', '/sport-6/nothing-999999'],
+  ['/partner/lazne-ticha-voda-189', '/partner/nothing-999999'],
+  ['/partner/lazne-ticha-voda-189', '/partner/lazne-ticha-voda-189/nothing-999999'],
+  ['/magazine/x-2', '/magazine/nothing-999999'],
+  ['/profile/personal', '/profile/nothing'],
+  ['/profile/history', '/profile/deposit/999999'],
+  ['/admin/offer', '/admin/nothing'],
+  ['/admin/offer/5', '/admin/offer/999999'],
+] as const;
+
+// what the browser said of errors meanwhile fails the journey (support.ts)
+test('a link to what is no longer there leads to a page that says so, and back', async ({
+  page,
+}) => {
+  await enter(page, 'admin');
+  for (const [here, nowhere] of besides) {
+    await open(page, here);
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    const before = await heading.textContent();
+    await turn(page, nowhere);
+    await expect(heading, nowhere).not.toHaveText(before ?? '');
+    await page.goBack();
+    await expect(heading, `back at ${here}`).toHaveText(before ?? '');
+  }
+});
