@@ -1,5 +1,5 @@
 import { Icon, PasswordField, VisuallyHidden } from '@cafeteria/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useTypedEarly } from '../form/index.ts';
@@ -9,13 +9,14 @@ import styles from './NewPassword.module.css';
 type Props = {
   readonly name: string;
   readonly label: string;
+  readonly description?: ReactNode;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
 /** A password to be, with the rule beside it: each part is ticked as it is met. */
-export const NewPassword = ({ name, label, value, error, onChange }: Props) => {
+export const NewPassword = ({ name, label, description, value, error, onChange }: Props) => {
   const { t } = useTexts('cafeteria');
   const { passwordMinLength: min } = useServices().config;
   const id = useId();
@@ -25,6 +26,7 @@ export const NewPassword = ({ name, label, value, error, onChange }: Props) => {
         ref={useTypedEarly(onChange)}
         name={name}
         label={label}
+        description={description}
         error={error}
         isRequired
         autoComplete="new-password"

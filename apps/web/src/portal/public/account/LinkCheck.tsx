@@ -3,6 +3,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Sheet } from './Sheet.tsx';
+import styles from './Account.module.css';
 
 /**
  * Asks whether a link still holds before anything is typed for it. One that was right is not asked for again while its
@@ -32,7 +33,13 @@ export const LinkCheck = <T,>({
           actions={<Button onClick={() => void refetch()}>{common('action.retry')}</Button>}
         />
       ) : (
-        <Skeleton shape="row" count={2} />
+        <div className={styles.waiting}>
+          <Skeleton width="short" />
+          <Skeleton shape="row" />
+          <Skeleton width="long" />
+          <Skeleton width="half" />
+          <Skeleton shape="button" />
+        </div>
       )}
     </Sheet>
   );

@@ -1,15 +1,15 @@
-import { type Invitation, languages, pattern, wholePhone } from '@cafeteria/contract';
+import { type Invitation, pattern, wholePhone } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { userLanguageOf } from '@cafeteria/i18n';
-import { Banner, Button, Checkbox, SelectField, Text, TextField } from '@cafeteria/ui';
+import { Banner, Button, Checkbox, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import { useHomeCountry, useServices } from '../../../shared/services.ts';
+import { useHomeCountry } from '../../../shared/services.ts';
 import { linked, useTexts } from '../../../shared/texts/index.ts';
-import { sendEarly, sending } from '../../form/index.ts';
+import { sendEarly, sending, takeFocus } from '../../form/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
 import { useEntry } from '../use-sign-in.ts';
 import { ExpiredInvitation } from './ExpiredInvitation.tsx';
@@ -86,24 +86,6 @@ const useWelcome = ({ link, invitation }: Props) => {
 };
 
 type Form = ReturnType<typeof useWelcome>;
-const LanguageChoice = () => {
-  const { t: common, i18n } = useTexts();
-  const { t } = useTexts('onboarding');
-  const { changeLanguage } = useServices();
-  return (
-    <SelectField
-      name="language"
-      label={t('welcome.language')}
-      options={languages.map((value) => ({ value, label: common(`language.${value}`) }))}
-      value={i18n.language}
-      onChange={(event) => {
-        const chosen = languages.find((one) => one === event.target.value);
-        if (chosen) void changeLanguage(chosen);
-      }}
-    />
-  );
-};
-
 /** A link to a page to be read beside the form. */
 const page = (href: string) => (label: string) => (
   <AppLink key={href} href={href} target="_blank">
@@ -134,38 +116,59 @@ const Agreement = ({ form: { values, errors, change } }: { readonly form: Form }
   );
 };
 
-const Fields = ({ form, invitation }: { readonly form: Form; readonly invitation: Invitation }) => {
+type FieldsProps = { readonly form: Form; readonly invitation: Invitation };
+/** Asked of who has no e-mail; others may add it, here or later. */
+const PhoneNumber = ({ form, invitation: { needsPhone } }: FieldsProps) => {
   const { t } = useTexts('onboarding');
   const { values, errors, change } = form;
-  const { username, needsPhone } = invitation;
+  const [isAdded, setAdded] = useState(false);
+  if (!needsPhone && !isAdded)
+    return (
+      <div>
+        <Button kind="ghost" size="Small" icon="plus" onClick={() => setAdded(true)}>
+          {t('welcome.addPhone')}
+        </Button>
+      </div>
+    );
+  return (
+    <TextField
+      ref={isAdded ? takeFocus : undefined}
+      name="phone"
+      label={t('welcome.phone')}
+      description={t(needsPhone ? 'welcome.phoneNeeded' : 'welcome.phoneHint')}
+      error={errors.phone}
+      isRequired={needsPhone}
+      optionalLabel={needsPhone ? undefined : t('welcome.optional')}
+      type="tel"
+      autoComplete="tel"
+      placeholder="+420 777 123 456"
+      value={values.phone}
+      onChange={(event) => change({ phone: event.target.value })}
+    />
+  );
+};
+
+const Fields = ({ form, invitation }: FieldsProps) => {
+  const { t } = useTexts('onboarding');
+  const { values, errors, change } = form;
+  const { username } = invitation;
   return (
     <>
-      <LanguageChoice />
-      <Text className={styles.name}>
-        {t('welcome.username')} <strong>{username}</strong>
-      </Text>
       {/* for the keeper of passwords, which is to know whose it is */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <NewPassword
         name="password"
         label={t('welcome.password')}
+        description={
+          <span className={styles.name}>
+            {t('welcome.username')} <strong>{username}</strong>
+          </span>
+        }
         value={values.password}
         error={errors.password}
         onChange={(password) => change({ password })}
       />
-      <TextField
-        name="phone"
-        label={t('welcome.phone')}
-        description={t(needsPhone ? 'welcome.phoneNeeded' : 'welcome.phoneHint')}
-        error={errors.phone}
-        isRequired={needsPhone}
-        optionalLabel={needsPhone ? undefined : t('welcome.optional')}
-        type="tel"
-        autoComplete="tel"
-        placeholder="+420 777 123 456"
-        value={values.phone}
-        onChange={(event) => change({ phone: event.target.value })}
-      />
+      <PhoneNumber form={form} invitation={invitation} />
       <Agreement form={form} />
     </>
   );

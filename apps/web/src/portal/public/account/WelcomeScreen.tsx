@@ -6,6 +6,7 @@ import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { readCookie } from '../../../shared/storage/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { LanguageSwitch } from '../../shell/index.ts';
 import { ExpiredInvitation } from './ExpiredInvitation.tsx';
 import { type Link, useLink } from './link.ts';
 import { LinkCheck } from './LinkCheck.tsx';
@@ -57,7 +58,12 @@ const Invited = ({
   return (
     <Sheet
       title={t('welcome.title')}
-      above={<EmployerLogo {...invitation} />}
+      above={
+        <div className={styles.above}>
+          <EmployerLogo {...invitation} />
+          <LanguageSwitch />
+        </div>
+      }
       heading={t('welcome.hello', { name: addressed(firstName, i18n.language) })}
       lead={clientName ? t('welcome.leadOf', { client: clientName }) : t('welcome.lead')}
     >
