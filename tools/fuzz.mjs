@@ -10,11 +10,5 @@ await main(async () => {
     process.argv.slice(2);
   console.log(`${requests} requests, seed ${seed}`);
   Object.assign(process.env, { FUZZ_REQUESTS: requests, FUZZ_SEED: seed });
-  become(findNode(), [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'server',
-    'apps/server/src/test/fuzz',
-  ]);
+  become(findNode(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'fuzz']);
 });
