@@ -12,6 +12,7 @@ export { listGrantees } from './grant.queries.ts';
 export { type Granted, granteesOf } from './grant.rules.ts';
 export { grantColumns, grantLines } from './import.rules.ts';
 export { creditGrantHandlers } from './grant.handlers.ts';
+export { creditOrderHandlers, creditOrderJobs } from './order.handlers.ts';
 
 const name = 'credit-grant-import';
 export const creditGrantImportJobs = ({ db, writeUnseen, config }: Deps): readonly Job[] => [
