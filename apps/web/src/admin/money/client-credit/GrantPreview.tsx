@@ -126,9 +126,16 @@ const Summary = ({ result, terms }: Pick<Props, 'result' | 'terms'>) => {
   );
 };
 
-/** The same was granted within a month: said before anything else, and accepted by a tick. */
+/** When its money is asked for, where the client's contract says so. */
+const Billing = ({ result: { mode } }: Pick<Props, 'result'>) => {
+  const text = useAdminText();
+  if (mode !== 'PREPAID' && mode !== 'ON_INVOICE') return null;
+  return <Banner>{text(`creditOrder.mode.${mode}`)}</Banner>;
+};
+
+/** The same was granted within a month, or is ordered: said before anything else, and accepted by a tick. */
 const Twin = ({
-  twin: { grantId, postedAt, users },
+  twin: { grantId, orderId, postedAt, users },
   count,
   clientId,
   isAccepted,
@@ -141,14 +148,24 @@ const Twin = ({
 }) => {
   const text = useAdminText();
   const { i18n } = useTexts();
-  const params = { day: formatDate(postedAt), users, total: count, grantId };
+  const params = { day: formatDate(postedAt), users, total: count };
+  const path = `/admin/client/${clientId}/credit`;
+  const before =
+    grantId === null
+      ? {
+          said: messageText(i18n, 'credit.orderedBefore', { ...params, orderId: orderId ?? 0 }),
+          href: `${path}/order/${orderId}`,
+          name: text('creditOrder.order', { id: orderId ?? 0 }),
+        }
+      : {
+          said: messageText(i18n, 'credit.grantedBefore', { ...params, grantId }),
+          href: `${path}/grant/${grantId}`,
+          name: text('clientCredit.grant', { id: grantId }),
+        };
   return (
     <Banner tone="warning" isLive title={text('creditGrant.repeatsTitle')}>
       <p>
-        {messageText(i18n, 'credit.grantedBefore', params)}{' '}
-        <PageName href={`/admin/client/${clientId}/credit/grant/${grantId}`}>
-          {text('clientCredit.grant', { id: grantId })}
-        </PageName>
+        {before.said} <PageName href={before.href}>{before.name}</PageName>
       </p>
       <Checkbox
         label={text('import.accept.grantedBefore')}
@@ -173,9 +190,18 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
   const { count, currency, problemCount, twin } = result;
   const validFrom = terms.validFrom ?? today();
   const total = moneyText(result.total, currency);
+  const isOrder = result.mode === 'PREPAID';
+  const confirmText = (): string => {
+    if (isOrder) return text('creditOrder.confirmText');
+    return validFrom > today()
+      ? text('creditGrant.confirmLater', { from: dayText(validFrom) })
+      : text('creditGrant.confirmText');
+  };
+  const label = text(isOrder ? 'creditOrder.confirm' : 'creditGrant.confirm', { count, total });
   return (
     <div ref={top} tabIndex={-1} className={styles.stack}>
       {problemCount === 0 && <Summary result={result} terms={terms} />}
+      {problemCount === 0 && <Billing result={result} />}
       {result.yearWithoutLimit !== null && (
         <Banner tone="warning">
           {text('creditGrant.limitMissing', { year: String(result.yearWithoutLimit) })}
@@ -195,7 +221,7 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
       <div className={styles.row}>
         {problemCount === 0 && (
           <Button disabled={twin !== null && !isAccepted} onClick={() => setAsking(true)}>
-            {text('creditGrant.confirm', { count, total })}
+            {label}
           </Button>
         )}
         <Button kind="ghost" onClick={onBack}>
@@ -205,16 +231,14 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
       <Warnings result={result} />
       <ConfirmDialog
         isOpen={isAsking}
-        title={text('creditGrant.confirmTitle')}
-        confirmLabel={text('creditGrant.confirm', { count, total })}
+        title={text(isOrder ? 'creditOrder.confirmTitle' : 'creditGrant.confirmTitle')}
+        confirmLabel={label}
         cancelLabel={text('action.cancel')}
         isPending={isPending}
         onConfirm={() => onPost(isAccepted)}
         onCancel={() => setAsking(false)}
       >
-        {validFrom > today()
-          ? text('creditGrant.confirmLater', { from: dayText(validFrom) })
-          : text('creditGrant.confirmText')}
+        {confirmText()}
       </ConfirmDialog>
     </div>
   );
