@@ -3,6 +3,8 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { loadDemo } from '../../demo/index.ts';
 import { compareBooks } from '../money/book/book.jobs.ts';
+import { receivePayment } from '../money/client-document/index.ts';
+import { giveOrders } from '../money/credit-grant/order.handlers.ts';
 import { finishMonth } from '../money/month/close.ts';
 import { workRun } from '../money/settlement/run.ts';
 import { addDays, pragueDay } from '../money/ledger/index.ts';
@@ -15,6 +17,8 @@ import type { TestCaller } from './test-caller.ts';
 import { openTill } from './till.ts';
 
 const clientId = 1;
+/** Pays beforehand. */
+const orderingClient = 4;
 const userId = 2;
 const partnerId = 1;
 
@@ -164,6 +168,35 @@ const fillSettlements = async ({ db }: TestApp, admin: TestCaller): Promise<void
   await fillBank(admin);
 };
 
+/** An order of who pays beforehand is paid and given, beside the one of the demo that waits. */
+const fillOrders = async ({ db, deps }: TestApp, admin: TestCaller): Promise<void> => {
+  const validFrom = pragueDay();
+  const { order } = (
+    await admin.call(api.creditGrant.grant, {
+      clientId: orderingClient,
+      body: {
+        regime: 'CZ_LEISURE',
+        validFrom,
+        expiresOn: null,
+        allowedCategoryIds: [6],
+        note: 'Jaro',
+        ground: 'BEYOND_WAGE',
+        repeats: false,
+        currency: 'CZK',
+        dryRun: false,
+        everybody: { amount: 100_00, companyId: null, onlyActive: true },
+      },
+    })
+  ).body;
+  await receivePayment(db, {
+    documentId: order?.proforma.id ?? 0,
+    amount: order?.total ?? 0,
+    day: validFrom,
+    bankEntryId: null,
+  });
+  await giveOrders(db, deps.log);
+};
+
 /** The map begins with a category and a way to pay. */
 const fillMapFilters = async (admin: TestCaller): Promise<void> => {
   const { body: filters } = await admin.call(api.mapFiltersAdmin.get, {});
@@ -245,6 +278,7 @@ export const openFilledApp = async () => {
   await admin.call(api.directoryToken.create, { clientId, body: { name: 'Entra' } });
   await fillContract(test, admin);
   await fillSettlements(test, admin);
+  await fillOrders(test, admin);
   await admin.call(api.savedView.create, {
     body: { list: 'partner', name: 'Výborní', search: '?grade=A', shared: true },
   });

@@ -81,6 +81,9 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'coverage.money': { money: 'BENEFIT' },
   'coverage.list': { partners: some(100), offers: some(100), branchOffices: some(100) },
   'creditGrant.get': [{ id: 1 }, { id: 159 }],
+  'creditOrder.list': { clientId: 4 },
+  'creditOrder.get': [1, 2].map((id) => ({ clientId: 4, id })),
+  'creditOrder.items': { clientId: 4 },
   'employerSignIn.offer': { key: 'abcdefghijkl' },
   'clientReport.payroll': { month: '2026-10' },
   'promoRowAdmin.list': { pageSize: 100 },
@@ -111,6 +114,11 @@ const empty: Readonly<Record<string, string>> = {
   'onboarding.get .logo': 'the pictures of the demo are not stored here; logo.test reads one',
   'coverage.ways .ways[].missing':
     'the money of the demo reaches prices everywhere; ways-to-spend.test has one beyond it',
+  'creditGrant.list .content[].invoice':
+    'no employer of the demo has a credit line; billing.test does',
+  'creditGrant.get .invoice': 'no employer of the demo has a credit line; billing.test does',
+  'balance.overview .waiting[]': 'the reader’s employer pays afterwards; billing.test does not',
+  'userCredit.overview .waiting[]': 'the reader’s employer pays afterwards',
   'balance.overview .leaving[]': 'the reader has left nobody; balance.test does',
   'userCredit.overview .leaving[]': 'the reader has left nobody; balance.test does',
   'dashboard.get .limitsDue[]': 'in tests the last limits hold on; tax-limit.test lets them end',

@@ -8,6 +8,7 @@ import { decideTerms } from './grant.ts';
 import { grantColumns } from './import.rules.ts';
 import { createGrantImporter, creditGrantImports } from './importer.ts';
 
+export { give } from './billing.ts';
 export { listGrantees } from './grant.queries.ts';
 export { type Granted, granteesOf } from './grant.rules.ts';
 export { grantColumns, grantLines } from './import.rules.ts';
