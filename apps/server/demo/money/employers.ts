@@ -73,13 +73,16 @@ const orders = {
   CZK: { regime: 'CZ_MEAL', ground: 'BEYOND_WAGE', amount: 150_000 },
   EUR: { regime: 'SK_MEAL', ground: null, amount: 6_000 },
 } as const;
-const orderingClient = 4;
+const orderingClient = 3;
 const orderedPeople = 8;
 
-/** An employer that pays beforehand has ordered meals, and its payment is awaited. */
+/** An employer that pays beforehand from today on has ordered meals, and its payment is awaited. */
 const orderDemo = async (tx: Db, sellerId: number, { currency, by }: Demo['asked']) => {
   const { amount, ...said } = orders[currency];
   const validFrom = pragueDay();
+  await sql`
+    update client_contract set valid_to = ${addDays(validFrom, -1)}::date
+    where client_id = ${orderingClient}`.execute(tx);
   await insertContract(tx, sql`${orderingClient}`, {
     sellerId,
     currency,

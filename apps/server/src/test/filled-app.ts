@@ -3,12 +3,11 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { loadDemo } from '../../demo/index.ts';
 import { compareBooks } from '../money/book/book.jobs.ts';
-import { receivePayment } from '../money/client-document/index.ts';
-import { giveOrders } from '../money/credit-grant/order.handlers.ts';
 import { finishMonth } from '../money/month/close.ts';
 import { workRun } from '../money/settlement/run.ts';
 import { addDays, pragueDay } from '../money/ledger/index.ts';
 import { fillContract } from './filled-contract.ts';
+import { fillOrders } from './filled-orders.ts';
 import { linkIn, readMails } from './mail.ts';
 import { giveCredits, takeOut } from './money.ts';
 import { confirmPhone, registerPhone } from './phone.ts';
@@ -17,8 +16,6 @@ import type { TestCaller } from './test-caller.ts';
 import { openTill } from './till.ts';
 
 const clientId = 1;
-/** Pays beforehand. */
-const orderingClient = 4;
 const userId = 2;
 const partnerId = 1;
 
@@ -166,35 +163,6 @@ const fillSettlements = async ({ db }: TestApp, admin: TestCaller): Promise<void
       select partner_id from settlement where status = 'APPROVED' and payout > 0 order by id limit 1
     )`.execute(db);
   await fillBank(admin);
-};
-
-/** An order of who pays beforehand is paid and given, beside the one of the demo that waits. */
-const fillOrders = async ({ db, deps }: TestApp, admin: TestCaller): Promise<void> => {
-  const validFrom = pragueDay();
-  const { order } = (
-    await admin.call(api.creditGrant.grant, {
-      clientId: orderingClient,
-      body: {
-        regime: 'CZ_LEISURE',
-        validFrom,
-        expiresOn: null,
-        allowedCategoryIds: [6],
-        note: 'Jaro',
-        ground: 'BEYOND_WAGE',
-        repeats: false,
-        currency: 'CZK',
-        dryRun: false,
-        everybody: { amount: 100_00, companyId: null, onlyActive: true },
-      },
-    })
-  ).body;
-  await receivePayment(db, {
-    documentId: order?.proforma.id ?? 0,
-    amount: order?.total ?? 0,
-    day: validFrom,
-    bankEntryId: null,
-  });
-  await giveOrders(db, deps.log);
 };
 
 /** The map begins with a category and a way to pay. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { compareBooks } from '../money/book/book.jobs.ts';
 import { giveOrders } from '../money/credit-grant/order.handlers.ts';
 import { pragueDay } from '../money/ledger/index.ts';
+import { columns, type Db, query, tableAs } from '../platform/db/index.ts';
 import { gpcStatement } from './bank-file.ts';
 import { billingClientId as clientId, openBilling } from './billing.ts';
 import { forgetMoney, insertEmployees } from './money.ts';
@@ -12,6 +13,26 @@ import type { TestApp } from './test-app.ts';
 const today = pragueDay();
 const payerIban = 'CZ8127000000002102143052';
 type Items = readonly (readonly [userId: number, amount: number])[];
+
+const line = tableAs('book_day');
+const readBooks = async (db: Db) => {
+  const findings = await compareBooks(db);
+  const { rows } = await query`
+    select ${columns({ account: line.account, balance: sql<number>`sum(debit - credit)::int` })}
+    from book_day
+    group by account
+    having sum(debit - credit) <> 0`.execute(db);
+  const sums = rows.map(({ account, balance }) => [account, balance]);
+  return Object.fromEntries(findings.length > 0 ? [['findings', findings]] : sums);
+};
+const lot = tableAs('credit_lot');
+const readLots = async (db: Db) => {
+  const { rows } = await query`
+    select ${columns({ userId: lot.userId, sum: sql<number>`sum(remaining)::int` })}
+    from credit_lot
+    group by user_id`.execute(db);
+  return Object.fromEntries(rows.map(({ userId, sum }) => [userId, sum]));
+};
 
 /** The first client, with three more people and a contract by which it pays beforehand. */
 export const openOrdering = async (test: TestApp) => {
@@ -67,22 +88,9 @@ export const openOrdering = async (test: TestApp) => {
     },
     give: () => giveOrders(db, { error: (...told: unknown[]) => failures.push(told) }),
     /** What the books say, with all the ledger has written. */
-    balances: async () => {
-      const findings = await compareBooks(db);
-      const { rows } = await sql<{ account: string; balance: number }>`
-        select account, sum(debit - credit)::int as balance from book_day group by account
-        having sum(debit - credit) <> 0`.execute(db);
-      const sums = rows.map(({ account, balance }) => [account, balance]);
-      return Object.fromEntries(findings.length > 0 ? [['findings', findings]] : sums);
-    },
+    balances: () => readBooks(db),
     /** What people have. */
-    given: async () => {
-      const { rows } = await sql<{ id: number; sum: number }>`
-        select user_id as id, sum(remaining)::int as sum from credit_lot group by user_id`.execute(
-        db,
-      );
-      return Object.fromEntries(rows.map(({ id, sum }) => [id, sum]));
-    },
+    given: () => readLots(db),
     begin: async () => {
       await forgetMoney(db);
       failures.length = 0;

@@ -2,7 +2,6 @@ import { api } from '@cafeteria/contract';
 import { formatMoney } from '@cafeteria/i18n';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { billingClientId as clientId } from '../../test/billing.ts';
 import { openOrdering } from '../../test/ordering.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { addDays, pragueDay } from '../ledger/index.ts';

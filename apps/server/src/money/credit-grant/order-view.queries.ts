@@ -59,7 +59,7 @@ type Asked = PageAsked & { readonly state?: CreditOrderState | undefined };
 export const listOrders = async (
   db: Db,
   clientId: number,
-  { pageSize, pageNumber, state: wanted = undefined }: Asked,
+  { pageSize, pageNumber, state: wanted }: Asked,
 ): Promise<{ rows: CreditOrderRecord[]; total: number }> => {
   const which = sql`
     where o.client_id = ${clientId} and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})`;

@@ -77,13 +77,13 @@ const shiftsOf = (db: Db, userId: number) =>
 const ordersOf = (db: Db, userId: number) =>
   sql`
     select
-      c.name as employer, o.id, o.regime, i.amount, i.taxed, i.shifts, i.note,
-      o.ordered_at as "orderedAt", o.given_at as "givenAt"
+      c.name as employer, i.order_id as "orderId", o.regime, i.amount, i.taxed, i.shifts, i.note,
+      i.had_left as "hadLeft", o.ordered_at as "orderedAt", o.given_at as "givenAt"
     from credit_order_item i
-    join credit_order o on o.id = i.order_id
-    join client c on c.id = o.client_id
+    left join credit_order o on o.id = i.order_id
+    left join client c on c.id = o.client_id
     where i.user_id = ${userId}
-    order by o.id`.execute(db);
+    order by i.order_id`.execute(db);
 
 /** Everything the ledger holds of somebody, for them; amounts in minor units. */
 export const readMoney = async (db: Db, userId: number): Promise<unknown> => ({

@@ -176,6 +176,50 @@ const Twin = ({
   );
 };
 
+const isOrder = ({ mode }: Props['result']): boolean => mode === 'PREPAID';
+/** What the button says that grants, or orders. */
+const useLabel = (result: Props['result']): string => {
+  const text = useAdminText();
+  const { count, currency } = result;
+  const total = moneyText(result.total, currency);
+  return text(isOrder(result) ? 'creditOrder.confirm' : 'creditGrant.confirm', { count, total });
+};
+/** The last question before it is done. */
+const Confirm = ({
+  result,
+  terms,
+  isPending,
+  isAsking,
+  onPost,
+  onCancel,
+}: Pick<Props, 'result' | 'terms' | 'isPending'> & {
+  readonly isAsking: boolean;
+  readonly onPost: () => void;
+  readonly onCancel: () => void;
+}) => {
+  const text = useAdminText();
+  const validFrom = terms.validFrom ?? today();
+  const says = (): string => {
+    if (isOrder(result)) return text('creditOrder.confirmText');
+    return validFrom > today()
+      ? text('creditGrant.confirmLater', { from: dayText(validFrom) })
+      : text('creditGrant.confirmText');
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title={text(isOrder(result) ? 'creditOrder.confirmTitle' : 'creditGrant.confirmTitle')}
+      confirmLabel={useLabel(result)}
+      cancelLabel={text('action.cancel')}
+      isPending={isPending}
+      onConfirm={onPost}
+      onCancel={onCancel}
+    >
+      {says()}
+    </ConfirmDialog>
+  );
+};
+
 /** What a grant would do, and the button that does it after one more question. */
 export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPost }: Props) => {
   const text = useAdminText();
@@ -187,17 +231,8 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
     top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
-  const { count, currency, problemCount, twin } = result;
-  const validFrom = terms.validFrom ?? today();
-  const total = moneyText(result.total, currency);
-  const isOrder = result.mode === 'PREPAID';
-  const confirmText = (): string => {
-    if (isOrder) return text('creditOrder.confirmText');
-    return validFrom > today()
-      ? text('creditGrant.confirmLater', { from: dayText(validFrom) })
-      : text('creditGrant.confirmText');
-  };
-  const label = text(isOrder ? 'creditOrder.confirm' : 'creditGrant.confirm', { count, total });
+  const { count, problemCount, twin } = result;
+  const label = useLabel(result);
   return (
     <div ref={top} tabIndex={-1} className={styles.stack}>
       {problemCount === 0 && <Summary result={result} terms={terms} />}
@@ -229,17 +264,14 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
         </Button>
       </div>
       <Warnings result={result} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text(isOrder ? 'creditOrder.confirmTitle' : 'creditGrant.confirmTitle')}
-        confirmLabel={label}
-        cancelLabel={text('action.cancel')}
+      <Confirm
+        result={result}
+        terms={terms}
         isPending={isPending}
-        onConfirm={() => onPost(isAccepted)}
+        isAsking={isAsking}
+        onPost={() => onPost(isAccepted)}
         onCancel={() => setAsking(false)}
-      >
-        {confirmText()}
-      </ConfirmDialog>
+      />
     </div>
   );
 };
