@@ -14,6 +14,20 @@ const today = pragueDay();
 const payerIban = 'CZ8127000000002102143052';
 type Items = readonly (readonly [userId: number, amount: number])[];
 
+const formOf = (items: Items, fields: Partial<CreditGrantForm>): CreditGrantForm => ({
+  regime: 'CZ_LEISURE',
+  validFrom: today,
+  expiresOn: null,
+  allowedCategoryIds: [6],
+  note: 'Jaro',
+  ground: 'BEYOND_WAGE',
+  repeats: true,
+  currency: 'CZK',
+  dryRun: false,
+  items: items.map(([userId, amount]) => ({ userId, amount })),
+  ...fields,
+});
+
 const line = tableAs('book_day');
 const readBooks = async (db: Db) => {
   const findings = await compareBooks(db);
@@ -45,19 +59,7 @@ export const openOrdering = async (test: TestApp) => {
   const grant = (items: Items, fields: Partial<CreditGrantForm> = {}) =>
     admin.call(api.creditGrant.grant, {
       clientId,
-      body: {
-        regime: 'CZ_LEISURE',
-        validFrom: today,
-        expiresOn: null,
-        allowedCategoryIds: [6],
-        note: 'Jaro',
-        ground: 'BEYOND_WAGE',
-        repeats: true,
-        currency: 'CZK',
-        dryRun: false,
-        items: items.map(([userId, amount]) => ({ userId, amount })),
-        ...fields,
-      },
+      body: formOf(items, fields),
     });
   return {
     ...billing,

@@ -117,10 +117,10 @@ const empty: Readonly<Record<string, string>> = {
   'creditGrant.list .content[].invoice':
     'no employer of the demo has a credit line; billing.test does',
   'creditGrant.get .invoice': 'no employer of the demo has a credit line; billing.test does',
-  'balance.overview .waiting[]': 'the reader’s employer pays afterwards; billing.test does not',
-  'userCredit.overview .waiting[]': 'the reader’s employer pays afterwards',
   'balance.overview .leaving[]': 'the reader has left nobody; balance.test does',
+  'balance.overview .waiting[]': 'the reader’s employer pays afterwards; billing.test does not',
   'userCredit.overview .leaving[]': 'the reader has left nobody; balance.test does',
+  'userCredit.overview .waiting[]': 'the reader’s employer pays afterwards',
   'dashboard.get .limitsDue[]': 'in tests the last limits hold on; tax-limit.test lets them end',
   'book.balance .compared.findings[]': 'the books agree; book.test has some that do not',
   'userCredit.history .items[].deposit': 'the own money of a person is not shown to administrators',

@@ -240,7 +240,7 @@ export const creditGrantRoutes = {
     path,
     access: 'admin',
     summary:
-      'Grant credits to people of a client, all or none (an order where it pays beforehand); or only say what that would do',
+      'Grant credits to people of a client, all or none, or order them; or only say what that would do',
     params: ClientId,
     body: CreditGrantForm,
     response: CreditGrantResult,
