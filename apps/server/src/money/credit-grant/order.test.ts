@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -52,7 +53,7 @@ describe('credits of who pays beforehand', () => {
     expect((await accountant.call(api.clientDocument.list, {})).body.totalElements).toBe(0);
   });
 
-  it('are given once when the bank says that the proforma is paid, as docs/money.md says', async () => {
+  it('are given once when the bank says that the proforma is paid', async () => {
     const { id, proforma } = await ordered();
     await receive(proforma.number, 1_000_00);
     expect((await order(id)).state).toBe('PAID');
@@ -177,6 +178,33 @@ describe('credits of who pays beforehand', () => {
     const cancelled = await cancel(id);
     expect(cancelled.body.state).toBe('CANCELLED');
     expect(await balances()).toEqual({ BANK: 100_00, EMPLOYER_PREPAID: -100_00 });
+  });
+});
+
+/** The lines under a heading of docs/money.md: debit, credit, minor units. */
+const documented = (heading: string) => {
+  const text = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');
+  const part = text.split(/^### /m).find((one) => one.startsWith(`${heading}\n`)) ?? '';
+  const rows = part.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.map((row) => {
+    const [debit = '', credit = '', amount = ''] = row
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.replaceAll('`', '').trim());
+    return [debit, credit, Math.round(Number(amount.replaceAll(',', '')) * 100)] as const;
+  });
+};
+describe('docs/money.md', () => {
+  it('Credits that are paid beforehand', async () => {
+    const { proforma } = await ordered();
+    await sql`update "user" set deleted_at = now() where id = ${second}`.execute(db);
+    await receive(proforma.number, 1_000_00);
+    await give();
+    await balances();
+    const { content } = (await accountant.call(api.book.journal, { pageSize: 100 })).body;
+    expect(
+      content.map(({ debit, credit, amount }) => [debit, credit, amount]).toReversed(),
+    ).toEqual(documented('Credits that are paid beforehand'));
   });
 });
 
