@@ -40,11 +40,15 @@ type Props = PageProps<
 >;
 type Of = { readonly order: CreditOrderRecord };
 
+/** How many people of an order that is given were gone by then. */
+const leftOutOf = ({ state, users, grant }: CreditOrderRecord): number =>
+  state === 'GIVEN' ? users - (grant?.users ?? 0) : 0;
+
 /** What an order waits for, and what became of people who were gone when it was given. */
 const Says = ({ order }: Of) => {
   const text = useAdminText();
-  const { state, users, total, grant, currency, isOver, proforma } = order;
-  const left = users - (grant?.users ?? 0);
+  const { state, total, grant, currency, isOver, proforma } = order;
+  const left = leftOutOf(order);
   if (isOver && state !== 'CANCELLED')
     return <Banner tone="warning">{text('creditOrder.over')}</Banner>;
   if (state === 'WAITING')
@@ -52,7 +56,7 @@ const Says = ({ order }: Of) => {
       <Banner>{text('creditOrder.waits', { amount: moneyText(proforma.open, currency) })}</Banner>
     );
   if (state === 'PAID') return <Banner>{text('creditOrder.paid')}</Banner>;
-  if (state !== 'GIVEN' || left === 0) return null;
+  if (left === 0) return null;
   const amount = moneyText(total - (grant?.total ?? 0), currency);
   return <Banner tone="warning">{text('creditOrder.leftOut', { count: left, amount })}</Banner>;
 };
@@ -95,7 +99,8 @@ const Facts = ({ order }: Of) => {
   );
 };
 
-const useColumns = ({ currency, shiftsMonth }: CreditOrderRecord): Column<CreditOrderItem>[] => {
+const useColumns = (order: CreditOrderRecord): Column<CreditOrderItem>[] => {
+  const { currency, shiftsMonth } = order;
   const text = useAdminText();
   const ofShifts: Column<CreditOrderItem>[] = [
     {
@@ -111,6 +116,17 @@ const useColumns = ({ currency, shiftsMonth }: CreditOrderRecord): Column<Credit
       cell: ({ taxed }) => moneyText(taxed, currency),
     },
   ];
+  const state: Column<CreditOrderItem> = {
+    key: 'state',
+    label: text('clientCredit.state'),
+    width: 'narrow',
+    cell: ({ isLeftOut }) =>
+      isLeftOut ? (
+        <StatusChip tone="warning">{text('creditOrder.isLeftOut')}</StatusChip>
+      ) : (
+        <Blank />
+      ),
+  };
   return [
     {
       key: 'name',
@@ -124,17 +140,7 @@ const useColumns = ({ currency, shiftsMonth }: CreditOrderRecord): Column<Credit
       cell: ({ amount }) => moneyText(amount, currency),
     },
     ...(shiftsMonth === null ? [] : ofShifts),
-    {
-      key: 'state',
-      label: text('clientCredit.state'),
-      width: 'narrow',
-      cell: ({ isLeftOut }) =>
-        isLeftOut ? (
-          <StatusChip tone="warning">{text('creditOrder.isLeftOut')}</StatusChip>
-        ) : (
-          <Blank />
-        ),
-    },
+    ...(leftOutOf(order) === 0 ? [] : [state]),
   ];
 };
 
@@ -191,6 +197,7 @@ const Cancel = ({ order: { id, clientId, state, total, currency } }: Of) => {
         isOpen={isAsking}
         title={text('creditOrder.cancelTitle', { id })}
         confirmLabel={text('creditOrder.cancel')}
+        cancelLabel={text('creditOrder.keep')}
         hint={text('creditOrder.reasonHint')}
         isPending={isPending}
         onConfirm={(reason) => void cancel(reason)}

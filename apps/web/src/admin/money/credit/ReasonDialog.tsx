@@ -7,6 +7,8 @@ export type ReasonDialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
   readonly confirmLabel: string;
+  /** Where the ordinary word would say the same as the button that takes back. */
+  readonly cancelLabel?: string;
   /** Who will read the reason. */
   readonly hint: string;
   /** What is taken back, in words with the amount. */
@@ -17,7 +19,13 @@ export type ReasonDialogProps = {
 };
 
 /** Asks once before something is taken back, with a reason. */
-export const ReasonDialog = ({ hint, children, onConfirm, ...dialog }: ReasonDialogProps) => {
+export const ReasonDialog = ({
+  hint,
+  cancelLabel,
+  children,
+  onConfirm,
+  ...dialog
+}: ReasonDialogProps) => {
   const text = useAdminText();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -29,7 +37,7 @@ export const ReasonDialog = ({ hint, children, onConfirm, ...dialog }: ReasonDia
     <ConfirmDialog
       {...dialog}
       tone="negative"
-      cancelLabel={text('action.cancel')}
+      cancelLabel={cancelLabel ?? text('action.cancel')}
       onConfirm={confirm}
     >
       <span className={styles.stack}>
