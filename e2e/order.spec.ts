@@ -34,7 +34,13 @@ test('who pays beforehand orders; the bank says that the proforma is paid, and t
 
   const person = await (await browser.newContext()).newPage();
   await enter(person, 'slovak', '/profile/balance');
-  const waits = person.getByText(sk('profile', 'balance.waiting').split('{{date}}')[1] ?? '');
+  const said = sk('profile', 'balance.waiting', { client: '|', amount: '|', date: '|' });
+  const waits = person.getByText(
+    said
+      .split('|')
+      .at(-1)
+      ?.replace(/^\.\s*/, '') ?? '',
+  );
   const line = waits.filter({ hasText: String(crowns) });
   await expect(line).toBeVisible();
 
