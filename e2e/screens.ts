@@ -78,6 +78,7 @@ const staff = async (first: First): Promise<readonly string[]> => {
   const article = `/admin/client/1/article/${(await first('/api/admin/client/1/article')).id}`;
   const deposit = await first('/api/admin/deposit');
   const grant = await first('/api/admin/client/1/credit-grant');
+  const order = await first('/api/admin/client/3/credit-order');
   const contract = `/admin/partner-contract/${(await first('/api/admin/partner-contract')).id}`;
   const clientContract = `/admin/client-contract/${(await first('/api/admin/client-contract')).id}`;
   const clientDocument = `/admin/client-document/${(await first('/api/admin/client-document')).id}`;
@@ -147,6 +148,8 @@ const staff = async (first: First): Promise<readonly string[]> => {
     '/admin/client/1/credit',
     '/admin/client/1/credit/grant',
     `/admin/client/1/credit/grant/${grant.id}`,
+    '/admin/client/3/credit/order',
+    `/admin/client/3/credit/order/${order.id}`,
     '/admin/client/1/credit/import',
     '/admin/client/1/credit/used-elsewhere',
     '/admin/client/1/credit/report',

@@ -28,7 +28,8 @@ export const owners = {
   'money/client-document':
     'client_document client_document_line client_document_payment client_month',
   'money/credential': 'payment_credential',
-  'money/credit-grant': 'credit_grant credit_grant_import credit_grant_shift',
+  'money/credit-grant':
+    'credit_grant credit_grant_import credit_grant_shift credit_order credit_order_item',
   'money/deposit': 'card_token deposit deposit_event gateway_customer',
   'money/gate': 'csob_payment csob_refund demo_gate_card demo_gate_payment',
   'money/ledger':

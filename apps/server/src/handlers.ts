@@ -64,7 +64,11 @@ import { placeHandlers, type PlaceService } from './discovery/place/index.ts';
 import { type Search, searchHandlers } from './discovery/search/index.ts';
 import { cardHandlers, type Catalogue } from './catalogue/card/index.ts';
 import { clientReportHandlers } from './money/client-report/index.ts';
-import { creditGrantHandlers, creditGrantImportHandlers } from './money/credit-grant/index.ts';
+import {
+  creditGrantHandlers,
+  creditGrantImportHandlers,
+  creditOrderHandlers,
+} from './money/credit-grant/index.ts';
 import { partnerAccountHandlers } from './money/partner-account/index.ts';
 import { monthHandlers } from './money/month/index.ts';
 import { bankHandlers } from './money/bank-statement/index.ts';
@@ -140,6 +144,7 @@ const moneyFeatures = (
   withdrawalAdmin: withdrawalAdminHandlers(deps),
   creditGrant: creditGrantHandlers(deps),
   creditGrantImport: creditGrantImportHandlers(deps),
+  creditOrder: creditOrderHandlers(deps),
   userCredit: userCreditHandlers(deps),
   usedElsewhere: usedElsewhereHandlers(deps),
   usedElsewhereImport: usedElsewhereImportHandlers(deps),

@@ -9,7 +9,7 @@ import { sessionJobs } from './kernel/caller/index.ts';
 import { changesJobs } from './kernel/changes/index.ts';
 import type { Deps } from './kernel/deps.ts';
 import { bookJobs } from './money/book/index.ts';
-import { creditGrantImportJobs } from './money/credit-grant/index.ts';
+import { creditGrantImportJobs, creditOrderJobs } from './money/credit-grant/index.ts';
 import { reminderJobs } from './money/reminder/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
 import { monthJobs } from './money/month/index.ts';
@@ -54,6 +54,7 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...monthJobs(deps),
   ...settlementJobs(deps),
   ...creditGrantImportJobs(deps),
+  ...creditOrderJobs(deps),
   ...userCreditJobs(deps),
   ...reminderJobs(deps),
   ...taxLimitJobs(deps),

@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import type { ClientContractMode, Currency } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
 import { invoiceMonth } from '../../src/money/client-document/index.ts';
+import { give, listGrantees } from '../../src/money/credit-grant/index.ts';
+import { addDays, pragueDay } from '../../src/money/ledger/index.ts';
 import { columns, type Db, fold, query, sortKey } from '../../src/platform/db/index.ts';
 import { numberOf, taxOf } from '../companies.ts';
 
@@ -40,21 +43,79 @@ const insertOperator = async (tx: Db, { iban, asked }: Demo): Promise<number> =>
   return rows[0]?.id ?? 0;
 };
 
-/** Contracts of the first employers with who runs the portal, and the invoices of a month. */
-export const invoiceDemo = async (tx: Db, demo: Demo): Promise<void> => {
-  const { month, asked } = demo;
-  const { perPerson, fixed } = feesOf[asked.currency];
-  const sellerId = await insertOperator(tx, demo);
-  await sql`
+type Terms = {
+  readonly sellerId: number;
+  readonly currency: Currency;
+  readonly mode: ClientContractMode;
+  readonly validFrom: string;
+};
+const insertContract = (
+  tx: Db,
+  clients: RawBuilder<unknown>,
+  { sellerId, currency, mode, validFrom }: Terms,
+) => {
+  const { perPerson, fixed } = feesOf[currency];
+  return sql`
     insert into client_contract (
       client_id, seller_id, valid_from, mode, per_person, rate, rate_of, fixed, minimum, set_up,
       due_days, email, folded, active
     )
     select
-      c.id, ${sellerId}, '2026-01-01', 'POSTPAID_USED', ${perPerson}, 150, 'USED', ${fixed}, 0, 0,
+      c.id, ${sellerId}, ${validFrom}::date, ${mode}, ${perPerson}, 150, 'USED', ${fixed}, 0, 0,
       14, 'faktury@zamestnavatel.example', c.folded, true
     from client c
-    order by c.id
-    limit 3`.execute(tx);
+    where c.id in (${clients})
+    order by c.id`.execute(tx);
+};
+
+/** What employers of a country order for each of their first people, in minor units. */
+const orders = {
+  CZK: { regime: 'CZ_MEAL', ground: 'BEYOND_WAGE', amount: 150_000 },
+  EUR: { regime: 'SK_MEAL', ground: null, amount: 6_000 },
+} as const;
+const orderingClient = 3;
+const orderedPeople = 8;
+
+/** An employer that pays beforehand from today on has ordered meals, and its payment is awaited. */
+const orderDemo = async (tx: Db, sellerId: number, { currency, by }: Demo['asked']) => {
+  const { amount, ...said } = orders[currency];
+  const validFrom = pragueDay();
+  await sql`
+    update client_contract set valid_to = ${addDays(validFrom, -1)}::date
+    where client_id = ${orderingClient}`.execute(tx);
+  await insertContract(tx, sql`${orderingClient}`, {
+    sellerId,
+    currency,
+    mode: 'PREPAID',
+    validFrom,
+  });
+  const asked = {
+    clientId: orderingClient,
+    regime: said.regime,
+    year: Number(validFrom.slice(0, 4)),
+  };
+  const people = await listGrantees(tx, asked, { companyId: null, onlyActive: true });
+  await give(
+    tx,
+    { clientId: orderingClient, currency, createdBy: by.user.id },
+    {
+      ...said,
+      validFrom,
+      expiresOn: addDays(validFrom, 365),
+      allowedCategoryIds: null,
+      note: null,
+    },
+    people.slice(0, orderedPeople).map((grantee) => ({ grantee, amount })),
+  );
+};
+
+/** Contracts of the first employers with who runs the portal, and the invoices of a month. */
+export const invoiceDemo = async (tx: Db, demo: Demo): Promise<void> => {
+  const { month, asked } = demo;
+  const sellerId = await insertOperator(tx, demo);
+  const terms = { sellerId, currency: asked.currency, validFrom: '2026-01-01' };
+  const first = sql`select id from client order by id limit 3`;
+  await insertContract(tx, first, { ...terms, mode: 'POSTPAID_USED' });
   await invoiceMonth(tx, { ...asked, month });
+  await orderDemo(tx, sellerId, asked);
 };

@@ -7,6 +7,7 @@ import { finishMonth } from '../money/month/close.ts';
 import { workRun } from '../money/settlement/run.ts';
 import { addDays, pragueDay } from '../money/ledger/index.ts';
 import { fillContract } from './filled-contract.ts';
+import { fillOrders } from './filled-orders.ts';
 import { linkIn, readMails } from './mail.ts';
 import { giveCredits, takeOut } from './money.ts';
 import { confirmPhone, registerPhone } from './phone.ts';
@@ -245,6 +246,7 @@ export const openFilledApp = async () => {
   await admin.call(api.directoryToken.create, { clientId, body: { name: 'Entra' } });
   await fillContract(test, admin);
   await fillSettlements(test, admin);
+  await fillOrders(test, admin);
   await admin.call(api.savedView.create, {
     body: { list: 'partner', name: 'Výborní', search: '?grade=A', shared: true },
   });

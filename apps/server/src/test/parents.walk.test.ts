@@ -14,6 +14,7 @@ const tables: Readonly<Record<string, string>> = {
   article: 'article',
   'user-import': 'user_import',
   'credit-grant': 'credit_grant',
+  'credit-order': 'credit_order',
   'credit-grant-import': 'credit_grant_import',
   'used-elsewhere-import': 'used_elsewhere_import',
 };
@@ -23,6 +24,7 @@ const bodies: Readonly<Record<string, object>> = {
   action: { action: 'BLOCK' },
   account: { status: 'REFUSED' },
   recall: { reason: 'by mistake' },
+  cancel: { reason: 'by mistake' },
   run: { accepted: [] },
 };
 /** `recall` of `…/credit-grant/:id/recall`, `account` of `…/account/:id`. */

@@ -81,6 +81,9 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'coverage.money': { money: 'BENEFIT' },
   'coverage.list': { partners: some(100), offers: some(100), branchOffices: some(100) },
   'creditGrant.get': [{ id: 1 }, { id: 159 }],
+  'creditOrder.list': { clientId: 3 },
+  'creditOrder.get': [1, 2].map((id) => ({ clientId: 3, id })),
+  'creditOrder.items': { clientId: 3 },
   'employerSignIn.offer': { key: 'abcdefghijkl' },
   'clientReport.payroll': { month: '2026-10' },
   'promoRowAdmin.list': { pageSize: 100 },
@@ -111,8 +114,13 @@ const empty: Readonly<Record<string, string>> = {
   'onboarding.get .logo': 'the pictures of the demo are not stored here; logo.test reads one',
   'coverage.ways .ways[].missing':
     'the money of the demo reaches prices everywhere; ways-to-spend.test has one beyond it',
+  'creditGrant.list .content[].invoice':
+    'no employer of the demo has a credit line; billing.test does',
+  'creditGrant.get .invoice': 'no employer of the demo has a credit line; billing.test does',
   'balance.overview .leaving[]': 'the reader has left nobody; balance.test does',
+  'balance.overview .waiting[]': 'the reader’s employer pays afterwards; billing.test does not',
   'userCredit.overview .leaving[]': 'the reader has left nobody; balance.test does',
+  'userCredit.overview .waiting[]': 'the reader’s employer pays afterwards',
   'dashboard.get .limitsDue[]': 'in tests the last limits hold on; tax-limit.test lets them end',
   'book.balance .compared.findings[]': 'the books agree; book.test has some that do not',
   'userCredit.history .items[].deposit': 'the own money of a person is not shown to administrators',

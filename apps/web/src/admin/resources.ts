@@ -16,6 +16,8 @@ import { bookCardPage, bookJournalPage, bookPage } from './money/book/index.ts';
 import {
   clientCreditPage,
   clientReportPage,
+  creditOrderPage,
+  creditOrdersPage,
   grantDetailPage,
   grantImportPage,
   newGrantPage,
@@ -61,6 +63,8 @@ export const entries: readonly Entry[] = [
   newGrantPage,
   grantImportPage,
   usedElsewhereImportPage,
+  creditOrdersPage,
+  creditOrderPage,
   grantDetailPage,
   clientSignInPage,
   userResource,

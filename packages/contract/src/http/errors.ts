@@ -120,6 +120,7 @@ export const errorStatus = {
   'partnerAccount.error.waiting': 422,
   'partnerAccount.error.decided': 422,
   'partnerAccount.error.ownRequest': 422,
+  'clientDocument.error.creditsGiven': 409,
   'clientDocument.error.noCompany': 409,
   'clientDocument.error.notCorrectable': 409,
   'clientDocument.error.notPayable': 409,

@@ -30,6 +30,7 @@ export type ImportNote = ImportError;
 /** Notes a run asks to be accepted, by their message keys. */
 export const askingNotes = [
   'credit.grantedBefore',
+  'credit.orderedBefore',
   'credit.zerosFilled',
   'credit.beyondShifts',
 ] as const;

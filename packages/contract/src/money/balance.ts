@@ -70,6 +70,8 @@ export const BalanceOverview = z
     limits: z.array(LimitView),
     /** Credits of an employer the user has left, or will: they can be spent to the last day. */
     leaving: z.array(z.object({ clientName: z.string(), lastDay: day(), amount: Money })),
+    /** Credits an employer has ordered and not paid yet, each since its day. */
+    waiting: z.array(z.object({ clientName: z.string(), since: day(), amount: Money })),
     nextTopUp: z.object({
       expected: z.nullable(day()),
       waitingFor: z.nullable(z.enum(['EMPLOYER_ORDER', 'EMPLOYER_PAYMENT'])),

@@ -101,6 +101,10 @@ export const ClientDocumentRecord = z
     issuedAt: instant(),
     corrects: z.nullable(Numbered),
     correctedBy: z.nullable(Numbered),
+    /** Of a proforma: the order it asks the money of, and whether its credits are given. */
+    order: z.nullable(z.object({ id: id(), isGiven: z.boolean() })),
+    /** Of an invoice of credits that were given at once: their grant. */
+    grantId: z.nullable(id()),
     lines: z.array(ClientDocumentLine),
     payments: z.array(ClientDocumentPayment),
   })

@@ -6,6 +6,8 @@ import { route } from '../http/route.ts';
 import { day, Id, id, ids, instant, month, requiredText, text } from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
 import { Currency, GrantGround, Regime } from '../vocabulary/enums.ts';
+import { ClientContractMode } from './client-contract.ts';
+import { CreditOrderRecord, creditOrderTag } from './credit-order.ts';
 
 /** What one person gets at once: above zero, minor units. */
 export const GrantAmount = z
@@ -103,6 +105,10 @@ export const CreditGrantRecord = z
     currency: Currency,
     createdBy: z.nullable(z.object({ id: id(), name: z.string() })),
     postedAt: instant(),
+    /** The order it was given by, of a client that pays beforehand. */
+    orderId: z.nullable(id()),
+    /** The invoice of its credits, of a client that pays for them afterwards and at once. */
+    invoice: z.nullable(z.object({ id: id(), number: z.string() })),
   })
   .register(z.globalRegistry, { id: 'CreditGrantRecord' });
 export type CreditGrantRecord = z.output<typeof CreditGrantRecord>;
@@ -127,9 +133,11 @@ export const GrantOutsider = z.object({
   day: z.string(),
 });
 export type GrantOutsider = z.output<typeof GrantOutsider>;
-/** A grant of the last 31 days that gave the same to the same people, or came from the same file. */
+/** A grant of the last 31 days, or an order that waits, of the same for the same people, or from the same file. */
 export const GrantTwin = z.object({
-  grantId: id(),
+  /** One of both. */
+  grantId: z.nullable(id()),
+  orderId: z.nullable(id()),
   postedAt: instant(),
   regime: Regime,
   /** How many of the people of the new one got the same amount by it. */
@@ -139,8 +147,12 @@ export type GrantTwin = z.output<typeof GrantTwin>;
 /** What a grant would do, or has done. */
 export const CreditGrantResult = z
   .object({
-    /** Null in a dry run. */
+    /** Null in a dry run, and where it became an order. */
     grant: z.nullable(CreditGrantRecord),
+    /** What it became where the client pays beforehand; null in a dry run. */
+    order: z.nullable(CreditOrderRecord),
+    /** When the client pays by its contract of today; null without one. */
+    mode: z.nullable(ClientContractMode),
     count: z.int(),
     total: z.int(),
     currency: Currency,
@@ -191,6 +203,8 @@ const tag = 'admin:credit-grant';
 const params = z.extend(ClientId, Id.shape);
 /** What a movement of credits makes stale. */
 export const creditTags = [tag, 'admin:user-credit'] as const;
+/** …and of credits that are given or ordered, by the contract. */
+const givingTags = [...creditTags, creditOrderTag, 'admin:client-document'] as const;
 export const creditGrantRoutes = {
   list: route({
     method: 'GET',
@@ -225,12 +239,13 @@ export const creditGrantRoutes = {
     method: 'POST',
     path,
     access: 'admin',
-    summary: 'Grant credits to people of a client, all or none; or only say what that would do',
+    summary:
+      'Grant credits to people of a client, all or none, or order them; or only say what that would do',
     params: ClientId,
     body: CreditGrantForm,
     response: CreditGrantResult,
     bodyLimit: 4_194_304,
-    invalidates: creditTags,
+    invalidates: givingTags,
     idempotent: true,
   }),
   recall: route({
@@ -258,7 +273,7 @@ export const creditGrantImportRoutes = importRoutes(
     parent: ClientId,
     upload: CreditGrantUpload,
     tag,
-    invalidates: creditTags,
+    invalidates: givingTags,
   },
 );
 /** Columns of a file of grants, in the order of its template: a person is named by one of the first two. */

@@ -6,6 +6,7 @@ import { clientDocumentRoutes } from './client-document.ts';
 import { clientReportRoutes } from './client-report.ts';
 import { coverageRoutes } from './coverage.ts';
 import { creditGrantImportRoutes, creditGrantRoutes } from './credit-grant.ts';
+import { creditOrderRoutes } from './credit-order.ts';
 import { historyRoutes } from './history.ts';
 import { cardTokenRoutes, depositAdminRoutes, depositRoutes } from './deposit.ts';
 import {
@@ -36,6 +37,7 @@ export * from './client-document.ts';
 export * from './client-report.ts';
 export * from './coverage.ts';
 export * from './credit-grant.ts';
+export * from './credit-order.ts';
 export * from './history.ts';
 export * from './deposit.ts';
 export * from './payment.ts';
@@ -67,6 +69,7 @@ export const moneyApi = {
   withdrawalAdmin: withdrawalAdminRoutes,
   creditGrant: creditGrantRoutes,
   creditGrantImport: creditGrantImportRoutes,
+  creditOrder: creditOrderRoutes,
   userCredit: userCreditRoutes,
   usedElsewhere: usedElsewhereRoutes,
   usedElsewhereImport: usedElsewhereImportRoutes,

@@ -5,7 +5,7 @@ import { isOn, localized } from '../../kernel/reading.ts';
 import { isCategoryShown } from '../../catalogue/visibility/index.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { countedUsage, isOfAllEmployers, isSpendable, leaverOfLot } from '../ledger/index.ts';
-import { today } from '../../kernel/business-day.ts';
+import { dayOf, today } from '../../kernel/business-day.ts';
 
 const a = leftJoinAs('credit_account', 'a');
 const c = tableAs('category', 'c');
@@ -89,6 +89,27 @@ export const listOpenLots = async (db: Db, userId: number): Promise<OpenLot[]> =
       ${leaverOfLot}
       where l.user_id = ${userId} and (l.held > 0 or ${left} > 0)
       order by least(l.expires_on, v.last_day) nulls last, l.granted_at, l.id`.execute(db)
+  ).rows;
+
+const o = tableAs('credit_order', 'o');
+type Waiting = { readonly clientName: string; readonly since: string; readonly amount: number };
+/** What employers have ordered for a user and not paid yet, the oldest first; nothing to who will be left out. */
+export const listWaiting = async (db: Db, userId: number): Promise<Waiting[]> =>
+  (
+    await query`
+      select ${columns<Waiting>({
+        clientName: sql<string>`(select c.name from client c where c.id = o.client_id)`,
+        since: sql<string>`${dayOf(sql`o.ordered_at`)}`,
+        amount: sql<number>`i.amount`,
+      })}
+      from credit_order_item i
+      join credit_order o on o.id = i.order_id
+      join "user" u on u.id = i.user_id and u.client_id = o.client_id
+      where i.user_id = ${userId} and o.given_at is null
+        and (i.had_left or coalesce(u.employment_to >= ${today}, true))
+        and coalesce(o.expires_on >= ${today}, true)
+        and not exists (select 1 from client_document n where n.corrects_id = o.document_id)
+      order by ${o.id}`.execute(db)
   ).rows;
 
 export type Usage = {

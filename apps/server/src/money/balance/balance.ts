@@ -23,6 +23,7 @@ import {
   listOpenLots,
   listSpendingCategories,
   listUsage,
+  listWaiting,
   type OpenLot,
   type Owner,
   type SpendingCategory,
@@ -149,12 +150,13 @@ export const readOverview = async (
   userId: number,
   { reader, country, withPrivate }: MoneyReader,
 ): Promise<BalanceOverview> => {
-  const [owner, lots, usage, rules, categories, text] = await Promise.all([
+  const [owner, lots, usage, rules, categories, waiting, text] = await Promise.all([
     findOwner(db, userId),
     listOpenLots(db, userId),
     listUsage(db, userId, pragueYear()),
     listTaxRules(db),
     listSpendingCategories(db, reader),
+    listWaiting(db, userId),
     moneyTexts(reader.language),
   ]);
   const tools = { money: moneyIn(country), text, categories, country };
@@ -168,13 +170,14 @@ export const readOverview = async (
       ...rest,
       amount: tools.money(amount),
     })),
+    waiting: waiting.map(({ amount, ...rest }) => ({ ...rest, amount: tools.money(amount) })),
     nextTopUp: {
       expected:
         lots
           .filter(({ isFuture, clientId }) => isFuture && clientId !== null)
           .map(({ validFrom }) => validFrom)
           .toSorted()[0] ?? null,
-      waitingFor: null,
+      waitingFor: waiting.length > 0 ? 'EMPLOYER_PAYMENT' : null,
     },
     frozenSince: found(owner).frozenSince,
     asOf: new Date().toISOString(),

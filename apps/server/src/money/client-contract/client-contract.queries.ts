@@ -1,7 +1,10 @@
-import type { ClientContractFilter } from '@cafeteria/contract';
+import type { ClientContractFilter, ClientContractMode } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { columns, type Db, holdLock, query } from '../../platform/db/index.ts';
+import { today } from '../../kernel/business-day.ts';
+import { columns, type Db, holdLock, query, tableAs } from '../../platform/db/index.ts';
+
+const k = tableAs('client_contract', 'k');
 
 export const clientContractSorts = { VALID_FROM: sql`t.valid_from` };
 export const clientContractDerived = {
@@ -48,3 +51,31 @@ export const overlapsAnother = async (tx: Db, contract: Held): Promise<boolean> 
     limit 1`.execute(tx);
   return rows.length > 0;
 };
+
+export type ContractOfDay = {
+  readonly id: number;
+  readonly sellerId: number;
+  readonly mode: ClientContractMode;
+  readonly creditLine: number | null;
+  readonly dueDays: number;
+  /** Whether there is a company its documents could be issued to. */
+  readonly hasCompany: boolean;
+};
+/** On what terms a client pays today; undefined without a contract. */
+export const findContract = async (db: Db, clientId: number): Promise<ContractOfDay | undefined> =>
+  (
+    await query`
+      select ${columns<ContractOfDay>({
+        id: k.id,
+        sellerId: k.sellerId,
+        mode: k.mode,
+        creditLine: k.creditLine,
+        dueDays: k.dueDays,
+        hasCompany: sql<boolean>`exists (
+          select 1 from client c join company o on o.id = c.company_id where c.id = k.client_id
+        )`,
+      })}
+      from client_contract k
+      where k.client_id = ${clientId} and k.active and k.deleted_at is null
+        and k.valid_from <= ${today} and coalesce(k.valid_to >= ${today}, true)`.execute(db)
+  ).rows[0];

@@ -26,6 +26,19 @@ export const credited = sql<number>`(
 export const open = sql<number>`case when d.kind in ('PROFORMA', 'INVOICE')
   then greatest(d.amount - ${paid} - ${credited}, 0) else 0 end::bigint`;
 
+/** What was given by the order a proforma `d` asks the money of; nothing before it is. */
+const given = sql<number>`(
+  select coalesce(sum(g.total), 0)::bigint
+  from credit_order o
+  join credit_grant g on g.id = o.grant_id
+  where o.document_id = d.id
+)`;
+/** What came for a document `d`, whether it was asked for or not. */
+const received = sql<number>`(
+  select coalesce(sum(p.amount), 0)::bigint from client_document_payment p
+  where p.document_id = d.id and p.undone_at is null
+)`;
+
 export type NewDocument = {
   readonly clientId: number;
   readonly clientContractId: number | null;
@@ -130,6 +143,13 @@ export type Payable = {
   readonly clientId: number;
   readonly kind: ClientDocumentKind;
   readonly open: number;
+  /** It asked to be paid, and is. */
+  readonly isPaid: boolean;
+  /** Credits were given for its money: it is taken back no more. */
+  readonly isGiven: boolean;
+  /** What was given for it, and what came for it. */
+  readonly given: number;
+  readonly received: number;
 };
 /** A document, while nobody else pays or corrects it. */
 export const lockDocument = async (tx: Db, id: number): Promise<Payable> => {
@@ -137,14 +157,25 @@ export const lockDocument = async (tx: Db, id: number): Promise<Payable> => {
   return found(
     (
       await query`
-        select ${columns<Payable>({ id: d.id, clientId: d.clientId, kind: d.kind, open })}
+        select ${columns<Payable>({
+          id: d.id,
+          clientId: d.clientId,
+          kind: d.kind,
+          open,
+          isPaid: sql<boolean>`${paid} >= d.amount and ${credited} = 0`,
+          isGiven: sql<boolean>`exists (
+            select 1 from credit_order o where o.document_id = d.id and o.given_at is not null
+          )`,
+          given,
+          received,
+        })}
         from client_document d
         where d.id = ${id}`.execute(tx)
     ).rows[0],
   );
 };
 
-export type OpenDocument = Payable & {
+export type OpenDocument = Pick<Payable, 'id' | 'clientId' | 'kind' | 'open'> & {
   readonly clientName: string;
   /** Variable symbol, and its number. */
   readonly symbol: string;

@@ -72,14 +72,24 @@ type Payment = {
   readonly amount: number;
   /** What of it pays the document. */
   readonly applied: number;
+  /** What was given for the document already, of a proforma whose credits are, and what came without this payment. */
+  readonly given: number;
+  readonly before: number;
 };
+/** What of the money of a proforma waits for its credits to be given, or is beyond them. */
+const beforehand = (received: number, given: number): number => Math.max(received - given, 0);
+/** What of a payment lowers what the client owes: of a proforma it owes what was given and is not paid any more. */
+const owedOf = ({ kind, amount, applied, given, before }: Payment): number =>
+  kind === 'INVOICE'
+    ? applied
+    : amount - (beforehand(before + amount, given) - beforehand(before, given));
 /**
  * What the books say of a payment: an invoice lowers what the client owes, and what is beyond it is the client's,
  * beforehand; so is all of a proforma's, until its credits are given.
  */
 export const linesOfPayment = (payment: Payment, day: string, isUndone = false): NewLine[] => {
-  const { id, documentId, clientId, kind, amount, applied } = payment;
-  const owed = kind === 'INVOICE' ? applied : 0;
+  const { id, documentId, clientId, amount } = payment;
+  const owed = owedOf(payment);
   const line = (other: 'EMPLOYER' | 'EMPLOYER_PREPAID', of: number): NewLine[] => {
     if (of === 0) return [];
     const [debit, credit] = isUndone ? ([other, 'BANK'] as const) : (['BANK', other] as const);

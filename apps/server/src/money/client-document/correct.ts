@@ -9,7 +9,9 @@ import { readIssued } from './view.queries.ts';
 /** Takes a document back, whole, by a credit note that says why. Answers the credit note. */
 export const correctDocument = (db: Db, id: number, note: string, by: By): Promise<number> =>
   atomic(db, async (tx) => {
-    const { kind } = await lockDocument(tx, id);
+    const { kind, isGiven } = await lockDocument(tx, id);
+    // its money is people's by now: what they have not spent is recalled
+    if (isGiven) throw new AppError('clientDocument.error.creditsGiven');
     const issued = await readIssued(tx, id);
     if ((kind !== 'INVOICE' && kind !== 'PROFORMA') || issued.isCorrected)
       throw new AppError('clientDocument.error.notCorrectable');

@@ -24,13 +24,13 @@ type Received = {
 };
 /**
  * Pays a document: what the client owes is lowered, and whatever is beyond it is kept for the client, beforehand. So is
- * all of a proforma's: nothing gives its credits yet. Answers the payment.
+ * all of a proforma's until its credits are given, which a job does. Answers the payment.
  */
 export const receivePayment = async (
   transaction: Db,
   { documentId, amount, day, bankEntryId }: Received,
 ): Promise<number> => {
-  const { clientId, kind, open } = await lockDocument(transaction, documentId);
+  const { clientId, kind, open, given, received } = await lockDocument(transaction, documentId);
   if (kind !== 'INVOICE' && kind !== 'PROFORMA')
     throw new AppError('clientDocument.error.notPayable');
   const applied = Math.min(amount, open);
@@ -38,7 +38,10 @@ export const receivePayment = async (
   const id = await insertPayment(transaction, payment);
   await bookLines(
     transaction,
-    linesOfPayment({ id, documentId, clientId, kind, amount, applied }, day),
+    linesOfPayment(
+      { id, documentId, clientId, kind, amount, applied, given, before: received },
+      day,
+    ),
   );
   return id;
 };
@@ -49,11 +52,34 @@ export const takeBackPayment = async (
   undone: { readonly documentId: number; readonly bankEntryId: number; readonly day: string },
 ): Promise<void> => {
   const { documentId, day } = undone;
-  const { clientId, kind } = await lockDocument(transaction, documentId);
+  const { clientId, kind, given, received } = await lockDocument(transaction, documentId);
   const payment = await undoPayment(transaction, undone);
   if (!payment) throw new AppError('clientDocument.error.noPayment');
   await bookLines(
     transaction,
-    linesOfPayment({ ...payment, documentId, clientId, kind }, day, true),
+    linesOfPayment(
+      { ...payment, documentId, clientId, kind, given, before: received - payment.amount },
+      day,
+      true,
+    ),
   );
 };
+
+/**
+ * Books that the money of a proforma has become credits: what was there beforehand pays what the client owes for them.
+ */
+export const bookGiven = (
+  transaction: Db,
+  { documentId, clientId, amount }: { documentId: number; clientId: number; amount: number },
+): Promise<void> =>
+  bookLines(transaction, [
+    {
+      debit: 'EMPLOYER_PREPAID',
+      credit: 'EMPLOYER',
+      amount,
+      document: 'CLIENT_DOCUMENT',
+      documentId,
+      part: 'GIVEN',
+      clientId,
+    },
+  ]);

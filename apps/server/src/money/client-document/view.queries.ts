@@ -127,6 +127,12 @@ export const getDocument = async (db: Db, id: number): Promise<ClientDocumentRec
       issuedAt: d.issuedAt,
       corrects: numbered(sql`n.id = d.corrects_id`),
       correctedBy: numbered(sql`n.corrects_id = d.id`),
+      order: sql<ClientDocumentRecord['order']>`(
+        select jsonb_build_object('id', o.id, 'isGiven', o.given_at is not null)
+        from credit_order o
+        where o.document_id = d.id
+      )`,
+      grantId: sql<number | null>`(select g.id from credit_grant g where g.invoice_id = d.id)`,
     })}
     from client_document d
     where d.id = ${id}`.execute(db);

@@ -31,7 +31,7 @@ export const creditGrantHandlers = ({
   grant: async ({ clientId, body }, caller) => {
     if (body.dryRun) {
       const { result } = await tryGrant(db, clientId, body, config);
-      return { grant: null, ...result };
+      return { grant: null, order: null, ...result };
     }
     const request = {
       scope: scopeOf(caller, 'credit-grant'),

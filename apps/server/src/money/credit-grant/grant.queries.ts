@@ -69,6 +69,7 @@ export const findTwin = async (
   const { rows } = await query`
     select ${columns<GrantTwin>({
       grantId: g.id,
+      orderId: sql<null>`null::int`,
       postedAt: g.postedAt,
       regime: g.regime,
       users: sql<number>`count(*)::int`,
@@ -219,6 +220,12 @@ const grantColumns = columns<CreditGrantRecord>({
   total: g.total,
   currency: g.currency,
   postedAt: g.postedAt,
+  orderId: sql<number | null>`(select o.id from credit_order o where o.grant_id = g.id)`,
+  invoice: sql<CreditGrantRecord['invoice']>`(
+    select jsonb_build_object('id', d.id, 'number', d.symbol)
+    from client_document d
+    where d.id = g.invoice_id
+  )`,
   shiftsMonth: sql<CreditGrantRecord['shiftsMonth']>`(
     select to_char(min(s.month), 'YYYY-MM')
     from credit_grant_shift s

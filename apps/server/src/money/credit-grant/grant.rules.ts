@@ -86,6 +86,9 @@ export const matchItems = (
   return { granted, problems };
 };
 
+/** Who does not work there any more on a day. */
+export const hasLeftBy = ({ employmentTo }: Pick<Grantee, 'employmentTo'>, day: string): boolean =>
+  employmentTo !== null && employmentTo < day;
 /** Who does not work there on a day: has left before it, or comes after it. */
 export const outsideOf = (
   { employmentFrom, employmentTo }: Grantee,

@@ -15,8 +15,10 @@ import { recordAudit } from '../../kernel/audit/index.ts';
 import type { Editor } from '../../kernel/caller/index.ts';
 import { lockClient } from '../../people/records/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
-import { grantCredits, listRegimesWithoutLimit, pragueDay } from '../ledger/index.ts';
+import { invalidFields, notFound } from '../../platform/http/index.ts';
+import { findContract } from '../client-contract/index.ts';
+import { listRegimesWithoutLimit, pragueDay } from '../ledger/index.ts';
+import { give, refusalOf } from './billing.ts';
 import { lastDayOf } from './expiry.rules.ts';
 import {
   areCategories,
@@ -25,10 +27,8 @@ import {
   findTwin,
   getCreditPolicy,
   getGrant,
-  insertGrant,
   type Limit,
   listGrantees,
-  shareUsers,
 } from './grant.queries.ts';
 import {
   beyondLimit,
@@ -37,17 +37,14 @@ import {
   itemsOf,
   matchItems,
   outsidersOf,
-  partsOf,
   sumOf,
 } from './grant.rules.ts';
-import { insertShifts } from './shift.queries.ts';
-import { monthOfShifts } from './shift.rules.ts';
+import { findOrderTwin } from './order.queries.ts';
+import { getOrder } from './order-view.queries.ts';
+import type { Terms } from './post.ts';
 
 /** The country and the currency of the installation, and what it does where a year has no limit. */
 export type Installation = Pick<ServerConfig, 'country' | 'currency' | 'limitMissing'>;
-
-/** What is said of a grant, with its last day decided. */
-export type Terms = Omit<GrantTerms, 'expiresOn'> & { readonly expiresOn: string | null };
 
 /** The ground is asked where the law does, and what is in place of the wage is taxed. */
 const assertGround = (
@@ -138,7 +135,7 @@ const resultOf = (
     readonly twin: GrantTwin | null;
     readonly currency: Currency;
   },
-): Omit<CreditGrantResult, 'grant' | 'yearWithoutLimit'> => {
+): Omit<CreditGrantResult, 'grant' | 'order' | 'mode' | 'yearWithoutLimit'> => {
   const outsiders = outsidersOf(granted, validFrom);
   const beyond = beyondLimit(granted, limit?.period === 'YEAR' ? limit.amount : null);
   return {
@@ -166,60 +163,41 @@ const resultOf = (
   };
 };
 
-/** Posts a grant: everybody's lot or none. Answers its id. */
-export const postGrant = async (
-  tx: Db,
-  {
-    clientId,
-    currency,
-    createdBy,
-    fileHash = null,
-  }: {
-    readonly clientId: number;
-    readonly currency: Currency;
-    readonly createdBy: number | null;
-    readonly fileHash?: string | null;
-  },
-  terms: Terms,
-  granted: readonly Granted[],
-): Promise<number> => {
-  const { regime, validFrom, expiresOn, allowedCategoryIds = null, note, ground } = terms;
-  const facts = {
-    clientId,
-    regime,
-    currency,
-    validFrom,
-    expiresOn,
-    allowedCategoryIds,
-    note,
-    createdBy,
-  };
-  const userIds = granted.map(({ grantee }) => grantee.userId);
-  // who is deleted in this moment gets nothing, and then nobody does
-  if ((await shareUsers(tx, userIds)) < userIds.length)
-    throw new AppError('credit.error.personGone');
-  const grantId = await insertGrant(tx, {
-    ...facts,
-    users: granted.length,
-    total: sumOf(granted),
-    ground,
-    fileHash,
-  });
-  await grantCredits(tx, {
-    ...facts,
-    grantId,
-    items: partsOf(granted),
-  });
-  await insertShifts(tx, grantId, monthOfShifts(terms), granted);
-  return grantId;
-};
-
 /** What is to be accepted before the same is granted again. */
-export const repeated = ({ grantId, postedAt, users }: GrantTwin, total: number): FieldError => ({
-  field: 'repeats',
-  messageKey: 'credit.grantedBefore',
-  params: { day: formatDate(postedAt), users, total, grantId },
-});
+export const repeated = (
+  { grantId, orderId, postedAt, users }: GrantTwin,
+  total: number,
+): FieldError => {
+  const params = { day: formatDate(postedAt), users, total };
+  return grantId === null
+    ? {
+        field: 'repeats',
+        messageKey: 'credit.orderedBefore',
+        params: { ...params, orderId: orderId ?? 0 },
+      }
+    : { field: 'repeats', messageKey: 'credit.grantedBefore', params: { ...params, grantId } };
+};
+/** The grant of late, or the order that waits, that most likely is the same. */
+export const findSame = async (
+  db: Db,
+  wanted: Parameters<typeof findTwin>[1],
+): Promise<GrantTwin | null> => (await findTwin(db, wanted)) ?? (await findOrderTwin(db, wanted));
+
+/** A draft with what its client's contract says of it. */
+const billed = async (
+  db: Db,
+  clientId: number,
+  { draft, form, currency }: { draft: Draft; form: CreditGrantForm; currency: Currency },
+): Promise<{ draft: Draft; mode: CreditGrantResult['mode'] }> => {
+  const contract = await findContract(db, clientId);
+  const total = sumOf(draft.granted);
+  const refusal = await refusalOf(db, contract, { clientId, currency, total });
+  const field = form.everybody ? 'everybody' : 'items';
+  return {
+    draft: refusal ? { ...draft, problems: [...draft.problems, { field, ...refusal }] } : draft,
+    mode: contract?.mode ?? null,
+  };
+};
 
 /** What a grant would do; nothing is written. */
 export const tryGrant = async (
@@ -227,7 +205,7 @@ export const tryGrant = async (
   clientId: number,
   form: CreditGrantForm,
   installation: Installation,
-): Promise<{ draft: Draft; terms: Terms; result: Omit<CreditGrantResult, 'grant'> }> => {
+): Promise<{ draft: Draft; terms: Terms; result: Omit<CreditGrantResult, 'grant' | 'order'> }> => {
   const { currency } = installation;
   if (form.currency !== currency)
     throw invalidFields([
@@ -236,9 +214,10 @@ export const tryGrant = async (
   const { regime, validFrom, expiresOn, allowedCategoryIds, note, ground } = form;
   const said = { regime, validFrom, expiresOn, allowedCategoryIds, note, ground };
   const terms = await decideTerms(db, clientId, said, installation);
-  const draft = await draftOf(db, clientId, form);
+  const drafted = await draftOf(db, clientId, form);
+  const { draft, mode } = await billed(db, clientId, { draft: drafted, form, currency });
   const limit = await findLimit(db, regime, validFrom);
-  const twin = await findTwin(db, {
+  const twin = await findSame(db, {
     clientId,
     regime,
     fileHash: null,
@@ -247,12 +226,16 @@ export const tryGrant = async (
   const { expiresOn: last } = terms;
   const result = {
     ...resultOf(draft, { expiresOn: last, validFrom, limit, twin, currency }),
+    mode,
     yearWithoutLimit: await yearWithoutLimit(db, terms),
   };
   return { draft, terms, result };
 };
 
-/** Grants credits: all of it, or a refusal that names everybody it cannot be for. */
+/**
+ * Grants credits, or orders them where the client pays beforehand: all of it, or a refusal that names everybody it
+ * cannot be for.
+ */
 export const grant = async (
   tx: Db,
   clientId: number,
@@ -265,12 +248,12 @@ export const grant = async (
   if (draft.problems.length > 0) throw invalidFields(draft.problems.slice(0, shown));
   if (result.twin && !form.repeats) throw invalidFields([repeated(result.twin, result.count)]);
   const by = { clientId, currency: installation.currency, createdBy: caller.user.id };
-  const id = await postGrant(tx, by, terms, draft.granted);
+  const { grantId, orderId } = await give(tx, by, terms, draft.granted);
   const { regime, validFrom, expiresOn } = terms;
   await recordAudit(tx, caller, {
     action: 'CREATE',
-    entity: 'credit_grant',
-    entityId: id,
+    entity: grantId === null ? 'credit_order' : 'credit_grant',
+    entityId: grantId ?? orderId,
     after: {
       clientId,
       regime,
@@ -281,5 +264,9 @@ export const grant = async (
       total: result.total,
     },
   });
-  return { grant: await getGrant(tx, clientId, id), ...result };
+  return {
+    grant: grantId === null ? null : await getGrant(tx, clientId, grantId),
+    order: orderId === null ? null : await getOrder(tx, clientId, orderId),
+    ...result,
+  };
 };

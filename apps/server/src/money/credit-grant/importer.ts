@@ -1,4 +1,4 @@
-import { GrantTerms, type ImportNote } from '@cafeteria/contract';
+import { GrantTerms, type ImportError, type ImportNote } from '@cafeteria/contract';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -13,9 +13,11 @@ import {
 } from '../../kernel/import/index.ts';
 import { lockClient } from '../../people/records/client/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { findLimit, findTwin, listGrantees } from './grant.queries.ts';
+import { findContract } from '../client-contract/index.ts';
+import { give, refusalOf } from './billing.ts';
+import { findLimit, listGrantees } from './grant.queries.ts';
 import { beyondLimit, type Granted, granteesOf, itemsOf, outsideOf, sumOf } from './grant.rules.ts';
-import { decideTerms, type Installation, postGrant, repeated, yearWithoutLimit } from './grant.ts';
+import { decideTerms, findSame, type Installation, repeated, yearWithoutLimit } from './grant.ts';
 import { grantColumns, grantLines } from './import.rules.ts';
 import { sumGivenForMonth } from './shift.queries.ts';
 import { monthOfShifts, shiftNotes, splitByShifts, unusedShifts } from './shift.rules.ts';
@@ -75,7 +77,7 @@ const twinNotes = async (
   const { ownerId: clientId } = file;
   const { regime } = termsOf(file);
   const fileHash = hashOf(file);
-  const twin = await findTwin(db, { clientId, regime, fileHash, items: itemsOf(granted) });
+  const twin = await findSame(db, { clientId, regime, fileHash, items: itemsOf(granted) });
   return twin ? [{ ...repeated(twin, granted.length), line: first.line, field: 'amount' }] : [];
 };
 
@@ -116,6 +118,24 @@ const judgeShifts = async (
   return { granted: split, notes: shiftNotes(split, { month, money }) };
 };
 
+/** What the client's contract says of a file: that it is refused, or that it waits for its money. */
+const judgeBilling = async (
+  db: Db,
+  { ownerId: clientId }: ImportFile,
+  granted: readonly Line[],
+  { currency }: Installation,
+): Promise<{ readonly errors: readonly ImportError[]; readonly notes: readonly ImportNote[] }> => {
+  const [first] = granted;
+  if (!first) return { errors: [], notes: [] };
+  const at = { line: first.line, field: 'amount' };
+  const contract = await findContract(db, clientId);
+  const refusal = await refusalOf(db, contract, { clientId, currency, total: sumOf(granted) });
+  return {
+    errors: refusal ? [{ ...at, ...refusal }] : [],
+    notes: contract?.mode === 'PREPAID' ? [{ ...at, messageKey: 'credit.willWait' }] : [],
+  };
+};
+
 const check =
   (installation: Installation) =>
   async (db: Db, file: ImportFile): Promise<CheckedFile<Granted>> => {
@@ -126,12 +146,14 @@ const check =
     const read = grantLines(lines, granteesOf(people), installation);
     const shifts = await judgeShifts(db, file, read.granted, installation);
     const limit = await findLimit(db, regime, validFrom);
+    const billing = await judgeBilling(db, file, read.granted, installation);
     return {
       total: lines.length,
       rows: shifts.granted,
       counts: { create: read.granted.length, update: 0, deactivate: 0 },
-      errors: [...problems, ...read.errors],
+      errors: [...problems, ...read.errors, ...billing.errors],
       notes: [
+        ...billing.notes,
         ...(await limitNotes(db, file, read.granted)),
         ...(await twinNotes(db, file, read.granted)),
         ...notes,
@@ -156,7 +178,7 @@ export const createGrantImporter = (deps: ImporterDeps, installation: Installati
     write: async (tx, file, { rows }) => {
       const terms = await decideTerms(tx, file.ownerId, termsOf(file), installation);
       const { currency } = installation;
-      await postGrant(
+      await give(
         tx,
         { clientId: file.ownerId, currency, createdBy: file.userId, fileHash: hashOf(file) },
         terms,

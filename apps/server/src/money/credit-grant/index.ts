@@ -8,10 +8,12 @@ import { decideTerms } from './grant.ts';
 import { grantColumns } from './import.rules.ts';
 import { createGrantImporter, creditGrantImports } from './importer.ts';
 
+export { give } from './billing.ts';
 export { listGrantees } from './grant.queries.ts';
 export { type Granted, granteesOf } from './grant.rules.ts';
 export { grantColumns, grantLines } from './import.rules.ts';
 export { creditGrantHandlers } from './grant.handlers.ts';
+export { creditOrderHandlers, creditOrderJobs } from './order.handlers.ts';
 
 const name = 'credit-grant-import';
 export const creditGrantImportJobs = ({ db, writeUnseen, config }: Deps): readonly Job[] => [

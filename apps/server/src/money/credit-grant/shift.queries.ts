@@ -1,9 +1,8 @@
 import type { Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, query } from '../../platform/db/index.ts';
+import { credited } from '../client-document/index.ts';
 import type { Granted } from './grant.rules.ts';
-
-const l = tableAs('credit_lot', 'l');
 
 type Month = {
   readonly clientId: number;
@@ -11,29 +10,49 @@ type Month = {
   /** `2026-11` */
   readonly month: string;
 };
-/** What a client gave its people for the shifts of a month already, less what was taken back; minor units. */
+/**
+ * What a client gave its people for the shifts of a month already, less what was taken back, and what it has ordered
+ * for them and not given yet; minor units.
+ */
 export const sumGivenForMonth = async (
   db: Db,
   { clientId, regime, month }: Month,
 ): Promise<ReadonlyMap<number, number>> => {
+  const first = `${month}-01`;
   const { rows } = await query`
     select ${columns({
-      userId: l.userId,
-      given: sql<number>`sum(l.amount - coalesce(e.recalled, 0))::bigint`,
+      userId: sql<number>`x.user_id`,
+      given: sql<number>`sum(x.amount)::bigint`,
     })}
-    from credit_lot l
-    left join credit_grant_shift s on s.grant_id = l.grant_id and s.user_id = l.user_id
-    left join (
-      select user_id, lot_id, sum(amount) as recalled
-      from ledger_entry
-      where to_account = 'EMPLOYER'
-      group by user_id, lot_id
-    ) e on e.user_id = l.user_id and e.lot_id = l.id
-    where l.client_id = ${clientId}
-      and l.regime = ${regime}
-      and l.source = 'EMPLOYER_GRANT'
-      and coalesce(s.month, date_trunc('month', l.valid_from)::date) = ${`${month}-01`}::date
-    group by l.user_id`.execute(db);
+    from (
+      select l.user_id, l.amount - coalesce(e.recalled, 0) as amount
+      from credit_lot l
+      left join credit_grant_shift s on s.grant_id = l.grant_id and s.user_id = l.user_id
+      left join (
+        select user_id, lot_id, sum(amount) as recalled
+        from ledger_entry
+        where to_account = 'EMPLOYER'
+        group by user_id, lot_id
+      ) e on e.user_id = l.user_id and e.lot_id = l.id
+      where l.client_id = ${clientId}
+        and l.regime = ${regime}
+        and l.source = 'EMPLOYER_GRANT'
+        and coalesce(s.month, date_trunc('month', l.valid_from)::date) = ${first}::date
+      union all
+      select i.user_id, i.amount - i.taxed
+      from credit_order o
+      join client_document d on d.id = o.document_id
+      join credit_order_item i on i.order_id = o.id
+      where o.client_id = ${clientId}
+        and o.regime = ${regime}
+        and o.given_at is null
+        and ${credited} = 0
+        and ${month} = case
+          when i.shifts is null then to_char(o.valid_from, 'YYYY-MM')
+          else o.shifts_month
+        end
+    ) x
+    group by x.user_id`.execute(db);
   return new Map(rows.map(({ userId, given }) => [userId, given]));
 };
 

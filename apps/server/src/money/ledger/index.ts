@@ -52,6 +52,7 @@ export const moneyOfPerson: PersonalDataPart = {
     'former_client',
     'used_elsewhere',
     'credit_grant_shift',
+    'credit_order_item',
   ],
   read: readMoney,
 };

@@ -74,6 +74,17 @@ const shiftsOf = (db: Db, userId: number) =>
     where s.user_id = ${userId}
     order by s.month, s.grant_id`.execute(db);
 
+const ordersOf = (db: Db, userId: number) =>
+  sql`
+    select
+      c.name as employer, i.order_id as "orderId", o.regime, i.amount, i.taxed, i.shifts, i.note,
+      i.had_left as "hadLeft", o.ordered_at as "orderedAt", o.given_at as "givenAt"
+    from credit_order_item i
+    left join credit_order o on o.id = i.order_id
+    left join client c on c.id = o.client_id
+    where i.user_id = ${userId}
+    order by i.order_id`.execute(db);
+
 /** Everything the ledger holds of somebody, for them; amounts in minor units. */
 export const readMoney = async (db: Db, userId: number): Promise<unknown> => ({
   account: (await accountOf(db, userId)).rows[0] ?? null,
@@ -82,5 +93,6 @@ export const readMoney = async (db: Db, userId: number): Promise<unknown> => ({
   limitsUsed: (await limitsOf(db, userId)).rows,
   usedElsewhere: (await elsewhereOf(db, userId)).rows,
   shiftsOfGrants: (await shiftsOf(db, userId)).rows,
+  ordersOfEmployers: (await ordersOf(db, userId)).rows,
   formerEmployers: (await employersOf(db, userId)).rows,
 });

@@ -595,6 +595,8 @@ interface CreditGrantTable {
   posted_at: Filled<Timestamp>;
   file_hash: string | null;
   ground: 'BEYOND_WAGE' | 'IN_PLACE_OF_WAGE' | null;
+  /** The invoice of its credits, where the client pays for them after they are given */
+  invoice_id: number | null;
 }
 
 interface CreditGrantImportTable {
@@ -655,6 +657,41 @@ interface CreditLotTable {
   checksum: string | null;
   /** Of a lot that a refund opened: the grant its money first came by */
   origin_grant_id: number | null;
+}
+
+interface CreditOrderTable {
+  id: Filled<number>;
+  client_id: number;
+  document_id: number;
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_NON_CASH' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
+  currency: 'CZK' | 'EUR';
+  valid_from: string;
+  expires_on: string | null;
+  allowed_category_ids: number[] | null;
+  note: string | null;
+  ground: 'BEYOND_WAGE' | 'IN_PLACE_OF_WAGE' | null;
+  /** The month the shifts of its items were worked in, YYYY-MM */
+  shifts_month: string;
+  file_hash: string | null;
+  users: number;
+  total: number;
+  created_by: number | null;
+  ordered_at: Filled<Timestamp>;
+  /** When its credits were given, once */
+  given_at: Timestamp | null;
+  /** What it was given by; null of one of which nobody was left */
+  grant_id: number | null;
+}
+
+interface CreditOrderItemTable {
+  order_id: number;
+  user_id: number;
+  amount: number;
+  taxed: number;
+  shifts: number | null;
+  note: string | null;
+  /** Did not work there any more when it was ordered, and is given it all the same */
+  had_left: boolean;
 }
 
 interface CsobPaymentTable {
@@ -1688,6 +1725,8 @@ export interface DB {
   credit_grant_import: CreditGrantImportTable;
   credit_grant_shift: CreditGrantShiftTable;
   credit_lot: CreditLotTable;
+  credit_order: CreditOrderTable;
+  credit_order_item: CreditOrderItemTable;
   csob_payment: CsobPaymentTable;
   csob_refund: CsobRefundTable;
   demo_gate_card: DemoGateCardTable;
@@ -2333,6 +2372,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     posted_at: 'timestamptz',
     file_hash: 'text',
     ground: 'text',
+    invoice_id: 'int4',
   },
   credit_grant_import: {
     id: 'int4',
@@ -2382,6 +2422,35 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     closed: 'text',
     checksum: 'text',
     origin_grant_id: 'int4',
+  },
+  credit_order: {
+    id: 'int4',
+    client_id: 'int4',
+    document_id: 'int4',
+    regime: 'text',
+    currency: 'text',
+    valid_from: 'date',
+    expires_on: 'date',
+    allowed_category_ids: '_int4',
+    note: 'text',
+    ground: 'text',
+    shifts_month: 'text',
+    file_hash: 'text',
+    users: 'int4',
+    total: 'int8',
+    created_by: 'int4',
+    ordered_at: 'timestamptz',
+    given_at: 'timestamptz',
+    grant_id: 'int4',
+  },
+  credit_order_item: {
+    order_id: 'int4',
+    user_id: 'int4',
+    amount: 'int8',
+    taxed: 'int8',
+    shifts: 'int4',
+    note: 'text',
+    had_left: 'bool',
   },
   csob_payment: {
     deposit_id: 'int8',
@@ -3304,6 +3373,7 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   credit_grant: {
     client_id: 'client',
+    invoice_id: 'client_document',
   },
   credit_grant_import: {
     client_id: 'client',
@@ -3317,6 +3387,15 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     client_id: 'client',
     grant_id: 'credit_grant',
     origin_grant_id: 'credit_grant',
+  },
+  credit_order: {
+    client_id: 'client',
+    document_id: 'client_document',
+    grant_id: 'credit_grant',
+  },
+  credit_order_item: {
+    order_id: 'credit_order',
+    user_id: 'user',
   },
   deposit: {
     user_id: 'user',

@@ -35,6 +35,7 @@ const overviewOf = (given: readonly Given[]): BalanceOverview => ({
   ],
   limits: [],
   leaving: [],
+  waiting: [],
   nextTopUp: { expected: null, waitingFor: null },
   frozenSince: null,
   asOf,

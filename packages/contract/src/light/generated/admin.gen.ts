@@ -890,7 +890,12 @@ export const creditGrant: LightRoutes<(typeof api)['creditGrant']> = {
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant',
     access: 'admin',
-    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+    invalidates: [
+      'admin:credit-grant',
+      'admin:user-credit',
+      'admin:credit-order',
+      'admin:client-document',
+    ],
     idempotent: true,
   },
   recall: {
@@ -937,7 +942,38 @@ export const creditGrantImport: LightRoutes<(typeof api)['creditGrantImport']> =
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant-import/:id/run',
     access: 'admin',
-    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+    invalidates: [
+      'admin:credit-grant',
+      'admin:user-credit',
+      'admin:credit-order',
+      'admin:client-document',
+    ],
+  },
+};
+export const creditOrder: LightRoutes<(typeof api)['creditOrder']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/credit-order',
+    access: 'admin',
+    tags: ['admin:credit-order'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/credit-order/:id',
+    access: 'admin',
+    tags: ['admin:credit-order'],
+  },
+  items: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/credit-order/:id/item',
+    access: 'admin',
+    tags: ['admin:credit-order'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/admin/client/:clientId/credit-order/:id/cancel',
+    access: 'admin',
+    invalidates: ['admin:credit-order', 'admin:client-document', 'admin:book'],
   },
 };
 export const userCredit: LightRoutes<(typeof api)['userCredit']> = {

@@ -25,6 +25,8 @@ import {
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, dayText, moneyText, usePaging } from '../credit/index.ts';
+import { WaitingOrders } from './OrderList.tsx';
+import { ordersPath } from './OrderTable.tsx';
 import { PayrollCard } from './PayrollCard.tsx';
 
 type Props = PageProps<{ readonly clientId: number }, { readonly pageNumber?: number | undefined }>;
@@ -136,12 +138,18 @@ const ClientCredit = ({ params: { clientId }, search, crumbs }: Props) => {
     <AdminPage
       crumbs={[...crumbs, { key: 'client.credit', label }]}
       title={label}
-      note={<BooksLink of={{ account: 'EMPLOYER', partyId: clientId }} />}
+      note={
+        <span className={styles.row}>
+          <PageLink href={ordersPath(clientId)}>{text('creditOrder.title')}</PageLink>
+          <BooksLink of={{ account: 'EMPLOYER', partyId: clientId }} />
+        </span>
+      }
       actions={<Actions path={`/admin/client/${clientId}/credit`} />}
     >
       <Allowed to={api.clientReport.payroll}>
         <PayrollCard clientId={clientId} />
       </Allowed>
+      <WaitingOrders clientId={clientId} />
       <Grants clientId={clientId} page={search.pageNumber ?? 0} />
     </AdminPage>
   );

@@ -26,10 +26,12 @@ import {
   useAdminText,
   useWords,
   Allowed,
+  PageName,
   renderPageLink,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, moneyText, RecallDialog, usePaging } from '../credit/index.ts';
+import { ordersPath } from './OrderTable.tsx';
 import { useTermsFacts } from './terms-facts.tsx';
 
 type Props = PageProps<
@@ -43,9 +45,41 @@ const tones = {
   RECALLED: 'warning',
 } as const;
 
+/** By what its money is asked for: the order it was given by, or the invoice it was given with. */
+const useBilling = ({ clientId, orderId, invoice }: CreditGrantRecord) => {
+  const text = useAdminText();
+  return [
+    ...(orderId === null
+      ? []
+      : [
+          {
+            key: 'order',
+            label: text('creditOrder.ofGrant'),
+            value: (
+              <PageName href={`${ordersPath(clientId)}/${orderId}`}>
+                {text('creditOrder.order', { id: orderId })}
+              </PageName>
+            ),
+          },
+        ]),
+    ...(invoice === null
+      ? []
+      : [
+          {
+            key: 'invoice',
+            label: text('creditOrder.invoice'),
+            value: (
+              <PageName href={`/admin/client-document/${invoice.id}`}>{invoice.number}</PageName>
+            ),
+          },
+        ]),
+  ];
+};
+
 const Facts = ({ grant }: { readonly grant: CreditGrantRecord }) => {
   const text = useAdminText();
   const { regime, rest } = useTermsFacts()(grant);
+  const billing = useBilling(grant);
   const money = (amount: number): string => moneyText(amount, grant.currency);
   return (
     <Card className={styles.card}>
@@ -56,6 +90,7 @@ const Facts = ({ grant }: { readonly grant: CreditGrantRecord }) => {
           { key: 'total', label: text('clientCredit.total'), value: money(grant.total) },
           { key: 'left', label: text('clientCredit.left'), value: money(grant.left) },
           ...rest,
+          ...billing,
           {
             key: 'posted',
             label: text('clientCredit.postedAt'),

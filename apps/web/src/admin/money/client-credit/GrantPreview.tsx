@@ -126,9 +126,16 @@ const Summary = ({ result, terms }: Pick<Props, 'result' | 'terms'>) => {
   );
 };
 
-/** The same was granted within a month: said before anything else, and accepted by a tick. */
+/** When its money is asked for, where the client's contract says so. */
+const Billing = ({ result: { mode } }: Pick<Props, 'result'>) => {
+  const text = useAdminText();
+  if (mode !== 'PREPAID' && mode !== 'ON_INVOICE') return null;
+  return <Banner>{text(`creditOrder.mode.${mode}`)}</Banner>;
+};
+
+/** The same was granted within a month, or is ordered: said before anything else, and accepted by a tick. */
 const Twin = ({
-  twin: { grantId, postedAt, users },
+  twin: { grantId, orderId, postedAt, users },
   count,
   clientId,
   isAccepted,
@@ -141,14 +148,24 @@ const Twin = ({
 }) => {
   const text = useAdminText();
   const { i18n } = useTexts();
-  const params = { day: formatDate(postedAt), users, total: count, grantId };
+  const params = { day: formatDate(postedAt), users, total: count };
+  const path = `/admin/client/${clientId}/credit`;
+  const before =
+    grantId === null
+      ? {
+          said: messageText(i18n, 'credit.orderedBefore', { ...params, orderId: orderId ?? 0 }),
+          href: `${path}/order/${orderId}`,
+          name: text('creditOrder.order', { id: orderId ?? 0 }),
+        }
+      : {
+          said: messageText(i18n, 'credit.grantedBefore', { ...params, grantId }),
+          href: `${path}/grant/${grantId}`,
+          name: text('clientCredit.grant', { id: grantId }),
+        };
   return (
     <Banner tone="warning" isLive title={text('creditGrant.repeatsTitle')}>
       <p>
-        {messageText(i18n, 'credit.grantedBefore', params)}{' '}
-        <PageName href={`/admin/client/${clientId}/credit/grant/${grantId}`}>
-          {text('clientCredit.grant', { id: grantId })}
-        </PageName>
+        {before.said} <PageName href={before.href}>{before.name}</PageName>
       </p>
       <Checkbox
         label={text('import.accept.grantedBefore')}
@@ -156,6 +173,50 @@ const Twin = ({
         onChange={({ target: { checked } }) => onAccept(checked)}
       />
     </Banner>
+  );
+};
+
+const isOrder = ({ mode }: Props['result']): boolean => mode === 'PREPAID';
+/** What the button says that grants, or orders. */
+const useLabel = (result: Props['result']): string => {
+  const text = useAdminText();
+  const { count, currency } = result;
+  const total = moneyText(result.total, currency);
+  return text(isOrder(result) ? 'creditOrder.confirm' : 'creditGrant.confirm', { count, total });
+};
+/** The last question before it is done. */
+const Confirm = ({
+  result,
+  terms,
+  isPending,
+  isAsking,
+  onPost,
+  onCancel,
+}: Pick<Props, 'result' | 'terms' | 'isPending'> & {
+  readonly isAsking: boolean;
+  readonly onPost: () => void;
+  readonly onCancel: () => void;
+}) => {
+  const text = useAdminText();
+  const validFrom = terms.validFrom ?? today();
+  const says = (): string => {
+    if (isOrder(result)) return text('creditOrder.confirmText');
+    return validFrom > today()
+      ? text('creditGrant.confirmLater', { from: dayText(validFrom) })
+      : text('creditGrant.confirmText');
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title={text(isOrder(result) ? 'creditOrder.confirmTitle' : 'creditGrant.confirmTitle')}
+      confirmLabel={useLabel(result)}
+      cancelLabel={text('action.cancel')}
+      isPending={isPending}
+      onConfirm={onPost}
+      onCancel={onCancel}
+    >
+      {says()}
+    </ConfirmDialog>
   );
 };
 
@@ -170,12 +231,12 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
     top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
-  const { count, currency, problemCount, twin } = result;
-  const validFrom = terms.validFrom ?? today();
-  const total = moneyText(result.total, currency);
+  const { count, problemCount, twin } = result;
+  const label = useLabel(result);
   return (
     <div ref={top} tabIndex={-1} className={styles.stack}>
       {problemCount === 0 && <Summary result={result} terms={terms} />}
+      {problemCount === 0 && <Billing result={result} />}
       {result.yearWithoutLimit !== null && (
         <Banner tone="warning">
           {text('creditGrant.limitMissing', { year: String(result.yearWithoutLimit) })}
@@ -195,7 +256,7 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
       <div className={styles.row}>
         {problemCount === 0 && (
           <Button disabled={twin !== null && !isAccepted} onClick={() => setAsking(true)}>
-            {text('creditGrant.confirm', { count, total })}
+            {label}
           </Button>
         )}
         <Button kind="ghost" onClick={onBack}>
@@ -203,19 +264,14 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
         </Button>
       </div>
       <Warnings result={result} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={text('creditGrant.confirmTitle')}
-        confirmLabel={text('creditGrant.confirm', { count, total })}
-        cancelLabel={text('action.cancel')}
+      <Confirm
+        result={result}
+        terms={terms}
         isPending={isPending}
-        onConfirm={() => onPost(isAccepted)}
+        isAsking={isAsking}
+        onPost={() => onPost(isAccepted)}
         onCancel={() => setAsking(false)}
-      >
-        {validFrom > today()
-          ? text('creditGrant.confirmLater', { from: dayText(validFrom) })
-          : text('creditGrant.confirmText')}
-      </ConfirmDialog>
+      />
     </div>
   );
 };

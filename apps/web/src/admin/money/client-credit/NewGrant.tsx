@@ -126,8 +126,10 @@ const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) =
     const done = await grant.post(repeats);
     if (!done) return;
     const total = moneyText(done.total, done.currency);
-    notifications.add('success', text('creditGrant.done', { count: done.count, total }));
-    await navigate({ href: `${path}/grant/${done.grant?.id}` });
+    const said = done.order ? 'creditOrder.done' : 'creditGrant.done';
+    notifications.add('success', text(said, { count: done.count, total }));
+    const href = done.order ? `order/${done.order.id}` : `grant/${done.grant?.id}`;
+    await navigate({ href: `${path}/${href}` });
   };
   return (
     <AdminPage

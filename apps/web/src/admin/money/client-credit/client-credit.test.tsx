@@ -57,6 +57,8 @@ const grant: CreditGrantRecord = {
   left: 500_000,
   currency: 'CZK',
   createdBy: null,
+  orderId: null,
+  invoice: null,
   postedAt: '2026-11-01T10:00:00Z',
 };
 

@@ -14,6 +14,7 @@ import {
   LoadFailed,
   ownPage,
   PageLink,
+  PageName,
   type PageProps,
   PageSkeleton,
   useAdminText,
@@ -62,6 +63,24 @@ const Facts = ({ document }: Of) => {
     label: text(key),
     value: value ?? <Blank />,
   });
+  const ofCredits = ({ order, grantId }: ClientDocumentRecord) => {
+    const path = `/admin/client/${client.id}/credit`;
+    const link = (href: string, label: string) => <PageName href={href}>{label}</PageName>;
+    if (order)
+      return [
+        fact(
+          'creditOrder.ofGrant',
+          link(`${path}/order/${order.id}`, text('creditOrder.order', { id: order.id })),
+        ),
+      ];
+    if (grantId === null) return [];
+    return [
+      fact(
+        'creditOrder.grant',
+        link(`${path}/grant/${grantId}`, text('clientCredit.grant', { id: grantId })),
+      ),
+    ];
+  };
   const company = ({ name, registrationNumber }: typeof seller): string =>
     `${name} (${registrationNumber})`;
   return (
@@ -80,6 +99,7 @@ const Facts = ({ document }: Of) => {
           ),
           fact('clientDocument.field.corrects', <DocumentLink of={document.corrects} />),
           fact('clientDocument.field.correctedBy', <DocumentLink of={document.correctedBy} />),
+          ...ofCredits(document),
           fact('clientDocument.field.note', note),
         ]}
       />
@@ -121,7 +141,7 @@ const DocumentDetail = ({
   if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   const name = `${text(`clientDocument.kind.${data.kind}`)} ${data.number}`;
-  const isCorrectable = asksForMoney(data) && data.correctedBy === null;
+  const isCorrectable = asksForMoney(data) && data.correctedBy === null && !data.order?.isGiven;
   return (
     <AdminPage
       title={name}

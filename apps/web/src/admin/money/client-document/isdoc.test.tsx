@@ -50,6 +50,8 @@ const invoice: ClientDocumentRecord = {
   issuedAt: '2026-11-25T10:00:00Z',
   corrects: null,
   correctedBy: null,
+  order: null,
+  grantId: null,
   lines: [
     {
       what: 'PER_PERSON',

@@ -2,5 +2,6 @@ export { dayText, lastMonths, moneyText, monthText, today } from './amounts.ts';
 export { default as creditStyles } from './Credit.module.css';
 export { Figure, Figures, percentOf, wholeText } from './Figure.tsx';
 export { MonthColumns } from './MonthColumns.tsx';
+export { ReasonDialog } from './ReasonDialog.tsx';
 export { RecallDialog } from './RecallDialog.tsx';
 export { usePaging } from './use-paging.ts';

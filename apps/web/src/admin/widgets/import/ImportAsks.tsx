@@ -7,6 +7,7 @@ import styles from './Import.module.css';
 
 const questions = {
   'credit.grantedBefore': 'import.accept.grantedBefore',
+  'credit.orderedBefore': 'import.accept.grantedBefore',
   'credit.zerosFilled': 'import.accept.zerosFilled',
   'credit.beyondShifts': 'import.accept.beyondShifts',
 } as const satisfies Record<AskingNote, string>;

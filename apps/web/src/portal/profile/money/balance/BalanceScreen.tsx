@@ -29,7 +29,7 @@ import { WhereToSpend } from './WhereToSpend.tsx';
 import styles from './Balance.module.css';
 
 const Remarks = ({
-  overview: { frozenSince, leaving, nextTopUp },
+  overview: { frozenSince, leaving, waiting, nextTopUp },
 }: {
   readonly overview: BalanceOverview;
 }) => {
@@ -47,6 +47,16 @@ const Remarks = ({
             client: clientName,
             amount: formatMoney(amount),
             date: formatDate(lastDay),
+          })}
+        </Banner>
+      ))}
+      {waiting.map(({ clientName, since, amount }, nth) => (
+        // two orders of one day and one amount are two lines
+        <Banner key={`${since} ${nth}`} icon="calendar">
+          {t('balance.waiting', {
+            client: clientName,
+            amount: formatMoney(amount),
+            date: formatDate(since),
           })}
         </Banner>
       ))}
