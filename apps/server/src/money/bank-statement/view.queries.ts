@@ -125,12 +125,13 @@ export const statementsOf = async (
 
 const state = sql<BankEntryState>`case
   when m.id is not null then 'MATCHED' when e.is_open then 'OPEN' else 'REPEATED' end`;
-/** The settlement of an order that stands alone. */
-const settlementId = sql`(
-  select settlement_id from payout_order where m.kind <> 'BATCH' and id = m.order_ids[1]
+/** What an order that stands alone pays. */
+const paidBy = (column: 'settlement_id' | 'withdrawal_id') => sql`(
+  select ${sql.ref(column)} from payout_order where m.kind <> 'BATCH' and id = m.order_ids[1]
 )`;
 const matchOf = sql<BankMatch | null>`case when m.id is not null then jsonb_build_object(
-  'kind', m.kind, 'rule', m.rule, 'batchId', m.batch_id, 'settlementId', ${settlementId},
+  'kind', m.kind, 'rule', m.rule, 'batchId', m.batch_id, 'settlementId', ${paidBy('settlement_id')},
+  'withdrawalId', ${paidBy('withdrawal_id')},
   'documentId', m.client_document_id,
   'fee', m.fee, 'note', m.note, 'matchedBy', ${nameOf('m.matched_by')}, 'matchedAt', m.matched_at
 ) end`;

@@ -5,14 +5,16 @@ import { PageName, useAdminText } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
+import { withdrawalsOf } from '../withdrawal/index.ts';
 import { entriesOf } from './shared.ts';
 
 type Match = NonNullable<BankEntryRow['match']>;
-const hrefOf = ({ settlementId, batchId }: Match): string | undefined => {
+const hrefOf = ({ settlementId, withdrawalId, batchId }: Match): string | undefined => {
+  if (withdrawalId !== null) return withdrawalsOf({ withdrawalId });
   if (settlementId !== null) return `${settlementPath}/${settlementId}`;
   return batchId === null ? undefined : `${batchPath}/${batchId}`;
 };
-/** Where the lines of an entry stand: orders are booked by their settlements. */
+/** Where the lines of an entry stand: orders are booked by what they pay. */
 const Booked = ({ id, match }: { readonly id: number; readonly match: Match }) => {
   if (match.batchId !== null) return null;
   return match.documentId === null ? (
