@@ -234,6 +234,10 @@ export const bankRoutes = {
       statementId: queryId(),
       entryId: queryId(),
       state: z.optional(BankEntryState),
+      /** Those that say what became of it. */
+      batchId: queryId(),
+      settlementId: queryId(),
+      withdrawalId: queryId(),
     }),
     response: pageOf(BankEntryRow),
   }),

@@ -116,6 +116,8 @@ export const WithdrawalRow = z
     note: z.nullable(z.string()),
     /** The batch for the bank it is in: what the bank did is said there. */
     batchId: z.nullable(id()),
+    /** Whether a statement of the bank says what became of it. */
+    isInStatement: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'WithdrawalRow' });
 export type WithdrawalRow = z.output<typeof WithdrawalRow>;

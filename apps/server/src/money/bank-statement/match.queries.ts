@@ -54,8 +54,8 @@ const numberOf = sql<string | null>`coalesce(
   s.year || '-' || lpad(s.number::text, greatest(4, length(s.number::text)), '0'), o.withdrawal_id::text
 )`;
 /**
- * What may stand in a statement still. A withdrawal is in one batch only, so it may also where somebody has marked it as
- * returned before.
+ * What may stand in a statement still. A withdrawal is in one batch only, so it may also where somebody has marked it
+ * as returned before.
  */
 const mayCome = sql<boolean>`(o.status in ('WAITING', 'PAID') or o.withdrawal_id is not null)`;
 type Sought = { readonly symbols: readonly string[]; readonly amounts: readonly number[] };

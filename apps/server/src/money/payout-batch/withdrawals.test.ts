@@ -217,6 +217,9 @@ describe('a statement of the bank', () => {
     expect(await balances()).toMatchObject({ BANK: -100_00, PAYOUT: 0 });
     expect(await results()).toBe(3);
     const [first, second, third] = await entries();
+    const { content } = (await accountant.call(api.bank.entries, { withdrawalId: returned })).body;
+    expect(content.map((entry) => entry.id)).toEqual([second?.id, third?.id]);
+    expect(await rowOf(paid)).toMatchObject({ isInStatement: true });
     expect(first?.match).toMatchObject({ kind: 'ORDER', batchId: id, withdrawalId: paid });
     for (const entry of [second, third])
       expect(errorOf(await undo(entry?.id ?? 0))).toBe('bankStatement.error.final');

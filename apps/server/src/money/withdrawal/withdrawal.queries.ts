@@ -123,6 +123,12 @@ const rowColumns = columns<WithdrawalRow>({
   ...viewColumns.columns,
   note: w.note,
   batchId,
+  isInStatement: sql<boolean>`exists (
+    select 1
+    from payout_order o
+    join bank_match m on m.batch_id = o.batch_id and m.undone_at is null and o.id = any(m.order_ids)
+    where o.withdrawal_id = w.id
+  )`,
   user: sql<WithdrawalRow['user']>`json_build_object(
     'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name), 'clientName', c.name
   )`,

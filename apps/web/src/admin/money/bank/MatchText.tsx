@@ -2,11 +2,11 @@ import type { BankEntryRow } from '@cafeteria/contract';
 import { formatAmount } from '@cafeteria/i18n';
 import { Badge } from '@cafeteria/ui';
 import { PageName, useAdminText } from '../../frame/index.ts';
+import { bankEntriesOf } from '../bank-entry/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
 import { withdrawalsOf } from '../withdrawal/index.ts';
-import { entriesOf } from './shared.ts';
 
 type Match = NonNullable<BankEntryRow['match']>;
 const hrefOf = ({ settlementId, withdrawalId, batchId }: Match): string | undefined => {
@@ -47,7 +47,7 @@ export const MatchText = ({
     <>
       <Badge tone={state === 'OPEN' ? 'warning' : 'neutral'}>{text(`bank.state.${state}`)}</Badge>
       {repeats && (
-        <PageName href={entriesOf({ entryId: repeats.id })}>{text('bank.theOther')}</PageName>
+        <PageName href={bankEntriesOf({ entryId: repeats.id })}>{text('bank.theOther')}</PageName>
       )}
     </>
   );

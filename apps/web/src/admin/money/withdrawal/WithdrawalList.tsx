@@ -19,6 +19,7 @@ import {
   useAdminText,
   wordFilter,
 } from '../../frame/index.ts';
+import { bankEntriesOf } from '../bank-entry/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { batchPath } from '../settlement/index.ts';
 import { ResolveDialog, type Resolving } from './ResolveDialog.tsx';
@@ -79,7 +80,7 @@ const useColumns = (): readonly Column<WithdrawalRow>[] => {
     {
       key: 'status',
       label: text('withdrawal.field.status'),
-      cell: ({ status, note, notBefore, batchId }) => (
+      cell: ({ id, status, note, notBefore, batchId, isInStatement }) => (
         <>
           <Badge tone={tones[status]}>{text(`withdrawal.status.${status}`)}</Badge>
           {batchId !== null && (
@@ -87,6 +88,11 @@ const useColumns = (): readonly Column<WithdrawalRow>[] => {
               <PageName href={`${batchPath}/${batchId}`}>
                 {text('withdrawal.batch', { id: String(batchId) })}
               </PageName>
+              {isInStatement && (
+                <PageName href={bankEntriesOf({ withdrawalId: id })}>
+                  {text('bank.inStatement')}
+                </PageName>
+              )}
             </span>
           )}
           {notBefore !== null && (
