@@ -18,7 +18,7 @@ type Demo = {
   /** Orders the bank has paid. */
   readonly paid: readonly {
     readonly amount: number;
-    readonly partner: { readonly name: string };
+    readonly name: string;
     readonly iban: string;
     readonly symbol: string;
   }[];
@@ -107,7 +107,7 @@ export const importDemoStatements = async (tx: Db, demo: Demo): Promise<void> =>
     number: 211,
     day: addDays(day, -2),
     opening: 5_000_000_00,
-    entries: paid.map(({ amount, partner: { name }, iban, symbol }) => ({
+    entries: paid.map(({ amount, name, iban, symbol }) => ({
       amount: -amount,
       name,
       iban,
@@ -118,7 +118,7 @@ export const importDemoStatements = async (tx: Db, demo: Demo): Promise<void> =>
   // without its symbol: a person has to say what it is of
   const back = paid
     .slice(0, 1)
-    .map(({ amount, partner: { name }, iban }) => ({ amount, name, iban, message: text.back }));
+    .map(({ amount, name, iban }) => ({ amount, name, iban, message: text.back }));
   const second: Statement = {
     number: 212,
     day: addDays(day, -1),

@@ -107,6 +107,7 @@ describe('a form', () => {
       'offerAdmin.order',
       'partnerAdmin',
       'passkey.add',
+      'payoutBatch',
       'promoRowAdmin',
       'promoRowAdmin.order',
       'subcategoryAdmin.order',

@@ -83,6 +83,7 @@ const BankMatch = z.object({
   rule: BankMatchRule,
   batchId: z.nullable(id()),
   settlementId: z.nullable(id()),
+  withdrawalId: z.nullable(id()),
   documentId: z.nullable(id()),
   /** What a gate kept of it. */
   fee: z.int(),
@@ -179,7 +180,13 @@ const statementFile: FileBody = {
 };
 
 const tag = 'admin:bank';
-const touched = [tag, 'admin:payout-batch', 'admin:settlement', 'admin:book'] as const;
+const touched = [
+  tag,
+  'admin:payout-batch',
+  'admin:settlement',
+  'admin:withdrawal',
+  'admin:book',
+] as const;
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
 
 export const bankRoutes = {
@@ -227,6 +234,10 @@ export const bankRoutes = {
       statementId: queryId(),
       entryId: queryId(),
       state: z.optional(BankEntryState),
+      /** Those that say what became of it. */
+      batchId: queryId(),
+      settlementId: queryId(),
+      withdrawalId: queryId(),
     }),
     response: pageOf(BankEntryRow),
   }),

@@ -86,6 +86,8 @@ const ClientDocumentPayment = z.object({
   amount: z.int(),
   /** What of it pays the document; the rest is the client's, beforehand. */
   applied: z.int(),
+  /** Where the bank says so; null of what was received by hand. */
+  bankEntryId: z.nullable(id()),
   isUndone: z.boolean(),
 });
 export type ClientDocumentPayment = z.output<typeof ClientDocumentPayment>;

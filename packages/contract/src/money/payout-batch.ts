@@ -12,15 +12,36 @@ export const PayoutFormat = z.enum(['ABO', 'PAIN']);
 export type PayoutFormat = z.output<typeof PayoutFormat>;
 export const PayoutOrderStatus = z.enum(['WAITING', 'PAID', 'RETURNED']);
 export type PayoutOrderStatus = z.output<typeof PayoutOrderStatus>;
-/** Why an approved settlement cannot be paid: nobody has confirmed an account, or the file knows no foreign one. */
-export const PayoutObstacle = z.enum(['NO_ACCOUNT', 'FOREIGN_ACCOUNT']);
+/**
+ * Why something cannot be paid: nobody has confirmed an account of the partner, the file knows no foreign one, a
+ * withdrawal waits a day after a change of how its owner signs in, or went to the bank by a list already.
+ */
+export const PayoutObstacle = z.enum(['NO_ACCOUNT', 'FOREIGN_ACCOUNT', 'WAITS', 'LISTED']);
 export type PayoutObstacle = z.output<typeof PayoutObstacle>;
 
 /** Orders in one file: banks take no more. */
 export const mostPayoutOrders = 500;
 
-const Named = z.object({ id: id(), name: z.string() });
-const settlement = { settlementId: id(), number: z.string(), partner: Named, amount: z.int() };
+/** A settlement of a partner, or a withdrawal of a person. */
+const paid = {
+  settlementId: z.nullable(id()),
+  withdrawalId: z.nullable(id()),
+  /** Of the settlement or of the withdrawal. */
+  number: z.string(),
+  /** Who is paid. */
+  name: z.string(),
+  partnerId: z.nullable(id()),
+  amount: z.int(),
+};
+/** Nothing twice: what is chosen to be paid. */
+const chosen = () =>
+  z._default(
+    z.array(id()).check(
+      z.maxLength(mostPayoutOrders, 'validation.maxItems'),
+      z.refine((ids) => new Set(ids).size === ids.length, 'validation.unique'),
+    ),
+    [],
+  );
 
 export const PayoutBatchRow = z
   .object({
@@ -43,7 +64,7 @@ export const PayoutBatchRow = z
 export type PayoutBatchRow = z.output<typeof PayoutBatchRow>;
 const PayoutOrder = z.object({
   id: id(),
-  ...settlement,
+  ...paid,
   iban: z.string(),
   symbol: z.string(),
   status: PayoutOrderStatus,
@@ -71,28 +92,39 @@ export const PayoutProposal = z
     /** Where the last batch was paid from. */
     payer: z.nullable(z.object({ name: z.string(), iban: z.string() })),
     /** What may be paid now, and what may not and why. */
-    payable: z.array(z.object({ ...settlement, iban: z.string() })),
-    blocked: z.array(z.object({ ...settlement, obstacle: PayoutObstacle })),
+    payable: z.array(z.object({ ...paid, iban: z.string() })),
+    blocked: z.array(z.object({ ...paid, obstacle: PayoutObstacle })),
   })
   .register(z.globalRegistry, { id: 'PayoutProposal' });
 export type PayoutProposal = z.output<typeof PayoutProposal>;
 
 export const PayoutBatchForm = z
   .strictObject({
-    settlementIds: z.array(id()).check(
-      z.minLength(1, 'validation.required'),
-      z.maxLength(mostPayoutOrders, 'validation.maxItems'),
-      z.refine((ids) => new Set(ids).size === ids.length, 'validation.unique'),
-    ),
+    settlementIds: chosen(),
+    withdrawalIds: chosen(),
     payerName: requiredText(70),
     payerIban: Iban,
     dueDay: day(),
   })
+  .check(
+    z.refine(
+      ({ settlementIds, withdrawalIds }) => settlementIds.length + withdrawalIds.length > 0,
+      {
+        error: 'validation.required',
+        path: ['settlementIds'],
+      },
+    ),
+    z.refine(
+      ({ settlementIds, withdrawalIds }) =>
+        settlementIds.length + withdrawalIds.length <= mostPayoutOrders,
+      { error: 'validation.maxItems', path: ['withdrawalIds'] },
+    ),
+  )
   .register(z.globalRegistry, { id: 'PayoutBatchForm' });
 export type PayoutBatchForm = z.output<typeof PayoutBatchForm>;
 
 const tag = 'admin:payout-batch';
-const touched = [tag, 'admin:settlement', 'admin:book'] as const;
+const touched = [tag, 'admin:settlement', 'admin:withdrawal', 'admin:book'] as const;
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
 
 export const payoutBatchRoutes = {
@@ -106,8 +138,8 @@ export const payoutBatchRoutes = {
   proposal: route({
     ...read,
     path: '/api/admin/payout-batch/proposal',
-    tags: [tag, 'admin:settlement', 'admin:partner-account'],
-    summary: 'Approved settlements that may be paid now, to which account, and which may not',
+    tags: [tag, 'admin:settlement', 'admin:withdrawal', 'admin:partner-account'],
+    summary: 'Approved settlements and withdrawals that may be paid now, and which may not',
     response: PayoutProposal,
   }),
   get: route({
@@ -129,7 +161,7 @@ export const payoutBatchRoutes = {
     method: 'POST',
     path: '/api/admin/payout-batch',
     access: 'books',
-    summary: 'Put approved settlements into a file for the bank',
+    summary: 'Put approved settlements and people’s withdrawals into a file for the bank',
     body: PayoutBatchForm,
     response: PayoutBatchRecord,
     invalidates: touched,
@@ -148,7 +180,7 @@ export const payoutBatchRoutes = {
     method: 'DELETE',
     path: '/api/admin/payout-batch/:id',
     access: 'books',
-    summary: 'Throw away a batch nobody has approved; its settlements wait again',
+    summary: 'Throw away a batch nobody has approved; what was in it waits again',
     params: Id,
     response: z.object({ id: id() }),
     invalidates: touched,

@@ -114,6 +114,10 @@ export const WithdrawalRow = z
   .extend(WithdrawalView, {
     user: z.object({ id: id(), name: z.string(), clientName: z.nullable(z.string()) }),
     note: z.nullable(z.string()),
+    /** The batch for the bank it is in: what the bank did is said there. */
+    batchId: z.nullable(id()),
+    /** Whether a statement of the bank says what became of it. */
+    isInStatement: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'WithdrawalRow' });
 export type WithdrawalRow = z.output<typeof WithdrawalRow>;
@@ -127,7 +131,11 @@ export const withdrawalAdminRoutes = {
     path: '/api/admin/withdrawal',
     access: 'books',
     summary: 'Withdrawals, newest first',
-    query: z.extend(PageQuery, { status: z.optional(WithdrawalStatus), userId: queryId() }),
+    query: z.extend(PageQuery, {
+      status: z.optional(WithdrawalStatus),
+      userId: queryId(),
+      withdrawalId: queryId(),
+    }),
     response: pageOf(WithdrawalRow),
     tags: [tag],
   }),
@@ -156,6 +164,6 @@ export const withdrawalAdminRoutes = {
     params: Id,
     body: WithdrawalResolution,
     response: WithdrawalRow,
-    invalidates: [tag],
+    invalidates: [tag, 'admin:payout-batch'],
   }),
 };

@@ -10,6 +10,9 @@ import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { found, invalidFields } from '../../platform/http/index.ts';
+import type { Acting } from '../payout-batch/index.ts';
+import type { By } from '../settlement/index.ts';
+import { tellOwner } from '../withdrawal/index.ts';
 import { importStatements } from './import.ts';
 import { findEntry, listExpected, listGateDays } from './match.queries.ts';
 import { type Entry, gateFee, suggest } from './match.rules.ts';
@@ -45,8 +48,11 @@ const outcomeOf = (isKnown: boolean, statements: BankStatementRow[]): BankImport
 };
 
 /** What the bank says of the operator's accounts, and what each entry is of. */
-export const bankHandlers = ({ db, config }: Deps): Handlers<typeof bankRoutes> => {
+export const bankHandlers = (deps: Deps): Handlers<typeof bankRoutes> => {
+  const { db, config } = deps;
   const { currency } = config;
+  const tell = tellOwner(deps);
+  const acting = ({ user, ip }: By): Acting => ({ user, ip, tell });
   const entryOf = async (id: number) =>
     found((await listEntries(db, currency, { entryId: id, pageSize: 1, pageNumber: 0 })).rows[0]);
   return {
@@ -79,7 +85,7 @@ export const bankHandlers = ({ db, config }: Deps): Handlers<typeof bankRoutes> 
         db,
         config,
         { name: fileName, content },
-        caller,
+        acting(caller),
       );
       return outcomeOf(isKnown, await statementsOf(db, currency, ids));
     },
@@ -93,11 +99,11 @@ export const bankHandlers = ({ db, config }: Deps): Handlers<typeof bankRoutes> 
       return [...suggest(entry, expected), ...(await others(db, entry))];
     },
     match: async ({ id, body }, caller) => {
-      await matchByHand(db, id, body, caller);
+      await matchByHand(db, id, body, acting(caller));
       return entryOf(id);
     },
     undo: async ({ id }, caller) => {
-      await undoByHand(db, id, caller);
+      await undoByHand(db, id, acting(caller));
       return entryOf(id);
     },
   };

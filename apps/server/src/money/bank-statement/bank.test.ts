@@ -46,7 +46,12 @@ const totals = async () => {
   );
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
 };
-const entries = async (filter: { readonly state?: 'OPEN' | 'MATCHED' | 'REPEATED' } = {}) =>
+type EntryFilter = {
+  readonly state?: 'OPEN' | 'MATCHED' | 'REPEATED';
+  readonly batchId?: number;
+  readonly settlementId?: number;
+};
+const entries = async (filter: EntryFilter = {}) =>
   (await accountant.call(api.bank.entries, { pageSize: 100, ...filter })).body.content;
 const match = (id: number, body: Partial<BankMatchForm> & Pick<BankMatchForm, 'kind'>) =>
   accountant.call(api.bank.match, { id, body });
@@ -140,8 +145,12 @@ describe('what the bank paid', () => {
   });
   it('marks a whole batch that the bank books as one sum', async () => {
     const batch = await sentBatch(2);
-    await send(gpcStatement([{ amount: -180_00 }]));
+    await send(gpcStatement([{ amount: -180_00 }, { amount: -1 }]));
     expect(await statuses(batch.id)).toEqual(['PAID', 'PAID']);
+    // found from what was paid as well
+    const settlementId = batch.list[1]?.settlementId ?? 0;
+    for (const of of [{ batchId: batch.id }, { settlementId }])
+      expect(await entries(of)).toMatchObject([{ amount: -180_00 }]);
     expect(await balances()).toMatchObject({ BANK: -180_00, PAYOUT: 0 });
   });
   it('marks what came back, also in the same statement, and leaves its money on its way', async () => {

@@ -3,7 +3,7 @@ import { countryCode } from '@cafeteria/contract';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import type { ServerConfig } from '../../config/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
-import type { By } from '../settlement/index.ts';
+import type { Acting } from '../payout-batch/index.ts';
 import { withFingerprints } from './fingerprint.ts';
 import { holdBank, matchOpen } from './match.ts';
 import { readStatements, type ReadStatement, refusal } from './read/index.ts';
@@ -34,7 +34,7 @@ export const importStatements = async (
   db: Db,
   installation: Installation,
   { name: fileName, content }: StatementFile,
-  by: By,
+  by: Acting,
 ): Promise<Imported> => {
   const hash = createHash('sha256').update(content).digest('hex');
   const statements = await readStatements(content, {

@@ -50,8 +50,14 @@ const isLinked = (kinds: RawBuilder<unknown>) => sql<boolean>`exists (
 )`;
 const paying = sql`'ORDER', 'BATCH'`;
 const returning = sql`'RETURN'`;
-const numberOf = sql<string | null>`
-  s.year || '-' || lpad(s.number::text, greatest(4, length(s.number::text)), '0')`;
+const numberOf = sql<string | null>`coalesce(
+  s.year || '-' || lpad(s.number::text, greatest(4, length(s.number::text)), '0'), o.withdrawal_id::text
+)`;
+/**
+ * What may stand in a statement still. A withdrawal is in one batch only, so it may also where somebody has marked it
+ * as returned before.
+ */
+const mayCome = sql<boolean>`(o.status in ('WAITING', 'PAID') or o.withdrawal_id is not null)`;
 type Sought = { readonly symbols: readonly string[]; readonly amounts: readonly number[] };
 const soughtOf = ({ symbols, amounts }: Sought) => sql`(
   o.symbol = any(${[...symbols]}::text[]) or o.amount = any(${[...amounts]}::bigint[])
@@ -65,7 +71,7 @@ const orderColumns = (kind: 'ORDER' | 'RETURN') =>
     amount: kind === 'ORDER' ? sql<number>`-o.amount` : sql<number>`o.amount`,
     symbol: sql<string | null>`ltrim(o.symbol, '0')`,
     account: sql<string | null>`o.iban`,
-    isPaid: sql<boolean>`o.status = 'PAID'`,
+    isPaid: sql<boolean>`o.status <> 'WAITING'`,
     name: sql<string | null>`o.name`,
     number: numberOf,
   });
@@ -79,8 +85,8 @@ const orders = async (
       select ${orderColumns(kind)}
       from payout_order o
       join payout_batch b on b.id = o.batch_id
-      join settlement s on s.id = o.settlement_id
-      where b.status = 'APPROVED' and o.status in ('WAITING', 'PAID') and ${sought}
+      left join settlement s on s.id = o.settlement_id
+      where b.status = 'APPROVED' and ${mayCome} and ${sought}
         and not ${isLinked(kind === 'ORDER' ? paying : returning)}
       order by o.id`.execute(db)
   ).rows;
@@ -103,7 +109,7 @@ const batches = async (db: Db, amounts: readonly number[]): Promise<Expected[]> 
       join payout_order o on o.batch_id = b.id
       where b.status = 'APPROVED' and b.amount = any(${[...amounts]}::bigint[])
       group by b.id
-      having bool_and(o.status in ('WAITING', 'PAID') and not ${isLinked(paying)})
+      having bool_and(${mayCome} and not ${isLinked(paying)})
       order by b.id`.execute(db)
   ).rows;
 

@@ -4,8 +4,7 @@ import { atomic, type Db, holdLock } from '../../platform/db/index.ts';
 import { AppError, invalidFields } from '../../platform/http/index.ts';
 import { bookLines, type NewLine } from '../book/index.ts';
 import { receivePayment, takeBackPayment } from '../client-document/index.ts';
-import { markOrders, unmarkOrders } from '../payout-batch/index.ts';
-import type { By } from '../settlement/index.ts';
+import { type Acting, markOrders, unmarkOrders } from '../payout-batch/index.ts';
 import {
   findMatch,
   insertMatches,
@@ -38,7 +37,7 @@ const receive = async (tx: Db, decisions: readonly Decided[]): Promise<void> => 
 /** Marks orders as their matches say: all of a batch that are paid or come back in one step. */
 const markByBatch = async (
   tx: Db,
-  by: By,
+  by: Acting,
   all: readonly Decided[],
   matchIds: ReadonlyMap<number, number>,
 ): Promise<void> => {
@@ -79,7 +78,7 @@ const matchOf = (
   note,
 });
 /** Matches whatever waits and is sure. Answers how many entries that were. */
-export const matchOpen = async (tx: Db, by: By): Promise<number> => {
+export const matchOpen = async (tx: Db, by: Acting): Promise<number> => {
   const entries = await listOpen(tx);
   const decisions = decide(entries, await listExpected(tx, entries));
   if (decisions.length === 0) return 0;
@@ -89,7 +88,7 @@ export const matchOpen = async (tx: Db, by: By): Promise<number> => {
   return decisions.length;
 };
 
-const record = (tx: Db, by: By, entityId: number, before: object, after: object) =>
+const record = (tx: Db, by: Acting, entityId: number, before: object, after: object) =>
   recordAudit(tx, by, {
     action: 'UPDATE',
     entity: 'bank_entry',
@@ -152,7 +151,7 @@ const chosenOf = (entry: Entry, expected: readonly Expected[], form: BankMatchFo
 };
 
 /** A person says what an entry is of. */
-export const matchByHand = (db: Db, id: number, form: BankMatchForm, by: By): Promise<void> =>
+export const matchByHand = (db: Db, id: number, form: BankMatchForm, by: Acting): Promise<void> =>
   atomic(db, async (tx) => {
     await holdBank(tx);
     const entry = await lockEntry(tx, id);
@@ -185,7 +184,7 @@ export const matchByHand = (db: Db, id: number, form: BankMatchForm, by: By): Pr
   });
 
 /** Takes back what an entry was said to be of, by a rule or by a person: booked the other way round. */
-export const undoByHand = (db: Db, id: number, by: By): Promise<void> =>
+export const undoByHand = (db: Db, id: number, by: Acting): Promise<void> =>
   atomic(db, async (tx) => {
     await holdBank(tx);
     const entry = await lockEntry(tx, id);

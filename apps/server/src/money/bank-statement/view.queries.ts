@@ -125,12 +125,13 @@ export const statementsOf = async (
 
 const state = sql<BankEntryState>`case
   when m.id is not null then 'MATCHED' when e.is_open then 'OPEN' else 'REPEATED' end`;
-/** The settlement of an order that stands alone. */
-const settlementId = sql`(
-  select settlement_id from payout_order where m.kind <> 'BATCH' and id = m.order_ids[1]
+/** What an order that stands alone pays. */
+const paidBy = (column: 'settlement_id' | 'withdrawal_id') => sql`(
+  select ${sql.ref(column)} from payout_order where m.kind <> 'BATCH' and id = m.order_ids[1]
 )`;
 const matchOf = sql<BankMatch | null>`case when m.id is not null then jsonb_build_object(
-  'kind', m.kind, 'rule', m.rule, 'batchId', m.batch_id, 'settlementId', ${settlementId},
+  'kind', m.kind, 'rule', m.rule, 'batchId', m.batch_id, 'settlementId', ${paidBy('settlement_id')},
+  'withdrawalId', ${paidBy('withdrawal_id')},
   'documentId', m.client_document_id,
   'fee', m.fee, 'note', m.note, 'matchedBy', ${nameOf('m.matched_by')}, 'matchedAt', m.matched_at
 ) end`;
@@ -138,12 +139,23 @@ type EntryFilter = {
   readonly statementId?: number | undefined;
   readonly entryId?: number | undefined;
   readonly state?: BankEntryState | undefined;
+  readonly batchId?: number | undefined;
+  readonly settlementId?: number | undefined;
+  readonly withdrawalId?: number | undefined;
 };
 const stateIs: Readonly<Record<BankEntryState, RawBuilder<unknown>>> = {
   OPEN: sql`e.is_open`,
   MATCHED: sql`m.id is not null`,
   REPEATED: sql`not e.is_open and m.id is null`,
 };
+/** Entries of the orders that pay one thing, by themselves or with all of their batch. */
+const ofPaid = (column: 'settlement_id' | 'withdrawal_id', id: number | undefined) =>
+  id === undefined
+    ? sql``
+    : sql`and exists (
+        select 1 from payout_order o
+        where o.${sql.ref(column)} = ${id} and o.batch_id = m.batch_id and o.id = any(m.order_ids)
+      )`;
 const entryTables = sql`
   bank_entry e
   left join bank_match m on m.entry_id = e.id and m.undone_at is null
@@ -151,12 +163,16 @@ const entryTables = sql`
 export const listEntries = async (
   db: Db,
   currency: Currency,
-  { statementId, entryId, state: only, pageSize, pageNumber }: Page & EntryFilter,
+  filter: Page & EntryFilter,
 ): Promise<Listed<BankEntryRow>> => {
+  const { statementId, entryId, state: only, batchId, pageSize, pageNumber } = filter;
   const where = sql`
     where true
       ${statementId ? sql`and e.statement_id = ${statementId}` : sql``}
       ${entryId ? sql`and e.id = ${entryId}` : sql``}
+      ${batchId ? sql`and m.batch_id = ${batchId}` : sql``}
+      ${ofPaid('settlement_id', filter.settlementId)}
+      ${ofPaid('withdrawal_id', filter.withdrawalId)}
       ${only ? sql`and ${stateIs[only]}` : sql``}`;
   const [page, all] = await Promise.all([
     query`

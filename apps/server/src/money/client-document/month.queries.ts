@@ -26,9 +26,13 @@ export const isMonthOver = async (db: Db, month: string): Promise<boolean> =>
       })}`.execute(db)
   ).rows[0]?.isOver ?? false;
 
+/** Whether an invoice was taken back by a credit note. */
+const isCancelled = (column: 'fees_id' | 'used_id') => sql<boolean>`exists (
+  select 1 from client_document n where n.corrects_id = m.${sql.ref(column)}
+)`;
 /**
- * Clients whose month is not invoiced yet, each by the contract that holds on its last day, or held last in it. A month
- * is invoiced by one contract: a change of terms is made to begin with a month.
+ * Clients whose month is not invoiced yet, or an invoice of which was taken back; each by the contract that holds on
+ * its last day, or held last in it. A month is invoiced by one contract: a change of terms is made to begin with one.
  */
 export const listMonthTerms = async (db: Db, month: string): Promise<MonthTerms[]> =>
   (
@@ -54,12 +58,26 @@ export const listMonthTerms = async (db: Db, month: string): Promise<MonthTerms[
         and c.valid_from < ${month}::date + interval '1 month'
         and coalesce(c.valid_to, 'infinity'::date) >= ${month}::date
         and not exists (
-          select 1 from client_month m where m.client_id = c.client_id and m.month = ${month}::date
+          select 1 from client_month m
+          where m.client_id = c.client_id and m.month = ${month}::date
+            and not ${isCancelled('fees_id')} and not ${isCancelled('used_id')}
         )
       order by c.client_id, c.valid_from desc`.execute(db)
   ).rows;
 
-/** Takes the month of a client; false where somebody has, in another run or before. */
+/** What is there of a month; null is still to be issued, or nothing was due. */
+export type Issued = Readonly<Record<'feesId' | 'usedId' | 'statementId', number | null>>;
+/** What of a month is to be issued: all of it at first, later an invoice that was taken back. */
+export type MonthPart = {
+  readonly isFirst: boolean;
+  readonly fees: boolean;
+  readonly used: boolean;
+};
+const month = tableAs('client_month', 'm');
+/**
+ * Takes the month of a client, again where an invoice of it was taken back. Undefined where somebody has, in another
+ * run or before. Whoever comes second waits for the row and sees that there is nothing left to issue.
+ */
 export const takeMonth = async (
   tx: Db,
   taken: {
@@ -68,14 +86,30 @@ export const takeMonth = async (
     readonly month: string;
     readonly by: number;
   },
-): Promise<boolean> =>
-  (
-    await sql`
-      insert into client_month (client_id, month, client_contract_id, made_by)
-      values (${taken.clientId}, ${taken.month}::date, ${taken.contractId}, ${taken.by})
-      on conflict (client_id, month) do nothing
-      returning 1`.execute(tx)
-  ).rows.length > 0;
+): Promise<(Issued & MonthPart) | undefined> => {
+  const inserted = await sql`
+    insert into client_month (client_id, month, client_contract_id, made_by)
+    values (${taken.clientId}, ${taken.month}::date, ${taken.contractId}, ${taken.by})
+    on conflict (client_id, month) do nothing
+    returning 1`.execute(tx);
+  const none = { feesId: null, usedId: null, statementId: null };
+  if (inserted.rows.length > 0) return { ...none, isFirst: true, fees: true, used: true };
+  const where = sql`where m.client_id = ${taken.clientId} and m.month = ${taken.month}::date`;
+  await sql`select 1 from client_month m ${where} for update`.execute(tx);
+  // asked when the row is held: a statement of its own sees what was issued meanwhile
+  const { rows } = await query`
+    select ${columns<Issued & MonthPart>({
+      feesId: month.feesId,
+      usedId: month.usedId,
+      statementId: month.statementId,
+      isFirst: sql<boolean>`false`,
+      fees: isCancelled('fees_id'),
+      used: isCancelled('used_id'),
+    })}
+    from client_month m
+    ${where}`.execute(tx);
+  return rows.find(({ fees, used }) => fees || used);
+};
 
 /**
  * What happened in a month, as it was booked: what comes later is of a later one. People are those who are switched on
@@ -116,7 +150,6 @@ export const readMonth = async (
   return found(rows[0]);
 };
 
-type Issued = Readonly<Record<'feesId' | 'usedId' | 'statementId', number | null>>;
 /** Notes what was issued for a month. */
 export const noteMonth = (tx: Db, clientId: number, month: string, issued: Issued) =>
   sql`

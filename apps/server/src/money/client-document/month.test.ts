@@ -156,6 +156,40 @@ describe('the month of a client', () => {
   });
 });
 
+describe('a month whose invoice was taken back', () => {
+  it('is invoiced again, once, by the terms of now, set-up and all', async () => {
+    await agree({ fixed: 1_000_00, setUp: 500_00 });
+    await invoice();
+    const { id } = await only();
+    expect((await invoice()).invoiced).toBe(0);
+    await correct(id);
+    const runs = await Promise.all([invoice(), invoice(), invoice()]);
+    expect(runs.reduce((sum, { invoiced }) => sum + invoiced, 0)).toBe(1);
+    expect((await documents()).map(({ kind, net, state }) => [kind, net, state])).toEqual([
+      ['INVOICE', 1_500_00, 'CANCELLED'],
+      ['CREDIT_NOTE', 1_500_00, null],
+      ['INVOICE', 1_500_00, 'OPEN'],
+    ]);
+    expect((await invoice()).invoiced).toBe(0);
+    expect(await compareBooks(db)).toEqual([]);
+  });
+
+  it('keeps what was not taken back of it', async () => {
+    await agree({ mode: 'POSTPAID_USED', fixed: 50_00 });
+    await giveCredits(db, employee, { amount: 1_000_00, regime: 'CZ_MEAL' });
+    await pay(db, employee, { partnerId, amount: 200_00 });
+    await invoice();
+    const used = (await documents()).find(({ net, vat }) => net === 200_00 && vat === 0);
+    await correct(used?.id ?? 0);
+    await invoice();
+    const open = (await documents()).filter(
+      ({ kind, state }) => kind === 'INVOICE' && state === 'OPEN',
+    );
+    expect(open.map(({ net }) => net).toSorted((a, b) => a - b)).toEqual([50_00, 200_00]);
+    expect((await documents()).filter(({ kind }) => kind === 'STATEMENT')).toHaveLength(1);
+  });
+});
+
 describe('a document', () => {
   it('is taken back once, by a credit note that leads to it', async () => {
     await agree({ fixed: 1_000_00 });

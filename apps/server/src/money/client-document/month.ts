@@ -21,11 +21,15 @@ type Asked = Installation & {
   readonly by: By;
 };
 
-/** Issues what a month of a client is to have: fees, credits that were used where it pays for those, a statement. */
+/**
+ * Issues what a month of a client is to have: fees, credits that were used where it pays for those, a statement. Of a
+ * month that was invoiced only what was taken back by a credit note is issued again.
+ */
 const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<boolean> => {
   const { clientId, contractId, sellerId, lastDay, mode, dueDays } = terms;
   const { month, country, currency, by } = asked;
-  if (!(await takeMonth(tx, { clientId, contractId, month, by: by.user.id }))) return false;
+  const taken = await takeMonth(tx, { clientId, contractId, month, by: by.user.id });
+  if (!taken) return false;
   const facts = await readMonth(tx, terms, month);
   const issue = async (kind: ClientDocumentKind, lines: readonly DocumentLine[]) =>
     lines.length === 0
@@ -45,10 +49,13 @@ const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<bool
           issuedBy: by.user.id,
         });
   const vatRate = terms.sellerPaysVat ? vatRateOn(lastDay, country) : null;
+  const usedLines = mode === 'POSTPAID_USED' ? creditLines(facts.used) : [];
   const issued = {
-    feesId: await issue('INVOICE', feeLines(terms, facts, vatRate)),
-    usedId: await issue('INVOICE', mode === 'POSTPAID_USED' ? creditLines(facts.used) : []),
-    statementId: await issue('STATEMENT', statementLines(facts)),
+    feesId: taken.fees ? await issue('INVOICE', feeLines(terms, facts, vatRate)) : taken.feesId,
+    usedId: taken.used ? await issue('INVOICE', usedLines) : taken.usedId,
+    statementId: taken.isFirst
+      ? await issue('STATEMENT', statementLines(facts))
+      : taken.statementId,
   };
   await noteMonth(tx, clientId, month, issued);
   await recordAudit(tx, by, {

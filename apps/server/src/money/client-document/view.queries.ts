@@ -101,6 +101,7 @@ const readPayments = async (db: Db, id: number): Promise<ClientDocumentRecord['p
         day: p.day,
         amount: p.amount,
         applied: p.applied,
+        bankEntryId: p.bankEntryId,
         isUndone: sql<boolean>`p.undone_at is not null`,
       })}
       from client_document_payment p

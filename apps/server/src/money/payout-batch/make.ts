@@ -8,18 +8,14 @@ import { recordAudit } from '../../kernel/audit/index.ts';
 import type { ServerConfig } from '../../config/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, invalidFields } from '../../platform/http/index.ts';
-import { type By, lockSettlements, setStatus } from '../settlement/index.ts';
+import type { By } from '../settlement/index.ts';
 import { bankFile, canPayTo } from './bank-file.ts';
+import { bankText } from './bank-text.ts';
 import { sumOf } from './orders.ts';
-import {
-  findLastPayer,
-  insertBatch,
-  isPast,
-  listPayable,
-  nextBatch,
-  type NewOrder,
-  type Payable,
-} from './payout-batch.queries.ts';
+import type { NewOrder } from './order.queries.ts';
+import { enter, lockPaid } from './paid.ts';
+import { listPayable, type Payable } from './payable.queries.ts';
+import { findLastPayer, insertBatch, isPast, nextBatch } from './payout-batch.queries.ts';
 
 type Installation = Pick<ServerConfig, 'country' | 'currency'>;
 const formatOf = ({ country }: Installation): PayoutFormat =>
@@ -35,21 +31,27 @@ export const readProposal = async (db: Db, installation: Installation): Promise<
     payable: [],
     blocked: [],
   };
-  for (const { settlementId, number, partner, amount, iban } of await listPayable(db)) {
-    const one = { settlementId, number, partner, amount };
-    if (iban === null) proposal.blocked.push({ ...one, obstacle: 'NO_ACCOUNT' });
+  for (const { iban, symbol: _symbol, wasReturned: _was, obstacle, ...one } of await listPayable(
+    db,
+  )) {
+    if (obstacle !== null) proposal.blocked.push({ ...one, obstacle });
+    else if (iban === null) proposal.blocked.push({ ...one, obstacle: 'NO_ACCOUNT' });
     else if (canPayTo(format, iban)) proposal.payable.push({ ...one, iban });
     else proposal.blocked.push({ ...one, obstacle: 'FOREIGN_ACCOUNT' });
   }
   return proposal;
 };
 
+/** An order says to a partner which settlement it pays, to a person from whom it is. */
 const orderOf =
-  (format: PayoutFormat) =>
-  ({ settlementId, wasReturned, partner, iban, amount, symbol, number }: Payable): NewOrder => {
+  (format: PayoutFormat, payerName: string) =>
+  ({ iban, number, obstacle, ...paid }: Payable): NewOrder => {
+    if (obstacle !== null) throw new AppError('payoutBatch.error.notPayable');
     if (iban === null || !canPayTo(format, iban)) throw new AppError('payoutBatch.error.noAccount');
-    const message = `${number} ${partner.name}`;
-    return { settlementId, wasReturned, name: partner.name, iban, amount, symbol, message };
+    const { settlementId, withdrawalId, wasReturned, name, amount, symbol } = paid;
+    const message =
+      settlementId === null ? `${bankText(payerName, 20)} ${number}` : `${number} ${name}`;
+    return { settlementId, withdrawalId, wasReturned, name, iban, amount, symbol, message };
   };
 
 const assertPayer = async (
@@ -63,7 +65,10 @@ const assertPayer = async (
     throw invalidFields([{ field: 'dueDay', messageKey: 'validation.dayPast' }]);
 };
 
-/** Puts settlements into a file for the bank: those asked for, all of them or none. Answers the batch. */
+/**
+ * Puts settlements and people's withdrawals into a file for the bank: those asked for, all of them or none. Answers the
+ * batch.
+ */
 export const makeBatch = (
   db: Db,
   installation: Installation,
@@ -72,22 +77,24 @@ export const makeBatch = (
 ): Promise<number> =>
   atomic(db, async (tx) => {
     const format = formatOf(installation);
-    const { settlementIds: ids, payerName, payerIban, dueDay } = form;
+    const { settlementIds, withdrawalIds, payerName, payerIban, dueDay } = form;
+    const chosen = { settlementIds, withdrawalIds };
     await assertPayer(tx, format, form);
-    await lockSettlements(tx, ids);
-    const list = (await listPayable(tx, ids)).map(orderOf(format));
-    if (list.length < ids.length) throw new AppError('payoutBatch.error.notPayable');
+    await lockPaid(tx, chosen);
+    const list = (await listPayable(tx, chosen)).map(orderOf(format, payerName));
+    if (list.length < settlementIds.length + withdrawalIds.length)
+      throw new AppError('payoutBatch.error.notPayable');
     const { id: batchId, madeAt } = await nextBatch(tx);
     const orders = { batchId, payerName, payerIban, dueDay, madeAt, list };
     const amount = sumOf(orders);
     const content = bankFile(format, orders);
     await insertBatch(tx, { ...orders, format, content, amount, madeBy: by.user.id });
-    await setStatus(tx, ids, 'IN_BATCH');
+    await enter(tx, list);
     await recordAudit(tx, by, {
       action: 'CREATE',
       entity: 'payout_batch',
       entityId: batchId,
-      after: { settlementIds: ids, payerIban, dueDay, amount, orders: list.length },
+      after: { ...chosen, payerIban, dueDay, amount, orders: list.length },
     });
     return batchId;
   });

@@ -5,6 +5,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
+import type { By } from '../settlement/index.ts';
+import { tellOwner } from '../withdrawal/index.ts';
 import { fileNameOf } from './bank-file.ts';
 import { makeBatch, readProposal } from './make.ts';
 import {
@@ -14,15 +16,18 @@ import {
   type Looking,
   noteDownload,
 } from './payout-batch.queries.ts';
+import type { Acting } from './paid.ts';
 import { confirmBatch, discardBatch, resolveOrder, resolveWaiting } from './resolve.ts';
 
-/** What leaves the bank for partners: put together by one person, approved by another, and what the bank did. */
+/** What leaves the bank: put together by one person, approved by another, and what the bank did. */
 export const payoutBatchHandlers = (deps: Deps): Handlers<typeof payoutBatchRoutes> => {
   const { db, config } = deps;
   const looking = ({ user }: Pick<Caller, 'user'>): Looking => ({
     userId: user?.id ?? 0,
     currency: config.currency,
   });
+  const tell = tellOwner(deps);
+  const acting = ({ user, ip }: By): Acting => ({ user, ip, tell });
   const get = (id: number, caller: Pick<Caller, 'user'>) => getBatch(db, id, looking(caller));
   return {
     list: async (page, caller) => {
@@ -60,11 +65,11 @@ export const payoutBatchHandlers = (deps: Deps): Handlers<typeof payoutBatchRout
       return { id };
     },
     resolveAll: async ({ id }, caller) => {
-      await resolveWaiting(db, id, caller);
+      await resolveWaiting(db, id, acting(caller));
       return get(id, caller);
     },
     resolve: async ({ id, orderId, body }, caller) => {
-      await resolveOrder(db, { id, orderId, ...body }, caller);
+      await resolveOrder(db, { id, orderId, ...body }, acting(caller));
       return get(id, caller);
     },
   };

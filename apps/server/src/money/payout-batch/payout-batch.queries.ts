@@ -4,27 +4,23 @@ import type {
   PayoutBatchRow,
   PayoutBatchStatus,
   PayoutFormat,
-  PayoutOrder,
   PayoutOrderStatus,
   PayoutProposal,
 } from '@cafeteria/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import type { Order, Orders } from './orders.ts';
+import { insertOrders, listOrders, type NewOrder } from './order.queries.ts';
+import type { Orders } from './orders.ts';
 
 const b = tableAs('payout_batch', 'b');
-const o = tableAs('payout_order', 'o');
 
 /** Who looks, and in which money. */
 export type Looking = { readonly userId: number; readonly currency: Currency };
 const nameOf = (userId: string) => sql<string | null>`(
   select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
 )`;
-const numberOf = sql<string>`
-  s.year || '-' || lpad(s.number::text, greatest(4, length(s.number::text)), '0')`;
-const partnerOf = sql<PayoutOrder['partner']>`jsonb_build_object('id', p.id, 'name', p.name)`;
 const count = (status: PayoutOrderStatus) => sql<number>`(
   select count(*)::int from payout_order where batch_id = b.id and status = ${status}
 )`;
@@ -61,27 +57,6 @@ export const listBatches = async (
   return { rows: page.rows, total: all.rows[0]?.total ?? 0 };
 };
 
-const listOrders = async (db: Db, id: number): Promise<PayoutOrder[]> =>
-  (
-    await query`
-      select ${columns<PayoutOrder>({
-        id: o.id,
-        settlementId: o.settlementId,
-        number: numberOf,
-        partner: partnerOf,
-        amount: o.amount,
-        iban: o.iban,
-        symbol: o.symbol,
-        status: o.status,
-        note: o.note,
-        resolvedAt: o.resolvedAt,
-      })}
-      from payout_order o
-      join settlement s on s.id = o.settlement_id
-      join partner p on p.id = s.partner_id
-      where o.batch_id = ${id}
-      order by o.position`.execute(db)
-  ).rows;
 export const getBatch = async (
   db: Db,
   id: number,
@@ -102,48 +77,6 @@ export const getBatch = async (
   return { ...found(rows[0]), list: await listOrders(db, id) };
 };
 
-/** The account a partner `s.partner_id` is paid to now. */
-const ibanNow = sql<string | null>`(
-  select iban from partner_account
-  where partner_id = s.partner_id and status = 'CONFIRMED' and holds_from <= now()
-  order by holds_from desc, id desc
-  limit 1
-)`;
-export type Payable = Omit<
-  PayoutOrder,
-  'iban' | 'symbol' | 'note' | 'resolvedAt' | 'status' | 'id'
-> & {
-  readonly iban: string | null;
-  readonly symbol: string;
-  readonly cutOff: string;
-  readonly wasReturned: boolean;
-};
-const payableColumns = columns<Payable>({
-  settlementId: sql<number>`s.id`,
-  number: numberOf,
-  partner: partnerOf,
-  amount: sql<number>`s.payout`,
-  iban: ibanNow,
-  symbol: sql<string>`s.year || lpad(s.number::text, 6, '0')`,
-  cutOff: sql<string>`s.cut_off`,
-  wasReturned: sql<boolean>`s.status = 'RETURNED'`,
-});
-const isPayable = sql`s.status in ('APPROVED', 'RETURNED') and s.payout > 0`;
-/** Settlements that wait to be paid, the oldest first; with ids these alone. */
-export const listPayable = async (
-  db: Db,
-  ids?: readonly number[],
-  most = 1_000,
-): Promise<Payable[]> =>
-  (
-    await query`
-      select ${payableColumns}
-      from settlement s
-      join partner p on p.id = s.partner_id
-      where ${isPayable} and ${ids ? sql`s.id = any(${[...ids]}::int[])` : sql`true`}
-      order by s.id
-      limit ${most}`.execute(db)
-  ).rows;
 export const findLastPayer = async (db: Db): Promise<PayoutProposal['payer']> =>
   (
     await query`
@@ -168,10 +101,6 @@ export const nextBatch = async (tx: Db): Promise<{ id: number; madeAt: string }>
     ).rows[0],
   );
 
-export type NewOrder = Order & {
-  readonly settlementId: number;
-  readonly wasReturned: boolean;
-};
 type NewBatch = Omit<Orders, 'list'> & {
   readonly format: PayoutFormat;
   readonly list: readonly NewOrder[];
@@ -189,16 +118,7 @@ export const insertBatch = async (tx: Db, batch: NewBatch): Promise<void> => {
       ${batch.dueDay}::date, ${batch.list.length}, ${batch.amount}, ${batch.content},
       encode(sha256(${batch.content}::bytea), 'hex'), ${batch.madeBy}, ${batch.madeAt}::timestamptz
     )`.execute(tx);
-  await sql`
-    insert into payout_order (
-      batch_id, position, settlement_id, was_returned, name, iban, amount, symbol, message
-    )
-    select
-      ${batch.batchId}::int, n - 1, (x ->> 'settlementId')::int, (x ->> 'wasReturned')::boolean, x ->> 'name',
-      x ->> 'iban', (x ->> 'amount')::bigint, x ->> 'symbol', x ->> 'message'
-    from jsonb_array_elements(${JSON.stringify(batch.list)}::jsonb) with ordinality y (x, n)`.execute(
-    tx,
-  );
+  await insertOrders(tx, batch.batchId, batch.list);
 };
 
 type StoredBatch = {
@@ -234,60 +154,3 @@ export const noteDownload = (tx: Db, id: number) =>
     where id = ${id}`.execute(tx);
 export const deleteBatch = (tx: Db, id: number) =>
   sql`delete from payout_batch where id = ${id}`.execute(tx);
-
-type StoredOrder = {
-  readonly id: number;
-  readonly settlementId: number;
-  readonly status: PayoutOrderStatus;
-  readonly wasReturned: boolean;
-  readonly amount: number;
-};
-/** Orders of a batch that is held. */
-export const ordersOf = async (
-  tx: Db,
-  batchId: number,
-  which: RawBuilder<unknown> = sql`true`,
-): Promise<StoredOrder[]> =>
-  (
-    await query`
-      select ${columns<StoredOrder>({
-        id: o.id,
-        settlementId: o.settlementId,
-        status: o.status,
-        wasReturned: o.wasReturned,
-        amount: o.amount,
-      })}
-      from payout_order o
-      where o.batch_id = ${batchId} and ${which}
-      order by o.position`.execute(tx)
-  ).rows;
-export const isWaiting = sql`o.status = 'WAITING'`;
-export const isOneOf = (ids: readonly number[], status: PayoutOrderStatus) =>
-  sql`o.id = any(${[...ids]}::int[]) and o.status = ${status}`;
-export const isOrder = (id: number) => sql`o.id = ${id}`;
-
-export const resolveOrders = (
-  tx: Db,
-  ids: readonly number[],
-  how: {
-    readonly status: 'PAID' | 'RETURNED';
-    readonly note: string | null;
-    readonly by: number;
-  },
-) =>
-  sql`
-    update payout_order set
-      status = ${how.status}, note = ${how.note}, resolved_by = ${how.by}, resolved_at = now()
-    where id = any(${[...ids]}::int[])`.execute(tx);
-/** Orders are what they were before they were marked. */
-export const reopenOrders = (
-  tx: Db,
-  ids: readonly number[],
-  { status, by }: { readonly status: 'WAITING' | 'PAID'; readonly by: number },
-) =>
-  sql`
-    update payout_order set
-      status = ${status}, note = null,
-      resolved_by = case when ${status}::text = 'PAID' then ${by}::int end,
-      resolved_at = case when ${status}::text = 'PAID' then now() end
-    where id = any(${[...ids]}::int[])`.execute(tx);

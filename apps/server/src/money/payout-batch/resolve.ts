@@ -2,18 +2,19 @@ import { recordAudit } from '../../kernel/audit/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import { bookLines, type NewLine } from '../book/index.ts';
-import { type By, lockSettlements, setStatus } from '../settlement/index.ts';
+import type { By } from '../settlement/index.ts';
+import { hasWithdrawalToWait } from '../withdrawal/index.ts';
 import {
-  approveBatch,
-  deleteBatch,
   isOneOf,
   isOrder,
   isWaiting,
-  lockBatch,
   ordersOf,
   reopenOrders,
   resolveOrders,
-} from './payout-batch.queries.ts';
+  type StoredOrder,
+} from './order.queries.ts';
+import { type Acting, documentOf, idsOf, leave, lockPaid, settle, unsettle } from './paid.ts';
+import { approveBatch, deleteBatch, lockBatch } from './payout-batch.queries.ts';
 
 const record = (tx: Db, by: By, entityId: number, before: object, after: object) =>
   recordAudit(tx, by, {
@@ -29,47 +30,45 @@ export const confirmBatch = (db: Db, id: number, by: By): Promise<void> =>
     const { status, madeBy, sha256 } = await lockBatch(tx, id);
     if (status !== 'DRAFT') throw new AppError('payoutBatch.error.decided');
     if (madeBy === by.user.id) throw new AppError('payoutBatch.error.ownWork');
+    // asked when the money is to leave, as it was when the batch was made
+    if (await hasWithdrawalToWait(tx, idsOf(await ordersOf(tx, id)).withdrawalIds))
+      throw new AppError('payoutBatch.error.withdrawalWaits');
     await approveBatch(tx, id, by.user.id);
     await record(tx, by, id, { status }, { status: 'APPROVED', sha256 });
   });
 
-/** Throws a batch away that never left: each of its settlements is what it was. */
+/** Throws a batch away that never left: whatever was in it is what it was. */
 export const discardBatch = (db: Db, id: number, by: By): Promise<void> =>
   atomic(db, async (tx) => {
     const { status, sha256 } = await lockBatch(tx, id);
     if (status !== 'DRAFT') throw new AppError('payoutBatch.error.decided');
     const orders = await ordersOf(tx, id);
-    await lockSettlements(
-      tx,
-      orders.map(({ settlementId }) => settlementId),
-    );
-    for (const { settlementId, wasReturned } of orders)
-      await setStatus(tx, [settlementId], wasReturned ? 'RETURNED' : 'APPROVED');
+    await lockPaid(tx, idsOf(orders));
+    await leave(tx, orders);
     await deleteBatch(tx, id);
     await recordAudit(tx, by, {
       action: 'REMOVE',
       entity: 'payout_batch',
       entityId: id,
-      before: { sha256, settlementIds: orders.map(({ settlementId }) => settlementId) },
+      before: { sha256, ...idsOf(orders) },
     });
   });
 
-type Order = Awaited<ReturnType<typeof ordersOf>>[number];
 type Batch = {
   readonly batchId: number;
-  readonly by: By;
+  readonly by: Acting;
   /** By what an order is marked, where that may be taken back and come again: its lines are then others. */
   readonly tags?: ReadonlyMap<number, string>;
 };
 type Result = { readonly status: 'PAID' | 'RETURNED'; readonly note: string };
-/** What the bank sent has left it; what it had sent and gave back is there again, on its way to the partner. */
+/** What the bank sent has left it; what it had sent and gave back is there again, on its way to whom it is for. */
 const linesOf = (
   { batchId, tags }: Batch,
-  orders: readonly Order[],
+  orders: readonly StoredOrder[],
   next: Result['status'],
 ): NewLine[] =>
-  orders.flatMap(({ id, settlementId, amount, status }): NewLine[] => {
-    const line = { amount, document: 'SETTLEMENT', documentId: settlementId } as const;
+  orders.flatMap(({ id, amount, status, ...paid }): NewLine[] => {
+    const line = { amount, ...documentOf(paid) };
     const part = `${next} ${batchId}${tags?.get(id) ?? ''}`;
     if (next === 'PAID') return [{ ...line, part, debit: 'PAYOUT', credit: 'BANK' }];
     return status === 'PAID' ? [{ ...line, part, debit: 'BANK', credit: 'PAYOUT' }] : [];
@@ -78,18 +77,18 @@ const linesOf = (
 const resolve = async (
   tx: Db,
   batch: Batch,
-  orders: readonly Order[],
+  orders: readonly StoredOrder[],
   { status, note }: Result,
 ): Promise<void> => {
   const { batchId, by } = batch;
-  const settlementIds = orders.map(({ settlementId }) => settlementId);
-  await lockSettlements(tx, settlementIds);
+  const paid = idsOf(orders);
+  await lockPaid(tx, paid);
   const ids = orders.map(({ id }) => id);
   await resolveOrders(tx, ids, { status, note: note || null, by: by.user.id });
-  await setStatus(tx, settlementIds, status);
+  await settle(tx, orders, { status, note }, by);
   const lines = linesOf(batch, orders, status);
   if (lines.length > 0) await bookLines(tx, lines);
-  await record(tx, by, batchId, {}, { settlementIds, status, note });
+  await record(tx, by, batchId, {}, { ...paid, status, note });
 };
 const assertSent = async (tx: Db, id: number): Promise<void> => {
   const { status } = await lockBatch(tx, id);
@@ -100,7 +99,7 @@ const assertSent = async (tx: Db, id: number): Promise<void> => {
 export const resolveOrder = (
   db: Db,
   { id, orderId, ...result }: Result & { readonly id: number; readonly orderId: number },
-  by: By,
+  by: Acting,
 ): Promise<void> =>
   atomic(db, async (tx) => {
     await assertSent(tx, id);
@@ -110,7 +109,7 @@ export const resolveOrder = (
     await resolve(tx, { batchId: id, by }, [order], result);
   });
 /** The bank paid all that wait. */
-export const resolveWaiting = (db: Db, id: number, by: By): Promise<void> =>
+export const resolveWaiting = (db: Db, id: number, by: Acting): Promise<void> =>
   atomic(db, async (tx) => {
     await assertSent(tx, id);
     const orders = await ordersOf(tx, id, isWaiting);
@@ -142,13 +141,11 @@ export const unmarkOrders = async (
   const { batchId, by, tags } = batch;
   await assertSent(tx, batchId);
   const orders = await ordersOf(tx, batchId, isOneOf([...tags.keys()], status));
-  const settlementIds = orders.map(({ settlementId }) => settlementId);
-  const settlements = await lockSettlements(tx, settlementIds);
-  const isAsItWas = settlements.every((one) => one.status === status);
-  if (orders.length < tags.size || !isAsItWas) throw new AppError('bankStatement.error.final');
+  // all of them, or the transaction ends here
+  if (orders.length < tags.size || !(await unsettle(tx, orders, status)))
+    throw new AppError('bankStatement.error.final');
   const ids = orders.map(({ id }) => id);
   await reopenOrders(tx, ids, { status: before[status], by: by.user.id });
-  await setStatus(tx, settlementIds, status === 'PAID' ? 'IN_BATCH' : 'PAID');
   const were = orders.map((order) => ({ ...order, status: before[status] }));
   const lines = linesOf(batch, were, status).map((line) => ({
     ...line,
@@ -157,5 +154,5 @@ export const unmarkOrders = async (
     part: `${line.part} UNDO`,
   }));
   if (lines.length > 0) await bookLines(tx, lines);
-  await record(tx, by, batchId, { settlementIds, status }, { status: before[status] });
+  await record(tx, by, batchId, { ...idsOf(orders), status }, { status: before[status] });
 };

@@ -39,3 +39,10 @@ export const tellResult = (
     data: { ...saidOf(asked), status },
     once: `withdrawal ${asked.id} ${status}`,
   });
+
+/** How owners are told where a bank says what became of their money. */
+export type TellOwner = (tx: Db, asked: Asked, status: 'PAID' | 'RETURNED') => Promise<unknown>;
+export const tellOwner =
+  (deps: Telling): TellOwner =>
+  (tx, asked, status) =>
+    tellResult(deps, tx, asked, status);

@@ -84,6 +84,12 @@ const assertResolvable = ({ status }: StoredWithdrawal, next: 'PAID' | 'RETURNED
     throw new AppError('withdrawal.error.resolved', { status });
 };
 
+/** What a batch pays is marked there, with its order. Asked when the withdrawal is held, so that no batch is missed. */
+const assertByHand = async (tx: Db, id: number): Promise<void> => {
+  const { batchId } = await getWithdrawalRow(tx, id);
+  if (batchId !== null) throw new AppError('withdrawal.error.inBatch', { id: batchId });
+};
+
 /** The bank sent it, or what it had sent came back to it; what it never had concerns its account no more. */
 const bookAtBank = async (
   tx: Db,
@@ -125,6 +131,7 @@ export const withdrawalAdminHandlers = (deps: Deps): Handlers<typeof withdrawalA
   resolve: async ({ id, body: { status, note } }, caller) => {
     await atomic(deps.db, async (tx) => {
       const withdrawal = await lockWithdrawal(tx, id);
+      await assertByHand(tx, id);
       assertResolvable(withdrawal, status);
       if (status === 'PAID') assertSendable(withdrawal);
       const returnMovementId = status === 'RETURNED' ? await takeBack(tx, withdrawal) : null;

@@ -14,13 +14,18 @@ const withdrawal = tableAs('withdrawal');
 
 /** In no file for the bank yet: its owner may take it back, and it waits while it must. */
 const isHere = sql<boolean>`(w.status = 'REQUESTED' and w.exported_at is null)`;
+/** How the owner `u` is reached or signs in has changed within a day. */
+export const hasChanged = sql<boolean>`
+  coalesce(u.access_changed_at > now() - interval '24 hours', false)`;
+/** The batch for the bank a withdrawal `w` is in. */
+export const batchId = sql<number | null>`(
+  select batch_id from payout_order where withdrawal_id = w.id
+)`;
 /**
  * Money waits for a day after a change of how its owner `u` is reached or signs in, no matter who made it and whether
  * it was asked for before: whoever took over an account is found out in time.
  */
-const isHeld = sql<boolean>`(
-  ${isHere} and coalesce(u.access_changed_at > now() - interval '24 hours', false)
-)`;
+const isHeld = sql<boolean>`(${isHere} and ${hasChanged})`;
 
 type NewWithdrawal = {
   readonly userId: number;
@@ -63,7 +68,7 @@ const viewColumns = columns<WithdrawalView>({
   >`case when ${isHeld} then u.access_changed_at + interval '24 hours' end`,
   isCancellable: sql<boolean>`(${isHere} and u.deleted_at is null)`,
 });
-const viewTables = sql`withdrawal w join "user" u on u.id = w.user_id`;
+export const viewTables = sql`withdrawal w join "user" u on u.id = w.user_id`;
 
 export const getOwnWithdrawal = async (
   db: Db,
@@ -117,6 +122,13 @@ export const listOwnWithdrawals = async (
 const rowColumns = columns<WithdrawalRow>({
   ...viewColumns.columns,
   note: w.note,
+  batchId,
+  isInStatement: sql<boolean>`exists (
+    select 1
+    from payout_order o
+    join bank_match m on m.batch_id = o.batch_id and m.undone_at is null and o.id = any(m.order_ids)
+    where o.withdrawal_id = w.id
+  )`,
   user: sql<WithdrawalRow['user']>`json_build_object(
     'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name), 'clientName', c.name
   )`,
@@ -127,17 +139,19 @@ const rowTables = sql`
 type Filter = {
   readonly status?: WithdrawalStatus | undefined;
   readonly userId?: number | undefined;
+  readonly withdrawalId?: number | undefined;
   readonly pageSize: number;
   readonly pageNumber: number;
 };
 export const listWithdrawals = async (
   db: Db,
-  { status, userId, pageSize, pageNumber }: Filter,
+  { status, userId, withdrawalId, pageSize, pageNumber }: Filter,
 ): Promise<{ rows: WithdrawalRow[]; total: number }> => {
   const where = sql`
     where true
       ${status ? sql`and w.status = ${status}` : sql``}
-      ${userId ? sql`and w.user_id = ${userId}` : sql``}`;
+      ${userId ? sql`and w.user_id = ${userId}` : sql``}
+      ${withdrawalId ? sql`and w.id = ${withdrawalId}` : sql``}`;
   const [page, count] = await Promise.all([
     query`
       select ${rowColumns}
@@ -159,7 +173,10 @@ export const getWithdrawalRow = async (db: Db, id: number): Promise<WithdrawalRo
         where w.id = ${id}`.execute(db)
     ).rows[0],
   );
-/** What goes to the bank, oldest first: marked as being there from now on. What must wait is left out. */
+/**
+ * What goes to the bank by a list, oldest first: marked as being there from now on. What must wait is left out, and
+ * what a batch pays.
+ */
 export const exportWithdrawals = async (tx: Db): Promise<WithdrawalRow[]> => {
   await sql`
     update withdrawal set exported_at = now()
@@ -173,7 +190,7 @@ export const exportWithdrawals = async (tx: Db): Promise<WithdrawalRow[]> => {
   const { rows } = await query`
     select ${rowColumns}
     from ${rowTables}
-    where w.status = 'REQUESTED' and w.exported_at is not null
+    where w.status = 'REQUESTED' and w.exported_at is not null and ${batchId} is null
     order by w.id`.execute(tx);
   return rows;
 };
@@ -191,26 +208,31 @@ export type StoredWithdrawal = NewWithdrawal & {
   readonly isCancellable: boolean;
   readonly isHeld: boolean;
 };
+/** Holds withdrawals against whoever else would pay them or take them back, in the order of their numbers. */
+export const lockWithdrawals = async (
+  tx: Db,
+  ids: readonly number[],
+): Promise<StoredWithdrawal[]> =>
+  (
+    await query`
+      select ${columns<StoredWithdrawal>({
+        id: w.id,
+        userId: w.userId,
+        movementId: w.movementId,
+        amount: w.amount,
+        currency: w.currency,
+        iban: w.iban,
+        status: w.status,
+        isCancellable: viewColumns.columns.isCancellable,
+        isHeld,
+      })}
+      from ${viewTables}
+      where w.id = any(${[...ids]}::int[])
+      order by w.id
+      for no key update of w`.execute(tx)
+  ).rows;
 export const lockWithdrawal = async (tx: Db, id: number): Promise<StoredWithdrawal> =>
-  found(
-    (
-      await query`
-        select ${columns<StoredWithdrawal>({
-          id: w.id,
-          userId: w.userId,
-          movementId: w.movementId,
-          amount: w.amount,
-          currency: w.currency,
-          iban: w.iban,
-          status: w.status,
-          isCancellable: viewColumns.columns.isCancellable,
-          isHeld,
-        })}
-        from ${viewTables}
-        where w.id = ${id}
-        for no key update of w`.execute(tx)
-    ).rows[0],
-  );
+  found((await lockWithdrawals(tx, [id]))[0]);
 export const resolveWithdrawal = (
   tx: Db,
   id: number,
@@ -236,14 +258,15 @@ export const countRequestedWithdrawals = async (db: Db): Promise<number> =>
       where status = 'REQUESTED'`.execute(db)
   ).rows[0]?.total ?? 0;
 
-/** Every payout of somebody, for them. */
+/** Every payout of somebody, for them, with the name a file gave the bank. */
 export const readWithdrawals = async (db: Db, userId: number): Promise<unknown> =>
   (
     await sql`
       select
-        id, amount, currency, iban, status, note, created_at as "createdAt",
-        resolved_at as "resolvedAt", exported_at as "exportedAt"
-      from withdrawal
-      where user_id = ${userId}
-      order by id`.execute(db)
+        w.id, w.amount, w.currency, w.iban, w.status, w.note, w.created_at as "createdAt",
+        w.resolved_at as "resolvedAt", w.exported_at as "exportedAt", o.batch_id as "batchId", o.name
+      from withdrawal w
+      left join payout_order o on o.withdrawal_id = w.id
+      where w.user_id = ${userId}
+      order by w.id`.execute(db)
   ).rows;

@@ -1256,19 +1256,20 @@ interface PayoutOrderTable {
   id: Filled<number>;
   batch_id: number;
   position: number;
-  settlement_id: number;
+  settlement_id: number | null;
   status: Filled<'WAITING' | 'PAID' | 'RETURNED'>;
   /** Whether its settlement came back before: it has again when a draft is thrown away */
   was_returned: boolean;
   name: string;
   iban: string;
   amount: number;
-  /** Variable symbol: the number of the settlement */
+  /** Variable symbol: the number of the settlement, or 9 and that of the withdrawal */
   symbol: string;
   message: string;
   note: string | null;
   resolved_by: number | null;
   resolved_at: Timestamp | null;
+  withdrawal_id: number | null;
 }
 
 interface PlaceTable {
@@ -1681,6 +1682,7 @@ interface WithdrawalTable {
   created_at: Filled<Timestamp>;
   resolved_at: Timestamp | null;
   resolved_by: number | null;
+  /** When it came into a list or a batch for the bank: its person takes it back no more. A draft that is thrown away frees it */
   exported_at: Timestamp | null;
 }
 
@@ -2929,6 +2931,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     note: 'text',
     resolved_by: 'int4',
     resolved_at: 'timestamptz',
+    withdrawal_id: 'int4',
   },
   place: {
     id: 'text',
@@ -3497,6 +3500,7 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   payout_order: {
     batch_id: 'payout_batch',
     settlement_id: 'settlement',
+    withdrawal_id: 'withdrawal',
   },
   promo_row: {
     category_id: 'category',

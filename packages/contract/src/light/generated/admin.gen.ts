@@ -864,7 +864,7 @@ export const withdrawalAdmin: LightRoutes<(typeof api)['withdrawalAdmin']> = {
     method: 'PUT',
     path: '/api/admin/withdrawal/:id/resolve',
     access: 'books',
-    invalidates: ['admin:withdrawal'],
+    invalidates: ['admin:withdrawal', 'admin:payout-batch'],
   },
 };
 export const creditGrant: LightRoutes<(typeof api)['creditGrant']> = {
@@ -1357,7 +1357,13 @@ export const bank: LightRoutes<(typeof api)['bank']> = {
     method: 'POST',
     path: '/api/admin/bank/statement',
     access: 'books',
-    invalidates: ['admin:bank', 'admin:payout-batch', 'admin:settlement', 'admin:book'],
+    invalidates: [
+      'admin:bank',
+      'admin:payout-batch',
+      'admin:settlement',
+      'admin:withdrawal',
+      'admin:book',
+    ],
     file: {
       bytes: 33554432,
       types: ['text/plain', 'text/csv', 'text/xml', 'application/xml', 'application/vnd.ms-excel'],
@@ -1374,13 +1380,25 @@ export const bank: LightRoutes<(typeof api)['bank']> = {
     method: 'POST',
     path: '/api/admin/bank/entry/:id/match',
     access: 'books',
-    invalidates: ['admin:bank', 'admin:payout-batch', 'admin:settlement', 'admin:book'],
+    invalidates: [
+      'admin:bank',
+      'admin:payout-batch',
+      'admin:settlement',
+      'admin:withdrawal',
+      'admin:book',
+    ],
   },
   undo: {
     method: 'DELETE',
     path: '/api/admin/bank/entry/:id/match',
     access: 'books',
-    invalidates: ['admin:bank', 'admin:payout-batch', 'admin:settlement', 'admin:book'],
+    invalidates: [
+      'admin:bank',
+      'admin:payout-batch',
+      'admin:settlement',
+      'admin:withdrawal',
+      'admin:book',
+    ],
   },
 };
 export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
@@ -1394,7 +1412,7 @@ export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
     method: 'GET',
     path: '/api/admin/payout-batch/proposal',
     access: 'books',
-    tags: ['admin:payout-batch', 'admin:settlement', 'admin:partner-account'],
+    tags: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:partner-account'],
   },
   get: {
     method: 'GET',
@@ -1412,31 +1430,31 @@ export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
     method: 'POST',
     path: '/api/admin/payout-batch',
     access: 'books',
-    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:book'],
+    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:book'],
   },
   approve: {
     method: 'POST',
     path: '/api/admin/payout-batch/:id/approval',
     access: 'books',
-    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:book'],
+    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:book'],
   },
   discard: {
     method: 'DELETE',
     path: '/api/admin/payout-batch/:id',
     access: 'books',
-    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:book'],
+    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:book'],
   },
   resolveAll: {
     method: 'PUT',
     path: '/api/admin/payout-batch/:id/paid',
     access: 'books',
-    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:book'],
+    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:book'],
   },
   resolve: {
     method: 'PUT',
     path: '/api/admin/payout-batch/:id/order/:orderId',
     access: 'books',
-    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:book'],
+    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:book'],
   },
 };
 export const settlement: LightRoutes<(typeof api)['settlement']> = {

@@ -18,9 +18,10 @@ import {
   useAdminText,
   wordFilter,
 } from '../../frame/index.ts';
+import { bankEntryPath } from '../bank-entry/index.ts';
 import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
 import { MatchText } from './MatchText.tsx';
-import { accountText, bankPath, entryPath, openPath, symbolsText } from './shared.ts';
+import { accountText, bankPath, openPath, symbolsText } from './shared.ts';
 
 const entries = defineListing({
   name: 'bankEntry',
@@ -33,6 +34,9 @@ const entries = defineListing({
     ),
     statementId: labelled('bank.field.statement', chosenElsewhere('bank.allEntries')),
     entryId: labelled('bank.field.entry', chosenElsewhere('bank.allEntries')),
+    batchId: labelled('bank.field.batch', chosenElsewhere('bank.allEntries')),
+    settlementId: labelled('bank.field.settlement', chosenElsewhere('bank.allEntries')),
+    withdrawalId: labelled('bank.field.withdrawal', chosenElsewhere('bank.allEntries')),
   },
 });
 
@@ -155,7 +159,7 @@ const EntryList = ({ search, crumbs }: PageProps) => {
 /** Entries of statements, each with what it is of. */
 export const bankEntriesPage = ownPage({
   name: 'bank.entry',
-  path: entryPath,
+  path: bankEntryPath,
   needs: [api.bank.entries, api.bank.undo],
   search: entries.readers,
   Screen: EntryList,

@@ -6,8 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { Allowed, PageLink, useAdminText } from '../../frame/index.ts';
+import { bankEntriesOf } from '../bank-entry/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
-import { entriesOf, openPath } from './shared.ts';
+import { openPath } from './shared.ts';
 
 /** What a file brought, and what is to be known of it. */
 const Outcome = ({ result }: { readonly result: BankImportResult }) => {
@@ -28,7 +29,7 @@ const Outcome = ({ result }: { readonly result: BankImportResult }) => {
       {repeated > 0 && (
         <Banner tone="warning">
           {text('bank.repeated', { count: repeated })}{' '}
-          <PageLink href={entriesOf({ state: 'REPEATED', statementId: first?.id })}>
+          <PageLink href={bankEntriesOf({ state: 'REPEATED', statementId: first?.id })}>
             {text('bank.showRepeated')}
           </PageLink>
         </Banner>

@@ -2,17 +2,19 @@ import type { BankEntryRow } from '@cafeteria/contract';
 import { formatAmount } from '@cafeteria/i18n';
 import { Badge } from '@cafeteria/ui';
 import { PageName, useAdminText } from '../../frame/index.ts';
+import { bankEntriesOf } from '../bank-entry/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
-import { entriesOf } from './shared.ts';
+import { withdrawalsOf } from '../withdrawal/index.ts';
 
 type Match = NonNullable<BankEntryRow['match']>;
-const hrefOf = ({ settlementId, batchId }: Match): string | undefined => {
+const hrefOf = ({ settlementId, withdrawalId, batchId }: Match): string | undefined => {
+  if (withdrawalId !== null) return withdrawalsOf({ withdrawalId });
   if (settlementId !== null) return `${settlementPath}/${settlementId}`;
   return batchId === null ? undefined : `${batchPath}/${batchId}`;
 };
-/** Where the lines of an entry stand: orders are booked by their settlements. */
+/** Where the lines of an entry stand: orders are booked by what they pay. */
 const Booked = ({ id, match }: { readonly id: number; readonly match: Match }) => {
   if (match.batchId !== null) return null;
   return match.documentId === null ? (
@@ -45,7 +47,7 @@ export const MatchText = ({
     <>
       <Badge tone={state === 'OPEN' ? 'warning' : 'neutral'}>{text(`bank.state.${state}`)}</Badge>
       {repeats && (
-        <PageName href={entriesOf({ entryId: repeats.id })}>{text('bank.theOther')}</PageName>
+        <PageName href={bankEntriesOf({ entryId: repeats.id })}>{text('bank.theOther')}</PageName>
       )}
     </>
   );

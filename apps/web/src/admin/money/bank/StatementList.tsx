@@ -18,10 +18,11 @@ import {
   type PageProps,
   useAdminText,
 } from '../../frame/index.ts';
+import { bankEntriesOf } from '../bank-entry/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
 import { AddAccount } from './AddAccount.tsx';
 import { ImportCard } from './ImportCard.tsx';
-import { bankPath, entriesOf, openPath } from './shared.ts';
+import { bankPath, openPath } from './shared.ts';
 
 const statements = defineListing({
   name: 'bank',
@@ -133,7 +134,7 @@ const StatementList = ({ search }: PageProps) => {
               caption={text('bank.title')}
               columns={columns}
               keyOf={({ id }) => String(id)}
-              hrefOf={({ id }) => entriesOf({ statementId: id })}
+              hrefOf={({ id }) => bankEntriesOf({ statementId: id })}
               empty={<EmptyState icon="list" title={text('bank.empty')} />}
             />
           )}

@@ -1,13 +1,8 @@
 import type { BankEntryRow } from '@cafeteria/contract';
 import { formatIban } from '@cafeteria/contract';
-import { stringifySearch } from '../../../shared/url-state/index.ts';
 
 export const bankPath = '/admin/bank';
 export const openPath = '/admin/bank/open';
-export const entryPath = '/admin/bank/entry';
-/** Entries, narrowed. */
-export const entriesOf = (asked: Readonly<Record<string, unknown>>): string =>
-  entryPath + stringifySearch(asked);
 
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 /** The other's account as it is read; what is no IBAN stands as the bank writes it. */

@@ -5,7 +5,8 @@ import type {
 } from '@cafeteria/contract';
 import { formatAmount, formatNumber } from '@cafeteria/i18n';
 import { type Column, DataTable, Heading } from '@cafeteria/ui';
-import { useAdminText } from '../../frame/index.ts';
+import { PageName, useAdminText } from '../../frame/index.ts';
+import { bankEntriesOf } from '../bank-entry/index.ts';
 import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { rateText } from './shared.ts';
 
@@ -103,7 +104,16 @@ export const DocumentPayments = ({ document: { payments } }: Of) => {
     {
       key: 'undone',
       label: text('clientDocument.field.state'),
-      cell: ({ isUndone }) => text(isUndone ? 'clientDocument.undone' : 'clientDocument.received'),
+      cell: ({ isUndone, bankEntryId }) => (
+        <>
+          {text(isUndone ? 'clientDocument.undone' : 'clientDocument.received')}
+          {bankEntryId !== null && (
+            <PageName href={bankEntriesOf({ entryId: bankEntryId })}>
+              {text('bank.inStatement')}
+            </PageName>
+          )}
+        </>
+      ),
     },
   ];
   if (payments.length === 0) return null;

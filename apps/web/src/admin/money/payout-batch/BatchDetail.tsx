@@ -13,6 +13,7 @@ import {
   PageSkeleton,
   useAdminText,
 } from '../../frame/index.ts';
+import { BankEntries } from '../bank-entry/index.ts';
 import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
 import { BatchActions } from './BatchActions.tsx';
@@ -66,6 +67,11 @@ const Facts = ({ batch }: { readonly batch: PayoutBatchRecord }) => {
             label: text('payoutBatch.downloaded'),
             value: batch.downloadedAt ? formatDateTime(batch.downloadedAt) : <Blank />,
           },
+          {
+            key: 'bank',
+            label: text('bank.inStatement'),
+            value: <BankEntries of={{ batchId: batch.id }} />,
+          },
         ]}
       />
     </Card>
@@ -108,6 +114,6 @@ const BatchDetail = ({
 export const payoutBatchPage = ownPage({
   name: 'payoutBatch.detail',
   path: '/admin/settlement/batch/$batchId',
-  needs: [api.payoutBatch.get, api.payoutBatch.file],
+  needs: [api.payoutBatch.get, api.payoutBatch.file, api.bank.entries],
   Screen: BatchDetail,
 });

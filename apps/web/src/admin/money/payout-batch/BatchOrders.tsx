@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { Allowed, useAdminText, renderPageLink } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
-import { settlementPath } from '../settlement/index.ts';
+import { paidHref, paidText } from './paid.ts';
 import batchStyles from './PayoutBatch.module.css';
 
 const tones = { WAITING: 'info', PAID: 'positive', RETURNED: 'negative' } as const;
@@ -40,7 +40,7 @@ const ResolveDialog = ({
       isOpen
       title={text(`payoutBatch.resolve.${status}.title`, {
         amount: moneyText(order.amount, currency),
-        name: order.partner.name,
+        name: order.name,
       })}
       confirmLabel={text(`payoutBatch.resolve.${status}.confirm`)}
       cancelLabel={text('action.cancel')}
@@ -49,7 +49,13 @@ const ResolveDialog = ({
       onCancel={onClose}
     >
       <span className={styles.stack}>
-        <span>{text(`payoutBatch.resolve.${status}.text`)}</span>
+        <span>
+          {text(
+            status === 'RETURNED' && order.withdrawalId !== null
+              ? 'payoutBatch.resolve.RETURNED.withdrawal'
+              : `payoutBatch.resolve.${status}.text`,
+          )}
+        </span>
         <TextField
           label={text('payoutBatch.note')}
           value={note}
@@ -65,17 +71,17 @@ const useColumns = ({ amount: sum }: PayoutBatchRecord): Column<PayoutOrder>[] =
   const text = useAdminText();
   return [
     {
-      key: 'partner',
-      label: text('payoutBatch.field.partner'),
+      key: 'payee',
+      label: text('payoutBatch.field.payee'),
       width: 'wide',
-      cell: ({ partner }) => partner.name,
+      cell: ({ name }) => name,
       total: text('payoutBatch.total'),
     },
     {
       key: 'number',
       label: text('payoutBatch.field.number'),
       isSecondary: true,
-      cell: ({ number }) => <span className={batchStyles.number}>{number}</span>,
+      cell: (order) => <span className={batchStyles.number}>{paidText(text, order)}</span>,
     },
     {
       // on a phone too: it is where the money goes
@@ -142,7 +148,7 @@ export const BatchOrders = ({ batch }: Props) => {
         columns={useColumns(batch)}
         rows={batch.list}
         keyOf={({ id }) => String(id)}
-        hrefOf={({ settlementId }) => `${settlementPath}/${settlementId}`}
+        hrefOf={paidHref}
         renderLink={renderPageLink}
         actionsOf={actionsOf}
         actionsLabel={text('payoutBatch.actions')}

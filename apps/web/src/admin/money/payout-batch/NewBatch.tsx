@@ -1,4 +1,4 @@
-import { formatIban, type PayoutProposal, plainIban } from '@cafeteria/contract';
+import { formatIban, mostPayoutOrders, type PayoutProposal, plainIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
 import { Button, type Column, DataTable, EmptyState, Heading } from '@cafeteria/ui';
@@ -17,6 +17,7 @@ import {
 } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
+import { paidHref, paidKey, paidText } from './paid.ts';
 import { type Payer, PayerFields, payerOf, wrongOf } from './PayerFields.tsx';
 
 type Payable = PayoutProposal['payable'][number];
@@ -25,15 +26,15 @@ type Blocked = PayoutProposal['blocked'][number];
 const useShared = () => {
   const text = useAdminText();
   return {
-    partner: {
-      key: 'partner',
-      label: text('payoutBatch.field.partner'),
-      cell: ({ partner }: Payable | Blocked) => partner.name,
+    payee: {
+      key: 'payee',
+      label: text('payoutBatch.field.payee'),
+      cell: ({ name }: Payable | Blocked) => name,
     },
     number: {
       key: 'number',
       label: text('payoutBatch.field.number'),
-      cell: ({ number }: Payable | Blocked) => number,
+      cell: (paid: Payable | Blocked) => paidText(text, paid),
     },
     amount: {
       key: 'amount',
@@ -47,9 +48,9 @@ const useShared = () => {
 /** What is left out, and why; each leads to where it is put right. */
 const BlockedTable = ({ rows }: { readonly rows: readonly Blocked[] }) => {
   const text = useAdminText();
-  const { partner, number, amount } = useShared();
+  const { payee, number, amount } = useShared();
   const columns: Column<Blocked>[] = [
-    partner,
+    payee,
     number,
     {
       key: 'reason',
@@ -68,8 +69,12 @@ const BlockedTable = ({ rows }: { readonly rows: readonly Blocked[] }) => {
         isDense
         columns={columns}
         rows={rows}
-        keyOf={({ settlementId }) => String(settlementId)}
-        hrefOf={({ partner: { id } }) => `/admin/partner-contract?partnerId=${id}`}
+        keyOf={paidKey}
+        hrefOf={(paid) =>
+          paid.partnerId === null
+            ? paidHref(paid)
+            : `/admin/partner-contract?partnerId=${paid.partnerId}`
+        }
         renderLink={renderPageLink}
       />
     </section>
@@ -83,12 +88,12 @@ type ChoiceProps = {
 };
 const Choice = ({ rows, chosen, onChange }: ChoiceProps) => {
   const text = useAdminText();
-  const { partner, number, amount } = useShared();
+  const { payee, number, amount } = useShared();
   const sum = rows
-    .filter(({ settlementId }) => chosen.has(String(settlementId)))
+    .filter((row) => chosen.has(paidKey(row)))
     .reduce((total, row) => total + row.amount, 0);
   const columns: Column<Payable>[] = [
-    { ...partner, total: text('payoutBatch.total') },
+    { ...payee, total: text('payoutBatch.total') },
     number,
     {
       // on a phone too: it is where the money goes
@@ -109,13 +114,13 @@ const Choice = ({ rows, chosen, onChange }: ChoiceProps) => {
         isDense
         columns={columns}
         rows={rows}
-        keyOf={({ settlementId }) => String(settlementId)}
-        hrefOf={({ settlementId }) => `${settlementPath}/${settlementId}`}
+        keyOf={paidKey}
+        hrefOf={paidHref}
         renderLink={renderPageLink}
         selection={{
           keys: chosen,
           onChange,
-          labelOf: ({ partner: { name } }) => name,
+          labelOf: ({ name }) => name,
           allLabel: text('payoutBatch.total'),
         }}
         empty={<EmptyState icon="check" title={text('payoutBatch.nothing')} />}
@@ -129,19 +134,19 @@ const Form = ({ proposal }: { readonly proposal: PayoutProposal }) => {
   const navigate = useNavigate();
   const { payable, blocked, currency } = proposal;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(payable.map(({ settlementId }) => String(settlementId))),
+    () => new Set(payable.slice(0, mostPayoutOrders).map(paidKey)),
   );
   const [payer, setPayer] = useState<Payer>(() => payerOf(proposal));
   const [isTried, setTried] = useState(false);
   const { mutateAsync, isPending } = useMutation(write(api.payoutBatch.create));
-  const picked = payable.filter(({ settlementId }) => chosen.has(String(settlementId)));
+  const picked = payable.filter((row) => chosen.has(paidKey(row)));
   const make = async (): Promise<void> => {
     setTried(true);
     if (wrongOf(payer).length > 0) return;
-    const settlementIds = picked.map(({ settlementId }) => settlementId);
     const { payerName, payerIban, dueDay } = payer;
     const body = {
-      settlementIds,
+      settlementIds: picked.flatMap(({ settlementId }) => settlementId ?? []),
+      withdrawalIds: picked.flatMap(({ withdrawalId }) => withdrawalId ?? []),
       payerName: payerName.trim(),
       payerIban: plainIban(payerIban),
       dueDay,

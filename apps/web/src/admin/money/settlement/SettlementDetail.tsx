@@ -15,6 +15,7 @@ import {
   PageSkeleton,
   useAdminText,
 } from '../../frame/index.ts';
+import { BankEntries } from '../bank-entry/index.ts';
 import { BooksLink, PartyLink, TableLinks } from '../book/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
 import { rateText, runPath, settlementPath, settlementsOf } from './shared.ts';
@@ -109,6 +110,11 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
             value: by(settlement.approvedBy, settlement.approvedAt),
           },
           {
+            key: 'bank',
+            label: text('bank.inStatement'),
+            value: <BankEntries of={{ settlementId: settlement.id }} />,
+          },
+          {
             key: 'previous',
             label: text('settlement.previous'),
             value: <NeighbourLink of={settlement.previous} />,
@@ -178,7 +184,7 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
 export const settlementPage = ownPage({
   name: 'settlement.detail',
   path: '/admin/settlement/$settlementId',
-  needs: [api.settlement.get, api.settlement.items, api.settlement.file],
+  needs: [api.settlement.get, api.settlement.items, api.settlement.file, api.bank.entries],
   search: { pageNumber },
   Screen: SettlementDetail,
 });

@@ -5,6 +5,7 @@ import { Badge, Banner, Button, type Column, EmptyState } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
+import { stringifySearch } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
   FileLink,
@@ -13,15 +14,21 @@ import {
   labelled,
   ownPage,
   PagedTable,
+  PageName,
   type PageProps,
   useAdminText,
   wordFilter,
 } from '../../frame/index.ts';
+import { bankEntriesOf } from '../bank-entry/index.ts';
 import { BooksLink } from '../book/index.ts';
+import { batchPath } from '../settlement/index.ts';
 import { ResolveDialog, type Resolving } from './ResolveDialog.tsx';
 import styles from './Withdrawal.module.css';
 
 const path = '/admin/withdrawal';
+/** The list, narrowed. */
+export const withdrawalsOf = (asked: Readonly<Record<string, unknown>>): string =>
+  path + stringifySearch(asked);
 const tones = {
   REQUESTED: 'warning',
   PAID: 'positive',
@@ -37,9 +44,39 @@ const withdrawals = defineListing({
       'withdrawal.field.status',
       wordFilter(WithdrawalStatus.options, (status) => `withdrawal.status.${status}`),
     ),
+    withdrawalId: labelled('withdrawal.field.id', chosenElsewhere('list.everybody')),
     userId: labelled('withdrawal.field.user', chosenElsewhere('list.everybody')),
   },
 });
+
+/** How far a withdrawal is, and where that is known from. */
+const Status = ({ row }: { readonly row: WithdrawalRow }) => {
+  const text = useAdminText();
+  const { id, status, note, notBefore, batchId, isInStatement } = row;
+  return (
+    <>
+      <Badge tone={tones[status]}>{text(`withdrawal.status.${status}`)}</Badge>
+      {batchId !== null && (
+        <span className={styles.soft}>
+          <PageName href={`${batchPath}/${batchId}`}>
+            {text('withdrawal.batch', { id: String(batchId) })}
+          </PageName>
+          {isInStatement && (
+            <PageName href={bankEntriesOf({ withdrawalId: id })}>
+              {text('bank.inStatement')}
+            </PageName>
+          )}
+        </span>
+      )}
+      {notBefore !== null && (
+        <span className={styles.soft}>
+          {text('withdrawal.notBefore', { time: formatDateTime(notBefore) })}
+        </span>
+      )}
+      {note && <span className={styles.soft}>{note}</span>}
+    </>
+  );
+};
 
 const useColumns = (): readonly Column<WithdrawalRow>[] => {
   const text = useAdminText();
@@ -72,17 +109,7 @@ const useColumns = (): readonly Column<WithdrawalRow>[] => {
     {
       key: 'status',
       label: text('withdrawal.field.status'),
-      cell: ({ status, note, notBefore }) => (
-        <>
-          <Badge tone={tones[status]}>{text(`withdrawal.status.${status}`)}</Badge>
-          {notBefore !== null && (
-            <span className={styles.soft}>
-              {text('withdrawal.notBefore', { time: formatDateTime(notBefore) })}
-            </span>
-          )}
-          {note && <span className={styles.soft}>{note}</span>}
-        </>
-      ),
+      cell: (row) => <Status row={row} />,
     },
     {
       key: 'created',
@@ -102,7 +129,8 @@ const Actions = ({
   readonly onResolve: (resolving: Resolving) => void;
 }) => {
   const text = useAdminText();
-  if (row.status === 'RETURNED' || row.status === 'CANCELLED') return null;
+  // what a batch pays is marked there, with its order
+  if (row.status === 'RETURNED' || row.status === 'CANCELLED' || row.batchId !== null) return null;
   return (
     <span className={styles.actions}>
       {row.status === 'REQUESTED' && row.notBefore === null && (

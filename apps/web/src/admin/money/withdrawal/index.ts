@@ -1,1 +1,1 @@
-export { withdrawalsPage } from './WithdrawalList.tsx';
+export { withdrawalsOf, withdrawalsPage } from './WithdrawalList.tsx';

@@ -1,0 +1,75 @@
+/** What waits to be paid by a file for the bank. */
+import type { PayoutObstacle } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { columns, type Db, query } from '../../platform/db/index.ts';
+import { listWaitingWithdrawals } from '../withdrawal/index.ts';
+import { type Paid, settlementNumber } from './order.queries.ts';
+
+/** The account a partner `s.partner_id` is paid to now. */
+const ibanNow = sql<string | null>`(
+  select iban from partner_account
+  where partner_id = s.partner_id and status = 'CONFIRMED' and holds_from <= now()
+  order by holds_from desc, id desc
+  limit 1
+)`;
+export type Payable = Paid & {
+  readonly partnerId: number | null;
+  readonly number: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly iban: string | null;
+  readonly symbol: string;
+  readonly wasReturned: boolean;
+  /** Why it may not be paid, besides what its account says. */
+  readonly obstacle: PayoutObstacle | null;
+};
+const payableColumns = columns<Payable>({
+  settlementId: sql<number>`s.id`,
+  withdrawalId: sql<null>`null::int`,
+  partnerId: sql<number>`s.partner_id`,
+  number: settlementNumber,
+  name: sql<string>`p.name`,
+  amount: sql<number>`s.payout`,
+  iban: ibanNow,
+  symbol: sql<string>`s.year || lpad(s.number::text, 6, '0')`,
+  wasReturned: sql<boolean>`s.status = 'RETURNED'`,
+  obstacle: sql<null>`null::text`,
+});
+const isPayable = sql`s.status in ('APPROVED', 'RETURNED') and s.payout > 0`;
+/** Settlements that wait to be paid, the oldest first; with ids these alone. */
+const listSettlements = async (db: Db, ids?: readonly number[], most = 1_000): Promise<Payable[]> =>
+  (
+    await query`
+      select ${payableColumns}
+      from settlement s
+      join partner p on p.id = s.partner_id
+      where ${isPayable} and ${ids ? sql`s.id = any(${[...ids]}::int[])` : sql`true`}
+      order by s.id
+      limit ${most}`.execute(db)
+  ).rows;
+
+/** A symbol no settlement has: those begin with a year. */
+const symbolOf = (id: number): string => `9${String(id).padStart(9, '0')}`;
+const listWithdrawals = async (db: Db, ids?: readonly number[]): Promise<Payable[]> =>
+  (await listWaitingWithdrawals(db, ids)).map(({ id, name, amount, iban, obstacle }) => ({
+    settlementId: null,
+    withdrawalId: id,
+    partnerId: null,
+    number: String(id),
+    name,
+    amount,
+    iban,
+    symbol: symbolOf(id),
+    wasReturned: false,
+    obstacle,
+  }));
+
+type Chosen = {
+  readonly settlementIds: readonly number[];
+  readonly withdrawalIds: readonly number[];
+};
+/** Everything that waits, or what was chosen of it: settlements first, each kind the oldest first. */
+export const listPayable = async (db: Db, chosen?: Chosen): Promise<Payable[]> => [
+  ...(await listSettlements(db, chosen?.settlementIds)),
+  ...(await listWithdrawals(db, chosen?.withdrawalIds)),
+];

@@ -1,0 +1,37 @@
+import { api } from '@cafeteria/contract/light';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../shared/api/index.ts';
+import { stringifySearch } from '../../../shared/url-state/index.ts';
+import { Blank, PageLink, useAdminText } from '../../frame/index.ts';
+import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
+
+export const bankEntryPath = '/admin/bank/entry';
+/** Entries of statements, narrowed. */
+export const bankEntriesOf = (asked: Readonly<Record<string, unknown>>): string =>
+  bankEntryPath + stringifySearch(asked);
+
+type Of = { readonly batchId: number } | { readonly settlementId: number };
+/** A batch has one for each of its orders, or one for all. */
+const mostShown = 3;
+
+/** What statements of the bank say of a batch or a settlement, with the way there. */
+export const BankEntries = ({ of }: { readonly of: Of }) => {
+  const text = useAdminText();
+  const { data } = useQuery(read(api.bank.entries, { ...of, pageSize: mostShown }));
+  if (!data || data.totalElements === 0) return <Blank />;
+  if (data.totalElements > mostShown)
+    return (
+      <PageLink href={bankEntriesOf(of)}>
+        {text('bank.entryCount', { count: data.totalElements })}
+      </PageLink>
+    );
+  return (
+    <span className={styles.row}>
+      {data.content.map(({ id, day, amount, currency }) => (
+        <PageLink key={id} href={bankEntriesOf({ entryId: id })}>
+          {`${dayText(day)}: ${moneyText(amount, currency)}`}
+        </PageLink>
+      ))}
+    </span>
+  );
+};

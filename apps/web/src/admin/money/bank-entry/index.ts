@@ -1,0 +1,1 @@
+export { BankEntries, bankEntriesOf, bankEntryPath } from './BankEntries.tsx';
