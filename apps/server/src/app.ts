@@ -50,6 +50,8 @@ import {
   registerOperations,
 } from './platform/http/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
+import { findMediaHash } from './content/media/index.ts';
+import { openMediaFiles } from './media-files.ts';
 import { createMediaStore, type MediaStore } from './platform/media-store/index.ts';
 import { createOfficeReader } from './platform/office-file/index.ts';
 import {
@@ -83,11 +85,15 @@ const documentation = {
     'Employee-benefits portal. Sign in with the portal; writes need the header from GET /api/csrf.',
 };
 
-const openMedia = async ({ dataDir, cores }: ServerConfig, log: Logger): Promise<MediaStore> => {
+const openMedia = async (
+  config: ServerConfig,
+  { db, log }: Pick<AppDeps, 'db' | 'log'>,
+): Promise<MediaStore> => {
   const media = createMediaStore({
-    folder: `${dataDir}/media`,
-    cores,
+    files: openMediaFiles(config),
+    cores: config.cores,
     log: (message) => log.warn(message),
+    hashOf: (uuid) => findMediaHash(db, uuid),
   });
   await media.sweep();
   return media;
@@ -202,7 +208,7 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
     await keepCatalogue({ db, pool, log, config }, ready);
   const closers: (() => Promise<void>)[] = [];
   const onClose: Deps['onClose'] = (work) => void closers.push(work);
-  const media = await openMedia(config, log);
+  const media = await openMedia(config, { db, log });
   const deps: Deps = {
     onClose,
     listen: listener({ db, pool, onClose }),

@@ -12,7 +12,8 @@ import {
   openDatabase,
 } from './platform/db/index.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
-import { createMediaStore } from './platform/media-store/index.ts';
+import { openMediaFiles } from './media-files.ts';
+import { originalPath } from './platform/media-store/index.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 type Started = {
@@ -72,14 +73,10 @@ export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string
   const started = performance.now();
   // once in the life of an installation: it does not stay in memory
   const { loadDemo } = await import('../demo/index.ts');
-  const media = createMediaStore({
-    folder: `${config.dataDir}/media`,
-    cores: config.cores,
-    log: () => {},
-  });
+  const files = openMediaFiles(config);
   const counts = await loadDemo({
     db,
-    storeMedia: ({ uuid, bytes }) => media.putOriginal(uuid, bytes),
+    storeMedia: ({ uuid, bytes }) => files.put(originalPath(uuid), bytes),
     country: config.country,
   });
   await refreshStatistics(db);

@@ -9,7 +9,9 @@ import { ConfigError, seeDocs, withSecretFiles, wrongValue } from './given.ts';
 import { depositConfig, DepositEnvironment, depositProblem } from './deposit.ts';
 import { keyConfig, KeyEnvironment, keyProblem, keySecrets } from './key.ts';
 import { LimitEnvironment } from './limit.ts';
+import { mediaConfig, MediaEnvironment, mediaProblem, mediaSecrets } from './media.ts';
 import { messageConfig, MessageEnvironment, messageProblem, messageSecrets } from './message.ts';
+import { PlaceEnvironment, placeProvider } from './place.ts';
 import { paymentConfig, PaymentEnvironment, paymentProblem, paymentSecrets } from './payment.ts';
 
 const port = (fallback: number) =>
@@ -65,16 +67,7 @@ const Environment = z.object({
   COMPANY_REGISTRY: listOf(['ares', 'rpo']),
   ARES_URL: z._default(z.url(), 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest'),
   RPO_URL: z._default(z.url(), 'https://api.statistics.sk/rpo/v1'),
-  PLACE_PROVIDER: z._default(
-    z.enum(['gazetteer', 'photon', 'nominatim', 'google', 'mapy']),
-    'gazetteer',
-  ),
-  PLACE_PROVIDER_URL: optionalUrl(),
-  PLACE_PROVIDER_KEY: optionalText(),
-  PLACE_PROVIDER_PER_MINUTE: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
-    300,
-  ),
+  ...PlaceEnvironment,
   ...BasemapEnvironment,
   ...PaymentEnvironment,
   ...BackupEnvironment,
@@ -82,6 +75,7 @@ const Environment = z.object({
   ...MessageEnvironment,
   ...LimitEnvironment,
   ...KeyEnvironment,
+  ...MediaEnvironment,
   /** Who is told of a weakness: RFC 9116 wants an address with its scheme. */
   SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/|tel:)\S+$/))),
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
@@ -100,6 +94,7 @@ const secrets = new Set<string>([
   ...paymentSecrets,
   ...messageSecrets,
   ...keySecrets,
+  ...mediaSecrets,
 ]);
 /** Every variable there is; what is secret also as a file. */
 export const variables: readonly string[] = Object.keys(Environment.shape).flatMap((name) =>
@@ -121,35 +116,6 @@ const readEnvironment = (environment: Given): Env | readonly string[] => {
   if (parsed.success) return parsed.data;
   const names = new Set(parsed.error.issues.map(({ path: [name] }) => String(name)));
   return [...names].map((name) => wrongValue(name, secrets.has(name) ? undefined : given[name]));
-};
-
-/**
- * The default address of each place provider. Nominatim has none, because its public service
- * forbids suggestions.
- */
-const placeProviderUrl = {
-  gazetteer: '',
-  photon: 'https://photon.komoot.io',
-  nominatim: undefined,
-  google: 'https://places.googleapis.com',
-  mapy: 'https://api.mapy.com',
-} as const;
-const placeProvider = ({
-  PLACE_PROVIDER: kind,
-  PLACE_PROVIDER_URL: given,
-  PLACE_PROVIDER_KEY: key,
-  PLACE_PROVIDER_PER_MINUTE: perMinute,
-}: Env) => {
-  const url = given ?? placeProviderUrl[kind];
-  if (url === undefined)
-    throw new ConfigError(
-      `PLACE_PROVIDER=${kind} needs PLACE_PROVIDER_URL (see docs/operations.md)`,
-    );
-  if ((kind === 'google' || kind === 'mapy') && key === undefined)
-    throw new ConfigError(
-      `PLACE_PROVIDER=${kind} needs PLACE_PROVIDER_KEY (see docs/operations.md)`,
-    );
-  return { kind, url, key, perMinute };
 };
 
 /** What is wrong with the bot check asked for: half of it would refuse people who cannot prove anything. */
@@ -213,11 +179,11 @@ const adminSecondFactor = (env: Env) =>
 
 const isDemo = (env: Env): boolean => env.DEMO ?? env.DATABASE_URL === undefined;
 
-/** What of the values does not go together. */
 /** The bundled database belongs to one process, which then does everything. */
 const roleProblem = ({ NODE_ROLE, DATABASE_URL }: Env): string | undefined =>
   NODE_ROLE !== 'all' && !DATABASE_URL ? `NODE_ROLE=${NODE_ROLE} needs DATABASE_URL` : undefined;
 
+/** What of the values does not go together. */
 const contradictions = (env: Env): readonly string[] =>
   [
     roleProblem(env),
@@ -226,6 +192,7 @@ const contradictions = (env: Env): readonly string[] =>
     paymentProblem(env, isDemo(env)),
     keyProblem(env, { isShared: env.DATABASE_URL !== undefined, gate: env.PAYMENT_GATE }),
     messageProblem(env),
+    mediaProblem(env),
     depositProblem(env, currencyOfCountry[env.COUNTRY]),
   ].filter((problem) => problem !== undefined);
 
@@ -264,6 +231,7 @@ export const parseEnvironment = (environment: Given) => {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     backup: backupConfig(env, env.DATA_DIR),
+    media: mediaConfig(env, resolve(env.DATA_DIR)),
     demo,
     country: env.COUNTRY,
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',

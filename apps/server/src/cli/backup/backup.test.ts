@@ -15,6 +15,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../money/ledger/index.ts';
 import { migrate, openDatabase } from '../../platform/db/index.ts';
+import { createDiskStore } from '../../platform/file-store/index.ts';
 import { dumpDatabase, isUntouched, textOf } from '../../platform/backup/index.ts';
 import { openFilledApp } from '../../test/filled-app.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -83,6 +84,7 @@ beforeAll(async () => {
     ({ file } = await takeBackup({
       pool: test.pool,
       dataDir: folder,
+      media: createDiskStore(join(folder, 'media')),
       folder: join(folder, 'backup'),
       recipients,
       hasOwnKey: true,
@@ -99,7 +101,8 @@ describe('a backup', () => {
   it('put back is the same row for row, with its pictures and its key, and its money adds up', async () => {
     const target = await emptyDatabase();
     const dataDir = join(folder, 'restored');
-    const pictures = await putBack(file, keys, { pool: target.pool, dataDir });
+    const media = createDiskStore(join(dataDir, 'media'));
+    const pictures = await putBack(file, keys, { pool: target.pool, files: { dataDir, media } });
     expect([...pictures]).toEqual(['ab0d5f1e-0000-4000-8000-000000000001']);
     expect(await contentsOf(target.pool)).toEqual(contents);
     // the next record gets a number nobody has

@@ -7,6 +7,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type ServerConfig } from '../../config/index.ts';
+import { openMediaFiles } from '../../media-files.ts';
 import { noteUpkeep } from '../../kernel/upkeep/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { command, say, secondsSince as seconds } from './command.ts';
@@ -31,10 +32,11 @@ const remember = async (db: Db, name: 'backup' | 'backup.verify', findings = 0):
   );
 
 const take = async (
-  { dataDir, backup, encryptionKey }: ServerConfig,
+  config: ServerConfig,
   { database }: Installation,
   keep: number | undefined,
 ): Promise<void> => {
+  const { dataDir, backup, encryptionKey } = config;
   if (backup.recipients.length === 0)
     throw new Error(
       'a backup holds the data of everybody and is never written in the clear: make a key with ' +
@@ -45,6 +47,7 @@ const take = async (
   const { file, rows, pictures } = await takeBackup({
     pool: database.pool,
     dataDir,
+    media: openMediaFiles(config),
     folder: backup.folder,
     recipients: backup.recipients,
     // also beside ENCRYPTION_KEY: something may still be sealed by it

@@ -49,6 +49,4 @@ export const openInstallation = async ({
   };
 };
 
-/** Originals of pictures: what is made of them is made again. */
-export const mediaFolder = (dataDir: string): string => `${dataDir}/media/original`;
 export const keyFile = (dataDir: string): string => `${dataDir}/encryption.key`;

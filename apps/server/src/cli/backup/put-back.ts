@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, normalize } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
@@ -14,7 +15,9 @@ import {
   readArchive,
   textOf,
 } from '../../platform/backup/index.ts';
-import { keyFile, mediaFolder, migrations } from './open.ts';
+import type { FileStore } from '../../platform/file-store/index.ts';
+import { keyFile, migrations } from './open.ts';
+import { originals } from './take.ts';
 
 const Origin = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
@@ -25,8 +28,11 @@ const Sums = z.object({
   sequences: z.record(z.string(), z.string()),
 });
 
-/** Where files of a backup go; undefined reads them without keeping them. */
-type Target = { readonly pool: pg.Pool; readonly dataDir?: string };
+/** Where files of a backup go; without `files` they are read and not kept. */
+type Target = {
+  readonly pool: pg.Pool;
+  readonly files?: { readonly dataDir: string; readonly media: FileStore };
+};
 type Tools = { load?: Load; tables: z.output<typeof Origin>['tables']; pictures: Set<string> };
 
 const swallow = async (bytes: Readable): Promise<void> => {
@@ -55,15 +61,15 @@ const takePicture = async (
   { pictures }: Tools,
   name: string,
   bytes: Readable,
-  dataDir: string | undefined,
+  media: FileStore | undefined,
 ): Promise<void> => {
   const path = name.slice('media/'.length);
   pictures.add(path.split('/').at(-1) ?? '');
-  if (dataDir === undefined) return swallow(bytes);
+  if (!media) return swallow(bytes);
   // our own archive; what somebody else has made of it stays in its folder all the same
   if (normalize(path) !== path || path.startsWith('..'))
     throw new Error(`${name} lies outside its folder`);
-  return keep(join(mediaFolder(dataDir), path), bytes);
+  return media.put(`${originals}/${path}`, await buffer(bytes));
 };
 
 /**
@@ -73,7 +79,7 @@ const takePicture = async (
 export const putBack = async (
   file: string,
   identities: readonly string[],
-  { pool, dataDir }: Target,
+  { pool, files }: Target,
 ): Promise<ReadonlySet<string>> => {
   if (!(await isUntouched(pool)))
     throw new Error('somebody has used this database already: a backup goes into a new one');
@@ -88,9 +94,8 @@ export const putBack = async (
         tools.tables = origin.tables;
         tools.load = await openLoad(pool);
       } else if (name.startsWith('database/')) await takeTable(tools, name, bytes);
-      else if (name.startsWith('media/')) await takePicture(tools, name, bytes, dataDir);
-      else if (name === 'encryption.key' && dataDir !== undefined)
-        await keepKey(keyFile(dataDir), bytes);
+      else if (name.startsWith('media/')) await takePicture(tools, name, bytes, files?.media);
+      else if (name === 'encryption.key' && files) await keepKey(keyFile(files.dataDir), bytes);
       else await swallow(bytes);
     });
     await tools.load?.finish(Sums.parse(list));

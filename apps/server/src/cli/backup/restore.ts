@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/index.ts';
+import { openMediaFiles } from '../../media-files.ts';
 import { command, say, secondsSince } from './command.ts';
 import { readKeys } from './keys.ts';
 import { openInstallation } from './open.ts';
@@ -43,7 +44,7 @@ await command(async () => {
     const begun = performance.now();
     const pictures = await putBack(file, identities, {
       pool: database.pool,
-      dataDir: config.dataDir,
+      files: { dataDir: config.dataDir, media: openMediaFiles(config) },
     });
     say(`${file} is put back, with ${pictures.size} pictures (${secondsSince(begun)})`);
     say('mails that waited when it was made are sent at the next start: npm start');

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { dumpDatabase, writeArchive } from '../../platform/backup/index.ts';
-import { keyFile, mediaFolder } from './open.ts';
+import type { FileStore } from '../../platform/file-store/index.ts';
+import { keyFile } from './open.ts';
 
 /** `cafeteria-20261125T093011Z.backup`: by their names in order of time. */
 const nameOf = (at: Date): string =>
@@ -26,17 +27,13 @@ export const listBackups = async (folder: string): Promise<string[]> =>
     .toReversed();
 
 /** Originals only: what is made of them is made again. */
-const originals = async (folder: string): Promise<string[]> => {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return found
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-};
+export const originals = 'original';
 
 type Settings = {
   readonly pool: pg.Pool;
   readonly dataDir: string;
+  /** Where pictures lie, be it elsewhere: a backup without them would not be one. */
+  readonly media: FileStore;
   readonly folder: string;
   /** age recipients: who can open it. */
   readonly recipients: readonly string[];
@@ -52,6 +49,7 @@ type Taken = { readonly file: string; readonly rows: number; readonly pictures: 
 export const takeBackup = async ({
   pool,
   dataDir,
+  media,
   folder,
   recipients,
   hasOwnKey,
@@ -71,8 +69,11 @@ export const takeBackup = async ({
           await add(`database/${name}.gz`, part);
         },
       });
-      for (const path of await originals(mediaFolder(dataDir))) {
-        await add(`media/${path.slice(mediaFolder(dataDir).length + 1)}`, path);
+      for await (const path of media.list(originals)) {
+        const bytes = await media.get(path);
+        // removed meanwhile
+        if (!bytes) continue;
+        await add(`media/${path.slice(originals.length + 1)}`, bytes);
         pictures += 1;
       }
       if (hasOwnKey) await add('encryption.key', await readFile(keyFile(dataDir)));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listMediaUuids } from '../../content/media/index.ts';
+import { listMediaHashes } from '../../content/media/index.ts';
 import { checkLedger, type Difference } from '../../money/ledger/index.ts';
 import { migrate } from '../../platform/db/index.ts';
 import { type Installation, migrations } from './open.ts';
@@ -28,7 +28,7 @@ export const verifyBackup = async (
     const pictures = await putBack(file, identities, scratch);
     // an older backup is looked at as it would be used
     await migrate(scratch.pool, migrations);
-    const uuids = await listMediaUuids(scratch.db);
+    const uuids = [...(await listMediaHashes(scratch.db)).keys()];
     return {
       differences: await checkLedger(scratch.db),
       missing: uuids.filter((uuid) => !pictures.has(uuid)),

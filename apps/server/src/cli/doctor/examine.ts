@@ -5,12 +5,14 @@ import { type Check, fail, type Finding, type Scene } from './check.ts';
 import { configurationChecks } from './configuration.ts';
 import { dataChecks } from './data.ts';
 import { machineChecks } from './machine.ts';
+import { mediaChecks } from './media.ts';
 import { networkChecks } from './network.ts';
 
 const checks: readonly Check[] = [
   ...machineChecks,
   ...configurationChecks,
   ...dataChecks,
+  ...mediaChecks,
   ...networkChecks,
 ];
 

@@ -16,17 +16,17 @@ export const stripOf = (
   return { x: 0, y: stripPlace * (1 - part), width: 1, height: part };
 };
 
-/** A picture's strip as a data URI of a few kilobytes; null when the picture has no size or is not there. */
+/** A picture's strip as a data URI of a few kilobytes; null when the picture has no size or cannot be had. */
 export const stripUri = async (
   media: MediaStore,
   { uuid, width, height, crops }: MediaRef,
   isDrawn: boolean,
 ): Promise<string | null> => {
   if (!width || !height) return null;
-  const bytes = await media.get(
-    uuid,
-    { size: stripWidth, format: 'webp', crop: crops.slidePhone ?? stripOf(width, height) },
-    isDrawn,
-  );
+  const crop = crops.slidePhone ?? stripOf(width, height);
+  // the home without a strip is still the home
+  const bytes = await media
+    .get(uuid, { size: stripWidth, format: 'webp', crop }, isDrawn)
+    .catch(() => undefined);
   return bytes ? `data:image/webp;base64,${bytes.toString('base64')}` : null;
 };

@@ -1,4 +1,4 @@
 export { mediaAdminHandlers } from './media.admin.ts';
 export { mediaHandlers } from './media.handlers.ts';
-export { countMedia, listMediaUuids } from './media.queries.ts';
+export { countMedia, findMediaHash, listMediaHashes } from './media.queries.ts';
 export { mediaJobs } from './media.jobs.ts';

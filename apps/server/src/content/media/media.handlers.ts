@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
 import { administersAll, type mediaRoutes } from '@cafeteria/contract';
-import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { AppError, found, type ReadyFile } from '../../platform/http/index.ts';
+import { AppError, found } from '../../platform/http/index.ts';
 import type { CropArea, Variant } from '../../platform/media-store/index.ts';
 import { findShownMedia, type ShownMedia } from './media.queries.ts';
 import { sendAvif } from './media.jobs.ts';
-import type { Caller, Handlers, SessionUser } from '../../kernel/caller/index.ts';
+import { sendPdf, sendPicture } from './media.send.ts';
+import type { Handlers, SessionUser } from '../../kernel/caller/index.ts';
 
-const contentType = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-} as const;
 const immutable = 'public, max-age=31536000, immutable';
 /** For a picture that stands in while the right one is made. */
 const brief = 'public, max-age=10';
@@ -53,44 +46,6 @@ const isAllowed = ({ access, clientIds }: ShownMedia, user: SessionUser | undefi
   if (access === 'client') return clientIds.some((id) => id === user?.clientId);
   return access === 'user' && user !== undefined;
 };
-
-/** What every picture carries: it may stand on the portal's page, and is never a page itself. */
-const pictureHeaders = {
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-} as const;
-type Picture = {
-  readonly bytes: Buffer;
-  readonly format: Variant['format'];
-  readonly cacheControl: string;
-};
-
-/** A picture of one address is the same for ever but for its format, so its bytes name it. */
-const etagOf = (bytes: Buffer): string =>
-  `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;
-
-const sendPicture = (
-  { request, reply }: Pick<Caller, 'request' | 'reply'>,
-  { bytes, format, cacheControl }: Picture,
-  keep: ((file: ReadyFile) => void) | undefined,
-): FastifyReply => {
-  const [type, etag] = [contentType[format], etagOf(bytes)];
-  keep?.({ bytes, type, etag, cacheControl, headers: Object.entries(pictureHeaders).flat() });
-  const answer = reply
-    .headers(pictureHeaders)
-    .header('cache-control', cacheControl)
-    .header('etag', etag);
-  return request.headers['if-none-match'] === etag
-    ? answer.code(304).send()
-    : answer.type(type).send(bytes);
-};
-
-const sendPdf = (reply: FastifyReply, bytes: Buffer, cacheControl: string): FastifyReply =>
-  reply
-    .header('content-disposition', 'attachment')
-    .header('cache-control', cacheControl)
-    .type('application/pdf')
-    .send(bytes);
 
 /** AVIF takes too long to make while somebody waits: WebP is answered at once, AVIF made by a job. */
 const avifRequests = ({ db, jobs, log }: Deps) => {
@@ -132,7 +87,11 @@ export const mediaHandlers = (deps: Deps): Handlers<typeof mediaRoutes> => {
       const isPublic = file.access === 'public';
       const kept = (cacheControl: string): string => (isPublic ? cacheControl : unkept);
       if (file.type === 'PDF')
-        return void (await sendPdf(reply, found(await media.getOriginal(uuid)), kept(immutable)));
+        return void (await sendPdf(
+          { request, reply },
+          found(await media.getOriginal(uuid)),
+          kept(immutable),
+        ));
       const asked = cropOf(area);
       const variant: Variant = { size, format, crop: findCrop(file, asked) };
       const picture = await bytesOf(uuid, variant, file.type === 'SVG');

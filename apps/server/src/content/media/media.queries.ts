@@ -130,10 +130,17 @@ export const countMedia = async (
       left join (${used(tables)}) u on u.uuid = m.uuid
       ${wanted(listing)}`.execute(db)
   ).rows[0]?.total ?? 0;
-export const listMediaUuids = async (db: Db): Promise<string[]> =>
-  (await query`select ${columns({ uuid: tableAs('media').uuid })} from media`.execute(db)).rows.map(
-    ({ uuid }) => uuid,
-  );
+/** SHA-256 of every file by its uuid. */
+export const listMediaHashes = async (db: Db): Promise<Map<string, string>> => {
+  const { rows } = await query`
+    select ${columns({ uuid: m.uuid, sha256: m.sha256 })} from media m`.execute(db);
+  return new Map(rows.map(({ uuid, sha256 }) => [uuid, sha256]));
+};
+export const findMediaHash = async (db: Db, uuid: string): Promise<string | undefined> =>
+  (
+    await query`
+      select ${columns({ sha256: m.sha256 })} from media m where m.uuid = ${uuid}`.execute(db)
+  ).rows[0]?.sha256;
 export const listMedia = async (
   db: Db,
   tables: Tables,

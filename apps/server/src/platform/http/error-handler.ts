@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorKey } from '@cafeteria/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/index.ts';
 import { AppError } from '../app-error.ts';
+import { FilesAway } from '../file-store/index.ts';
 import { drainSlowly } from './drain.ts';
 import { CallerGoneError } from './gone.ts';
 
@@ -35,6 +36,10 @@ const asAppError = (error: FastifyError | AppError | Error, request: FastifyRequ
     return new AppError('common.error.badRequest');
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database does not answer');
+    return new AppError('common.error.unavailable');
+  }
+  if (error instanceof FilesAway) {
+    request.log.error({ err: error }, 'a file cannot be had');
     return new AppError('common.error.unavailable');
   }
   request.log.error({ err: error }, 'request failed');

@@ -12,6 +12,7 @@ export type { CallerTools, RouteInput } from './caller-tools.ts';
 export { type HandlersOf, type HttpTools, implementAll, type SignedIn } from './implement.ts';
 export { contentDigest, readSignature, signMessage } from './message-signature.ts';
 export { createReadyAnswers, type ReadyAnswers } from './ready-answers.ts';
+export { partOf } from './part.ts';
 export type { ReadyFile } from './ready-files.ts';
 export { type ProductGauge, registerOperations } from './operations.ts';
 export { aboutOf } from './response-cache.ts';

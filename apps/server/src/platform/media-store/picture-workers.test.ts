@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskStore } from '../file-store/index.ts';
 import { createMediaStore } from './index.ts';
 import { createPictureWorkers } from './picture-workers.ts';
 
@@ -79,7 +80,12 @@ describe('pictures made apart from the threads that serve people', () => {
 
 describe('files of pictures', () => {
   const storeOf = (log: (message: string) => void = () => {}) => {
-    const store = createMediaStore({ folder, cores: 2, log });
+    const store = createMediaStore({
+      files: createDiskStore(folder),
+      cores: 2,
+      log,
+      hashOf: async () => undefined,
+    });
     closers.push(store.close);
     return store;
   };

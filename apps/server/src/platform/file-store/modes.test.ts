@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createMediaStore } from './index.ts';
+import { createDiskStore } from './index.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cafeteria-modes-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -11,8 +11,8 @@ it('files are read by nobody else on the machine, whatever the folder was before
   const folder = join(root, 'media');
   mkdirSync(folder, { mode: 0o755 });
   chmodSync(folder, 0o755);
-  const store = createMediaStore({ folder, cores: 1, log: () => {} });
-  await store.putOriginal('0a0a0a0a-0000-4000-8000-000000000001', Buffer.from('x'));
+  const store = createDiskStore(folder);
+  await store.put('original/0a/0a0a', Buffer.from('x'));
   const modes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => statSync(join(folder, name)))
     .map((found) => [found.isDirectory(), found.mode & 0o777]);

@@ -1,0 +1,5 @@
+export { beside } from './beside.ts';
+export { createDiskStore } from './disk.ts';
+export { type S3Settings, sha256Of } from './s3-client.ts';
+export { createS3Store } from './s3.ts';
+export { FileDamaged, FilesAway, type FileStore } from './store.ts';

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { FilesAway } from './store.ts';
+
+export type S3Settings = {
+  /** The bucket's own address, its name in the host or in the path; keys are appended to it. */
+  readonly url: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+};
+export type S3Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+};
+type Asked = {
+  readonly key?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export const sha256Of = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+const tries = 3;
+const firstPauseMs = 100;
+/** A picture has a megabyte at most; a slow line still has time for it. */
+const patienceMs = 5_000;
+/** Whoever said nothing for so long is not asked again: somebody waits for the picture. */
+const isForLater = (found: S3Answer | Error): boolean =>
+  found instanceof Error
+    ? found.name !== 'TimeoutError'
+    : found.status >= 500 || found.status === 429;
+/** What S3 calls what is wrong, as `AccessDenied`. */
+export const codeIn = (bytes: Buffer): string =>
+  /<Code>(\w+)<\/Code>/.exec(bytes.toString('utf8', 0, 2_000))?.[1] ?? '';
+
+const addressOf = (url: string, { key = '', query = {} }: Asked): URL => {
+  const address = new URL(`${url.replace(/\/$/, '')}/${key}`);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address;
+};
+
+/** Asks one bucket, signed (SigV4), the body included; what may pass is tried again. */
+export const createS3Client = ({ url, region, keyId, secret }: S3Settings) => {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+  });
+  const once = async (method: string, asked: Asked): Promise<S3Answer> => {
+    const request = await client.sign(addressOf(url, asked), {
+      method,
+      headers: { ...asked.headers, 'x-amz-content-sha256': sha256Of(asked.body ?? Buffer.of()) },
+      // a copy with a buffer of its own: the given one may be shared, which a request does not take
+      ...(asked.body && { body: new Uint8Array(asked.body) }),
+    });
+    const answer = await fetch(request, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const { status, headers } = answer;
+    return { status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const attempt = async (method: string, asked: Asked): Promise<S3Answer | Error> =>
+    once(method, asked).catch((error: unknown) =>
+      error instanceof Error ? error : new Error(String(error)),
+    );
+  const explain = (method: string, { key }: Asked, found: S3Answer | Error): FilesAway => {
+    const asked = `${method} ${key ?? 'the list'} of ${url}`;
+    if (!(found instanceof Error))
+      return new FilesAway(`${asked}: ${found.status} ${codeIn(found.bytes)}`.trimEnd());
+    const why = found.cause instanceof Error ? found.cause.message || found.message : found.message;
+    return new FilesAway(`${asked}: ${why}`, { cause: found });
+  };
+  /** An answer of 200 to 299, or undefined where there is no such key. Throws `FilesAway` otherwise. */
+  const ask = async (method: string, asked: Asked): Promise<S3Answer | undefined> => {
+    let found = await attempt(method, asked);
+    for (let again = 1; again < tries; again += 1) {
+      if (!isForLater(found)) break;
+      await sleep(firstPauseMs * 2 ** again * Math.random());
+      found = await attempt(method, asked);
+    }
+    if (found instanceof Error) throw explain(method, asked, found);
+    // of a bucket that is not there nothing can be said of its keys
+    if (found.status === 404 && asked.key && codeIn(found.bytes) !== 'NoSuchBucket')
+      return undefined;
+    if (found.status < 200 || found.status > 299) throw explain(method, asked, found);
+    return found;
+  };
+  return { ask };
+};
