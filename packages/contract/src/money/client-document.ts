@@ -137,6 +137,15 @@ export const clientDocumentRoutes = {
     params: Id,
     response: ClientDocumentRecord,
   }),
+  pdf: route({
+    ...read,
+    path: '/api/admin/client-document/:id/pdf',
+    isHeavy: true,
+    summary: 'A document on paper, in the language of its buyer’s country',
+    params: Id,
+    response: z.string(),
+    binary: 'application/pdf',
+  }),
   invoiceMonth: route({
     method: 'POST',
     path: '/api/admin/client-document/month',

@@ -34,6 +34,7 @@ export * from './balance.ts';
 export * from './book.ts';
 export * from './client-contract.ts';
 export * from './client-document.ts';
+export * from './document-sums.ts';
 export * from './client-report.ts';
 export * from './coverage.ts';
 export * from './credit-grant.ts';

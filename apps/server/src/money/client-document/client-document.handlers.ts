@@ -6,27 +6,30 @@ import { invalidFields } from '../../platform/http/index.ts';
 import { correctDocument } from './correct.ts';
 import { isMonthOver } from './month.queries.ts';
 import { invoiceMonth } from './month.ts';
+import { openPress } from './paper/press.ts';
 import { getDocument, listDocuments, nameClients } from './view.queries.ts';
 
 /** What employers are asked to pay, and what they have paid. */
-export const clientDocumentHandlers = ({
-  db,
-  config,
-}: Deps): Handlers<typeof clientDocumentRoutes> => ({
-  list: async ({ pageNumber, pageSize, ...filter }) => {
-    const page = { pageNumber, pageSize };
-    const { rows, total } = await listDocuments(db, filter, page);
-    return pageResult(rows, page, total);
-  },
-  get: ({ id }) => getDocument(db, id),
-  invoiceMonth: async ({ body }, by) => {
-    const month = `${body.month}-01`;
-    if (!(await isMonthOver(db, month)))
-      throw invalidFields([{ field: 'month', messageKey: 'validation.dayNotOver' }]);
-    const installation = { country: countryCode[config.country], currency: config.currency };
-    const { invoiced, withoutCompany } = await invoiceMonth(db, { ...installation, month, by });
-    return { invoiced, withoutCompany: await nameClients(db, withoutCompany) };
-  },
-  correct: async ({ id, body: { note } }, by) =>
-    getDocument(db, await correctDocument(db, id, note, by)),
-});
+export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocumentRoutes> => {
+  const { db, config } = deps;
+  const press = openPress(deps);
+  return {
+    list: async ({ pageNumber, pageSize, ...filter }) => {
+      const page = { pageNumber, pageSize };
+      const { rows, total } = await listDocuments(db, filter, page);
+      return pageResult(rows, page, total);
+    },
+    get: ({ id }) => getDocument(db, id),
+    pdf: async ({ id }, { reply }) => press.send(reply, await getDocument(db, id)),
+    invoiceMonth: async ({ body }, by) => {
+      const month = `${body.month}-01`;
+      if (!(await isMonthOver(db, month)))
+        throw invalidFields([{ field: 'month', messageKey: 'validation.dayNotOver' }]);
+      const installation = { country: countryCode[config.country], currency: config.currency };
+      const { invoiced, withoutCompany } = await invoiceMonth(db, { ...installation, month, by });
+      return { invoiced, withoutCompany: await nameClients(db, withoutCompany) };
+    },
+    correct: async ({ id, body: { note } }, by) =>
+      getDocument(db, await correctDocument(db, id, note, by)),
+  };
+};

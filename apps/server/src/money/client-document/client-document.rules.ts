@@ -1,5 +1,9 @@
 /** What a document of an employer comes to, as numbers: minor units, rates in hundredths of a per cent. */
-import type { ClientDocumentKind, ClientDocumentWhat } from '@cafeteria/contract';
+import type {
+  ClientDocumentKind,
+  ClientDocumentRecord,
+  ClientDocumentWhat,
+} from '@cafeteria/contract';
 import type { NewLine } from '../book/index.ts';
 
 export type DocumentLine = {
@@ -100,3 +104,7 @@ export const linesOfPayment = (payment: Payment, day: string, isUndone = false):
   };
   return [...line('EMPLOYER', owed), ...line('EMPLOYER_PREPAID', amount - owed)];
 };
+
+/** The language of whom a document is for: that of its country. */
+export const languageOfDocument = ({ buyer }: Pick<ClientDocumentRecord, 'buyer'>): 'cs' | 'sk' =>
+  buyer.country === 'SK' ? 'sk' : 'cs';

@@ -1228,6 +1228,12 @@ export const clientDocument: LightRoutes<(typeof api)['clientDocument']> = {
     access: 'books',
     tags: ['admin:client-document'],
   },
+  pdf: {
+    method: 'GET',
+    path: '/api/admin/client-document/:id/pdf',
+    access: 'books',
+    tags: ['admin:client-document'],
+  },
   invoiceMonth: {
     method: 'POST',
     path: '/api/admin/client-document/month',

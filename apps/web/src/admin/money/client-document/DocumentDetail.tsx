@@ -1,4 +1,8 @@
-import type { ClientDocumentLine, ClientDocumentRecord } from '@cafeteria/contract';
+import {
+  asksForMoney,
+  type ClientDocumentLine,
+  type ClientDocumentRecord,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Button, Card, KeyValueList } from '@cafeteria/ui';
@@ -11,6 +15,7 @@ import {
   AdminPage,
   Allowed,
   Blank,
+  FileLink,
   LoadFailed,
   ownPage,
   PageLink,
@@ -34,7 +39,7 @@ import { DocumentMark } from './DocumentMark.tsx';
 import { DocumentPaper } from './DocumentPaper.tsx';
 import { DocumentPay } from './DocumentPay.tsx';
 import { isdocOf, isOfIsdoc } from './isdoc.ts';
-import { asksForMoney, documentPath, documentsOf } from './shared.ts';
+import { documentPath, documentsOf } from './shared.ts';
 import paper from './DocumentPaper.module.css';
 
 type Of = { readonly document: ClientDocumentRecord };
@@ -113,6 +118,9 @@ const Take = ({ document }: Of) => {
   const nameOf = (what: ClientDocumentLine['what']): string => text(`clientDocument.what.${what}`);
   return (
     <>
+      <FileLink of={api.clientDocument.pdf} params={{ id: document.id }}>
+        {text('clientDocument.pdf')}
+      </FileLink>
       <Button kind="ghost" onClick={() => globalThis.print()}>
         {text('clientDocument.print')}
       </Button>

@@ -3,6 +3,7 @@ import {
   type DocumentParty,
   formatAddress,
   formatIban,
+  payCodeOf,
   plainIban,
 } from '@cafeteria/contract';
 import { QrCode } from '../../../shared/qr-code/index.ts';
@@ -10,7 +11,6 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import { dayText, moneyText, monthText } from '../credit/index.ts';
 import { PaperLines, PaperVat } from './PaperTables.tsx';
-import { codeOf } from './shared.ts';
 import styles from './DocumentPaper.module.css';
 
 type Of = { readonly document: ClientDocumentRecord };
@@ -58,7 +58,7 @@ const Terms = ({ document }: Of) => {
   const text = useAdminText();
   const { i18n } = useTexts();
   const { issuedOn, taxableOn, dueOn, month, seller, number, corrects, note } = document;
-  const isPaid = codeOf(document) !== null || dueOn !== null;
+  const isPaid = payCodeOf(document) !== null || dueOn !== null;
   const term = (key: Parameters<typeof text>[0], value: string | null): Fact => ({
     label: text(key),
     value,
@@ -85,7 +85,7 @@ const Terms = ({ document }: Of) => {
 const Totals = ({ document }: Of) => {
   const text = useAdminText();
   const { amount, open, currency } = document;
-  const code = codeOf(document);
+  const code = payCodeOf(document);
   return (
     <div className={styles.end}>
       {code && code.kind !== 'NONE' && (

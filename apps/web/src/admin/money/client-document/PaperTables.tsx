@@ -1,8 +1,8 @@
-import type { ClientDocumentLine, ClientDocumentRecord } from '@cafeteria/contract';
+import { type ClientDocumentLine, type ClientDocumentRecord, vatByRate } from '@cafeteria/contract';
 import { formatAmount } from '@cafeteria/i18n';
 import { useAdminText } from '../../frame/index.ts';
 import { useReckoning } from './DocumentLines.tsx';
-import { rateText, vatByRate } from './shared.ts';
+import { rateText } from './shared.ts';
 import styles from './DocumentPaper.module.css';
 
 type Of = { readonly document: ClientDocumentRecord };

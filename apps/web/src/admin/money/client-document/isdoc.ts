@@ -5,8 +5,8 @@ import {
   type DocumentParty,
   isIban,
   plainIban,
+  vatByRate,
 } from '@cafeteria/contract';
-import { vatByRate } from './shared.ts';
 
 type Node = string | false;
 const escaped = (text: string): string =>

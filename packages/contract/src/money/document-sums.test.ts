@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vatByRate } from './shared.ts';
+import { vatByRate } from './document-sums.ts';
 
 describe('VAT of a document', () => {
   it('is summed by rate, what is outside VAT last', () =>

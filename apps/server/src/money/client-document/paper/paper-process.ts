@@ -1,0 +1,72 @@
+/** The process that puts documents on paper, one at a time, for the process that started it. */
+import { fileURLToPath } from 'node:url';
+import type { ClientDocumentRecord } from '@cafeteria/contract';
+import type { Definition } from 'pdfmake';
+import { serveApart } from '../../../platform/apart/index.ts';
+import { languageOfDocument } from '../client-document.rules.ts';
+import { textsOf } from '../../../kernel/texts.ts';
+import { lines, party, terms, totals, vatSummary } from './parts.ts';
+
+const texts = textsOf('admin');
+const fontOf = (name: string): string =>
+  fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/${name}.ttf`));
+
+/** Loaded with the first document: few installations print many, and most of it is fonts. */
+const loadPdfmake = async () => {
+  const { default: pdfmake } = await import('pdfmake');
+  const [normal, bold] = [fontOf('Roboto-Regular'), fontOf('Roboto-Medium')];
+  pdfmake.setFonts({ Roboto: { normal, bold } });
+  // a document names no file and no address of its own
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path === normal || path === bold);
+  pdfmake.setTableLayouts({
+    lines: {
+      hLineWidth: (row) => (row === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => '#bbb',
+      paddingLeft: (column) => (column === 0 ? 0 : 10),
+      paddingRight: () => 0,
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+    },
+  });
+  return pdfmake;
+};
+let loaded: ReturnType<typeof loadPdfmake> | undefined;
+
+/** A document on A4, in the language of whom it is for; the bytes of a PDF. */
+const pdfOf = async (document: ClientDocumentRecord): Promise<Buffer> => {
+  const language = languageOfDocument(document);
+  const told = { document, t: await texts(language) };
+  const title = `${told.t(`clientDocument.kind.${document.kind}`)} ${document.number}`;
+  const definition: Definition = {
+    info: { title, author: document.seller.name },
+    language,
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 48],
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
+    styles: { label: { color: '#666', fontSize: 8.5 }, small: { color: '#444', fontSize: 8.5 } },
+    footer: (page, pages) => ({
+      text: `${document.number} · ${page}/${pages}`,
+      style: 'label',
+      alignment: 'right',
+      margin: [48, 16, 48, 0],
+    }),
+    content: [
+      { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 16] },
+      {
+        columns: [party(told, 'seller', document.seller), party(told, 'buyer', document.buyer)],
+        columnGap: 24,
+      },
+      { stack: [terms(told, language)], margin: [0, 14, 0, 0] },
+      lines(told),
+      ...(document.kind === 'STATEMENT'
+        ? []
+        : [...(document.seller.vatPayer ? [vatSummary(told)] : []), totals(told)]),
+    ],
+  };
+  const pdfmake = await (loaded ??= loadPdfmake());
+  return pdfmake.createPdf(definition).getBuffer();
+};
+
+serveApart<ClientDocumentRecord, Uint8Array>(pdfOf);
