@@ -10,6 +10,7 @@ const withoutLink: Readonly<Record<string, string>> = {
   '/password-reset': 'comes by mail',
   '/newsletter': 'comes by mail',
   '/withdrawal-cancellation': 'comes by mail',
+  '/client-document': 'comes by mail',
   '/account-erased': 'shown after the erasure',
   '/profile/deposit/$': 'the gate comes back to it',
   '/search': 'the search in the header opens it',

@@ -33,6 +33,7 @@ const visitors = [
   '/password-reset?userId=1&code=x',
   '/welcome?userId=999999&code=x',
   '/withdrawal-cancellation?token=1.a',
+  '/client-document?token=1.a',
   '/newsletter?token=1.a',
   '/account-erased',
   '/faq',

@@ -75,7 +75,10 @@ import { bankHandlers } from './money/bank-statement/index.ts';
 import { payoutBatchHandlers } from './money/payout-batch/index.ts';
 import { settlementHandlers, settlementRunHandlers } from './money/settlement/index.ts';
 import { clientContractAdminHandlers } from './money/client-contract/index.ts';
-import { clientDocumentHandlers } from './money/client-document/index.ts';
+import {
+  clientDocumentHandlers,
+  clientDocumentLinkHandlers,
+} from './money/client-document/index.ts';
 import { partnerContractAdminHandlers } from './money/partner-contract/index.ts';
 import { taxLimitAdminHandlers } from './money/tax-limit/index.ts';
 import {
@@ -153,6 +156,7 @@ const moneyFeatures = (
   book: bookHandlers(deps),
   clientContractAdmin: clientContractAdminHandlers(deps),
   clientDocument: clientDocumentHandlers(deps),
+  clientDocumentLink: clientDocumentLinkHandlers(deps),
   partnerContractAdmin: partnerContractAdminHandlers(deps),
   partnerAccount: partnerAccountHandlers(deps),
   month: monthHandlers(deps),

@@ -13,6 +13,7 @@ import { creditGrantImportJobs, creditOrderJobs } from './money/credit-grant/ind
 import { reminderJobs } from './money/reminder/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
 import { monthJobs } from './money/month/index.ts';
+import { documentNoticeJobs } from './money/client-document/index.ts';
 import { settlementJobs } from './money/settlement/index.ts';
 import { taxLimitJobs } from './money/tax-limit/index.ts';
 import { usedElsewhereJobs } from './money/used-elsewhere/index.ts';
@@ -53,6 +54,7 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...bookJobs(deps),
   ...monthJobs(deps),
   ...settlementJobs(deps),
+  ...documentNoticeJobs(deps),
   ...creditGrantImportJobs(deps),
   ...creditOrderJobs(deps),
   ...userCreditJobs(deps),

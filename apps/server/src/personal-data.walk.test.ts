@@ -96,7 +96,7 @@ const notTold: Readonly<Record<string, string>> = {
     session.proven_at session.factor_guesses one_time_code.id one_time_code.attempts
     one_time_code.voided_at passkey.counter passkey.transports second_factor.pending_at
     second_factor.last_step second_factor.failures second_factor.locked_until recovery_code.id
-    recovery_code.used_at message.id message.attempts message.dedup_key message.last_error
+    recovery_code.used_at message.id message.language message.attempts message.dedup_key message.last_error
     message.next_attempt_at favorite_list.revision partner_proposal.id movement.held_until
     deposit.asked_at deposit.expires_at deposit.gateway_ref deposit.next_check_at
     deposit.opening_until deposit.refund_due_at deposit.refunded_at deposit.return_path

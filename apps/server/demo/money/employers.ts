@@ -58,11 +58,11 @@ const insertContract = (
   return sql`
     insert into client_contract (
       client_id, seller_id, valid_from, mode, per_person, rate, rate_of, fixed, minimum, set_up,
-      due_days, email, folded, active
+      due_days, reminder_days, email, folded, active
     )
     select
       c.id, ${sellerId}, ${validFrom}::date, ${mode}, ${perPerson}, 150, 'USED', ${fixed}, 0, 0,
-      14, 'faktury@zamestnavatel.example', c.folded, true
+      14, 7, 'faktury@zamestnavatel.example', c.folded, true
     from client c
     where c.id in (${clients})
     order by c.id`.execute(tx);

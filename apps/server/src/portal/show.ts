@@ -75,8 +75,9 @@ const pageHeaders = (policy: Policy) => ({
 
 const favoritePath = routes.favorite.get.path;
 
-/** Pages nobody searches for: one that only the link of one mail leads to, and the one a device keeps. */
-const isHidden = (url: string): boolean => /^\/(withdrawal-cancellation|offline)\b/.test(url);
+/** Pages nobody searches for: those that only the link of one mail leads to, and the one a device keeps. */
+const isHidden = (url: string): boolean =>
+  /^\/(withdrawal-cancellation|client-document|offline)\b/.test(url);
 
 const sendPage = async (
   request: FastifyRequest,

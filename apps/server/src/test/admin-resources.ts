@@ -176,6 +176,7 @@ export const resourceFixtures: Readonly<Record<string, ResourceFixture>> = {
       minimum: 100_000,
       setUp: 200_000,
       dueDays: 14,
+      reminderDays: 7,
       email: 'faktury@klient.test',
       note: 'Ústně',
     }),

@@ -44,6 +44,7 @@ export const openBilling = async (test: TestApp) => {
         minimum: 0,
         setUp: 0,
         dueDays: 14,
+        reminderDays: 7,
         email: 'faktury@klient.test',
         note: null,
         ...fields,

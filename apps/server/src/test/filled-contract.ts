@@ -1,6 +1,7 @@
 /** What employers owe by the demo's contracts, and terms of a partner, for what is read over filled data. */
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { tellEmployers } from '../money/client-document/notice.ts';
 import { receivePayment } from '../money/client-document/receive.ts';
 import { pragueDay } from '../money/ledger/index.ts';
 import { atomic } from '../platform/db/index.ts';
@@ -10,10 +11,11 @@ import type { TestCaller } from './test-caller.ts';
 const partnerId = 1;
 
 /** An invoice that was paid in part and taken back, and a partner with terms and an account that is paid to. */
-export const fillContract = async ({ db }: TestApp, admin: TestCaller): Promise<void> => {
+export const fillContract = async ({ db, deps }: TestApp, admin: TestCaller): Promise<void> => {
   await admin.call(api.clientDocument.invoiceMonth, { body: { month: '2026-09' } });
   const payment = { documentId: 1, amount: 100, day: pragueDay(), bankEntryId: null };
   await atomic(db, (tx) => receivePayment(tx, payment));
+  await tellEmployers(deps, 'ISSUED');
   await admin.call(api.clientDocument.correct, { id: 1, body: { note: 'Omyl' } });
   await admin.call(api.partnerContractAdmin.create, {
     body: {

@@ -38,6 +38,7 @@ const meant: Readonly<Record<string, keyof typeof contract>> = {
   'message.channel': 'MessageChannel',
   'partner_account.status': 'PartnerAccountStatus',
   'payout_order.status': 'PayoutOrderStatus',
+  'message.language': 'UserLanguage',
   'user.language': 'UserLanguage',
   'withdrawal.status': 'WithdrawalStatus',
 };

@@ -1,6 +1,6 @@
 import { columns, query, tableAs } from '../platform/db/index.ts';
 import type { Server } from 'node:net';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { deliverMessages, type NewMessage, queueMessage } from '../messages/outbox/index.ts';
 import type { MessageKind } from '../messages/kinds/index.ts';
 import type { TestApp } from './test-app.ts';
@@ -24,13 +24,18 @@ const isAnyUnderWay = async (db: TestApp['db']): Promise<boolean> =>
       where status = 'SENDING' or (status = 'QUEUED' and next_attempt_at <= now())`.execute(db)
   ).rows.length > 0;
 /** Sends what waits and answers everything a person was sent so far, the newest last. An SMS has a text only. */
-export const readMails = async ({ deps, db }: TestApp, userId: number): Promise<SentMail[]> => {
+export const readMails = (test: TestApp, userId: number): Promise<SentMail[]> =>
+  readSent(test, sql`user_id = ${userId}`);
+/** The same of an address. */
+export const readMailsTo = (test: TestApp, email: string): Promise<SentMail[]> =>
+  readSent(test, sql`recipient = ${email}`);
+const readSent = async ({ deps, db }: TestApp, which: RawBuilder<unknown>): Promise<SentMail[]> => {
   do await deliverMessages(deps, { mail: undefined, sms: undefined });
   while (await isAnyUnderWay(db));
   const { rows } = await query`
     select ${columns({ kind: messageRow.kind, rendered: sql<Buffer>`rendered` })}
     from message
-    where user_id = ${userId} and rendered is not null
+    where ${which} and rendered is not null
     order by id`.execute(db);
   return rows.map(({ kind, rendered }) => ({
     subject: '',

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contractRoutes } from './contract-routes.ts';
 import { openFilledApp } from './filled-app.ts';
 import { unfilledParts } from './schema-parts.ts';
-import { cancelToken } from '../money/withdrawal/cancel-token.ts';
+import { cancellation } from '../money/withdrawal/tell-owner.ts';
+import { documentToken } from '../money/client-document/notice.ts';
 
 const { test, admin, employee, till, files, invitation, registrationId, paymentId, closedMonth } =
   await openFilledApp();
@@ -62,6 +63,8 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'book.journal': [{ account: 'PARTNER' }, { document: 'GRANT' }],
   'month.get': { month: closedMonth },
   'month.file': { month: closedMonth },
+  // to people, and to companies
+  'messageAdmin.list': [{ userId: 2 }, {}],
   'clientDocument.get': documents.map(({ id }) => ({ id })),
   'settlement.get': [1, 160, 170, 180, 190].map((id) => ({ id })),
   'clientContractAdmin.get': [{ id: 1 }],
@@ -70,7 +73,9 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'bank.suggestions': waiting.map(({ id }) => ({ id })),
   'settlementRun.get': [{ id: 2 }, { id: 3 }],
   'payment.get': { id: paymentId },
-  'withdrawalCancellation.get': { token: cancelToken(test.deps, 1) },
+  'withdrawalCancellation.get': { token: cancellation.of(test.deps, 1) },
+  'clientDocumentLink.get': documents.map(({ id }) => ({ token: documentToken.of(test.deps, id) })),
+  'clientDocumentLink.pdf': { token: documentToken.of(test.deps, 1) },
   'userCredit.overview': { id: 2 },
   // all there is: a refund is among the latest ones on some days only
   'userCredit.history': { id: 2, limit: 100 },

@@ -126,6 +126,8 @@ export const errorStatus = {
   'clientDocument.error.notCorrectable': 409,
   'clientDocument.error.notPayable': 409,
   'clientDocument.error.noPayment': 409,
+  'clientDocument.error.noEmail': 409,
+  'clientDocument.error.tokenInvalid': 422,
   'settlement.error.decided': 422,
   'settlement.error.ownWork': 422,
   'payoutBatch.error.noAccount': 422,

@@ -41,6 +41,8 @@ export const ClientContractForm = z
     /** Once, with the first invoice. */
     setUp: minor(1_000_000_000),
     dueDays: whole(1, 120, 'validation.range'),
+    /** Days after an invoice is due until it is reminded of, and again until the second time; null: never. */
+    reminderDays: z.nullable(whole(1, 60, 'validation.range')),
     /** Where documents go. */
     email: emailText(),
     note: z.nullable(text(2_000)),

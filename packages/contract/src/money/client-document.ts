@@ -91,6 +91,16 @@ const ClientDocumentPayment = z.object({
   isUndone: z.boolean(),
 });
 export type ClientDocumentPayment = z.output<typeof ClientDocumentPayment>;
+/** Of what an employer is told by mail: that a document was issued, and twice that it was not paid in time. */
+export const ClientDocumentOccasion = z.enum(['ISSUED', 'FIRST_REMINDER', 'SECOND_REMINDER']);
+export type ClientDocumentOccasion = z.output<typeof ClientDocumentOccasion>;
+const ClientDocumentNotice = z.object({
+  occasion: ClientDocumentOccasion,
+  /** Where it went; null where no address was known. */
+  email: z.nullable(z.string()),
+  toldAt: instant(),
+});
+export type ClientDocumentNotice = z.output<typeof ClientDocumentNotice>;
 const Numbered = z.object({ id: id(), number: z.string() });
 export const ClientDocumentRecord = z
   .extend(ClientDocumentRow, {
@@ -109,6 +119,7 @@ export const ClientDocumentRecord = z
     grantId: z.nullable(id()),
     lines: z.array(ClientDocumentLine),
     payments: z.array(ClientDocumentPayment),
+    notices: z.array(ClientDocumentNotice),
   })
   .register(z.globalRegistry, { id: 'ClientDocumentRecord' });
 export type ClientDocumentRecord = z.output<typeof ClientDocumentRecord>;
@@ -146,6 +157,15 @@ export const clientDocumentRoutes = {
     response: z.string(),
     binary: 'application/pdf',
   }),
+  send: route({
+    method: 'POST',
+    path: '/api/admin/client-document/:id/mail',
+    access: 'books',
+    summary: 'Send a document again, to the address of its contract',
+    params: Id,
+    response: ClientDocumentRecord,
+    invalidates: [tag],
+  }),
   invoiceMonth: route({
     method: 'POST',
     path: '/api/admin/client-document/month',
@@ -170,5 +190,46 @@ export const clientDocumentRoutes = {
     body: z.strictObject({ note: requiredText(500) }),
     response: ClientDocumentRecord,
     invalidates: [tag, books],
+  }),
+};
+
+const DocumentToken = z.strictObject({ token: requiredText(200) });
+/** What the link in the mail of a document shows to whoever has it. */
+export const ClientDocumentShown = z
+  .extend(
+    z.pick(ClientDocumentRow, {
+      kind: true,
+      number: true,
+      state: true,
+      amount: true,
+      open: true,
+      currency: true,
+      dueOn: true,
+    }),
+    { seller: z.string() },
+  )
+  .register(z.globalRegistry, { id: 'ClientDocumentShown' });
+export type ClientDocumentShown = z.output<typeof ClientDocumentShown>;
+/** The link in the mail of a document: for who keeps an employer's books, and has no account here. */
+export const clientDocumentLinkRoutes = {
+  get: route({
+    method: 'GET',
+    path: '/api/client-document',
+    access: 'public',
+    summary: 'The document a mail was about, by the token in it',
+    query: DocumentToken,
+    response: ClientDocumentShown,
+    tags: [tag],
+  }),
+  pdf: route({
+    method: 'GET',
+    path: '/api/client-document/pdf',
+    access: 'public',
+    isHeavy: true,
+    summary: 'The same on paper',
+    query: DocumentToken,
+    response: z.string(),
+    binary: 'application/pdf',
+    tags: [tag],
   }),
 };

@@ -2,7 +2,7 @@
 import { balanceRoutes } from './balance.ts';
 import { bookRoutes } from './book.ts';
 import { clientContractAdminRoutes } from './client-contract.ts';
-import { clientDocumentRoutes } from './client-document.ts';
+import { clientDocumentLinkRoutes, clientDocumentRoutes } from './client-document.ts';
 import { clientReportRoutes } from './client-report.ts';
 import { coverageRoutes } from './coverage.ts';
 import { creditGrantImportRoutes, creditGrantRoutes } from './credit-grant.ts';
@@ -67,6 +67,7 @@ export const moneyApi = {
   depositAdmin: depositAdminRoutes,
   withdrawal: withdrawalRoutes,
   withdrawalCancellation: withdrawalCancellationRoutes,
+  clientDocumentLink: clientDocumentLinkRoutes,
   withdrawalAdmin: withdrawalAdminRoutes,
   creditGrant: creditGrantRoutes,
   creditGrantImport: creditGrantImportRoutes,

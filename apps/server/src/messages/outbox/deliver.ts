@@ -43,6 +43,7 @@ const endingOf = async (
   subscription: Subscription,
   { userId }: DueMessage,
 ): Promise<{ readonly unsubscribe: Unsubscribe }> => {
+  if (userId === null) throw new Bounced(`${subscription} go to people`);
   if (!(await wantsSubscription(deps.db, subscription, userId)))
     throw new Bounced(`${subscription} were ended before it was sent`);
   const token = subscriptionToken(deps, subscription, userId);

@@ -15,21 +15,25 @@ export const mostAttempts = 12;
 type NewMessage = {
   readonly channel: 'EMAIL' | 'SMS';
   readonly kind: string;
-  readonly userId: number;
-  readonly recipient: string | undefined;
-  readonly once: string | undefined;
+  /** Null of a company, whose recipient and language are said. */
+  readonly userId: number | null;
+  readonly language: UserLanguage | null;
+  readonly recipient: string | null;
+  readonly once: string | null;
   readonly content: Buffer;
 };
-/** Writes a message to a person. False when there is nowhere to send it, or it was written before. */
+/** Writes a message. False when there is nobody or nowhere to send it to, or it was written before. */
 export const insertMessage = async (
   tx: Db,
-  { channel, kind, userId, recipient, once, content }: NewMessage,
+  { channel, kind, userId, language, recipient, once, content }: NewMessage,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    insert into message (channel, kind, user_id, recipient, dedup_key, content)
-    select ${channel}, ${kind}, u.id, coalesce(${recipient ?? null}::text, u.email), ${once ?? null}, ${content}
-    from "user" u
-    where u.id = ${userId} and u.deleted_at is null and coalesce(${recipient ?? null}::text, u.email) is not null
+    insert into message (channel, kind, user_id, language, recipient, dedup_key, content)
+    select ${channel}, ${kind}, u.id, ${language}::text, coalesce(${recipient}::text, u.email), ${once}, ${content}
+    from (select ${userId}::int as id) to_whom
+    left join "user" u on u.id = to_whom.id and u.deleted_at is null
+    where (u.id is not null) = (to_whom.id is not null)
+      and coalesce(${recipient}::text, u.email) is not null
     on conflict (dedup_key) do nothing
     returning id`.execute(tx);
   return rows.length > 0;
@@ -39,7 +43,7 @@ export type DueMessage = Look & {
   readonly id: number;
   readonly channel: 'EMAIL' | 'SMS';
   readonly kind: string;
-  readonly userId: number;
+  readonly userId: number | null;
   readonly recipient: string;
   readonly content: Buffer | null;
   readonly attempts: number;
@@ -55,7 +59,7 @@ export const takeDueMessages = async (db: Db, most: number): Promise<DueMessage[
   (
     await query`
       with due as (
-        select id
+        select id, user_id
         from message
         where status in ('QUEUED', 'SENDING') and next_attempt_at <= now()
         order by next_attempt_at, id
@@ -65,21 +69,22 @@ export const takeDueMessages = async (db: Db, most: number): Promise<DueMessage[
       update message m set
         status = 'SENDING', attempts = m.attempts + 1,
         next_attempt_at = now() + make_interval(mins => ${sql.lit(senderMinutes)})
-      from due, "user" u
+      from due
+      left join "user" u on u.id = due.user_id
       left join client c on c.id = u.client_id
       left join media l on l.uuid = c.logo
-      where m.id = due.id and u.id = m.user_id
+      where m.id = due.id
       returning ${columns<DueMessage>({
         id: m.id,
         channel: m.channel,
         kind: m.kind,
-        userId: sql<number>`m.user_id`,
+        userId: m.userId,
         recipient: m.recipient,
         content: m.content,
         attempts: m.attempts,
-        language: sql`u.language`,
-        username: sql`u.username`,
-        firstName: sql`u.first_name`,
+        language: sql`coalesce(m.language, u.language)`,
+        username: sql`coalesce(u.username, '')`,
+        firstName: sql`coalesce(u.first_name, '')`,
         clientId: sql`u.client_id`,
         clientName: c.name,
         clientContact: sql`coalesce(c.contact_email, c.contact_phone)`,

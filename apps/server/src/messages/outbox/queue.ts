@@ -1,3 +1,4 @@
+import type { UserLanguage } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { DataOf, MessageKind } from '../kinds/index.ts';
@@ -5,16 +6,24 @@ import { insertMessage } from './message.queries.ts';
 
 export const deliverJob = 'message.deliver';
 
-/** One message to one person. */
-export type NewMessage<K extends MessageKind> = {
-  readonly kind: K;
+type ToPerson = {
   readonly userId: number;
-  readonly data: DataOf<K>;
   /** Elsewhere than the person's own e-mail address. */
   readonly to?: { readonly email: string } | { readonly sms: string };
+};
+/** A company is nobody of the portal: its address and language are said. */
+type ToCompany = {
+  readonly userId?: undefined;
+  readonly to: { readonly email: string };
+  readonly language: UserLanguage;
+};
+/** One message to one person, or to a company. */
+export type NewMessage<K extends MessageKind> = {
+  readonly kind: K;
+  readonly data: DataOf<K>;
   /** Names the occasion: a second message of the same name is not written. */
   readonly once?: string;
-};
+} & (ToPerson | ToCompany);
 
 /**
  * Writes a message in the transaction that causes it; it goes out after the commit, once. False when the person has no
@@ -24,16 +33,18 @@ export type NewMessage<K extends MessageKind> = {
 export const queueMessage = async <K extends MessageKind>(
   { jobs, box }: Pick<Deps, 'jobs' | 'box'>,
   tx: Db,
-  { kind, userId, data, to, once }: NewMessage<K>,
+  message: NewMessage<K>,
 ): Promise<boolean> => {
+  const { kind, userId, data, to, once } = message;
   const isSms = to !== undefined && 'sms' in to;
   const isWritten = await insertMessage(tx, {
     channel: isSms ? 'SMS' : 'EMAIL',
-    recipient: to && ('sms' in to ? to.sms : to.email),
+    recipient: to ? ('sms' in to ? to.sms : to.email) : null,
     content: box.seal(JSON.stringify(data)),
     kind,
-    userId,
-    once,
+    userId: userId ?? null,
+    language: 'language' in message ? message.language : null,
+    once: once ?? null,
   });
   if (isWritten) await jobs.send(tx, deliverJob, {});
   return isWritten;

@@ -1,4 +1,9 @@
-import { DepositDecline, languages } from '@cafeteria/contract';
+import {
+  type ClientDocumentKind,
+  type ClientDocumentOccasion,
+  DepositDecline,
+  languages,
+} from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../kernel/texts.ts';
 import { type DataOf, type MessageKind, type MessageKindOf, messageKinds } from '../kinds/index.ts';
@@ -10,6 +15,21 @@ const at = '2026-03-02T07:05:00Z';
 const invitation = { path: '/welcome?code=x', until };
 const iban = 'CZ6508000000192000145399';
 const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
+
+const document = (
+  occasion: ClientDocumentOccasion,
+  kind: ClientDocumentKind,
+): DataOf<'CLIENT_DOCUMENT'> => ({
+  occasion,
+  kind,
+  number: '2202600001',
+  seller: 'Benefity s. r. o.',
+  iban,
+  amount: money(121_000),
+  open: money(121_000),
+  path: '/client-document?token=1.x',
+  dueOn: kind === 'INVOICE' ? '2026-12-10' : null,
+});
 
 /** What each kind may be filled with; a new kind is asked for by the compiler. */
 const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
@@ -34,6 +54,12 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
     },
   ],
   FACTORS_RESET: [{}],
+  CLIENT_DOCUMENT: [
+    document('ISSUED', 'STATEMENT'),
+    document('ISSUED', 'INVOICE'),
+    document('FIRST_REMINDER', 'INVOICE'),
+    document('SECOND_REMINDER', 'INVOICE'),
+  ],
   PARTNER_ACCOUNT: [{ partner: 'Kavárna U Mostu', iban: 'CZ8127000000002102143052' }],
   PASSKEY_ADDED: [{ name: 'Telefon' }],
   RECOVERY_CODE_USED: [

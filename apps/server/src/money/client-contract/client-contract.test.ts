@@ -27,6 +27,7 @@ const form = (fields: Partial<ClientContractForm> = {}): ClientContractForm => (
   minimum: 0,
   setUp: 0,
   dueDays: 14,
+  reminderDays: 7,
   email: 'faktury@klient.test',
   note: null,
   ...fields,

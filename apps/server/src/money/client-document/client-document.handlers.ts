@@ -6,6 +6,7 @@ import { invalidFields } from '../../platform/http/index.ts';
 import { correctDocument } from './correct.ts';
 import { isMonthOver } from './month.queries.ts';
 import { invoiceMonth } from './month.ts';
+import { sendAgain } from './notice.ts';
 import { openPress } from './paper/press.ts';
 import { getDocument, listDocuments, nameClients } from './view.queries.ts';
 
@@ -21,6 +22,10 @@ export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocume
     },
     get: ({ id }) => getDocument(db, id),
     pdf: async ({ id }, { reply }) => press.send(reply, await getDocument(db, id)),
+    send: async ({ id }, by) => {
+      await sendAgain(deps, id, by);
+      return getDocument(db, id);
+    },
     invoiceMonth: async ({ body }, by) => {
       const month = `${body.month}-01`;
       if (!(await isMonthOver(db, month)))

@@ -3,7 +3,9 @@ import type {
   ClientDocumentKind,
   ClientDocumentRecord,
   ClientDocumentWhat,
+  Language,
 } from '@cafeteria/contract';
+import { languageOfUser } from '@cafeteria/i18n';
 import type { NewLine } from '../book/index.ts';
 
 export type DocumentLine = {
@@ -106,5 +108,5 @@ export const linesOfPayment = (payment: Payment, day: string, isUndone = false):
 };
 
 /** The language of whom a document is for: that of its country. */
-export const languageOfDocument = ({ buyer }: Pick<ClientDocumentRecord, 'buyer'>): 'cs' | 'sk' =>
-  buyer.country === 'SK' ? 'sk' : 'cs';
+export const languageOfDocument = ({ buyer }: Pick<ClientDocumentRecord, 'buyer'>): Language =>
+  languageOfUser[buyer.country];

@@ -10,6 +10,7 @@ import { today } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { credited, type NewDocument, open, paid, type Parties } from './client-document.queries.ts';
+import { listNotices } from './notice.queries.ts';
 import type { DocumentLine } from './client-document.rules.ts';
 
 const d = tableAs('client_document', 'd');
@@ -115,7 +116,7 @@ const numbered = (which: RawBuilder<unknown>) => sql<ClientDocumentRecord['corre
 )`;
 export const getDocument = async (db: Db, id: number): Promise<ClientDocumentRecord> => {
   const { rows } = await query`
-    select ${columns<Omit<ClientDocumentRecord, 'lines' | 'payments'>>({
+    select ${columns<Omit<ClientDocumentRecord, 'lines' | 'payments' | 'notices'>>({
       ...rowSelect,
       taxableOn: d.taxableOn,
       contractId: d.clientContractId,
@@ -138,7 +139,12 @@ export const getDocument = async (db: Db, id: number): Promise<ClientDocumentRec
     from client_document d
     where d.id = ${id}`.execute(db);
   const document = found(rows[0]);
-  return { ...document, lines: await readLines(db, id), payments: await readPayments(db, id) };
+  return {
+    ...document,
+    lines: await readLines(db, id),
+    payments: await readPayments(db, id),
+    notices: await listNotices(db, id),
+  };
 };
 
 type Issued = Omit<NewDocument, 'kind' | 'dueDays' | 'correctsId' | 'issuedBy' | 'sellerId'> & {

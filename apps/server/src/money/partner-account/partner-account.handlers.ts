@@ -1,4 +1,4 @@
-import { czechIban, type partnerAccountRoutes } from '@cafeteria/contract';
+import { countryCode, czechIban, type partnerAccountRoutes } from '@cafeteria/contract';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import type { Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -31,8 +31,8 @@ export const partnerAccountHandlers = (deps: Deps): Handlers<typeof partnerAccou
       if (toldTo !== null)
         await queueMessage(deps, tx, {
           kind: 'PARTNER_ACCOUNT',
-          userId: by,
           to: { email: toldTo },
+          language: countryCode[deps.config.country],
           data: { partner: name, iban },
           once: `partner account ${id}`,
         });

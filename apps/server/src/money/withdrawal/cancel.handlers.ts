@@ -2,8 +2,8 @@ import type { withdrawalCancellationRoutes } from '@cafeteria/contract';
 import type { Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, found } from '../../platform/http/index.ts';
-import { readCancelToken } from './cancel-token.ts';
 import { cancelWithdrawal } from './cancel.ts';
+import { cancellation } from './tell-owner.ts';
 import { findWithdrawal } from './withdrawal.queries.ts';
 
 /** The link in the mail of a withdrawal: looking changes nothing, for programs that look at links must not. */
@@ -11,7 +11,7 @@ export const withdrawalCancellationHandlers = (
   deps: Deps,
 ): Handlers<typeof withdrawalCancellationRoutes> => {
   const idIn = (token: string): number => {
-    const id = readCancelToken(deps, token);
+    const id = cancellation.read(deps, token);
     if (id === undefined) throw new AppError('withdrawal.error.tokenInvalid');
     return id;
   };

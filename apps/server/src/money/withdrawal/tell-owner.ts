@@ -1,8 +1,11 @@
 import type { Deps } from '../../kernel/deps.ts';
+import { signedId } from '../../kernel/signed-id.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { cancelToken } from './cancel-token.ts';
 import type { StoredWithdrawal } from './withdrawal.queries.ts';
+
+/** Tokens that take back one withdrawal, for whoever has its mail; good until the money is at the bank. */
+export const cancellation = signedId((id) => `cancellation of withdrawal ${id}`);
 
 type Telling = Pick<Deps, 'jobs' | 'box' | 'digest'>;
 type Asked = Pick<StoredWithdrawal, 'id' | 'userId' | 'amount' | 'currency' | 'iban'>;
@@ -21,7 +24,7 @@ export const tellRequested = (
     data: {
       ...saidOf(asked),
       notBefore,
-      path: `/withdrawal-cancellation?token=${cancelToken(deps, asked.id)}`,
+      path: `/withdrawal-cancellation?token=${cancellation.of(deps, asked.id)}`,
     },
     once: `withdrawal ${asked.id}`,
   });

@@ -422,6 +422,8 @@ interface ClientContractTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  /** Days after an invoice is due until it is reminded of, and again until the second time; null: never */
+  reminder_days: number | null;
 }
 
 interface ClientDirectoryTokenTable {
@@ -476,6 +478,14 @@ interface ClientDocumentLineTable {
   /** Hundredths of a per cent; null is outside VAT, as credits are (vouchers for more purposes) */
   vat_rate: number | null;
   vat: number;
+}
+
+interface ClientDocumentNoticeTable {
+  document_id: number;
+  occasion: 'ISSUED' | 'FIRST_REMINDER' | 'SECOND_REMINDER';
+  /** Where it went; null of what had no address to go to, and of what was issued before documents were sent */
+  email: string | null;
+  told_at: Filled<Timestamp>;
 }
 
 interface ClientDocumentPaymentTable {
@@ -922,6 +932,8 @@ interface MessageTable {
   sent_at: Timestamp | null;
   /** What administrators search by: where it went, and what its person is found by; kept by triggers */
   folded: Filled<string>;
+  /** Of what goes to a company, which is nobody of the portal; people have their own */
+  language: 'CZ' | 'SK' | 'EN' | null;
 }
 
 interface MigrationTable {
@@ -1716,6 +1728,7 @@ export interface DB {
   client_directory_token: ClientDirectoryTokenTable;
   client_document: ClientDocumentTable;
   client_document_line: ClientDocumentLineTable;
+  client_document_notice: ClientDocumentNoticeTable;
   client_document_payment: ClientDocumentPaymentTable;
   client_employer: ClientEmployerTable;
   client_log: ClientLogTable;
@@ -2230,6 +2243,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified: 'timestamptz',
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
+    reminder_days: 'int4',
   },
   client_directory_token: {
     id: 'int4',
@@ -2274,6 +2288,12 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     net: 'int8',
     vat_rate: 'int4',
     vat: 'int8',
+  },
+  client_document_notice: {
+    document_id: 'int4',
+    occasion: 'text',
+    email: 'text',
+    told_at: 'timestamptz',
   },
   client_document_payment: {
     id: 'int4',
@@ -2640,6 +2660,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     date_created: 'timestamptz',
     sent_at: 'timestamptz',
     folded: 'text',
+    language: 'text',
   },
   migration: {
     name: 'text',
@@ -3351,6 +3372,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     corrects_id: 'client_document',
   },
   client_document_line: {
+    document_id: 'client_document',
+  },
+  client_document_notice: {
     document_id: 'client_document',
   },
   client_document_payment: {

@@ -92,6 +92,22 @@ const cancellationRoute = createRoute({
   component: lazyRouteComponent(() => import('./CancellationScreen.tsx'), 'CancellationScreen'),
 });
 
+const document: ScreenData = {
+  module: 'src/portal/public/DocumentScreen.tsx',
+  namespaces: ['onboarding'],
+};
+const documentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/client-document',
+  staticData: { screen: document },
+  errorComponent: FailedScreen,
+  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+    token: string(search.token),
+  }),
+  loader: (input) => loadScreen(input, document),
+  component: lazyRouteComponent(() => import('./DocumentScreen.tsx'), 'DocumentScreen'),
+});
+
 const account: ScreenData = {
   module: 'src/portal/public/account/AccountScreen.tsx',
   namespaces: ['onboarding', 'cafeteria'],
@@ -111,6 +127,7 @@ export const publicRoutes = [
   loginRoute,
   newsletterRoute,
   cancellationRoute,
+  documentRoute,
   textRoute('/welcome', account, accountScreen),
   textRoute('/password-recovery', account, accountScreen),
   textRoute('/password-reset', account, accountScreen),

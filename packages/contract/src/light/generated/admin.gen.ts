@@ -1234,6 +1234,12 @@ export const clientDocument: LightRoutes<(typeof api)['clientDocument']> = {
     access: 'books',
     tags: ['admin:client-document'],
   },
+  send: {
+    method: 'POST',
+    path: '/api/admin/client-document/:id/mail',
+    access: 'books',
+    invalidates: ['admin:client-document'],
+  },
   invoiceMonth: {
     method: 'POST',
     path: '/api/admin/client-document/month',

@@ -7,6 +7,7 @@ export * from './card.gen.ts';
 export * from './card-token.gen.ts';
 export * from './carousel.gen.ts';
 export * from './category.gen.ts';
+export * from './client-document-link.gen.ts';
 export * from './client-log.gen.ts';
 export * from './config.gen.ts';
 export * from './coverage.gen.ts';

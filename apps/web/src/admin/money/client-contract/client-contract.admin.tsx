@@ -4,6 +4,7 @@ import { formatDate } from '@cafeteria/i18n';
 import {
   defineResource,
   number,
+  optionalNumber,
   optionalDate,
   optionalLongText,
   reference,
@@ -65,6 +66,7 @@ export const clientContractResource = defineResource({
       mode,
       creditLine: optionalMinorUnits(),
       dueDays: number(),
+      reminderDays: optionalNumber(),
     },
     fees: {
       perPerson: amount,

@@ -1,21 +1,15 @@
-import {
-  asksForMoney,
-  type ClientDocumentLine,
-  type ClientDocumentRecord,
-} from '@cafeteria/contract';
+import { asksForMoney, type ClientDocumentRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Button, Card, KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
-import { download } from '../../../shared/download.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
   Allowed,
   Blank,
-  FileLink,
   LoadFailed,
   ownPage,
   PageLink,
@@ -37,8 +31,9 @@ import { CorrectDialog } from './CorrectDialog.tsx';
 import { DocumentLines, DocumentPayments } from './DocumentLines.tsx';
 import { DocumentMark } from './DocumentMark.tsx';
 import { DocumentPaper } from './DocumentPaper.tsx';
+import { DocumentNotices } from './DocumentNotices.tsx';
 import { DocumentPay } from './DocumentPay.tsx';
-import { isdocOf, isOfIsdoc } from './isdoc.ts';
+import { TakeDocument } from './TakeDocument.tsx';
 import { documentPath, documentsOf } from './shared.ts';
 import paper from './DocumentPaper.module.css';
 
@@ -102,6 +97,7 @@ const Facts = ({ document }: Of) => {
             'clientDocument.field.issued',
             text('settlement.by', { name: issuedBy ?? '', time: formatDateTime(issuedAt) }),
           ),
+          fact('clientDocument.field.sent', <DocumentNotices document={document} />),
           fact('clientDocument.field.corrects', <DocumentLink of={document.corrects} />),
           fact('clientDocument.field.correctedBy', <DocumentLink of={document.correctedBy} />),
           ...ofCredits(document),
@@ -109,33 +105,6 @@ const Facts = ({ document }: Of) => {
         ]}
       />
     </Card>
-  );
-};
-
-/** What is taken away of a document: on paper, and for accounting systems. */
-const Take = ({ document }: Of) => {
-  const text = useAdminText();
-  const nameOf = (what: ClientDocumentLine['what']): string => text(`clientDocument.what.${what}`);
-  return (
-    <>
-      <FileLink of={api.clientDocument.pdf} params={{ id: document.id }}>
-        {text('clientDocument.pdf')}
-      </FileLink>
-      <Button kind="ghost" onClick={() => globalThis.print()}>
-        {text('clientDocument.print')}
-      </Button>
-      {isOfIsdoc(document) && (
-        <Button
-          kind="ghost"
-          icon="download"
-          onClick={() =>
-            download(`${document.number}.isdoc`, isdocOf(document, nameOf), 'application/xml')
-          }
-        >
-          {text('clientDocument.isdoc')}
-        </Button>
-      )}
-    </>
   );
 };
 
@@ -169,7 +138,7 @@ const DocumentDetail = ({
       }
       actions={
         <>
-          <Take document={data} />
+          <TakeDocument document={data} />
           {isCorrectable && (
             <Allowed to={api.clientDocument.correct}>
               <Button kind="ghost" onClick={() => setCorrecting(true)}>

@@ -82,6 +82,7 @@ const invoice: ClientDocumentRecord = {
     },
     { what: 'CREDITS', quantity: 1, base: 5_000, rate: null, net: 5_000, vatRate: null, vat: 0 },
   ],
+  notices: [],
   payments: [],
 };
 

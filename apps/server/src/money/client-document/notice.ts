@@ -1,0 +1,111 @@
+/** Employers are told of their documents by mail, and reminded of what they have not paid in time. */
+import type { ClientDocumentOccasion, ClientDocumentRecord } from '@cafeteria/contract';
+import type { Deps } from '../../kernel/deps.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import { signedId } from '../../kernel/signed-id.ts';
+import { queueMessage } from '../../messages/outbox/index.ts';
+import { atomic, type Db } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { defineJob, type Job } from '../../platform/jobs/index.ts';
+import type { By } from '../settlement/index.ts';
+import {
+  type DueNotice,
+  findAddress,
+  listDueNotices,
+  noteTold,
+  noteToldAgain,
+} from './notice.queries.ts';
+import { getDocument } from './view.queries.ts';
+
+/** What shows one document to whoever has its mail; good for as long as the document is kept. */
+export const documentToken = signedId((id) => `client document ${id}`);
+
+type Telling = Pick<Deps, 'db' | 'jobs' | 'box' | 'digest'>;
+/** Where a document goes: to the address of its contract, else to that of the company it is for. */
+const addressOf = async (db: Db, { contractId, buyer }: ClientDocumentRecord) =>
+  (contractId === null ? undefined : await findAddress(db, contractId)) ?? buyer.email;
+
+const send = (
+  deps: Telling,
+  tx: Db,
+  document: ClientDocumentRecord,
+  { occasion, email, once }: { occasion: ClientDocumentOccasion; email: string; once?: string },
+) => {
+  const { id, kind, number, seller, buyer, amount, open, currency, dueOn } = document;
+  const path = `/client-document?token=${documentToken.of(deps, id)}`;
+  return queueMessage(deps, tx, {
+    kind: 'CLIENT_DOCUMENT',
+    to: { email },
+    language: buyer.country,
+    data: {
+      occasion,
+      kind,
+      number,
+      dueOn,
+      path,
+      seller: seller.name,
+      iban: seller.iban,
+      amount: { amount, currency },
+      open: { amount: open, currency },
+    },
+    ...(once !== undefined && { once }),
+  });
+};
+
+/** Tells one thing, once: noted and written in one transaction, whoever else is about to. */
+const tell = (deps: Telling, due: DueNotice): Promise<void> =>
+  atomic(deps.db, async (tx) => {
+    const document = await getDocument(tx, due.documentId);
+    const email = await addressOf(tx, document);
+    if (!(await noteTold(tx, due, email))) return;
+    const { occasion, documentId } = due;
+    const once = `client document ${documentId} ${occasion}`;
+    if (email !== null) await send(deps, tx, document, { occasion, email, once });
+  });
+/** Tells everything that is to be told now; what cannot be is tried again later, and holds up nothing else. */
+export const tellEmployers = async (
+  deps: Telling & Pick<Deps, 'log'>,
+  of: 'ISSUED' | 'OVERDUE',
+): Promise<void> => {
+  let told: number;
+  do {
+    told = 0;
+    for (const due of await listDueNotices(deps.db, of))
+      try {
+        await tell(deps, due);
+        told += 1;
+      } catch (error) {
+        deps.log.error({ err: error, ...due }, 'an employer could not be told of a document');
+      }
+  } while (told > 0);
+};
+
+/** Sends a document again, to the address that is known now. */
+export const sendAgain = (deps: Telling, id: number, by: By): Promise<void> =>
+  atomic(deps.db, async (tx) => {
+    const document = await getDocument(tx, id);
+    const email = await addressOf(tx, document);
+    if (email === null) throw new AppError('clientDocument.error.noEmail');
+    await noteToldAgain(tx, id, email);
+    await send(deps, tx, document, { occasion: 'ISSUED', email });
+    await recordAudit(tx, by, {
+      action: 'UPDATE',
+      entity: 'client_document',
+      entityId: id,
+      after: { sentTo: email },
+    });
+  });
+
+/** However a document comes to be issued, it goes out within a minute; reminders go while people work. */
+export const documentNoticeJobs = (deps: Deps): readonly Job[] => [
+  defineJob({
+    name: 'client-document.tell',
+    schedule: '* * * * *',
+    work: () => tellEmployers(deps, 'ISSUED'),
+  }),
+  defineJob({
+    name: 'client-document.remind',
+    schedule: '15 8-17 * * *',
+    work: () => tellEmployers(deps, 'OVERDUE'),
+  }),
+];

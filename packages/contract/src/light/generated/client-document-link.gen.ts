@@ -1,0 +1,18 @@
+// Written by npm run routes; compared by npm run check.
+import type { LightRoutes } from '../../http/light.ts';
+import type { api } from '../../index.ts';
+
+export const clientDocumentLink: LightRoutes<(typeof api)['clientDocumentLink']> = {
+  get: {
+    method: 'GET',
+    path: '/api/client-document',
+    access: 'public',
+    tags: ['admin:client-document'],
+  },
+  pdf: {
+    method: 'GET',
+    path: '/api/client-document/pdf',
+    access: 'public',
+    tags: ['admin:client-document'],
+  },
+};
