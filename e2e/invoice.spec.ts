@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { linkIn, openMailbox } from './mail.ts';
 import { enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
@@ -32,4 +33,38 @@ test('an invoice that waits shows a code to pay it by, and is taken for accounti
   await expect(paper.getByRole('img', { name: /^QR/ })).toBeVisible();
   await expect(page.getByRole('navigation').locator('visible=true')).toHaveCount(0);
   await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
+});
+
+test('an employer’s bookkeeper opens an invoice by the link of its mail, and takes it away as a PDF', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'accountant', '/admin/client-document');
+  const waiting = page
+    .locator('tbody tr', { hasText: t('admin', 'clientDocument.state.OPEN') })
+    .first();
+  const number = (await waiting.locator('td').first().innerText()).trim();
+  await waiting.getByRole('link').first().click();
+  const mailbox = openMailbox('faktury@zamestnavatel.example');
+  await page.getByRole('button', { name: t('admin', 'clientDocument.sendAgain') }).click();
+  const mail = await mailbox.next(number);
+  const bookkeeper = await (await browser.newContext()).newPage();
+  await bookkeeper.goto(linkIn(mail));
+  await expect(
+    bookkeeper.getByRole('heading', { name: t('onboarding', 'clientDocument.title', { number }) }),
+  ).toBeVisible();
+  const taken = bookkeeper.waitForEvent('download');
+  await bookkeeper.getByRole('link', { name: t('onboarding', 'clientDocument.pdf') }).click();
+  const file = await taken;
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await bookkeeper.goto('/client-document?token=1.made-up');
+  await expect(
+    bookkeeper.getByRole('heading', { name: t('onboarding', 'clientDocument.failed.title') }),
+  ).toBeVisible();
+  await bookkeeper.context().close();
 });

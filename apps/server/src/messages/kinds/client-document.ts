@@ -35,7 +35,7 @@ export const clientDocument = defineMessage<Data>({
     const due = dueOn ? formatDate(dueOn) : '';
     const facts: Fact[] =
       kind === 'STATEMENT' ? [] : [[t('clientDocument.amount'), formatMoney(amount)]];
-    if (dueOn !== null) {
+    if (dueOn !== null && open.amount > 0) {
       facts.push([t('clientDocument.open'), formatMoney(open)], [t('clientDocument.dueOn'), due]);
       if (iban) facts.push([t('clientDocument.iban'), formatIban(plainIban(iban))]);
       facts.push([t('clientDocument.symbol'), number]);

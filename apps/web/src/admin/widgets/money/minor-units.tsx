@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '@cafeteria/contract';
 import { formatMoney } from '@cafeteria/i18n';
 import { useServices } from '../../../shared/services.ts';
-import { MoneyField, type Widget, type WidgetProps } from '../../frame/index.ts';
+import { Blank, MoneyField, type Widget, type WidgetProps } from '../../frame/index.ts';
 
 const useCurrency = () => currencyOfCountry[useServices().config.country];
 
@@ -41,7 +41,7 @@ const OptionalEdit = ({ value, onChange, ...props }: WidgetProps<number | null>)
   );
 };
 const OptionalShow = ({ value }: { readonly value: number | null }) =>
-  value === null ? null : <AmountShow value={value} />;
+  value === null ? <Blank /> : <AmountShow value={value} />;
 
 /** An amount that may be none at all, which is not nothing. */
 export const optionalMinorUnits = (): Widget<number | null> => ({
