@@ -20,7 +20,9 @@ const parentOf = (pid) => {
 };
 /** A process and all that descends from it. */
 export const treeOf = (pid) => {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   const parents = new Map(all.map((one) => [one, parentOf(one)]));
   const below = (one) => [one, ...all.filter((child) => parents.get(child) === one).flatMap(below)];
   return below(pid);
@@ -34,7 +36,10 @@ export const createChildren = ({ setpriv, account }, logs) => {
   const running = new Map();
   const start = (name, command, args, { env = {}, asAccount = false } = {}) => {
     const log = openSync(path.join(logs, `${name}.log`), 'a');
-    const user = asAccount && account ? ['--reuid', account.uid, '--regid', account.gid, '--clear-groups'] : [];
+    const user =
+      asAccount && account
+        ? ['--reuid', account.uid, '--regid', account.gid, '--clear-groups']
+        : [];
     const child = spawn(setpriv, [...user.map(String), '--pdeathsig', 'TERM', command, ...args], {
       stdio: ['ignore', log, log],
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: logs, ...env },
@@ -56,7 +61,10 @@ export const createChildren = ({ setpriv, account }, logs) => {
     if (!child) return;
     signalTo(child.pid, 'SIGCONT');
     child.kill('SIGTERM');
-    const isLate = await Promise.race([child.gone.then(() => false), sleep(patience, true, { ref: false })]);
+    const isLate = await Promise.race([
+      child.gone.then(() => false),
+      sleep(patience, true, { ref: false }),
+    ]);
     if (isLate) signalTree([child.pid], 'SIGKILL');
     await child.gone;
   };

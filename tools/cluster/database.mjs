@@ -82,7 +82,9 @@ const patroniConfig = ({ etcd, patroni }, folder, binaries, index) => {
 };
 
 const ask = async (url, patience = 2_000) => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(
+    () => undefined,
+  );
   return response?.ok ? response.json() : undefined;
 };
 
@@ -94,19 +96,27 @@ export const createDatabases = ({ folder, ports, programs, children }) => {
   const fileOf = (index) => path.join(folder, `patroni${index}.yml`);
   const indexes = ports.patroni.map((_, index) => index);
   for (const index of indexes)
-    writeFileSync(fileOf(index), JSON.stringify(patroniConfig(ports, own, programs.postgres, index)));
+    writeFileSync(
+      fileOf(index),
+      JSON.stringify(patroniConfig(ports, own, programs.postgres, index)),
+    );
   /** The file says which process owns the data; a killed one leaves it behind. */
   const postmasterOf = (index) => {
     const data = path.join(own, `pg${index}`);
     const file = path.join(data, 'postmaster.pid');
     const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
     const command = `/proc/${pid}/cmdline`;
-    return pid > 1 && existsSync(command) && readFileSync(command, 'utf8').includes(data) ? [pid] : [];
+    return pid > 1 && existsSync(command) && readFileSync(command, 'utf8').includes(data)
+      ? [pid]
+      : [];
   };
-  const pidsOf = (index) => [children.pidOf(`patroni${index}`), ...postmasterOf(index)].filter(Boolean);
+  const pidsOf = (index) =>
+    [children.pidOf(`patroni${index}`), ...postmasterOf(index)].filter(Boolean);
   /** Every member as Patroni sees it: name, role, state, timeline. */
   const members = async () => {
-    const seen = await Promise.all(ports.patroni.map(({ rest }) => ask(`http://127.0.0.1:${rest}/cluster`)));
+    const seen = await Promise.all(
+      ports.patroni.map(({ rest }) => ask(`http://127.0.0.1:${rest}/cluster`)),
+    );
     return seen.find(Boolean)?.members ?? [];
   };
   const indexOf = async (role) => {
@@ -117,13 +127,17 @@ export const createDatabases = ({ folder, ports, programs, children }) => {
   const areWell = async () => {
     const all = await members();
     const timelines = new Set(all.map(({ timeline }) => timeline));
-    const isWell = ({ role, state }) => role === 'leader' || state === 'streaming' || state === 'running';
-    const hasBoth = ['leader', 'sync_standby'].every((role) => all.some((one) => one.role === role));
+    const isWell = ({ role, state }) =>
+      role === 'leader' || state === 'streaming' || state === 'running';
+    const hasBoth = ['leader', 'sync_standby'].every((role) =>
+      all.some((one) => one.role === role),
+    );
     return all.length === indexes.length && timelines.size === 1 && hasBoth && all.every(isWell);
   };
   const startMember = (index) =>
     children.start(`patroni${index}`, programs.patroni, [fileOf(index)], { asAccount: true });
-  const startEtcd = (index) => children.start(`etcd${index}`, programs.etcd, etcdArgs(ports, folder, index));
+  const startEtcd = (index) =>
+    children.start(`etcd${index}`, programs.etcd, etcdArgs(ports, folder, index));
   return {
     members,
     indexOf,
@@ -144,14 +158,30 @@ export const createDatabases = ({ folder, ports, programs, children }) => {
     switchOver: (from, to) =>
       spawnSync(
         programs.patronictl,
-        ['-c', fileOf(from), 'switchover', scope, '--master', `pg${from}`, '--candidate', `pg${to}`, '--force'],
-        { encoding: 'utf8', timeout: 60_000, env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' } },
+        [
+          '-c',
+          fileOf(from),
+          'switchover',
+          scope,
+          '--master',
+          `pg${from}`,
+          '--candidate',
+          `pg${to}`,
+          '--force',
+        ],
+        {
+          encoding: 'utf8',
+          timeout: 60_000,
+          env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+        },
       ),
     stop: async () => {
       for (const index of indexes) signalTree(pidsOf(index), 'SIGCONT');
       await Promise.all(indexes.map((index) => children.stop(`patroni${index}`, 20_000)));
       for (const index of indexes) signalTree(postmasterOf(index), 'SIGKILL');
-      await Promise.all([...ports.etcd.keys()].map((index) => children.stop(`etcd${index}`, 5_000)));
+      await Promise.all(
+        [...ports.etcd.keys()].map((index) => children.stop(`etcd${index}`, 5_000)),
+      );
     },
   };
 };

@@ -34,10 +34,23 @@ export const happenings = ({ databases, nodes, children, ports }) => [
     },
   ],
   [
+    'the primary hangs (SIGSTOP), wakes when another is primary',
+    async () => {
+      const primary = await databases.indexOf('leader');
+      databases.signalMember(primary, 'SIGSTOP');
+      await sleep(awayMs + 10_000);
+      databases.signalMember(primary, 'SIGCONT');
+      await databases.wait();
+    },
+  ],
+  [
     'a switchover by hand',
     async () => {
       const from = await databases.indexOf('leader');
-      const { status, stdout, stderr } = databases.switchOver(from, await databases.indexOf('sync_standby'));
+      const { status, stdout, stderr } = databases.switchOver(
+        from,
+        await databases.indexOf('sync_standby'),
+      );
       if (status !== 0) throw new Error(`patronictl: ${stdout}${stderr}`);
       await databases.wait();
     },

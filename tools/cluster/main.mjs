@@ -41,7 +41,9 @@ const meetHosts = (certificate) => {
   dns.lookup = (name, options, done = options) => {
     if (!name.endsWith(host)) return lookup(name, options, done);
     const found = { address: '127.0.0.1', family: 4 };
-    return process.nextTick(() => (options.all ? done(null, [found]) : done(null, found.address, 4)));
+    return process.nextTick(() =>
+      options.all ? done(null, [found]) : done(null, found.address, 4),
+    );
   };
   tls.setDefaultCACertificates([...tls.getCACertificates(), readFileSync(certificate, 'utf8')]);
 };
@@ -71,7 +73,14 @@ const open = async ({ databases, proxies, nodes, ports }) => {
   proxies.startHaproxy();
   // it takes all of them for primaries until it has asked
   await sleep(3_000);
-  await until(() => createDatabase(ports).then(() => true, () => false), 'HAProxy finds the primary');
+  await until(
+    () =>
+      createDatabase(ports).then(
+        () => true,
+        () => false,
+      ),
+    'HAProxy finds the primary',
+  );
   const world = await makeWorld(nodes.environment, {
     ...crowd,
     people: crowd.shoppers + crowd.readers + 1,
@@ -114,10 +123,14 @@ const perform = async (cluster, wanted) => {
   const count = (kind) => answered.acknowledged.reduce((sum, one) => sum + one[kind].length, 0);
   const saves = answered.saves.reduce((sum, one) => sum + one.saves, 0);
   say(`\n${tableOf(rows)}\n`);
-  say(`${count('payments')} payments, ${count('deposits')} deposits and ${saves} saves were answered.`);
+  say(
+    `${count('payments')} payments, ${count('deposits')} deposits and ${saves} saves were answered.`,
+  );
   for (const lie of lies) say(lie);
   if (lies.length > 0) throw new Error(`${lies.length} things are not as they were answered`);
-  say('All of them are there, nothing is doubled, the ledger adds up, both nodes show what was saved.');
+  say(
+    'All of them are there, nothing is doubled, the ledger adds up, both nodes show what was saved.',
+  );
 };
 
 await main(async () => {

@@ -6,9 +6,12 @@ import path from 'node:path';
 
 const postgresRoot = '/usr/lib/postgresql';
 const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin'];
-const find = (name) => folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+const find = (name) =>
+  folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 const newestPostgres = () => {
-  const versions = existsSync(postgresRoot) ? readdirSync(postgresRoot).filter((name) => +name >= 15) : [];
+  const versions = existsSync(postgresRoot)
+    ? readdirSync(postgresRoot).filter((name) => +name >= 15)
+    : [];
   return versions
     .toSorted((a, b) => b - a)
     .map((version) => path.join(postgresRoot, version, 'bin'))
@@ -41,6 +44,8 @@ export const findPrograms = () => {
   const missing = names.filter((name) => !programs[name]).map((name) => packageOf[name]);
   if (!postgres) missing.push('postgresql');
   if (missing.length > 0)
-    throw new Error(`This needs Debian's packages: apt-get install ${[...new Set(missing)].join(' ')}`);
+    throw new Error(
+      `This needs Debian's packages: apt-get install ${[...new Set(missing)].join(' ')}`,
+    );
   return { ...programs, postgres, account: accountOf() };
 };

@@ -46,7 +46,11 @@ export const createNodes = ({ folder, ports, children, key }) => {
   const portOf = { api0: ports.api[0], api1: ports.api[1], jobs: ports.jobs };
   const start = (name) =>
     children.start(name, findNode(), [...memoryFlags, path.join(root, 'apps/server/src/main.ts')], {
-      env: { ...environment, NODE_ROLE: name === 'jobs' ? 'jobs' : 'api', API_PORT: String(portOf[name]) },
+      env: {
+        ...environment,
+        NODE_ROLE: name === 'jobs' ? 'jobs' : 'api',
+        API_PORT: String(portOf[name]),
+      },
     });
   const wait = (name, patience = 90_000) =>
     until(() => isReady(portOf[name]), `${name} is ready`, patience);

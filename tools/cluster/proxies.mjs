@@ -64,7 +64,17 @@ const makeCertificate = (openssl, folder) => {
   const made = spawnSync(
     openssl,
     [
-      ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:P-256',
+        '-nodes',
+        '-days',
+        '2',
+      ],
       ['-keyout', path.join(folder, 'tls.key'), '-out', path.join(folder, 'tls.crt')],
       ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},DNS:api.${host}`],
     ].flat(),
@@ -74,7 +84,10 @@ const makeCertificate = (openssl, folder) => {
 };
 
 export const createProxies = ({ folder, ports, programs, children }) => {
-  const files = { haproxy: path.join(folder, 'haproxy.cfg'), nginx: path.join(folder, 'nginx.conf') };
+  const files = {
+    haproxy: path.join(folder, 'haproxy.cfg'),
+    nginx: path.join(folder, 'nginx.conf'),
+  };
   makeCertificate(programs.openssl, folder);
   writeFileSync(files.haproxy, haproxyConfig(ports));
   writeFileSync(files.nginx, nginxConfig(ports, folder, programs.account));

@@ -26,7 +26,9 @@ export const makeWorld = (environment, { people, partners, saved }) =>
       offers.push({ partnerId, id: await insertOffer(db, partnerId) });
     }
     // as a form would have written them
-    await pool.query('update offer set short_description = name, description = name, cta_label = name');
+    await pool.query(
+      'update offer set short_description = name, description = name, cta_label = name',
+    );
     return { offers, saved: offers.slice(0, saved) };
   });
 
@@ -37,7 +39,9 @@ const saveLies = async (pool, saves) => {
     if (version - firstVersion !== count)
       return [`offer ${id} was saved ${count} times and has moved by ${version - firstVersion}`];
     const isThere = row && row.name === name && row.version === version;
-    return isThere ? [] : [`offer ${id} was answered ${version} ${name} and is ${row?.version} ${row?.name}`];
+    return isThere
+      ? []
+      : [`offer ${id} was answered ${version} ${name} and is ${row?.version} ${row?.name}`];
   });
 };
 
@@ -53,7 +57,9 @@ export const staleAt = async (port, saves) => {
   const shown = saves.map(async ({ id, name }) => {
     const response = await fetch(`http://127.0.0.1:${port}/api/offer/${id}`);
     const { name: found } = await response.json();
-    return JSON.stringify(found).includes(name) ? [] : [`port ${port} shows ${JSON.stringify(found)} for ${name}`];
+    return JSON.stringify(found).includes(name)
+      ? []
+      : [`port ${port} shows ${JSON.stringify(found)} for ${name}`];
   });
   return (await Promise.all(shown)).flat();
 };
