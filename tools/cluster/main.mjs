@@ -38,7 +38,7 @@ const choosePorts = async () => {
 /** The hosts of the play are this machine, and its certificate is believed. */
 const meetHosts = (certificate) => {
   const { lookup } = dns;
-  dns.lookup = (name, options, done = options) => {
+  dns.lookup = (name, options, done) => {
     if (!name.endsWith(host)) return lookup(name, options, done);
     const found = { address: '127.0.0.1', family: 4 };
     return process.nextTick(() =>
@@ -150,7 +150,7 @@ await main(async () => {
     await Promise.race([perform(cluster, process.argv[2] ?? ''), asked, late]);
   } catch (error) {
     process.exitCode = 1;
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   } finally {
     await cluster?.stop();
     if (process.env.KEEP_CLUSTER) say(`kept: ${folder}`);

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { findNode, memoryFlags, root } from '../node.mjs';
-import { password } from './database.mjs';
+import { password } from './database-config.mjs';
 import { host } from './proxies.mjs';
 import { until } from './wait.mjs';
 

@@ -42,7 +42,7 @@ export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Opti
     // a machine that is gone says nothing: without it a silent connection would hang for hours
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    verify: (client, done) => void refuseReadOnly(client).then(() => done(), done),
+    verify: refuseReadOnly,
   });
   let closing: Promise<void> | undefined;
   // an idle connection that breaks would otherwise end the process; pool.end() does not wait for the last ones to go
