@@ -16,6 +16,7 @@ export const etcdArgs = ({ etcd }, folder, index) => {
     ['--initial-advertise-peer-urls', of(peer)],
     ['--initial-cluster', etcd.map((one, n) => `etcd${n}=${of(one.peer)}`).join(',')],
     ['--initial-cluster-token', scope],
+    ['--enable-v2'],
     ['--logger', 'zap'],
   ].flat();
 };
@@ -52,7 +53,8 @@ export const patroniConfig = ({ etcd, patroni }, folder, binaries, index) => {
     scope,
     name: `pg${index}`,
     restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-    etcd3: { hosts: etcd.map(({ client }) => `127.0.0.1:${client}`) },
+    // by version 2 of its interface: by version 3 Patroni 3.0.2 takes the lock back unseen when it wakes after a hang
+    etcd: { hosts: etcd.map(({ client }) => `127.0.0.1:${client}`) },
     bootstrap: {
       dcs: bootstrap,
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],

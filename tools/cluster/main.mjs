@@ -19,7 +19,7 @@ import { freePorts, until } from './wait.mjs';
 import { findLies, makeWorld, staleAt } from './world.mjs';
 
 const longestMs = 15 * 60_000;
-const crowd = { shoppers: 4, readers: 4, saved: 3, partners: 20 };
+const crowd = { shoppers: 4, readers: 3, saved: 3, partners: 20 };
 const say = (line) => void process.stdout.write(`${line}\n`);
 
 const choosePorts = async () => {
