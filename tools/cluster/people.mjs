@@ -53,7 +53,7 @@ const save = async ({ api, isOver }, { id, partnerId }) => {
   let saves = 0;
   let last;
   for (let turn = 0; !isOver(); turn += 1) {
-    const name = `Offer ${id} ${turn}`;
+    const name = `Offer-${id}-${turn}`;
     const body = { ...buildOffer(partnerId, { name: text(name, name, name) }), version };
     try {
       ({ version } = await person.call(routes.offerAdmin.update, path, { body }));
