@@ -24,10 +24,18 @@ export type ChangeRow = {
   /** How long ago the transaction that noted it began. */
   readonly ageSeconds: number;
 };
-export type ReadChanges = {
+/** Where the database stands. */
+export type Seen = {
   readonly horizon: Horizon;
   /** The database's clock. */
   readonly now: string;
+  /**
+   * Which history this is: that of the installation of PostgreSQL, since its last failover or restore. What another
+   * history held may not be in this one, whatever the horizon says.
+   */
+  readonly timeline: string;
+};
+export type ReadChanges = Seen & {
   /** Whether changes may be missing that were noted so long ago that they are gone. */
   readonly isTooLate: boolean;
   readonly changes: readonly ChangeRow[];
@@ -36,9 +44,15 @@ export type ReadChanges = {
 /** Nobody may sleep longer than this and catch up; rows are kept for twice as long. */
 const longestSleep = '12 hours';
 
-const now = {
+// of the log that is written now: what the control file says is as old as the last checkpoint
+const timeline = sql<string>`(
+  select system_identifier || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
+  from pg_control_system()
+)`;
+const seen = {
   horizon: sql<Horizon>`pg_snapshot_xmin(pg_current_snapshot())::text`,
   now: sql<string>`now()`,
+  timeline,
 };
 const change = jsonObject<ChangeRow>({
   id: c.id,
@@ -47,23 +61,20 @@ const change = jsonObject<ChangeRow>({
   rowIds: c.rowIds,
   ageSeconds: sql`extract(epoch from now() - c.at)::float8`,
 });
-/** What transactions noted that were not over at the horizon; `since` is the database's clock at that time. */
-export const readChanges = async (
-  db: Db,
-  horizon: Horizon,
-  since: string,
-): Promise<ReadChanges> => {
+/** What transactions noted that were not over when the database was seen last. */
+export const readChanges = async (db: Db, last: Seen): Promise<ReadChanges> => {
   const { rows } = await query`
     select ${columns<ReadChanges>({
-      ...now,
+      ...seen,
       isTooLate: sql`(
-        ${since}::timestamptz < now() - ${longestSleep}::interval
-        or pg_snapshot_xmin(pg_current_snapshot()) < ${horizon}::xid8
+        ${last.now}::timestamptz < now() - ${longestSleep}::interval
+        or pg_snapshot_xmin(pg_current_snapshot()) < ${last.horizon}::xid8
+        or ${timeline} <> ${last.timeline}
       )`,
       changes: sql`(
         select ${jsonList(change, c.id)}
         from catalogue_change c
-        where c.xid >= ${horizon}::xid8
+        where c.xid >= ${last.horizon}::xid8
       )`,
     })}`.execute(db);
   const [read] = rows;
@@ -72,8 +83,8 @@ export const readChanges = async (
 };
 
 /** Where the database stands now. */
-export const readHorizon = async (db: Db): Promise<{ horizon: Horizon; now: string }> => {
-  const { rows } = await query`select ${columns(now)}`.execute(db);
+export const readHorizon = async (db: Db): Promise<Seen> => {
+  const { rows } = await query`select ${columns(seen)}`.execute(db);
   const [read] = rows;
   if (!read) throw new Error('the database told nothing of its changes');
   return read;

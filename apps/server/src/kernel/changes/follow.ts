@@ -96,20 +96,20 @@ const gather = (fresh: readonly ChangeRow[], isMissed: boolean): Changes => {
 
 /** What was noted since the last look; a look that was not followed is looked at again. */
 const createLooks = async (db: Db, lag: Lag, onClock: (now: string) => void) => {
-  let { horizon, now } = await readHorizon(db);
+  let seen = await readHorizon(db);
   /** Notes beyond the horizon that were followed already: transactions beside them were still running. */
   let followed = new Set<number>();
   return {
     look: async (follow: (changes: Changes) => void | Promise<void>): Promise<void> => {
       const begun = performance.now();
-      const read = await readChanges(db, horizon, now);
+      const read = await readChanges(db, seen);
       onClock(read.now);
       const fresh = read.changes.filter(({ id }) => !followed.has(id));
       if (fresh.length > 0 || read.isTooLate) await follow(gather(fresh, read.isTooLate));
       followed = new Set(
         read.changes.flatMap(({ id, xid }) => (BigInt(xid) >= BigInt(read.horizon) ? id : [])),
       );
-      ({ horizon, now } = read);
+      seen = read;
       const ages = fresh.map(({ ageSeconds }) => ageSeconds);
       lag.note(begun, ages.length > 0 ? Math.max(...ages) : undefined);
     },

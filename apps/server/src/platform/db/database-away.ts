@@ -7,6 +7,8 @@ const ofSystem = new Set([
   'EPIPE',
   'ENOENT',
 ]);
+/** The server takes no writes: a standby, or a primary that is one no longer. */
+export const readOnlyCode = '25006';
 /** PostgreSQL's own words (appendix A): connections, shutdown, start, and more connections than it takes. */
 const ofDatabase = /^(?:08\w{3}|57P0[123]|53300)$/;
 /** The driver and its pool have no codes. */
@@ -18,5 +20,6 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   const isFile = code === 'ENOENT' && !('syscall' in error && error.syscall === 'connect');
+  if (code === readOnlyCode) return true;
   return (!isFile && ofSystem.has(code)) || ofDatabase.test(code) || ofDriver.test(error.message);
 };

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { withNamedStatements } from './named-statements.ts';
 import { publish } from './subscribers.ts';
+import { refuseReadOnly } from './read-only.ts';
 import type { DB } from './tables.gen.ts';
 import { types } from './types.ts';
 
@@ -38,6 +39,10 @@ export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Opti
     application_name: 'cafeteria',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 15_000,
+    // a machine that is gone says nothing: without it a silent connection would hang for hours
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    verify: refuseReadOnly,
   });
   let closing: Promise<void> | undefined;
   // an idle connection that breaks would otherwise end the process; pool.end() does not wait for the last ones to go

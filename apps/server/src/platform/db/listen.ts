@@ -19,7 +19,7 @@ export const listen = async (
   let isStopped = false;
 
   const connect = async () => {
-    const next = new pg.Client({ ...pool.options, keepAlive: true });
+    const next = new pg.Client(pool.options);
     let isLost = false;
     const lose = () => {
       if (isLost) return;
@@ -31,8 +31,14 @@ export const listen = async (
     next.on('error', lose);
     next.on('end', lose);
     next.on('notification', ({ payload }) => onMessage(payload ?? ''));
-    await next.connect();
-    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // a standby lets one connect and refuses to listen
+      lose();
+      throw error;
+    }
     client = next;
   };
 

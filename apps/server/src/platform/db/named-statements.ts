@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { codeOf } from '../error-code.ts';
+import { readOnlyCode } from './database-away.ts';
 import type { Announcement } from './subscribers.ts';
 
 /** How many statements have a name at most. */
@@ -33,6 +35,9 @@ export const nameOf = (text: string, parameters: readonly unknown[]): string | u
 };
 
 type Tell = (announcement: Announcement) => void;
+/** The connections made before the server became read-only: none of them is used again. */
+type Era = { isOver: boolean };
+type Given = { readonly tell: Tell; readonly era: Era };
 /** A notice that a trigger has raised beside its NOTIFY (migration 0034) has this code; its detail is the channel. */
 const announcedCode = 'CA001';
 
@@ -40,7 +45,7 @@ const announcedCode = 'CA001';
  * A connection as Kysely wants it; what triggers announce on it is published in this process as soon as it is
  * committed.
  */
-const named = (client: pg.PoolClient, tell: Tell): PostgresPoolClient => {
+const named = (client: pg.PoolClient, { tell, era }: Given): PostgresPoolClient => {
   let announced: Announcement[] = [];
   let isInTransaction = false;
   client.on('notice', ({ code, detail, message }) => {
@@ -59,13 +64,16 @@ const named = (client: pg.PoolClient, tell: Tell): PostgresPoolClient => {
     const name = nameOf(statement, values);
     try {
       return await client.query({ text: statement, values: [...values], ...(name && { name }) });
+    } catch (error) {
+      if (codeOf(error) === readOnlyCode) era.isOver = true;
+      throw error;
     } finally {
       // of a statement of its own that failed nothing was announced
       if (statement === 'rollback') end(false);
       else if (statement === 'commit' || !isInTransaction) end(true);
     }
   };
-  const release = (destroy?: boolean): void => client.release(destroy);
+  const release = (destroy?: boolean): void => client.release(destroy === true || era.isOver);
   return { query, release } as unknown as PostgresPoolClient;
 };
 
@@ -73,12 +81,16 @@ const named = (client: pg.PoolClient, tell: Tell): PostgresPoolClient => {
  * The pool as Kysely wants it, with repeated statements prepared under a name; `tell` hears what triggers announce.
  */
 export const withNamedStatements = (pool: pg.Pool, tell: Tell): PostgresPool => {
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const connect = async () => {
+  const wrapped = new WeakMap<pg.PoolClient, { era: Era; connection: PostgresPoolClient }>();
+  let era: Era = { isOver: false };
+  const connect = async (): Promise<PostgresPoolClient> => {
+    if (era.isOver) era = { isOver: false };
     const client = await pool.connect();
-    const known = wrapped.get(client) ?? named(client, tell);
+    const known = wrapped.get(client) ?? { era, connection: named(client, { tell, era }) };
     wrapped.set(client, known);
-    return known;
+    if (!known.era.isOver) return known.connection;
+    client.release(true);
+    return connect();
   };
   return { connect, end: () => pool.end(), options: pool.options };
 };

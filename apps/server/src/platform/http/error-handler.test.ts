@@ -29,6 +29,7 @@ describe('while the database is away', () => {
     withCode('ENOENT', { syscall: 'connect' }),
     withCode('57P01'),
     withCode('57P03'),
+    withCode('25006'),
     withCode('08006'),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),

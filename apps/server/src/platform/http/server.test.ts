@@ -8,8 +8,8 @@ import { createHttpServer, readyHeaders } from './server.ts';
 
 let app: FastifyInstance;
 let address: string;
-beforeAll(async () => {
-  app = await createHttpServer({
+const createApp = () =>
+  createHttpServer({
     log: pino({ level: 'silent' }),
     ready: createReadyAnswers([], { sharerOf: () => '', ownerOf: () => undefined }),
     origin: 'https://benefits.example',
@@ -17,6 +17,8 @@ beforeAll(async () => {
     allowedHeaders: [],
     exposedHeaders: [],
   });
+beforeAll(async () => {
+  app = await createApp();
   app.get('/', async () => 'here');
   app.get('/id', async ({ id }) => id);
   address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -104,4 +106,22 @@ it('says what hooks say where no hook runs', () => {
   expect(readyHeaders('https://benefits.example')).toEqual(
     expect.arrayContaining(['Strict-Transport-Security', 'X-Content-Type-Options']),
   );
+});
+
+it('answers who comes while it begins to close', async () => {
+  const closing = await createApp();
+  closing.get('/', async () => 'here');
+  const begun = Promise.withResolvers<void>();
+  const isAnswered = Promise.withResolvers<void>();
+  closing.addHook('preClose', async () => {
+    begun.resolve();
+    await isAnswered.promise;
+  });
+  const open = await closing.listen({ port: 0, host: '127.0.0.1' });
+  const closed = closing.close();
+  await begun.promise;
+  const { status } = await fetch(open);
+  isAnswered.resolve();
+  await closed;
+  expect(status).toBe(200);
 });

@@ -64,6 +64,8 @@ export const createHttpServer = async ({
     logController: withoutRequestLog,
     trustProxy: trustsProxies(trustProxy),
     forceCloseConnections: 'idle',
+    // who has been let in is answered, also while this process closes
+    return503OnClosing: false,
     requestIdHeader: false,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: requestId,

@@ -24,12 +24,12 @@ export type ChaosReport = {
 };
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const credential = {
+export const credential = {
   keyId: 'key-chaos',
   privateKey: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
 };
 /** Shoppers with plenty of credits, and one till. */
-const prepare = async (db: Db, shoppers: number): Promise<void> => {
+export const prepare = async (db: Db, shoppers: number): Promise<void> => {
   await seedUsers(db);
   await sql`
     update client set credit_policy = credit_policy || '{"allowPrivateWallet":true}'`.execute(db);

@@ -65,7 +65,7 @@ const buyOnce = async (person: Person, machine: Machine) => {
 };
 
 /** Decides at the demonstration gate's page, as a person in front of it does. */
-const decideAtGate = (api: string, redirectUrl: string): Promise<unknown> =>
+export const decideAtGate = (api: string, redirectUrl: string): Promise<unknown> =>
   insist(async () => {
     const { pathname } = new URL(redirectUrl);
     const response = await fetch(new URL(pathname, api), {

@@ -1,0 +1,73 @@
+// What people see: of each kind of request how many failed and how long none succeeded.
+const kinds = [
+  ['payment', (method, path) => method === 'POST' && /^\/api\/(?:payment|user)\//.test(path)],
+  ['save', (method, path) => method !== 'GET' && path.startsWith('/api/admin/')],
+  ['own read', (method, path) => method === 'GET' && path.startsWith('/api/user/')],
+  ['read', (method, path) => method === 'GET' && /^\/api\/(?:offer|partner)\//.test(path)],
+];
+const kindOf = (method, path) => kinds.find(([, is]) => is(method, path))?.[0];
+/** What a failed connection says: fetch hides it in its cause. */
+const reasonOf = (error) => error?.cause?.code ?? error?.code ?? error?.name ?? 'error';
+
+export const createMeter = () => {
+  let notes = [];
+  const note = (kind, reason) => {
+    if (kind) notes.push({ kind, at: performance.now(), reason });
+  };
+  /** The same fetch, which notes what became of each request. */
+  const watch =
+    (fetch) =>
+    async (url, options = {}) => {
+      const kind = kindOf(options.method ?? 'GET', new URL(url).pathname);
+      try {
+        const response = await fetch(url, options);
+        note(kind, response.status < 400 ? undefined : String(response.status));
+        return response;
+      } catch (error) {
+        note(kind, reasonOf(error));
+        throw error;
+      }
+    };
+  const summaryOf = (kind, from, to) => {
+    const own = notes.filter((one) => one.kind === kind);
+    const good = own.filter(({ reason }) => !reason).map(({ at }) => at);
+    const edges = [from, ...good, to];
+    const pause = Math.max(...edges.slice(1).map((at, n) => at - edges[n]));
+    const failed = {};
+    for (const { reason } of own) if (reason) failed[reason] = (failed[reason] ?? 0) + 1;
+    return { good: good.length, failed, pause };
+  };
+  /** What was noted while `work` ran. */
+  const during = async (work) => {
+    notes = [];
+    const from = performance.now();
+    await work();
+    const to = performance.now();
+    const names = ['read', 'own read', 'save', 'payment', 'stream'];
+    return Object.fromEntries(names.map((kind) => [kind, summaryOf(kind, from, to)]));
+  };
+  return { note, watch, during };
+};
+
+const seconds = (ms) => (ms / 1_000).toFixed(1);
+const failures = (summary) => {
+  const all = {};
+  for (const { failed } of Object.values(summary))
+    for (const [reason, count] of Object.entries(failed)) all[reason] = (all[reason] ?? 0) + count;
+  const parts = Object.entries(all).map(([reason, count]) => `${count} × ${reason}`);
+  return parts.length > 0 ? parts.join(', ') : 'none';
+};
+const columns = ['read', 'own read', 'save', 'payment', 'stream'];
+/** A table in Markdown: a line for each thing that was done. */
+export const tableOf = (rows) =>
+  [
+    `| what was done | answered | failed | ${columns.map((one) => `${one}s, s`).join(' | ')} |`,
+    `| --- | --- | --- | ${columns.map(() => '---').join(' | ')} |`,
+    ...rows.map(({ name, summary }) => {
+      // a stream that is open is no request
+      const requests = columns.filter((kind) => kind !== 'stream');
+      const answered = requests.reduce((sum, kind) => sum + summary[kind].good, 0);
+      const pauses = columns.map((kind) => seconds(summary[kind].pause));
+      return `| ${name} | ${answered} | ${failures(summary)} | ${pauses.join(' | ')} |`;
+    }),
+  ].join('\n');

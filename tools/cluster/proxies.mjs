@@ -1,0 +1,100 @@
+// HAProxy before PostgreSQL, nginx with https before the nodes that answer.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const host = 'benefits.test';
+
+/** Connections go to whom Patroni calls the primary; those to one that no longer is are cut. */
+const haproxyConfig = ({ haproxy, patroni }) => `
+global
+  maxconn 1000
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 30m
+  timeout server 30m
+  timeout check 2s
+listen primary
+  bind 127.0.0.1:${haproxy}
+  option httpchk GET /primary
+  http-check expect status 200
+  option clitcpka
+  option srvtcpka
+  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${patroni
+  .map(({ rest, postgres }, n) => `  server pg${n} 127.0.0.1:${postgres} check port ${rest}`)
+  .join('\n')}
+`;
+
+/** As docs/operations.md has it, with a second node. */
+const nginxConfig = ({ nginx, api }, folder, account) => `
+daemon off;
+${account ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/nginx-body;
+  proxy_temp_path ${folder}/nginx-proxy;
+  fastcgi_temp_path ${folder}/nginx-fastcgi;
+  uwsgi_temp_path ${folder}/nginx-uwsgi;
+  scgi_temp_path ${folder}/nginx-scgi;
+  upstream api {
+${api.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n')}
+  }
+  ssl_certificate ${folder}/tls.crt;
+  ssl_certificate_key ${folder}/tls.key;
+  proxy_http_version 1.1;
+  proxy_set_header Host $http_host;
+  proxy_set_header X-Forwarded-For $remote_addr;
+  proxy_set_header X-Forwarded-Proto $scheme;
+  proxy_connect_timeout 2s;
+  proxy_read_timeout 60s;
+  proxy_buffering off;
+  client_max_body_size 12m;
+  server { listen 127.0.0.1:${nginx} ssl; server_name api.${host}; location /api/ { proxy_pass http://api; } }
+}
+`;
+
+/** A certificate of our own for the portal's host and the API's. */
+const makeCertificate = (openssl, folder) => {
+  const made = spawnSync(
+    openssl,
+    [
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:P-256',
+        '-nodes',
+        '-days',
+        '2',
+      ],
+      ['-keyout', path.join(folder, 'tls.key'), '-out', path.join(folder, 'tls.crt')],
+      ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},DNS:api.${host}`],
+    ].flat(),
+    { encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`);
+};
+
+export const createProxies = ({ folder, ports, programs, children }) => {
+  const files = {
+    haproxy: path.join(folder, 'haproxy.cfg'),
+    nginx: path.join(folder, 'nginx.conf'),
+  };
+  makeCertificate(programs.openssl, folder);
+  writeFileSync(files.haproxy, haproxyConfig(ports));
+  writeFileSync(files.nginx, nginxConfig(ports, folder, programs.account));
+  return {
+    certificate: path.join(folder, 'tls.crt'),
+    startHaproxy: () => children.start('haproxy', programs.haproxy, ['-db', '-f', files.haproxy]),
+    startNginx: () => children.start('nginx', programs.nginx, ['-p', folder, '-c', files.nginx]),
+    stop: () => Promise.all(['nginx', 'haproxy'].map((name) => children.stop(name, 5_000))),
+  };
+};
