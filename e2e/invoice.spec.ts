@@ -7,7 +7,7 @@ const t = textsOf('cs');
 test('an invoice that waits shows a code to pay it by, and is taken for accounting and on paper alone', async ({
   page,
 }) => {
-  await enter(page, 'accountant', '/admin/client-document');
+  await enter(page, 'accountant', '/admin/client-document?kind=INVOICE');
   const waiting = page
     .locator('tbody tr', { hasText: t('admin', 'clientDocument.state.OPEN') })
     .first();
@@ -39,14 +39,18 @@ test('an employer’s bookkeeper opens an invoice by the link of its mail, and t
   page,
   browser,
 }) => {
-  await enter(page, 'accountant', '/admin/client-document');
+  await enter(page, 'accountant', '/admin/client-document?kind=INVOICE');
   const waiting = page
     .locator('tbody tr', { hasText: t('admin', 'clientDocument.state.OPEN') })
     .first();
   const number = (await waiting.locator('td').first().innerText()).trim();
   await waiting.getByRole('link').first().click();
   const mailbox = openMailbox('faktury@zamestnavatel.example');
-  await page.getByRole('button', { name: t('admin', 'clientDocument.sendAgain') }).click();
+  const again = page.getByRole('button', { name: t('admin', 'clientDocument.sendAgain') });
+  await page
+    .getByRole('button', { name: t('admin', 'clientDocument.sendNow') })
+    .or(again)
+    .click();
   const mail = await mailbox.next(number);
   const bookkeeper = await (await browser.newContext()).newPage();
   await bookkeeper.goto(linkIn(mail));

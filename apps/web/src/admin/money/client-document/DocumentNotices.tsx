@@ -14,7 +14,7 @@ export const DocumentNotices = ({ document: { id, notices } }: Of) => {
   const text = useAdminText();
   const { notifications } = useServices();
   const { mutateAsync, isPending } = useMutation(write(api.clientDocument.send));
-  const sendAgain = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     // what was refused is told as a notification
     const sent = await mutateAsync({ id }).catch(() => undefined);
     const email = sent?.notices.find(({ occasion }) => occasion === 'ISSUED')?.email;
@@ -32,20 +32,13 @@ export const DocumentNotices = ({ document: { id, notices } }: Of) => {
           })}
         </span>
       ))}
-      {notices.length > 0 && (
-        <Allowed to={api.clientDocument.send}>
-          <span>
-            <Button
-              size="Small"
-              kind="ghost"
-              isPending={isPending}
-              onClick={() => void sendAgain()}
-            >
-              {text('clientDocument.sendAgain')}
-            </Button>
-          </span>
-        </Allowed>
-      )}
+      <Allowed to={api.clientDocument.send}>
+        <span>
+          <Button size="Small" kind="ghost" isPending={isPending} onClick={() => void send()}>
+            {text(notices.length > 0 ? 'clientDocument.sendAgain' : 'clientDocument.sendNow')}
+          </Button>
+        </span>
+      </Allowed>
     </span>
   );
 };
