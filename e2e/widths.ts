@@ -4,9 +4,14 @@ import type { Page } from '@playwright/test';
 const widths = [320, 360, 390, 660, 900, 1200] as const;
 const height = 740;
 
-type Overhang = { readonly documentWidth: number; readonly header: readonly string[] };
+type Overhang = {
+  readonly documentWidth: number;
+  readonly header: readonly string[];
+  /** Buttons that something around them cuts off, where nobody can scroll to them. */
+  readonly cut: readonly string[];
+};
 /**
- * How wide the document is, and what of its header lies outside the screen. Not compared with
+ * How wide the document is, what of its header lies outside the screen, and what of its tools is cut. Not compared with
  * `innerWidth`: a phone zooms out of a page that is too wide, and makes it wider.
  */
 const overhangOf = (page: Page, width: number): Promise<Overhang> =>
@@ -15,14 +20,27 @@ const overhangOf = (page: Page, width: number): Promise<Overhang> =>
       const { left, right, width: own } = element.getBoundingClientRect();
       return own > 0 && (left < 0 || right > screen) && element.closest('dialog') === null;
     });
+    const isCut = (button: Element): boolean => {
+      const { left, right, width: own } = button.getBoundingClientRect();
+      for (let box = button.parentElement; own > 0 && box; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        const around = box.getBoundingClientRect();
+        const isOut = right > around.right + 1 || left < around.left - 1;
+        if (overflowX !== 'visible' && around.width > 1 && isOut) return true;
+      }
+      return false;
+    };
+    const nameOf = (element: Element): string => element.ariaLabel ?? element.textContent;
     return {
+      cut: [...document.querySelectorAll('main button')].filter(isCut).map(nameOf),
       documentWidth: document.scrollingElement?.scrollWidth ?? 0,
-      header: outside.map((element) => element.ariaLabel ?? element.textContent),
+      header: outside.map(nameOf),
     };
   }, width);
 
-const nothing = ({ documentWidth, header }: Overhang, width: number): boolean =>
-  documentWidth <= width && header.length === 0;
+const nothing = ({ documentWidth, header, cut }: Overhang, width: number): boolean =>
+  documentWidth <= width && header.length === 0 && cut.length === 0;
 /** As it stays: a screen with other parts for a narrow window is drawn again a moment after the window has changed. */
 const stayingOverhangOf = async (page: Page, width: number): Promise<Overhang> => {
   let overhang = await overhangOf(page, width);
@@ -39,8 +57,9 @@ export const tooWide = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    const { documentWidth, header } = await stayingOverhangOf(page, width);
+    const { documentWidth, header, cut } = await stayingOverhangOf(page, width);
     if (documentWidth > width) found.push(`${documentWidth} px wide at ${width} px`);
+    for (const tool of new Set(cut)) found.push(`${tool} is cut at ${width} px`);
     for (const tool of header) found.push(`${tool} is off the screen at ${width} px`);
   }
   if (before) await page.setViewportSize(before);

@@ -145,6 +145,8 @@ export type Payable = {
   readonly open: number;
   /** It asked to be paid, and is. */
   readonly isPaid: boolean;
+  /** A credit note has taken it back: what had paid it is the client's, beforehand. */
+  readonly isCredited: boolean;
   /** Credits were given for its money: it is taken back no more. */
   readonly isGiven: boolean;
   /** What was given for it, and what came for it. */
@@ -163,6 +165,7 @@ export const lockDocument = async (tx: Db, id: number): Promise<Payable> => {
           kind: d.kind,
           open,
           isPaid: sql<boolean>`${paid} >= d.amount and ${credited} = 0`,
+          isCredited: sql<boolean>`${credited} > 0`,
           isGiven: sql<boolean>`exists (
             select 1 from credit_order o where o.document_id = d.id and o.given_at is not null
           )`,

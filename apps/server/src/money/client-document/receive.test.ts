@@ -68,6 +68,17 @@ const left = async () => (await openDocuments(db)).map(({ id, open }) => [id, op
 
 beforeEach(() => forgetMoney(db));
 
+describe('what came for an invoice that a credit note has taken back', () => {
+  it('is taken back from what is the client’s beforehand, for it owes nothing any more', async () => {
+    const id = await issue('INVOICE');
+    await receive(id, 1_210_00);
+    await issue('CREDIT_NOTE', id);
+    expect(await balances()).toEqual({ BANK: 1_210_00, EMPLOYER_PREPAID: -1_210_00 });
+    await takeBack(id);
+    expect(await balances()).toEqual({});
+  });
+});
+
 describe('a document of an employer', () => {
   it('is numbered without a gap, whoever issues at the same time and whatever comes to nothing', async () => {
     const all = await Promise.all(

@@ -52,16 +52,21 @@ export const takeBackPayment = async (
   undone: { readonly documentId: number; readonly bankEntryId: number; readonly day: string },
 ): Promise<void> => {
   const { documentId, day } = undone;
-  const { clientId, kind, given, received } = await lockDocument(transaction, documentId);
+  const { clientId, kind, given, received, isCredited } = await lockDocument(
+    transaction,
+    documentId,
+  );
   const payment = await undoPayment(transaction, undone);
   if (!payment) throw new AppError('clientDocument.error.noPayment');
+  const undoing = {
+    ...payment,
+    // a credit note has given it to the client meanwhile: it is taken from there
+    applied: isCredited ? 0 : payment.applied,
+    before: received - payment.amount,
+  };
   await bookLines(
     transaction,
-    linesOfPayment(
-      { ...payment, documentId, clientId, kind, given, before: received - payment.amount },
-      day,
-      true,
-    ),
+    linesOfPayment({ ...undoing, documentId, clientId, kind, given }, day, true),
   );
 };
 

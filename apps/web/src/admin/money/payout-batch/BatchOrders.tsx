@@ -74,14 +74,13 @@ const useColumns = ({ amount: sum }: PayoutBatchRecord): Column<PayoutOrder>[] =
       key: 'payee',
       label: text('payoutBatch.field.payee'),
       width: 'wide',
-      cell: ({ name }) => name,
+      cell: (order) => (
+        <>
+          {order.name}
+          <span className={styles.below}>{paidText(text, order)}</span>
+        </>
+      ),
       total: text('payoutBatch.total'),
-    },
-    {
-      key: 'number',
-      label: text('payoutBatch.field.number'),
-      isSecondary: true,
-      cell: (order) => <span className={batchStyles.number}>{paidText(text, order)}</span>,
     },
     {
       // on a phone too: it is where the money goes
