@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { it } from 'vitest';
+import { openBilling } from '../../test/billing.ts';
+import { actsOf, type Partner, type Stage, type Step, users } from '../../test/history/acts.ts';
+import { expectLaws } from '../../test/history/laws.ts';
+import { fillWallet, forgetMoney, giveCredits } from '../../test/money.ts';
+import { openSettling, settlingDay } from '../../test/settling.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { changing } from '../ledger/checksum.queries.ts';
+import { addDays } from '../ledger/index.ts';
+
+const test = await openTestApp();
+const { db } = test;
+const settling = await openSettling(test);
+const billing = await openBilling(test);
+const partnerIban = 'CZ6508000000192000145399';
+/** A history goes over some months. */
+const daysOfStep = 2;
+
+/** What happened since is of another day, before the books hear of it. */
+const moveTo = async (day: string, after: number): Promise<void> => {
+  const at = sql`${`${day}T10:00:00Z`}::timestamptz`;
+  await sql`
+    update movement m set ${changing('movement', 'm', { booked_at: at })}
+    where id > ${after} and booked_at is not null`.execute(db);
+  await sql`
+    update ledger_entry e set ${changing('ledger_entry', 'e', { at })}
+    where e.movement_id > ${after} and exists (
+      select from ledger_due d
+      where d.user_id = e.user_id and d.lot_id = e.lot_id and d.seq = e.seq
+    )`.execute(db);
+};
+/** The portal reads by itself meanwhile, in an order of its own: whoever is refused for it tries again. */
+const forget = () =>
+  db.connection().execute(async (one) => {
+    const again = async (error: unknown): Promise<void> => {
+      await sql`rollback`.execute(one);
+      if (!/deadlock/.test(String(error))) throw error;
+      await forgetMoney(one).catch(again);
+    };
+    await forgetMoney(one).catch(again);
+  });
+const lastMovement = async (): Promise<number> =>
+  (await sql<{ id: number }>`select coalesce(max(id), 0)::int as id from movement`.execute(db))
+    .rows[0]?.id ?? 0;
+
+const step = (acts: readonly string[]): fc.Arbitrary<Step> =>
+  fc.record({
+    act: fc.constantFrom(...acts),
+    who: fc.nat(1),
+    amount: fc.integer({ min: 1, max: 90_00 }),
+    mix: fc.nat(1_023),
+  });
+/** Money moves more often than anything is done about it. */
+const acts = (
+  'grant grant topUp pay pay pay refund expire recall withdraw withdraw cancel settle settle ' +
+  'batch batch mark byHand statement statement explain invoice correct close book'
+).split(' ');
+await billing.agree({ mode: 'POSTPAID_USED', rate: 150, rateOf: 'USED', fixed: 77_77 });
+const terms = { commission: 333, perTransaction: 1_11, minimumPayout: 10_00 };
+const partners: Partner[] = [
+  { id: await settling.newPartner(terms, partnerIban), due: 0 },
+  { id: await settling.newPartner({ ...terms, vatPayer: false }, partnerIban), due: 0 },
+];
+const employee = await test.signedIn('employee');
+const stage: Stage = { db, settling, billing, employee, partners };
+const seed = Date.now() % 2_147_483_647;
+
+it(`whatever happens in some months, the books are whole and nothing is paid twice (seed ${seed})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step(acts), { minLength: 40, maxLength: 70 }), async (steps) => {
+      await forget();
+      for (const userId of users) {
+        await giveCredits(db, userId, { amount: 1_000_00, regime: 'CZ_MEAL' });
+        await fillWallet(db, userId, 500_00);
+      }
+      for (const one of partners) one.due = 0;
+      const acting = actsOf(stage);
+      for (const [index, one] of steps.entries()) {
+        const day = addDays(settlingDay, (index - steps.length) * daysOfStep);
+        const before = await lastMovement();
+        await acting[one.act]?.(one, day);
+        await moveTo(day, before);
+      }
+      await acting['settle']?.(
+        { act: 'settle', who: 0, amount: 0, mix: 0 },
+        addDays(settlingDay, -1),
+      );
+      await expectLaws(stage);
+    }),
+    { seed, endOnFailure: true, numRuns: 15, interruptAfterTimeLimit: 60_000 },
+  );
+}, 120_000);

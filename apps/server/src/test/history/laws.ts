@@ -1,0 +1,105 @@
+/** What holds after any history. */
+import { type RawBuilder, sql } from 'kysely';
+import { expect } from 'vitest';
+import { compareBooks } from '../../money/book/book.jobs.ts';
+import { listDifferences } from '../../money/ledger/check.queries.ts';
+import { columns, query } from '../../platform/db/index.ts';
+import { billingClientId } from '../billing.ts';
+import type { Stage } from './acts.ts';
+
+type Db = Stage['db'];
+type Books = ReadonlyMap<string, number>;
+
+/** What stands on the accounts of the books, and there with each party: credits less debits. */
+const readBooks = async (db: Db): Promise<Books> => {
+  const { rows } = await query`
+    select ${columns({ account: sql<string>`account`, balance: sql<number>`balance` })}
+    from (
+      select account, sum(credit - debit)::int as balance from book_day group by account
+      union all
+      select account || ' ' || party_id, sum(credit - debit)::int from book_party_day
+      group by account, party_id
+    ) b`.execute(db);
+  return new Map(rows.map(({ account, balance }) => [account, balance]));
+};
+const sumOf = async (db: Db, of: RawBuilder<unknown>, from: RawBuilder<unknown>): Promise<number> =>
+  (
+    await query`
+      select ${columns({ sum: sql<number>`coalesce(sum(${of}), 0)::int` })}
+      from ${from}`.execute(db)
+  ).rows[0]?.sum ?? 0;
+
+const checkPartners = async ({ settling, partners }: Stage, books: Books) => {
+  for (const { id, due } of partners) {
+    const made = await settling.settlements(id);
+    const settled = made.reduce((sum, { payout, fees }) => sum + payout + fees, 0);
+    const carried = made.at(-1)?.carriedOut ?? 0;
+    // captured less refunded is paid, kept with its VAT, or carried
+    expect(settled + carried).toBe(due);
+    expect(books.get(`PARTNER ${id}`) ?? 0).toBe(carried);
+  }
+};
+const checkBank = async (db: Db, books: Books) => {
+  const settlements = (which: string) =>
+    sumOf(
+      db,
+      sql`payout`,
+      sql`settlement
+      where status = any(${which.split(' ')}::text[])`,
+    );
+  const withdrawals = (status: string) =>
+    sumOf(db, sql`amount`, sql`withdrawal where status = ${status}`);
+  expect(books.get('PAYOUT') ?? 0).toBe(
+    (await settlements('APPROVED IN_BATCH RETURNED')) + (await withdrawals('REQUESTED')),
+  );
+  const explained = await sumOf(
+    db,
+    sql`e.amount`,
+    sql`bank_match m join bank_entry e on e.id = m.entry_id
+    where m.undone_at is null and m.kind in ('FEE', 'DIFFERENCE', 'GATE', 'DOCUMENT')`,
+  );
+  const out = (await settlements('PAID')) + (await withdrawals('PAID'));
+  expect(books.get('BANK') ?? 0).toBe(out - explained);
+};
+const checkEmployer = async ({ db, billing }: Stage, books: Books) => {
+  const documents = await billing.documents();
+  const valid = documents.filter(({ kind, state }) => kind === 'INVOICE' && state !== 'CANCELLED');
+  const paidOf = (ids: readonly number[]) =>
+    sumOf(
+      db,
+      sql`applied`,
+      sql`client_document_payment
+      where undone_at is null and document_id = any(${[...ids]}::int[])`,
+    );
+  const invoiced = valid.reduce((sum, { amount }) => sum + amount, 0);
+  const open = valid.reduce((sum, one) => sum + one.open, 0);
+  const paid = await paidOf(valid.map(({ id }) => id));
+  expect(invoiced).toBe(paid + open);
+  const received = await sumOf(
+    db,
+    sql`amount`,
+    sql`client_document_payment where undone_at is null`,
+  );
+  expect(books.get(`EMPLOYER_PREPAID ${billingClientId}`) ?? 0).toBe(received - paid);
+  const given = await sumOf(
+    db,
+    sql`case when e.from_account = 'EMPLOYER' then e.amount else -e.amount end`,
+    sql`ledger_entry e
+    join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+    where l.client_id = ${billingClientId} and 'EMPLOYER' in (e.from_account, e.to_account)`,
+  );
+  const fees = valid.filter(({ vat }) => vat > 0).reduce((sum, { amount }) => sum + amount, 0);
+  // credits are owed when they are given: an invoice of them says so once more and books nothing
+  expect(0 - (books.get(`EMPLOYER ${billingClientId}`) ?? 0)).toBe(given + fees - paid);
+};
+
+/** Every line is its entry's, every day sums to zero, and everybody has and owes what happened to them. */
+export const expectLaws = async (stage: Stage): Promise<void> => {
+  const { db } = stage;
+  expect(await compareBooks(db)).toEqual([]);
+  expect(await listDifferences(db)).toEqual([]);
+  const books = await readBooks(db);
+  await checkPartners(stage, books);
+  await checkBank(db, books);
+  await checkEmployer(stage, books);
+};
