@@ -1,7 +1,7 @@
 import type { BankEntryRow, BankSuggestion } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useAdminText } from '../../frame/index.ts';
@@ -20,16 +20,39 @@ export const useMatching = () => {
   const undoing = useMutation(write(api.bank.undo));
   const [asking, setAsking] = useState<Asking>();
   const [done, setDone] = useState<readonly number[]>([]);
-  const match = async ({ entry, suggestion }: Asking, { fee, note }: Details): Promise<void> => {
+  // an entry leaves the list a moment before its answer is here: who takes it back then, waits for that
+  const underWay = useRef<Promise<readonly number[]>>(Promise.resolve([]));
+  const match = async (
+    before: readonly number[],
+    { entry, suggestion }: Asking,
+    { fee, note }: Details,
+  ): Promise<readonly number[]> => {
     const { kind, targetId } = suggestion;
     const body = { kind, targetId, fee: suggestion.fee || fee, note };
     // what was refused is told as a notification
     const matched = await matching.mutateAsync({ id: entry.id, body }).catch(() => undefined);
     setAsking(undefined);
-    if (!matched) return;
-    setDone((before) => [...before, entry.id]);
+    if (!matched) return before;
+    const after = [...before, entry.id];
+    setDone(after);
     const amount = moneyText(entry.amount, entry.currency);
     notifications.add('success', text('bank.matched', { amount, kind: text(`bank.kind.${kind}`) }));
+    return after;
+  };
+  const takeBack = async (
+    matched: readonly number[],
+  ): Promise<{ readonly rest: readonly number[]; readonly id?: number }> => {
+    const id = matched.at(-1);
+    if (id === undefined) return { rest: matched };
+    const undone = await undoing.mutateAsync({ id }).catch(() => undefined);
+    if (!undone) return { rest: matched };
+    const rest = matched.slice(0, -1);
+    setDone(rest);
+    notifications.add('success', text('bank.undone'));
+    return { rest, id };
+  };
+  const start = (asked: Asking, details: Details): void => {
+    underWay.current = underWay.current.then((before) => match(before, asked, details));
   };
   return {
     asking,
@@ -37,21 +60,17 @@ export const useMatching = () => {
     canUndo: done.length > 0,
     take: (entry: BankEntryRow, suggestion: BankSuggestion): void => {
       if (needsDetails(suggestion)) setAsking({ entry, suggestion });
-      else void match({ entry, suggestion }, none);
+      else start({ entry, suggestion }, none);
     },
     confirm: (details: Details): void => {
-      if (asking) void match(asking, details);
+      if (asking) start(asking, details);
     },
     close: () => setAsking(undefined),
     /** Answers the entry that waits again. */
     undo: async (): Promise<number | undefined> => {
-      const id = done.at(-1);
-      if (id === undefined) return undefined;
-      const undone = await undoing.mutateAsync({ id }).catch(() => undefined);
-      if (!undone) return undefined;
-      setDone((before) => before.slice(0, -1));
-      notifications.add('success', text('bank.undone'));
-      return id;
+      const undone = underWay.current.then(takeBack);
+      underWay.current = undone.then(({ rest }) => rest);
+      return (await undone).id;
     },
   };
 };
