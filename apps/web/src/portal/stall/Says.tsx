@@ -1,5 +1,5 @@
 import type { BalanceOverview } from '@cafeteria/contract';
-import { formatDate } from '@cafeteria/i18n';
+import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { Heading, Text } from '@cafeteria/ui';
 import { linked, useTexts } from '../../shared/texts/index.ts';
 import type { DayOfExpiry, OwnMoney } from './expiring.ts';
@@ -36,10 +36,26 @@ const Expiring = ({ money }: { readonly money: OwnMoney }) => {
   );
 };
 
-/** What is said where there is no money yet: when it comes, or who it comes from. */
+/** What an employer has ordered and not paid: the first of it, for the balance has them all. */
+const Waiting = ({ of }: { readonly of: BalanceOverview['waiting'][number] }) => {
+  const { t } = useTexts('cafeteria');
+  const { clientName: client, since, amount } = of;
+  return (
+    <>
+      <Heading level={2} size="lg" className={styles.coming}>
+        {t('stall.waits', { amount: formatMoney(amount) })}
+      </Heading>
+      <Text tone="soft">{t('stall.waitsText', { client, date: formatDate(since) })}</Text>
+    </>
+  );
+};
+
+/** What is said where there is no money yet: what waits to be paid, when it comes, or who it comes from. */
 const Nothing = ({ overview }: { readonly overview: BalanceOverview }) => {
   const { t } = useTexts('cafeteria');
   const { expected } = overview.nextTopUp;
+  const [waiting] = overview.waiting;
+  if (waiting) return <Waiting of={waiting} />;
   return (
     <>
       <Heading level={2} size="lg" className={styles.coming}>
