@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { linkIn, openMailbox } from './mail.ts';
 import { enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 
-test('an invoice that waits shows a code to pay it by, and is taken for accounting and on paper alone', async ({
-  page,
-}) => {
+/** An accountant opens an invoice that waits. Answers its number. */
+const openWaiting = async (page: Page): Promise<string> => {
   await enter(page, 'accountant', '/admin/client-document?kind=INVOICE');
   const waiting = page
     .locator('tbody tr', { hasText: t('admin', 'clientDocument.state.OPEN') })
     .first();
   const number = (await waiting.locator('td').first().innerText()).trim();
   await waiting.getByRole('link').first().click();
+  return number;
+};
+
+test('an invoice that waits shows a code to pay it by, and is taken for accounting and on paper alone', async ({
+  page,
+}) => {
+  const number = await openWaiting(page);
   const code = page.getByRole('main').getByRole('img', { name: /^QR/ }).locator('visible=true');
   await expect(code).toBeVisible();
   await expect(
@@ -39,12 +46,7 @@ test('an employer’s bookkeeper opens an invoice by the link of its mail, and t
   page,
   browser,
 }) => {
-  await enter(page, 'accountant', '/admin/client-document?kind=INVOICE');
-  const waiting = page
-    .locator('tbody tr', { hasText: t('admin', 'clientDocument.state.OPEN') })
-    .first();
-  const number = (await waiting.locator('td').first().innerText()).trim();
-  await waiting.getByRole('link').first().click();
+  const number = await openWaiting(page);
   const mailbox = openMailbox('faktury@zamestnavatel.example');
   const again = page.getByRole('button', { name: t('admin', 'clientDocument.sendAgain') });
   await page

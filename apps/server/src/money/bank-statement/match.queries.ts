@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { openDocuments } from '../client-document/index.ts';
+import { settlementNumber } from '../settlement/index.ts';
 import type { Entry, Expected, GateDay } from './match.rules.ts';
 
 const e = tableAs('bank_entry', 'e');
@@ -50,9 +51,7 @@ const isLinked = (kinds: RawBuilder<unknown>) => sql<boolean>`exists (
 )`;
 const paying = sql`'ORDER', 'BATCH'`;
 const returning = sql`'RETURN'`;
-const numberOf = sql<string | null>`coalesce(
-  s.year || '-' || lpad(s.number::text, greatest(4, length(s.number::text)), '0'), o.withdrawal_id::text
-)`;
+const numberOf = sql<string | null>`coalesce(${settlementNumber}, o.withdrawal_id::text)`;
 /**
  * What may stand in a statement still. A withdrawal is in one batch only, so it may also where somebody has marked it
  * as returned before.

@@ -56,6 +56,8 @@ const send = (
 const tell = (deps: Telling, due: DueNotice): Promise<void> =>
   atomic(deps.db, async (tx) => {
     const document = await getDocument(tx, due.documentId);
+    // paid since it was looked for
+    if (due.occasion !== 'ISSUED' && document.open === 0) return;
     const email = await addressOf(tx, document);
     if (!(await noteTold(tx, due, email))) return;
     const { occasion, documentId } = due;

@@ -2,12 +2,10 @@
 import type { PayoutOrder, PayoutOrderStatus } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { settlementNumber } from '../settlement/index.ts';
 import type { Order } from './orders.ts';
 
 const o = tableAs('payout_order', 'o');
-/** The number of a settlement `s`. */
-export const settlementNumber = sql<string>`
-  s.year || '-' || lpad(s.number::text, greatest(4, length(s.number::text)), '0')`;
 
 /** What an order pays: one of the two. */
 export type Paid = {

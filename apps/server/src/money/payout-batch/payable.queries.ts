@@ -3,7 +3,8 @@ import type { PayoutObstacle } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import { listWaitingWithdrawals } from '../withdrawal/index.ts';
-import { type Paid, settlementNumber } from './order.queries.ts';
+import { settlementNumber } from '../settlement/index.ts';
+import type { Paid } from './order.queries.ts';
 
 /** The account a partner `s.partner_id` is paid to now. */
 const ibanNow = sql<string | null>`(
@@ -27,7 +28,7 @@ const payableColumns = columns<Payable>({
   settlementId: sql<number>`s.id`,
   withdrawalId: sql<null>`null::int`,
   partnerId: sql<number>`s.partner_id`,
-  number: settlementNumber,
+  number: sql<string>`${settlementNumber}`,
   name: sql<string>`p.name`,
   amount: sql<number>`s.payout`,
   iban: ibanNow,

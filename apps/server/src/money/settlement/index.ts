@@ -5,4 +5,4 @@ export { workRun } from './run.ts';
 export { settlementHandlers, settlementRunHandlers } from './settlement.handlers.ts';
 export { settlementJobs } from './settlement.jobs.ts';
 export { shareOf, vatRateOn } from './settlement.rules.ts';
-export { lockSettlements, setStatus } from './settlement.queries.ts';
+export { lockSettlements, setStatus, settlementNumber } from './settlement.queries.ts';

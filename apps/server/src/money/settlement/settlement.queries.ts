@@ -22,6 +22,8 @@ const numberOf = (of: string) => {
   return sql<string | null>`
     ${sql.raw(of)}.year || '-' || lpad(${number}, greatest(4, length(${number})), '0')`;
 };
+/** That of a settlement `s`. */
+export const settlementNumber = numberOf('s');
 const nameOf = (userId: string) => sql<string | null>`(
   select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
 )`;

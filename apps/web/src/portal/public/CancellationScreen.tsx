@@ -1,13 +1,14 @@
 import { formatIban, type WithdrawalCancellation } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoney, messageText } from '@cafeteria/i18n';
-import { Banner, Button, Skeleton } from '@cafeteria/ui';
+import { Banner, Button } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ApiError, read, write } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Sheet } from './account/Sheet.tsx';
+import { LinkedSheet } from './LinkedSheet.tsx';
 import styles from './account/Account.module.css';
 
 const route = getRouteApi('/withdrawal-cancellation');
@@ -16,35 +17,24 @@ const route = getRouteApi('/withdrawal-cancellation');
 export const CancellationScreen = () => {
   const { t } = useTexts('onboarding');
   const { token = '' } = route.useSearch();
-  const { data, isPending, error, refetch } = useQuery({
+  const asked = useQuery({
     ...read(api.withdrawalCancellation.get, { token }),
     enabled: token !== '',
     retry: false,
     meta: { saysRefusals: true },
   });
-  if (data) return <CancelScreen token={token} found={data} />;
-  if (isPending && token !== '')
-    return (
-      <Sheet title={t('withdrawalCancellation.loading')}>
-        <div aria-busy="true">
-          <Skeleton count={2} width="long" />
-        </div>
-      </Sheet>
-    );
-  // what a link does not name is not there at the second try either
-  const isOver = token === '' || (error instanceof ApiError && error.globalErrors.length > 0);
   return (
-    <Sheet
-      title={t('withdrawalCancellation.failed.title')}
-      lead={isOver ? t('withdrawalCancellation.failed.text') : undefined}
+    <LinkedSheet
+      asked={asked}
+      loading={t('withdrawalCancellation.loading')}
+      failed={{
+        title: t('withdrawalCancellation.failed.title'),
+        text: t('withdrawalCancellation.failed.text'),
+      }}
+      elsewhere={<AppLink href="/profile/credits">{t('withdrawalCancellation.home')}</AppLink>}
     >
-      <div className={styles.actions}>
-        {!isOver && (
-          <Button onClick={() => void refetch()}>{t('withdrawalCancellation.retry')}</Button>
-        )}
-        <AppLink href="/profile/credits">{t('withdrawalCancellation.home')}</AppLink>
-      </div>
-    </Sheet>
+      {(found) => <CancelScreen token={token} found={found} />}
+    </LinkedSheet>
   );
 };
 

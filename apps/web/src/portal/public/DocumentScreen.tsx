@@ -1,14 +1,15 @@
 import type { ClientDocumentShown } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
-import { Button, buttonClass, Icon, Skeleton, Text } from '@cafeteria/ui';
+import { buttonClass, Icon, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ApiError, read } from '../../shared/api/index.ts';
+import { read } from '../../shared/api/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
 import { Sheet } from './account/Sheet.tsx';
+import { LinkedSheet } from './LinkedSheet.tsx';
 import styles from './account/Account.module.css';
 
 const route = getRouteApi('/client-document');
@@ -17,31 +18,23 @@ const route = getRouteApi('/client-document');
 export const DocumentScreen = () => {
   const { t } = useTexts('onboarding');
   const { token = '' } = route.useSearch();
-  const { data, isPending, error, refetch } = useQuery({
+  const asked = useQuery({
     ...read(api.clientDocumentLink.get, { token }),
     enabled: token !== '',
     retry: false,
     meta: { saysRefusals: true },
   });
-  if (data) return <Shown document={data} token={token} />;
-  if (isPending && token !== '')
-    return (
-      <Sheet title={t('clientDocument.loading')}>
-        <div aria-busy="true">
-          <Skeleton count={2} width="long" />
-        </div>
-      </Sheet>
-    );
-  // what a link does not name is not there at the second try either
-  const isOver = token === '' || (error instanceof ApiError && error.globalErrors.length > 0);
   return (
-    <Sheet title={t('clientDocument.failed.title')} lead={t('clientDocument.failed.text')}>
-      {!isOver && (
-        <div className={styles.actions}>
-          <Button onClick={() => void refetch()}>{t('clientDocument.retry')}</Button>
-        </div>
-      )}
-    </Sheet>
+    <LinkedSheet
+      asked={asked}
+      loading={t('clientDocument.loading')}
+      failed={{
+        title: t('clientDocument.failed.title'),
+        text: t('clientDocument.failed.text'),
+      }}
+    >
+      {(document) => <Shown document={document} token={token} />}
+    </LinkedSheet>
   );
 };
 

@@ -76,37 +76,41 @@ const newsletterRoute = createRoute({
   component: lazyRouteComponent(() => import('./NewsletterScreen.tsx'), 'NewsletterScreen'),
 });
 
+/** A page that the link of a mail leads to: its token says what is shown. */
+const linkedRoute = <const P extends string>(
+  path: P,
+  screen: ScreenData,
+  component: ReturnType<typeof lazyRouteComponent>,
+) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { screen },
+    errorComponent: FailedScreen,
+    validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
+      token: string(search.token),
+    }),
+    loader: (input) => loadScreen(input, screen),
+    component,
+  });
 const cancellation: ScreenData = {
   module: 'src/portal/public/CancellationScreen.tsx',
   namespaces: ['onboarding'],
 };
-const cancellationRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/withdrawal-cancellation',
-  staticData: { screen: cancellation },
-  errorComponent: FailedScreen,
-  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
-    token: string(search.token),
-  }),
-  loader: (input) => loadScreen(input, cancellation),
-  component: lazyRouteComponent(() => import('./CancellationScreen.tsx'), 'CancellationScreen'),
-});
-
+const cancellationRoute = linkedRoute(
+  '/withdrawal-cancellation',
+  cancellation,
+  lazyRouteComponent(() => import('./CancellationScreen.tsx'), 'CancellationScreen'),
+);
 const document: ScreenData = {
   module: 'src/portal/public/DocumentScreen.tsx',
   namespaces: ['onboarding'],
 };
-const documentRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/client-document',
-  staticData: { screen: document },
-  errorComponent: FailedScreen,
-  validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
-    token: string(search.token),
-  }),
-  loader: (input) => loadScreen(input, document),
-  component: lazyRouteComponent(() => import('./DocumentScreen.tsx'), 'DocumentScreen'),
-});
+const documentRoute = linkedRoute(
+  '/client-document',
+  document,
+  lazyRouteComponent(() => import('./DocumentScreen.tsx'), 'DocumentScreen'),
+);
 
 const account: ScreenData = {
   module: 'src/portal/public/account/AccountScreen.tsx',
