@@ -42,7 +42,7 @@ export const offerResource = defineResource({
         cell: (row) => <LocalizedName value={row.name} />,
       },
       'publication',
-      { key: 'partnerName', saysFilter: 'partnerId' },
+      { key: 'partnerName', width: 'wide', saysFilter: 'partnerId' },
       { key: 'price', align: 'end', width: 'narrow', cell: (row) => <OfferPrice offer={row} /> },
       {
         key: 'validTo',

@@ -66,6 +66,7 @@ const useColumns = (): readonly Column<BankStatementRow>[] => {
     {
       key: 'state',
       label: text('bank.field.state'),
+      width: 'wide',
       cell: ({ open, entries, missingFrom }) => (
         <>
           {open > 0 ? (

@@ -91,6 +91,7 @@ const useColumns = (hasBalance: boolean): readonly Column<JournalLine>[] => {
     {
       key: 'document',
       label: text('book.field.document'),
+      width: 'wide',
       cell: (line) => <Document line={line} />,
     },
     ...(['debit', 'credit'] as const).map((side) => ({

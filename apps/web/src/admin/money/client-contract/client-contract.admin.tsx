@@ -43,7 +43,7 @@ export const clientContractResource = defineResource({
         width: 'narrow',
         cell: (row) => (row.validTo === null ? '' : formatDate(row.validTo)),
       },
-      { key: 'mode', cell: (row) => <mode.Show value={row.mode} /> },
+      { key: 'mode', width: 'wide', cell: (row) => <mode.Show value={row.mode} /> },
       { key: 'dueDays', align: 'end', width: 'narrow', isSecondary: true },
       'active',
       'id',

@@ -3,13 +3,12 @@ import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Button, Card, KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
   Allowed,
-  Blank,
   LoadFailed,
   ownPage,
   PageLink,
@@ -50,60 +49,49 @@ const Sums = ({ document: { net, vat, amount, open, currency } }: Of) => {
   );
 };
 
-type Numbered = ClientDocumentRecord['corrects'];
-const DocumentLink = ({ of }: { readonly of: Numbered }) =>
-  of ? <PageLink href={`${documentPath}/${of.id}`}>{of.number}</PageLink> : <Blank />;
+const linkTo = (of: ClientDocumentRecord['corrects']): ReactNode =>
+  of && <PageLink href={`${documentPath}/${of.id}`}>{of.number}</PageLink>;
+const company = ({ name, registrationNumber }: ClientDocumentRecord['seller']): string =>
+  `${name} (${registrationNumber})`;
 
+/** What is known of it; what it has not is not named. */
 const Facts = ({ document }: Of) => {
   const text = useAdminText();
   const { i18n } = useTexts();
-  const { seller, buyer, client, month, dueOn, taxableOn, issuedBy, issuedAt, note } = document;
-  const fact = (key: Parameters<typeof text>[0], value: React.ReactNode) => ({
+  const { client, order, grantId, month, dueOn, taxableOn, issuedBy, issuedAt } = document;
+  const ofClient = (path: string, label: string) => (
+    <PageName href={`/admin/client/${client.id}/credit/${path}`}>{label}</PageName>
+  );
+  const orderName = order && text('creditOrder.order', { id: order.id });
+  const fact = (key: Parameters<typeof text>[0], value: ReactNode) => ({
     key,
     label: text(key),
-    value: value ?? <Blank />,
+    value,
   });
-  const ofCredits = ({ order, grantId }: ClientDocumentRecord) => {
-    const path = `/admin/client/${client.id}/credit`;
-    const link = (href: string, label: string) => <PageName href={href}>{label}</PageName>;
-    if (order)
-      return [
-        fact(
-          'creditOrder.ofGrant',
-          link(`${path}/order/${order.id}`, text('creditOrder.order', { id: order.id })),
-        ),
-      ];
-    if (grantId === null) return [];
-    return [
-      fact(
-        'creditOrder.grant',
-        link(`${path}/grant/${grantId}`, text('clientCredit.grant', { id: grantId })),
-      ),
-    ];
-  };
-  const company = ({ name, registrationNumber }: typeof seller): string =>
-    `${name} (${registrationNumber})`;
+  const facts = [
+    fact('clientDocument.field.client', <PartyLink kind="client" party={client} />),
+    fact('clientDocument.field.seller', company(document.seller)),
+    fact('clientDocument.field.buyer', company(document.buyer)),
+    fact('clientDocument.field.month', month && monthText(month.slice(0, 7), i18n.language)),
+    fact('clientDocument.field.taxableOn', taxableOn && dayText(taxableOn)),
+    fact('clientDocument.field.dueOn', dueOn && dayText(dueOn)),
+    fact(
+      'clientDocument.field.issued',
+      text('settlement.by', { name: issuedBy ?? '', time: formatDateTime(issuedAt) }),
+    ),
+    fact('clientDocument.field.sent', <DocumentNotices document={document} />),
+    fact('clientDocument.field.corrects', linkTo(document.corrects)),
+    fact('clientDocument.field.correctedBy', linkTo(document.correctedBy)),
+    fact('creditOrder.ofGrant', order && orderName && ofClient(`order/${order.id}`, orderName)),
+    fact(
+      'creditOrder.grant',
+      grantId && ofClient(`grant/${grantId}`, text('clientCredit.grant', { id: grantId })),
+    ),
+    fact('clientDocument.field.note', document.note),
+  ];
   return (
     <Card className={styles.card}>
-      <KeyValueList
-        items={[
-          fact('clientDocument.field.client', <PartyLink kind="client" party={client} />),
-          fact('clientDocument.field.seller', company(seller)),
-          fact('clientDocument.field.buyer', company(buyer)),
-          fact('clientDocument.field.month', month && monthText(month.slice(0, 7), i18n.language)),
-          fact('clientDocument.field.taxableOn', taxableOn && dayText(taxableOn)),
-          fact('clientDocument.field.dueOn', dueOn && dayText(dueOn)),
-          fact(
-            'clientDocument.field.issued',
-            text('settlement.by', { name: issuedBy ?? '', time: formatDateTime(issuedAt) }),
-          ),
-          fact('clientDocument.field.sent', <DocumentNotices document={document} />),
-          fact('clientDocument.field.corrects', <DocumentLink of={document.corrects} />),
-          fact('clientDocument.field.correctedBy', <DocumentLink of={document.correctedBy} />),
-          ...ofCredits(document),
-          fact('clientDocument.field.note', note),
-        ]}
-      />
+      <KeyValueList items={facts.filter(({ value }) => value !== null)} />
     </Card>
   );
 };

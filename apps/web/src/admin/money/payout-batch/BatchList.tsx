@@ -36,6 +36,7 @@ const useColumns = (): readonly Column<PayoutBatchRow>[] => {
     {
       key: 'status',
       label: text('payoutBatch.field.status'),
+      width: 'wide',
       cell: (row) => <BatchMark {...row} />,
     },
     {
@@ -53,6 +54,7 @@ const useColumns = (): readonly Column<PayoutBatchRow>[] => {
     {
       key: 'made',
       label: text('payoutBatch.field.made'),
+      width: 'wide',
       isSecondary: true,
       cell: ({ madeBy, madeAt }) =>
         text('settlement.by', { name: madeBy ?? '', time: formatDateTime(madeAt) }),

@@ -29,11 +29,13 @@ const useShared = () => {
     payee: {
       key: 'payee',
       label: text('payoutBatch.field.payee'),
+      width: 'wide' as const,
       cell: ({ name }: Payable | Blocked) => name,
     },
     number: {
       key: 'number',
       label: text('payoutBatch.field.number'),
+      width: 'wide' as const,
       cell: (paid: Payable | Blocked) => paidText(text, paid),
     },
     amount: {
@@ -55,6 +57,7 @@ const BlockedTable = ({ rows }: { readonly rows: readonly Blocked[] }) => {
     {
       key: 'reason',
       label: text('payoutBatch.field.reason'),
+      width: 'wide',
       cell: ({ obstacle }) => text(`payoutBatch.obstacle.${obstacle}`),
     },
     amount,

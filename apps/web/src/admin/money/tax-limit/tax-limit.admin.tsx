@@ -90,7 +90,7 @@ export const taxLimitResource = defineResource({
         width: 'narrow',
         cell: (row) => formatDate(row.validFrom),
       },
-      { key: 'source', isSecondary: true },
+      { key: 'source', width: 'wide', isSecondary: true },
       'active',
       'id',
     ],

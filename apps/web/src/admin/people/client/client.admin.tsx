@@ -34,7 +34,7 @@ export const clientResource = defineResource({
     columns: [
       { key: 'name', sort: 'NAME', width: 'wide' },
       'active',
-      { key: 'companyName' },
+      { key: 'companyName', width: 'wide' },
       { key: 'country', width: 'narrow', isSecondary: true },
       { key: 'userCount', align: 'end', width: 'narrow' },
       { key: 'activeUserCount', align: 'end', width: 'narrow', isSecondary: true },
