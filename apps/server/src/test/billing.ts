@@ -8,6 +8,18 @@ import type { TestApp } from './test-app.ts';
 
 export const billingDay = pragueDay();
 export const billingClientId = 1;
+type Piece = Partial<Parameters<typeof invoiceMonth>[1]>;
+const invoicing =
+  (db: TestApp['db']) =>
+  (month = `${billingDay.slice(0, 7)}-01`, piece: Piece = {}) =>
+    invoiceMonth(db, {
+      ...piece,
+      month,
+      country: 'CZ',
+      currency: 'CZK',
+      by: { ip: '127.0.0.1', user: { id: 3 } },
+    });
+
 /** An accountant, a company that issues documents and pays VAT, and the first client with a company of its own. */
 export const openBilling = async (test: TestApp) => {
   const { db } = test;
@@ -27,9 +39,11 @@ export const openBilling = async (test: TestApp) => {
     accountant,
     sellerId,
     employerId,
-    /** The first client's only contract that is on. */
+    /** The only contract of a client that is on; the first client's without other words. */
     agree: async (fields: Partial<ClientContractForm> = {}): Promise<number> => {
-      await sql`update client_contract set active = false`.execute(db);
+      const { clientId = billingClientId } = fields;
+      await sql`
+        update client_contract set active = false where client_id = ${clientId}`.execute(db);
       const body: ClientContractForm = {
         clientId: billingClientId,
         sellerId,
@@ -54,13 +68,7 @@ export const openBilling = async (test: TestApp) => {
       return id;
     },
     /** Invoices this month, which only a test may. */
-    invoice: (month = `${billingDay.slice(0, 7)}-01`) =>
-      invoiceMonth(db, {
-        month,
-        country: 'CZ',
-        currency: 'CZK',
-        by: { ip: '127.0.0.1', user: { id: 3 } },
-      }),
+    invoice: invoicing(test.db),
     documents: async () =>
       (await accountant.call(api.clientDocument.list, { pageSize: 100 })).body.content.toReversed(),
     /** What the books say of a document, as it was booked. */

@@ -125,6 +125,8 @@ export const errorStatus = {
   'clientDocument.error.noCompany': 409,
   'clientDocument.error.notCorrectable': 409,
   'clientDocument.error.notPayable': 409,
+  'clientDocument.error.noPrepaid': 409,
+  'clientDocument.error.prepaidUsed': 409,
   'clientDocument.error.noPayment': 409,
   'clientDocument.error.noEmail': 409,
   'clientDocument.error.tokenInvalid': 422,

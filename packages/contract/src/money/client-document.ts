@@ -3,7 +3,7 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Address } from '../values/address.ts';
-import { day, Id, id, instant, month, requiredText } from '../values/text.ts';
+import { day, Id, id, idInAddress, instant, month, requiredText } from '../values/text.ts';
 import { Country, Currency } from '../vocabulary/enums.ts';
 
 /** What an employer is asked to pay (a proforma for credits it has ordered, an invoice), or told. */
@@ -88,6 +88,8 @@ const ClientDocumentPayment = z.object({
   applied: z.int(),
   /** Where the bank says so; null of what was received by hand. */
   bankEntryId: z.nullable(id()),
+  /** It is of what the client had paid beforehand. */
+  isPrepaid: z.boolean(),
   isUndone: z.boolean(),
 });
 export type ClientDocumentPayment = z.output<typeof ClientDocumentPayment>;
@@ -120,6 +122,8 @@ export const ClientDocumentRecord = z
     lines: z.array(ClientDocumentLine),
     payments: z.array(ClientDocumentPayment),
     notices: z.array(ClientDocumentNotice),
+    /** What its client has paid beforehand and nothing waits for; below nothing where more of it was used. */
+    prepaid: z.int(),
   })
   .register(z.globalRegistry, { id: 'ClientDocumentRecord' });
 export type ClientDocumentRecord = z.output<typeof ClientDocumentRecord>;
@@ -171,13 +175,41 @@ export const clientDocumentRoutes = {
     path: '/api/admin/client-document/month',
     access: 'books',
     proof: true,
-    summary: 'Invoice a month that is over to all clients that have a contract, each once',
-    body: z.strictObject({ month: month() }),
+    summary:
+      'Invoice a month that is over to all clients that have a contract, each once, a piece at a time',
+    body: z.strictObject({
+      month: month(),
+      /** Goes on behind this client: the `next` of the piece before. */
+      after: z.optional(id()),
+    }),
     response: z.object({
       invoiced: z.int(),
+      /** How many clients are still to come, and behind whom: null is the end. */
+      left: z.int(),
+      next: z.nullable(id()),
       /** Clients that have no company a document could be issued to. */
       withoutCompany: z.array(Named),
+      /** Clients that could not be invoiced by a fault, which stands in the log. */
+      failed: z.array(Named),
     }),
+    invalidates: [tag, books],
+  }),
+  usePrepaid: route({
+    method: 'POST',
+    path: '/api/admin/client-document/:id/prepaid',
+    access: 'books',
+    summary: 'Pay a document of what its client has paid beforehand, as far as there is',
+    params: Id,
+    response: ClientDocumentRecord,
+    invalidates: [tag, books],
+  }),
+  undoPrepaid: route({
+    method: 'DELETE',
+    path: '/api/admin/client-document/:id/prepaid/:paymentId',
+    access: 'books',
+    summary: 'Give the client back what a document was paid of, beforehand',
+    params: z.extend(Id, { paymentId: idInAddress() }),
+    response: ClientDocumentRecord,
     invalidates: [tag, books],
   }),
   correct: route({

@@ -5,6 +5,12 @@ import type { ClientDocumentLine, ClientDocumentRecord } from './client-document
 export const asksForMoney = ({ kind }: Pick<ClientDocumentRecord, 'kind'>): boolean =>
   kind === 'INVOICE' || kind === 'PROFORMA';
 
+/** What of a document its client had paid beforehand, in minor units: it is asked for no more. */
+export const prepaidOf = ({ payments }: Pick<ClientDocumentRecord, 'payments'>): number =>
+  payments
+    .filter(({ isPrepaid, isUndone }) => isPrepaid && !isUndone)
+    .reduce((sum, { applied }) => sum + applied, 0);
+
 /** The code that pays what is still open, to the account the seller had when it was issued; null of nothing open. */
 export const payCodeOf = (document: ClientDocumentRecord): PayCode | null => {
   const { seller, open, currency, number, dueOn } = document;

@@ -5,6 +5,6 @@ export { findClosedYear } from './closed.queries.ts';
 export { findComparison } from './compare.queries.ts';
 export { followLedger } from './follow.ts';
 export { listLines } from './journal.queries.ts';
-export { bookLines, type NewLine } from './post.queries.ts';
+export { bookLines, holdBooks, type NewLine } from './post.queries.ts';
 export { sendTable } from './send-table.ts';
 export { balanceTable, journalCells, journalHead, type Written, writeTable } from './tables.ts';

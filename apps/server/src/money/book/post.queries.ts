@@ -23,13 +23,15 @@ const adding = (table: 'book_day' | 'book_party_day', key: RawBuilder<unknown>) 
     debit = s.debit + excluded.debit, credit = s.credit + excluded.credit`;
 
 /** Lines, numbered without a gap behind the last one, with the sums of their days. Answers how many there were. */
+/** One books at a time, until the end of the transaction: nobody pays through the books. */
+export const holdBooks = (tx: Db): Promise<void> => holdLock(tx, 'books');
+
 const write = async (
   tx: Db,
   lines: RawBuilder<unknown>,
   before: RawBuilder<unknown> = sql``,
 ): Promise<number> => {
-  // one books at a time: nobody pays through the books
-  await holdLock(tx, 'books');
+  await holdBooks(tx);
   const { rows } = await query`
     with ${before} line as materialized (${lines}),
     written as (

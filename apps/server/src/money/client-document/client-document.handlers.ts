@@ -8,11 +8,15 @@ import { isMonthOver } from './month.queries.ts';
 import { invoiceMonth } from './month.ts';
 import { sendAgain } from './notice.ts';
 import { openPress } from './paper/press.ts';
+import { undoPrepaid, usePrepaid } from './prepaid.ts';
 import { getDocument, listDocuments, nameClients } from './view.queries.ts';
+
+/** How long a request invoices before it says where to go on, so that who waits sees it go on. */
+const pieceMs = 1_500;
 
 /** What employers are asked to pay, and what they have paid. */
 export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocumentRoutes> => {
-  const { db, config } = deps;
+  const { db, config, log } = deps;
   const press = openPress(deps);
   return {
     list: async ({ pageNumber, pageSize, ...filter }) => {
@@ -31,8 +35,28 @@ export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocume
       if (!(await isMonthOver(db, month)))
         throw invalidFields([{ field: 'month', messageKey: 'validation.dayNotOver' }]);
       const installation = { country: countryCode[config.country], currency: config.currency };
-      const { invoiced, withoutCompany } = await invoiceMonth(db, { ...installation, month, by });
-      return { invoiced, withoutCompany: await nameClients(db, withoutCompany) };
+      const { withoutCompany, failed, ...piece } = await invoiceMonth(db, {
+        ...installation,
+        month,
+        by,
+        after: body.after,
+        budget: pieceMs,
+        onFailure: (error, clientId) =>
+          log.error({ err: error, clientId, month }, 'a client could not be invoiced'),
+      });
+      return {
+        ...piece,
+        withoutCompany: await nameClients(db, withoutCompany),
+        failed: await nameClients(db, failed),
+      };
+    },
+    usePrepaid: async ({ id }, by) => {
+      await usePrepaid(db, id, by);
+      return getDocument(db, id);
+    },
+    undoPrepaid: async ({ id, paymentId }, by) => {
+      await undoPrepaid(db, { documentId: id, paymentId }, by);
+      return getDocument(db, id);
     },
     correct: async ({ id, body: { note } }, by) =>
       getDocument(db, await correctDocument(db, id, note, by)),

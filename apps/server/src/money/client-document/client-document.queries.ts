@@ -34,7 +34,7 @@ const given = sql<number>`(
   where o.document_id = d.id
 )`;
 /** What came for a document `d`, whether it was asked for or not. */
-const received = sql<number>`(
+export const received = sql<number>`(
   select coalesce(sum(p.amount), 0)::bigint from client_document_payment p
   where p.document_id = d.id and p.undone_at is null
 )`;
@@ -210,7 +210,10 @@ export const listOpen = async (db: Db): Promise<OpenDocument[]> =>
 type NewPayment = {
   readonly documentId: number;
   readonly bankEntryId: number | null;
-  readonly day: string;
+  /** It is of what the client had beforehand. */
+  readonly fromPrepaid?: boolean;
+  /** Without it, today. */
+  readonly day?: string;
   readonly amount: number;
   readonly applied: number;
 };
@@ -218,25 +221,41 @@ export const insertPayment = async (tx: Db, p: NewPayment): Promise<number> =>
   found(
     (
       await query`
-        insert into client_document_payment (document_id, bank_entry_id, day, amount, applied)
-        values (${p.documentId}, ${p.bankEntryId}, ${p.day}::date, ${p.amount}, ${p.applied})
+        insert into client_document_payment (
+          document_id, bank_entry_id, from_prepaid, day, amount, applied
+        )
+        values (
+          ${p.documentId}, ${p.bankEntryId}, ${p.fromPrepaid ?? false},
+          coalesce(${p.day ?? null}::date, ${today}), ${p.amount}, ${p.applied}
+        )
         returning ${columns({ id: sql<number>`id` })}`.execute(tx)
     ).rows[0],
   ).id;
 
 type Undone = { readonly id: number; readonly amount: number; readonly applied: number };
-/** Takes a payment back that came by an entry of the bank; undefined where there is none. */
+/** Which payment of a document: by an entry of the bank, or of what the client had beforehand. */
+type PaymentOf = { readonly documentId: number } & (
+  | { readonly bankEntryId: number }
+  | { readonly paymentId: number }
+);
+/** Takes a payment back; undefined where there is none. */
 export const undoPayment = async (
   tx: Db,
-  { documentId, bankEntryId }: { readonly documentId: number; readonly bankEntryId: number },
-): Promise<Undone | undefined> =>
-  (
+  { documentId, ...of }: PaymentOf,
+): Promise<Undone | undefined> => {
+  const which =
+    'paymentId' in of
+      ? sql`from_prepaid and id = ${of.paymentId}`
+      : sql`bank_entry_id = ${of.bankEntryId}`;
+  return (
     await query`
       update client_document_payment set undone_at = now()
-      where document_id = ${documentId} and bank_entry_id = ${bankEntryId} and undone_at is null
+      where document_id = ${documentId} and undone_at is null
+        and ${which}
       returning ${columns<Undone>({
         id: sql<number>`id`,
         amount: sql<number>`amount`,
         applied: sql<number>`applied`,
       })}`.execute(tx)
   ).rows[0];
+};

@@ -81,6 +81,8 @@ type Payment = {
   /** What was given for the document already, of a proforma whose credits are, and what came without this payment. */
   readonly given: number;
   readonly before: number;
+  /** It is of what the client had beforehand, not of the bank. */
+  readonly isPrepaid?: boolean;
 };
 /** What of the money of a proforma waits for its credits to be given, or is beyond them. */
 const beforehand = (received: number, given: number): number => Math.max(received - given, 0);
@@ -93,16 +95,22 @@ const owedOf = ({ kind, amount, applied, given, before }: Payment): number =>
  * What the books say of a payment: an invoice lowers what the client owes, and what is beyond it is the client's,
  * beforehand; so is all of a proforma's, until its credits are given.
  */
-export const linesOfPayment = (payment: Payment, day: string, isUndone = false): NewLine[] => {
+export const linesOfPayment = (
+  payment: Payment,
+  /** The day it belongs to; without it that of its booking. */
+  day: string | undefined,
+  isUndone = false,
+): NewLine[] => {
   const { id, documentId, clientId, amount } = payment;
   const owed = owedOf(payment);
+  const source = payment.isPrepaid ? 'EMPLOYER_PREPAID' : 'BANK';
   const line = (other: 'EMPLOYER' | 'EMPLOYER_PREPAID', of: number): NewLine[] => {
-    if (of === 0) return [];
-    const [debit, credit] = isUndone ? ([other, 'BANK'] as const) : (['BANK', other] as const);
+    // what was there beforehand and is there again is no line
+    if (of === 0 || source === other) return [];
+    const [debit, credit] = isUndone ? ([other, source] as const) : ([source, other] as const);
     const part = `${isUndone ? 'UNDONE' : 'PAID'} ${id} ${other}`;
-    return [
-      { debit, credit, amount: of, document: 'CLIENT_DOCUMENT', documentId, part, clientId, day },
-    ];
+    const document = { document: 'CLIENT_DOCUMENT', documentId, clientId } as const;
+    return [{ ...document, debit, credit, amount: of, part, ...(day !== undefined && { day }) }];
   };
   return [...line('EMPLOYER', owed), ...line('EMPLOYER_PREPAID', amount - owed)];
 };

@@ -34,7 +34,12 @@ const isCancelled = (column: 'fees_id' | 'used_id') => sql<boolean>`exists (
  * Clients whose month is not invoiced yet, or an invoice of which was taken back; each by the contract that holds on
  * its last day, or held last in it. A month is invoiced by one contract: a change of terms is made to begin with one.
  */
-export const listMonthTerms = async (db: Db, month: string): Promise<MonthTerms[]> =>
+export const listMonthTerms = async (
+  db: Db,
+  month: string,
+  /** Only of clients behind this one. */
+  after = 0,
+): Promise<MonthTerms[]> =>
   (
     await query`
       select distinct on (c.client_id) ${columns<MonthTerms>({
@@ -54,7 +59,7 @@ export const listMonthTerms = async (db: Db, month: string): Promise<MonthTerms[
       })}
       from client_contract c
       join company s on s.id = c.seller_id
-      where c.active and c.deleted_at is null
+      where c.active and c.deleted_at is null and c.client_id > ${after}
         and c.valid_from < ${month}::date + interval '1 month'
         and coalesce(c.valid_to, 'infinity'::date) >= ${month}::date
         and not exists (

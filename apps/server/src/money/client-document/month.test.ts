@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { atomic } from '../../platform/db/index.ts';
 import { billingClientId as clientId, billingDay as day, openBilling } from '../../test/billing.ts';
 import { forgetMoney, giveCredits, insertPartner, pay } from '../../test/money.ts';
@@ -11,7 +11,8 @@ import { receivePayment } from './receive.ts';
 
 const test = await openTestApp();
 const { db } = test;
-const { admin, accountant, agree, invoice, documents, linesOf } = await openBilling(test);
+const { admin, accountant, employerId, agree, invoice, documents, linesOf } =
+  await openBilling(test);
 const partnerId = await insertPartner(db);
 const employee = 2;
 const people = async (): Promise<number> =>
@@ -142,7 +143,7 @@ describe('the month of a client', () => {
   it('waits for a client that has no company, and is told', async () => {
     await agree({ fixed: 500_00 });
     await sql`update client set company_id = null where id = ${clientId}`.execute(db);
-    expect(await invoice()).toEqual({ invoiced: 0, withoutCompany: [clientId] });
+    expect(await invoice()).toMatchObject({ invoiced: 0, withoutCompany: [clientId] });
     await sql`
       update client set company_id = (select max(id) from company) where id = ${clientId}`.execute(
       db,
@@ -153,6 +154,49 @@ describe('the month of a client', () => {
   it('is not invoiced before it is over', async () => {
     const body = { month: day.slice(0, 7) };
     expect((await admin.call(api.clientDocument.invoiceMonth, { body })).status).toBe(422);
+  });
+});
+
+describe('a month of many clients', () => {
+  const second = 2;
+  const month = `${day.slice(0, 7)}-01`;
+  beforeEach(async () => {
+    await agree({ fixed: 500_00 });
+    await agree({ fixed: 300_00, clientId: second });
+    await sql`update client set company_id = ${employerId}`.execute(db);
+  });
+  afterEach(() =>
+    sql`update client_contract set active = false where client_id = ${second}`.execute(db),
+  );
+
+  it('is invoiced in pieces, each from where the last one ended', async () => {
+    const first = await invoice(month, { budget: 0 });
+    expect(first).toMatchObject({ invoiced: 1, left: 1, next: clientId });
+    const last = await invoice(month, { budget: 0, after: clientId });
+    expect(last).toMatchObject({ invoiced: 1, left: 0, next: null });
+    expect((await documents()).map(({ client, net }) => [client.id, net])).toEqual([
+      [clientId, 500_00],
+      [second, 300_00],
+    ]);
+  });
+
+  it('goes on after one that cannot be invoiced, which is named and can be tried again', async () => {
+    await sql`
+      create function refuse_first() returns trigger language plpgsql as $$
+      begin
+        if new.client_id = 1 then raise exception 'refused'; end if;
+        return new;
+      end $$`.execute(db);
+    await sql`
+      create trigger refused before insert on client_document
+      for each row execute function refuse_first()`.execute(db);
+    const told: number[] = [];
+    const onFailure = (_: unknown, id: number) => void told.push(id);
+    expect(await invoice(month, { onFailure })).toMatchObject({ invoiced: 1, failed: [clientId] });
+    expect(told).toEqual([clientId]);
+    await sql`drop function refuse_first cascade`.execute(db);
+    expect(await invoice()).toMatchObject({ invoiced: 1, failed: [] });
+    expect(await compareBooks(db)).toEqual([]);
   });
 });
 

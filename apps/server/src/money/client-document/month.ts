@@ -67,21 +67,56 @@ const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<bool
   return true;
 };
 
-export type MonthOutcome = { readonly invoiced: number; readonly withoutCompany: number[] };
+const isWithoutCompany = (error: unknown): boolean =>
+  error instanceof AppError && error.message === 'clientDocument.error.noCompany';
+
+type Piece = Asked & {
+  /** Goes on behind this client. */
+  readonly after?: number | undefined;
+  /** How long a piece works, in milliseconds, before it says where to go on; without it until all is done. */
+  readonly budget?: number | undefined;
+  /** Told of what could not be invoiced and why; without it that ends the run. */
+  readonly onFailure?: ((error: unknown, clientId: number) => void) | undefined;
+};
+export type MonthOutcome = {
+  readonly invoiced: number;
+  /** How many clients are still to come, and behind whom to go on with them: null where none is. */
+  readonly left: number;
+  readonly next: number | null;
+  readonly withoutCompany: number[];
+  readonly failed: number[];
+};
+type Done = Pick<MonthOutcome, 'withoutCompany' | 'failed'> & { invoiced: number };
+/** Invoices one client, in a transaction of its own, and notes what became of it. */
+const tryOne = async (db: Db, terms: MonthTerms, piece: Piece, done: Done): Promise<void> => {
+  try {
+    if (await atomic(db, (tx) => invoiceOne(tx, terms, piece))) done.invoiced += 1;
+  } catch (error) {
+    if (isWithoutCompany(error)) done.withoutCompany.push(terms.clientId);
+    else if (piece.onFailure) {
+      piece.onFailure(error, terms.clientId);
+      done.failed.push(terms.clientId);
+    } else throw error;
+  }
+};
+
 /**
- * Invoices a month of all clients that have a contract, each in a transaction of its own: begun again it goes on where
- * it stopped, and two at once invoice nobody twice. A client without a company is left for when it has one.
+ * Invoices a month of the clients that have a contract, a piece at a time, each client in a transaction of its own:
+ * whoever begins again goes on where it stopped, two at once invoice nobody twice, and one that cannot be invoiced
+ * holds up nobody else (decision 0147). A client without a company is left for when it has one.
  */
-export const invoiceMonth = async (db: Db, asked: Asked): Promise<MonthOutcome> => {
-  let invoiced = 0;
-  const withoutCompany: number[] = [];
-  for (const terms of await listMonthTerms(db, asked.month))
-    try {
-      if (await atomic(db, (tx) => invoiceOne(tx, terms, asked))) invoiced += 1;
-    } catch (error) {
-      if (!(error instanceof AppError) || error.message !== 'clientDocument.error.noCompany')
-        throw error;
-      withoutCompany.push(terms.clientId);
-    }
-  return { invoiced, withoutCompany };
+export const invoiceMonth = async (db: Db, piece: Piece): Promise<MonthOutcome> => {
+  const { month, after = 0, budget = Infinity } = piece;
+  const begun = performance.now();
+  const due = await listMonthTerms(db, month, after);
+  const done: Done = { invoiced: 0, withoutCompany: [], failed: [] };
+  let next: number | null = null;
+  let left = due.length;
+  for (const terms of due) {
+    await tryOne(db, terms, piece, done);
+    left -= 1;
+    next = left > 0 ? terms.clientId : null;
+    if (performance.now() - begun >= budget) break;
+  }
+  return { ...done, left, next };
 };

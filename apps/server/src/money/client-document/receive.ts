@@ -10,6 +10,7 @@ import {
   undoPayment,
 } from './client-document.queries.ts';
 import { linesOfPayment } from './client-document.rules.ts';
+import { refuseUsed } from './prepaid.ts';
 
 /** Documents of which something is still to be paid. */
 export const openDocuments = (db: Db): Promise<OpenDocument[]> => listOpen(db);
@@ -68,6 +69,7 @@ export const takeBackPayment = async (
     transaction,
     linesOfPayment({ ...undoing, documentId, clientId, kind, given }, day, true),
   );
+  await refuseUsed(transaction, clientId);
 };
 
 /**

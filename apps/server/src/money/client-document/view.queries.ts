@@ -11,6 +11,7 @@ import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { credited, type NewDocument, open, paid, type Parties } from './client-document.queries.ts';
 import { listNotices } from './notice.queries.ts';
+import { readPrepaid } from './prepaid.queries.ts';
 import type { DocumentLine } from './client-document.rules.ts';
 
 const d = tableAs('client_document', 'd');
@@ -103,6 +104,7 @@ const readPayments = async (db: Db, id: number): Promise<ClientDocumentRecord['p
         amount: p.amount,
         applied: p.applied,
         bankEntryId: p.bankEntryId,
+        isPrepaid: p.fromPrepaid,
         isUndone: sql<boolean>`p.undone_at is not null`,
       })}
       from client_document_payment p
@@ -116,7 +118,7 @@ const numbered = (which: RawBuilder<unknown>) => sql<ClientDocumentRecord['corre
 )`;
 export const getDocument = async (db: Db, id: number): Promise<ClientDocumentRecord> => {
   const { rows } = await query`
-    select ${columns<Omit<ClientDocumentRecord, 'lines' | 'payments' | 'notices'>>({
+    select ${columns<Omit<ClientDocumentRecord, 'lines' | 'payments' | 'notices' | 'prepaid'>>({
       ...rowSelect,
       taxableOn: d.taxableOn,
       contractId: d.clientContractId,
@@ -144,6 +146,7 @@ export const getDocument = async (db: Db, id: number): Promise<ClientDocumentRec
     lines: await readLines(db, id),
     payments: await readPayments(db, id),
     notices: await listNotices(db, id),
+    prepaid: await readPrepaid(db, document.client.id),
   };
 };
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import type { Editor } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { atomic, type Db, holdLock } from '../../platform/db/index.ts';
+import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { followLedger } from '../book/index.ts';
+import { followLedger, holdBooks } from '../book/index.ts';
 import { spanOf } from '../client-report/index.ts';
 import { forgetFiles, listHashes } from './file.queries.ts';
 import { freezeMonth } from './files.ts';
@@ -62,7 +62,7 @@ export const closeMonth = async (
 ): Promise<void> => {
   await followLedger(db);
   await atomic(db, async (tx) => {
-    await holdLock(tx, 'books');
+    await holdBooks(tx);
     await assertClosable(tx, month);
     const id = await insertClosing(tx, month, by.user.id);
     await jobs.send(tx, closeJob, { id });
@@ -110,7 +110,7 @@ export const askForReopening = (db: Db, month: string, reason: string, by: By): 
 /** Opens it as somebody else asked, or lets it be; who asked may take that back. */
 export const decideReopening = (db: Db, month: string, isOpened: boolean, by: By): Promise<void> =>
   atomic(db, async (tx) => {
-    await holdLock(tx, 'books');
+    await holdBooks(tx);
     const closing = await closedMonth(tx, month);
     if (closing.askedBy === null) throw new AppError('month.error.notAsked');
     if (isOpened && closing.askedBy === by.user.id) throw new AppError('month.error.ownRequest');

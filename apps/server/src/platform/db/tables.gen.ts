@@ -499,6 +499,8 @@ interface ClientDocumentPaymentTable {
   applied: number;
   received_at: Filled<Timestamp>;
   undone_at: Timestamp | null;
+  /** Of what the client had paid beforehand, not of the bank: whole, it pays the document */
+  from_prepaid: Filled<boolean>;
 }
 
 interface ClientEmployerTable {
@@ -2304,6 +2306,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     applied: 'int8',
     received_at: 'timestamptz',
     undone_at: 'timestamptz',
+    from_prepaid: 'bool',
   },
   client_employer: {
     client_id: 'int4',

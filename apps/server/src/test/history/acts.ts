@@ -207,6 +207,16 @@ const monthActs = ({ db, settling: { accountant }, billing }: Stage): Acts => ({
     const body = { note: 'Omyl' };
     if (one) await answered(accountant.call(api.clientDocument.correct, { id: one.id, body }));
   },
+  prepaid: async ({ mix }) => {
+    const one = pick(await billing.documents(), mix);
+    if (!one) return;
+    const { payments } = (await accountant.call(api.clientDocument.get, { id: one.id })).body;
+    const used = payments.find(({ isPrepaid, isUndone }) => isPrepaid && !isUndone);
+    const { id } = one;
+    if (used)
+      await answered(accountant.call(api.clientDocument.undoPrepaid, { id, paymentId: used.id }));
+    else await answered(accountant.call(api.clientDocument.usePrepaid, { id }));
+  },
   close: (_step, day) =>
     answered(
       accountant.call(api.month.close, {

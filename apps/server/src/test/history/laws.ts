@@ -78,7 +78,7 @@ const checkEmployer = async ({ db, billing }: Stage, books: Books) => {
   const received = await sumOf(
     db,
     sql`amount`,
-    sql`client_document_payment where undone_at is null`,
+    sql`client_document_payment where undone_at is null and not from_prepaid`,
   );
   expect(books.get(`EMPLOYER_PREPAID ${billingClientId}`) ?? 0).toBe(received - paid);
   const given = await sumOf(

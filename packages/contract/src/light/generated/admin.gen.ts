@@ -1246,6 +1246,18 @@ export const clientDocument: LightRoutes<(typeof api)['clientDocument']> = {
     access: 'books',
     invalidates: ['admin:client-document', 'admin:book'],
   },
+  usePrepaid: {
+    method: 'POST',
+    path: '/api/admin/client-document/:id/prepaid',
+    access: 'books',
+    invalidates: ['admin:client-document', 'admin:book'],
+  },
+  undoPrepaid: {
+    method: 'DELETE',
+    path: '/api/admin/client-document/:id/prepaid/:paymentId',
+    access: 'books',
+    invalidates: ['admin:client-document', 'admin:book'],
+  },
   correct: {
     method: 'POST',
     path: '/api/admin/client-document/:id/credit-note',

@@ -7,6 +7,7 @@ import {
   formatIban,
   payCodeOf,
   plainIban,
+  prepaidOf,
   vatByRate,
 } from '@cafeteria/contract';
 import { formatAmount, formatDate, formatMoney, formatMonth, formatNumber } from '@cafeteria/i18n';
@@ -14,7 +15,7 @@ import type { Content } from 'pdfmake';
 import type { Tell } from '../../../kernel/texts.ts';
 
 export type Told = { readonly document: ClientDocumentRecord; readonly t: Tell<'admin'> };
-type Fact = readonly [label: string, value: string | null | undefined];
+type Fact = readonly [label: string, value: string | false | null | undefined];
 
 /** What is known, by its name; what is not is left out. */
 const facts = (known: readonly Fact[]): Content => ({
@@ -145,8 +146,11 @@ export const vatSummary = ({ document, t }: Told): Content =>
 export const totals = ({ document, t }: Told): Content => {
   const { amount, open, currency, issuedBy } = document;
   const code = payCodeOf(document);
+  const prepaid = prepaidOf(document);
+  const hasRest = code !== null || prepaid > 0;
   const known: readonly Fact[] = [
-    [t('clientDocument.field.open'), code && formatMoney({ amount: open, currency })],
+    [t('clientDocument.prepaid.from'), prepaid > 0 && formatMoney({ amount: prepaid, currency })],
+    [t('clientDocument.field.open'), hasRest && formatMoney({ amount: open, currency })],
     [t('clientDocument.field.issued'), issuedBy],
   ];
   const sum: Content = {

@@ -27,11 +27,12 @@ import {
   monthText,
 } from '../credit/index.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
-import { DocumentLines, DocumentPayments } from './DocumentLines.tsx';
+import { DocumentLines } from './DocumentLines.tsx';
 import { DocumentMark } from './DocumentMark.tsx';
 import { DocumentPaper } from './DocumentPaper.tsx';
 import { DocumentNotices } from './DocumentNotices.tsx';
 import { DocumentPay } from './DocumentPay.tsx';
+import { DocumentPayments, DocumentPrepaid } from './DocumentPayments.tsx';
 import { TakeDocument } from './TakeDocument.tsx';
 import { documentPath, documentsOf } from './shared.ts';
 import paper from './DocumentPaper.module.css';
@@ -139,6 +140,7 @@ const DocumentDetail = ({
     >
       <div className={`${styles.stack} ${paper.onScreen}`}>
         {data.kind !== 'STATEMENT' && <Sums document={data} />}
+        <DocumentPrepaid document={data} />
         <DocumentPay document={data} />
         <DocumentLines document={data} />
         <DocumentPayments document={data} />

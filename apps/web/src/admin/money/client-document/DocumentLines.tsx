@@ -1,13 +1,8 @@
-import type {
-  ClientDocumentLine,
-  ClientDocumentPayment,
-  ClientDocumentRecord,
-} from '@cafeteria/contract';
+import type { ClientDocumentLine, ClientDocumentRecord } from '@cafeteria/contract';
 import { formatAmount, formatNumber } from '@cafeteria/i18n';
 import { type Column, DataTable, Heading } from '@cafeteria/ui';
-import { PageName, useAdminText } from '../../frame/index.ts';
-import { bankEntriesOf } from '../bank-entry/index.ts';
-import { creditStyles as styles, dayText } from '../credit/index.ts';
+import { useAdminText } from '../../frame/index.ts';
+import { creditStyles as styles } from '../credit/index.ts';
 import { rateText } from './shared.ts';
 
 type Of = { readonly document: ClientDocumentRecord };
@@ -79,55 +74,6 @@ export const DocumentLines = ({ document }: Of) => {
         columns={useLineColumns(document)}
         rows={document.lines}
         keyOf={({ what }) => what}
-      />
-    </section>
-  );
-};
-
-/** What came for it. */
-export const DocumentPayments = ({ document: { payments } }: Of) => {
-  const text = useAdminText();
-  const columns: Column<ClientDocumentPayment>[] = [
-    { key: 'day', label: text('clientDocument.field.day'), cell: ({ day }) => dayText(day) },
-    {
-      key: 'amount',
-      label: text('clientDocument.field.amount'),
-      align: 'end',
-      cell: ({ amount }) => formatAmount(amount),
-    },
-    {
-      key: 'beyond',
-      label: text('clientDocument.field.beyond'),
-      align: 'end',
-      cell: ({ amount, applied }) => formatAmount(amount - applied),
-    },
-    {
-      key: 'undone',
-      label: text('clientDocument.field.state'),
-      cell: ({ isUndone, bankEntryId }) => (
-        <>
-          {text(isUndone ? 'clientDocument.undone' : 'clientDocument.received')}
-          {bankEntryId !== null && (
-            <PageName href={bankEntriesOf({ entryId: bankEntryId })}>
-              {text('bank.inStatement')}
-            </PageName>
-          )}
-        </>
-      ),
-    },
-  ];
-  if (payments.length === 0) return null;
-  return (
-    <section className={styles.stack}>
-      <Heading level={2} size="md">
-        {text('clientDocument.payments')}
-      </Heading>
-      <DataTable
-        caption={text('clientDocument.payments')}
-        isDense
-        columns={columns}
-        rows={payments}
-        keyOf={({ id }) => String(id)}
       />
     </section>
   );

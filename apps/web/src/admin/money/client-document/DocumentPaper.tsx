@@ -4,6 +4,7 @@ import {
   formatAddress,
   formatIban,
   payCodeOf,
+  prepaidOf,
   plainIban,
 } from '@cafeteria/contract';
 import { QrCode } from '../../../shared/qr-code/index.ts';
@@ -86,6 +87,7 @@ const Totals = ({ document }: Of) => {
   const text = useAdminText();
   const { amount, open, currency } = document;
   const code = payCodeOf(document);
+  const prepaid = prepaidOf(document);
   return (
     <div className={styles.end}>
       {code && code.kind !== 'NONE' && (
@@ -98,8 +100,12 @@ const Totals = ({ document }: Of) => {
         facts={[
           { label: text('clientDocument.sum'), value: moneyText(amount, currency) },
           {
+            label: text('clientDocument.prepaid.from'),
+            value: prepaid > 0 ? moneyText(prepaid, currency) : null,
+          },
+          {
             label: text('clientDocument.field.open'),
-            value: code && moneyText(open, currency),
+            value: code || prepaid > 0 ? moneyText(open, currency) : null,
           },
           { label: text('clientDocument.field.issued'), value: document.issuedBy },
         ]}

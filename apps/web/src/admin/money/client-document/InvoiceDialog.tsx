@@ -1,46 +1,80 @@
-import { api } from '@cafeteria/contract/light';
-import { ConfirmDialog, SelectField } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
+import type { ClientDocumentRow } from '@cafeteria/contract';
+import { formatNumber } from '@cafeteria/i18n';
+import { Banner, ConfirmDialog, ProgressBar, SelectField } from '@cafeteria/ui';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { PageLink, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles, lastMonths, monthText } from '../credit/index.ts';
+import { type MonthRun, useMonthRun } from './use-month-run.ts';
 
 const offered = 13;
-/** Asks which month is invoiced, and tells how many clients were, and who could not be. */
+
+type Left = { readonly title: string; readonly clients: readonly ClientDocumentRow['client'][] };
+/** Who could not be invoiced, each where it is put right. */
+const Left = ({ title, clients }: Left) =>
+  clients.length > 0 && (
+    <Banner tone="warning" title={title}>
+      <ul className={styles.stack}>
+        {clients.map(({ id, name }) => (
+          <li key={id}>
+            <PageLink href={`/admin/client/${id}`}>{name}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+
+const Outcome = ({ run }: { readonly run: MonthRun }) => {
+  const text = useAdminText();
+  const { state, invoiced, worked, total, withoutCompany, failed } = run;
+  return (
+    <div className={styles.stack}>
+      {state === 'DONE' ? (
+        <span>{text('clientDocument.invoiced', { count: invoiced })}</span>
+      ) : (
+        <ProgressBar
+          label={text('clientDocument.invoicing')}
+          {...(total > 0 && {
+            value: worked,
+            max: total,
+            valueText: text('settlementRun.running', {
+              done: formatNumber(worked),
+              total: formatNumber(total),
+            }),
+          })}
+        />
+      )}
+      {state === 'INTERRUPTED' && (
+        <Banner tone="negative">{text('clientDocument.interrupted')}</Banner>
+      )}
+      <Left title={text('clientDocument.withoutCompany')} clients={withoutCompany} />
+      <Left title={text('clientDocument.failed')} clients={failed} />
+    </div>
+  );
+};
+
+/** Asks which month is invoiced, shows how it goes on, and tells who could not be. */
 export const InvoiceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = useAdminText();
   const { i18n } = useTexts();
   // the month that runs is not over
   const months = lastMonths(offered).slice(1);
   const [month, setMonth] = useState(months[0] ?? '');
-  const { mutateAsync, data, isPending } = useMutation(write(api.clientDocument.invoiceMonth));
-  // what was refused is told as a notification
-  const invoice = async (): Promise<void> =>
-    void (await mutateAsync({ body: { month } }).catch(() => undefined));
-  const left = data?.withoutCompany ?? [];
+  const { run, work } = useMonthRun();
+  const isDone = run?.state === 'DONE';
+  const labels = { RUNS: 'invoice', INTERRUPTED: 'goOn', DONE: 'close' } as const;
   return (
     <ConfirmDialog
       isOpen
       title={text('clientDocument.invoiceTitle')}
-      confirmLabel={text(data ? 'clientDocument.close' : 'clientDocument.invoice')}
-      cancelLabel={text('action.cancel')}
-      isPending={isPending}
-      onConfirm={() => (data ? onClose() : void invoice())}
+      confirmLabel={text(`clientDocument.${run ? labels[run.state] : 'invoice'}`)}
+      cancelLabel={text(run?.state === 'RUNS' ? 'clientDocument.stop' : 'action.cancel')}
+      isPending={run?.state === 'RUNS'}
+      onConfirm={() => (isDone ? onClose() : void work(month))}
       onCancel={onClose}
     >
-      {data ? (
-        <span className={styles.stack}>
-          <span>{text('clientDocument.invoiced', { count: data.invoiced })}</span>
-          {left.length > 0 && (
-            <span>
-              {text('clientDocument.withoutCompany', {
-                names: left.map(({ name }) => name).join(', '),
-              })}
-            </span>
-          )}
-        </span>
+      {run ? (
+        <Outcome run={run} />
       ) : (
         <span className={styles.stack}>
           <span>{text('clientDocument.invoiceText')}</span>

@@ -84,6 +84,7 @@ const invoice: ClientDocumentRecord = {
   ],
   notices: [],
   payments: [],
+  prepaid: 0,
 };
 
 const written = (document: ClientDocumentRecord) =>
@@ -130,6 +131,31 @@ describe('an invoice as ISDOC', () => {
     expect(
       textsOf(written({ ...invoice, seller: { ...seller, iban: null } }), 'PaymentMeans'),
     ).toEqual([]);
+  });
+  it('asks for no more than is left of what the buyer had paid beforehand', () => {
+    const paid = (applied: number): ClientDocumentRecord => ({
+      ...invoice,
+      payments: [
+        {
+          id: 1,
+          day: '2026-11-25',
+          amount: applied,
+          applied,
+          bankEntryId: null,
+          isPrepaid: true,
+          isUndone: false,
+        },
+      ],
+    });
+    const inPart = written(paid(273_31));
+    expect(textsOf(inPart, 'PaidDepositsAmount, PayableAmount, PaidAmount')).toEqual([
+      '273.31',
+      '1000.00',
+      '1000.00',
+    ]);
+    const whole = written(paid(1_273_31));
+    expect(textsOf(whole, 'PayableAmount')).toEqual(['0.00']);
+    expect(textsOf(whole, 'PaymentMeans')).toEqual([]);
   });
   it('is known by the same mark however often it is made, and by another than the next one', () => {
     const markOf = (document: ClientDocumentRecord) => textsOf(written(document), 'UUID')[0];

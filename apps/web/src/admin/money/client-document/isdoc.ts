@@ -5,6 +5,7 @@ import {
   type DocumentParty,
   isIban,
   plainIban,
+  prepaidOf,
   vatByRate,
 } from '@cafeteria/contract';
 
@@ -111,8 +112,11 @@ const subTotal = ({ vatRate, net, vat }: ReturnType<typeof vatByRate>[number]): 
       value('VATApplicable', vatRate !== null),
     ),
   );
-const totals = ({ net, amount }: ClientDocumentRecord): string =>
-  group(
+/** What the buyer had paid beforehand is a deposit without a tax document. */
+const totals = (document: ClientDocumentRecord): string => {
+  const { net, amount } = document;
+  const deposit = prepaidOf(document);
+  return group(
     'LegalMonetaryTotal',
     sum('TaxExclusiveAmount', net),
     sum('TaxInclusiveAmount', amount),
@@ -121,13 +125,16 @@ const totals = ({ net, amount }: ClientDocumentRecord): string =>
     sum('DifferenceTaxExclusiveAmount', net),
     sum('DifferenceTaxInclusiveAmount', amount),
     sum('PayableRoundingAmount', 0),
-    sum('PaidDepositsAmount', 0),
-    sum('PayableAmount', amount),
+    sum('PaidDepositsAmount', deposit),
+    sum('PayableAmount', amount - deposit),
   );
+};
 /** A transfer to the account as it is written at home, and by its IBAN; its BIC is not known. */
-const payment = ({ seller, dueOn, amount, number }: ClientDocumentRecord): Node => {
+const payment = (document: ClientDocumentRecord): Node => {
+  const { seller, dueOn, number } = document;
+  const payable = document.amount - prepaidOf(document);
   const iban = plainIban(seller.iban ?? '');
-  if (dueOn === null || !isIban(iban)) return false;
+  if (dueOn === null || payable === 0 || !isIban(iban)) return false;
   // an account elsewhere has no form of ours
   const isOurs = /^(?:CZ|SK)/.test(iban);
   const parts = [iban.slice(8, 14), iban.slice(14)].map((one) => one.replace(/^0+/, ''));
@@ -135,7 +142,7 @@ const payment = ({ seller, dueOn, amount, number }: ClientDocumentRecord): Node 
     'PaymentMeans',
     group(
       'Payment',
-      sum('PaidAmount', amount),
+      sum('PaidAmount', payable),
       value('PaymentMeansCode', 42),
       group(
         'Details',
