@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { gpcStatement } from '../apps/server/src/test/bank-file.ts';
 import { linkIn, openMailbox } from './mail.ts';
-import { enter, expect, test, textsOf } from './support.ts';
+import { call, enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
+
+// each takes the first invoice that waits
+test.describe.configure({ mode: 'default' });
 
 /** An accountant opens an invoice that waits. Answers its number. */
 const openWaiting = async (page: Page): Promise<string> => {
@@ -73,4 +77,56 @@ test('an employer’s bookkeeper opens an invoice by the link of its mail, and t
     bookkeeper.getByRole('heading', { name: t('onboarding', 'clientDocument.failed.title') }),
   ).toBeVisible();
   await bookkeeper.context().close();
+});
+
+test('what was paid for an invoice that is taken back pays the one that is issued instead', async ({
+  page,
+}) => {
+  const number = await openWaiting(page);
+  const own = page.url();
+  const { open } = await call(
+    page,
+    'GET',
+    `/api/admin/client-document/${own.split('/').at(-1) ?? ''}`,
+  );
+  const [bank] = (await call(page, 'GET', '/api/admin/bank')).accounts;
+  const file = gpcStatement([{ amount: open, variable: number }], {
+    account: bank.iban.slice(-16),
+    number: String(Date.now() % 1000),
+  });
+  await page.goto('/admin/bank');
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles({ name: 'v.gpc', mimeType: 'text/plain', buffer: Buffer.from(file) });
+  await expect(page.getByText('Výpis je nahraný')).toBeVisible();
+
+  await page.goto(own);
+  await page.getByRole('button', { name: t('admin', 'clientDocument.correct') }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByLabel(t('admin', 'clientDocument.field.note')).fill('Omyl');
+  await asked.getByRole('button', { name: t('admin', 'clientDocument.correct') }).click();
+  await expect(page).not.toHaveURL(own);
+
+  await page.goto('/admin/client-document?kind=INVOICE');
+  await page.getByRole('button', { name: t('admin', 'clientDocument.invoiceMonth') }).click();
+  const run = page.getByRole('dialog');
+  await run.getByRole('button', { name: t('admin', 'clientDocument.invoice') }).click();
+  await expect(
+    run.getByText(t('admin', 'clientDocument.invoiced_one', { count: 1 })),
+  ).toBeVisible();
+  await run
+    .getByRole('button', { name: t('admin', 'clientDocument.close'), exact: true })
+    .last()
+    .click();
+
+  await page.locator('tbody tr').first().getByRole('link').first().click();
+  const paid = page.getByText(t('admin', 'clientDocument.prepaid.from'));
+  await expect(paid.first()).toBeVisible();
+  await page.getByRole('button', { name: t('admin', 'clientDocument.prepaid.undo') }).click();
+  const use = page.getByRole('button', {
+    name: t('admin', 'clientDocument.prepaid.use', { amount: '' }).trim(),
+  });
+  await use.click();
+  await expect(use).toHaveCount(0);
+  await expect(page.getByText(t('admin', 'clientDocument.state.PAID')).first()).toBeVisible();
 });

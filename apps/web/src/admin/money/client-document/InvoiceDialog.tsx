@@ -1,6 +1,6 @@
 import type { ClientDocumentRow } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
-import { Banner, ConfirmDialog, ProgressBar, SelectField } from '@cafeteria/ui';
+import { Banner, Button, Dialog, ProgressBar, SelectField } from '@cafeteria/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { PageLink, useAdminText } from '../../frame/index.ts';
@@ -27,10 +27,15 @@ const Left = ({ title, clients }: Left) =>
 const Outcome = ({ run }: { readonly run: MonthRun }) => {
   const text = useAdminText();
   const { state, invoiced, worked, total, withoutCompany, failed } = run;
+  const isNothing = invoiced + withoutCompany.length + failed.length === 0;
   return (
     <div className={styles.stack}>
       {state === 'DONE' ? (
-        <span>{text('clientDocument.invoiced', { count: invoiced })}</span>
+        <span role="status">
+          {isNothing
+            ? text('clientDocument.nothingLeft')
+            : text('clientDocument.invoiced', { count: invoiced })}
+        </span>
       ) : (
         <ProgressBar
           label={text('clientDocument.invoicing')}
@@ -61,22 +66,34 @@ export const InvoiceDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const months = lastMonths(offered).slice(1);
   const [month, setMonth] = useState(months[0] ?? '');
   const { run, work } = useMonthRun();
-  const isDone = run?.state === 'DONE';
-  const labels = { RUNS: 'invoice', INTERRUPTED: 'goOn', DONE: 'close' } as const;
+  const isRunning = run?.state === 'RUNS';
+  const close = text('clientDocument.close');
   return (
-    <ConfirmDialog
+    <Dialog
       isOpen
+      onClose={onClose}
+      size="small"
       title={text('clientDocument.invoiceTitle')}
-      confirmLabel={text(`clientDocument.${run ? labels[run.state] : 'invoice'}`)}
-      cancelLabel={text(run?.state === 'RUNS' ? 'clientDocument.stop' : 'action.cancel')}
-      isPending={run?.state === 'RUNS'}
-      onConfirm={() => (isDone ? onClose() : void work(month))}
-      onCancel={onClose}
+      closeLabel={close}
+      actions={
+        run?.state === 'DONE' ? (
+          <Button onClick={onClose}>{close}</Button>
+        ) : (
+          <>
+            <Button kind="ghost" onClick={onClose}>
+              {text(isRunning ? 'clientDocument.stop' : 'action.cancel')}
+            </Button>
+            <Button isPending={isRunning} onClick={() => void work(month)}>
+              {text(run ? 'clientDocument.goOn' : 'clientDocument.invoice')}
+            </Button>
+          </>
+        )
+      }
     >
       {run ? (
         <Outcome run={run} />
       ) : (
-        <span className={styles.stack}>
+        <div className={styles.stack}>
           <span>{text('clientDocument.invoiceText')}</span>
           <SelectField
             label={text('clientDocument.field.month')}
@@ -84,8 +101,8 @@ export const InvoiceDialog = ({ onClose }: { readonly onClose: () => void }) => 
             value={month}
             onChange={(event) => setMonth(event.target.value)}
           />
-        </span>
+        </div>
       )}
-    </ConfirmDialog>
+    </Dialog>
   );
 };
