@@ -172,6 +172,7 @@ export const resourceFixtures: Readonly<Record<string, ResourceFixture>> = {
       perPerson: 4_900,
       rate: 150,
       rateOf: 'GRANTED',
+      expiredTo: 'CLIENT',
       fixed: 50_000,
       minimum: 100_000,
       setUp: 200_000,

@@ -54,6 +54,7 @@ export const openBilling = async (test: TestApp) => {
         perPerson: 0,
         rate: 0,
         rateOf: 'GRANTED',
+        expiredTo: 'OPERATOR',
         fixed: 0,
         minimum: 0,
         setUp: 0,

@@ -14,6 +14,10 @@ export type ClientContractMode = z.output<typeof ClientContractMode>;
 export const ClientFeeBase = z.enum(['GRANTED', 'USED']);
 export type ClientFeeBase = z.output<typeof ClientFeeBase>;
 
+/** Who has what expires of credits that were paid for when they were given. */
+export const ClientExpiredTo = z.enum(['CLIENT', 'OPERATOR']);
+export type ClientExpiredTo = z.output<typeof ClientExpiredTo>;
+
 const whole = (least: number, most: number, key: string) =>
   z.int(key).check(z.minimum(least, key), z.maximum(most, key));
 const minor = (most: number) => whole(0, most, 'validation.amount');
@@ -40,6 +44,8 @@ export const ClientContractForm = z
     minimum: minor(1_000_000_000),
     /** Once, with the first invoice. */
     setUp: minor(1_000_000_000),
+    /** Of credits that are paid for when they are used nothing that expires is paid. */
+    expiredTo: ClientExpiredTo,
     dueDays: whole(1, 120, 'validation.range'),
     /** Days after an invoice is due until it is reminded of, and again until the second time; null: never. */
     reminderDays: z.nullable(whole(1, 60, 'validation.range')),

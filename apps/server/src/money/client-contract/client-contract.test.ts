@@ -23,6 +23,7 @@ const form = (fields: Partial<ClientContractForm> = {}): ClientContractForm => (
   perPerson: 49_00,
   rate: 150,
   rateOf: 'GRANTED',
+  expiredTo: 'CLIENT',
   fixed: 0,
   minimum: 0,
   setUp: 0,

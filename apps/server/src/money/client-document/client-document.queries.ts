@@ -95,6 +95,9 @@ export const readParties = async (
   return seller && buyer && { seller, buyer };
 };
 
+/** Who issues a kind of document stands in a queue until the end of the transaction. */
+export const holdNumbers = (tx: Db, kind: ClientDocumentKind): Promise<void> =>
+  holdLock(tx, `client document ${kind}`);
 /**
  * Writes a document behind the last one of its kind and year. Who issues stands in a queue until the end of the
  * transaction, so that one that comes to nothing leaves no gap.
@@ -105,7 +108,7 @@ export const insertDocument = async (
   { seller, buyer }: Parties,
 ): Promise<number> => {
   const { kind, lines } = document;
-  await holdLock(tx, `client document ${kind}`);
+  await holdNumbers(tx, kind);
   const { net, vat } = totalsOf(kind, lines);
   const { rows } = await query`
     insert into client_document (

@@ -1,7 +1,7 @@
 /** A month of a client: by which terms, what happened in it, and that it was invoiced. */
-import type { ClientContractMode } from '@cafeteria/contract';
+import type { ClientContractMode, ClientExpiredTo } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { startOfDay, today } from '../../kernel/business-day.ts';
+import { dayOf, startOfDay, today } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { FeeTerms, MonthFacts } from './month.rules.ts';
@@ -14,6 +14,7 @@ export type MonthTerms = FeeTerms & {
   readonly sellerId: number;
   readonly sellerPaysVat: boolean;
   readonly mode: ClientContractMode;
+  readonly expiredTo: ClientExpiredTo;
   readonly dueDays: number;
   readonly lastDay: string;
 };
@@ -48,6 +49,7 @@ export const listMonthTerms = async (
         sellerId: c.sellerId,
         sellerPaysVat: sql<boolean>`s.vat_payer`,
         mode: c.mode,
+        expiredTo: c.expiredTo,
         dueDays: c.dueDays,
         perPerson: c.perPerson,
         rate: c.rate,
@@ -116,17 +118,38 @@ export const takeMonth = async (
   return rows.find(({ fees, used }) => fees || used);
 };
 
+/** Whether the credits of a lot `l` were asked for when they were given: by an order, or an invoice that holds. */
+const asked = sql`exists (
+  select 1
+  from credit_grant g
+  where g.id = coalesce(l.grant_id, l.origin_grant_id) and (
+    exists (select 1 from credit_order o where o.grant_id = g.id)
+    or (
+      g.invoice_id is not null
+      and not exists (select 1 from client_document n where n.corrects_id = g.invoice_id)
+    )
+  )
+)`;
+/** Whether a lot `l` was given on a day on which its client paid for what is used. */
+const afterwards = sql`exists (
+  select 1
+  from client_contract k
+  where k.client_id = l.client_id and k.mode = 'POSTPAID_USED' and k.active
+    and k.deleted_at is null and k.valid_from <= ${dayOf(sql`l.granted_at`)}
+    and coalesce(k.valid_to >= ${dayOf(sql`l.granted_at`)}, true)
+)`;
+const used = sql`case 'PARTNER' when e.to_account then e.amount when e.from_account then -e.amount end`;
 /**
  * What happened in a month, as it was booked: what comes later is of a later one. People are those who are switched on
  * now and worked for the client on its last day.
  */
 export const readMonth = async (
   tx: Db,
-  { clientId, lastDay }: Pick<MonthTerms, 'clientId' | 'lastDay'>,
+  { clientId, lastDay, mode }: Pick<MonthTerms, 'clientId' | 'lastDay' | 'mode'>,
   month: string,
 ): Promise<MonthFacts> => {
-  const sum = (which: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(e.amount) filter (where ${which}), 0)::bigint`;
+  const sum = (which: ReturnType<typeof sql>, of = sql`e.amount`) =>
+    sql<number>`coalesce(sum(${of}) filter (where ${which}), 0)::bigint`;
   const { rows } = await query`
     select ${columns<MonthFacts>({
       people: sql<number>`(
@@ -136,11 +159,15 @@ export const readMonth = async (
           and coalesce(u.employment_to >= ${lastDay}::date, true)
       )`,
       granted: sum(sql`e.from_account = 'EMPLOYER'`),
-      used: sql<number>`coalesce(sum(
-        case 'PARTNER' when e.to_account then e.amount when e.from_account then -e.amount end
-      ), 0)::bigint`,
+      used: sum(sql`true`, used),
       recalled: sum(sql`e.to_account = 'EMPLOYER'`),
       expired: sum(sql`e.to_account = 'EXPIRED'`),
+      toPay: sum(
+        mode === 'POSTPAID_USED' ? sql`not l.asked` : sql`not l.asked and l.afterwards`,
+        used,
+      ),
+      recalledAsked: sum(sql`e.to_account = 'EMPLOYER' and l.asked`),
+      expiredAsked: sum(sql`e.to_account = 'EXPIRED' and l.asked`),
       isFirst: sql<boolean>`not exists (
         select 1 from client_document d
         join client_document_line x on x.document_id = d.id and x.what = 'SET_UP'
@@ -148,10 +175,13 @@ export const readMonth = async (
           and not exists (select 1 from client_document n where n.corrects_id = d.id)
       )`,
     })}
-    from credit_lot l
+    from (
+      select l.user_id, l.id, ${asked} as asked, ${afterwards} as afterwards
+      from credit_lot l
+      where l.client_id = ${clientId}
+    ) l
     join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
-    where l.client_id = ${clientId}
-      and e.at >= ${startOfDay(month)} and e.at < ${startOfDay(lastDay, 1)}`.execute(tx);
+    where e.at >= ${startOfDay(month)} and e.at < ${startOfDay(lastDay, 1)}`.execute(tx);
   return found(rows[0]);
 };
 

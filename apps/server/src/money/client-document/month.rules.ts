@@ -1,5 +1,6 @@
 /** What a month costs a client, line by line: minor units, rates in hundredths of a per cent. */
-import type { ClientDocumentWhat, ClientFeeBase } from '@cafeteria/contract';
+import type { ClientDocumentWhat, ClientExpiredTo, ClientFeeBase } from '@cafeteria/contract';
+import type { NewLine } from '../book/index.ts';
 import { shareOf } from '../settlement/index.ts';
 import type { DocumentLine } from './client-document.rules.ts';
 
@@ -17,6 +18,11 @@ export type MonthFacts = {
   readonly used: number;
   readonly recalled: number;
   readonly expired: number;
+  /** What of the used is paid for now: nothing asked for it when it was given. Below nothing where more came back. */
+  readonly toPay: number;
+  /** Of credits that were asked for when they were given. */
+  readonly recalledAsked: number;
+  readonly expiredAsked: number;
   /** The set-up has not been invoiced yet. */
   readonly isFirst: boolean;
 };
@@ -69,6 +75,29 @@ export const feeLines = (
   facts: MonthFacts,
   vatRate: number | null,
 ): DocumentLine[] => withVat(feesOf(terms, facts), vatRate);
+
+type Settling = Pick<NewLine, 'debit' | 'credit' | 'part' | 'amount'>;
+/**
+ * What of a month nobody owes any more (decision 0156). What was paid for and comes back is its client's, beforehand;
+ * what expires of it is whose the contract says. What was never asked for and expires is owed by nobody.
+ */
+export const settlingLines = (
+  { toPay, expired, recalledAsked, expiredAsked }: MonthFacts,
+  expiredTo: ClientExpiredTo,
+): Settling[] => {
+  const all: Settling[] = [
+    { debit: 'EMPLOYER', credit: 'EMPLOYER_PREPAID', part: 'RECALLED', amount: recalledAsked },
+    { debit: 'EMPLOYER', credit: 'EMPLOYER_PREPAID', part: 'RETURNED', amount: -toPay },
+    {
+      debit: 'EXPIRED',
+      credit: 'EMPLOYER_PREPAID',
+      part: 'EXPIRED',
+      amount: expiredTo === 'CLIENT' ? expiredAsked : 0,
+    },
+    { debit: 'EXPIRED', credit: 'EMPLOYER', part: 'UNPAID', amount: expired - expiredAsked },
+  ];
+  return all.filter(({ amount }) => amount > 0);
+};
 
 /** Credits, which are vouchers for more purposes: outside VAT. */
 export const creditLines = (amount: number): DocumentLine[] =>

@@ -1,10 +1,10 @@
 import { api } from '@cafeteria/contract';
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { atomic } from '../../platform/db/index.ts';
 import { billingClientId as clientId, billingDay as day, openBilling } from '../../test/billing.ts';
 import { forgetMoney, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { bookedIn, minor, tablesOf } from '../../test/money-tables.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
 import { receivePayment } from './receive.ts';
@@ -34,24 +34,6 @@ beforeEach(async () => {
   await forgetMoney(db);
 });
 
-/** Tables under a heading of docs/money.md, without their heads. */
-const tablesOf = (heading: string): string[][][] => {
-  const text = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');
-  const part = text.split(/^### /m).find((one) => one.startsWith(`${heading}\n`)) ?? '';
-  const cells = (row: string) => row.split('|').slice(1, -1);
-  return part
-    .split('\n\n')
-    .filter((block) => block.startsWith('|'))
-    .map((block) =>
-      block
-        .trim()
-        .split('\n')
-        .slice(2)
-        .map((row) => cells(row).map((cell) => cell.replaceAll('`', '').trim())),
-    );
-};
-const minor = (amount: string): number => Math.round(Number(amount.replaceAll(',', '')) * 100);
-
 describe('docs/money.md', () => {
   it('A month of fees', async () => {
     await agree({ rate: 150, fixed: 500_00, setUp: 1_000_00 });
@@ -62,9 +44,7 @@ describe('docs/money.md', () => {
     expect(lines.map(({ net, vat }) => [net, vat])).toEqual(
       said.map(([, , net = '', vat = '']) => [minor(net), minor(vat)]),
     );
-    expect(await linesOf(id)).toEqual(
-      booked.map(([debit, credit, amount = '']) => [debit, credit, minor(amount)]),
-    );
+    expect(await linesOf(id)).toEqual(bookedIn(booked));
   });
 
   it('A credit note of what was paid in part', async () => {
@@ -77,10 +57,8 @@ describe('docs/money.md', () => {
     );
     const note = (await correct(id)).body;
     const [paid = [], taken = []] = tablesOf('A credit note of what was paid in part');
-    const asLines = (rows: readonly string[][]) =>
-      rows.map(([debit, credit, amount = '']) => [debit, credit, minor(amount)]);
-    expect((await linesOf(id)).slice(2)).toEqual(asLines(paid));
-    expect((await linesOf(note.id)).toSorted()).toEqual(asLines(taken).toSorted());
+    expect((await linesOf(id)).slice(2)).toEqual(bookedIn(paid));
+    expect((await linesOf(note.id)).toSorted()).toEqual(bookedIn(taken).toSorted());
   });
 });
 

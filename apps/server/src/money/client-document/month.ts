@@ -2,17 +2,21 @@ import type { ClientDocumentKind, Country, Currency } from '@cafeteria/contract'
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
+import { bookLines } from '../book/index.ts';
 import { type By, vatRateOn } from '../settlement/index.ts';
+import { holdNumbers } from './client-document.queries.ts';
 import type { DocumentLine } from './client-document.rules.ts';
 import { issueDocument } from './issue.ts';
 import {
+  type Issued,
   listMonthTerms,
   type MonthTerms,
   noteMonth,
   readMonth,
   takeMonth,
 } from './month.queries.ts';
-import { creditLines, feeLines, statementLines } from './month.rules.ts';
+import { creditLines, feeLines, settlingLines, statementLines } from './month.rules.ts';
+import { payFromPrepaid } from './prepaid.ts';
 
 export type Installation = { readonly country: Country; readonly currency: Currency };
 type Asked = Installation & {
@@ -21,13 +25,30 @@ type Asked = Installation & {
   readonly by: By;
 };
 
+/** Books on the statement of a month what nobody owes any more; what became its client's pays what is open of it. */
+const settleMonth = async (
+  tx: Db,
+  { clientId, statementId, feesId, usedId }: Issued & { readonly clientId: number },
+  settling: ReturnType<typeof settlingLines>,
+): Promise<void> => {
+  if (settling.length === 0) return;
+  const document = { document: 'CLIENT_DOCUMENT', documentId: statementId ?? 0, clientId } as const;
+  await bookLines(
+    tx,
+    settling.map((line) => ({ ...document, ...line })),
+  );
+  for (const id of [feesId, usedId]) if (id !== null) await payFromPrepaid(tx, id);
+};
+
 /**
  * Issues what a month of a client is to have: fees, credits that were used where it pays for those, a statement. Of a
  * month that was invoiced only what was taken back by a credit note is issued again.
  */
 const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<boolean> => {
-  const { clientId, contractId, sellerId, lastDay, mode, dueDays } = terms;
+  const { clientId, contractId, sellerId, lastDay, dueDays } = terms;
   const { month, country, currency, by } = asked;
+  // before anything is booked, in one order: whoever invoices meanwhile waits, and nobody for each other
+  for (const kind of ['INVOICE', 'STATEMENT'] as const) await holdNumbers(tx, kind);
   const taken = await takeMonth(tx, { clientId, contractId, month, by: by.user.id });
   if (!taken) return false;
   const facts = await readMonth(tx, terms, month);
@@ -49,14 +70,15 @@ const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<bool
           issuedBy: by.user.id,
         });
   const vatRate = terms.sellerPaysVat ? vatRateOn(lastDay, country) : null;
-  const usedLines = mode === 'POSTPAID_USED' ? creditLines(facts.used) : [];
   const issued = {
     feesId: taken.fees ? await issue('INVOICE', feeLines(terms, facts, vatRate)) : taken.feesId,
-    usedId: taken.used ? await issue('INVOICE', usedLines) : taken.usedId,
+    usedId: taken.used ? await issue('INVOICE', creditLines(facts.toPay)) : taken.usedId,
     statementId: taken.isFirst
       ? await issue('STATEMENT', statementLines(facts))
       : taken.statementId,
   };
+  if (taken.isFirst && issued.statementId !== null)
+    await settleMonth(tx, { clientId, ...issued }, settlingLines(facts, terms.expiredTo));
   await noteMonth(tx, clientId, month, issued);
   await recordAudit(tx, by, {
     action: 'CREATE',

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { billingClientId as clientId } from '../../test/billing.ts';
+import { bookedIn, tablesOf } from '../../test/money-tables.ts';
 import { openOrdering } from '../../test/ordering.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { addDays, pragueDay } from '../ledger/index.ts';
@@ -181,19 +181,6 @@ describe('credits of who pays beforehand', () => {
   });
 });
 
-/** The lines under a heading of docs/money.md: debit, credit, minor units. */
-const documented = (heading: string) => {
-  const text = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');
-  const part = text.split(/^### /m).find((one) => one.startsWith(`${heading}\n`)) ?? '';
-  const rows = part.split('\n').filter((line) => line.startsWith('| `'));
-  return rows.map((row) => {
-    const [debit = '', credit = '', amount = ''] = row
-      .split('|')
-      .slice(1)
-      .map((cell) => cell.replaceAll('`', '').trim());
-    return [debit, credit, Math.round(Number(amount.replaceAll(',', '')) * 100)] as const;
-  });
-};
 describe('docs/money.md', () => {
   it('Credits that are paid beforehand', async () => {
     const { proforma } = await ordered();
@@ -202,9 +189,10 @@ describe('docs/money.md', () => {
     await give();
     await balances();
     const { content } = (await accountant.call(api.book.journal, { pageSize: 100 })).body;
+    const [said = []] = tablesOf('Credits that are paid beforehand');
     expect(
       content.map(({ debit, credit, amount }) => [debit, credit, amount]).toReversed(),
-    ).toEqual(documented('Credits that are paid beforehand'));
+    ).toEqual(bookedIn(said));
   });
 });
 

@@ -1,34 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { api } from '@cafeteria/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetMoney } from '../../test/money.ts';
+import { minor, tablesOf } from '../../test/money-tables.ts';
 import { openSettling, settlingDay } from '../../test/settling.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { addDays } from '../ledger/index.ts';
-
-const text = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');
-const [, ofPartners = ''] =
-  /^## What partners are paid$([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
-const minor = (amount: string): number => Math.round(Number(amount.replaceAll(',', '')) * 100);
-/** What is said under a heading: tables of rows, without their heads. */
-const tablesOf = (name: string): string[][][] => {
-  const part = ofPartners.split(/^### /m).find((one) => one.startsWith(`${name}\n`)) ?? '';
-  return part
-    .split('\n\n')
-    .filter((block) => block.startsWith('|'))
-    .map((block) =>
-      block
-        .trim()
-        .split('\n')
-        .slice(2)
-        .map((row) =>
-          row
-            .split('|')
-            .slice(1, -1)
-            .map((cell) => cell.replaceAll('`', '').trim()),
-        ),
-    );
-};
 
 const test = await openTestApp();
 const { accountant, newPartner, fillPurse, sell, giveBack, run, settlements, approve, lines } =

@@ -424,6 +424,8 @@ interface ClientContractTable {
   deleted_at: Timestamp | null;
   /** Days after an invoice is due until it is reminded of, and again until the second time; null: never */
   reminder_days: number | null;
+  /** Who has what expires of credits that were ordered or invoiced: its client, beforehand, or the operator; of others nothing is paid */
+  expired_to: Filled<'CLIENT' | 'OPERATOR'>;
 }
 
 interface ClientDirectoryTokenTable {
@@ -2246,6 +2248,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
     reminder_days: 'int4',
+    expired_to: 'text',
   },
   client_directory_token: {
     id: 'int4',

@@ -75,12 +75,23 @@ const checkEmployer = async ({ db, billing }: Stage, books: Books) => {
   const open = valid.reduce((sum, one) => sum + one.open, 0);
   const paid = await paidOf(valid.map(({ id }) => id));
   expect(invoiced).toBe(paid + open);
+  const told = (what: 'USED' | 'EXPIRED', of: RawBuilder<unknown>) =>
+    sumOf(
+      db,
+      of,
+      sql`client_document_line l
+      join client_document d on d.id = l.document_id
+      where d.kind = 'STATEMENT' and l.what = ${what}`,
+    );
+  // what came back of what was invoiced is there beforehand; what expires unpaid is owed by nobody
+  const returned = await told('USED', sql`greatest(-l.net, 0)`);
+  const expired = await told('EXPIRED', sql`l.net`);
   const received = await sumOf(
     db,
     sql`amount`,
     sql`client_document_payment where undone_at is null and not from_prepaid`,
   );
-  expect(books.get(`EMPLOYER_PREPAID ${billingClientId}`) ?? 0).toBe(received - paid);
+  expect(books.get(`EMPLOYER_PREPAID ${billingClientId}`) ?? 0).toBe(received + returned - paid);
   const given = await sumOf(
     db,
     sql`case when e.from_account = 'EMPLOYER' then e.amount else -e.amount end`,
@@ -90,7 +101,9 @@ const checkEmployer = async ({ db, billing }: Stage, books: Books) => {
   );
   const fees = valid.filter(({ vat }) => vat > 0).reduce((sum, { amount }) => sum + amount, 0);
   // credits are owed when they are given: an invoice of them says so once more and books nothing
-  expect(0 - (books.get(`EMPLOYER ${billingClientId}`) ?? 0)).toBe(given + fees - paid);
+  expect(0 - (books.get(`EMPLOYER ${billingClientId}`) ?? 0)).toBe(
+    given + fees + returned - paid - expired,
+  );
 };
 
 /** Every line is its entry's, every day sums to zero, and everybody has and owes what happened to them. */

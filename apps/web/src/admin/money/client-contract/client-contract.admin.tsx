@@ -1,4 +1,9 @@
-import { ClientContractForm, ClientContractMode, ClientFeeBase } from '@cafeteria/contract';
+import {
+  ClientContractForm,
+  ClientContractMode,
+  ClientExpiredTo,
+  ClientFeeBase,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import {
@@ -65,6 +70,7 @@ export const clientContractResource = defineResource({
     terms: {
       mode,
       creditLine: optionalMinorUnits(),
+      expiredTo: select(ClientExpiredTo.options, 'clientExpiredTo'),
       dueDays: number(),
       reminderDays: optionalNumber(),
     },
