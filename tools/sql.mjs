@@ -45,6 +45,7 @@ export const owners = {
   'money/tax-limit': 'tax_limit',
   'money/used-elsewhere': 'used_elsewhere used_elsewhere_import',
   'money/withdrawal': 'withdrawal',
+  'platform/migrations': 'migration node',
   'people/intake/directory': 'client_directory_token',
   'people/intake/user-import': 'user_import',
   'people/own/mobile-device': 'mobile_device',
@@ -64,7 +65,7 @@ export const owners = {
   'kernel/caller': 'session',
   'kernel/changes': 'catalogue_change',
   'kernel/upkeep': 'upkeep',
-  'platform/db': 'installation_key installation_secret migration named_lock',
+  'platform/db': 'installation_key installation_secret named_lock',
   /** Beside `src`: what every installation has. */
   seed: 'seeded',
 };

@@ -4,13 +4,8 @@ import type { Logger } from 'pino';
 import { seedReferenceData } from '../seed/index.ts';
 import type { ServerConfig } from './config/index.ts';
 import { isEmptyCatalogue, refreshStatistics } from './kernel/changes/index.ts';
-import {
-  type Connection,
-  type Database,
-  type Db,
-  migrate,
-  openDatabase,
-} from './platform/db/index.ts';
+import { type Connection, type Database, type Db, openDatabase } from './platform/db/index.ts';
+import { expand, reportNode } from './platform/migrations/index.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { openMediaFiles } from './media-files.ts';
 import { originalPath } from './platform/media-store/index.ts';
@@ -21,6 +16,9 @@ type Started = {
   readonly connection: Connection | { connectionString: string };
   readonly stop: () => Promise<void>;
 };
+
+const roleOf = ({ answers, works }: ServerConfig): string =>
+  answers && works ? 'all' : answers ? 'api' : 'jobs';
 
 const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -44,12 +42,16 @@ export const startDatabase = async (
       });
   const target = embedded ? { connection: embedded.connection } : { url: config.databaseUrl ?? '' };
   const database = openDatabase({ ...target, max: config.databasePool, log: warn });
+  let gone = async (): Promise<void> => {};
   const stop = async (): Promise<void> => {
+    await gone().catch((error: Error) => warn(error.message));
     await database.close();
     if (embedded && !embedded.adopted) await embedded.stop();
   };
   try {
-    await migrate(database.pool, migrations, (message) => log.info(message));
+    const told = { log: (message: string): void => log.info(message), warn };
+    await expand(database.pool, migrations, told);
+    gone = await reportNode(database.pool, migrations, { ...told, role: roleOf(config) });
     await seedReferenceData(database.db, countryCode[config.country]);
   } catch (error) {
     await stop();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { seedReferenceData } from '../../seed/index.ts';
-import { migrate, openDatabase, type Connection } from '../platform/db/index.ts';
+import { openDatabase, type Connection } from '../platform/db/index.ts';
+import { migrate } from '../platform/migrations/index.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
 
 declare module 'vitest' {

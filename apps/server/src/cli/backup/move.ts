@@ -4,7 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/index.ts';
-import { migrate, openDatabase } from '../../platform/db/index.ts';
+import { openDatabase } from '../../platform/db/index.ts';
+import { migrate } from '../../platform/migrations/index.ts';
 import { dumpDatabase, isUntouched, type Load, openLoad } from '../../platform/backup/index.ts';
 import { command, say, secondsSince } from './command.ts';
 import { migrations, openInstallation } from './open.ts';
@@ -17,7 +18,7 @@ const copyAll = async (
   try {
     const sums = await dumpDatabase(from, {
       begin: async (origin) => {
-        await migrate(to, migrations, () => {}, origin.migrations);
+        await migrate(to, migrations, { only: origin.migrations });
         opened.load = await openLoad(to);
       },
       table: async (table, rows) => opened.load?.table(table, rows),

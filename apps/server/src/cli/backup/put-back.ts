@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { migrate } from '../../platform/db/index.ts';
+import { migrate } from '../../platform/migrations/index.ts';
 import {
   isUntouched,
   type Load,
@@ -90,7 +90,7 @@ export const putBack = async (
     const list = await readArchive(file, identities, async ({ name, bytes }) => {
       if (name === 'database.json') {
         const origin = Origin.parse(JSON.parse(await textOf(bytes)));
-        await migrate(pool, migrations, () => {}, origin.migrations);
+        await migrate(pool, migrations, { only: origin.migrations });
         tools.tables = origin.tables;
         tools.load = await openLoad(pool);
       } else if (name.startsWith('database/')) await takeTable(tools, name, bytes);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listMediaHashes } from '../../content/media/index.ts';
 import { checkLedger, type Difference } from '../../money/ledger/index.ts';
-import { migrate } from '../../platform/db/index.ts';
+import { migrate } from '../../platform/migrations/index.ts';
 import { type Installation, migrations } from './open.ts';
 import { putBack } from './put-back.ts';
 

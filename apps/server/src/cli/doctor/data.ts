@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { keysOf } from '../../keys.ts';
 import { readUpkeep } from '../../kernel/upkeep/index.ts';
-import { compareMigrations, isKnownKey, readFingerprints } from '../../platform/db/index.ts';
+import { isKnownKey, readFingerprints } from '../../platform/db/index.ts';
+import { compareMigrations } from '../../platform/migrations/index.ts';
 import { readQueues } from '../../system/watch/index.ts';
 import { keyFile, listBackups, migrations, timeOf } from '../backup/index.ts';
 import {
@@ -69,11 +70,14 @@ const migrationCheck = ofDatabase('migrations', async ({ pool }) => {
       `${unknown.join(', ')}: of a newer version`,
       'run that version, or put back the backup from before it',
     );
+  const named = pending.map(({ name }) => name).join(', ');
+  if (pending.length > 0 && pending.every(({ kind }) => kind === 'contract'))
+    return warn(
+      `${named}: contracts wait for nodes of an older version`,
+      'stop those; the others apply them within two minutes',
+    );
   return pending.length > 0
-    ? warn(
-        `${pending.length} wait: ${pending.join(', ')}`,
-        'take a backup; the next start applies them',
-      )
+    ? warn(`${pending.length} wait: ${named}`, 'take a backup; the next start applies them')
     : ok(`${applied} applied, none waits`);
 });
 

@@ -9,7 +9,6 @@ export { holdLock } from './hold-lock.ts';
 export { isKnownKey, keepOneKey, openSecrets, readFingerprints } from './installation-key.ts';
 export { type Resealed, resealColumn, type SealedColumn } from './reseal.ts';
 export { listen } from './listen.ts';
-export { compareMigrations, migrate } from './migrate.ts';
 export {
   columns,
   type Columns,

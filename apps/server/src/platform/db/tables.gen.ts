@@ -944,6 +944,7 @@ interface MigrationTable {
   name: string;
   checksum: string;
   applied_at: Filled<Timestamp>;
+  kind: string | null;
 }
 
 interface MobileDeviceTable {
@@ -1012,6 +1013,15 @@ interface MovementTable {
 
 interface NamedLockTable {
   name: string;
+}
+
+interface NodeTable {
+  id: string;
+  /** The last migration of its version */
+  knows: string;
+  role: string;
+  started_at: Filled<Timestamp>;
+  seen_at: Filled<Timestamp>;
 }
 
 interface OfferTable {
@@ -1770,6 +1780,7 @@ export interface DB {
   mobile_device: MobileDeviceTable;
   movement: MovementTable;
   named_lock: NamedLockTable;
+  node: NodeTable;
   offer: OfferTable;
   offer_branch_office: OfferBranchOfficeTable;
   offer_image: OfferImageTable;
@@ -2672,6 +2683,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     name: 'text',
     checksum: 'text',
     applied_at: 'timestamptz',
+    kind: 'text',
   },
   mobile_device: {
     id: 'int4',
@@ -2727,6 +2739,13 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
   },
   named_lock: {
     name: 'text',
+  },
+  node: {
+    id: 'text',
+    knows: 'text',
+    role: 'text',
+    started_at: 'timestamptz',
+    seen_at: 'timestamptz',
   },
   offer: {
     id: 'int4',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openDatabase } from './database.ts';
 import { describeTables } from './describe-tables.ts';
 import { startEmbeddedPostgres } from '../postgres/index.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrations/index.ts';
 
 const target = path.join(import.meta.dirname, 'tables.gen.ts');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'cafeteria-tables-'));

@@ -1,0 +1,2 @@
+export { compareMigrations, migrate } from './migrate.ts';
+export { expand, reportNode } from './nodes.ts';

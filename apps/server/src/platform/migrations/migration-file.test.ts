@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { problemsOf, readMigration, readMigrations } from './migration-file.ts';
+
+const folder = path.join(import.meta.dirname, '../../../migrations');
+const problems = (sql: string, word = 'expand') =>
+  problemsOf(readMigration('0100_try.sql', `-- ${word}\n${sql}`));
+
+describe('a migration', () => {
+  it('says in its first line what it asks of the versions beside it', () => {
+    expect(readMigration('0100_a.sql', '-- contract\ndrop table a;').kind).toBe('contract');
+    expect(readMigration('0012_a.sql', 'drop table a;').kind).toBe('baseline');
+    expect(() => readMigration('0100_a.sql', 'create table a (id int);')).toThrow(/first line/);
+  });
+
+  it.each([
+    ['drop table a;', 'takes something away'],
+    ['alter table a drop column b;', 'takes something away'],
+    ['alter table a rename column b to c;', 'gives something another name'],
+    ['alter table a alter column b type bigint;', 'gives a column another type'],
+    [
+      'alter table a alter column b set not null;',
+      'asks for what the version before may not fill in',
+    ],
+    ['alter table a add column b text not null;', 'a column the version before does not fill in'],
+    ['alter table a add constraint c check (b > 0);', 'another constraint: c'],
+    ['alter table a add unique (b);', 'a constraint without a name'],
+    ['create unique index i on a (b);', 'rows the version before may write twice'],
+    ['delete from a;', 'takes rows away'],
+    [
+      'create index concurrently i on a (b);',
+      'an index is made concurrently in no transaction, and nothing else is',
+    ],
+  ])('that expands is not this: %s', (sql, why) => {
+    expect(problems(sql)).toEqual([why]);
+    expect(problems(sql, 'contract')).toEqual([]);
+  });
+
+  it.each([
+    'create table b (id int not null unique); create unique index i on b (id);',
+    'create table b (id int); alter table b add constraint c check (id > 0);',
+    'alter table a add column b boolean not null default false check (not b or c is null);',
+    "comment on table a is 'drop table a; rename';",
+    '-- widens a_kind\nalter table a drop constraint a_kind, add constraint a_kind check (b in (1, 2));',
+    'create function f() returns trigger language plpgsql as $$ begin delete from a; return new; end $$;',
+  ])('that expands may be this: %s', (sql) => {
+    expect(problems(sql)).toEqual([]);
+  });
+
+  it('makes an index concurrently where it says so', () => {
+    expect(problems('create index concurrently i on a (b);', 'expand, no transaction')).toEqual([]);
+  });
+});
+
+it('every migration since the words are there keeps to them', () => {
+  const all = readMigrations(folder);
+  expect(all).toHaveLength(readdirSync(folder).filter((name) => name.endsWith('.sql')).length);
+  expect(all.flatMap((one) => problemsOf(one).map((why) => `${one.name}: ${why}`))).toEqual([]);
+  expect(all.some(({ kind }) => kind === 'expand')).toBe(true);
+});

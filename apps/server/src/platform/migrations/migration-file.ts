@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What a migration asks of the versions beside it: an `expand` is understood by the version before it, a `contract`
+ * only by those that know it. Those of before the words were there are the baseline.
+ */
+export type MigrationKind = 'baseline' | 'expand' | 'contract';
+export type Migration = {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+  readonly kind: MigrationKind;
+  /** Runs statement by statement: an index that is made concurrently can be in no transaction. */
+  readonly isLoose: boolean;
+};
+
+const lastOfBaseline = '0092';
+const firstLine = /^-- (expand|contract)(, no transaction)?\n/;
+
+/** A migration out of its file. Throws where it does not say what it is. */
+export const readMigration = (name: string, text: string): Migration => {
+  const checksum = createHash('sha256').update(text).digest('hex');
+  const [, word, loose] = firstLine.exec(text) ?? [];
+  const kind = word === 'expand' || word === 'contract' ? word : 'baseline';
+  if (kind === 'baseline' && name.slice(0, 4) > lastOfBaseline)
+    throw new Error(`the first line of ${name} is to be "-- expand" or "-- contract"`);
+  return { name, text, checksum, kind, isLoose: loose !== undefined };
+};
+
+export const readMigrations = (folder: string): Migration[] => {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const wrong = names.find(
+    (name, index) =>
+      !/^\d{4}_[a-z0-9_-]+\.sql$/.test(name) || names[index + 1]?.slice(0, 4) === name.slice(0, 4),
+  );
+  if (wrong)
+    throw new Error(`migrations are named 0001_words.sql with numbers of their own: ${wrong}`);
+  return names.map((name) =>
+    readMigration(name, readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n')),
+  );
+};
+
+/** What is said, without what is written between quotes and in comments. */
+const bare = (text: string): string =>
+  text
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll(/--.*$/gm, '')
+    .toLowerCase();
+
+const breaking: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bdrop\s+(?:table|column|view|type|function|trigger|index|not\s+null)\b/,
+    'takes something away',
+  ],
+  [/\brename\b/, 'gives something another name'],
+  [/\btype\b/, 'gives a column another type'],
+  [/\bset\s+not\s+null\b/, 'asks for what the version before may not fill in'],
+  [/\btruncate\b|\bdelete\s+from\b/, 'takes rows away'],
+];
+const newTables = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.matchAll(/\bcreate table(?: if not exists)? (\w+)/g)].map(([, name = '']) => name),
+  );
+/** Constraints a migration says it only widens: `-- widens book_line_document_check`. */
+const widened = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/^-- widens (\w+)$/gm)].map(([, name = '']) => name));
+
+type Known = {
+  /** Tables the migration makes itself, which the version before does not use. */
+  readonly fresh: ReadonlySet<string>;
+  readonly wide: ReadonlySet<string>;
+};
+const namesIn = (statement: string, pattern: RegExp): string[] =>
+  [...statement.matchAll(pattern)].map(([, name = '']) => name);
+const constraintsOf = (statement: string, { wide }: Known): string[] => [
+  ...namesIn(statement, /\b(?:drop|add) constraint (\w+)/g)
+    .filter((name) => !wide.has(name))
+    .map((name) => `another constraint: ${name}`),
+  ...(/\badd (?:check|unique|foreign|primary|exclude)\b/.test(statement)
+    ? ['a constraint without a name']
+    : []),
+];
+const columnsOf = (statement: string): string[] =>
+  [...statement.matchAll(/\badd column\b[^,]*/g)]
+    .filter(([column]) => /\bnot null\b/.test(column) && !/\bdefault\b|\bgenerated\b/.test(column))
+    .map(() => 'a column the version before does not fill in');
+const indexesOf = (statement: string, { fresh }: Known): string[] =>
+  namesIn(statement, /\bcreate unique index[\s\S]*? on (\w+)/g)
+    .filter((table) => !fresh.has(table))
+    .map(() => 'rows the version before may write twice');
+const problemsOfStatement = (statement: string, known: Known): string[] => {
+  const [, table = ''] = /\balter table(?: only)? (\w+)/.exec(statement) ?? [];
+  if (known.fresh.has(table)) return [];
+  return [
+    ...breaking.filter(([pattern]) => pattern.test(statement)).map(([, why]) => why),
+    ...constraintsOf(statement, known),
+    ...columnsOf(statement),
+    ...indexesOf(statement, known),
+  ];
+};
+
+/** What of a migration the version before would not survive; of a contract nothing, which waits for that to be gone. */
+export const problemsOf = ({ kind, text, isLoose }: Migration): string[] => {
+  if (kind !== 'expand') return [];
+  const said = bare(text);
+  const known = { fresh: newTables(said), wide: widened(text) };
+  const problems = said.split(';').flatMap((one) => problemsOfStatement(one, known));
+  const isConcurrent = /\bconcurrently\b/.test(said);
+  return isConcurrent === isLoose
+    ? problems
+    : [...problems, 'an index is made concurrently in no transaction, and nothing else is'];
+};
