@@ -7,7 +7,8 @@ import { correctDocument } from './correct.ts';
 import { isMonthOver } from './month.queries.ts';
 import { invoiceMonth } from './month.ts';
 import { sendAgain } from './notice.ts';
-import { openPress } from './paper/press.ts';
+import { openPress } from '../paper/index.ts';
+import { sheetOf } from './sheet.ts';
 import { getDocument, listDocuments, nameClients } from './view.queries.ts';
 
 /** What employers are asked to pay, and what they have paid. */
@@ -21,7 +22,7 @@ export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocume
       return pageResult(rows, page, total);
     },
     get: ({ id }) => getDocument(db, id),
-    pdf: async ({ id }, { reply }) => press.send(reply, await getDocument(db, id)),
+    pdf: async ({ id }, { reply }) => press.send(reply, await sheetOf(await getDocument(db, id))),
     send: async ({ id }, by) => {
       await sendAgain(deps, id, by);
       return getDocument(db, id);
