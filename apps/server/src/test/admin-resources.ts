@@ -186,6 +186,7 @@ export const resourceFixtures: Readonly<Record<string, ResourceFixture>> = {
   partnerContractAdmin: {
     build: async (_test, _admin, nth) => ({
       partnerId: 1,
+      sellerId: null,
       validFrom: `20${40 + nth}-01-01`,
       validTo: `20${40 + nth}-12-31`,
       commission: 350,

@@ -25,7 +25,7 @@ import { partnerContractAdminRoutes } from './partner-contract.ts';
 import { monthRoutes } from './month.ts';
 import { bankRoutes } from './bank-statement.ts';
 import { payoutBatchRoutes } from './payout-batch.ts';
-import { settlementRoutes, settlementRunRoutes } from './settlement.ts';
+import { settlementLinkRoutes, settlementRoutes, settlementRunRoutes } from './settlement.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
 import { usedElsewhereImportRoutes, usedElsewhereRoutes } from './used-elsewhere.ts';
 import { userCreditRoutes } from './user-credit.ts';
@@ -86,5 +86,6 @@ export const moneyApi = {
   bank: bankRoutes,
   payoutBatch: payoutBatchRoutes,
   settlement: settlementRoutes,
+  settlementLink: settlementLinkRoutes,
   settlementRun: settlementRunRoutes,
 } as const;

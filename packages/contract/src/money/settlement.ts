@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { day, Id, id, instant } from '../values/text.ts';
+import { day, Id, id, instant, requiredText } from '../values/text.ts';
 import { Currency, Language } from '../vocabulary/enums.ts';
 import { BookFormat } from './book.ts';
 
@@ -62,6 +62,10 @@ const SettlementFee = z.object({
 });
 export type SettlementFee = z.output<typeof SettlementFee>;
 
+/** Why no document can be issued of a settlement: who issues it, to whom, or VAT of who pays none. */
+export const SettlementObstacle = z.enum(['NO_SELLER', 'NO_COMPANY', 'NO_VAT_PAYER']);
+export type SettlementObstacle = z.output<typeof SettlementObstacle>;
+
 export const SettlementRecord = z
   .extend(SettlementRow, {
     /** The day its first payment or refund is of; null where it only carries. */
@@ -81,6 +85,11 @@ export const SettlementRecord = z
     approvedBy: z.nullable(z.string()),
     approvedAt: z.nullable(instant()),
     feeLines: z.array(SettlementFee),
+    /** The day its document was issued; null where it was not yet. */
+    issuedOn: z.nullable(z.string()),
+    obstacle: z.nullable(SettlementObstacle),
+    /** That its partner was told of it by mail, and where; no address was known where that is null. */
+    notice: z.nullable(z.object({ email: z.nullable(z.string()), toldAt: instant() })),
   })
   .register(z.globalRegistry, { id: 'SettlementRecord' });
 export type SettlementRecord = z.output<typeof SettlementRecord>;
@@ -143,6 +152,24 @@ export const settlementRoutes = {
     response: z.string(),
     binary: 'text/csv',
   }),
+  pdf: route({
+    ...read,
+    path: '/api/admin/settlement/:id/pdf',
+    isHeavy: true,
+    summary: 'The document of a settlement on paper, in the language of its partner’s country',
+    params: Id,
+    response: z.string(),
+    binary: 'application/pdf',
+  }),
+  send: route({
+    method: 'POST',
+    path: '/api/admin/settlement/:id/mail',
+    access: 'books',
+    summary: 'Send an approved settlement to its partner, to the address of its contract',
+    params: Id,
+    response: SettlementRecord,
+    invalidates: [tag],
+  }),
   approve: route({
     method: 'POST',
     path: '/api/admin/settlement/approval',
@@ -163,6 +190,59 @@ export const settlementRoutes = {
     params: Id,
     response: z.object({ id: id() }),
     invalidates: [tag],
+  }),
+};
+
+const SettlementToken = { token: requiredText(200) };
+/** What the link in the mail of a settlement shows to whoever has it. */
+export const SettlementShown = z
+  .extend(
+    z.pick(SettlementRow, {
+      cutOff: true,
+      currency: true,
+      captured: true,
+      refunded: true,
+      fees: true,
+      carriedIn: true,
+      payout: true,
+      carriedOut: true,
+    }),
+    {
+      number: z.string(),
+      partner: z.string(),
+      seller: z.string(),
+      firstDay: z.nullable(z.string()),
+    },
+  )
+  .register(z.globalRegistry, { id: 'SettlementShown' });
+export type SettlementShown = z.output<typeof SettlementShown>;
+const linked = { method: 'GET', access: 'public', tags: [tag] } as const;
+/** The link in the mail of a settlement: for who keeps a partner's books, and has no account here. */
+export const settlementLinkRoutes = {
+  get: route({
+    ...linked,
+    path: '/api/settlement',
+    summary: 'The settlement a mail was about, by the token in it',
+    query: z.strictObject(SettlementToken),
+    response: SettlementShown,
+  }),
+  pdf: route({
+    ...linked,
+    path: '/api/settlement/pdf',
+    isHeavy: true,
+    summary: 'The same on paper',
+    query: z.strictObject(SettlementToken),
+    response: z.string(),
+    binary: 'application/pdf',
+  }),
+  file: route({
+    ...linked,
+    path: '/api/settlement/file',
+    isHeavy: true,
+    summary: 'The same as a table, with each payment and refund',
+    query: z.strictObject({ ...SettlementToken, format: z._default(BookFormat, 'CSV') }),
+    response: z.string(),
+    binary: 'text/csv',
   }),
 };
 

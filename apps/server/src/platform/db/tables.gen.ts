@@ -1156,6 +1156,8 @@ interface PartnerContractTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  /** The company that issues its settlements and invoices commission by them; null: none can be issued yet */
+  seller_id: number | null;
 }
 
 interface PartnerContractRateTable {
@@ -1448,6 +1450,13 @@ interface SettlementTable {
   approved_at: Timestamp | null;
 }
 
+interface SettlementDocumentTable {
+  settlement_id: number;
+  issued_on: string;
+  seller: Json<'settlement_document.seller'>;
+  buyer: Json<'settlement_document.buyer'>;
+}
+
 interface SettlementFeeTable {
   settlement_id: number;
   position: number;
@@ -1473,6 +1482,13 @@ interface SettlementItemTable {
   /** Whose own rate it is; null is the ordinary one of the contract */
   category_id: number | null;
   commission: number;
+}
+
+interface SettlementNoticeTable {
+  settlement_id: number;
+  /** Where it went; null of what had no address to go to, and of what was approved before settlements were sent */
+  email: string | null;
+  told_at: Filled<Timestamp>;
 }
 
 interface SettlementRunTable {
@@ -1796,8 +1812,10 @@ export interface DB {
   seeded: SeededTable;
   session: SessionTable;
   settlement: SettlementTable;
+  settlement_document: SettlementDocumentTable;
   settlement_fee: SettlementFeeTable;
   settlement_item: SettlementItemTable;
+  settlement_notice: SettlementNoticeTable;
   settlement_run: SettlementRunTable;
   settlement_run_partner: SettlementRunPartnerTable;
   subcategory: SubcategoryTable;
@@ -1875,6 +1893,8 @@ export type JsonColumn =
   | 'partner.visibility'
   | 'promo_row.title'
   | 'promo_row_item.title_override'
+  | 'settlement_document.seller'
+  | 'settlement_document.buyer'
   | 'subcategory.name'
   | 'used_elsewhere_import.options'
   | 'used_elsewhere_import.errors'
@@ -2849,6 +2869,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified: 'timestamptz',
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
+    seller_id: 'int4',
   },
   partner_contract_rate: {
     partner_contract_id: 'int4',
@@ -3080,6 +3101,12 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     approved_by: 'int4',
     approved_at: 'timestamptz',
   },
+  settlement_document: {
+    settlement_id: 'int4',
+    issued_on: 'date',
+    seller: 'jsonb',
+    buyer: 'jsonb',
+  },
   settlement_fee: {
     settlement_id: 'int4',
     position: 'int4',
@@ -3103,6 +3130,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     partner_contract_id: 'int4',
     category_id: 'int4',
     commission: 'int4',
+  },
+  settlement_notice: {
+    settlement_id: 'int4',
+    email: 'text',
+    told_at: 'timestamptz',
   },
   settlement_run: {
     id: 'int4',
@@ -3491,6 +3523,7 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   partner_contract: {
     partner_id: 'partner',
+    seller_id: 'company',
   },
   partner_contract_rate: {
     partner_contract_id: 'partner_contract',
@@ -3555,6 +3588,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     run_id: 'settlement_run',
     previous_id: 'settlement',
   },
+  settlement_document: {
+    settlement_id: 'settlement',
+  },
   settlement_fee: {
     settlement_id: 'settlement',
     category_id: 'category',
@@ -3562,6 +3598,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   settlement_item: {
     settlement_id: 'settlement',
     category_id: 'category',
+  },
+  settlement_notice: {
+    settlement_id: 'settlement',
   },
   settlement_run: {
     partner_id: 'partner',

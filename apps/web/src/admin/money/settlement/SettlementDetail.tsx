@@ -7,6 +7,7 @@ import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
   Blank,
+  FileLink,
   LoadFailed,
   ownPage,
   PageLink,
@@ -22,6 +23,7 @@ import { rateText, runPath, settlementPath, settlementsOf } from './shared.ts';
 import { SettlementDecision } from './SettlementDecision.tsx';
 import { SettlementFees } from './SettlementFees.tsx';
 import { SettlementItems } from './SettlementItems.tsx';
+import { SettlementSending } from './SettlementSending.tsx';
 import { SettlementMark } from './SettlementMark.tsx';
 
 /** From what was paid to what is paid out, as it is computed. */
@@ -109,6 +111,15 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
             label: text('settlement.field.approved'),
             value: by(settlement.approvedBy, settlement.approvedAt),
           },
+          ...(settlement.number === null
+            ? []
+            : [
+                {
+                  key: 'sent',
+                  label: text('clientDocument.field.sent'),
+                  value: <SettlementSending settlement={settlement} />,
+                },
+              ]),
           {
             key: 'bank',
             label: text('bank.inStatement'),
@@ -161,6 +172,11 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
       }
       actions={
         <>
+          {data.issuedOn && (
+            <FileLink of={api.settlement.pdf} params={{ id }}>
+              {text('clientDocument.pdf')}
+            </FileLink>
+          )}
           <TableLinks of={api.settlement.file} params={{ id }} />
           <Button kind="ghost" onClick={() => globalThis.print()}>
             {text('settlement.print')}
