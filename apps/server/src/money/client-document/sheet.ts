@@ -132,6 +132,7 @@ export const sheetOf = async (document: ClientDocumentRecord): Promise<Sheet> =>
   const told = { document, t };
   return {
     number,
+    fileName: number,
     title: `${t(`clientDocument.kind.${kind}`)} ${number}`,
     author: seller.name,
     language,

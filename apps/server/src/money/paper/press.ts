@@ -6,7 +6,10 @@ import { createLanes } from '../../platform/apart/index.ts';
 
 /** A document as it is printed. */
 export type Sheet = {
+  /** What stands below each page. */
   readonly number: string;
+  /** What it is saved as. */
+  readonly fileName: string;
   readonly title: string;
   readonly author: string;
   readonly language: Language;
@@ -26,11 +29,11 @@ export const openPress = ({ onClose }: Pick<Deps, 'onClose'>) => {
   });
   onClose(async () => close());
   return {
-    /** Answers a document: shown where a browser can, and saved under its number. */
+    /** Answers a document: shown where a browser can, and saved under its name. */
     send: async (reply: Caller['reply'], sheet: Sheet) =>
       reply
         .header('cache-control', 'private, no-store')
-        .header('content-disposition', `inline; filename="${sheet.number}.pdf"`)
+        .header('content-disposition', `inline; filename="${sheet.fileName}.pdf"`)
         .type('application/pdf')
         .send(Buffer.from(await run(sheet))),
   };

@@ -20,17 +20,7 @@ import {
 import type { Content } from 'pdfmake';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import {
-  facts,
-  figure,
-  hasAny,
-  head,
-  type Fact,
-  party,
-  rateText,
-  type Sheet,
-  table,
-} from '../paper/index.ts';
+import { facts, figure, head, party, rateText, type Sheet, table } from '../paper/index.ts';
 import { payrollTexts, type PayrollText } from '../texts.ts';
 import { findIssued, type Issued, nameCategories } from './document.queries.ts';
 import { listItems } from './settlement.queries.ts';
@@ -183,10 +173,12 @@ const sums = (told: Told): Content => {
     [t('settlement.field.transactionFees'), -settlement.transactionFees],
     [t('settlement.field.vat'), -settlement.vat],
   ];
-  const known: readonly Fact[] = steps.map(([label, amount]) => [
-    label,
-    amount === 0 ? null : formatMoney({ amount, currency }),
-  ]);
+  const known = steps
+    .filter(([, amount]) => amount !== 0)
+    .map(([label, amount]) => [
+      { text: label, style: 'label' },
+      figure(formatMoney({ amount, currency })),
+    ]);
   const isPaid = payout > 0;
   const notes = [
     ...(kept(settlement) > 0 ? [t('settlement.setOff')] : []),
@@ -195,8 +187,12 @@ const sums = (told: Told): Content => {
   ];
   return {
     stack: [
-      ...(hasAny(known) ? [facts(known)] : []),
-      { text: t(`settlement.field.${isPaid ? 'payout' : 'carriedOut'}`), style: 'label' },
+      ...(known.length > 0 ? [{ layout: 'noBorders', table: { body: known } }] : []),
+      {
+        text: t(`settlement.field.${isPaid ? 'payout' : 'carriedOut'}`),
+        style: 'label',
+        margin: [0, 8, 0, 0],
+      },
       {
         text: formatMoney({ amount: isPaid ? payout : carriedOut, currency }),
         bold: true,
@@ -254,7 +250,8 @@ export const sheetOf = async (
     resolveText(categories.get(categoryId) ?? null, language, primaryLanguage(country));
   const items = await listItems(db, id, { limit: mostPrinted + 1, offset: 0 });
   return {
-    number: `${t('settlement.fileName')}-${number ?? ''}`,
+    number: number ?? '',
+    fileName: `${t('settlement.fileName')}-${number ?? ''}`,
     title: titleOf(told),
     author: seller.name,
     language,
