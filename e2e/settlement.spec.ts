@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { linkIn, openMailbox } from './mail.ts';
-import { enter, expect, test, textsOf } from './support.ts';
+import { apiOrigin, enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const button = (at: Page | Locator, key: string): Locator =>
@@ -101,7 +101,7 @@ const findTold = async (page: Page): Promise<Told | undefined> => {
   return undefined;
 };
 const read = async (page: Page, path: string) =>
-  (await page.request.get(`/api/admin/settlement${path}`)).json();
+  (await page.request.get(`${apiOrigin}/api/admin/settlement${path}`)).json();
 
 test('a partner’s bookkeeper opens a settlement by the link of its mail, and takes it away on paper and as tables', async ({
   page,
