@@ -103,7 +103,7 @@ const findTold = async (page: Page): Promise<Told | undefined> => {
 const read = async (page: Page, path: string) =>
   (await page.request.get(`${apiOrigin}/api/admin/settlement${path}`)).json();
 
-test('a partner’s bookkeeper opens a settlement by the link of its mail, and takes it away on paper and as tables', async ({
+test('a partner’s bookkeeper opens a settlement by the link of its mail, and takes it away as files', async ({
   page,
   browser,
 }) => {

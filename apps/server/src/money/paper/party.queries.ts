@@ -1,6 +1,6 @@
 /** Companies as they are written on documents. */
 import { type BankAccount, czechIban, type DocumentParty } from '@cafeteria/contract';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const c = tableAs('company', 'c');
@@ -30,3 +30,6 @@ export const readParty = async (
   const { bankAccount, ...party } = rows[0];
   return { ...party, iban: party.iban ?? (bankAccount ? czechIban(bankAccount) : null) };
 };
+/** …by its id. */
+export const findParty = (tx: Db, companyId: number | null): Promise<DocumentParty | undefined> =>
+  readParty(tx, sql`${companyId}::int`);

@@ -15,7 +15,6 @@ import { accountNow, settlementNumber } from './settlement.queries.ts';
 const mostAtOnce = 100;
 const mostCorrected = 20;
 const d = tableAs('settlement_document', 'd');
-const n = tableAs('settlement_notice', 'n');
 
 /** A settlement `s` with its document `d`, and who would issue one (`i`) to whom (`b`) by its last contract `k`. */
 const documented = sql`

@@ -74,7 +74,7 @@ describe('a settlement that was approved', () => {
     expect(all[0]?.subject).toContain(`Vyúčtování ${number}`);
     expect(all[0]?.text.replaceAll('\u00A0', ' ')).toContain(written(payout));
   });
-  it('is shown as a page, on paper and as a table to whoever has the link, and to nobody who makes one up', async () => {
+  it('is shown as a page, on paper and as a table to whoever has the link, and to nobody else', async () => {
     const id = await settled(await selling());
     await tellPartners(deps);
     const token = tokenIn((await mails())[0]?.text ?? '');
@@ -98,7 +98,7 @@ describe('a settlement that was approved', () => {
       for (const { path } of [pdf, file]) expect((await asked(path, made)).statusCode).toBe(422);
     }
   });
-  it('goes to its company where the contract has no address, and says where there is nowhere to go', async () => {
+  it('goes to its company where the contract has no address, else says there is nowhere to go', async () => {
     const id = await settled(await selling());
     await sql`update partner_contract set email = ''`.execute(db);
     await tellPartners(deps);

@@ -1,12 +1,11 @@
 /** Partners are told of what was settled with them, and invoiced what was kept of it, by mail. */
-import { sql } from 'kysely';
 import type { Deps } from '../../kernel/deps.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { signedId } from '../../kernel/signed-id.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
-import { readParty } from '../paper/index.ts';
+import { findParty } from '../paper/index.ts';
 import { tellEach, type Telling } from '../telling.ts';
 import type { By } from './approve.ts';
 import {
@@ -30,8 +29,8 @@ const issue = async (tx: Db, id: number): Promise<Issued> => {
   const known = await findIssued(tx, id);
   if (known) return known;
   const { sellerId, buyerId, obstacle } = await readIssuing(tx, id);
-  const seller = await readParty(tx, sql`${sellerId}::int`);
-  const buyer = await readParty(tx, sql`${buyerId}::int`);
+  const seller = await findParty(tx, sellerId);
+  const buyer = await findParty(tx, buyerId);
   if (obstacle !== null || !seller || !buyer) throw new AppError('settlement.error.noDocument');
   await insertIssued(tx, id, { seller, buyer });
   return found(await findIssued(tx, id));

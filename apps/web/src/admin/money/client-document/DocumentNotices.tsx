@@ -3,8 +3,8 @@ import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
-import { useAdminText } from '../../frame/index.ts';
-import { Sending } from '../sending/index.ts';
+import { Allowed, useAdminText } from '../../frame/index.ts';
+import { SendButton, Sending } from '../sending/index.ts';
 
 type Of = { readonly document: ClientDocumentRecord };
 /** Where a document went by mail, and when it was reminded of; it can be sent again. */
@@ -19,15 +19,17 @@ export const DocumentNotices = ({ document: { id, notices } }: Of) => {
     }),
   );
   return (
-    <Sending
-      lines={told.length > 0 ? told : [text('clientDocument.unsent')]}
-      isSent={told.length > 0}
-      by={api.clientDocument.send}
-      isPending={isPending}
-      send={async () => {
-        const sent = await mutateAsync({ id });
-        return sent.notices.find(({ occasion }) => occasion === 'ISSUED')?.email;
-      }}
-    />
+    <Sending lines={told.length > 0 ? told : [text('clientDocument.unsent')]}>
+      <Allowed to={api.clientDocument.send}>
+        <SendButton
+          isSent={told.length > 0}
+          isPending={isPending}
+          send={async () => {
+            const sent = await mutateAsync({ id });
+            return sent.notices.find(({ occasion }) => occasion === 'ISSUED')?.email;
+          }}
+        />
+      </Allowed>
+    </Sending>
   );
 };

@@ -1,21 +1,33 @@
 import { Button } from '@cafeteria/ui';
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { useServices } from '../../../shared/services.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 
 type Props = {
-  /** When and where it went, and what of it is in the way. */
+  /** When and where it went, and what is in the way of it. */
   readonly lines: readonly string[];
+  /** What sends it, for who may. */
+  readonly children: ReactNode;
+};
+/** Where a document went by mail. */
+export const Sending = ({ lines, children }: Props) => (
+  <span className={styles.stack}>
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+    {children}
+  </span>
+);
+
+type ButtonProps = {
   readonly isSent: boolean;
-  /** What sends it. */
-  readonly by: ComponentProps<typeof Allowed>['to'];
   readonly isPending: boolean;
-  /** Sends it. Answers where to; nothing where it was refused. */
+  /** Sends it. Answers where to; fails where it was refused. */
   readonly send: () => Promise<string | null | undefined>;
 };
-/** Where a document went by mail, and a button that sends it now or again. */
-export const Sending = ({ lines, isSent, by, isPending, send }: Props) => {
+/** Sends a document now, or again. */
+export const SendButton = ({ isSent, isPending, send }: ButtonProps) => {
   const text = useAdminText();
   const { notifications } = useServices();
   const sendNow = async (): Promise<void> => {
@@ -24,17 +36,10 @@ export const Sending = ({ lines, isSent, by, isPending, send }: Props) => {
     if (email) notifications.add('success', text('clientDocument.sentAgain', { email }));
   };
   return (
-    <span className={styles.stack}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      <Allowed to={by}>
-        <span>
-          <Button size="Small" kind="ghost" isPending={isPending} onClick={() => void sendNow()}>
-            {text(isSent ? 'clientDocument.sendAgain' : 'clientDocument.sendNow')}
-          </Button>
-        </span>
-      </Allowed>
+    <span>
+      <Button size="Small" kind="ghost" isPending={isPending} onClick={() => void sendNow()}>
+        {text(isSent ? 'clientDocument.sendAgain' : 'clientDocument.sendNow')}
+      </Button>
     </span>
   );
 };

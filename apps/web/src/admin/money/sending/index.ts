@@ -1,2 +1,2 @@
 /** That a document was sent by mail, and sending it again. */
-export { Sending } from './Sending.tsx';
+export { SendButton, Sending } from './Sending.tsx';

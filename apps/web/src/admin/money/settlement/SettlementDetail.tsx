@@ -81,6 +81,16 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
   const { partner, firstDay, cutOff, runId } = settlement;
   const by = (name: string | null, at: string | null) =>
     at ? text('settlement.by', { name: name ?? '', time: formatDateTime(at) }) : <Blank />;
+  const neighbour = (which: 'previous' | 'next') => ({
+    key: which,
+    label: text(`settlement.${which}`),
+    value: <NeighbourLink of={settlement[which]} />,
+  });
+  const sent = {
+    key: 'sent',
+    label: text('clientDocument.field.sent'),
+    value: <SettlementSending settlement={settlement} />,
+  };
   return (
     <Card className={styles.card}>
       <KeyValueList
@@ -111,30 +121,14 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
             label: text('settlement.field.approved'),
             value: by(settlement.approvedBy, settlement.approvedAt),
           },
-          ...(settlement.number === null
-            ? []
-            : [
-                {
-                  key: 'sent',
-                  label: text('clientDocument.field.sent'),
-                  value: <SettlementSending settlement={settlement} />,
-                },
-              ]),
+          ...(settlement.number === null ? [] : [sent]),
           {
             key: 'bank',
             label: text('bank.inStatement'),
             value: <BankEntries of={{ settlementId: settlement.id }} />,
           },
-          {
-            key: 'previous',
-            label: text('settlement.previous'),
-            value: <NeighbourLink of={settlement.previous} />,
-          },
-          {
-            key: 'next',
-            label: text('settlement.next'),
-            value: <NeighbourLink of={settlement.next} />,
-          },
+          neighbour('previous'),
+          neighbour('next'),
         ]}
       />
     </Card>

@@ -3,8 +3,8 @@ import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
-import { useAdminText } from '../../frame/index.ts';
-import { Sending } from '../sending/index.ts';
+import { Allowed, useAdminText } from '../../frame/index.ts';
+import { SendButton, Sending } from '../sending/index.ts';
 
 type Of = { readonly settlement: SettlementRecord };
 /** Where a settlement went by mail, or what has to be mended first. */
@@ -22,12 +22,14 @@ export const SettlementSending = ({ settlement: { id, notice, obstacle } }: Of) 
     return obstacle === null ? [text('clientDocument.unsent')] : [];
   };
   return (
-    <Sending
-      lines={[...lines(), ...(obstacle ? [text(`settlement.obstacle.${obstacle}`)] : [])]}
-      isSent={notice !== null}
-      by={api.settlement.send}
-      isPending={isPending}
-      send={async () => (await mutateAsync({ id })).notice?.email}
-    />
+    <Sending lines={[...lines(), ...(obstacle ? [text(`settlement.obstacle.${obstacle}`)] : [])]}>
+      <Allowed to={api.settlement.send}>
+        <SendButton
+          isSent={notice !== null}
+          isPending={isPending}
+          send={async () => (await mutateAsync({ id })).notice?.email}
+        />
+      </Allowed>
+    </Sending>
   );
 };
