@@ -11,6 +11,7 @@ const withoutLink: Readonly<Record<string, string>> = {
   '/newsletter': 'comes by mail',
   '/withdrawal-cancellation': 'comes by mail',
   '/client-document': 'comes by mail',
+  '/settlement': 'comes by mail',
   '/account-erased': 'shown after the erasure',
   '/profile/deposit/$': 'the gate comes back to it',
   '/search': 'the search in the header opens it',

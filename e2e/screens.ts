@@ -34,6 +34,7 @@ const visitors = [
   '/welcome?userId=999999&code=x',
   '/withdrawal-cancellation?token=1.a',
   '/client-document?token=1.a',
+  '/settlement?token=1.a',
   '/newsletter?token=1.a',
   '/account-erased',
   '/faq',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { enter, expect, test, textsOf } from './support.ts';
+import { linkIn, openMailbox } from './mail.ts';
+import { apiOrigin, enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const button = (at: Page | Locator, key: string): Locator =>
@@ -85,4 +86,53 @@ test('settling is started from the list, goes on by itself, and says with whom i
   await confirm(page, 'settlement.settle');
   await expect(page).toHaveURL(/\/admin\/settlement\/run\/\d+$/);
   await expect(page.getByText(t('admin', 'settlementRun.partners'), { exact: true })).toBeVisible();
+});
+
+type Told = { id: number; number: string; notice: { email: string } | null };
+/** A settlement whose partner was told of it; all that can be are told within a minute. */
+const findTold = async (page: Page): Promise<Told | undefined> => {
+  for (let pageNumber = 0; pageNumber < 5; pageNumber += 1) {
+    const { content } = await read(page, `?pageSize=100&pageNumber=${pageNumber}`);
+    for (const { id, status } of content) {
+      const one: Told | undefined = status === 'DRAFT' ? undefined : await read(page, `/${id}`);
+      if (one?.notice?.email) return one;
+    }
+  }
+  return undefined;
+};
+const read = async (page: Page, path: string) =>
+  (await page.request.get(`${apiOrigin}/api/admin/settlement${path}`)).json();
+
+test('a partner’s bookkeeper opens a settlement by the link of its mail, and takes it away as files', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'accountant', '/admin/settlement');
+  let told: Told | undefined;
+  await expect
+    .poll(async () => (told = await findTold(page))?.number, { timeout: 120_000 })
+    .toBeDefined();
+  const { id, number, notice } = told ?? { id: 0, number: '', notice: null };
+  const mailbox = openMailbox(notice?.email ?? '');
+  await page.goto(`/admin/settlement/${id}`);
+  await button(page, 'clientDocument.sendAgain').click();
+  const mail = await mailbox.next(number);
+  const bookkeeper = await (await browser.newContext()).newPage();
+  await bookkeeper.goto(linkIn(mail));
+  await expect(
+    bookkeeper.getByRole('heading', { name: t('onboarding', 'settlement.title', { number }) }),
+  ).toBeVisible();
+  const begins = { pdf: '%PDF-', CSV: '\uFEFF', XLSX: 'PK' };
+  for (const [kind, begin] of Object.entries(begins)) {
+    const taken = bookkeeper.waitForEvent('download');
+    await bookkeeper.getByRole('link', { name: t('onboarding', `settlement.${kind}`) }).click();
+    const file = await taken;
+    expect(file.suggestedFilename()).toContain(number);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(new RegExp(`^${begin}`));
+  }
+  await bookkeeper.goto('/settlement?token=1.made-up');
+  await expect(
+    bookkeeper.getByRole('heading', { name: t('onboarding', 'settlement.failed.title') }),
+  ).toBeVisible();
+  await bookkeeper.context().close();
 });

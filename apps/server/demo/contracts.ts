@@ -28,6 +28,7 @@ export const buildContracts = (
       iban,
       input: {
         partnerId: id,
+        sellerId: null,
         validFrom: dateCreated.slice(0, 10),
         validTo: null,
         commission: random.pick(commissions),

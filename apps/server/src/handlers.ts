@@ -73,7 +73,11 @@ import { partnerAccountHandlers } from './money/partner-account/index.ts';
 import { monthHandlers } from './money/month/index.ts';
 import { bankHandlers } from './money/bank-statement/index.ts';
 import { payoutBatchHandlers } from './money/payout-batch/index.ts';
-import { settlementHandlers, settlementRunHandlers } from './money/settlement/index.ts';
+import {
+  settlementHandlers,
+  settlementLinkHandlers,
+  settlementRunHandlers,
+} from './money/settlement/index.ts';
 import { clientContractAdminHandlers } from './money/client-contract/index.ts';
 import {
   clientDocumentHandlers,
@@ -163,6 +167,7 @@ const moneyFeatures = (
   bank: bankHandlers(deps),
   payoutBatch: payoutBatchHandlers(deps),
   settlement: settlementHandlers(deps),
+  settlementLink: settlementLinkHandlers(deps),
   settlementRun: settlementRunHandlers(deps),
 });
 

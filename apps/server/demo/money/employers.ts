@@ -109,11 +109,12 @@ const orderDemo = async (tx: Db, sellerId: number, { currency, by }: Demo['asked
   );
 };
 
-/** Contracts of the first employers with who runs the portal, and the invoices of a month. */
+/** Contracts of the first employers with who runs the portal, as those of all partners are, and the invoices of a month. */
 export const invoiceDemo = async (tx: Db, demo: Demo): Promise<void> => {
   const { month, asked } = demo;
   const sellerId = await insertOperator(tx, demo);
   const terms = { sellerId, currency: asked.currency, validFrom: '2026-01-01' };
+  await sql`update partner_contract set seller_id = ${sellerId}`.execute(tx);
   const first = sql`select id from client order by id limit 3`;
   await insertContract(tx, first, { ...terms, mode: 'POSTPAID_USED' });
   await invoiceMonth(tx, { ...asked, month });

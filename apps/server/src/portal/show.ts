@@ -77,7 +77,7 @@ const favoritePath = routes.favorite.get.path;
 
 /** Pages nobody searches for: those that only the link of one mail leads to, and the one a device keeps. */
 const isHidden = (url: string): boolean =>
-  /^\/(withdrawal-cancellation|client-document|offline)\b/.test(url);
+  /^\/(withdrawal-cancellation|client-document|settlement|offline)\b/.test(url);
 
 const sendPage = async (
   request: FastifyRequest,

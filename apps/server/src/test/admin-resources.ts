@@ -185,8 +185,9 @@ export const resourceFixtures: Readonly<Record<string, ResourceFixture>> = {
     invalid: { rate: -1 },
   },
   partnerContractAdmin: {
-    build: async (_test, _admin, nth) => ({
+    build: async (_test, admin, nth) => ({
       partnerId: 1,
+      sellerId: (await admin.call(api.companyAdmin.list, { pageSize: 1 })).body.content[0]?.id ?? 0,
       validFrom: `20${40 + nth}-01-01`,
       validTo: `20${40 + nth}-12-31`,
       commission: 350,

@@ -20,6 +20,7 @@ export const fillContract = async ({ db, deps }: TestApp, admin: TestCaller): Pr
   await admin.call(api.partnerContractAdmin.create, {
     body: {
       partnerId,
+      sellerId: null,
       validFrom: '2026-01-01',
       validTo: '2026-12-31',
       commission: 350,

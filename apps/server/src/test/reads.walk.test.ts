@@ -5,6 +5,7 @@ import { openFilledApp } from './filled-app.ts';
 import { unfilledParts } from './schema-parts.ts';
 import { cancellation } from '../money/withdrawal/tell-owner.ts';
 import { documentToken } from '../money/client-document/notice.ts';
+import { settlementToken } from '../money/settlement/notice.ts';
 
 const { test, admin, employee, till, files, invitation, registrationId, paymentId, closedMonth } =
   await openFilledApp();
@@ -18,6 +19,13 @@ const [place] = (await employee.call(api.place.list, { keyword: 'Brno' })).body.
 const [message] = (await admin.call(api.messageAdmin.list, {})).body.content;
 const { content: waiting } = (await admin.call(api.bank.entries, { state: 'OPEN' })).body;
 const documents = (await admin.call(api.clientDocument.list, { pageSize: 100 })).body.content;
+/** One whose partner is a company was told of; of the others some have none. */
+const settlements = (await admin.call(api.settlement.list, { pageSize: 100 })).body.content;
+const toldSettlement = await (async () => {
+  for (const { id } of settlements)
+    if ((await admin.call(api.settlement.send, { id })).status === 200) return id;
+  return 0;
+})();
 const country = { north: 52, south: 47, east: 23, west: 12 };
 const year = { from: '2026-01-01', to: '2026-12-31' };
 /** The first ids. */
@@ -66,7 +74,11 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   // to people, and to companies
   'messageAdmin.list': [{ userId: 2 }, {}],
   'clientDocument.get': documents.map(({ id }) => ({ id })),
-  'settlement.get': [1, 160, 170, 180, 190].map((id) => ({ id })),
+  'settlement.pdf': { id: toldSettlement },
+  'settlementLink.get': [{ token: settlementToken.of(test.deps, toldSettlement) }],
+  'settlementLink.pdf': { token: settlementToken.of(test.deps, toldSettlement) },
+  'settlementLink.file': { token: settlementToken.of(test.deps, toldSettlement) },
+  'settlement.get': [1, 160, 170, 180, 190, toldSettlement].map((id) => ({ id })),
   'clientContractAdmin.get': [{ id: 1 }],
   'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],
   'bank.entries': [{}, { state: 'REPEATED' }],

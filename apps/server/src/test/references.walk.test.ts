@@ -58,7 +58,7 @@ const named: Readonly<Record<string, () => Promise<Values>>> = {
   carouselAdmin: async () => ({ clientIds: [clientId] }),
   promoRowAdmin: async () => ({ placement: 'CATEGORY', categoryId: 6, clientIds: [clientId] }),
   clientContractAdmin: async () => ({ clientId, sellerId: companyId }),
-  partnerContractAdmin: async () => ({ partnerId }),
+  partnerContractAdmin: async () => ({ partnerId, sellerId: companyId }),
   taxLimitAdmin: async () => ({}),
 };
 /** The articles of the magazine and of an employer stand in one table. */

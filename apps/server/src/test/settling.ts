@@ -17,6 +17,7 @@ type Terms = Partial<PartnerContractForm>;
 
 const contractOf = (partnerId: number, terms: Terms): PartnerContractForm => ({
   partnerId,
+  sellerId: null,
   validFrom: addDays(settlingDay, -300),
   validTo: null,
   commission: 500,

@@ -25,6 +25,7 @@ import { partnerContractAdminRoutes } from './partner-contract.ts';
 import { monthRoutes } from './month.ts';
 import { bankRoutes } from './bank-statement.ts';
 import { payoutBatchRoutes } from './payout-batch.ts';
+import { settlementLinkRoutes } from './settlement-link.ts';
 import { settlementRoutes, settlementRunRoutes } from './settlement.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
 import { usedElsewhereImportRoutes, usedElsewhereRoutes } from './used-elsewhere.ts';
@@ -48,6 +49,7 @@ export * from './partner-contract.ts';
 export * from './bank-statement.ts';
 export * from './payout-batch.ts';
 export * from './month.ts';
+export * from './settlement-link.ts';
 export * from './settlement.ts';
 export * from './tax-limit.ts';
 export * from './used-elsewhere.ts';
@@ -86,5 +88,6 @@ export const moneyApi = {
   bank: bankRoutes,
   payoutBatch: payoutBatchRoutes,
   settlement: settlementRoutes,
+  settlementLink: settlementLinkRoutes,
   settlementRun: settlementRunRoutes,
 } as const;

@@ -25,6 +25,8 @@ export type CategoryRate = z.output<typeof CategoryRate>;
 export const PartnerContractForm = z
   .strictObject({
     partnerId: id(),
+    /** The company that issues its settlements; without one they are kept and paid, and not sent. */
+    sellerId: z.nullable(id()),
     validFrom: day(),
     validTo: z.nullable(day()),
     commission: commission(),

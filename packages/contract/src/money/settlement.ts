@@ -62,6 +62,10 @@ const SettlementFee = z.object({
 });
 export type SettlementFee = z.output<typeof SettlementFee>;
 
+/** Why no document can be issued of a settlement: who issues it, to whom, or VAT of who pays none. */
+export const SettlementObstacle = z.enum(['NO_SELLER', 'NO_COMPANY', 'NO_VAT_PAYER']);
+export type SettlementObstacle = z.output<typeof SettlementObstacle>;
+
 export const SettlementRecord = z
   .extend(SettlementRow, {
     /** The day its first payment or refund is of; null where it only carries. */
@@ -81,6 +85,11 @@ export const SettlementRecord = z
     approvedBy: z.nullable(z.string()),
     approvedAt: z.nullable(instant()),
     feeLines: z.array(SettlementFee),
+    /** The day its document was issued; null where it was not yet. */
+    issuedOn: z.nullable(z.string()),
+    obstacle: z.nullable(SettlementObstacle),
+    /** That its partner was told of it by mail, and where; no address was known where that is null. */
+    notice: z.nullable(z.object({ email: z.nullable(z.string()), toldAt: instant() })),
   })
   .register(z.globalRegistry, { id: 'SettlementRecord' });
 export type SettlementRecord = z.output<typeof SettlementRecord>;
@@ -142,6 +151,24 @@ export const settlementRoutes = {
     query: z.object(file),
     response: z.string(),
     binary: 'text/csv',
+  }),
+  pdf: route({
+    ...read,
+    path: '/api/admin/settlement/:id/pdf',
+    isHeavy: true,
+    summary: 'The document of a settlement on paper, in the language of its partner’s country',
+    params: Id,
+    response: z.string(),
+    binary: 'application/pdf',
+  }),
+  send: route({
+    method: 'POST',
+    path: '/api/admin/settlement/:id/mail',
+    access: 'books',
+    summary: 'Send an approved settlement to its partner, to the address of its contract',
+    params: Id,
+    response: SettlementRecord,
+    invalidates: [tag],
   }),
   approve: route({
     method: 'POST',

@@ -74,6 +74,8 @@ type Held = { readonly [K in Texts]: LocalizedText } & ImportColumns<
     readonly 'client.credit_policy': CreditPolicy;
     readonly 'client_document.seller': DocumentParty;
     readonly 'client_document.buyer': DocumentParty;
+    readonly 'settlement_document.seller': DocumentParty;
+    readonly 'settlement_document.buyer': DocumentParty;
     readonly 'company.address': Address;
     readonly 'company.mailing_address': Address;
     readonly 'company.bank_account': BankAccount;

@@ -20,6 +20,7 @@ import { paymentRefunded } from './payment-refunded.ts';
 import { phoneChanged } from './phone-changed.ts';
 import { phoneCode } from './phone-code.ts';
 import { recoveryCodeUsed } from './recovery-code-used.ts';
+import { settlement } from './settlement.ts';
 import { withdrawalRequested, withdrawalResult } from './withdrawal.ts';
 
 /** Everything the portal tells people by mail or SMS. */
@@ -47,6 +48,7 @@ export const messageKinds = {
   NEW_SIGN_IN: newSignIn,
   PAYMENT_REFUNDED: paymentRefunded,
   CARD_SAVED: cardSaved,
+  SETTLEMENT: settlement,
   WITHDRAWAL_REQUESTED: withdrawalRequested,
   WITHDRAWAL_RESULT: withdrawalResult,
 } as const;

@@ -31,6 +31,18 @@ const document = (
   dueOn: kind === 'INVOICE' ? '2026-12-10' : null,
 });
 
+const settled = (payout: number, carriedOut: number): DataOf<'SETTLEMENT'> => ({
+  number: '2026-0012',
+  partner: 'Kavárna U Mostu',
+  seller: 'Benefity s. r. o.',
+  firstDay: payout > 0 ? '2026-10-01' : null,
+  cutOff: '2026-10-31',
+  iban,
+  payout: money(payout),
+  carriedOut: money(carriedOut),
+  path: '/settlement?token=1.x',
+});
+
 /** What each kind may be filled with; a new kind is asked for by the compiler. */
 const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
   CREDITS_EXPIRE: [
@@ -60,6 +72,7 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
     document('FIRST_REMINDER', 'INVOICE'),
     document('SECOND_REMINDER', 'INVOICE'),
   ],
+  SETTLEMENT: [settled(115_000, 0), settled(0, -9_000)],
   PARTNER_ACCOUNT: [{ partner: 'Kavárna U Mostu', iban: 'CZ8127000000002102143052' }],
   PASSKEY_ADDED: [{ name: 'Telefon' }],
   RECOVERY_CODE_USED: [

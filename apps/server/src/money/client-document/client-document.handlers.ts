@@ -7,8 +7,9 @@ import { correctDocument } from './correct.ts';
 import { isMonthOver } from './month.queries.ts';
 import { invoiceMonth } from './month.ts';
 import { sendAgain } from './notice.ts';
-import { openPress } from './paper/press.ts';
+import { openPress } from '../paper/index.ts';
 import { undoPrepaid, usePrepaid } from './prepaid.ts';
+import { sheetOf } from './sheet.ts';
 import { getDocument, listDocuments, nameClients } from './view.queries.ts';
 
 /** How long a request invoices before it says where to go on, so that who waits sees it go on. */
@@ -25,7 +26,7 @@ export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocume
       return pageResult(rows, page, total);
     },
     get: ({ id }) => getDocument(db, id),
-    pdf: async ({ id }, { reply }) => press.send(reply, await getDocument(db, id)),
+    pdf: async ({ id }, { reply }) => press.send(reply, await sheetOf(await getDocument(db, id))),
     send: async ({ id }, by) => {
       await sendAgain(deps, id, by);
       return getDocument(db, id);

@@ -1,15 +1,10 @@
 /** Documents of employers: written once, and what is still to be paid of them. */
-import {
-  type BankAccount,
-  type ClientDocumentKind,
-  type Currency,
-  czechIban,
-  type DocumentParty,
-} from '@cafeteria/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type ClientDocumentKind, type Currency, type DocumentParty } from '@cafeteria/contract';
+import { sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
 import { columns, type Db, holdLock, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
+import { readParty } from '../paper/index.ts';
 import { type DocumentLine, totalsOf } from './client-document.rules.ts';
 
 const d = tableAs('client_document', 'd');
@@ -57,33 +52,6 @@ export type NewDocument = {
   readonly issuedBy: number | null;
 };
 
-const c = tableAs('company', 'c');
-type Company = DocumentParty & { readonly bankAccount: BankAccount | null };
-/** A company as it is written on a document. */
-const readParty = async (
-  tx: Db,
-  which: RawBuilder<unknown>,
-): Promise<DocumentParty | undefined> => {
-  const { rows } = await query`
-    select ${columns<Company>({
-      name: c.name,
-      country: c.country,
-      registrationNumber: c.registrationNumber,
-      taxId: c.taxId,
-      vatId: c.vatId,
-      vatPayer: c.vatPayer,
-      registerEntry: c.registerEntry,
-      address: c.address,
-      email: c.billingEmail,
-      iban: c.iban,
-      bankAccount: c.bankAccount,
-    })}
-    from company c
-    where c.id = ${which}`.execute(tx);
-  if (!rows[0]) return undefined;
-  const { bankAccount, ...party } = rows[0];
-  return { ...party, iban: party.iban ?? (bankAccount ? czechIban(bankAccount) : null) };
-};
 export type Parties = { readonly seller: DocumentParty; readonly buyer: DocumentParty };
 /** Who issues a document, and to whom; undefined where one of them is no company. */
 export const readParties = async (

@@ -3,7 +3,8 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { documentToken } from './notice.ts';
-import { openPress } from './paper/press.ts';
+import { openPress } from '../paper/index.ts';
+import { sheetOf } from './sheet.ts';
 import { getDocument } from './view.queries.ts';
 
 /** The link in the mail of a document: for who keeps an employer's books, and has no account here. */
@@ -22,6 +23,6 @@ export const clientDocumentLinkHandlers = (
         await documentOf(token);
       return { kind, number, state, seller: seller.name, amount, open, currency, dueOn };
     },
-    pdf: async ({ token }, { reply }) => press.send(reply, await documentOf(token)),
+    pdf: async ({ token }, { reply }) => press.send(reply, await sheetOf(await documentOf(token))),
   };
 };

@@ -8,6 +8,7 @@ import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import type { By } from '../settlement/index.ts';
+import { tellEach, type Telling } from '../telling.ts';
 import {
   type DueNotice,
   findAddress,
@@ -20,7 +21,6 @@ import { getDocument } from './view.queries.ts';
 /** What shows one document to whoever has its mail; good for as long as the document is kept. */
 export const documentToken = signedId((id) => `client document ${id}`);
 
-type Telling = Pick<Deps, 'db' | 'jobs' | 'box' | 'digest'>;
 /** Where a document goes: to the address of its contract, else to that of the company it is for. */
 const addressOf = async (db: Db, { contractId, buyer }: ClientDocumentRecord) =>
   (contractId === null ? undefined : await findAddress(db, contractId)) ?? buyer.email;
@@ -64,23 +64,15 @@ const tell = (deps: Telling, due: DueNotice): Promise<void> =>
     const once = `client document ${documentId} ${occasion}`;
     if (email !== null) await send(deps, tx, document, { occasion, email, once });
   });
-/** Tells everything that is to be told now; what cannot be is tried again later, and holds up nothing else. */
-export const tellEmployers = async (
+export const tellEmployers = (
   deps: Telling & Pick<Deps, 'log'>,
   of: 'ISSUED' | 'OVERDUE',
-): Promise<void> => {
-  let told: number;
-  do {
-    told = 0;
-    for (const due of await listDueNotices(deps.db, of))
-      try {
-        await tell(deps, due);
-        told += 1;
-      } catch (error) {
-        deps.log.error({ err: error, ...due }, 'an employer could not be told of a document');
-      }
-  } while (told > 0);
-};
+): Promise<void> =>
+  tellEach(
+    deps,
+    () => listDueNotices(deps.db, of),
+    (due) => tell(deps, due),
+  );
 
 /** Sends a document again, to the address that is known now. */
 export const sendAgain = (deps: Telling, id: number, by: By): Promise<void> =>

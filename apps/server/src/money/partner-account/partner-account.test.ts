@@ -18,6 +18,7 @@ const newPartner = async (): Promise<number> => {
   await accountant.call(api.partnerContractAdmin.create, {
     body: {
       partnerId: id,
+      sellerId: null,
       validFrom: '2026-01-01',
       validTo: null,
       commission: 350,

@@ -18,6 +18,7 @@ const another = await insertPartner(test.db, { name: 'Gym' });
 
 const form = (fields: Partial<PartnerContractForm> = {}): PartnerContractForm => ({
   partnerId,
+  sellerId: null,
   validFrom: '2026-01-01',
   validTo: '2026-06-30',
   commission: 350,

@@ -3,16 +3,9 @@ import type { PayoutObstacle } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import { listWaitingWithdrawals } from '../withdrawal/index.ts';
-import { settlementNumber } from '../settlement/index.ts';
+import { accountNow, settlementNumber } from '../settlement/index.ts';
 import type { Paid } from './order.queries.ts';
 
-/** The account a partner `s.partner_id` is paid to now. */
-const ibanNow = sql<string | null>`(
-  select iban from partner_account
-  where partner_id = s.partner_id and status = 'CONFIRMED' and holds_from <= now()
-  order by holds_from desc, id desc
-  limit 1
-)`;
 export type Payable = Paid & {
   readonly partnerId: number | null;
   readonly number: string;
@@ -31,7 +24,7 @@ const payableColumns = columns<Payable>({
   number: sql<string>`${settlementNumber}`,
   name: sql<string>`p.name`,
   amount: sql<number>`s.payout`,
-  iban: ibanNow,
+  iban: accountNow,
   symbol: sql<string>`s.year || lpad(s.number::text, 6, '0')`,
   wasReturned: sql<boolean>`s.status = 'RETURNED'`,
   obstacle: sql<null>`null::text`,

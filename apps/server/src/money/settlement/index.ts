@@ -5,4 +5,5 @@ export { workRun } from './run.ts';
 export { settlementHandlers, settlementRunHandlers } from './settlement.handlers.ts';
 export { settlementJobs } from './settlement.jobs.ts';
 export { shareOf, vatRateOn } from './settlement.rules.ts';
-export { lockSettlements, setStatus, settlementNumber } from './settlement.queries.ts';
+export { settlementLinkHandlers } from './link.handlers.ts';
+export { accountNow, lockSettlements, setStatus, settlementNumber } from './settlement.queries.ts';

@@ -7,8 +7,8 @@ import { found } from '../../platform/http/index.ts';
 import type { Group, Settled } from './settlement.rules.ts';
 
 const isSettled = sql`m.status = 'BOOKED' and m.reason in ('PURCHASE', 'REFUND')`;
-/** Contracts of a partner that hold. */
-const contracts = (partnerId: RawBuilder<unknown>) => sql`(
+/** Contracts of a partner that are on. */
+export const contracts = (partnerId: RawBuilder<unknown>) => sql`(
   select * from partner_contract
   where partner_id = ${partnerId} and active and deleted_at is null
 )`;

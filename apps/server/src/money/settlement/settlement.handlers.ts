@@ -5,24 +5,16 @@ import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { invalidFields } from '../../platform/http/index.ts';
-import { sendTable } from '../book/index.ts';
-import { payrollTexts } from '../texts.ts';
+import { openPress } from '../paper/index.ts';
 import { approveSettlements, discardSettlement } from './approve.ts';
 import { insertRun, isOver } from './make.queries.ts';
 import { listRuns, readRun } from './run.queries.ts';
-import {
-  countItems,
-  getSettlement,
-  listFees,
-  listItems,
-  listSettlements,
-  type Looking,
-} from './settlement.queries.ts';
-import { statementTable } from './statement.ts';
+import { countItems, listItems, listSettlements, type Looking } from './settlement.queries.ts';
+import { sendAgain } from './notice.ts';
+import { readSettlement, sendStatement } from './read.ts';
+import { sheetOf } from './sheet.ts';
 
 export const runJob = 'settlement.run';
-/** More payments than this are no table anybody opens. */
-const mostItems = 200_000;
 
 const lookingOf =
   ({ config: { currency } }: Deps) =>
@@ -30,12 +22,10 @@ const lookingOf =
 
 /** What partners are paid, and what is kept of it. */
 export const settlementHandlers = (deps: Deps): Handlers<typeof settlementRoutes> => {
-  const { db } = deps;
+  const { db, config } = deps;
   const looking = lookingOf(deps);
-  const get = async (id: number, caller: Pick<Caller, 'user'>) => ({
-    ...(await getSettlement(db, id, looking(caller))),
-    feeLines: await listFees(db, id),
-  });
+  const press = openPress(deps);
+  const get = (id: number, caller: Pick<Caller, 'user'>) => readSettlement(db, id, looking(caller));
   return {
     list: async ({ pageNumber, pageSize, ...filter }, caller) => {
       const page = { pageNumber, pageSize };
@@ -48,13 +38,16 @@ export const settlementHandlers = (deps: Deps): Handlers<typeof settlementRoutes
       const part = { limit: pageSize, offset: pageNumber * pageSize };
       return pageResult(await listItems(db, id, part), page, await countItems(db, id));
     },
-    file: async ({ id, format, language }, caller) => {
-      const settlement = await get(id, caller);
-      const items = await listItems(db, id, { limit: mostItems, offset: 0 });
-      const text = await payrollTexts(language ?? caller.language);
-      const name = `${text('settlement.fileName')}-${settlement.number ?? `${id}`}`;
-      const written = { name, format };
-      return sendTable(caller, written, await statementTable(settlement, items, written, text));
+    file: async ({ id, format, language }, caller) =>
+      sendStatement(db, caller, await get(id, caller), {
+        format,
+        language: language ?? caller.language,
+      }),
+    pdf: async ({ id }, caller) =>
+      press.send(caller.reply, await sheetOf(db, await get(id, caller), config.country)),
+    send: async ({ id }, caller) => {
+      await sendAgain(deps, id, caller);
+      return get(id, caller);
     },
     approve: async ({ body: { ids } }, caller) => ({
       approved: await approveSettlements(db, ids, caller),

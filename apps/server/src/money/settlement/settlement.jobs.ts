@@ -3,14 +3,17 @@ import type { Deps } from '../../kernel/deps.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { finishRun } from './make.queries.ts';
+import { tellPartners } from './notice.ts';
 import { workRun } from './run.ts';
 import { runJob } from './settlement.handlers.ts';
 
 /** A run goes on where it stopped; one that keeps failing says with whom it could not settle. */
-export const settlementJobs = ({ db, config }: Deps): readonly Job[] => [
+export const settlementJobs = (deps: Deps): readonly Job[] => [
   defineJob<{ id: number }>({
     name: runJob,
-    work: ({ id }) => workRun(db, id, { country: countryCode[config.country] }),
-    abandon: ({ id }) => atomic(db, (tx) => finishRun(tx, id)),
+    work: ({ id }) => workRun(deps.db, id, { country: countryCode[deps.config.country] }),
+    abandon: ({ id }) => atomic(deps.db, (tx) => finishRun(tx, id)),
   }),
+  // however a settlement comes to be approved, its partner is told within a minute
+  defineJob({ name: 'settlement.tell', schedule: '* * * * *', work: () => tellPartners(deps) }),
 ];

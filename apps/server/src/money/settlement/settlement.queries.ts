@@ -24,6 +24,13 @@ const numberOf = (of: string) => {
 };
 /** That of a settlement `s`. */
 export const settlementNumber = numberOf('s');
+/** The account the partner of a settlement `s` is paid to now. */
+export const accountNow = sql<string | null>`(
+  select iban from partner_account
+  where partner_id = s.partner_id and status = 'CONFIRMED' and holds_from <= now()
+  order by holds_from desc, id desc
+  limit 1
+)`;
 const nameOf = (userId: string) => sql<string | null>`(
   select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
 )`;
@@ -88,15 +95,16 @@ export const listSettlements = async (
 const neighbour = (on: RawBuilder<boolean>) => sql<SettlementRecord['previous']>`(
   select jsonb_build_object('id', o.id, 'number', ${numberOf('o')}) from settlement o where ${on}
 )`;
+type Told = 'feeLines' | 'issuedOn' | 'obstacle' | 'notice';
 export const getSettlement = async (
   db: Db,
   id: number,
   looking: Looking,
-): Promise<Omit<SettlementRecord, 'feeLines'>> =>
+): Promise<Omit<SettlementRecord, Told>> =>
   found(
     (
       await query`
-        select ${columns<Omit<SettlementRecord, 'feeLines'>>({
+        select ${columns<Omit<SettlementRecord, Told>>({
           ...rowColumns(looking).columns,
           firstDay: sql<
             string | null

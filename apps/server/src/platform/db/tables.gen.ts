@@ -1170,6 +1170,8 @@ interface PartnerContractTable {
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
   deleted_at: Timestamp | null;
+  /** The company that issues its settlements and invoices commission by them; null: none can be issued yet */
+  seller_id: number | null;
 }
 
 interface PartnerContractRateTable {
@@ -1462,6 +1464,13 @@ interface SettlementTable {
   approved_at: Timestamp | null;
 }
 
+interface SettlementDocumentTable {
+  settlement_id: number;
+  issued_on: string;
+  seller: Json<'settlement_document.seller'>;
+  buyer: Json<'settlement_document.buyer'>;
+}
+
 interface SettlementFeeTable {
   settlement_id: number;
   position: number;
@@ -1487,6 +1496,13 @@ interface SettlementItemTable {
   /** Whose own rate it is; null is the ordinary one of the contract */
   category_id: number | null;
   commission: number;
+}
+
+interface SettlementNoticeTable {
+  settlement_id: number;
+  /** Where it went; null of what had no address to go to, and of what was approved before settlements were sent */
+  email: string | null;
+  told_at: Filled<Timestamp>;
 }
 
 interface SettlementRunTable {
@@ -1811,8 +1827,10 @@ export interface DB {
   seeded: SeededTable;
   session: SessionTable;
   settlement: SettlementTable;
+  settlement_document: SettlementDocumentTable;
   settlement_fee: SettlementFeeTable;
   settlement_item: SettlementItemTable;
+  settlement_notice: SettlementNoticeTable;
   settlement_run: SettlementRunTable;
   settlement_run_partner: SettlementRunPartnerTable;
   subcategory: SubcategoryTable;
@@ -1890,6 +1908,8 @@ export type JsonColumn =
   | 'partner.visibility'
   | 'promo_row.title'
   | 'promo_row_item.title_override'
+  | 'settlement_document.seller'
+  | 'settlement_document.buyer'
   | 'subcategory.name'
   | 'used_elsewhere_import.options'
   | 'used_elsewhere_import.errors'
@@ -2874,6 +2894,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     last_modified: 'timestamptz',
     last_modified_by: 'int4',
     deleted_at: 'timestamptz',
+    seller_id: 'int4',
   },
   partner_contract_rate: {
     partner_contract_id: 'int4',
@@ -3105,6 +3126,12 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     approved_by: 'int4',
     approved_at: 'timestamptz',
   },
+  settlement_document: {
+    settlement_id: 'int4',
+    issued_on: 'date',
+    seller: 'jsonb',
+    buyer: 'jsonb',
+  },
   settlement_fee: {
     settlement_id: 'int4',
     position: 'int4',
@@ -3128,6 +3155,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     partner_contract_id: 'int4',
     category_id: 'int4',
     commission: 'int4',
+  },
+  settlement_notice: {
+    settlement_id: 'int4',
+    email: 'text',
+    told_at: 'timestamptz',
   },
   settlement_run: {
     id: 'int4',
@@ -3516,6 +3548,7 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   partner_contract: {
     partner_id: 'partner',
+    seller_id: 'company',
   },
   partner_contract_rate: {
     partner_contract_id: 'partner_contract',
@@ -3580,6 +3613,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     run_id: 'settlement_run',
     previous_id: 'settlement',
   },
+  settlement_document: {
+    settlement_id: 'settlement',
+  },
   settlement_fee: {
     settlement_id: 'settlement',
     category_id: 'category',
@@ -3587,6 +3623,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   settlement_item: {
     settlement_id: 'settlement',
     category_id: 'category',
+  },
+  settlement_notice: {
+    settlement_id: 'settlement',
   },
   settlement_run: {
     partner_id: 'partner',

@@ -111,6 +111,15 @@ const documentRoute = linkedRoute(
   document,
   lazyRouteComponent(() => import('./DocumentScreen.tsx'), 'DocumentScreen'),
 );
+const settlement: ScreenData = {
+  module: 'src/portal/public/SettlementScreen.tsx',
+  namespaces: ['onboarding'],
+};
+const settlementRoute = linkedRoute(
+  '/settlement',
+  settlement,
+  lazyRouteComponent(() => import('./SettlementScreen.tsx'), 'SettlementScreen'),
+);
 
 const account: ScreenData = {
   module: 'src/portal/public/account/AccountScreen.tsx',
@@ -132,6 +141,7 @@ export const publicRoutes = [
   newsletterRoute,
   cancellationRoute,
   documentRoute,
+  settlementRoute,
   textRoute('/welcome', account, accountScreen),
   textRoute('/password-recovery', account, accountScreen),
   textRoute('/password-reset', account, accountScreen),

@@ -1506,6 +1506,18 @@ export const settlement: LightRoutes<(typeof api)['settlement']> = {
     access: 'books',
     tags: ['admin:settlement'],
   },
+  pdf: {
+    method: 'GET',
+    path: '/api/admin/settlement/:id/pdf',
+    access: 'books',
+    tags: ['admin:settlement'],
+  },
+  send: {
+    method: 'POST',
+    path: '/api/admin/settlement/:id/mail',
+    access: 'books',
+    invalidates: ['admin:settlement'],
+  },
   approve: {
     method: 'POST',
     path: '/api/admin/settlement/approval',

@@ -44,6 +44,7 @@ export * from './search.gen.ts';
 export * from './second-factor.gen.ts';
 export * from './second-factor-sign-in.gen.ts';
 export * from './session.gen.ts';
+export * from './settlement-link.gen.ts';
 export * from './subcategory.gen.ts';
 export * from './task.gen.ts';
 export * from './user.gen.ts';

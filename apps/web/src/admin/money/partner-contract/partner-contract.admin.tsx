@@ -6,6 +6,7 @@ import {
   onOff,
   optionalDate,
   optionalLongText,
+  optionalReference,
   reference,
   referenceFilter,
   select,
@@ -13,7 +14,7 @@ import {
   text,
 } from '../../frame/index.ts';
 import { minorUnits, requiredDay } from '../../widgets/money/index.ts';
-import { partnerTarget } from '../../widgets/reference/index.ts';
+import { companyTarget, partnerTarget } from '../../widgets/reference/index.ts';
 import { AroundContract } from './AroundContract.tsx';
 import { commission, CommissionShow } from './commission.tsx';
 import { rates } from './rates.tsx';
@@ -64,6 +65,7 @@ export const partnerContractResource = defineResource({
   form: {
     basics: {
       partnerId: reference(partnerTarget),
+      sellerId: optionalReference(companyTarget),
       email: text({ isRequired: true, max: 254 }),
       validFrom: requiredDay(),
       validTo: optionalDate(),

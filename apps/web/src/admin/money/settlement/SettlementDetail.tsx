@@ -7,6 +7,7 @@ import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
   Blank,
+  FileLink,
   LoadFailed,
   ownPage,
   PageLink,
@@ -22,6 +23,7 @@ import { rateText, runPath, settlementPath, settlementsOf } from './shared.ts';
 import { SettlementDecision } from './SettlementDecision.tsx';
 import { SettlementFees } from './SettlementFees.tsx';
 import { SettlementItems } from './SettlementItems.tsx';
+import { SettlementSending } from './SettlementSending.tsx';
 import { SettlementMark } from './SettlementMark.tsx';
 
 /** From what was paid to what is paid out, as it is computed. */
@@ -79,6 +81,16 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
   const { partner, firstDay, cutOff, runId } = settlement;
   const by = (name: string | null, at: string | null) =>
     at ? text('settlement.by', { name: name ?? '', time: formatDateTime(at) }) : <Blank />;
+  const neighbour = (which: 'previous' | 'next') => ({
+    key: which,
+    label: text(`settlement.${which}`),
+    value: <NeighbourLink of={settlement[which]} />,
+  });
+  const sent = {
+    key: 'sent',
+    label: text('clientDocument.field.sent'),
+    value: <SettlementSending settlement={settlement} />,
+  };
   return (
     <Card className={styles.card}>
       <KeyValueList
@@ -109,21 +121,14 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
             label: text('settlement.field.approved'),
             value: by(settlement.approvedBy, settlement.approvedAt),
           },
+          ...(settlement.number === null ? [] : [sent]),
           {
             key: 'bank',
             label: text('bank.inStatement'),
             value: <BankEntries of={{ settlementId: settlement.id }} />,
           },
-          {
-            key: 'previous',
-            label: text('settlement.previous'),
-            value: <NeighbourLink of={settlement.previous} />,
-          },
-          {
-            key: 'next',
-            label: text('settlement.next'),
-            value: <NeighbourLink of={settlement.next} />,
-          },
+          neighbour('previous'),
+          neighbour('next'),
         ]}
       />
     </Card>
@@ -161,6 +166,11 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
       }
       actions={
         <>
+          {data.issuedOn && (
+            <FileLink of={api.settlement.pdf} params={{ id }}>
+              {text('clientDocument.pdf')}
+            </FileLink>
+          )}
           <TableLinks of={api.settlement.file} params={{ id }} />
           <Button kind="ghost" onClick={() => globalThis.print()}>
             {text('settlement.print')}

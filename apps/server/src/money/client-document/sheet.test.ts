@@ -2,10 +2,10 @@ import { api } from '@cafeteria/contract';
 import { formatMoney } from '@cafeteria/i18n';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { billingDay, openBilling } from '../../../test/billing.ts';
-import { forgetMoney, giveCredits } from '../../../test/money.ts';
-import { pdfText } from '../../../test/pdf-text.ts';
-import { openTestApp } from '../../../test/test-app.ts';
+import { billingDay, openBilling } from '../../test/billing.ts';
+import { forgetMoney, giveCredits } from '../../test/money.ts';
+import { pdfText } from '../../test/pdf-text.ts';
+import { openTestApp } from '../../test/test-app.ts';
 
 const test = await openTestApp();
 const { db } = test;

@@ -1,13 +1,9 @@
 /** The process that puts documents on paper, one at a time, for the process that started it. */
 import { fileURLToPath } from 'node:url';
-import type { ClientDocumentRecord } from '@cafeteria/contract';
 import type { Definition } from 'pdfmake';
-import { serveApart } from '../../../platform/apart/index.ts';
-import { languageOfDocument } from '../client-document.rules.ts';
-import { textsOf } from '../../../kernel/texts.ts';
-import { lines, party, terms, totals, vatSummary } from './parts.ts';
+import { serveApart } from '../../platform/apart/index.ts';
+import type { Sheet } from './press.ts';
 
-const texts = textsOf('admin');
 const fontOf = (name: string): string =>
   fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/${name}.ttf`));
 
@@ -34,39 +30,25 @@ const loadPdfmake = async () => {
 };
 let loaded: ReturnType<typeof loadPdfmake> | undefined;
 
-/** A document on A4, in the language of whom it is for; the bytes of a PDF. */
-const pdfOf = async (document: ClientDocumentRecord): Promise<Buffer> => {
-  const language = languageOfDocument(document);
-  const told = { document, t: await texts(language) };
-  const title = `${told.t(`clientDocument.kind.${document.kind}`)} ${document.number}`;
+/** A document on A4; the bytes of a PDF. */
+const pdfOf = async ({ number, title, author, language, content }: Sheet): Promise<Buffer> => {
   const definition: Definition = {
-    info: { title, author: document.seller.name },
+    info: { title, author },
     language,
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 48],
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
     styles: { label: { color: '#666', fontSize: 8.5 }, small: { color: '#444', fontSize: 8.5 } },
     footer: (page, pages) => ({
-      text: `${document.number} · ${page}/${pages}`,
+      text: `${number} · ${page}/${pages}`,
       style: 'label',
       alignment: 'right',
       margin: [48, 16, 48, 0],
     }),
-    content: [
-      { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 16] },
-      {
-        columns: [party(told, 'seller', document.seller), party(told, 'buyer', document.buyer)],
-        columnGap: 24,
-      },
-      { stack: [terms(told, language)], margin: [0, 14, 0, 0] },
-      lines(told),
-      ...(document.kind === 'STATEMENT'
-        ? []
-        : [...(document.seller.vatPayer ? [vatSummary(told)] : []), totals(told)]),
-    ],
+    content: [{ text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 16] }, ...content],
   };
   const pdfmake = await (loaded ??= loadPdfmake());
   return pdfmake.createPdf(definition).getBuffer();
 };
 
-serveApart<ClientDocumentRecord, Uint8Array>(pdfOf);
+serveApart<Sheet, Uint8Array>(pdfOf);

@@ -1,9 +1,7 @@
-/** The parts of a document on paper, as pdfmake wants them. */
+/** A document of an employer on paper. */
 import {
   type ClientDocumentLine,
   type ClientDocumentRecord,
-  type DocumentParty,
-  formatAddress,
   formatIban,
   payCodeOf,
   plainIban,
@@ -12,47 +10,24 @@ import {
 } from '@cafeteria/contract';
 import { formatAmount, formatDate, formatMoney, formatMonth, formatNumber } from '@cafeteria/i18n';
 import type { Content } from 'pdfmake';
-import type { Tell } from '../../../kernel/texts.ts';
+import type { Tell } from '../../kernel/texts.ts';
+import {
+  type Fact,
+  facts,
+  figure,
+  hasAny,
+  head,
+  party,
+  rateText,
+  type Sheet,
+  table,
+} from '../paper/index.ts';
+import { payrollTexts } from '../texts.ts';
+import { languageOfDocument } from './client-document.rules.ts';
 
-export type Told = { readonly document: ClientDocumentRecord; readonly t: Tell<'admin'> };
-type Fact = readonly [label: string, value: string | false | null | undefined];
+type Told = { readonly document: ClientDocumentRecord; readonly t: Tell<'admin'> };
 
-/** What is known, by its name; what is not is left out. */
-const facts = (known: readonly Fact[]): Content => ({
-  layout: 'noBorders',
-  table: {
-    body: known.flatMap(([label, value]): Content[][] =>
-      value ? [[{ text: label, style: 'label' }, { text: value }]] : [],
-    ),
-  },
-});
-/** pdfmake has no table of no rows. */
-const hasAny = (known: readonly Fact[]): boolean => known.some(([, value]) => Boolean(value));
-
-export const party = ({ t }: Told, as: 'seller' | 'buyer', whose: DocumentParty): Content => {
-  const numbers: readonly Fact[] = [
-    [t('company.field.registrationNumber'), whose.registrationNumber],
-    [t('company.field.taxId'), whose.taxId],
-    [t('company.field.vatId'), whose.vatId],
-  ];
-  return {
-    width: '*',
-    stack: [
-      { text: t(`clientDocument.field.${as}`), style: 'label' },
-      { text: whose.name, bold: true, fontSize: 11, margin: [0, 2, 0, 1] },
-      formatAddress(whose.address),
-      ...(hasAny(numbers) ? [facts(numbers)] : []),
-      ...(as === 'seller' && whose.registerEntry
-        ? [{ text: whose.registerEntry, style: 'small' }]
-        : []),
-      ...(as === 'seller' && !whose.vatPayer
-        ? [{ text: t('clientDocument.notPayer'), style: 'small' }]
-        : []),
-    ],
-  };
-};
-
-export const terms = ({ document, t }: Told, language: string): Content => {
+const terms = ({ document, t }: Told, language: string): Content => {
   const { issuedOn, taxableOn, dueOn, month, seller, number, corrects, note } = document;
   const account = dueOn && seller.iban ? formatIban(plainIban(seller.iban)) : null;
   return facts([
@@ -67,7 +42,6 @@ export const terms = ({ document, t }: Told, language: string): Content => {
   ]);
 };
 
-const rateText = (rate: number): string => `${formatNumber(rate / 100)}\u00A0%`;
 const rateOf = (t: Told['t'], rate: number | null): string =>
   rate === null ? t('clientDocument.outsideVat') : rateText(rate);
 /** From what a line is computed: a rate of an amount, or so many at a price. */
@@ -78,14 +52,6 @@ const reckoning = (t: Told['t'], { quantity, base, rate }: ClientDocumentLine): 
     : t('clientDocument.rateOf', { rate: rateText(rate), amount: formatAmount(base) });
 };
 
-const figure = (text: string, bold = false): Content => ({
-  text,
-  bold,
-  alignment: 'right',
-  noWrap: true,
-});
-const head = (labels: readonly string[], words: number): Content[] =>
-  labels.map((text, nth) => ({ text, style: 'label', alignment: nth < words ? 'left' : 'right' }));
 type Taxed = Pick<ClientDocumentLine, 'net' | 'vat'>;
 const taxed = ({ net, vat }: Taxed, bold = false): Content[] =>
   [net, vat, net + vat].map((amount) => figure(formatAmount(amount), bold));
@@ -94,14 +60,8 @@ const taxedHead = (t: Told['t']): readonly string[] => [
   t('clientDocument.field.vat'),
   t('clientDocument.withVat'),
 ];
-const table = (widths: readonly (string | number)[], body: Content[][]): Content => ({
-  layout: 'lines',
-  margin: [0, 14, 0, 0],
-  table: { headerRows: 1, dontBreakRows: true, widths: [...widths], body },
-});
-
 /** The lines; a statement has figures only, and no VAT. */
-export const lines = ({ document, t }: Told): Content => {
+const lines = ({ document, t }: Told): Content => {
   const name = ({ what }: ClientDocumentLine): string => t(`clientDocument.what.${what}`);
   if (document.kind === 'STATEMENT')
     return table(
@@ -132,7 +92,7 @@ export const lines = ({ document, t }: Told): Content => {
 };
 
 /** What is taxed by each rate, and the sum of all. */
-export const vatSummary = ({ document, t }: Told): Content =>
+const vatSummary = ({ document, t }: Told): Content =>
   table(
     ['*', 'auto', 'auto', 'auto'],
     [
@@ -143,7 +103,7 @@ export const vatSummary = ({ document, t }: Told): Content =>
   );
 
 /** What is to be paid, with the code a banking app takes it from. */
-export const totals = ({ document, t }: Told): Content => {
+const totals = ({ document, t }: Told): Content => {
   const { amount, open, currency, issuedBy } = document;
   const code = payCodeOf(document);
   const prepaid = prepaidOf(document);
@@ -166,4 +126,27 @@ export const totals = ({ document, t }: Told): Content => {
       ? [{ width: 'auto', stack: [{ qr: code.text, fit: 120, eccLevel: 'M' }] }]
       : [];
   return { columns: [sum, ...qr], margin: [0, 20, 0, 0], unbreakable: true };
+};
+
+/** All of it, in the language of whom it is for. */
+export const sheetOf = async (document: ClientDocumentRecord): Promise<Sheet> => {
+  const { number, kind, seller, buyer } = document;
+  const language = languageOfDocument(document);
+  const t = await payrollTexts(language);
+  const told = { document, t };
+  return {
+    number,
+    fileName: number,
+    title: `${t(`clientDocument.kind.${kind}`)} ${number}`,
+    author: seller.name,
+    language,
+    content: [
+      { columns: [party(t, 'seller', seller), party(t, 'buyer', buyer)], columnGap: 24 },
+      { stack: [terms(told, language)], margin: [0, 14, 0, 0] },
+      lines(told),
+      ...(kind === 'STATEMENT'
+        ? []
+        : [...(seller.vatPayer ? [vatSummary(told)] : []), totals(told)]),
+    ],
+  };
 };

@@ -1,0 +1,266 @@
+/** A settlement on paper: what was paid to a partner, what is kept of it with its VAT, and what is paid out. */
+import {
+  type Config,
+  formatIban,
+  type Language,
+  plainIban,
+  primaryLanguage,
+  resolveText,
+  type SettlementFee,
+  type SettlementItem,
+  type SettlementRecord,
+} from '@cafeteria/contract';
+import {
+  formatAmount,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  languageOfUser,
+} from '@cafeteria/i18n';
+import type { Content } from 'pdfmake';
+import type { Db } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/index.ts';
+import { facts, figure, head, party, rateText, type Sheet, table } from '../paper/index.ts';
+import { payrollTexts, type PayrollText } from '../texts.ts';
+import { findIssued, type Issued, nameCategories } from './document.queries.ts';
+import { listItems } from './settlement.queries.ts';
+
+/** More payments than this are read in the table, which nobody prints. */
+const mostPrinted = 300;
+
+type Told = {
+  readonly settlement: SettlementRecord;
+  readonly issued: Issued;
+  readonly t: PayrollText;
+};
+const kept = ({ commission, transactionFees }: SettlementRecord): number =>
+  commission + transactionFees;
+/** Commission is invoiced, or given back where more was refunded than paid. */
+const titleOf = ({ settlement, t }: Told): string => {
+  const { number } = settlement;
+  const sum = kept(settlement);
+  if (sum === 0) return t('settlement.one', { number: number ?? '' });
+  return t(sum > 0 ? 'settlement.invoice' : 'settlement.creditNote', { number: number ?? '' });
+};
+
+const terms = ({ settlement, issued, t }: Told): Content => {
+  const { firstDay, cutOff, approvedBy, payout } = settlement;
+  const last = formatDate(cutOff);
+  return facts([
+    [
+      t('settlement.field.periodOf'),
+      firstDay ? t('settlement.period', { from: formatDate(firstDay), to: last }) : last,
+    ],
+    [t('clientDocument.field.issuedOn'), formatDate(issued.issuedOn)],
+    [t('clientDocument.field.taxableOn'), issued.seller.vatPayer ? last : null],
+    [t('clientDocument.field.corrects'), issued.corrects.join(', ')],
+    [
+      t('settlement.field.account'),
+      payout > 0 && issued.iban ? formatIban(plainIban(issued.iban)) : null,
+    ],
+    [t('clientDocument.field.issued'), approvedBy],
+  ]);
+};
+
+type FeeLine = {
+  readonly name: string;
+  readonly reckoning: string;
+  readonly net: number;
+  readonly hasVat: boolean;
+};
+type Named = (categoryId: number) => string;
+/** Commission by category and rate, and fees for payments by whether they bear VAT. */
+const feeLines = ({ settlement, t }: Told, nameOf: Named): FeeLine[] => {
+  const commission = ({
+    categoryId,
+    rate,
+    captured,
+    refunded,
+    ...fee
+  }: SettlementFee): FeeLine => ({
+    name: t('settlement.field.commission') + (categoryId === null ? '' : `: ${nameOf(categoryId)}`),
+    reckoning: t('clientDocument.rateOf', {
+      rate: rateText(rate),
+      amount: formatAmount(captured - refunded),
+    }),
+    net: fee.commission,
+    hasVat: fee.hasVat,
+  });
+  const forPayments = [true, false].flatMap((hasVat): FeeLine[] => {
+    const of = settlement.feeLines.filter(
+      (fee) => fee.hasVat === hasVat && fee.transactionFees !== 0,
+    );
+    const payments = of.reduce((sum, fee) => sum + fee.payments, 0);
+    const net = of.reduce((sum, fee) => sum + fee.transactionFees, 0);
+    const name = t('settlement.field.transactionFees');
+    return net === 0 ? [] : [{ name, reckoning: `${formatNumber(payments)}\u00A0×`, net, hasVat }];
+  });
+  return [...settlement.feeLines.map(commission), ...forPayments];
+};
+
+/** What is kept, line by line; where the one who issues it pays VAT, also by rate. */
+const fees = (told: Told, nameOf: Named): Content[] => {
+  const { settlement, issued, t } = told;
+  const lines = feeLines(told, nameOf);
+  if (lines.length === 0) return [];
+  const { vatPayer } = issued.seller;
+  const rateOf = (hasVat: boolean): string =>
+    hasVat ? rateText(settlement.vatRate) : t('settlement.noVat');
+  const labels = [
+    t('clientDocument.field.what'),
+    t('clientDocument.field.reckoning'),
+    ...(vatPayer ? [t('clientDocument.field.vatRate')] : []),
+    t('clientDocument.field.net'),
+  ];
+  const rows = lines.map(({ name, reckoning, net, hasVat }) => [
+    name,
+    reckoning,
+    ...(vatPayer ? [figure(rateOf(hasVat))] : []),
+    figure(formatAmount(net)),
+  ]);
+  const own = table(
+    ['*', 'auto', ...labels.slice(2).map(() => 'auto')],
+    [head(labels, 2), ...rows],
+  );
+  return vatPayer ? [own, vatSummary(told, lines, rateOf)] : [own];
+};
+const vatSummary = (
+  { settlement, t }: Told,
+  lines: readonly FeeLine[],
+  rateOf: (hasVat: boolean) => string,
+): Content => {
+  const row = (name: Content, net: number, vat: number, bold = false): Content[] => [
+    name,
+    ...[net, vat, net + vat].map((amount) => figure(formatAmount(amount), bold)),
+  ];
+  const rates = [true, false].flatMap((hasVat) => {
+    const of = lines.filter((line) => line.hasVat === hasVat);
+    const net = of.reduce((sum, line) => sum + line.net, 0);
+    return of.length === 0 ? [] : [row(rateOf(hasVat), net, hasVat ? settlement.vat : 0)];
+  });
+  const labels = [
+    t('clientDocument.vatSummary'),
+    t('clientDocument.field.net'),
+    t('clientDocument.field.vat'),
+    t('clientDocument.withVat'),
+  ];
+  return table(
+    ['*', 'auto', 'auto', 'auto'],
+    [
+      head(labels, 1),
+      ...rates,
+      row({ text: t('clientDocument.sum'), bold: true }, kept(settlement), settlement.vat, true),
+    ],
+  );
+};
+
+/** Between two payers of different countries VAT that is not added is the buyer's to pay. */
+const isReverse = ({ settlement, issued: { seller, buyer } }: Told): boolean =>
+  seller.vatPayer &&
+  buyer.vatPayer &&
+  seller.country !== buyer.country &&
+  settlement.feeLines.some(({ hasVat }) => !hasVat);
+
+/** From what was paid to what is paid out, as it is computed. */
+const sums = (told: Told): Content => {
+  const { settlement, t } = told;
+  const { currency, payout, carriedOut } = settlement;
+  const steps: readonly (readonly [string, number])[] = [
+    [t('settlement.field.carriedIn'), settlement.carriedIn],
+    [t('settlement.field.captured'), settlement.captured],
+    [t('settlement.field.refunded'), -settlement.refunded],
+    [t('settlement.field.commission'), -settlement.commission],
+    [t('settlement.field.transactionFees'), -settlement.transactionFees],
+    [t('settlement.field.vat'), -settlement.vat],
+  ];
+  const known = steps
+    .filter(([, amount]) => amount !== 0)
+    .map(([label, amount]) => [
+      { text: label, style: 'label' },
+      figure(formatMoney({ amount, currency })),
+    ]);
+  const isPaid = payout > 0;
+  const notes = [
+    ...(kept(settlement) > 0 ? [t('settlement.setOff')] : []),
+    ...(isReverse(told) ? [t('settlement.reverseCharge')] : []),
+    ...(carriedOut < 0 ? [t('settlement.owed')] : []),
+  ];
+  return {
+    stack: [
+      ...(known.length > 0 ? [{ layout: 'noBorders', table: { body: known } }] : []),
+      {
+        text: t(`settlement.field.${isPaid ? 'payout' : 'carriedOut'}`),
+        style: 'label',
+        margin: [0, 8, 0, 0],
+      },
+      {
+        text: formatMoney({ amount: isPaid ? payout : carriedOut, currency }),
+        bold: true,
+        fontSize: 18,
+        margin: [0, 0, 0, 4],
+      },
+      ...notes.map((text): Content => ({ text, style: 'small' })),
+    ],
+    margin: [0, 20, 0, 0],
+    unbreakable: true,
+  };
+};
+
+const movements = ({ t }: Told, items: readonly SettlementItem[]): Content => {
+  if (items.length > mostPrinted)
+    return { text: t('settlement.inTable'), style: 'small', margin: [0, 20, 0, 0] };
+  const names = ['day', 'kind', 'branchOffice', 'reference', 'amount'] as const;
+  return table(
+    ['auto', 'auto', '*', '*', 'auto'],
+    [
+      head(
+        names.map((name) => t(`settlement.field.${name}`)),
+        4,
+      ),
+      ...items.map(({ day, isRefund, branchOffice, reference, amount }) => [
+        formatDate(day),
+        t(isRefund ? 'settlement.refund' : 'settlement.payment'),
+        branchOffice ?? '',
+        reference ?? '',
+        figure(formatAmount(isRefund ? -amount : amount)),
+      ]),
+    ],
+  );
+};
+
+/** The language of a settlement's document: that of the country of its partner. */
+export const languageOf = ({ buyer }: Pick<Issued, 'buyer'>): Language =>
+  languageOfUser[buyer.country];
+
+export const sheetOf = async (
+  db: Db,
+  settlement: SettlementRecord,
+  country: Config['country'],
+): Promise<Sheet> => {
+  const { id, number } = settlement;
+  const issued = await findIssued(db, id);
+  if (!issued) throw new AppError('settlement.error.noDocument');
+  const { seller, buyer } = issued;
+  const language = languageOf(issued);
+  const t = await payrollTexts(language);
+  const told: Told = { settlement, issued, t };
+  const rated = settlement.feeLines.flatMap(({ categoryId }) => categoryId ?? []);
+  const categories = new Map((await nameCategories(db, rated)).map((one) => [one.id, one.name]));
+  const nameOf = (categoryId: number): string =>
+    resolveText(categories.get(categoryId) ?? null, language, primaryLanguage(country));
+  const items = await listItems(db, id, { limit: mostPrinted + 1, offset: 0 });
+  return {
+    number: number ?? '',
+    fileName: `${t('settlement.fileName')}-${number ?? ''}`,
+    title: titleOf(told),
+    author: seller.name,
+    language,
+    content: [
+      { columns: [party(t, 'seller', seller), party(t, 'buyer', buyer)], columnGap: 24 },
+      { stack: [terms(told)], margin: [0, 14, 0, 0] },
+      ...fees(told, nameOf),
+      sums(told),
+      movements(told, items),
+    ],
+  };
+};

@@ -1,0 +1,107 @@
+import type { SettlementShown } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { buttonClass, Icon, KeyValueList } from '@cafeteria/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { read } from '../../shared/api/index.ts';
+import { useServices } from '../../shared/services.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { stringifySearch } from '../../shared/url-state/index.ts';
+import { Sheet } from './account/Sheet.tsx';
+import { LinkedSheet } from './LinkedSheet.tsx';
+import styles from './account/Account.module.css';
+
+const route = getRouteApi('/settlement');
+const formats = ['CSV', 'XLSX'] as const;
+
+/** Where the mail of a settlement leads: for who keeps a partner's books, and has no account here. */
+export const SettlementScreen = () => {
+  const { t } = useTexts('onboarding');
+  const { token = '' } = route.useSearch();
+  const asked = useQuery({
+    ...read(api.settlementLink.get, { token }),
+    enabled: token !== '',
+    retry: false,
+    meta: { saysRefusals: true },
+  });
+  return (
+    <LinkedSheet
+      asked={asked}
+      loading={t('settlement.loading')}
+      failed={{ title: t('settlement.failed.title'), text: t('settlement.failed.text') }}
+    >
+      {(settlement) => <Shown settlement={settlement} token={token} />}
+    </LinkedSheet>
+  );
+};
+
+type Props = { readonly settlement: SettlementShown; readonly token: string };
+/** From what was paid to what is paid out; what there is nothing of is left out. */
+const Sums = ({ settlement }: Pick<Props, 'settlement'>) => {
+  const { t } = useTexts('onboarding');
+  const { currency, payout, carriedOut, seller } = settlement;
+  const money = (amount: number): string => formatMoney({ amount, currency });
+  const end = payout > 0 ? 'payout' : 'carriedOut';
+  const steps = [
+    ['carriedIn', settlement.carriedIn],
+    ['captured', settlement.captured],
+    ['refunded', 0 - settlement.refunded],
+    ['fees', 0 - settlement.fees],
+  ] as const;
+  return (
+    <KeyValueList
+      items={[
+        { key: 'seller', label: t('settlement.seller'), value: seller },
+        ...steps
+          .filter(([, amount]) => amount !== 0)
+          .map(([key, amount]) => ({
+            key,
+            label: t(`settlement.${key}`),
+            value: money(amount),
+          })),
+        {
+          key: end,
+          label: t(`settlement.${end}`),
+          value: <strong>{money(payout > 0 ? payout : carriedOut)}</strong>,
+        },
+      ]}
+    />
+  );
+};
+const Shown = ({ settlement, token }: Props) => {
+  const { t } = useTexts('onboarding');
+  const { origin } = useServices().api;
+  const { number, partner, firstDay, cutOff } = settlement;
+  const to = formatDate(cutOff);
+  const period = firstDay ? t('settlement.span', { from: formatDate(firstDay), to }) : to;
+  const linkTo = (path: string, asked: Readonly<Record<string, string>>) =>
+    `${origin}${path}${stringifySearch(asked)}`;
+  return (
+    <Sheet
+      title={t('settlement.title', { number })}
+      lead={t('settlement.lead', { partner, period })}
+    >
+      <Sums settlement={settlement} />
+      <div className={styles.actions}>
+        <a
+          className={buttonClass({ kind: 'filled', size: 'Large' })}
+          href={linkTo(api.settlementLink.pdf.path, { token })}
+          download
+        >
+          <Icon name="download" size="em" /> {t('settlement.pdf')}
+        </a>
+        {formats.map((format) => (
+          <a
+            key={format}
+            className={buttonClass({ kind: 'ghost', size: 'Large' })}
+            href={linkTo(api.settlementLink.file.path, { token, format })}
+            download
+          >
+            <Icon name="download" size="em" /> {t(`settlement.${format}`)}
+          </a>
+        ))}
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,14 @@
+// Written by npm run routes; compared by npm run check.
+import type { LightRoutes } from '../../http/light.ts';
+import type { api } from '../../index.ts';
+
+export const settlementLink: LightRoutes<(typeof api)['settlementLink']> = {
+  get: { method: 'GET', path: '/api/settlement', access: 'public', tags: ['admin:settlement'] },
+  pdf: { method: 'GET', path: '/api/settlement/pdf', access: 'public', tags: ['admin:settlement'] },
+  file: {
+    method: 'GET',
+    path: '/api/settlement/file',
+    access: 'public',
+    tags: ['admin:settlement'],
+  },
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { route } from '../http/route.ts';
+import { requiredText } from '../values/text.ts';
+import { BookFormat } from './book.ts';
+import { SettlementRow } from './settlement.ts';
+
+const SettlementToken = { token: requiredText(200) };
+/** What the link in the mail of a settlement shows to whoever has it. */
+export const SettlementShown = z
+  .extend(
+    z.pick(SettlementRow, {
+      cutOff: true,
+      currency: true,
+      captured: true,
+      refunded: true,
+      fees: true,
+      carriedIn: true,
+      payout: true,
+      carriedOut: true,
+    }),
+    {
+      number: z.string(),
+      partner: z.string(),
+      seller: z.string(),
+      firstDay: z.nullable(z.string()),
+    },
+  )
+  .register(z.globalRegistry, { id: 'SettlementShown' });
+export type SettlementShown = z.output<typeof SettlementShown>;
+const linked = { method: 'GET', access: 'public', tags: ['admin:settlement'] } as const;
+/** The link in the mail of a settlement: for who keeps a partner's books, and has no account here. */
+export const settlementLinkRoutes = {
+  get: route({
+    ...linked,
+    path: '/api/settlement',
+    summary: 'The settlement a mail was about, by the token in it',
+    query: z.strictObject(SettlementToken),
+    response: SettlementShown,
+  }),
+  pdf: route({
+    ...linked,
+    path: '/api/settlement/pdf',
+    isHeavy: true,
+    summary: 'The same on paper',
+    query: z.strictObject(SettlementToken),
+    response: z.string(),
+    binary: 'application/pdf',
+  }),
+  file: route({
+    ...linked,
+    path: '/api/settlement/file',
+    isHeavy: true,
+    summary: 'The same as a table, with each payment and refund',
+    query: z.strictObject({ ...SettlementToken, format: z._default(BookFormat, 'CSV') }),
+    response: z.string(),
+    binary: 'text/csv',
+  }),
+};
