@@ -112,10 +112,11 @@ const follow = async ({ api, isOver, meter }, path, headers) => {
 };
 
 /** Begins the play; `end` resolves to what people were answered. */
-export const play = (scene, { shoppers, readers }) => {
+export const play = (scene, { shoppers, readers, first = 1 }) => {
   let isEnded = false;
   const given = { ...scene, isOver: () => isEnded };
-  const numbers = (count, from = 1) => Array.from({ length: count }, (_, index) => from + index);
+  const numbers = (count, from = first) =>
+    Array.from({ length: count }, (_, index) => from + index);
   const all = [
     Promise.all(
       numbers(shoppers).map((number) =>
@@ -123,9 +124,9 @@ export const play = (scene, { shoppers, readers }) => {
       ),
     ),
     Promise.all(scene.world.saved.map((offer) => save(given, offer))),
-    Promise.all(numbers(readers, shoppers + 1).map((number) => look(given, number))),
+    Promise.all(numbers(readers, first + shoppers).map((number) => look(given, number))),
     Promise.all(numbers(readers).map((number) => browse(given, number))),
-    watch(given, shoppers + readers + 1),
+    watch(given, first + shoppers + readers),
   ];
   const over = Promise.all(all);
   return {
