@@ -6,7 +6,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
 import type { MakeKeeper } from '../platform/keeper.ts';
-import { refuseUnreadable, trustsProxies, withoutRequestLog } from '../platform/http/index.ts';
+import {
+  closeWhenAnswered,
+  refuseUnreadable,
+  trustsProxies,
+  withoutRequestLog,
+} from '../platform/http/index.ts';
 import { pathOf } from './href.ts';
 import { readAssets, sendAsset } from './assets.ts';
 import { readBuild } from './manifest.ts';
@@ -52,6 +57,7 @@ export const buildPortal = async ({
     frameworkErrors: (_error, _request, { raw }) =>
       void raw.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('not found'),
   });
+  closeWhenAnswered(portal);
   await portal.register(cookie);
   portal.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   portal.setErrorHandler((error, request, reply) => {

@@ -1,3 +1,4 @@
+export { closeWhenAnswered } from './close-when-answered.ts';
 export { lasting } from './answer-writer.ts';
 export { AppError, found, invalidFields, notFound } from '../app-error.ts';
 export { bodyLimitOf } from './body-limit.ts';

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -125,3 +127,27 @@ it('answers who comes while it begins to close', async () => {
   await closed;
   expect(status).toBe(200);
 });
+
+it('waits for whoever asked, and not for a connection that never does', async () => {
+  const closing = await createApp();
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<string>();
+  closing.get('/', () => {
+    asked.resolve();
+    return answer.promise;
+  });
+  const address = await closing.listen({ port: 0, host: '127.0.0.1' });
+  const silent = connect(Number(new URL(address).port), '127.0.0.1');
+  await once(silent, 'connect');
+  const reading = fetch(address).then((response) => response.text());
+  await asked.promise;
+  const order: string[] = [];
+  const closed = closing.close().then(() => order.push('closed'));
+  await sleep(1_200);
+  expect(silent.destroyed).toBe(false);
+  order.push('answered');
+  answer.resolve('here');
+  expect(await reading).toBe('here');
+  await closed;
+  expect(order).toEqual(['answered', 'closed']);
+}, 20_000);

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { registerBodyDigest } from './body-digest.ts';
 import { registerJsonParser } from './body-limit.ts';
+import { closeWhenAnswered } from './close-when-answered.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { refuseUnreadable, unreadable } from './refuse-unreadable.ts';
 
@@ -85,6 +86,7 @@ export const createHttpServer = async ({
         if (!ready.serveDirect(request, response)) handle(request, response);
       }),
   });
+  closeWhenAnswered(app);
   await app.register(cookie);
   await app.register(cors, {
     // the same for anyone who asks, as ready answers are
