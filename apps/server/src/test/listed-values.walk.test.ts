@@ -67,6 +67,7 @@ const partsOfRules = new Set(['mobile_device.status']);
 const otherMeanings: Readonly<Record<string, string>> = {
   'message.kind':
     'each kind is a definition of its own (messages/kinds), gone kinds stay in the table',
+  'migration.kind': 'a word of the runner, in a table that is there before any migration',
   'tax_limit.source': 'the paragraph of a law, as text',
 };
 

@@ -3,10 +3,10 @@ import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Banner, Button, Card, KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
-  Blank,
   FileLink,
   LoadFailed,
   ownPage,
@@ -68,69 +68,49 @@ const Sums = ({ settlement }: { readonly settlement: SettlementRecord }) => {
 };
 
 type Neighbour = NonNullable<SettlementRecord['previous']>;
-const NeighbourLink = ({ of }: { readonly of: Neighbour | null }) => {
+const NeighbourLink = ({ of }: { readonly of: Neighbour }) => {
   const text = useAdminText();
-  return of ? (
+  return (
     <PageLink href={`${settlementPath}/${of.id}`}>{of.number ?? text('settlement.draft')}</PageLink>
-  ) : (
-    <Blank />
   );
 };
+/** What is known of it; what it has not is not named. */
 const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
   const text = useAdminText();
-  const { partner, firstDay, cutOff, runId } = settlement;
-  const by = (name: string | null, at: string | null) =>
-    at ? text('settlement.by', { name: name ?? '', time: formatDateTime(at) }) : <Blank />;
-  const neighbour = (which: 'previous' | 'next') => ({
-    key: which,
-    label: text(`settlement.${which}`),
-    value: <NeighbourLink of={settlement[which]} />,
+  const { partner, firstDay, cutOff, runId, madeBy, madeAt, approvedBy, approvedAt } = settlement;
+  const by = (name: string | null, at: string) =>
+    text('settlement.by', { name: name ?? '', time: formatDateTime(at) });
+  const fact = (key: Parameters<typeof text>[0], value: ReactNode) => ({
+    key,
+    label: text(key),
+    value,
   });
-  const sent = {
-    key: 'sent',
-    label: text('clientDocument.field.sent'),
-    value: <SettlementSending settlement={settlement} />,
+  const neighbour = (which: 'previous' | 'next') => {
+    const of = settlement[which];
+    return fact(`settlement.${which}`, of && <NeighbourLink of={of} />);
   };
+  const isNumbered = settlement.number !== null;
+  const facts = [
+    fact('settlement.field.partner', <PartyLink kind="partner" party={partner} />),
+    fact(
+      'settlement.field.periodOf',
+      firstDay
+        ? text('settlement.period', { from: dayText(firstDay), to: dayText(cutOff) })
+        : dayText(cutOff),
+    ),
+    fact(
+      'settlement.field.made',
+      <PageLink href={`${runPath}/${runId}`}>{by(madeBy, madeAt)}</PageLink>,
+    ),
+    fact('settlement.field.approved', approvedAt && by(approvedBy, approvedAt)),
+    fact('clientDocument.field.sent', isNumbered && <SettlementSending settlement={settlement} />),
+    fact('bank.inStatement', isNumbered && <BankEntries of={{ settlementId: settlement.id }} />),
+    neighbour('previous'),
+    neighbour('next'),
+  ];
   return (
     <Card className={styles.card}>
-      <KeyValueList
-        items={[
-          {
-            key: 'partner',
-            label: text('settlement.field.partner'),
-            value: <PartyLink kind="partner" party={partner} />,
-          },
-          {
-            key: 'period',
-            label: text('settlement.field.periodOf'),
-            value: firstDay
-              ? text('settlement.period', { from: dayText(firstDay), to: dayText(cutOff) })
-              : dayText(cutOff),
-          },
-          {
-            key: 'made',
-            label: text('settlement.field.made'),
-            value: (
-              <PageLink href={`${runPath}/${runId}`}>
-                {by(settlement.madeBy, settlement.madeAt)}
-              </PageLink>
-            ),
-          },
-          {
-            key: 'approved',
-            label: text('settlement.field.approved'),
-            value: by(settlement.approvedBy, settlement.approvedAt),
-          },
-          ...(settlement.number === null ? [] : [sent]),
-          {
-            key: 'bank',
-            label: text('bank.inStatement'),
-            value: <BankEntries of={{ settlementId: settlement.id }} />,
-          },
-          neighbour('previous'),
-          neighbour('next'),
-        ]}
-      />
+      <KeyValueList items={facts.filter(({ value }) => value !== null && value !== false)} />
     </Card>
   );
 };
