@@ -88,7 +88,12 @@ export const DocumentLines = ({ document }: Of) => {
 export const DocumentPayments = ({ document: { payments } }: Of) => {
   const text = useAdminText();
   const columns: Column<ClientDocumentPayment>[] = [
-    { key: 'day', label: text('clientDocument.field.day'), cell: ({ day }) => dayText(day) },
+    {
+      key: 'day',
+      label: text('clientDocument.field.day'),
+      width: 'narrow',
+      cell: ({ day }) => dayText(day),
+    },
     {
       key: 'amount',
       label: text('clientDocument.field.amount'),
@@ -104,9 +109,10 @@ export const DocumentPayments = ({ document: { payments } }: Of) => {
     {
       key: 'undone',
       label: text('clientDocument.field.state'),
+      width: 'wide',
       cell: ({ isUndone, bankEntryId }) => (
         <>
-          {text(isUndone ? 'clientDocument.undone' : 'clientDocument.received')}
+          {text(isUndone ? 'clientDocument.undone' : 'clientDocument.received')}{' '}
           {bankEntryId !== null && (
             <PageName href={bankEntriesOf({ entryId: bankEntryId })}>
               {text('bank.inStatement')}
