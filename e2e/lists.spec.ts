@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, test, textsOf } from './support.ts';
+import { enter, speak, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 
@@ -81,4 +81,44 @@ test('a filter is added from the menu, opened from its chip and taken away by ke
   await page.keyboard.press('Delete');
   await expect(page).not.toHaveURL(/grade/);
   await expect(page.getByRole('button', { name: t('admin', 'list.addFilter') })).toBeFocused();
+});
+
+test('the keys of a list are told without a cap lying over its words, in the longest language too', async ({
+  page,
+  context,
+}) => {
+  await speak(context, 'sk');
+  await enter(page, 'admin', '/admin/partner');
+  await expect(page.locator('tbody tr[data-linked]').first()).toBeVisible();
+  await page.keyboard.press('?');
+  const space = page.getByText(textsOf('sk')('admin', 'keys.space'), { exact: true });
+  await expect(space).toBeVisible();
+  const gaps = await page.locator('dl > div:has(kbd)').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [cap, words] = [row.querySelector('kbd'), row.querySelector('dd')];
+      return Math.round(
+        (words?.getBoundingClientRect().left ?? 0) - (cap?.getBoundingClientRect().right ?? 0),
+      );
+    }),
+  );
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+});
+
+test('when a run of settlements was started, and what came for a document, is read whole on a laptop', async ({
+  page,
+}) => {
+  await enter(page, 'accountant');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  for (const path of ['settlement/run', 'client-document/2']) {
+    await page.goto(`/admin/${path}`);
+    const cells = page.locator('tbody td');
+    await expect(cells.first()).toBeVisible();
+    const cut = await cells.locator('span').evaluateAll((values) =>
+      values.flatMap((value) => {
+        const { scrollWidth, clientWidth, textContent } = value;
+        return clientWidth > 0 && scrollWidth > clientWidth ? [textContent] : [];
+      }),
+    );
+    expect({ path, cut }).toEqual({ path, cut: [] });
+  }
 });

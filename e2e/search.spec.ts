@@ -1,4 +1,4 @@
-import { expect, speak, test, textsOf } from './support.ts';
+import { enter, expect, speak, test, textsOf } from './support.ts';
 
 /** What a language changes is looked at on every screen (screens.spec.ts): this is played in one. */
 const language = 'en';
@@ -87,4 +87,13 @@ test('the best of each kind fill whole rows at every width; categories are chips
   const chips = page.getByRole('list', { name: t('cafeteria', 'search.group.SUBCATEGORY') });
   await expect(chips.getByRole('link')).toHaveCount(4);
   await expect(chips.locator('img')).toHaveCount(0);
+});
+
+test('how much was found stands under the filter by money, not against it', async ({ page }) => {
+  await enter(page, 'employee', '/search?keyword=kavar');
+  const chip = page.getByRole('button', { name: textsOf('cs')('cafeteria', 'ownMoney.any') });
+  const count = page.locator('main [aria-busy] > p[aria-live]');
+  await expect(count).not.toBeEmpty();
+  const [above, below] = [await chip.boundingBox(), await count.boundingBox()];
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(6);
 });

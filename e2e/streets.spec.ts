@@ -53,7 +53,8 @@ test.beforeAll(async () => {
   web = `http://localhost:${webPort}`;
   portal = spawn('node', ['tools/start.mjs'], { env, stdio: 'ignore' });
   await expect
-    .poll(() => isUp(`http://localhost:${apiPort}/health/ready`), { timeout: 120_000 })
+    // the pages are served a moment after the API
+    .poll(() => isUp(`${web}/login`), { timeout: 120_000 })
     .toBe(true);
 });
 test.afterAll(async () => {

@@ -126,6 +126,10 @@ const isTotal = <C extends string>(
   );
 };
 
+/** A number of a workbook as it is read in a sentence; its point is of the file, not of our languages. */
+const asTold = (result: string): string =>
+  /^-?\d+\.\d+$/.test(result) ? result.replace('.', ',') : result;
+
 /** The cells of a line by their columns, and which of them are what a formula gave. */
 const lineOf = <C extends string>(
   header: readonly string[],
@@ -140,7 +144,12 @@ const lineOf = <C extends string>(
     const result = figuresOf ? results[index] : undefined;
     read[name] = result ?? cells[index] ?? '';
     if (result !== undefined)
-      notes.push({ line, field: name, messageKey: 'import.computed', params: { value: result } });
+      notes.push({
+        line,
+        field: name,
+        messageKey: 'import.computed',
+        params: { value: asTold(result) },
+      });
   }
   return { line: { line, cells: read }, notes };
 };

@@ -88,11 +88,11 @@ describe('a file of grants', () => {
   });
   it('with a calculated cell takes what it gave, and says so', async () => {
     const file = await checked(
-      sheet(['personalNumber', 'amount'], ['Z1', { xml: '<f>SUM(A1)</f><v>1500</v>' }]),
+      sheet(['personalNumber', 'amount'], ['Z1', { xml: '<f>SUM(A1)</f><v>1500.25</v>' }]),
     );
-    expect(file).toMatchObject({ status: 'CHECKED', amount: 150_000 });
+    expect(file).toMatchObject({ status: 'CHECKED', amount: 150_025 });
     expect(file.notes).toMatchObject([
-      { line: 2, field: 'amount', messageKey: 'import.computed', params: { value: '1500' } },
+      { line: 2, field: 'amount', messageKey: 'import.computed', params: { value: '1500,25' } },
     ]);
   });
   it.each([

@@ -45,7 +45,7 @@ export const MatchText = ({
   }
   return (
     <>
-      <Badge tone={state === 'OPEN' ? 'warning' : 'neutral'}>{text(`bank.state.${state}`)}</Badge>
+      <Badge tone={state === 'OPEN' ? 'warning' : 'neutral'}>{text(`bank.state.${state}`)}</Badge>{' '}
       {repeats && (
         <PageName href={bankEntriesOf({ entryId: repeats.id })}>{text('bank.theOther')}</PageName>
       )}

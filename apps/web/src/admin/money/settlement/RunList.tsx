@@ -55,6 +55,8 @@ const useColumns = (): readonly Column<SettlementRunRow>[] => {
     {
       key: 'started',
       label: text('settlementRun.field.started'),
+      // a name and a moment are longer than what an ordinary column may take
+      width: 'wide',
       isSecondary: true,
       cell: ({ madeBy, madeAt }) =>
         text('settlement.by', { name: madeBy ?? '', time: formatDateTime(madeAt) }),

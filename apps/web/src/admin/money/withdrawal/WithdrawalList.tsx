@@ -60,7 +60,7 @@ const Status = ({ row }: { readonly row: WithdrawalRow }) => {
         <span className={styles.soft}>
           <PageName href={`${batchPath}/${batchId}`}>
             {text('withdrawal.batch', { id: String(batchId) })}
-          </PageName>
+          </PageName>{' '}
           {isInStatement && (
             <PageName href={bankEntriesOf({ withdrawalId: id })}>
               {text('bank.inStatement')}

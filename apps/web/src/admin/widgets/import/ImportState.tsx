@@ -194,7 +194,7 @@ export const ImportState = ({ kind, id, onAnother }: Props) => {
   if (!found)
     return (
       <Card>
-        <ProgressBar label={text('import.checking')} />
+        <ProgressBar label={text('import.opening')} />
       </Card>
     );
   const Outcome = outcomes[found.status];
