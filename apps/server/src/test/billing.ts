@@ -1,8 +1,11 @@
 /** Employers for tests: companies, a contract, and months invoiced as if they were over. */
 import { api, type ClientContractForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { issueDocument } from '../money/client-document/issue.ts';
+import type { DocumentLine } from '../money/client-document/client-document.rules.ts';
 import { invoiceMonth } from '../money/client-document/month.ts';
 import { pragueDay } from '../money/ledger/index.ts';
+import type { Db } from '../platform/db/index.ts';
 import { buildCompany } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -18,6 +21,25 @@ const invoicing =
       country: 'CZ',
       currency: 'CZK',
       by: { ip: '127.0.0.1', user: { id: 3 } },
+    });
+
+/** An invoice of the first client, of no month. Answers its id. */
+const invoiceOf =
+  (sellerId: number) =>
+  (tx: Db, lines: readonly DocumentLine[]): Promise<number> =>
+    issueDocument(tx, {
+      clientId: billingClientId,
+      clientContractId: null,
+      kind: 'INVOICE',
+      currency: 'CZK',
+      taxableOn: billingDay,
+      dueDays: 14,
+      month: null,
+      correctsId: null,
+      note: null,
+      sellerId,
+      lines,
+      issuedBy: null,
     });
 
 /** An accountant, a company that issues documents and pays VAT, and the first client with a company of its own. */
@@ -68,6 +90,7 @@ export const openBilling = async (test: TestApp) => {
       await accountant.call(api.clientContractAdmin.activate, { id, body: { active: true } });
       return id;
     },
+    issueInvoice: invoiceOf(sellerId),
     /** Invoices this month, which only a test may. */
     invoice: invoicing(test.db),
     documents: async () =>

@@ -35,8 +35,10 @@ export const clientDocument = defineMessage<Data>({
     const due = dueOn ? formatDate(dueOn) : '';
     const facts: Fact[] =
       kind === 'STATEMENT' ? [] : [[t('clientDocument.amount'), formatMoney(amount)]];
+    // also where that is nothing: what was paid beforehand has paid it
+    if (dueOn !== null) facts.push([t('clientDocument.open'), formatMoney(open)]);
     if (dueOn !== null && open.amount > 0) {
-      facts.push([t('clientDocument.open'), formatMoney(open)], [t('clientDocument.dueOn'), due]);
+      facts.push([t('clientDocument.dueOn'), due]);
       if (iban) facts.push([t('clientDocument.iban'), formatIban(plainIban(iban))]);
       facts.push([t('clientDocument.symbol'), number]);
     }

@@ -9,13 +9,12 @@ import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
 import { changing } from '../ledger/checksum.queries.ts';
 import { addDays, expireLots, recall, refund } from '../ledger/index.ts';
-import { issueDocument } from './issue.ts';
 import { creditLines } from './month.rules.ts';
 import { readPrepaid } from './prepaid.queries.ts';
 
 const test = await openTestApp();
 const { db } = test;
-const { accountant, sellerId, agree, invoice, documents, linesOf } = await openBilling(test);
+const { accountant, issueInvoice, agree, invoice, documents, linesOf } = await openBilling(test);
 const partnerId = await insertPartner(db);
 const employee = 2;
 
@@ -32,20 +31,7 @@ const askForAll = () =>
     const { rows } = await sql<{ id: number; total: number }>`
       select id, total::int as total from credit_grant`.execute(tx);
     for (const { id, total } of rows) {
-      const invoiceId = await issueDocument(tx, {
-        clientId,
-        clientContractId: null,
-        kind: 'INVOICE',
-        currency: 'CZK',
-        taxableOn: day,
-        dueDays: 14,
-        month: null,
-        correctsId: null,
-        note: null,
-        sellerId,
-        lines: creditLines(total),
-        issuedBy: null,
-      });
+      const invoiceId = await issueInvoice(tx, creditLines(total));
       await sql`update credit_grant set invoice_id = ${invoiceId} where id = ${id}`.execute(tx);
     }
   });

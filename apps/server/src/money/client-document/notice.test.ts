@@ -63,6 +63,18 @@ describe('a document that was issued', () => {
     expect(all[0]?.text).toMatch(/1[\s\u00A0]210,00[\s\u00A0]Kč/);
     expect(all[0]?.text).not.toContain('Dobrý den, ,');
   });
+  it('asks for nothing where what was paid beforehand has paid it', async () => {
+    const first = await issued();
+    const receive = { documentId: first, amount: 3_000_00, day: pragueDay(), bankEntryId: null };
+    await atomic(db, (tx) => receivePayment(tx, receive));
+    await tell();
+    await sql`delete from message`.execute(db);
+    await billing.invoice('2026-09-01');
+    await tell();
+    const text = (await mails())[0]?.text.replaceAll('\u00A0', ' ') ?? '';
+    expect(text).toMatch(/Zbývá zaplatit:?\s+0,00 Kč/);
+    expect(text).not.toContain('Účet');
+  });
   it('is written to in the language of its country', async () => {
     await sql`update company set country = 'SK' where id = ${employerId}`.execute(db);
     await issued();

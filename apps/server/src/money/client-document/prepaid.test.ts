@@ -5,31 +5,19 @@ import { openOrdering } from '../../test/ordering.ts';
 import { billingClientId as clientId, billingDay as day } from '../../test/billing.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
-import { issueDocument } from './issue.ts';
 import { readPrepaid } from './prepaid.queries.ts';
 import { receivePayment, takeBackPayment } from './receive.ts';
 
 const test = await openTestApp();
 const { db } = test;
 const ordering = await openOrdering(test);
-const { accountant, sellerId, documents, linesOf } = ordering;
+const { accountant, issueInvoice, documents, linesOf } = ordering;
 
 const issue = (net: number): Promise<number> =>
   atomic(db, (tx) =>
-    issueDocument(tx, {
-      clientId,
-      clientContractId: null,
-      kind: 'INVOICE',
-      currency: 'CZK',
-      taxableOn: day,
-      dueDays: 14,
-      month: null,
-      correctsId: null,
-      note: null,
-      sellerId,
-      lines: [{ what: 'FIXED', net, vatRate: null, vat: 0, quantity: 1, base: null, rate: null }],
-      issuedBy: null,
-    }),
+    issueInvoice(tx, [
+      { what: 'FIXED', net, vatRate: null, vat: 0, quantity: 1, base: null, rate: null },
+    ]),
   );
 const receive = (documentId: number, amount: number) =>
   atomic(db, (tx) => receivePayment(tx, { documentId, amount, day, bankEntryId: documentId }));

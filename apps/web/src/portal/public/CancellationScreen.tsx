@@ -8,7 +8,7 @@ import { ApiError, read, write } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Sheet } from './account/Sheet.tsx';
-import { LinkedSheet } from './LinkedSheet.tsx';
+import { linked, LinkedSheet } from './LinkedSheet.tsx';
 import styles from './account/Account.module.css';
 
 const route = getRouteApi('/withdrawal-cancellation');
@@ -17,12 +17,7 @@ const route = getRouteApi('/withdrawal-cancellation');
 export const CancellationScreen = () => {
   const { t } = useTexts('onboarding');
   const { token = '' } = route.useSearch();
-  const asked = useQuery({
-    ...read(api.withdrawalCancellation.get, { token }),
-    enabled: token !== '',
-    retry: false,
-    meta: { saysRefusals: true },
-  });
+  const asked = useQuery(linked(read(api.withdrawalCancellation.get, { token }), token));
   return (
     <LinkedSheet
       asked={asked}

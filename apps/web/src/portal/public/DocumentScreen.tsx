@@ -1,15 +1,13 @@
 import type { ClientDocumentShown } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
-import { buttonClass, Icon, Text } from '@cafeteria/ui';
+import { Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { read } from '../../shared/api/index.ts';
-import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { stringifySearch } from '../../shared/url-state/index.ts';
 import { Sheet } from './account/Sheet.tsx';
-import { LinkedSheet } from './LinkedSheet.tsx';
+import { linked, LinkedDownload, LinkedSheet } from './LinkedSheet.tsx';
 import styles from './account/Account.module.css';
 
 const route = getRouteApi('/client-document');
@@ -18,12 +16,7 @@ const route = getRouteApi('/client-document');
 export const DocumentScreen = () => {
   const { t } = useTexts('onboarding');
   const { token = '' } = route.useSearch();
-  const asked = useQuery({
-    ...read(api.clientDocumentLink.get, { token }),
-    enabled: token !== '',
-    retry: false,
-    meta: { saysRefusals: true },
-  });
+  const asked = useQuery(linked(read(api.clientDocumentLink.get, { token }), token));
   return (
     <LinkedSheet
       asked={asked}
@@ -50,7 +43,6 @@ const useSaid = ({ state, open, currency, dueOn }: ClientDocumentShown): string 
 };
 const Shown = ({ document, token }: Props) => {
   const { t } = useTexts('onboarding');
-  const { origin } = useServices().api;
   const said = useSaid(document);
   const { number, seller } = document;
   return (
@@ -60,13 +52,9 @@ const Shown = ({ document, token }: Props) => {
     >
       {said && <Text>{said}</Text>}
       <div className={styles.actions}>
-        <a
-          className={buttonClass({ kind: 'filled', size: 'Large' })}
-          href={`${origin}${api.clientDocumentLink.pdf.path}${stringifySearch({ token })}`}
-          download
-        >
-          <Icon name="download" size="em" /> {t('clientDocument.pdf')}
-        </a>
+        <LinkedDownload path={api.clientDocumentLink.pdf.path} asked={{ token }}>
+          {t('clientDocument.pdf')}
+        </LinkedDownload>
       </div>
     </Sheet>
   );

@@ -1,10 +1,20 @@
-import { Button, Skeleton } from '@cafeteria/ui';
+import { Button, buttonClass, Icon, Skeleton } from '@cafeteria/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../shared/api/index.ts';
+import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { stringifySearch } from '../../shared/url-state/index.ts';
 import { Sheet } from './account/Sheet.tsx';
 import styles from './account/Account.module.css';
+
+/** What is asked by the token of a link, and not at all without one; what it says of itself is no notification. */
+export const linked = <T extends object>(query: T, token: string) => ({
+  ...query,
+  enabled: token !== '',
+  retry: false,
+  meta: { saysRefusals: true },
+});
 
 type Props<T> = {
   /** What is asked for by the token of a mail's link; not asked at all where the link has none. */
@@ -40,5 +50,25 @@ export const LinkedSheet = <T,>({ asked, loading, failed, elsewhere, children }:
         {elsewhere}
       </div>
     </Sheet>
+  );
+};
+
+type DownloadProps = {
+  readonly path: string;
+  readonly asked: Readonly<Record<string, string>>;
+  readonly kind?: 'filled' | 'ghost';
+  readonly children: string;
+};
+/** Takes away a file of what a link shows. */
+export const LinkedDownload = ({ path, asked, kind = 'filled', children }: DownloadProps) => {
+  const { origin } = useServices().api;
+  return (
+    <a
+      className={buttonClass({ kind, size: 'Large' })}
+      href={`${origin}${path}${stringifySearch(asked)}`}
+      download
+    >
+      <Icon name="download" size="em" /> {children}
+    </a>
   );
 };

@@ -1,15 +1,13 @@
 import type { SettlementShown } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
-import { buttonClass, Icon, KeyValueList } from '@cafeteria/ui';
+import { KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { read } from '../../shared/api/index.ts';
-import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { stringifySearch } from '../../shared/url-state/index.ts';
 import { Sheet } from './account/Sheet.tsx';
-import { LinkedSheet } from './LinkedSheet.tsx';
+import { linked, LinkedDownload, LinkedSheet } from './LinkedSheet.tsx';
 import styles from './account/Account.module.css';
 
 const route = getRouteApi('/settlement');
@@ -19,12 +17,7 @@ const formats = ['CSV', 'XLSX'] as const;
 export const SettlementScreen = () => {
   const { t } = useTexts('onboarding');
   const { token = '' } = route.useSearch();
-  const asked = useQuery({
-    ...read(api.settlementLink.get, { token }),
-    enabled: token !== '',
-    retry: false,
-    meta: { saysRefusals: true },
-  });
+  const asked = useQuery(linked(read(api.settlementLink.get, { token }), token));
   return (
     <LinkedSheet
       asked={asked}
@@ -71,12 +64,9 @@ const Sums = ({ settlement }: Pick<Props, 'settlement'>) => {
 };
 const Shown = ({ settlement, token }: Props) => {
   const { t } = useTexts('onboarding');
-  const { origin } = useServices().api;
   const { number, partner, firstDay, cutOff } = settlement;
   const to = formatDate(cutOff);
   const period = firstDay ? t('settlement.span', { from: formatDate(firstDay), to }) : to;
-  const linkTo = (path: string, asked: Readonly<Record<string, string>>) =>
-    `${origin}${path}${stringifySearch(asked)}`;
   return (
     <Sheet
       title={t('settlement.title', { number })}
@@ -84,22 +74,18 @@ const Shown = ({ settlement, token }: Props) => {
     >
       <Sums settlement={settlement} />
       <div className={styles.actions}>
-        <a
-          className={buttonClass({ kind: 'filled', size: 'Large' })}
-          href={linkTo(api.settlementLink.pdf.path, { token })}
-          download
-        >
-          <Icon name="download" size="em" /> {t('settlement.pdf')}
-        </a>
+        <LinkedDownload path={api.settlementLink.pdf.path} asked={{ token }}>
+          {t('settlement.pdf')}
+        </LinkedDownload>
         {formats.map((format) => (
-          <a
+          <LinkedDownload
             key={format}
-            className={buttonClass({ kind: 'ghost', size: 'Large' })}
-            href={linkTo(api.settlementLink.file.path, { token, format })}
-            download
+            kind="ghost"
+            path={api.settlementLink.file.path}
+            asked={{ token, format }}
           >
-            <Icon name="download" size="em" /> {t(`settlement.${format}`)}
-          </a>
+            {t(`settlement.${format}`)}
+          </LinkedDownload>
         ))}
       </div>
     </Sheet>
