@@ -50,17 +50,25 @@ export type I18n = {
   readonly subscribe: (onChange: () => void) => () => void;
 };
 
+const rulesOf = new Map<Language, Intl.PluralRules>();
+/** Made once for each language: making them takes longer than a text does. */
+const pluralsOf = (language: Language): Intl.PluralRules => {
+  const rules = rulesOf.get(language) ?? new Intl.PluralRules(language);
+  rulesOf.set(language, rules);
+  return rules;
+};
+
 /** One instance for one reader; no fallback language, because completeness is checked at build time. */
 export const createTexts = (first: Language, defaultNamespace: string): I18n => {
   const files = new Map<string, Texts>();
   const listeners = new Set<() => void>();
   const tellers = new Map<string, AnyText>();
   let language = first;
-  let plurals = new Intl.PluralRules(first);
 
   const find = (namespace: string, key: string, count: unknown): string | undefined => {
     const texts = files.get(`${language} ${namespace}`);
-    const plural = typeof count === 'number' && texts?.get(`${key}_${plurals.select(count)}`);
+    const plural =
+      typeof count === 'number' && texts?.get(`${key}_${pluralsOf(language).select(count)}`);
     return plural || texts?.get(key);
   };
   const tellerOf =
@@ -91,7 +99,6 @@ export const createTexts = (first: Language, defaultNamespace: string): I18n => 
       void files.set(`${of} ${namespace}`, textsIn(texts)),
     changeLanguage: (next) => {
       language = next;
-      plurals = new Intl.PluralRules(next);
       tellers.clear();
       for (const listener of listeners) listener();
     },

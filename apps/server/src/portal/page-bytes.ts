@@ -11,6 +11,8 @@ const unpack = promisify(brotliDecompress);
  * smaller still and take forty times as long, for tables that are cleared for each page.
  */
 export const brotliOptions = (quality: number, length: number): BrotliOptions => ({
+  // the whole of a packed page in one piece, which is neither waited for again nor put together
+  chunkSize: 64 * 1024,
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,

@@ -5,16 +5,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Finished, finishPage, type PageRequest } from './finish.ts';
 import { type Build, manifestOf } from './manifest.ts';
-import type { Render } from './render.ts';
+import type { Render, Reply } from './render.ts';
+import { together } from './together.ts';
 import type { Answer } from './visitor.ts';
 
-/** What the other thread says: a page to render, or the answer to a call. */
+/** A call of the API for a page, and its answer; all of a moment go in one message, for each wakes the other thread. */
+export type Call = { readonly id: number; readonly page: number; readonly path: string };
+export type Answered = { readonly id: number; readonly answer: Answer };
+/** What the other thread says: a page to render, or answers to calls. */
 export type ToRenderThread =
   | { readonly kind: 'page'; readonly id: number; readonly page: PageRequest }
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer };
-/** What this one says: a call of the API for a page, a rendered page, or what went wrong. */
+  | { readonly kind: 'answers'; readonly answers: readonly Answered[] };
+/** What this one says: calls of the API for pages, a rendered page, or what went wrong. */
 export type FromRenderThread =
-  | { readonly kind: 'call'; readonly id: number; readonly page: number; readonly path: string }
+  | { readonly kind: 'calls'; readonly calls: readonly Call[] }
   | {
       readonly kind: 'rendered';
       readonly id: number;
@@ -32,27 +36,39 @@ const say = (message: FromRenderThread, moved: readonly ArrayBuffer[] = []): voi
   main.postMessage(message, moved);
 const waiting = new Map<number, (answer: Answer) => void>();
 let calls = 0;
+const ask = together((asked: readonly Call[]) => say({ kind: 'calls', calls: asked }));
+
+const decoder = new TextDecoder();
+/** Whose an answer is, the page knows: it is made for that person. */
+const noHeaders = { get: () => null };
 
 /** Data of a page come from the API, in the other thread and as the page's reader. */
 const transportOf =
   (page: number) =>
-  async (url: string): Promise<Response> => {
+  async (url: string): Promise<Reply> => {
     const id = (calls += 1);
-    const { status, body, contentType } = await new Promise<Answer>((resolve) => {
+    const { status, body } = await new Promise<Answer>((resolve) => {
       waiting.set(id, resolve);
       const { pathname, search } = new URL(url);
-      say({ kind: 'call', id, page, path: pathname + search });
+      ask({ id, page, path: pathname + search });
     });
-    return new Response(new Uint8Array(body), { status, headers: { 'content-type': contentType } });
+    return {
+      ok: status >= 200 && status < 300,
+      status,
+      headers: noHeaders,
+      text: () => Promise.resolve(decoder.decode(body)),
+    };
   };
 
 const finished = async ({ finish, ...page }: PageRequest, id: number): Promise<Finished> =>
   finishPage(await render({ ...page, transport: transportOf(id) }), page.boot, finish, manifest);
 
 main.on('message', (message: ToRenderThread) => {
-  if (message.kind === 'answer') {
-    waiting.get(message.id)?.(message.answer);
-    waiting.delete(message.id);
+  if (message.kind === 'answers') {
+    for (const { id, answer } of message.answers) {
+      waiting.get(id)?.(answer);
+      waiting.delete(id);
+    }
     return;
   }
   const { id, page } = message;

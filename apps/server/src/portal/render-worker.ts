@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { FromRenderThread, ToRenderThread } from './render-thread.ts';
+import type { Answered, Call, FromRenderThread, ToRenderThread } from './render-thread.ts';
 import type { Finished, RenderPacked } from './finish.ts';
 import type { Build } from './manifest.ts';
+import { together } from './together.ts';
 
 type Job = {
   readonly resolve: (finished: Finished) => void;
@@ -21,21 +22,22 @@ const createJobs = () => {
     jobs.delete(id);
     return job;
   };
+  const answer = ({ id, page, path }: Call, say: (answered: Answered) => void): void =>
+    void jobs
+      .get(page)
+      ?.call(path)
+      .then((found) => say({ id, answer: found }))
+      // nobody can finish the page without this answer
+      .catch((error: Error) => take(page)?.reject(error));
   return {
     set: (id: number, job: Job): void => void jobs.set(id, job),
     failAll: (why: string): void => {
       for (const id of jobs.keys()) take(id)?.reject(new Error(why));
     },
-    hear: (from: Worker, message: FromRenderThread): void => {
+    hear: (message: FromRenderThread, say: (answered: Answered) => void): void => {
       if (message.kind === 'rendered') return take(message.id)?.resolve(message.finished);
       if (message.kind === 'failed') return take(message.id)?.reject(new Error(message.message));
-      const { id, page, path } = message;
-      const say = (said: ToRenderThread): void => from.postMessage(said);
-      const asked = jobs.get(page)?.call(path);
-      asked
-        ?.then((answer) => say({ kind: 'answer', id, answer }))
-        // nobody can finish the page without this answer
-        .catch((error: Error) => take(page)?.reject(error));
+      for (const call of message.calls) answer(call, say);
     },
   };
 };
@@ -57,7 +59,11 @@ export const createRenderWorker = (entry: string, build: Build) => {
       jobs.failAll(`the thread that renders pages ${why}`);
     };
     next.unref();
-    next.on('message', (message: FromRenderThread) => jobs.hear(next, message));
+    const answer = together((answers: readonly Answered[]) => {
+      const said: ToRenderThread = { kind: 'answers', answers };
+      next.postMessage(said);
+    });
+    next.on('message', (message: FromRenderThread) => jobs.hear(message, answer));
     next.on('error', (error) => lose(`has failed: ${String(error)}`));
     next.on('exit', () => lose('has ended'));
     worker = next;

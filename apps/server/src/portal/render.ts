@@ -9,8 +9,15 @@ export type Boot = Visitor & {
 };
 /** A page the server renders, one it leaves to the browser, or the one a device keeps for when it is offline. */
 export type PageKind = 'whole' | 'blank' | 'offline';
+/** An answer of the API as the page reads it. */
+export type Reply = {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: { readonly get: (name: string) => string | null };
+  readonly text: () => Promise<string>;
+};
 /** Asks the API for what a page shows. */
-export type Transport = (url: string) => Promise<Response>;
+export type Transport = (url: string) => Promise<Reply>;
 export type Rendered =
   | { redirect: string }
   | {

@@ -49,7 +49,8 @@ export const createApp = ({ boot, location, transport, history }: Options) => {
     lock,
     owner: createPageOwner(boot.me === undefined ? undefined : personOf(boot.me)),
     language: () => i18n.language,
-    ...(transport && { transport }),
+    // the server that carries them has limits of its own
+    ...(transport && { transport, timeoutMs: Infinity }),
   });
   const notifications = createNotifications();
   const log = createClientLog(api);

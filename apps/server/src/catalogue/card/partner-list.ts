@@ -85,26 +85,24 @@ const countsOf =
     return { bySubcategory, byCategory };
   };
 
-/** The best of the other partners whose main category is the same. */
+/** The best of the other partners whose main category is the same, and who are found in it. */
 const similarOf =
-  (model: CatalogueModel) =>
+  (model: CatalogueModel, filing: Filing) =>
   (
-    { audience }: Reader,
+    { audience, language }: Pick<Reader, 'audience' | 'language'>,
     { id, mainCategoryId }: Pick<PartnerFacts, 'id' | 'mainCategoryId'>,
     limit: number,
   ): number[] => {
+    if (mainCategoryId === null) return [];
     const shown = shownTo(model, audience);
-    return [...model.partners.values()]
-      .filter(
-        (partner) =>
-          mainCategoryId !== null &&
-          partner.mainCategoryId === mainCategoryId &&
-          partner.id !== id &&
-          shown.partner(partner.id),
-      )
-      .sort((a, b) => b.score - a.score || a.id - b.id)
-      .slice(0, limit)
-      .map((partner) => partner.id);
+    const best: number[] = [];
+    const byScore = { sort: 'SCORING', isDescending: true, language } as const;
+    for (const other of filing.ordered({ categoryId: mainCategoryId }, byScore)) {
+      if (best.length === limit) break;
+      const isSimilar = other.mainCategoryId === mainCategoryId && other.id !== id;
+      if (isSimilar && shown.partner(other.id)) best.push(other.id);
+    }
+    return best;
   };
 
 /** Lists of partners in any order, filtered, for any reader. */
@@ -126,7 +124,7 @@ export const createPartnerLists = (model: CatalogueModel, sales: SalesOfCatalogu
         : shown.subcategory(scope.subcategoryId) !== undefined;
     },
     page: pageOf(model, near, choosing),
-    similar: similarOf(model),
+    similar: similarOf(model, choosing.filing),
     counts: countsOf(model, choosing),
   };
 };

@@ -16,7 +16,11 @@ import { intentOf } from './intents.ts';
 import { ApiError, type Asked, ConnectionError, OtherPersonError } from './api-error.ts';
 import { createPageOwner, type PageOwner } from './page-owner.ts';
 
-export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+/** What is read of an answer. */
+export type Reply = Pick<Response, 'ok' | 'status' | 'text'> & {
+  readonly headers: Pick<Headers, 'get'>;
+};
+export type Transport = (url: string, init: RequestInit) => Promise<Reply>;
 type Options = {
   readonly origin: string;
   readonly language: () => Language;
@@ -24,6 +28,7 @@ type Options = {
   /** Whose the page is; without one it is of the person the first answer is given to. */
   readonly owner?: PageOwner;
   readonly transport?: Transport;
+  /** Infinity where whoever carries the calls sees that they end. */
   readonly timeoutMs?: number;
 };
 type CallOptions = { readonly signal?: AbortSignal; readonly keepalive?: boolean };
@@ -72,7 +77,7 @@ const payloadOf = ({ file }: LightRoute, body: unknown): Payload | undefined => 
   return body === undefined ? undefined : { body: JSON.stringify(body), type: 'application/json' };
 };
 
-const readBody = async (response: Response, call: string): Promise<unknown> => {
+const readBody = async (response: Pick<Reply, 'text'>, call: string): Promise<unknown> => {
   const text = await response.text();
   if (text === '') return {};
   try {
@@ -94,19 +99,19 @@ const sender =
     path: string,
     init: RequestInit,
     { signal, keepalive }: CallOptions,
-  ): Promise<Response> => {
-    const limit = AbortSignal.timeout(timeoutMs);
+  ): Promise<Reply> => {
+    const limit = timeoutMs === Infinity ? undefined : AbortSignal.timeout(timeoutMs);
     try {
       return await transport(origin + path, {
         ...init,
         method,
         credentials: 'include',
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        signal: signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit ?? null),
         ...(keepalive && bytesOf(init.body) <= keepaliveBytes && { keepalive }),
       });
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw new ConnectionError(limit.aborted ? 'TIMEOUT' : 'FETCH_ERROR', `${method} ${path}`, {
+      throw new ConnectionError(limit?.aborted ? 'TIMEOUT' : 'FETCH_ERROR', `${method} ${path}`, {
         cause: error,
       });
     }
@@ -141,7 +146,7 @@ const createSend =
     path: string,
     payload: Payload | undefined,
     options: SendOptions,
-  ): Promise<Response> => {
+  ): Promise<Reply> => {
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language() });
     if (options.key !== undefined) headers.set(idempotencyHeader, options.key);
     if (method !== 'GET') {
@@ -158,7 +163,7 @@ const createSend =
 /** The two refusals the client itself answers for. */
 const isRefusedBy = (
   key: 'common.error.csrf' | 'common.error.otherPerson',
-  { status }: Response,
+  { status }: Pick<Reply, 'status'>,
   answer: unknown,
 ): boolean => status === 403 && (answer as ErrorBody).globalErrors?.[0]?.messageKey === key;
 

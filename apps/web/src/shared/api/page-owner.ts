@@ -4,6 +4,9 @@ import { nobody, personHeader } from '@cafeteria/contract';
 const changesPerson = (path: string): boolean =>
   path.startsWith('/api/auth/') && path !== '/api/auth/has-valid-session';
 
+/** What an answer says of whom it was given to. */
+type Answered = Pick<Response, 'ok'> & { readonly headers: Pick<Headers, 'get'> };
+
 /**
  * Whose the page is (decision 0032): the person it was made for, until somebody signs in or out on it. Undefined where
  * nobody has said so yet; the first answer does.
@@ -21,7 +24,7 @@ export const createPageOwner = (first?: string) => {
      * Takes note of whom an answer names. False when it was given to somebody else than the page's person; that nobody
      * is signed in any more is for the 401 to tell.
      */
-    settle: (path: string, { ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean => {
+    settle: (path: string, { ok, headers }: Answered): boolean => {
       const person = headers.get(personHeader);
       if (person === null) return true;
       if (ok && changesPerson(path)) become(person);

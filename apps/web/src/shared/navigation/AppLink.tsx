@@ -1,6 +1,7 @@
 import type { RenderLink } from '@cafeteria/ui';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ComponentType, MouseEvent } from 'react';
+import { DrawnLink } from './DrawnLink.tsx';
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly href: string;
@@ -9,10 +10,13 @@ export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /** The router's link, which knows every route: here its types would only cost time. */
-const RouterLink = Link as unknown as ComponentType<
+const LiveLink = Link as unknown as ComponentType<
   AppLinkProps & { readonly activeOptions: typeof exact }
 >;
 const exact = { exact: true, includeSearch: true } as const;
+const RouterLink: typeof LiveLink = import.meta.env.SSR
+  ? (props) => <DrawnLink {...props} own={<LiveLink {...props} />} />
+  : LiveLink;
 const isInternal = (href: string): boolean => /^\/(?![/\\])/.test(href);
 
 /** Browsers of a Mac open a new tab by themselves. */
