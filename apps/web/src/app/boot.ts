@@ -29,25 +29,31 @@ const list = 0;
 const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+/** The keys of each kind of thing, and its number. */
+type Kinds = Map<string, { readonly keys: readonly string[]; readonly kind: number }>;
+const kindOf = (keys: readonly string[], kinds: Kinds): number => {
+  // no key of ours has a character that no text in the database can have
+  const name = keys.join('\0');
+  const known = kinds.get(name) ?? { keys, kind: kinds.size + 1 };
+  kinds.set(name, known);
+  return known.kind;
+};
+// not made anew for each page: each would be compiled again
+const pack = (value: unknown, kinds: Kinds): unknown => {
+  if (Array.isArray(value)) return [list, ...value.map((one) => pack(one, kinds))];
+  if (!isThing(value)) return value;
+  const keys = Object.keys(value).filter((key) => value[key] !== undefined);
+  return [kindOf(keys, kinds), ...keys.map((key) => pack(value[key], kinds))];
+};
+
 /**
  * The boot data as text. A page holds a hundred cards of one kind, so the keys of each kind are said once, in the first
  * line; in the second a thing is `[its kind, ...values]`, and a list is of kind 0.
  */
 export const writeBoot = ({ isShell, me, ...shared }: Boot): string => {
-  const kinds: string[] = [];
-  const kindOf = (keys: readonly string[]): number => {
-    const name = JSON.stringify(keys);
-    const at = kinds.indexOf(name);
-    return at < 0 ? kinds.push(name) : at + 1;
-  };
-  const pack = (value: unknown): unknown => {
-    if (Array.isArray(value)) return [list, ...value.map(pack)];
-    if (!isThing(value)) return value;
-    const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-    return [kindOf(entries.map(([key]) => key)), ...entries.map(([, one]) => pack(one))];
-  };
-  const value = JSON.stringify(pack(isShell ? shared : { ...shared, me }));
-  return `[${kinds.join(',')}]\n${value}`;
+  const kinds: Kinds = new Map();
+  const value = JSON.stringify(pack(isShell ? shared : { ...shared, me }, kinds));
+  return `${JSON.stringify([...kinds.values()].map(({ keys }) => keys))}\n${value}`;
 };
 
 /** Reads what `writeBoot` wrote. */

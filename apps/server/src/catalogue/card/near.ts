@@ -11,9 +11,10 @@ const lngStretch = 1.6;
 /** Searched first; then twice as far, and so on. */
 const firstDegrees = nearbyDegrees / 16;
 
+const shortenedAt = (lat: number): number => Math.cos((lat * Math.PI) / 180);
 /** Squared distance in degrees, longitude shortened by the latitude: good for ordering near points. */
 const nearnessOf = ({ lat, lng }: Position): ((office: Position) => number) => {
-  const shortened = Math.cos((lat * Math.PI) / 180);
+  const shortened = shortenedAt(lat);
   return (office) => (office.lat - lat) ** 2 + ((office.lng - lng) * shortened) ** 2;
 };
 
@@ -29,6 +30,23 @@ const nearestTo = ({ officesOf }: Pick<CatalogueModel, 'officesOf'>, position: P
       if (!nearest || found < nearest.nearness) nearest = { office, nearness: found };
     }
     return nearest;
+  };
+};
+
+/** Where each partner's branch offices stand, `[lat, lng, lat, lng, …]`: lists by distance go through all of them. */
+const createPlaces = ({ offices, officesOf }: Pick<CatalogueModel, 'offices' | 'officesOf'>) => {
+  const kept = new Map<number, readonly number[]>();
+  offices.onRecord((before, after) => {
+    for (const office of [before, after]) if (office) kept.delete(office.partnerId);
+  });
+  return (partnerId: number): readonly number[] => {
+    const known = kept.get(partnerId);
+    if (known) return known;
+    const places = [...officesOf(partnerId)]
+      .filter((office) => isLocated(office))
+      .flatMap(({ lat, lng }) => [lat, lng]);
+    kept.set(partnerId, places);
+    return places;
   };
 };
 
@@ -62,11 +80,20 @@ const nearbyOf = (model: CatalogueModel) => {
 };
 
 /** What is near a position. */
-export const createNear = (model: CatalogueModel) => ({
-  /** How near each partner is, for ordering; null where it is nowhere. */
-  nearnessTo: (position: Position): ((partnerId: number) => number | null) => {
-    const nearest = nearestTo(model, position);
-    return (partnerId) => nearest(partnerId)?.nearness ?? null;
+export const createNear = (model: CatalogueModel, placesOf = createPlaces(model)) => ({
+  /** How near each partner is, for ordering; infinitely far where it is nowhere. */
+  nearnessTo: ({ lat, lng }: Position): ((partnerId: number) => number) => {
+    const shortened = shortenedAt(lat);
+    return (partnerId) => {
+      const places = placesOf(partnerId);
+      let nearest = Infinity;
+      for (let at = 0; at < places.length; at += 2) {
+        const north = (places[at] ?? 0) - lat;
+        const east = (places[at + 1] ?? 0) - lng;
+        nearest = Math.min(nearest, north ** 2 + (east * shortened) ** 2);
+      }
+      return nearest;
+    };
   },
   /** Partners with a branch office near a position, the nearest first. */
   nearby: nearbyOf(model),

@@ -5,7 +5,7 @@ import { type CatalogueModel, type PartnerFacts, shownTo } from '../model/index.
 import type { SalesOfCatalogue } from '../sale/index.ts';
 import { type CardScope, createFiling, type Filing } from './filing.ts';
 import { createNear, type Near } from './near.ts';
-import { directed, naturalDirection, thenByName } from './order.ts';
+import { naturalDirection, thenByName } from './order.ts';
 import { createPartnerFilter, seenIn } from './partner-filter.ts';
 import { createPartnerSets } from './partner-sets.ts';
 import { type Position, positionOf } from './position.ts';
@@ -28,10 +28,16 @@ const byDistance = (
   { position, isDescending, language }: Order,
 ): PartnerFacts[] => {
   const nearness = nearnessTo(position);
-  const partners = [...chosen.values()].flatMap((id) => model.partners.get(id) ?? []);
-  const distances = new Map(partners.map(({ id }) => [id, nearness(id)]));
-  const compare = directed(isDescending, ({ id }) => distances.get(id) ?? null);
-  return partners.sort(thenByName(compare, language));
+  const byName = thenByName(() => 0, language);
+  const placed: { readonly partner: PartnerFacts; readonly far: number }[] = [];
+  for (const id of chosen.values()) {
+    const partner = model.partners.get(id);
+    const near = nearness(id);
+    if (partner) placed.push({ partner, far: isDescending && near < Infinity ? -near : near });
+  }
+  // two that are nowhere are no number apart
+  placed.sort((a, b) => a.far - b.far || byName(a.partner, b.partner));
+  return placed.map(({ partner }) => partner);
 };
 
 /** Those of a list that are chosen, from one of them on. */
