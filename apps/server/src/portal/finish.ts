@@ -67,9 +67,9 @@ export const finishPage = async (
   const { html, cssHash } = pageHtml(documentOf(rendered, boot, finish), manifest);
   const packed =
     finish.worth === 'shell'
-      ? await packWithHoles(html, quality.shell)
+      ? await packWithHoles(html.join(''), quality.shell)
       : // in memory of its own, which goes to the other thread as it is
-        { br: new Uint8Array(await packPage(html + endOfPage, quality[finish.worth])) };
+        { br: new Uint8Array(await packPage([...html, endOfPage], quality[finish.worth])) };
   const { status, html: drawn, hearts = [] } = rendered;
   return { status, isRendered: drawn !== undefined, ...packed, cssHash, hearts };
 };

@@ -20,8 +20,13 @@ export const brotliOptions = (quality: number, length: number): BrotliOptions =>
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 });
-export const packPage = (html: string, quality: number): Promise<Buffer> =>
-  pack.br(html, brotliOptions(quality, html.length));
+/** Packs a page that comes in parts. */
+export const packPage = (html: readonly string[], quality: number): Promise<Buffer> => {
+  const bytes = Buffer.allocUnsafe(html.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
+  let at = 0;
+  for (const part of html) at += bytes.write(part, at);
+  return pack.br(bytes, brotliOptions(quality, bytes.length));
+};
 
 /** A packed page in the forms it is asked for. */
 export type PageBytes = {

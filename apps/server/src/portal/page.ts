@@ -31,12 +31,13 @@ export const ownEndOfPage = (own: object): string =>
 
 /**
  * The document but for its end, and what the policy knows its inlined style by: fonts and scripts preloaded, boot
- * data as inert JSON. Nothing in it is of one answer alone, so that it may be kept.
+ * data as inert JSON. Nothing in it is of one answer alone, so that it may be kept. It comes in its parts: a text of
+ * its size is a place of its own in memory, which outlives the page.
  */
 export const pageHtml = (
   page: Page,
   manifest: BuildManifest,
-): { readonly html: string; readonly cssHash: string } => {
+): { readonly html: readonly string[]; readonly cssHash: string } => {
   const { css, files, hash } = manifest.styleOf(page.modules);
   const look =
     (page.theme === 'system' ? '' : ` data-theme="${page.theme}"`) +
@@ -63,12 +64,14 @@ export const pageHtml = (
     `<link rel="manifest" href="/manifest.${page.language}.webmanifest">`,
     `<link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,
     ...preloads,
-    `<style${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}>${css}</style></head><body>`,
-    page.html === undefined
-      ? `<div id="root">${page.placeholder ?? ''}</div>`
-      : `<div id="root" data-rendered>${page.html}</div>`,
-    `<script type="application/json" id="boot">${inertJson(page.boot)}</script>`,
-    `<script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script>`,
-  ].join('');
+    `<style${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}>`,
+    css,
+    '</style></head><body>',
+    page.html === undefined ? '<div id="root">' : '<div id="root" data-rendered>',
+    page.html ?? page.placeholder ?? '',
+    '</div><script type="application/json" id="boot">',
+    inertJson(page.boot),
+    `</script><script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script>`,
+  ];
   return { html, cssHash: hash };
 };
