@@ -5,18 +5,19 @@ const windowMs = 300_000;
 
 /** How far this node is behind the database: what was written is in its memory so many seconds later. */
 export const createLag = (now: () => number = () => performance.now()) => {
-  let followed: { readonly at: number; readonly seconds: number }[] = [];
+  /** The longest, then the longest since that one, and so on: no other will ever be told. */
+  const longest: { readonly at: number; readonly seconds: number }[] = [];
   let lookedAt = now();
-  const recent = (): readonly number[] => {
-    followed = followed.filter(({ at }) => now() - at < windowMs);
-    return followed.map(({ seconds }) => seconds);
+  const longestNow = (): number => {
+    while (longest[0] && now() - longest[0].at >= windowMs) longest.shift();
+    return longest[0]?.seconds ?? 0;
   };
   const gauges: readonly ProductGauge[] = [
     {
       name: 'catalogue_follow_seconds',
       help: 'From the transaction that wrote to the memory of this node: the longest of five minutes',
       label: 'what',
-      read: async () => ({ longest: Math.max(0, ...recent()) }),
+      read: async () => ({ longest: longestNow() }),
     },
     {
       name: 'catalogue_look_age_seconds',
@@ -31,8 +32,10 @@ export const createLag = (now: () => number = () => performance.now()) => {
     note: (begun: number, ageSeconds: number | undefined): void => {
       lookedAt = now();
       if (ageSeconds === undefined) return;
-      recent();
-      followed.push({ at: now(), seconds: Math.max(0, ageSeconds) + (now() - begun) / 1_000 });
+      const seconds = Math.max(0, ageSeconds) + (now() - begun) / 1_000;
+      while ((longest.at(-1)?.seconds ?? Infinity) <= seconds) longest.pop();
+      longest.push({ at: now(), seconds });
+      longestNow();
     },
   };
 };
