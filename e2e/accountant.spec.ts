@@ -43,3 +43,28 @@ test('no screen of the accountant asks for what only an administrator may have',
   );
   expect(seen.filter((address) => /offer|magazine|carousel|promoRow/.test(address))).toEqual([]);
 });
+
+test('the journal fits a small window, or goes sideways with its lines in sight', async ({
+  page,
+}) => {
+  await enter(page, 'accountant', '/admin/book/journal');
+  const table = page.getByRole('table');
+  const line = table.locator('tbody td').first();
+  const hidden = () =>
+    table.evaluate(({ parentElement: frame, scrollWidth }) => {
+      const width = frame?.clientWidth ?? 0;
+      frame?.scrollTo(frame.scrollWidth, 0);
+      return Math.max(0, scrollWidth - width);
+    });
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await turn(page, '/admin/book/journal');
+    await expect(line).toBeVisible();
+    expect([width, await hidden()]).toEqual([width, 0]);
+  }
+  await turn(page, '/admin/book/journal?account=EMPLOYER');
+  await expect(line).toBeVisible();
+  expect(await hidden()).toBeGreaterThan(0);
+  const [frame, first] = [await table.locator('..').boundingBox(), await line.boundingBox()];
+  expect(Math.abs((first?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(3);
+});

@@ -38,6 +38,37 @@ test('a record is looked at beside its list, gone on from by keys, and left at i
   await expect(sheet).toBeVisible();
 });
 
+test('back from a record, or from its sheet, the keys go on from its row, which is in sight', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/admin/partner?sortBy=NAME');
+  const links = page.locator('tbody tr[data-linked] [data-first] a');
+  const atRow = async (index: number): Promise<void> => {
+    await expect(links.nth(index)).toBeFocused();
+    await expect(links.nth(index)).toBeInViewport();
+  };
+  await links.nth(12).click();
+  await expect(page).toHaveURL(/\/admin\/partner\/\d+$/);
+  await page.goBack();
+  await atRow(12);
+  await page.keyboard.press('j');
+  await atRow(13);
+  await page.keyboard.press('Space');
+  await expect(page.getByTestId('peek')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByTestId('peek')).toContainText(await links.nth(14).innerText());
+  await page.goBack();
+  await expect(page.getByTestId('peek')).toBeHidden();
+  await atRow(14);
+  await page.keyboard.press('k');
+  await atRow(13);
+  // what was opened by a page of its form comes back to the same row
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/edit$/);
+  await page.goBack();
+  await atRow(13);
+});
+
 test('a record that is gone is told in the sheet, and the list stays', async ({ page }) => {
   await enter(page, 'admin', '/admin/partner?peek=999999');
   await expect(page.getByTestId('peek')).toContainText(t('admin', 'peek.gone'));

@@ -60,3 +60,19 @@ for (const width of [320, 768, 1280])
     );
     expect(doesScroll).toBe(false);
   });
+
+test('on a small phone nothing stands empty above what to do, however little there is to say', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await enter(page, { username: 'employee.sk@demo.test', password: 'Demo.User.1' }, '/');
+  const spend = page.getByTestId('stall').getByTestId('spend');
+  await expect(spend).toBeVisible();
+  const above = await spend.evaluate((button) => {
+    const bottoms = [...(button.closest('[data-testid=stall]')?.querySelectorAll('p, time') ?? [])]
+      .map((said) => said.getBoundingClientRect().bottom)
+      .filter((bottom) => bottom <= button.getBoundingClientRect().top);
+    return button.getBoundingClientRect().top - Math.max(...bottoms);
+  });
+  expect(above).toBeLessThan(48);
+});

@@ -109,35 +109,32 @@ const employerRows = ({ companies, clients }: DemoContent): StoredRows => [
 ];
 
 /** Every partner's first account was confirmed by the administrator, whom the accountant had asked. */
-const contractRows = ({ contracts, partners }: DemoContent): StoredRows => {
-  const found = new Map(partners.map(({ id, input }) => [id, partnerColumns(input).folded]));
-  return [
-    ...storedRows(
-      partnerContractTable,
-      contracts.map((contract) => ({
-        ...managed(contract),
-        ...contract.input,
-        ...partnerContractColumns(found.get(contract.input.partnerId) ?? '', contract.input.email),
-      })),
-    ),
-    [
-      'partner_account',
-      contracts.map(({ id, iban, dateCreated, input: { partnerId } }) => ({
-        id,
-        partner_id: partnerId,
-        iban,
-        status: 'CONFIRMED',
-        is_change: false,
-        asked_by: accountantId,
-        asked_at: dateCreated,
-        told_to: null,
-        decided_by: 1,
-        decided_at: dateCreated,
-        holds_from: dateCreated,
-      })),
-    ],
-  ];
-};
+const contractRows = ({ contracts }: DemoContent): StoredRows => [
+  ...storedRows(
+    partnerContractTable,
+    contracts.map((contract) => ({
+      ...managed(contract),
+      ...contract.input,
+      ...partnerContractColumns(contract.input.email),
+    })),
+  ),
+  [
+    'partner_account',
+    contracts.map(({ id, iban, dateCreated, input: { partnerId } }) => ({
+      id,
+      partner_id: partnerId,
+      iban,
+      status: 'CONFIRMED',
+      is_change: false,
+      asked_by: accountantId,
+      asked_at: dateCreated,
+      told_to: null,
+      decided_by: 1,
+      decided_at: dateCreated,
+      holds_from: dateCreated,
+    })),
+  ],
+];
 
 const day = 86_400_000;
 /** Most people came in the last weeks, one of eight never has. */

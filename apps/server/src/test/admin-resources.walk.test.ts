@@ -70,6 +70,18 @@ describe.each(adminResources)('%s', (name, routes) => {
     expect([body.content[0]?.id, body.pageSize, body.content.length]).toEqual([made.id, 1, 1]);
   });
 
+  it('is found by every name its list says of it: its own, and of whom it belongs to', async () => {
+    const { id } = await create();
+    const row = (await call(routes.list, { pageSize: 1 })).body.content[0];
+    const names = Object.entries(row ?? {}).flatMap(([key, value]) =>
+      /name$/i.test(key) && typeof value === 'string' ? [[key, value] as const] : [],
+    );
+    for (const [key, keyword] of names) {
+      const { content } = (await call(routes.list, { keyword, pageSize: 100 })).body;
+      expect([key, content.some((found) => found.id === id)]).toEqual([key, true]);
+    }
+  });
+
   it('is paged without a gap or a repetition, and empty past the end', async () => {
     for (let count = 0; count < 3; count += 1) await create();
     const { totalElements } = (await call(routes.list)).body;

@@ -28,8 +28,10 @@ const hashOf = (password: string): Promise<string> => {
 /** Two clients; an administrator, an employee of the first client and one of the second. */
 export const seedUsers = async (db: Db): Promise<void> => {
   await sql`
-    insert into client (id, name, country, active)
-    values (1, 'První firma', 'CZ', true), (2, 'Druhá firma', 'SK', true)`.execute(db);
+    insert into client (id, name, folded, country, active)
+    values
+      (1, 'První firma', 'prvni firma', 'CZ', true),
+      (2, 'Druhá firma', 'druha firma', 'SK', true)`.execute(db);
   for (const [index, who] of (['admin', 'employee', 'other'] as const).entries()) {
     const roles = who === 'admin' ? ['ROLE_ADMIN'] : ['ROLE_USER'];
     await sql`

@@ -72,10 +72,8 @@ export const BalanceOverview = z
     leaving: z.array(z.object({ clientName: z.string(), lastDay: day(), amount: Money })),
     /** Credits an employer has ordered and not paid yet, each since its day. */
     waiting: z.array(z.object({ clientName: z.string(), since: day(), amount: Money })),
-    nextTopUp: z.object({
-      expected: z.nullable(day()),
-      waitingFor: z.nullable(z.enum(['EMPLOYER_ORDER', 'EMPLOYER_PAYMENT'])),
-    }),
+    /** From which day credits that have been granted already may be spent. */
+    nextTopUp: z.object({ expected: z.nullable(day()) }),
     /** Since when nothing may be spent, because something has to be looked into. */
     frozenSince: z.nullable(instant()),
     asOf: instant(),

@@ -117,16 +117,3 @@ export const checkLine = (line: OfficeLine, around: Around): Checked => {
     },
   };
 };
-
-/** Lines about a branch office an earlier line was about. */
-export const repeatedIds = (lines: readonly OfficeLine[]): ImportError[] => {
-  const first = new Map<string, number>();
-  return lines.flatMap(({ line, cells: { externalId } }) => {
-    if (!externalId) return [];
-    const earlier = first.get(externalId);
-    if (earlier === undefined) first.set(externalId, line);
-    return earlier === undefined
-      ? []
-      : [{ line, field: 'externalId', messageKey: 'import.repeated', params: { earlier } }];
-  });
-};

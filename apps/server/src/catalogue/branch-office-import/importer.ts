@@ -13,6 +13,7 @@ import {
   importStore,
   type OnProgress,
   readLines,
+  repeatedCells,
 } from '../../kernel/import/index.ts';
 import {
   findKnownBranchOffices,
@@ -23,7 +24,7 @@ import {
 import { findSubcategoryNames } from '../category/index.ts';
 import { officeColumns } from './cells.ts';
 import { lockPartner } from './import.queries.ts';
-import { type Around, checkLine, type ImportRow, repeatedIds } from './import.rules.ts';
+import { type Around, checkLine, type ImportRow } from './import.rules.ts';
 import { addressKey, type FindPlaces, findPoint, type FoundPoint, FoundPoints } from './places.ts';
 
 export const branchOfficeImports = importStore({
@@ -49,7 +50,7 @@ const check = async (
   const { lines, problems, notes } = readLines(file.content, officeColumns);
   const around = await aroundOf(db, file);
   const rows: ImportRow[] = [];
-  const errors: ImportError[] = [...problems, ...repeatedIds(lines)];
+  const errors: ImportError[] = [...problems, ...repeatedCells(lines, 'externalId')];
   await eachLine(
     lines,
     (line) => {

@@ -54,6 +54,7 @@ const offers = defineEntity(offerAdminRoutes, offerTable, {
     route: routeOf(name, id, primary),
     partnerRoute: slug(String(partnerName), Number(partnerId)),
   }),
+  alsoFoundBy: { partner_id: 'partner' },
   where: offerConditions,
   missing: async ({ partnerId }, { tx }) => {
     if (!(await partnerExists(tx, partnerId))) throw new AppError('offer.error.partnerNotFound');

@@ -20,6 +20,7 @@ import {
   type TableName,
   type Values,
 } from '../table/index.ts';
+import type { AlsoFoundBy } from './also-found-by.ts';
 import { type AuditOf, auditOf } from './audit-of.ts';
 import type { SortsOf } from './sorts.ts';
 
@@ -70,6 +71,8 @@ export type Hooks<Form = Values, Item = Values, Filter = Values> = {
   readonly present?: (row: Values, caller: Editor) => Values;
   /** SQL of each `sortBy` beyond those of every entity. */
   readonly sorts?: Sql;
+  /** Whose name its rows are found by besides their own texts: columns of other records, with the tables of these. */
+  readonly alsoFoundBy?: AlsoFoundBy;
   /** Conditions of the entity's own filters. */
   readonly where?: (filter: Filter) => readonly RawBuilder<boolean>[];
   /** Everything that must be there before it goes live, and while it is; all missing things at once. */

@@ -6,6 +6,7 @@ import type { Editor } from '../caller/index.ts';
 import type { MakeKeeper } from '../../platform/keeper.ts';
 import { pageResult, windowOf } from '../page.ts';
 import type { TableDescription, TableName, Values } from '../table/index.ts';
+import { namedConditions } from './also-found-by.ts';
 import type { CrudRoutes, Entity, Ids, RecordOf } from './entity.ts';
 import { kernelSorts } from './sorts.ts';
 
@@ -108,9 +109,14 @@ const orderOf = (
   return sql`${by} ${direction}${empty}, t.id ${ofEqual}`;
 };
 
-const conditions = ({ hooks }: Entity, query: ListQuery): readonly RawBuilder<boolean>[] => [
+type Conditions = readonly RawBuilder<boolean>[];
+const conditions = ({ hooks }: Entity, query: ListQuery, named: Conditions): Conditions => [
   ...(hooks.where?.(query) ?? []),
-  ...(query.keyword ? [sql<boolean>`t.folded like ${containing(query.keyword)}`] : []),
+  ...(query.keyword
+    ? [
+        sql<boolean>`(${sql.join([sql`t.folded like ${containing(query.keyword)}`, ...named], sql` or `)})`,
+      ]
+    : []),
   ...(query.active === 'ALL'
     ? []
     : [sql<boolean>`t.active = ${sql.lit(query.active === 'ACTIVE')}`]),
@@ -153,12 +159,14 @@ export const listRows = async (
   { ids = {}, kept }: { readonly ids?: Ids; readonly kept?: KeptFound } = {},
 ): Promise<Page<Values>> => {
   const table = sql.table(entity.table.table);
-  const own = conditions(entity, asked);
+  const named = await namedConditions(db, entity.hooks.alsoFoundBy, asked.keyword);
+  const own = conditions(entity, asked, named);
   const from = sql`
     from ${table} t
     where ${sql.join([reachable(entity, caller, ids), ...own], sql` and `)}`;
   const count = (): Promise<Found> => countRows(db, from, own.length === 0);
-  const key = kept && keyOf(entity, caller, asked, ids);
+  // what is found by the name of another record changes with that one, which may be of a table that notes nothing
+  const key = kept && named.length === 0 ? keyOf(entity, caller, asked, ids) : undefined;
   const found = (key === undefined ? undefined : await kept?.get(key, count)) ?? (await count());
   if (found.total === 0) await assertParent(entity, db, ids);
   const { isFromEnd, limit, offset } = windowOf(asked, found.total);

@@ -8,7 +8,7 @@ import type {
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, type DB, query, tableAs } from '../../platform/db/index.ts';
-import { firstLines } from './sheet.ts';
+import { firstLines, type StoredLine } from './sheet.ts';
 
 /** How many errors and notes are kept to be shown; all are counted. */
 const keptErrors = 1_000;
@@ -122,11 +122,11 @@ const importReads = ({ table, owner }: ImportTable) => {
   };
 
   /** The first lines, taken out where the file is: it may be of megabytes. */
-  const getFirstLines = async (db: Db, id: number): Promise<string[][]> => {
+  const getFirstLines = async (db: Db, id: number): Promise<StoredLine[]> => {
     const { rows } = await query`
       select ${columns({
-        lines: sql<string[][] | null>`(
-          select json_agg(line -> 'cells')
+        lines: sql<StoredLine[] | null>`(
+          select json_agg(line)
           from (
             select line from json_array_elements(i.content::json -> 'lines') as line limit ${firstLines}
           ) as first_lines

@@ -1,4 +1,5 @@
 export { cellProblems, type Columns, importKeyOf, type Line, readLines } from './sheet.ts';
+export { refusedValue, repeatedCells, repeatedLine } from './wrong-lines.ts';
 export { importJobs, importService } from './import-service.ts';
 export {
   type Findings,

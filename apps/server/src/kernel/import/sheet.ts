@@ -13,7 +13,7 @@ const StoredSheet = z.object({
   lines: z.array(StoredLine),
   brokenFrom: z.nullable(z.int()),
 });
-type StoredLine = z.output<typeof StoredLine>;
+export type StoredLine = z.output<typeof StoredLine>;
 
 export type Line<C extends string> = {
   readonly line: number;
@@ -93,6 +93,16 @@ const headerAt = (lines: readonly Cells[], { all }: Columns<string>, nameOf: Nam
   return Math.max(0, known.indexOf(Math.max(...known)));
 };
 
+/** A number of a workbook as it is read in a sentence; its point is of the file, not of our languages. */
+const asTold = (result: string): string =>
+  /^-?\d+\.\d+$/.test(result) ? result.replace('.', ',') : result;
+/** Cells as they are going to be taken: what formulas gave, where that is taken. */
+const shownCells = ({ cells, results = {} }: StoredLine, { figuresOf }: Columns<string>) =>
+  cells.map((cell, index) => {
+    const result = figuresOf ? results[index] : undefined;
+    return result === undefined ? cell : asTold(result);
+  });
+
 /** How many lines are shown to who looks how a file was understood. */
 const previewLines = 6;
 /** As many lines as hold the header, wherever it stands, and what is shown below it. */
@@ -102,12 +112,13 @@ export const firstLines = headerLines + previewLines - 1;
  * below it.
  */
 export const previewOf = (
-  first: readonly Cells[],
+  first: readonly StoredLine[],
   columns: Columns<string>,
 ): { readonly titles: number; readonly preview: string[][] } => {
-  const titles = headerAt(first, columns, columnNamer(columns));
+  const heads = first.map(({ cells }) => cells);
+  const titles = headerAt(heads, columns, columnNamer(columns));
   const shown = first.slice(titles, titles + previewLines);
-  return { titles, preview: shown.map((cells) => [...cells]) };
+  return { titles, preview: shown.map((line) => shownCells(line, columns)) };
 };
 
 const totals =
@@ -125,10 +136,6 @@ const isTotal = <C extends string>(
     named.every((cell) => cell === '' || isWord(cell))
   );
 };
-
-/** A number of a workbook as it is read in a sentence; its point is of the file, not of our languages. */
-const asTold = (result: string): string =>
-  /^-?\d+\.\d+$/.test(result) ? result.replace('.', ',') : result;
 
 /** The cells of a line by their columns, and which of them are what a formula gave. */
 const lineOf = <C extends string>(

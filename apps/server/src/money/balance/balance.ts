@@ -177,7 +177,6 @@ export const readOverview = async (
           .filter(({ isFuture, clientId }) => isFuture && clientId !== null)
           .map(({ validFrom }) => validFrom)
           .toSorted()[0] ?? null,
-      waitingFor: waiting.length > 0 ? 'EMPLOYER_PAYMENT' : null,
     },
     frozenSince: found(owner).frozenSince,
     asOf: new Date().toISOString(),

@@ -4,7 +4,7 @@ import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
 import {
-  findClientFolded,
+  clientIsThere,
   overlapsAnother,
   clientContractConditions,
   clientContractDerived,
@@ -14,13 +14,13 @@ import { clientContractColumns, clientContractTable } from './client-contract.ta
 
 const clientContracts = defineEntity(clientContractAdminRoutes, clientContractTable, {
   prepare: async ({ clientId, email }, { tx }) => {
-    const folded = await findClientFolded(tx, clientId);
-    if (folded === undefined)
+    if (!(await clientIsThere(tx, clientId)))
       throw invalidFields([{ field: 'clientId', messageKey: 'validation.reference' }]);
-    return clientContractColumns(folded, email);
+    return clientContractColumns(email);
   },
   derived: clientContractDerived,
   sorts: clientContractSorts,
+  alsoFoundBy: { client_id: 'client' },
   where: clientContractConditions,
   missing: async (contract, { tx }) =>
     (await overlapsAnother(tx, contract))

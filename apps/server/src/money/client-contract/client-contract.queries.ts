@@ -19,15 +19,15 @@ export const clientContractConditions = ({
   ...(mode ? [sql<boolean>`t.mode = ${mode}`] : []),
 ];
 
-/** What its client is called, for finding it; undefined where there is none. */
-export const findClientFolded = async (tx: Db, clientId: number): Promise<string | undefined> =>
+/** Whether its client is there, and stays so until the transaction ends. */
+export const clientIsThere = async (tx: Db, clientId: number): Promise<boolean> =>
   (
-    await query`
-      select ${columns({ folded: sql<string>`folded` })}
+    await sql`
+      select 1
       from client
       where id = ${clientId} and deleted_at is null
       for share`.execute(tx)
-  ).rows[0]?.folded;
+  ).rows.length > 0;
 
 type Held = {
   readonly id: number;

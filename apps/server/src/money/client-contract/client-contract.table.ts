@@ -1,10 +1,8 @@
 import { describeTable } from '../../kernel/table/index.ts';
 import { fold } from '../../platform/db/index.ts';
 
-/** What a contract is found by: what its client is found by, and its address. */
-export const clientContractColumns = (clientFolded: string, email: string) => ({
-  folded: `${clientFolded} ${fold(email)}`,
-});
+/** What a contract is found by besides its client's name. */
+export const clientContractColumns = (email: string) => ({ folded: fold(email) });
 
 export const clientContractTable = describeTable('client_contract', {
   name: 'email',

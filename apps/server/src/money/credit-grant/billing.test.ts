@@ -26,9 +26,8 @@ describe('who is to get them', () => {
       [employeeId, 100_00],
       [second, 400_00],
     ]);
-    const { waiting, nextTopUp } = await overview();
+    const { waiting } = await overview();
     expect(waiting).toMatchObject([{ since: today, amount: { amount: 100_00, currency: 'CZK' } }]);
-    expect(nextTopUp.waitingFor).toBe('EMPLOYER_PAYMENT');
     await receive(proforma.number, 500_00);
     await give();
     expect((await overview()).waiting).toEqual([]);

@@ -7,7 +7,13 @@ import {
   parseAmount,
 } from '@cafeteria/contract';
 import * as z from 'zod/mini';
-import { cellProblems, type Columns, type Line } from '../../kernel/import/index.ts';
+import {
+  cellProblems,
+  type Columns,
+  type Line,
+  refusedValue,
+  repeatedLine,
+} from '../../kernel/import/index.ts';
 import type { Grantee, Granted, Grantees } from './grant.rules.ts';
 
 type Column = (typeof creditGrantImportColumns)[number];
@@ -114,12 +120,6 @@ const noteProblems = (note: string): readonly Problem[] =>
     ? [{ field: 'note', messageKey: 'validation.maxLength', params: { max: noteLength } }]
     : [];
 
-const shownLength = 60;
-/** What stands where it cannot be taken. */
-const refused = ({ cells }: GrantLine, { field }: Problem): Pick<ImportError, 'value'> => {
-  const value = cells[field]?.slice(0, shownLength);
-  return value ? { value } : {};
-};
 /** The number a line means where it lost its zeros. */
 const filledZeros = (
   { line, cells: { personalNumber: typed = '' } }: GrantLine,
@@ -157,7 +157,11 @@ const readLine = (
     ...wrong,
   ];
   return {
-    errors: problems.map((problem) => ({ line: line.line, ...problem, ...refused(line, problem) })),
+    errors: problems.map((problem) => ({
+      line: line.line,
+      ...problem,
+      ...refusedValue(line.cells[problem.field]),
+    })),
   };
 };
 
@@ -187,13 +191,10 @@ export const grantLines = (
       first.set(userId, line.line);
       granted.push({ ...read.granted, line: line.line });
       notes.push(...filledZeros(line, read.granted.grantee));
-    } else
-      errors.push({
-        line: line.line,
-        field: line.cells.personalNumber ? 'personalNumber' : 'email',
-        messageKey: 'import.repeated',
-        params: { earlier },
-      });
+    } else {
+      const field = line.cells.personalNumber ? 'personalNumber' : 'email';
+      errors.push(repeatedLine({ line: line.line, field, value: line.cells[field], earlier }));
+    }
   }
   return { granted, errors, notes };
 };

@@ -134,6 +134,12 @@ describe('a file of grants', () => {
       (await admin.call(api.creditGrantImport.list, { clientId })).body.content,
     ).toContainEqual(expect.objectContaining({ id: file.id, total: 2 }));
   });
+  it('is shown with what its formulas gave, which is what is taken', async () => {
+    const file = await uploaded(
+      sheet(['Osobní číslo', 'Částka'], ['Z1', { xml: '<f>A1*2</f><v>1500.25</v>' }]),
+    );
+    expect(file.preview[1]).toEqual(['Z1', '1500,25']);
+  });
   it('as text with a title and commas in names is parted by what parts all of its lines', async () => {
     const file = await checked(
       csv('Mzdy, odměny, listopad', 'Jméno;Osobní číslo;Částka', 'Nová, Jana;Z1;10', 'A, B;Z2;20'),
@@ -177,10 +183,11 @@ describe('a file of grants', () => {
     const file = await checked(
       csv('personalNumber;email;amount', 'Z1;;10', ';z1@1.test;10', 'Z2;z3@1.test;10'),
     );
-    expect(file.errors.map(({ line, messageKey }) => [line, messageKey])).toEqual([
-      [3, 'import.repeated'],
-      [4, 'credit.otherPerson'],
+    expect(file.errors.map(({ line, messageKey, value }) => [line, messageKey, value])).toEqual([
+      [3, 'import.repeated', 'z1@1.test'],
+      [4, 'credit.otherPerson', 'z3@1.test'],
     ]);
+    expect(file.errors[0]?.params).toEqual({ earlier: 2 });
   });
   describe('that was granted before', () => {
     const content = csv('personalNumber;amount', 'Z1;77', 'Z2;33');

@@ -4,7 +4,7 @@ import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
 import {
-  findPartnerFolded,
+  partnerIsThere,
   overlapsAnother,
   partnerContractConditions,
   partnerContractDerived,
@@ -14,13 +14,13 @@ import { partnerContractColumns, partnerContractTable } from './partner-contract
 
 const partnerContracts = defineEntity(partnerContractAdminRoutes, partnerContractTable, {
   prepare: async ({ partnerId, email }, { tx }) => {
-    const folded = await findPartnerFolded(tx, partnerId);
-    if (folded === undefined)
+    if (!(await partnerIsThere(tx, partnerId)))
       throw invalidFields([{ field: 'partnerId', messageKey: 'offer.error.partnerNotFound' }]);
-    return partnerContractColumns(folded, email);
+    return partnerContractColumns(email);
   },
   derived: partnerContractDerived,
   sorts: partnerContractSorts,
+  alsoFoundBy: { partner_id: 'partner' },
   where: partnerContractConditions,
   missing: async (contract, { tx }) =>
     (await overlapsAnother(tx, contract))

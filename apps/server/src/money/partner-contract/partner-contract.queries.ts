@@ -1,7 +1,7 @@
 import type { PartnerContractFilter } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { columns, type Db, holdLock, query } from '../../platform/db/index.ts';
+import { type Db, holdLock } from '../../platform/db/index.ts';
 
 export const partnerContractSorts = { VALID_FROM: sql`t.valid_from` };
 export const partnerContractDerived = {
@@ -16,15 +16,15 @@ export const partnerContractConditions = ({
   ...(period ? [sql<boolean>`t.period = ${period}`] : []),
 ];
 
-/** What its partner is called, for finding it; undefined where there is none. */
-export const findPartnerFolded = async (tx: Db, partnerId: number): Promise<string | undefined> =>
+/** Whether its partner is there, and stays so until the transaction ends. */
+export const partnerIsThere = async (tx: Db, partnerId: number): Promise<boolean> =>
   (
-    await query`
-      select ${columns({ folded: sql<string>`folded` })}
+    await sql`
+      select 1
       from partner
       where id = ${partnerId} and deleted_at is null
       for share`.execute(tx)
-  ).rows[0]?.folded;
+  ).rows.length > 0;
 
 type Held = {
   readonly id: number;

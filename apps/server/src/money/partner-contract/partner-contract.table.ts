@@ -1,10 +1,8 @@
 import { describeTable } from '../../kernel/table/index.ts';
 import { fold } from '../../platform/db/index.ts';
 
-/** What a contract is found by: what its partner is found by, and its address. */
-export const partnerContractColumns = (partnerFolded: string, email: string) => ({
-  folded: `${partnerFolded} ${fold(email)}`,
-});
+/** What a contract is found by besides its partner's name. */
+export const partnerContractColumns = (email: string) => ({ folded: fold(email) });
 
 export const partnerContractTable = describeTable('partner_contract', {
   name: 'email',

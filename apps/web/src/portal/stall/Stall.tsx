@@ -42,7 +42,7 @@ const Goods = ({
   const isFrozen = overview.frozenSince !== null;
   return (
     <div className={shape.goods}>
-      <div className={shape.money}>
+      <div className={shape.money} data-loose={!isFrozen || undefined}>
         <Figure total={money.total} />
         <Says money={money} overview={overview} />
         {selected && !isFrozen && (

@@ -36,7 +36,7 @@ const overviewOf = (given: readonly Given[]): BalanceOverview => ({
   limits: [],
   leaving: [],
   waiting: [],
-  nextTopUp: { expected: null, waitingFor: null },
+  nextTopUp: { expected: null },
   frozenSince: null,
   asOf,
 });

@@ -107,16 +107,3 @@ export const readLine = ({ line, cells }: PersonLine): Read => {
     };
   return { row: { line, ...parsed.data } };
 };
-
-/** Lines about somebody an earlier line was about. */
-export const repeatedNumbers = (lines: readonly PersonLine[]): ImportError[] => {
-  const first = new Map<string, number>();
-  return lines.flatMap(({ line, cells: { personalNumber: number } }) => {
-    if (!number) return [];
-    const earlier = first.get(number);
-    if (earlier === undefined) first.set(number, line);
-    return earlier === undefined
-      ? []
-      : [{ line, field: 'personalNumber', messageKey: 'import.repeated', params: { earlier } }];
-  });
-};

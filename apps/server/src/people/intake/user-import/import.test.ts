@@ -230,6 +230,13 @@ describe('importing users', () => {
       '14 email validation.taken',
       '15 username validation.taken',
     ]);
+    const { errors } = await settled(refused.id);
+    expect(
+      errors.flatMap(({ line, value, params }) => (params?.earlier ? [[line, value, params]] : [])),
+    ).toEqual([
+      [12, '19', { earlier: 11 }],
+      [13, 'i@firma.test', { earlier: 11 }],
+    ]);
     expect(
       (await admin.call(api.userImport.run, { clientId, id: refused.id })).body.globalErrors,
     ).toEqual([{ messageKey: 'import.error.notReady' }]);

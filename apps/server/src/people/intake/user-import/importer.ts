@@ -11,6 +11,7 @@ import {
   importStore,
   type OnProgress,
   readLines,
+  repeatedCells,
 } from '../../../kernel/import/index.ts';
 import { findEmployers, lockClient } from '../../records/client/index.ts';
 import {
@@ -24,7 +25,7 @@ import {
   releaseNames,
   updateUsers,
 } from '../../records/user/index.ts';
-import { readLine, repeatedNumbers, userColumns, type UserLine } from './import.rules.ts';
+import { readLine, userColumns, type UserLine } from './import.rules.ts';
 import { nameErrors, namesOf, type Planned, planLines } from './plan.ts';
 
 export const userImports = importStore({
@@ -53,7 +54,8 @@ const readRows = async (
     },
     onProgress,
   );
-  return { total: lines.length, rows, errors: [...errors, ...repeatedNumbers(lines)], notes };
+  const repeated = repeatedCells(lines, 'personalNumber');
+  return { total: lines.length, rows, errors: [...errors, ...repeated], notes };
 };
 
 const byLine = (errors: readonly ImportError[]): ImportError[] =>

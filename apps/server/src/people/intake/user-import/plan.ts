@@ -1,4 +1,5 @@
 import type { ImportError } from '@cafeteria/contract';
+import { repeatedLine } from '../../../kernel/import/index.ts';
 import type { Employers } from '../../records/client/index.ts';
 import type { KnownUser, PayrollUser } from '../../records/user/index.ts';
 import type { UserLine } from './import.rules.ts';
@@ -117,7 +118,7 @@ export const nameErrors = (
     const errors = namesOf(user).flatMap(({ field, name }): ImportError[] => {
       const earlier = first.get(name);
       if (earlier !== undefined)
-        return [{ line, field, messageKey: 'import.repeated', params: { earlier } }];
+        return [repeatedLine({ line, field, value: user[field] ?? undefined, earlier })];
       return foreign.has(name) ? [{ line, field, messageKey: 'validation.taken' }] : [];
     });
     for (const { name } of namesOf(user)) if (!first.has(name)) first.set(name, line);

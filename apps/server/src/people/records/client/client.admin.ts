@@ -21,6 +21,7 @@ export const clientColumns = ({ name, contactEmail, emailDomains }: ClientForm) 
 const clients = defineEntity(clientAdminRoutes, clientTable, {
   prepare: clientColumns,
   derived: clientDerived,
+  alsoFoundBy: { company_id: 'company' },
   where: clientConditions,
   missing: ({ companyId }) =>
     companyId === null ? [{ field: 'companyId', messageKey: 'validation.required' }] : [],

@@ -74,6 +74,7 @@ const users = defineEntity(crudRoutes, userTable, {
     return { username, personalNumber, ...userColumns(user) };
   },
   derived: userDerived,
+  alsoFoundBy: { client_id: 'client' },
   where: userConditions,
   beforeRemove: async ({ id }, { tx }) => {
     await anonymiseUser(tx, id);

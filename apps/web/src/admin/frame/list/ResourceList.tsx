@@ -29,6 +29,7 @@ import { useBulk } from './use-bulk.ts';
 import { type Chosen, useChosen, useSelection } from './use-chosen.ts';
 import { type Columns, useColumns } from './use-columns.ts';
 import { useList } from './use-list.ts';
+import { useReturn, useReturnFromPeek } from './use-return.ts';
 import { ViewCount } from './ViewCount.tsx';
 import { PageLink, renderPageLink } from '../PageLink.tsx';
 
@@ -162,16 +163,10 @@ const PeekSheet = ({
   root,
 }: RowsProps & { readonly root: RefObject<HTMLElement | null> }) => {
   const { peek: id } = search;
+  useReturnFromPeek(root, id, (last) => recordPath(resource, parent, last));
   if (id === undefined) return null;
-  const onPeek = (next: number | undefined): void => {
-    peek(next);
-    if (next !== undefined) return;
-    const row = `[data-testid="${resource.name}-${id}"] [data-first] a`;
-    // the sheet gives the focus back to where it was opened
-    setTimeout(() => root.current?.querySelector<HTMLElement>(row)?.focus());
-  };
   return (
-    <Peek resource={resource} parent={parent} id={id} rows={page?.content ?? []} onPeek={onPeek} />
+    <Peek resource={resource} parent={parent} id={id} rows={page?.content ?? []} onPeek={peek} />
   );
 };
 
@@ -226,6 +221,7 @@ const FilteredList = (props: ListProps) => {
   const [asked, setAsked] = useState<Values>();
   const list = useList(resource, parent, search, fixed);
   const { page, isStale, isError, refetch, hrefOf, change } = list;
+  useReturn(root, page !== undefined);
   const columns = useColumns(resource, search, Object.keys(fixed), change);
   const actions = useRecordActions(resource, parent);
   const { remove, refusal, forget, isRemoving } = actions;

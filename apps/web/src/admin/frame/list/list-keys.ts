@@ -48,12 +48,23 @@ const markedRow = (list: Element): Element | null | undefined => {
   return links[markedAt(links)]?.closest('tr');
 };
 
+/** The address of the record in whose row something is. */
+export const recordOf = (inRow: Element): string | null | undefined =>
+  inRow.closest('tr[data-linked]')?.querySelector('[data-first] a')?.getAttribute('href');
+/** The link of a record's row. */
+export const rowOf = (list: Element, record: string): HTMLElement | undefined =>
+  rowLinks(list).find((link) => link.getAttribute('href') === record);
+/** Puts the focus into a row, and the row into sight. */
+export const markRow = (link: HTMLElement | undefined): void => {
+  link?.focus({ preventScroll: true });
+  link?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+};
+
 const mark = (list: Element, step: 1 | -1): void => {
   const links = rowLinks(list);
   const at = markedAt(links);
   const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1);
-  links[next]?.focus({ preventScroll: true });
-  links[next]?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+  markRow(links[next]);
 };
 
 const doers: Readonly<Record<Exclude<ListCommand, 'help'>, (list: Element) => void>> = {

@@ -11,6 +11,7 @@ import type { FilterWidget, Values } from '../widget.ts';
 import { ViewTabs } from '../views/ViewTabs.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import styles from './List.module.css';
+import { useReturn } from './use-return.ts';
 
 type SchemaOf<T> = { readonly _zod: { readonly output: T } };
 /** A route of the browser that lists rows page by page; its schemas are in its type alone. */
@@ -89,6 +90,7 @@ export const defineListing = <Row, Filter>({
       ...read(route as LightRoute, { ...argsOf(search), pageSize }),
       placeholderData: keepPreviousData,
     }) as UseQueryResult<Page<Row>>;
+    useReturn(root, query.data !== undefined);
     const changed = (now: Values, next: Values): string =>
       `${pathname}${stringifySearch({ ...now, pageNumber: undefined, ...next })}`;
     const hrefOf = (next: Values): string => changed(search, next);

@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { markRow, recordOf, rowOf } from './list-keys.ts';
+
+/** The record each list was left for, by the entry of the history the list stands in: "back" comes to the same one. */
+const left = new Map<string, string>();
+
+/** Whether the focus is only where an arrival puts it: somebody who has moved it on is not called back. */
+const isFocusFree = (): boolean => document.activeElement?.matches('body, #main, h1') ?? true;
+
+/** Goes back to the row of a list from which a record was opened, so that keys go on from there. */
+export const useReturn = (list: RefObject<HTMLElement | null>, areRowsThere: boolean): void => {
+  const router = useRouter();
+  const place = (): string => router.history.location.state.__TSR_key ?? '';
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    const record = target instanceof Element && list.current?.contains(target) && recordOf(target);
+    if (record) left.set(place(), record);
+  });
+  const goBack = useEffectEvent(() => {
+    const record = left.get(place());
+    if (record === undefined || !list.current || !isFocusFree()) return;
+    markRow(rowOf(list.current, record));
+  });
+  useEffect(() => {
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
+  useEffect(() => {
+    if (!areRowsThere) return undefined;
+    goBack();
+    // the arrival at a screen moves the focus to its heading, before or after the rows are there
+    return router.subscribe('onRendered', goBack);
+  }, [router, areRowsThere]);
+};
+
+/** Goes to the row of the record that was last shown beside the list when none is any more, however it was closed. */
+export const useReturnFromPeek = (
+  list: RefObject<HTMLElement | null>,
+  id: number | undefined,
+  recordPathOf: (id: number) => string,
+): void => {
+  const shown = useRef(id);
+  const goBack = useEffectEvent((last: number) => {
+    if (list.current) markRow(rowOf(list.current, recordPathOf(last)));
+  });
+  useEffect(() => {
+    const last = shown.current;
+    shown.current = id;
+    if (id !== undefined || last === undefined) return undefined;
+    // the sheet gives the focus back to where it was opened
+    const timer = setTimeout(() => goBack(last));
+    return () => clearTimeout(timer);
+  }, [id]);
+};
