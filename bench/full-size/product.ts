@@ -32,7 +32,7 @@ export const startProduct = async (
   root = ownRoot,
 ): Promise<Product> => {
   const child = fork(join(root, 'apps/server/src/main.ts'), [], {
-    execArgv: [...memoryFlags, ...(process.env.XFLAGS?.split(' ') ?? []), '--expose-gc', '--import', file('./inside.ts')],
+    execArgv: [...memoryFlags, '--expose-gc', '--import', file('./inside.ts')],
     env: {
       ...memoryEnvironment,
       ...process.env,
@@ -42,13 +42,12 @@ export const startProduct = async (
       ADMIN_SECOND_FACTOR: 'off',
       ...environment,
     },
-    stdio: ['ignore', process.env.XFLAGS ? 'pipe' : 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(() => {
     throw new Error('the product did not start');
   });
   await Promise.race([once(child.stdout ?? child, 'data'), ended]);
-  if (process.env.XFLAGS) child.stdout?.on('data', (d) => process.stdout.write(d));
   ended.catch(() => {});
   return {
     cpu: async () => Number(await ask(child, 'cpu')),

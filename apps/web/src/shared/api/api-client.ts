@@ -87,6 +87,10 @@ const readBody = async (response: Pick<Reply, 'text'>, call: string): Promise<un
   }
 };
 
+/** What ends a call before its answer: whoever gives it up, or time. */
+const endOf = (given: AbortSignal | undefined, limit: AbortSignal | undefined) =>
+  given && limit ? AbortSignal.any([given, limit]) : (given ?? limit ?? null);
+
 /** One request with the reader's cookies, within the time limit; throws a ConnectionError when there is no answer. */
 const sender =
   ({
@@ -106,7 +110,7 @@ const sender =
         ...init,
         method,
         credentials: 'include',
-        signal: signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit ?? null),
+        signal: endOf(signal, limit),
         ...(keepalive && bytesOf(init.body) <= keepaliveBytes && { keepalive }),
       });
     } catch (error) {

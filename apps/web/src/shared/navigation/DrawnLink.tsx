@@ -36,9 +36,14 @@ export const DrawnLink = ({
   activeOptions: _active,
   replace: _replace,
   resetScroll: _reset,
+  children,
   ...rest
 }: LinkProps): ReactNode => {
   const router = useRouter();
   if (pathOf(href) === router.state.location.pathname) return own;
-  return <a {...rest} href={addressOf(router, href)} />;
+  return (
+    <a {...rest} href={addressOf(router, href)}>
+      {children}
+    </a>
+  );
 };

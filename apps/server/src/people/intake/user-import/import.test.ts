@@ -270,6 +270,22 @@ describe('importing users', () => {
     expect([(await settled(id)).status, rows[0]?.content]).toEqual(['FAILED', '']);
   });
 
+  it('refused says what stood in its lines for a week, and then which lines they were', async () => {
+    const { id } = await check([
+      'personalNumber;firstName;lastName;email',
+      'Z7;Jan;Malý;jan@z7.test',
+      'Z7;Jana;Malá;jana@z7.test',
+    ]);
+    await userImports.discardOld(test.db);
+    const told = { line: 3, field: 'personalNumber', messageKey: 'import.repeated' };
+    expect((await settled(id)).errors).toMatchObject([{ ...told, value: 'Z7' }]);
+    await sql`
+      update user_import set finished_at = now() - interval '8 days'
+      where id = ${id}`.execute(test.db);
+    await userImports.discardOld(test.db);
+    expect((await settled(id)).errors).toEqual([{ ...told, params: { earlier: 2 } }]);
+  });
+
   it('is not there under another client', async () => {
     const { id } = await check(['personalNumber;firstName;lastName', '001;Johana;Malá']);
     expect((await admin.call(api.userImport.get, { clientId: 1, id })).status).toBe(404);
