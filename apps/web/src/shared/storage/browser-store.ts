@@ -14,7 +14,7 @@ const attempt = <T>(work: () => T): T | undefined => {
  * A store of the browser that stops nothing: what it refuses, because nothing may be kept or it is full, is remembered
  * for as long as the page is open.
  */
-export const browserStore = (find: () => Store | null): BrowserStore => {
+export const browserStore = (find: () => Store | null, remembers = true): BrowserStore => {
   const memory = new Map<string, string>();
   return {
     getItem: (key) => memory.get(key) ?? attempt(() => find()?.getItem(key)) ?? null,
@@ -27,7 +27,7 @@ export const browserStore = (find: () => Store | null): BrowserStore => {
         return store !== null;
       });
       if (isKept) memory.delete(key);
-      else memory.set(key, value);
+      else if (remembers) memory.set(key, value);
     },
     removeItem: (key) => {
       memory.delete(key);
@@ -41,5 +41,7 @@ export const browserStore = (find: () => Store | null): BrowserStore => {
 
 /** Outlives a visit. */
 export const deviceStore = browserStore(() => window.localStorage);
+/** For what is of use to the next page only, and must not come back after signing out in another tab. */
+export const forgetfulStore = browserStore(() => window.localStorage, false);
 /** Goes with the tab. */
 export const tabStore = browserStore(() => window.sessionStorage);

@@ -1,6 +1,6 @@
 import type { CardView, FavoriteItem, Me } from '@cafeteria/contract';
 import type { QueryKey } from '@tanstack/react-query';
-import { deviceStore, tabStore } from './browser-store.ts';
+import { deviceStore, forgetfulStore, tabStore } from './browser-store.ts';
 import { cookieStore } from './cookie.ts';
 import { type Shape, storedList, storedValue } from './stored-value.ts';
 
@@ -98,7 +98,7 @@ export const storedData = {
     shape: isRecovery,
     lifetimeMs: hour,
   }),
-  lastVisit: storedValue(browser, {
+  lastVisit: storedValue(() => forgetfulStore, {
     key: personal('last-visit'),
     shape: isLastVisit,
     lifetimeMs: 7 * day,
