@@ -8,7 +8,7 @@ import { rememberLanguage } from '../shared/preferences/index.ts';
 import { changeLanguage } from '../shared/routing/index.ts';
 import type { Services } from '../shared/services.ts';
 import { isLoginPath, loginHref, meQuery, parting } from '../shared/session/index.ts';
-import { clearDrafts, clearStoredData } from '../shared/storage/index.ts';
+import { clearDrafts, clearStoredData, deviceStore } from '../shared/storage/index.ts';
 import type { AppRouter } from './router.ts';
 
 type Dependencies = {
@@ -80,7 +80,7 @@ export const signOut =
     const isOut = await api.lock.keep(async () => {
       if (!(await succeeds(send(queryClient, logout, {})))) return false;
       clearStoredData();
-      if (me) clearDrafts(window.localStorage, me.id);
+      if (me) clearDrafts(deviceStore, me.id);
       notifications.add('success', i18n.t('logout.success'));
       const back = currentPath();
       await new Promise((resolve) => setTimeout(resolve, logoutPause));

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { ConnectionError, OtherPersonError } from './api/index.ts';
 import { createClientLog, cutToBytes } from './client-log.ts';
 
 describe('a text cut to bytes', () => {
@@ -33,12 +34,17 @@ describe('a report', () => {
     const call = vi.fn(
       async (_route: unknown, _args: unknown, { keepalive }: { keepalive: boolean }) => {
         ways.push(keepalive);
-        if (keepalive) throw new Error('over quota');
+        if (keepalive) throw new ConnectionError('FETCH_ERROR', 'POST /api/client-log/write');
         return {};
       },
     );
     await start(call as never).log('one of many');
     expect(ways).toEqual([true, false]);
+  });
+  test('that was answered is not sent again, not even where the session is another person’s', async () => {
+    const call = vi.fn(async () => Promise.reject(new OtherPersonError('clientLog')));
+    await start(call).log('written once');
+    expect(call).toHaveBeenCalledTimes(1);
   });
   test('that cannot be sent at all is dropped', async () => {
     const call = vi.fn(async () => Promise.reject(new Error('offline')));

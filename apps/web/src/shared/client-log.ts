@@ -1,6 +1,6 @@
 import { clientLogMetadataLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import type { Api } from './api/index.ts';
+import { type Api, ConnectionError } from './api/index.ts';
 
 type Level = 'warn' | 'error';
 type Metadata = Readonly<Record<string, unknown>>;
@@ -30,6 +30,6 @@ export const createClientLog =
     const write = (keepalive: boolean) => call(api.clientLog.write, { body }, { keepalive });
     // several reports at once may be more than the browser lets outlive the page
     await write(true)
-      .catch(() => write(false))
+      .catch((error: unknown) => (error instanceof ConnectionError ? write(false) : undefined))
       .catch(() => {});
   };

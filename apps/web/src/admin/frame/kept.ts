@@ -1,4 +1,4 @@
-import { type Store, storedValue } from '../../shared/storage/index.ts';
+import { deviceStore, storedValue } from '../../shared/storage/index.ts';
 
 const year = 365 * 24 * 3_600_000;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -8,20 +8,7 @@ const areTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   value !== null &&
   Object.values(value).every((one) => typeof one === 'string');
 
-const memory = new Map<string, string>();
-const inMemory: Store = {
-  getItem: (key) => memory.get(key) ?? null,
-  setItem: (key, value) => void memory.set(key, value),
-  removeItem: (key) => void memory.delete(key),
-};
-/** A browser may refuse to keep anything; then it is kept for as long as the page is open. */
-const device = (): Store => {
-  try {
-    return window.localStorage;
-  } catch {
-    return inMemory;
-  }
-};
+const device = () => deviceStore;
 
 /**
  * How somebody likes administration to be on this device: it says nothing of anybody, so that it

@@ -57,13 +57,7 @@ export const keepLastVisit = ({ queryClient, owner }: Deps): void => {
   };
   const writeSoon = (): void => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      try {
-        write();
-      } catch {
-        /* the browser's store is full or forbidden: without a connection there is less to show */
-      }
-    }, pauseMs);
+    timer = window.setTimeout(write, pauseMs);
   };
   writeSoon();
   owner.subscribe(() => {

@@ -202,6 +202,13 @@ describe('a page of one person', () => {
     await api.call(routes.favorite.replace, write);
     expect([told, sent.at(-1)?.headers.get('X-Person')]).toEqual([['8'], '8']);
   });
+  test('leaves the token of the former session, with which the report of it would be refused', async () => {
+    const { api, sent } = start([{ person: '7' }, { person: '8' }, {}], '7');
+    await api.call(routes.favorite.replace, write);
+    await expect(api.call(routes.favorite.get, {})).rejects.toThrow(OtherPersonError);
+    await api.call(routes.favorite.replace, write);
+    expect(sent.at(-1)?.headers.get('X-CSRF-TOKEN')).toBe('token-2');
+  });
   test('stays whose it is when a sign-in is refused', async () => {
     const { api } = start([{ status: 422, person: 'nobody' }], 'nobody');
     await expect(api.call(routes.auth.login, login)).rejects.toThrow(ApiError);

@@ -219,8 +219,11 @@ export const createApi = ({
     if (
       isRefusedBy('common.error.otherPerson', response, answer) ||
       !owner.settle(route.path, response)
-    )
+    ) {
+      // the session is another: what is reported of this would be refused with the token of the former
+      csrf.forget();
       throw new OtherPersonError(name);
+    }
     if (!response.ok)
       throw new ApiError(response.status, answer as ErrorBody, askedOf(route, path));
     intent?.done();

@@ -1,5 +1,5 @@
 import type { Language } from '@cafeteria/contract';
-import { writeCookie } from '../storage/index.ts';
+import { deviceStore, writeCookie } from '../storage/index.ts';
 import { bestFormat } from './image-format.ts';
 
 /** Preferences are kept in cookies because the server renders the first page with them. */
@@ -10,4 +10,4 @@ export const rememberLanguage = (language: Language): void => {
 
 /** Finds out once which picture formats the browser shows; the next visit gets the best one from the start. */
 export const rememberImageFormat = async (): Promise<void> =>
-  writeCookie('imageFormat', await bestFormat(window.localStorage));
+  writeCookie('imageFormat', await bestFormat(deviceStore));

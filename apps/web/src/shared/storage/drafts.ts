@@ -1,3 +1,5 @@
+import type { BrowserStore } from './browser-store.ts';
+
 /**
  * What a person typed into a form and has not saved. Kept apart from the stored data that every 401
  * clears (decision 0037): a draft outlives a lost session, and is shown to nobody but its author.
@@ -15,7 +17,7 @@ export type Draft = {
   readonly version?: number | undefined;
 };
 type Owner = {
-  readonly store: Storage;
+  readonly store: BrowserStore;
   readonly personId: number;
   readonly now?: () => number;
 };
@@ -26,12 +28,10 @@ export const draftLifetimeMs = 7 * day;
 /** More than a few pages with the same form open is a mistake, not work. */
 const perForm = 3;
 
-const keysOf = (store: Storage, start: string): string[] =>
-  Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) =>
-    key.startsWith(start),
-  );
+const keysOf = (store: BrowserStore, start: string): string[] =>
+  store.keys().filter((key) => key.startsWith(start));
 
-const readDrafts = (store: Storage, key: string): readonly Draft[] => {
+const readDrafts = (store: BrowserStore, key: string): readonly Draft[] => {
   try {
     const drafts: unknown = JSON.parse(store.getItem(key) ?? '[]');
     return Array.isArray(drafts) ? (drafts as readonly Draft[]) : [];
@@ -39,19 +39,14 @@ const readDrafts = (store: Storage, key: string): readonly Draft[] => {
     return [];
   }
 };
-const writeDrafts = (store: Storage, key: string, drafts: readonly Draft[]): void => {
+const writeDrafts = (store: BrowserStore, key: string, drafts: readonly Draft[]): void => {
   if (drafts.length === 0) store.removeItem(key);
-  else
-    try {
-      store.setItem(key, JSON.stringify(drafts));
-    } catch {
-      /* the browser's store is full or forbidden: the form itself still holds what was typed */
-    }
+  else store.setItem(key, JSON.stringify(drafts));
 };
 
 /**
  * The drafts of one person in this browser, by form; those over a week old are gone.
- * @example createDrafts({ store: localStorage, personId: me.id }).list('/admin/company/31')
+ * @example createDrafts({ store: deviceStore, personId: me.id }).list('/admin/company/31')
  */
 export const createDrafts = ({ store, personId, now = Date.now }: Owner) => {
   const keyOf = (form: string): string => `${prefix}${personId}:${form}`;
@@ -86,6 +81,6 @@ export const createDrafts = ({ store, personId, now = Date.now }: Owner) => {
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /** All drafts of a person, when he signs out on purpose. */
-export const clearDrafts = (store: Storage, personId: number): void => {
+export const clearDrafts = (store: BrowserStore, personId: number): void => {
   for (const key of keysOf(store, `${prefix}${personId}:`)) store.removeItem(key);
 };

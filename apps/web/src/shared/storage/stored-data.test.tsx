@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { clearDrafts, clearStoredData, createDrafts, onDataCleared, storedData } from './index.ts';
+import {
+  clearDrafts,
+  clearStoredData,
+  createDrafts,
+  deviceStore,
+  onDataCleared,
+  storedData,
+} from './index.ts';
 
 const keep = (): void => {
   storedData.recentSearches.add('káva');
@@ -32,9 +39,9 @@ test('what stands in the browser for the person has the prefix of the person', (
 });
 
 test('drafts of forms outlive the clearing that a lost session brings', () => {
-  const drafts = createDrafts({ store: window.localStorage, personId: 7 });
+  const drafts = createDrafts({ store: deviceStore, personId: 7 });
   drafts.keep('/admin/company/31', { id: 'a', mine: { name: 'Kino' }, base: { name: 'Divadlo' } });
   clearStoredData();
   expect(drafts.list('/admin/company/31')).toHaveLength(1);
-  clearDrafts(window.localStorage, 7);
+  clearDrafts(deviceStore, 7);
 });

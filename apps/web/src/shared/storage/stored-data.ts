@@ -1,12 +1,13 @@
 import type { CardView, FavoriteItem, Me } from '@cafeteria/contract';
 import type { QueryKey } from '@tanstack/react-query';
+import { deviceStore, forgetfulStore, tabStore } from './browser-store.ts';
 import { cookieStore } from './cookie.ts';
 import { type Shape, storedList, storedValue } from './stored-value.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const browser = () => window.localStorage;
-const tab = () => window.sessionStorage;
+const browser = () => deviceStore;
+const tab = () => tabStore;
 /** Keys of what belongs to the person. */
 const personal = (name: string): string => `data:${name}`;
 
@@ -97,7 +98,7 @@ export const storedData = {
     shape: isRecovery,
     lifetimeMs: hour,
   }),
-  lastVisit: storedValue(browser, {
+  lastVisit: storedValue(() => forgetfulStore, {
     key: personal('last-visit'),
     shape: isLastVisit,
     lifetimeMs: 7 * day,

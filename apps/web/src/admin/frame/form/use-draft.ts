@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useMe } from '../../../shared/session/index.ts';
-import { createDrafts, type Draft } from '../../../shared/storage/index.ts';
+import { createDrafts, deviceStore, type Draft } from '../../../shared/storage/index.ts';
 import type { Values } from '../widget.ts';
 import { isSame } from './merge.ts';
 
@@ -60,7 +60,7 @@ export const useDraft = ({ form, path, stored, version }: Options) => {
   const me = useMe();
   // the person who opened the form: while a lost session is being left, the page belongs to nobody already
   const [personId] = useState(() => me?.id ?? 0);
-  const drafts = createDrafts({ store: window.localStorage, personId });
+  const drafts = createDrafts({ store: deviceStore, personId });
   const [id] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   const [offered, setOffered] = useState(() =>
     drafts.list(path).find((draft) => newsOf(draft, stored).length > 0),
@@ -77,7 +77,7 @@ export const useDraft = ({ form, path, stored, version }: Options) => {
         base: picked(stored, fields),
       });
   });
-  useEffect(() => createDrafts({ store: window.localStorage, personId }).sweep(), [personId]);
+  useEffect(() => createDrafts({ store: deviceStore, personId }).sweep(), [personId]);
   return {
     /** What was typed at an earlier visit and not saved. */
     offered,

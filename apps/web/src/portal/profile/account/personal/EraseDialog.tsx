@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ApiError, read, write } from '../../../../shared/api/index.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useMe } from '../../../../shared/session/index.ts';
-import { clearDrafts, clearStoredData } from '../../../../shared/storage/index.ts';
+import { clearDrafts, clearStoredData, deviceStore } from '../../../../shared/storage/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { sending } from '../../../form/index.ts';
 import { useFieldErrors } from '../field-errors.ts';
@@ -60,7 +60,7 @@ const Consequences = ({ preview }: { readonly preview: ErasurePreview }) => {
  */
 const leaveErased = (personId: number): void => {
   clearStoredData();
-  clearDrafts(window.localStorage, personId);
+  clearDrafts(deviceStore, personId);
   window.location.assign('/account-erased');
 };
 
