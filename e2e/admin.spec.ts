@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { apiOrigin, enter, expect, expectNewTab, speak, type T, test, textsOf } from './support.ts';
+import {
+  apiOrigin,
+  call,
+  enter,
+  expect,
+  expectNewTab,
+  speak,
+  type T,
+  test,
+  textsOf,
+} from './support.ts';
 
 const logo = () =>
   sharp({ create: { width: 600, height: 300, channels: 3, background: '#b4532a' } })
@@ -216,6 +226,28 @@ test('two administrators who edit one partner both keep what they wrote', async 
     )
     .toBe('moje-1');
   await other.context().close();
+});
+
+test('what is typed into a record that somebody deletes can be saved as a new one', async ({
+  page,
+}) => {
+  const t = textsOf('cs');
+  await enter(page, 'admin');
+  const name = `Smazaný ${Date.now() % 100_000}`;
+  const id = await createPartner(page, t, name);
+  await page.goto(`/admin/partner/${id}/edit`);
+  await field(page, t, 'partner', 'contractNumber').fill('nesmí zmizet');
+  await call(page, 'DELETE', `/api/admin/partner/${id}`);
+  await page.getByRole('button', { name: t('admin', 'action.save'), exact: true }).click();
+  await expect(page.getByText(t('admin', 'conflict.gone'))).toBeVisible();
+  expect(page.url()).toContain(`/admin/partner/${id}/edit`);
+  await expect(field(page, t, 'partner', 'contractNumber')).toHaveValue('nesmí zmizet');
+  await page.getByRole('button', { name: t('admin', 'conflict.saveAsNew') }).click();
+  await page.waitForURL(
+    (url) => /\/admin\/partner\/\d+$/.test(url.pathname) && !url.pathname.includes(`/${id}`),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByText('nesmí zmizet')).toBeVisible();
 });
 
 test('leaving a form with unsaved changes asks first', async ({ page }) => {

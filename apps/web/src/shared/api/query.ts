@@ -10,10 +10,12 @@ import {
 import type { Api } from './api-client.ts';
 import { ApiError, OtherPersonError } from './api-error.ts';
 
+/** What of a refusal the screen that writes says itself: why it was refused, or that the thing is gone. */
+type Told = { readonly saysRefusals?: boolean; readonly tellsMissing?: boolean };
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `saysRefusals`: the screen itself shows why the server refused. */
-    mutationMeta: { invalidates: readonly CacheTag[]; saysRefusals?: boolean };
+    /** As what `write` is asked for. */
+    mutationMeta: { invalidates: readonly CacheTag[] } & Told;
     /** `tellsMissing`: the screen itself says that the thing is gone, without the 404 page. */
     /** `saysRefusals`: it says why the server refused. */
     queryMeta: { tellsMissing: true } | { saysRefusals: true };
@@ -45,15 +47,15 @@ export const read = <R extends Route>(route: LightRoute<R>, args: Args<R>) =>
 
 /**
  * What `useMutation` needs to write a route; what the route invalidates is refetched after success.
- * `saysRefusals`: the screen itself shows why the server refused.
+ * `saysRefusals`: the screen itself shows why the server refused; `tellsMissing`: that the thing is gone.
  * @example useMutation(write(api.offerAdmin.update))
  */
 export const write = <R extends Route>(
   route: LightRoute<R>,
-  { saysRefusals = false }: { readonly saysRefusals?: boolean } = {},
+  told: Told = {},
 ): UseMutationOptions<Result<R>, Error, Args<R>> => ({
   mutationFn: (args, { client }) => apiOf(client).call(route, args),
-  meta: { invalidates: route.invalidates ?? [], saysRefusals },
+  meta: { invalidates: route.invalidates ?? [], ...told },
 });
 
 /**
@@ -97,7 +99,7 @@ export const createQueryClient = (api: Api, onError: OnFailure = () => {}): Quer
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) =>
-        onError(error, mutation.meta?.saysRefusals && !isMissing(error)),
+        onError(error, mutation.meta?.[isMissing(error) ? 'tellsMissing' : 'saysRefusals']),
       onSuccess: async (_data, _variables, _context, mutation) =>
         invalidateTags(client, mutation.meta?.invalidates ?? []),
     }),

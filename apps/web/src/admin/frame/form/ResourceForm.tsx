@@ -46,6 +46,24 @@ const StaleBanner = ({ onLoad }: { readonly onLoad: () => void }) => {
     </Banner>
   );
 };
+/** Somebody else has deleted the record since it was loaded. */
+const GoneBanner = ({ onSave }: { readonly onSave: () => void }) => {
+  const text = useAdminText();
+  return (
+    <Banner
+      tone="negative"
+      isLive
+      title={text('conflict.gone')}
+      actions={
+        <Button size="Small" onClick={onSave}>
+          {text('conflict.saveAsNew')}
+        </Button>
+      }
+    >
+      {text('conflict.goneText')}
+    </Banner>
+  );
+};
 /** Errors of fields that the form does not have. */
 const ErrorSummary = ({ lines }: { readonly lines: readonly string[] }) => (
   <Banner tone="negative" isLive title={useAdminText()('form.notSaved')}>
@@ -88,6 +106,7 @@ export const ResourceForm = (props: Props) => {
             />
           )}
           {saving.isStale && <StaleBanner onLoad={() => void saving.loadTheirs()} />}
+          {saving.isGone && <GoneBanner onSave={submit} />}
           {summary.length > 0 && <ErrorSummary lines={summary} />}
           {resource.Preview && <resource.Preview />}
           <Edited value={isNew || mode === 'COPY' ? undefined : props.item}>

@@ -20,6 +20,8 @@ type Options = {
   /** Saves and answers the values as they are stored now. */
   readonly onSave: (values: Values, mode: SaveMode) => Promise<Values>;
   readonly onConflict?: (() => void) | undefined;
+  /** The record is not there any more. */
+  readonly onMissing?: (() => void) | undefined;
   /** After a save, when the guard of unsaved changes is off. */
   readonly onSaved: (saved: Values, mode: SaveMode) => void;
 };
@@ -34,6 +36,7 @@ export const useRecordForm = ({
   isStored,
   onSave,
   onConflict,
+  onMissing,
   onSaved,
 }: Options) => {
   const { i18n } = useTexts();
@@ -55,6 +58,7 @@ export const useRecordForm = ({
     setState('idle');
     if (!(error instanceof ApiError)) return;
     if (isConflict(error)) return onConflict?.();
+    if (error.status === 404) return onMissing?.();
     const { known, unknown } = splitErrors(error.fieldErrors, Object.keys(resource.widgets));
     for (const { field, messageKey, params } of known)
       form.setError(formPath(field), { type: 'server', message: messageKey, params } as KeptError);

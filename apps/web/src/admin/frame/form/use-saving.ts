@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read } from '../../../shared/api/index.ts';
+import { ApiError, read } from '../../../shared/api/index.ts';
 import { useHomeCountry } from '../../../shared/services.ts';
 import type { Draft } from '../../../shared/storage/index.ts';
 import { inputOf, pathOf, type Resource } from '../resource.ts';
@@ -30,11 +30,11 @@ const draftPath = ({ resource, parent, item, mode }: SavingOptions): string =>
     ...(mode === 'COPY' ? ['copy'] : []),
   );
 
-/** Writes to the API; `base` is the record the changes are made in. */
+/** Writes to the API; `base` is the record the changes are made in, while there is one. */
 const useStore = ({ resource, parent, item }: SavingOptions) => {
   const { call: create } = useCall(resource.routes.create);
-  const { call: update } = useCall(resource.routes.update);
-  const { call: copy } = useCall(resource.routes.copy);
+  const { call: update } = useCall(resource.routes.update, { tellsMissing: true });
+  const { call: copy } = useCall(resource.routes.copy, { tellsMissing: true });
   const params = { ...parent, ...(item && { id: item.id }) };
   const store = (values: Values, chosen: SaveMode, base: Values | undefined): Promise<Values> => {
     if (!base) return create({ ...parent, body: values });
@@ -62,6 +62,7 @@ const useBase = (resource: Resource, item: Values | undefined, params: Values) =
   const queryClient = useQueryClient();
   const [base, setBase] = useState(item);
   const [isStale, setStale] = useState(false);
+  const [isGone, setGone] = useState(false);
   const [theirs, setTheirs] = useState<Values>();
   const settleOn = (record: Values): void => {
     setBase(record);
@@ -71,7 +72,13 @@ const useBase = (resource: Resource, item: Values | undefined, params: Values) =
   const load = async (): Promise<void> => {
     setStale(true);
     const answer = read(resource.routes.get, params);
-    setTheirs((await queryClient.fetchQuery({ ...answer, staleTime: 0 })) as Values);
+    try {
+      const asked = { ...answer, staleTime: 0, meta: { tellsMissing: true } } as const;
+      setTheirs((await queryClient.fetchQuery(asked)) as Values);
+    } catch (error) {
+      // anything else the failure policy has said
+      setGone(error instanceof ApiError && error.status === 404);
+    }
   };
   /** Goes back to an older state of some fields, so that what differs now is a conflict. */
   const rewind = (older: Values): void => {
@@ -80,14 +87,26 @@ const useBase = (resource: Resource, item: Values | undefined, params: Values) =
     setStale(true);
     setTheirs(base);
   };
-  return { base, isStale, theirs, settleOn, load, rewind, forget: () => setTheirs(undefined) };
+  return {
+    base,
+    isStale: isStale && !isGone,
+    /** Somebody has deleted it: what is in the form can be saved as a new one. */
+    isGone,
+    theirs,
+    settleOn,
+    load,
+    rewind,
+    forget: () => setTheirs(undefined),
+    lose: () => setGone(true),
+  };
 };
 
 /** Saves a record, keeps drafts of it, and settles what somebody else has saved in the meantime. */
 export const useSaving = (options: SavingOptions) => {
   const { resource, item, initial, onSaved } = options;
   const { params, store } = useStore(options);
-  const { base, isStale, theirs, settleOn, load, rewind, forget } = useBase(resource, item, params);
+  const its = useBase(resource, item, params);
+  const { base, isStale, isGone, theirs, settleOn, load, rewind, forget } = its;
   const home = useHomeCountry();
   const stored = base
     ? inputOf(resource, base)
@@ -95,16 +114,17 @@ export const useSaving = (options: SavingOptions) => {
   const record = useRecordForm({
     resource,
     values: stored,
-    isStored: base !== undefined && !isStale,
+    isStored: base !== undefined && !isStale && !isGone,
     onSave: async (values, chosen) => {
-      const saved = await store(values, chosen, base);
-      if (base && chosen === 'STORE') settleOn(saved);
+      const saved = await store(values, chosen, isGone ? undefined : base);
+      if (base && !isGone && chosen === 'STORE') settleOn(saved);
       return saved;
     },
     onConflict: () => void load(),
+    onMissing: base && its.lose,
     onSaved: (saved, chosen) => {
       draft.settle();
-      onSaved(saved, chosen);
+      onSaved(saved, isGone ? 'COPY' : chosen);
     },
   });
   const { form } = record;
@@ -114,8 +134,9 @@ export const useSaving = (options: SavingOptions) => {
   return {
     ...record,
     draft,
-    isNew: !base,
+    isNew: !base || isGone,
     isStale,
+    isGone,
     theirs,
     changes,
     loadTheirs: load,
