@@ -6,8 +6,9 @@ import type {
   ListedImport,
   RecognisedFile,
 } from '@cafeteria/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columns, type Db, type DB, query, tableAs } from '../../platform/db/index.ts';
+import { importEnds, type ImportTable } from './import-ends.ts';
 import { firstLines, type StoredLine } from './sheet.ts';
 
 /** How many errors and notes are kept to be shown; all are counted. */
@@ -72,11 +73,6 @@ type StoreOptions = {
   readonly owner: string;
   /** The file holds personal data: it is emptied as soon as the import has an outcome. */
   readonly isPersonal?: boolean;
-};
-
-/** The table of one kind of import, the column of its owner, and what is left of a file with an outcome. */
-type ImportTable = Readonly<Record<'table' | 'owner' | 'leftContent', RawBuilder<unknown>>> & {
-  readonly isPersonal: boolean;
 };
 
 /** What an import is now. */
@@ -256,47 +252,6 @@ const importRuns = ({ table, leftContent }: ImportTable) => {
   };
 
   return { begin, refuseRun, finishRun };
-};
-
-/** Imports that come to nothing. */
-const importEnds = ({ table, leftContent, isPersonal }: ImportTable) => {
-  /** Ends a checked import nobody is going to run. */
-  const discard = (db: Db, id: number) =>
-    sql`
-      update ${table} set status = 'FAILED', content = ${leftContent}
-      where id = ${id} and status = 'CHECKED'`.execute(db);
-
-  /** What lines of a file of people said goes a week after its outcome; which lines they were, and why, stays. */
-  const forgetValues = (db: Db) =>
-    sql`
-      update ${table} set
-        errors = (
-          select coalesce(jsonb_agg(one - 'value'), '[]') from jsonb_array_elements(errors) as one
-        ),
-        notes = (
-          select coalesce(jsonb_agg(one - 'value'), '[]') from jsonb_array_elements(notes) as one
-          where not coalesce(one -> 'params' ? 'typed', false)
-        )
-      where finished_at < now() - interval '7 days'
-        and (errors @? '$[*].value' or notes @? '$[*].value' or notes @? '$[*].params.typed')`.execute(
-      db,
-    );
-
-  /** Ends imports nobody has come back for in a week: their files are not kept for ever. */
-  const discardOld = async (db: Db): Promise<void> => {
-    await sql`
-      update ${table} set status = 'FAILED', content = ${leftContent}
-      where status in ('READ', 'CHECKED') and date_created < now() - interval '7 days'`.execute(db);
-    if (isPersonal) await forgetValues(db);
-  };
-
-  /** Ends an import no job works on any more; one that has an outcome keeps it. */
-  const failUnfinished = (db: Db, id: number) =>
-    sql`
-      update ${table} set status = 'FAILED', content = ${leftContent}, finished_at = now()
-      where id = ${id} and status in ('CHECKING', 'IMPORTING')`.execute(db);
-
-  return { discard, discardOld, failUnfinished };
 };
 
 /**

@@ -21,7 +21,7 @@ export const creditGrantImportJobs = ({ db, writeUnseen, config }: Deps): readon
   defineJob({
     name: `${name}.clean-up`,
     schedule: '20 3 * * *',
-    work: async () => void (await creditGrantImports.discardOld(db)),
+    work: () => creditGrantImports.discardOld(db),
   }),
 ];
 

@@ -19,7 +19,7 @@ export const usedElsewhereJobs = ({ db, writeUnseen, config }: Deps): readonly J
   defineJob({
     name: `${name}.clean-up`,
     schedule: '25 3 * * *',
-    work: async () => void (await usedElsewhereImports.discardOld(db)),
+    work: () => usedElsewhereImports.discardOld(db),
   }),
 ];
 

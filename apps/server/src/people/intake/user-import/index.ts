@@ -18,7 +18,7 @@ export const userImportJobs = ({
   defineJob({
     name: `${name}.clean-up`,
     schedule: '10 3 * * *',
-    work: async () => void (await userImports.discardOld(db)),
+    work: () => userImports.discardOld(db),
   }),
 ];
 

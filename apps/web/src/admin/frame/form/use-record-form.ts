@@ -1,6 +1,6 @@
 import { messageText } from '@cafeteria/i18n';
 import { useRef, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { FieldError } from '@cafeteria/contract';
 import { ApiError } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -28,6 +28,18 @@ type Options = {
 
 const isConflict = (error: ApiError): boolean =>
   error.globalErrors.some(({ messageKey }) => messageKey === 'common.error.concurrentModification');
+
+/** Puts what the server did not like to its fields; answers what belongs to none of the form. */
+const showErrors = (
+  { setError }: Pick<UseFormReturn, 'setError'>,
+  { widgets }: Resource,
+  errors: readonly FieldError[],
+): readonly FieldError[] => {
+  const { known, unknown } = splitErrors(errors, Object.keys(widgets));
+  for (const { field, messageKey, params } of known)
+    setError(formPath(field), { type: 'server', message: messageKey, params } as KeptError);
+  return unknown;
+};
 
 /** The state of a record's form: checking, saving, and what the server did not like. */
 export const useRecordForm = ({
@@ -59,10 +71,7 @@ export const useRecordForm = ({
     if (!(error instanceof ApiError)) return;
     if (isConflict(error)) return onConflict?.();
     if (error.status === 404) return onMissing?.();
-    const { known, unknown } = splitErrors(error.fieldErrors, Object.keys(resource.widgets));
-    for (const { field, messageKey, params } of known)
-      form.setError(formPath(field), { type: 'server', message: messageKey, params } as KeptError);
-    setSummary(unknown);
+    setSummary(showErrors(form, resource, error.fieldErrors));
     focusSoon();
   };
   const save = async (mode: SaveMode): Promise<void> =>
