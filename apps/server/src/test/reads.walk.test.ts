@@ -26,6 +26,9 @@ const toldSettlement = await (async () => {
     if ((await admin.call(api.settlement.send, { id })).status === 200) return id;
   return 0;
 })();
+/** All grants there are: on some days the latest ones only are of a kind. */
+const grants = (await admin.call(api.creditGrant.list, { clientId: 1, pageSize: 100 })).body
+  .content;
 const country = { north: 52, south: 47, east: 23, west: 12 };
 const year = { from: '2026-01-01', to: '2026-12-31' };
 /** The first ids. */
@@ -78,7 +81,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'settlementLink.get': [{ token: settlementToken.of(test.deps, toldSettlement) }],
   'settlementLink.pdf': { token: settlementToken.of(test.deps, toldSettlement) },
   'settlementLink.file': { token: settlementToken.of(test.deps, toldSettlement) },
-  'settlement.get': [1, 160, 170, 180, 190, toldSettlement].map((id) => ({ id })),
+  'settlement.get': settlements.map(({ id }) => ({ id })),
   'clientContractAdmin.get': [{ id: 1 }],
   'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],
   'bank.entries': [{}, { state: 'REPEATED' }],
@@ -97,7 +100,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'coverage.get': { partnerId: 1, offerId: 1 },
   'coverage.money': { money: 'BENEFIT' },
   'coverage.list': { partners: some(100), offers: some(100), branchOffices: some(100) },
-  'creditGrant.get': [{ id: 1 }, { id: 159 }],
+  'creditGrant.get': grants.map(({ id }) => ({ id })),
   'creditOrder.list': { clientId: 3 },
   'creditOrder.get': [1, 2].map((id) => ({ clientId: 3, id })),
   'creditOrder.items': { clientId: 3 },
