@@ -213,6 +213,8 @@ test('two administrators who edit one partner both keep what they wrote', async 
   await page.getByRole('button', { name: t('admin', 'action.save'), exact: true }).click();
   // the choice comes by itself, wherever on the form the person is
   await expect(page.getByRole('dialog')).toContainText('cizi-2');
+  // which says all there is to say: a notice would stand over it on a phone
+  await expect(page.getByText(t('common', 'error.concurrentModification'))).toHaveCount(0);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('admin', 'conflict.apply') })
@@ -296,4 +298,27 @@ test('deleting asks once, naming the thing', async ({ page }) => {
     .click();
   await page.waitForURL(/\/admin\/partner(\?|$)/);
   expect((await page.request.get(`${apiOrigin}/api/admin/partner/${id}`)).status()).toBe(404);
+});
+
+test('a row that somebody else has deleted says so and leaves the list', async ({ page }) => {
+  const t = textsOf('cs');
+  await enter(page, 'admin');
+  const name = `Zmizí ${Date.now() % 100_000}`;
+  const id = await createPartner(page, t, name);
+  await page.goto(`/admin/partner?keyword=${encodeURIComponent(name)}`);
+  const more = page.getByRole('button', { name: t('admin', 'action.moreNamed', { name }) });
+  await more.click();
+  await call(page, 'DELETE', `/api/admin/partner/${id}`);
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button', { name: t('admin', 'action.delete'), exact: true })
+    .click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: t('admin', 'action.delete') })
+    .click();
+  await expect(page.getByText(t('admin', 'done.gone', { name }))).toBeVisible();
+  await expect(more).toHaveCount(0);
+  expect(page.url()).toContain('/admin/partner?');
 });

@@ -138,6 +138,8 @@ const ofTheBrowser = [
   // a journey has taken the connection away
   /is found, but is not used because it is a cross-world service worker resource mismatch/,
   /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+  // the same, where the page's worker asked
+  /Failed to load resource: net::ERR_FAILED .*\/assets\//,
   /Failed to load resource: the server responded with a status of (401|404|422)/,
   /GL Driver Message .*GPU stall due to ReadPixels/,
 ];

@@ -1,7 +1,7 @@
 import type { FieldError, LightRoute } from '@cafeteria/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, read, write } from '../../shared/api/index.ts';
+import { ApiError, invalidateTags, isMissing, read, write } from '../../shared/api/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { noRoute, type Resource } from './resource.ts';
 import type { Values } from './widget.ts';
@@ -31,6 +31,20 @@ export const useCall = (route: LightRoute | undefined, told?: Parameters<typeof 
   return { call: mutateAsync as (args: Values) => Promise<Values>, isPending };
 };
 
+/** Says of a record that somebody has deleted it; whatever shows it asks again. */
+const useGone = ({ title, routes }: Resource) => {
+  const client = useQueryClient();
+  const text = useAdminText();
+  const tell = useLocalized();
+  const { notifications } = useServices();
+  return (item: Values, error: unknown): void => {
+    if (!isMissing(error)) return;
+    notifications.add('error', text('done.gone', { name: title(item, tell) }));
+    void invalidateTags(client, (routes.remove ?? routes.activate)?.invalidates ?? []);
+  };
+};
+const toldHere = { tellsMissing: true };
+
 /**
  * Activating, deactivating and deleting. What is still missing for activation comes back as
  * `refusal`; notifications appear by themselves.
@@ -40,9 +54,10 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
   const tell = useLocalized();
   const { notifications } = useServices();
   const [refusal, setRefusal] = useState<Refusal>();
-  const activation = useCall(resource.routes.activate);
-  const removal = useCall(resource.routes.remove);
-  const { call: restore } = useCall(resource.routes.restore);
+  const tellGone = useGone(resource);
+  const activation = useCall(resource.routes.activate, toldHere);
+  const removal = useCall(resource.routes.remove, toldHere);
+  const { call: restore } = useCall(resource.routes.restore, toldHere);
 
   const activate = async (item: Values, active: boolean): Promise<void> => {
     setRefusal(undefined);
@@ -57,14 +72,16 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
     } catch (error) {
       if (error instanceof ApiError && error.fieldErrors.length > 0)
         setRefusal({ item, missing: error.fieldErrors });
+      tellGone(item, error);
     }
   };
   const undo = async (item: Values): Promise<void> => {
     try {
       await restore({ ...parent, id: item.id, body: { active: item.active === true } });
       notifications.add('success', text('done.restored', { name: resource.title(item, tell) }));
-    } catch {
-      /* the failure policy has said why */
+    } catch (error) {
+      // anything else the failure policy has said
+      tellGone(item, error);
     }
   };
   /** Returns whether the record was deleted. What went with it by an answer in the dialog does not come back. */
@@ -80,7 +97,8 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
           : undefined,
       );
       return true;
-    } catch {
+    } catch (error) {
+      tellGone(item, error);
       return false;
     }
   };

@@ -5,6 +5,7 @@ export {
   apiOf,
   createQueryClient,
   invalidateTags,
+  isMissing,
   type OnFailure,
   read,
   send,

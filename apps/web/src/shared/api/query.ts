@@ -82,7 +82,9 @@ const isFinal = (error: Error): boolean =>
   error instanceof OtherPersonError || (error instanceof ApiError && error.status < 500);
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && !isFinal(error);
-const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+/** Whether what was asked for, or was to be changed, is not there. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;
 
 /** Whether the screen that asked says itself what is missing, or why it was refused. */
 const isToldBy = (meta: QueryMeta | undefined, error: Error): boolean =>

@@ -2,7 +2,8 @@ import { messageText } from '@cafeteria/i18n';
 import { useRef, useState } from 'react';
 import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { FieldError } from '@cafeteria/contract';
-import { ApiError } from '../../../shared/api/index.ts';
+import { ApiError, isMissing } from '../../../shared/api/index.ts';
+import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { inputOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
@@ -41,6 +42,16 @@ const showErrors = (
   return unknown;
 };
 
+/** What was refused for no field of its own is said as a notice. */
+const useGlobalErrors = () => {
+  const { i18n } = useTexts();
+  const { notifications } = useServices();
+  return ({ globalErrors }: ApiError): void => {
+    for (const { messageKey, params } of globalErrors)
+      notifications.add('error', messageText(i18n, messageKey, params));
+  };
+};
+
 /** The state of a record's form: checking, saving, and what the server did not like. */
 export const useRecordForm = ({
   resource,
@@ -52,6 +63,7 @@ export const useRecordForm = ({
   onSaved,
 }: Options) => {
   const { i18n } = useTexts();
+  const sayGlobal = useGlobalErrors();
   const element = useRef<HTMLFormElement>(null);
   /** Set while the page is left on purpose after a save. */
   const isLeaving = useRef(false);
@@ -70,7 +82,8 @@ export const useRecordForm = ({
     setState('idle');
     if (!(error instanceof ApiError)) return;
     if (isConflict(error)) return onConflict?.();
-    if (error.status === 404) return onMissing?.();
+    if (isMissing(error)) return onMissing?.();
+    sayGlobal(error);
     setSummary(showErrors(form, resource, error.fieldErrors));
     focusSoon();
   };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, read } from '../../../shared/api/index.ts';
+import { isMissing, read } from '../../../shared/api/index.ts';
 import { useHomeCountry } from '../../../shared/services.ts';
 import type { Draft } from '../../../shared/storage/index.ts';
 import { inputOf, pathOf, type Resource } from '../resource.ts';
@@ -30,11 +30,13 @@ const draftPath = ({ resource, parent, item, mode }: SavingOptions): string =>
     ...(mode === 'COPY' ? ['copy'] : []),
   );
 
+/** The form says why it was not saved: a notice beside its own dialog would stand over it. */
+const toldHere = { saysRefusals: true, tellsMissing: true };
 /** Writes to the API; `base` is the record the changes are made in, while there is one. */
 const useStore = ({ resource, parent, item }: SavingOptions) => {
-  const { call: create } = useCall(resource.routes.create);
-  const { call: update } = useCall(resource.routes.update, { tellsMissing: true });
-  const { call: copy } = useCall(resource.routes.copy, { tellsMissing: true });
+  const { call: create } = useCall(resource.routes.create, { saysRefusals: true });
+  const { call: update } = useCall(resource.routes.update, toldHere);
+  const { call: copy } = useCall(resource.routes.copy, toldHere);
   const params = { ...parent, ...(item && { id: item.id }) };
   const store = (values: Values, chosen: SaveMode, base: Values | undefined): Promise<Values> => {
     if (!base) return create({ ...parent, body: values });
@@ -77,7 +79,7 @@ const useBase = (resource: Resource, item: Values | undefined, params: Values) =
       setTheirs((await queryClient.fetchQuery(asked)) as Values);
     } catch (error) {
       // anything else the failure policy has said
-      setGone(error instanceof ApiError && error.status === 404);
+      setGone(isMissing(error));
     }
   };
   /** Goes back to an older state of some fields, so that what differs now is a conflict. */

@@ -3,7 +3,7 @@ import { type I18n, messageText } from '@cafeteria/i18n';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError, apiOf, invalidateTags } from '../../../shared/api/index.ts';
+import { ApiError, apiOf, invalidateTags, isMissing } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { inputOf, noRoute, type Resource } from '../resource.ts';
@@ -123,7 +123,7 @@ export const useBulk = (resource: Resource, parent: Values) => {
     setOutcome(undefined);
     const made = await stepAll(items, work.step, {
       onProgress: (done) => setProgress({ done, of: items.length }),
-      whyOf: (error) => whyOf(i18n, error),
+      whyOf: (error) => (isMissing(error) ? text('conflict.gone') : whyOf(i18n, error)),
     });
     setProgress(undefined);
     setOutcome(made.refused.length > 0 || made.isStopped ? made : undefined);
