@@ -24,13 +24,18 @@ const settings = {
   max_connections: '200',
   shared_buffers: '128MB',
 };
+/** On another day (`npm run test:on`) the database has the clock of the tests. */
+const clock = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
+const clockOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  env.FAKETIME ? Object.fromEntries(clock.map((name) => [name, env[name] ?? ''])) : {};
 let teardownAll = async () => {};
 
 /** Starts one PostgreSQL for the whole run and migrates the database that `cloneDatabase` copies. */
 export const setup = async (project: TestProject): Promise<void> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cafeteria-test-'));
   chmodSync(dataDir, 0o755);
-  const postgres = await startEmbeddedPostgres({ dataDir, settings });
+  // oxlint-disable-next-line node/no-process-env -- the clock of this very run
+  const postgres = await startEmbeddedPostgres({ dataDir, settings, env: clockOf(process.env) });
   teardownAll = async () => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -24,16 +24,10 @@ export type PostgresBinaries = {
 
 const oldest = 15;
 const searchPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-/** Where the whole run stands on another day (`npm run test:on`), its database does as well. */
-const clock = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'].flatMap((name) => {
-  const value = process.env[name];
-  return value && process.env.FAKETIME ? [[name, value] as const] : [];
-});
 const environment = (lib?: string): Record<string, string> => ({
   PATH: searchPath,
   LC_ALL: 'C',
   TZ: 'UTC',
-  ...Object.fromEntries(clock),
   ...(lib ? { LD_LIBRARY_PATH: lib } : {}),
 });
 

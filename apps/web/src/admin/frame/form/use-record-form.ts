@@ -42,13 +42,21 @@ const showErrors = (
   return unknown;
 };
 
-/** What was refused for no field of its own is said as a notice. */
-const useGlobalErrors = () => {
+/** What the server did not like: at its fields, above the form, and as a notice where it is about neither. */
+const useRefusals = (form: UseFormReturn, resource: Resource) => {
   const { i18n } = useTexts();
   const { notifications } = useServices();
-  return ({ globalErrors }: ApiError): void => {
-    for (const { messageKey, params } of globalErrors)
-      notifications.add('error', messageText(i18n, messageKey, params));
+  const [summary, setSummary] = useState<readonly FieldError[]>([]);
+  const textOf = ({ messageKey, params }: Omit<FieldError, 'field'>): string =>
+    messageText(i18n, messageKey, params);
+  const show = ({ globalErrors, fieldErrors }: ApiError): void => {
+    for (const error of globalErrors) notifications.add('error', textOf(error));
+    setSummary(showErrors(form, resource, fieldErrors));
+  };
+  return {
+    summary: summary.map((error) => `${error.field}: ${textOf(error)}`),
+    show,
+    forget: () => setSummary([]),
   };
 };
 
@@ -62,19 +70,17 @@ export const useRecordForm = ({
   onMissing,
   onSaved,
 }: Options) => {
-  const { i18n } = useTexts();
-  const sayGlobal = useGlobalErrors();
   const element = useRef<HTMLFormElement>(null);
   /** Set while the page is left on purpose after a save. */
   const isLeaving = useRef(false);
   const [state, setState] = useState<SaveState>('idle');
-  const [summary, setSummary] = useState<readonly FieldError[]>([]);
   const form = useForm<FieldValues>({
     defaultValues: { ...values },
     resolver: contractResolver(resource.schema),
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
+  const refusals = useRefusals(form, resource);
   const focusSoon = (): void =>
     void requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(element.current)));
 
@@ -83,8 +89,7 @@ export const useRecordForm = ({
     if (!(error instanceof ApiError)) return;
     if (isConflict(error)) return onConflict?.();
     if (isMissing(error)) return onMissing?.();
-    sayGlobal(error);
-    setSummary(showErrors(form, resource, error.fieldErrors));
+    refusals.show(error);
     focusSoon();
   };
   const save = async (mode: SaveMode): Promise<void> =>
@@ -92,7 +97,7 @@ export const useRecordForm = ({
   const send = (mode: SaveMode): Promise<void> =>
     form.handleSubmit(async (input) => {
       if (state === 'saving') return;
-      setSummary([]);
+      refusals.forget();
       setState('saving');
       try {
         const saved = await onSave(input, mode);
@@ -105,15 +110,6 @@ export const useRecordForm = ({
         onFailure(error);
       }
     }, focusSoon)();
-  const textOf = ({ messageKey, params }: FieldError): string =>
-    messageText(i18n, messageKey, params);
-  return {
-    form,
-    element,
-    isLeaving,
-    save,
-    state,
-    summary: summary.map((error) => `${error.field}: ${textOf(error)}`),
-  };
+  return { form, element, isLeaving, save, state, summary: refusals.summary };
 };
 export type RecordForm = ReturnType<typeof useRecordForm>;
