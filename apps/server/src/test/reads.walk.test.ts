@@ -81,7 +81,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'settlementLink.get': [{ token: settlementToken.of(test.deps, toldSettlement) }],
   'settlementLink.pdf': { token: settlementToken.of(test.deps, toldSettlement) },
   'settlementLink.file': { token: settlementToken.of(test.deps, toldSettlement) },
-  'settlement.get': settlements.map(({ id }) => ({ id })),
+  'settlement.get': [1, ...settlements.map(({ id }) => id)].map((id) => ({ id })),
   'clientContractAdmin.get': [{ id: 1 }],
   'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],
   'bank.entries': [{}, { state: 'REPEATED' }],
