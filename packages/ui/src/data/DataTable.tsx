@@ -99,17 +99,19 @@ export const DataTable = <Row,>({
   actionsOf,
   actionsLabel,
   skeletonRows = 0,
-  isStale = false,
+  isStale,
   renderLink = renderPlainLink,
-  isDense = false,
-  hasQuietActions = false,
+  isDense,
+  hasQuietActions,
   narrow,
   className,
   selection,
   ...body
 }: DataTableProps<Row>) => {
-  const fit = useLeaving(columns, narrow !== undefined);
-  const { out, isTight } = fit;
+  const { frame, out, isTight, isScrolled, isWhole, setWhole } = useLeaving(
+    columns,
+    narrow !== undefined,
+  );
   const shared = { columns, renderLink, selection, out };
   const hasActions = actionsOf !== undefined;
   return (
@@ -122,7 +124,7 @@ export const DataTable = <Row,>({
       data-stale={isStale || undefined}
       aria-busy={isStale || skeletonRows > 0 || undefined}
     >
-      <div ref={fit.frame} className={styles.scroller} data-scrolled={fit.isScrolled || undefined}>
+      <div ref={frame} className={styles.scroller} data-scrolled={isScrolled || undefined}>
         <table className={styles.table}>
           <caption className={styles.caption}>{caption}</caption>
           <Head {...shared} {...{ actionsLabel, hasActions }} keys={body.rows.map(body.keyOf)} />
@@ -135,9 +137,8 @@ export const DataTable = <Row,>({
       <Narrow
         texts={narrow}
         left={columns.filter(({ key }) => out.has(key))}
-        isWhole={fit.isWhole}
-        onWhole={fit.setWhole}
-        {...{ isTight }}
+        onWhole={setWhole}
+        {...{ isTight, isWhole }}
       />
     </div>
   );

@@ -85,3 +85,10 @@ test('a table none of whose columns may leave goes sideways and keeps its name',
   expect(seen(host)).toHaveLength(4);
   expect(host.querySelector('p')).toBeNull();
 });
+
+test('the column it is sorted by does not leave', async () => {
+  const { host } = render(
+    tableIn(400, [...columns.slice(0, 3), { ...column('number', true), sorted: 'ascending' }]),
+  );
+  await expect.poll(() => seen(host)).toEqual(['name', 'sum', 'number']);
+});
