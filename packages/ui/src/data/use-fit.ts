@@ -30,8 +30,7 @@ export const useFit = (
     const giveWay = (): void => {
       const { clientWidth: width } = current;
       if (fitted.of !== of || fitted.width !== width) setFitted({ of, width, step: 0 });
-      else if (step < most && table.offsetWidth > width + 1)
-        setFitted({ of, width, step: step + 1 });
+      else if (step < most && table.offsetWidth > width) setFitted({ of, width, step: step + 1 });
     };
     giveWay();
     const observer = new ResizeObserver(giveWay);
