@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /** Small phones; and where the header holds more for the first time, which must fit as well. */
-const widths = [320, 360, 390, 660, 900, 1200] as const;
+const widths = [320, 360, 390, 660, 900, 1024, 1200] as const;
+/** From here on no table goes sideways by itself: what does not fit has left it. */
+const tablesFitFrom = 1024;
 const height = 740;
 
 type Overhang = {
@@ -9,6 +11,8 @@ type Overhang = {
   readonly header: readonly string[];
   /** Buttons that something around them cuts off, where nobody can scroll to them. */
   readonly cut: readonly string[];
+  /** Tables wider than what they stand in. */
+  readonly sideways: readonly string[];
 };
 /**
  * How wide the document is, what of its header lies outside the screen, and what of its tools is cut. Not compared with
@@ -32,15 +36,25 @@ const overhangOf = (page: Page, width: number): Promise<Overhang> =>
       return false;
     };
     const nameOf = (element: Element): string => element.ariaLabel ?? element.textContent;
+    const isSideways = (table: HTMLTableElement): boolean =>
+      table.offsetWidth > (table.parentElement?.clientWidth ?? 0) + 1;
     return {
+      sideways: [...document.querySelectorAll<HTMLTableElement>('main table')]
+        .filter(isSideways)
+        .map(({ caption }) => caption?.textContent ?? ''),
       cut: [...document.querySelectorAll('main button')].filter(isCut).map(nameOf),
       documentWidth: document.scrollingElement?.scrollWidth ?? 0,
       header: outside.map(nameOf),
     };
   }, width);
 
-const nothing = ({ documentWidth, header, cut }: Overhang, width: number): boolean =>
-  documentWidth <= width && header.length === 0 && cut.length === 0;
+const isSidewaysWrong = ({ sideways }: Overhang, width: number): boolean =>
+  width >= tablesFitFrom && sideways.length > 0;
+const nothing = (overhang: Overhang, width: number): boolean =>
+  overhang.documentWidth <= width &&
+  overhang.header.length === 0 &&
+  overhang.cut.length === 0 &&
+  !isSidewaysWrong(overhang, width);
 /** As it stays: a screen with other parts for a narrow window is drawn again a moment after the window has changed. */
 const stayingOverhangOf = async (page: Page, width: number): Promise<Overhang> => {
   let overhang = await overhangOf(page, width);
@@ -57,7 +71,10 @@ export const tooWide = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    const { documentWidth, header, cut } = await stayingOverhangOf(page, width);
+    const overhang = await stayingOverhangOf(page, width);
+    const { documentWidth, header, cut, sideways } = overhang;
+    if (isSidewaysWrong(overhang, width))
+      found.push(...sideways.map((table) => `${table} goes sideways at ${width} px`));
     if (documentWidth > width) found.push(`${documentWidth} px wide at ${width} px`);
     for (const tool of new Set(cut)) found.push(`${tool} is cut at ${width} px`);
     for (const tool of header) found.push(`${tool} is off the screen at ${width} px`);

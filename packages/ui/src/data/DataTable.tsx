@@ -1,66 +1,15 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Skeleton } from '../feedback/Skeleton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { type RenderLink, renderPlainLink } from '../navigation/render-link.tsx';
 import styles from './DataTable.module.css';
-import { SelectAll, type Selection, SelectRow, useChoice } from './selection.tsx';
-import { type Summed, TableFoot } from './TableFoot.tsx';
+import { Narrow } from './Narrow.tsx';
+import { SelectAll } from './selection.tsx';
+import { TableBody } from './TableBody.tsx';
+import { TableFoot } from './TableFoot.tsx';
+import type { Column, DataTableProps } from './table-props.ts';
+import { useLeaving } from './use-leaving.ts';
 
-export type Column<Row> = Summed & {
-  readonly cell: (row: Row) => ReactNode;
-  /** Where the header leads; sorting stands in the address. */
-  readonly sortHref?: string;
-  readonly sorted?: 'ascending' | 'descending';
-  readonly width?: 'narrow' | 'normal' | 'wide';
-  readonly isLabelHidden?: boolean;
-};
-
-export type DataTableProps<Row> = {
-  /** Spoken name of the table. */
-  readonly caption: string;
-  readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
-  /** Where a row leads; the link stands in the first column and its target covers the row. */
-  readonly hrefOf?: (row: Row) => string;
-  readonly testIdOf?: (row: Row) => string;
-  readonly stateOf?: (row: Row) => 'normal' | 'muted' | 'selected' | 'negative' | 'positive';
-  /** Buttons at the end of a row, above its link. */
-  readonly actionsOf?: (row: Row) => ReactNode;
-  readonly actionsLabel?: string;
-  /** A box before each row, and one for all of them. */
-  readonly selection?: Selection<Row> | undefined;
-  /** Shows this many skeleton rows instead of rows. */
-  readonly skeletonRows?: number;
-  /** Rows of the previous answer stay while the next is on its way. */
-  readonly isStale?: boolean;
-  readonly empty?: ReactNode;
-  readonly renderLink?: RenderLink;
-  /** Every row is one line of 40 px; what is cut is told under the pointer. */
-  readonly isDense?: boolean;
-  /** The buttons of a row wait until it is pointed at or the focus is in it; under a finger they are always there. */
-  readonly hasQuietActions?: boolean;
-  readonly className?: string;
-};
-
-/** Rows of the shape that is coming. */
-const SkeletonRows = ({
-  count,
-  keys,
-}: {
-  readonly count: number;
-  readonly keys: readonly string[];
-}) =>
-  Array.from({ length: count }, (_, index) => (
-    <tr key={index} aria-hidden="true">
-      {keys.map((key, at) => (
-        <td key={key} data-first={at === 0 || undefined}>
-          <Skeleton width={at === 0 ? 'long' : 'half'} />
-        </td>
-      ))}
-    </tr>
-  ));
+export type { Column, DataTableProps } from './table-props.ts';
 
 const sortIcon = { ascending: 'arrow-up', descending: 'arrow-down' } as const;
 
@@ -86,6 +35,7 @@ type HeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'actionsLabel' | 'se
   readonly keys: readonly string[];
   readonly hasActions: boolean;
   readonly renderLink: RenderLink;
+  readonly out: ReadonlySet<string>;
 };
 const Head = <Row,>({
   columns,
@@ -94,6 +44,7 @@ const Head = <Row,>({
   selection,
   keys,
   renderLink,
+  out,
 }: HeadProps<Row>) => (
   <thead>
     <tr>
@@ -105,6 +56,7 @@ const Head = <Row,>({
           aria-sort={column.sorted}
           data-align={column.align}
           data-width={column.width}
+          data-out={out.has(column.key) || undefined}
           data-column=""
         >
           <Header column={column} renderLink={renderLink} />
@@ -118,108 +70,6 @@ const Head = <Row,>({
     </tr>
   </thead>
 );
-
-type RowProps<Row> = Pick<
-  DataTableProps<Row>,
-  'columns' | 'hrefOf' | 'testIdOf' | 'stateOf' | 'actionsOf'
-> & {
-  readonly record: Row;
-  readonly renderLink: RenderLink;
-  /** The box of the row, as a cell. */
-  readonly box: ReactNode;
-  readonly isChosen: boolean;
-};
-
-const BodyRow = <Row,>({
-  record,
-  columns,
-  hrefOf,
-  testIdOf,
-  stateOf,
-  actionsOf,
-  renderLink,
-  box,
-  isChosen,
-}: RowProps<Row>) => {
-  const href = hrefOf?.(record);
-  return (
-    <tr
-      data-state={isChosen ? 'selected' : (stateOf?.(record) ?? 'normal')}
-      data-linked={href === undefined ? undefined : ''}
-      data-testid={testIdOf?.(record)}
-    >
-      {box}
-      {columns.map((column, index) => (
-        <td
-          key={column.key}
-          data-align={column.align}
-          data-width={column.width}
-          data-secondary={column.isSecondary || undefined}
-          data-first={index === 0 || undefined}
-        >
-          <span className={styles.label} aria-hidden="true">
-            {column.label}
-          </span>
-          <span className={styles.value} data-value="">
-            {index === 0 && href !== undefined
-              ? renderLink({ href, className: styles.link, children: column.cell(record) })
-              : column.cell(record)}
-          </span>
-        </td>
-      ))}
-      {actionsOf && (
-        <td className={styles.actions}>
-          <div>{actionsOf(record)}</div>
-        </td>
-      )}
-    </tr>
-  );
-};
-
-type BodyProps<Row> = Pick<
-  DataTableProps<Row>,
-  | 'columns'
-  | 'rows'
-  | 'keyOf'
-  | 'hrefOf'
-  | 'testIdOf'
-  | 'stateOf'
-  | 'actionsOf'
-  | 'empty'
-  | 'selection'
-> & { readonly skeletonRows: number; readonly renderLink: RenderLink };
-
-const Body = <Row,>({ rows, keyOf, empty, skeletonRows, selection, ...row }: BodyProps<Row>) => {
-  const choose = useChoice(rows.map(keyOf), selection);
-  const before = selection ? ['select'] : [];
-  if (skeletonRows > 0)
-    return (
-      <SkeletonRows count={skeletonRows} keys={[...before, ...row.columns.map(({ key }) => key)]} />
-    );
-  if (rows.length > 0)
-    return rows.map((record) => {
-      const key = keyOf(record);
-      const isChosen = selection?.keys.has(key) ?? false;
-      const box = selection && (
-        <SelectRow
-          label={selection.labelOf(record)}
-          isChosen={isChosen}
-          onChoose={(isRange) => choose(key, isRange)}
-        />
-      );
-      return <BodyRow key={key} record={record} box={box} isChosen={isChosen} {...row} />;
-    });
-  return empty ? (
-    <tr>
-      <td
-        colSpan={before.length + row.columns.length + (row.actionsOf ? 1 : 0)}
-        className={styles.empty}
-      >
-        {empty}
-      </td>
-    </tr>
-  ) : null;
-};
 
 /** The link of a row lies over all of its cells, so that its row tells what is cut in any of them. */
 const tellWhatIsCut = ({ target }: { readonly target: EventTarget }): void => {
@@ -249,37 +99,47 @@ export const DataTable = <Row,>({
   actionsOf,
   actionsLabel,
   skeletonRows = 0,
-  isStale = false,
+  isStale,
   renderLink = renderPlainLink,
-  isDense = false,
-  hasQuietActions = false,
+  isDense,
+  hasQuietActions,
+  narrow,
   className,
   selection,
   ...body
-}: DataTableProps<Row>) => (
-  <div
-    className={classNames(styles.frame, className)}
-    data-dense={isDense || undefined}
-    data-quiet={hasQuietActions || undefined}
-    {...(isDense && { onPointerOver: tellWhatIsCut })}
-    data-stale={isStale || undefined}
-    aria-busy={isStale || skeletonRows > 0 || undefined}
-  >
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <Head
-        {...{ columns, actionsLabel, renderLink, selection }}
-        keys={body.rows.map(body.keyOf)}
-        hasActions={actionsOf !== undefined}
+}: DataTableProps<Row>) => {
+  const { frame, out, isTight, isScrolled, isWhole, setWhole } = useLeaving(
+    columns,
+    narrow !== undefined,
+  );
+  const shared = { columns, renderLink, selection, out };
+  const hasActions = actionsOf !== undefined;
+  return (
+    <div
+      className={classNames(styles.frame, className)}
+      data-dense={isDense || undefined}
+      data-quiet={hasQuietActions || undefined}
+      data-tight={isTight || undefined}
+      {...(isDense && { onPointerOver: tellWhatIsCut })}
+      data-stale={isStale || undefined}
+      aria-busy={isStale || skeletonRows > 0 || undefined}
+    >
+      <div ref={frame} className={styles.scroller} data-scrolled={isScrolled || undefined}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{caption}</caption>
+          <Head {...shared} {...{ actionsLabel, hasActions }} keys={body.rows.map(body.keyOf)} />
+          <tbody>
+            <TableBody {...body} {...shared} {...{ actionsOf, skeletonRows }} />
+          </tbody>
+          <TableFoot {...{ columns, out, hasActions }} hasBox={selection !== undefined} />
+        </table>
+      </div>
+      <Narrow
+        texts={narrow}
+        left={columns.filter(({ key }) => out.has(key))}
+        onWhole={setWhole}
+        {...{ isTight, isWhole }}
       />
-      <tbody>
-        <Body {...body} {...{ columns, actionsOf, skeletonRows, renderLink, selection }} />
-      </tbody>
-      <TableFoot
-        columns={columns}
-        hasBox={selection !== undefined}
-        hasActions={actionsOf !== undefined}
-      />
-    </table>
-  </div>
-);
+    </div>
+  );
+};

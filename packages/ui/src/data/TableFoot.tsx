@@ -6,7 +6,7 @@ export type Summed = {
   readonly key: string;
   readonly label: ReactNode;
   readonly align?: 'start' | 'end';
-  /** Left out on a phone. */
+  /** Left out on a phone, and where the table is too narrow for all. */
   readonly isSecondary?: boolean;
   /** What stands below it in the line of sums, which stays in view. */
   readonly total?: ReactNode;
@@ -17,10 +17,13 @@ export const TableFoot = ({
   columns,
   hasBox,
   hasActions,
+  out,
 }: {
   readonly columns: readonly Summed[];
   readonly hasBox: boolean;
   readonly hasActions: boolean;
+  /** The columns that have left. */
+  readonly out: ReadonlySet<string>;
 }) => {
   if (columns.every(({ total }) => total === undefined)) return null;
   const actions = hasActions ? [{ key: ' actions', label: '' } satisfies Summed] : [];
@@ -33,6 +36,7 @@ export const TableFoot = ({
             key={key}
             data-align={align}
             data-secondary={isSecondary || undefined}
+            data-out={out.has(key) || undefined}
             {...(hasBox && index === 0 && { colSpan: 2 })}
           >
             <span className={styles.label} aria-hidden="true">

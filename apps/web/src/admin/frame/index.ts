@@ -1,6 +1,7 @@
 /** The admin framework: an entity is declared with `defineResource`, its pages follow. */
 export { Allowed } from './Allowed.tsx';
 export { AdminPage, Stack } from './AdminPage.tsx';
+export { AdminTable } from './AdminTable.tsx';
 export { FileLink } from './FileLink.tsx';
 export { defineResource, defineSingleton } from './define.ts';
 export { useErrorParams, useOtherField, useSetOtherField } from './form/use-other-field.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
-import { DataTable, type DataTableProps, Pagination } from '@cafeteria/ui';
+import { type DataTableProps, Pagination } from '@cafeteria/ui';
+import { AdminTable } from '../AdminTable.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../texts.ts';
@@ -26,13 +27,12 @@ export const PagedTable = <Row,>({ query, hrefOfPage, ...table }: Props<Row>) =>
   const from = data ? data.pageNumber * data.pageSize : 0;
   return (
     <>
-      <DataTable
+      <AdminTable
         isDense
         {...table}
         rows={data?.content ?? []}
         {...(!data && { skeletonRows: 8 })}
         isStale={isPlaceholderData}
-        renderLink={renderPageLink}
       />
       {data && data.totalElements > 0 && (
         <Pagination

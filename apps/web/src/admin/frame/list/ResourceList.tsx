@@ -1,5 +1,6 @@
 import type { Page } from '@cafeteria/contract';
-import { buttonClass, DataTable, Icon } from '@cafeteria/ui';
+import { buttonClass, Icon } from '@cafeteria/ui';
+import { AdminTable } from '../AdminTable.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
@@ -116,7 +117,7 @@ const Rows = ({
     hrefOf: (sortBy: string, sortDirection: 'ASC' | 'DESC') => hrefOf({ sortBy, sortDirection }),
   };
   return (
-    <DataTable
+    <AdminTable
       caption={texts.text('list')}
       columns={tableColumns(resource, columns.shown, texts.field, sorting)}
       rows={page?.content ?? []}

@@ -6,7 +6,6 @@ import {
   Button,
   buttonClass,
   type Column,
-  DataTable,
   ErrorState,
   IconButton,
   Text,
@@ -18,12 +17,12 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
+  AdminTable,
   Allowed,
   ownPage,
+  PageLink,
   type PageProps,
   useAdminText,
-  PageLink,
-  renderPageLink,
 } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { NumberDialog } from './NumberDialog.tsx';
@@ -81,7 +80,7 @@ const Accounts = ({ data, isStale, span }: TableProps) => {
   const [renumbered, setRenumbered] = useState<Balance>();
   return (
     <>
-      <DataTable
+      <AdminTable
         caption={text('book.balance')}
         isDense
         columns={useColumns(data)}
@@ -90,7 +89,6 @@ const Accounts = ({ data, isStale, span }: TableProps) => {
         isStale={isStale}
         keyOf={({ account }) => account}
         hrefOf={({ account }) => cardPath({ account, ...span })}
-        renderLink={renderPageLink}
         actionsLabel={text('book.actions')}
         actionsOf={(row) => (
           <Allowed to={api.book.number}>

@@ -1,30 +1,22 @@
 import { type AccountCard, accountParty, BookAccount, type BookDay } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount, formatMoney } from '@cafeteria/i18n';
-import {
-  Button,
-  buttonClass,
-  type Column,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  Heading,
-} from '@cafeteria/ui';
+import { Button, buttonClass, type Column, EmptyState, ErrorState, Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { number, stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
+  AdminTable,
   keyword,
   ownPage,
+  PageLink,
   pageNumber,
   type PageProps,
   PageSkeleton,
   useAdminText,
   word,
-  PageLink,
-  renderPageLink,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures } from '../credit/index.ts';
 import { PartyTable } from './PartyTable.tsx';
@@ -75,14 +67,13 @@ const Days = ({ card }: { readonly card: AccountCard }) => {
       <Heading level={2} size="md">
         {text('book.byDay')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('book.byDay')}
         isDense
         columns={useDayColumns(card)}
         rows={card.days}
         keyOf={({ day: on }) => on}
         hrefOf={({ day: on }) => journalPath({ account, partyId: party?.id, from: on, to: on })}
-        renderLink={renderPageLink}
         empty={<EmptyState icon="list" title={text('book.noDays')} />}
       />
     </section>

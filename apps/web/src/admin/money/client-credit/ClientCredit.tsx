@@ -1,27 +1,19 @@
 import type { CreditGrantRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import {
-  buttonClass,
-  type Column,
-  DataTable,
-  Heading,
-  Icon,
-  Pagination,
-  Text,
-} from '@cafeteria/ui';
+import { buttonClass, type Column, Heading, Icon, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
+  AdminTable,
   Allowed,
   ownPage,
+  PageLink,
   pageNumber,
   type PageProps,
   useAdminText,
   useWords,
-  PageLink,
-  renderPageLink,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, dayText, moneyText, usePaging } from '../credit/index.ts';
@@ -111,13 +103,12 @@ const Grants = ({ clientId, page }: { readonly clientId: number; readonly page: 
       <Heading level={2} size="md">
         {text('clientCredit.grants')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('clientCredit.grants')}
         rows={rows}
         keyOf={({ id }) => String(id)}
         hrefOf={({ id }) => `${path}/grant/${id}`}
         testIdOf={({ id }) => `grant-${id}`}
-        renderLink={renderPageLink}
         skeletonRows={data ? 0 : 3}
         columns={useColumns()}
         empty={

@@ -6,7 +6,6 @@ import {
   Button,
   Card,
   type Column,
-  DataTable,
   ErrorState,
   Fold,
   Heading,
@@ -21,6 +20,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { string, stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
+  AdminTable,
   ownPage,
   type PageProps,
   useAdminText,
@@ -115,7 +115,7 @@ const Groups = ({ report }: { readonly report: Report }) => {
   const columns = useColumns(report, nameOf);
   if (report.groups.length === 0) return <Text tone="soft">{text('clientReport.none')}</Text>;
   const table = (
-    <DataTable
+    <AdminTable
       caption={text('clientReport.chart')}
       rows={report.groups}
       keyOf={({ key }) => key}

@@ -5,7 +5,6 @@ import {
   Button,
   Card,
   type Column,
-  DataTable,
   Heading,
   KeyValueList,
   Pagination,
@@ -18,16 +17,16 @@ import { read, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
+  AdminTable,
+  Allowed,
   Blank,
   ownPage,
+  PageName,
   pageNumber,
   type PageProps,
   PageSkeleton,
   useAdminText,
   useWords,
-  Allowed,
-  PageName,
-  renderPageLink,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, moneyText, RecallDialog, usePaging } from '../credit/index.ts';
@@ -169,12 +168,11 @@ const People = ({ grant, page }: { readonly grant: CreditGrantRecord; readonly p
       <Text size="small" tone="soft">
         {text('clientCredit.lookNote')}
       </Text>
-      <DataTable
+      <AdminTable
         caption={text('clientCredit.people')}
         rows={rows}
         keyOf={({ lotId }) => String(lotId)}
         hrefOf={({ userId }) => `/admin/user/${userId}/credit`}
-        renderLink={renderPageLink}
         skeletonRows={data ? 0 : 3}
         columns={useColumns(grant)}
       />

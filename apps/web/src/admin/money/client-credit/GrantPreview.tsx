@@ -1,9 +1,9 @@
 import type { CreditGrantResult, GrantTwin } from '@cafeteria/contract';
 import { formatDate, messageText } from '@cafeteria/i18n';
-import { Banner, Button, Card, Checkbox, ConfirmDialog, DataTable, Heading } from '@cafeteria/ui';
+import { Banner, Button, Card, Checkbox, ConfirmDialog, Heading } from '@cafeteria/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText, useWords, PageName } from '../../frame/index.ts';
+import { AdminTable, PageName, useAdminText, useWords } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, moneyText, today } from '../credit/index.ts';
 import type { Terms } from './terms.ts';
 
@@ -63,7 +63,7 @@ const Warnings = ({ result }: Pick<Props, 'result'>) => {
   return (
     <>
       <Banner tone="warning" title={text('creditGrant.overLimit', { count: warningCount })} />
-      <DataTable
+      <AdminTable
         caption={text('creditGrant.overLimit', { count: warningCount })}
         rows={warnings}
         keyOf={({ userId }) => String(userId)}

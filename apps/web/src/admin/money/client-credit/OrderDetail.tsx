@@ -6,7 +6,6 @@ import {
   Button,
   Card,
   type Column,
-  DataTable,
   Heading,
   KeyValueList,
   Pagination,
@@ -19,6 +18,7 @@ import { read, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
+  AdminTable,
   Allowed,
   Blank,
   LoadFailed,
@@ -27,7 +27,6 @@ import {
   pageNumber,
   type PageProps,
   PageSkeleton,
-  renderPageLink,
   useAdminText,
 } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText, ReasonDialog, usePaging } from '../credit/index.ts';
@@ -161,12 +160,11 @@ const People = ({ order, page }: Of & { readonly page: number }) => {
       <Text size="small" tone="soft">
         {text('clientCredit.lookNote')}
       </Text>
-      <DataTable
+      <AdminTable
         caption={text('creditOrder.people')}
         rows={rows}
         keyOf={({ userId }) => String(userId)}
         hrefOf={({ userId }) => `/admin/user/${userId}/credit`}
-        renderLink={renderPageLink}
         skeletonRows={data ? 0 : 3}
         columns={useColumns(order)}
       />

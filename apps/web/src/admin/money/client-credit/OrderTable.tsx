@@ -1,7 +1,7 @@
 import type { CreditOrderRecord } from '@cafeteria/contract';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import { Badge, type Column, DataTable, Text } from '@cafeteria/ui';
-import { renderPageLink, useAdminText, useWords } from '../../frame/index.ts';
+import { Badge, type Column, Text } from '@cafeteria/ui';
+import { AdminTable, useAdminText, useWords } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 
 const tones = {
@@ -73,13 +73,12 @@ export const OrderTable = ({
 }) => {
   const text = useAdminText();
   return (
-    <DataTable
+    <AdminTable
       caption={text('creditOrder.title')}
       rows={rows ?? []}
       keyOf={({ id }) => String(id)}
       hrefOf={({ id }) => `${ordersPath(clientId)}/${id}`}
       testIdOf={({ id }) => `order-${id}`}
-      renderLink={renderPageLink}
       skeletonRows={rows ? 0 : 3}
       columns={useColumns()}
       empty={

@@ -1,8 +1,8 @@
 import { type ClientReport, type ReportMonth, smallestGroup } from '@cafeteria/contract';
 import { formatMonth, formatNumber } from '@cafeteria/i18n';
-import { Card, type Column, DataTable, Fold, Heading } from '@cafeteria/ui';
+import { Card, type Column, Fold, Heading } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { AdminTable, useAdminText } from '../../frame/index.ts';
 import {
   creditStyles as styles,
   Figure,
@@ -85,7 +85,7 @@ export const ReportMonths = ({ report }: { readonly report: ClientReport }) => {
         }))}
       />
       <Fold title={text('clientReport.monthsTable')}>
-        <DataTable
+        <AdminTable
           caption={label}
           columns={columns}
           rows={report.months.toReversed()}

@@ -1,7 +1,7 @@
 import type { ClientDocumentLine, ClientDocumentRecord } from '@cafeteria/contract';
 import { formatAmount, formatNumber } from '@cafeteria/i18n';
-import { type Column, DataTable, Heading } from '@cafeteria/ui';
-import { useAdminText } from '../../frame/index.ts';
+import { type Column, Heading } from '@cafeteria/ui';
+import { AdminTable, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { rateText } from './shared.ts';
 
@@ -68,7 +68,7 @@ export const DocumentLines = ({ document }: Of) => {
       <Heading level={2} size="md">
         {text('clientDocument.lines')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('clientDocument.lines')}
         isDense
         columns={useLineColumns(document)}

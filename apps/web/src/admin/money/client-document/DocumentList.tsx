@@ -93,7 +93,6 @@ const useColumns = (): readonly Column<ClientDocumentRow>[] => {
       key: 'open',
       label: text('clientDocument.field.open'),
       align: 'end',
-      isSecondary: true,
       cell: ({ open }) => formatAmount(open),
     },
   ];

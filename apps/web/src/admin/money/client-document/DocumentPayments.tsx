@@ -1,11 +1,11 @@
 import type { ClientDocumentPayment, ClientDocumentRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
-import { Banner, Button, type Column, DataTable, Heading } from '@cafeteria/ui';
+import { Banner, Button, type Column, Heading } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { Allowed, PageName, useAdminText } from '../../frame/index.ts';
+import { AdminTable, Allowed, PageName, useAdminText } from '../../frame/index.ts';
 import { bankEntriesOf } from '../bank-entry/index.ts';
 import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
 
@@ -111,7 +111,7 @@ export const DocumentPayments = ({ document }: Of) => {
       <Heading level={2} size="md">
         {text('clientDocument.payments')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('clientDocument.payments')}
         isDense
         columns={columns}

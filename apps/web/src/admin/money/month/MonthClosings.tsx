@@ -1,8 +1,8 @@
 import type { MonthClosing, MonthFile, MonthRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import { Badge, Card, type Column, DataTable, Heading, Text } from '@cafeteria/ui';
-import { FileLink, useAdminText } from '../../frame/index.ts';
+import { Badge, Card, type Column, Heading, Text } from '@cafeteria/ui';
+import { AdminTable, FileLink, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { Reopening } from './Reopening.tsx';
 
@@ -67,7 +67,7 @@ const Closing = ({ record, closing }: Props) => {
         )}
       </Text>
       <Reopening record={record} closing={closing} />
-      <DataTable
+      <AdminTable
         caption={text('month.frozen')}
         isDense
         columns={columns}

@@ -1,17 +1,17 @@
 import type { Currency, MonthRow } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
-import { buttonClass, Card, type Column, DataTable, Heading } from '@cafeteria/ui';
+import { buttonClass, Card, type Column, Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
+  AdminTable,
   LoadFailed,
   ownPage,
   PageLink,
   type PageProps,
-  renderPageLink,
   useAdminText,
 } from '../../frame/index.ts';
 import {
@@ -123,7 +123,7 @@ const MonthList = ({ search }: PageProps<Record<never, never>, { readonly until?
       ) : (
         <div className={styles.stack}>
           {data && <Picture {...data} />}
-          <DataTable
+          <AdminTable
             caption={text('month.title')}
             isDense
             columns={columns}
@@ -132,7 +132,6 @@ const MonthList = ({ search }: PageProps<Record<never, never>, { readonly until?
             isStale={isPlaceholderData}
             keyOf={(row) => row.month}
             hrefOf={(row) => monthPath(row.month)}
-            renderLink={renderPageLink}
           />
         </div>
       )}

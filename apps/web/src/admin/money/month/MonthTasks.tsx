@@ -1,7 +1,7 @@
 import type { MonthRecord, MonthTask } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
-import { Badge, Card, type Column, DataTable, Heading } from '@cafeteria/ui';
-import { renderPageLink, useAdminText } from '../../frame/index.ts';
+import { Badge, Card, type Column, Heading } from '@cafeteria/ui';
+import { AdminTable, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { placeOf } from './address.ts';
 
@@ -46,14 +46,13 @@ export const MonthTasks = ({ record: { month, tasks } }: { readonly record: Mont
       <Heading level={2} size="md">
         {text('month.tasks')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('month.tasks')}
         isDense
         columns={columns}
         rows={tasks}
         keyOf={({ kind }) => kind}
         hrefOf={({ kind }) => placeOf(kind, month)}
-        renderLink={renderPageLink}
       />
     </Card>
   );

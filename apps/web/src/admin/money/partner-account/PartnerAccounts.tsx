@@ -1,11 +1,11 @@
 import { accountWaitHours, formatIban, type PartnerAccount } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
-import { Badge, Button, Card, type Column, DataTable, Heading, Text } from '@cafeteria/ui';
+import { Badge, Button, Card, type Column, Heading, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
-import { Allowed, LoadFailed, useAdminText } from '../../frame/index.ts';
+import { AdminTable, Allowed, LoadFailed, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { AskDialog } from './AskDialog.tsx';
 
@@ -106,7 +106,7 @@ export const PartnerAccounts = ({ partnerId }: { readonly partnerId: number }) =
       <Text tone="soft" size="small">
         {text('partnerAccount.confirmText', { hours: accountWaitHours })}
       </Text>
-      <DataTable
+      <AdminTable
         caption={text('partnerAccount.title')}
         columns={columns}
         rows={rows}

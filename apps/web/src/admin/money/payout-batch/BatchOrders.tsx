@@ -1,19 +1,11 @@
 import { formatIban, type PayoutBatchRecord, type PayoutOrder } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
-import {
-  Badge,
-  Button,
-  type Column,
-  ConfirmDialog,
-  DataTable,
-  Heading,
-  TextField,
-} from '@cafeteria/ui';
+import { Badge, Button, type Column, ConfirmDialog, Heading, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
-import { Allowed, useAdminText, renderPageLink } from '../../frame/index.ts';
+import { AdminTable, Allowed, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { paidHref, paidText } from './paid.ts';
 import batchStyles from './PayoutBatch.module.css';
@@ -142,13 +134,12 @@ export const BatchOrders = ({ batch }: Props) => {
       <Heading level={2} size="md">
         {text('payoutBatch.orders')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('payoutBatch.orders')}
         columns={useColumns(batch)}
         rows={batch.list}
         keyOf={({ id }) => String(id)}
         hrefOf={paidHref}
-        renderLink={renderPageLink}
         actionsOf={actionsOf}
         actionsLabel={text('payoutBatch.actions')}
       />

@@ -1,18 +1,18 @@
 import { formatIban, mostPayoutOrders, type PayoutProposal, plainIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
-import { Button, type Column, DataTable, EmptyState, Heading } from '@cafeteria/ui';
+import { Button, type Column, EmptyState, Heading } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
 import {
   AdminPage,
+  AdminTable,
   LoadFailed,
   ownPage,
   type PageProps,
   PageSkeleton,
-  renderPageLink,
   useAdminText,
 } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
@@ -67,7 +67,7 @@ const BlockedTable = ({ rows }: { readonly rows: readonly Blocked[] }) => {
       <Heading level={2} size="md">
         {text('payoutBatch.blocked')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('payoutBatch.blocked')}
         isDense
         columns={columns}
@@ -78,7 +78,6 @@ const BlockedTable = ({ rows }: { readonly rows: readonly Blocked[] }) => {
             ? paidHref(paid)
             : `/admin/partner-contract?partnerId=${paid.partnerId}`
         }
-        renderLink={renderPageLink}
       />
     </section>
   );
@@ -112,14 +111,13 @@ const Choice = ({ rows, chosen, onChange }: ChoiceProps) => {
       <Heading level={2} size="md">
         {text('payoutBatch.choose')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('payoutBatch.choose')}
         isDense
         columns={columns}
         rows={rows}
         keyOf={paidKey}
         hrefOf={paidHref}
-        renderLink={renderPageLink}
         selection={{
           keys: chosen,
           onChange,

@@ -7,7 +7,6 @@ import {
   buttonClass,
   type Column,
   ConfirmDialog,
-  DataTable,
   Heading,
   ProgressBar,
 } from '@cafeteria/ui';
@@ -17,13 +16,13 @@ import { read, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
+  AdminTable,
   Allowed,
   LoadFailed,
   ownPage,
   PageLink,
   type PageProps,
   PageSkeleton,
-  renderPageLink,
   useAdminText,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
@@ -116,14 +115,13 @@ const Outcome = ({ run }: { readonly run: SettlementRunRecord }) => {
           <Heading level={2} size="md">
             {text('settlementRun.problems')}
           </Heading>
-          <DataTable
+          <AdminTable
             caption={text('settlementRun.problems')}
             isDense
             columns={columns}
             rows={run.problems}
             keyOf={({ partner }) => String(partner.id)}
             hrefOf={placeOf}
-            renderLink={renderPageLink}
           />
         </section>
       )}

@@ -1,7 +1,7 @@
 import type { SettlementFee, SettlementRecord } from '@cafeteria/contract';
 import { formatAmount, formatNumber } from '@cafeteria/i18n';
-import { type Column, DataTable, Heading } from '@cafeteria/ui';
-import { useAdminText, renderPageLink } from '../../frame/index.ts';
+import { type Column, Heading } from '@cafeteria/ui';
+import { AdminTable, useAdminText } from '../../frame/index.ts';
 import { CategoryName } from '../../widgets/category/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { rateText } from './shared.ts';
@@ -71,14 +71,13 @@ export const SettlementFees = ({ settlement }: { readonly settlement: Settlement
       <Heading level={2} size="md">
         {text('settlement.fees')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('settlement.fees')}
         isDense
         columns={useColumns(settlement)}
         rows={settlement.feeLines}
         keyOf={({ contractId, categoryId, rate }) => `${contractId} ${categoryId ?? ''} ${rate}`}
         hrefOf={({ contractId }) => `/admin/partner-contract/${contractId}`}
-        renderLink={renderPageLink}
       />
     </section>
   );

@@ -1,12 +1,12 @@
 import type { EmployerLot, UserCredit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
-import { Button, Checkbox, type Column, DataTable, Heading, Text } from '@cafeteria/ui';
+import { Button, Checkbox, type Column, Heading, Text } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { useAdminText, useWords, Allowed, PageName } from '../../frame/index.ts';
+import { AdminTable, Allowed, PageName, useAdminText, useWords } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, moneyText, RecallDialog } from '../credit/index.ts';
 
 type Props = { readonly userId: number; readonly credit: UserCredit };
@@ -124,7 +124,7 @@ const LotsOfClient = ({ userId, credit }: Props) => {
           )}
         </Allowed>
       </div>
-      <DataTable
+      <AdminTable
         caption={text('userCredit.lots')}
         rows={lots}
         keyOf={({ id }) => String(id)}

@@ -1,19 +1,11 @@
 import type { HistoryPage } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatSignedMoney } from '@cafeteria/i18n';
-import {
-  type Column,
-  DataTable,
-  Heading,
-  IconButton,
-  Pagination,
-  StatusChip,
-  Text,
-} from '@cafeteria/ui';
+import { type Column, Heading, IconButton, Pagination, StatusChip, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
-import { useAdminText, useWords, Allowed } from '../../frame/index.ts';
+import { AdminTable, Allowed, useAdminText, useWords } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, moneyText, usePaging } from '../credit/index.ts';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -103,7 +95,7 @@ export const Movements = ({ userId, page }: { readonly userId: number; readonly 
       <Heading level={2} size="md">
         {text('userCredit.history')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('userCredit.history')}
         rows={rows}
         keyOf={({ id }) => String(id)}

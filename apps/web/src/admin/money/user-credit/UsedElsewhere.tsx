@@ -4,12 +4,12 @@ import {
   yearlyRegimes,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Button, type Column, DataTable, Heading, SelectField, Text } from '@cafeteria/ui';
+import { Button, type Column, Heading, SelectField, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { Allowed, MoneyField, useAdminText, useWords } from '../../frame/index.ts';
+import { AdminTable, Allowed, MoneyField, useAdminText, useWords } from '../../frame/index.ts';
 import { countryRegimes, RegimeField } from '../../widgets/money/index.ts';
 import { creditStyles as styles, moneyText, today } from '../credit/index.ts';
 
@@ -124,7 +124,7 @@ export const UsedElsewhere = ({ userId }: { readonly userId: number }) => {
       </Heading>
       <Text tone="soft">{text('usedElsewhere.about')}</Text>
       {items.length > 0 && (
-        <DataTable
+        <AdminTable
           caption={text('usedElsewhere.title')}
           rows={items}
           keyOf={({ clientId, regime, year }) => `${clientId} ${regime} ${year}`}

@@ -6,7 +6,6 @@ import {
   Card,
   type Column,
   ConfirmDialog,
-  DataTable,
   ErrorState,
   Heading,
   StatusChip,
@@ -18,7 +17,7 @@ import { read, write } from '../../../shared/api/index.ts';
 import { useMay } from '../../../shared/session/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { type AdminText, useAdminText } from '../../frame/index.ts';
+import { AdminTable, type AdminText, useAdminText } from '../../frame/index.ts';
 import styles from './User.module.css';
 
 const tones = {
@@ -158,7 +157,7 @@ export const DeviceCard = ({ user: { id: userId } }: { readonly user: UserRecord
       )}
       {data?.length === 0 && <Text tone="soft">{text('mobileDevice.empty')}</Text>}
       {data?.length !== 0 && !isError && (
-        <DataTable
+        <AdminTable
           caption={text('mobileDevice.caption')}
           columns={columnsOf(text)}
           rows={data ?? []}

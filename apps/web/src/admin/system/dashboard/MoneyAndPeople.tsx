@@ -1,12 +1,12 @@
 import type { MoneyAndPeople as Data } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate, formatMonth, formatNumber } from '@cafeteria/i18n';
-import { Button, Card, type Column, DataTable, Fold, Heading, Skeleton, Text } from '@cafeteria/ui';
+import { Button, Card, type Column, Fold, Heading, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { AdminTable, useAdminText } from '../../frame/index.ts';
 import {
   Figure,
   Figures,
@@ -98,7 +98,7 @@ const Shown = ({ data }: { readonly data: Data }) => {
       <MoneyFigures data={data} />
       <MonthColumns months={data.months} label={text('dashboard.money.chart')} />
       <Fold title={text('dashboard.money.table')}>
-        <DataTable
+        <AdminTable
           caption={text('dashboard.money.chart')}
           columns={columns}
           rows={data.months.toReversed()}

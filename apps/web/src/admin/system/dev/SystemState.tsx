@@ -4,7 +4,6 @@ import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import {
   Button,
   Card,
-  DataTable,
   ErrorState,
   Heading,
   KeyValueList,
@@ -16,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { AdminTable, useAdminText } from '../../frame/index.ts';
 import styles from './Dev.module.css';
 
 const refreshMs = 10_000;
@@ -123,7 +122,7 @@ const Jobs = ({ jobs }: Pick<Health, 'jobs'>) => {
       <Heading level={2} size="md">
         {text('dev.jobs')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('dev.jobs')}
         rows={jobs}
         keyOf={({ name }) => name}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@cafeteria/i18n';
-import { Button, type Column, DataTable, StatusChip, Text } from '@cafeteria/ui';
+import { Button, type Column, StatusChip, Text } from '@cafeteria/ui';
 import { useState } from 'react';
-import { type AdminText, useAdminText } from '../../frame/index.ts';
+import { AdminTable, type AdminText, useAdminText } from '../../frame/index.ts';
 import { type Credential, type CredentialKind, testIdOf } from './credential.ts';
 import { RevokeCredential } from './RevokeCredential.tsx';
 
@@ -60,7 +60,7 @@ export const CredentialTable = <Row extends Credential>({
   if (rows?.length === 0) return <Text tone="soft">{text(`${kind}.empty`)}</Text>;
   return (
     <>
-      <DataTable
+      <AdminTable
         caption={text(`${kind}.caption`)}
         columns={columnsOf(text, kind, columns)}
         rows={rows ?? []}

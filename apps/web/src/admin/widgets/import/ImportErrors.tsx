@@ -1,8 +1,8 @@
 import type { FileImport, ImportError } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
-import { DataTable } from '@cafeteria/ui';
+
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText, useWords } from '../../frame/index.ts';
+import { AdminTable, useAdminText, useWords } from '../../frame/index.ts';
 import type { ImportKind } from './kind.ts';
 import styles from './Import.module.css';
 
@@ -34,7 +34,7 @@ export const ImportErrors = ({
   }));
   return (
     <>
-      <DataTable
+      <AdminTable
         caption={text('import.errors')}
         rows={rows}
         keyOf={({ key }) => key}

@@ -1,8 +1,8 @@
 import { askingNotes, type FileImport } from '@cafeteria/contract';
 import { formatNumber, messageText } from '@cafeteria/i18n';
-import { DataTable, Fold } from '@cafeteria/ui';
+import { Fold } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText, useWords } from '../../frame/index.ts';
+import { AdminTable, useAdminText, useWords } from '../../frame/index.ts';
 import styles from './Import.module.css';
 
 type Props = Pick<FileImport, 'notes' | 'noteCounts'>;
@@ -66,7 +66,7 @@ export const ImportNotes = ({ notes, noteCounts }: Props) => {
     <>
       <KindsOfNotes notes={notes} noteCounts={noteCounts} />
       <Fold look="card" title={text('import.notes')}>
-        <DataTable
+        <AdminTable
           caption={text('import.notes')}
           rows={notes}
           keyOf={({ line, messageKey }) => `${line} ${messageKey}`}

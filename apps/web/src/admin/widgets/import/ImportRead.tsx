@@ -1,10 +1,10 @@
 import type { FileImport } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
-import { Button, Card, DataTable, Heading, KeyValueList } from '@cafeteria/ui';
+import { Button, Card, Heading, KeyValueList } from '@cafeteria/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiOf } from '../../../shared/api/index.ts';
-import { useAdminText, useWords } from '../../frame/index.ts';
+import { AdminTable, useAdminText, useWords } from '../../frame/index.ts';
 import type { ImportKind } from './kind.ts';
 import styles from './Import.module.css';
 
@@ -40,7 +40,7 @@ const Preview = ({ preview: [header = [], ...lines] }: FileImport) => {
   const text = useAdminText();
   const rows = lines.map((cells, index) => ({ key: String(index), cells }));
   return (
-    <DataTable
+    <AdminTable
       caption={text('import.preview')}
       rows={rows}
       keyOf={({ key }) => key}

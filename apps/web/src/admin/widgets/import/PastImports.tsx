@@ -1,8 +1,8 @@
 import type { ListedImport } from '@cafeteria/contract';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import { type Column, DataTable, Heading, StatusChip, Text } from '@cafeteria/ui';
+import { type Column, Heading, StatusChip, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useAdminText, renderPageLink } from '../../frame/index.ts';
+import { AdminTable, useAdminText } from '../../frame/index.ts';
 import styles from './Import.module.css';
 import type { ImportKind } from './kind.ts';
 
@@ -68,12 +68,11 @@ export const PastImports = ({
       <Heading level={2} size="md">
         {text('import.past')}
       </Heading>
-      <DataTable
+      <AdminTable
         caption={text('import.past')}
         rows={rows}
         keyOf={({ id }) => String(id)}
         hrefOf={({ id }) => `${kind.path}?importId=${id}`}
-        renderLink={renderPageLink}
         skeletonRows={data ? 0 : 2}
         stateOf={({ id }) => (id === current ? 'selected' : 'normal')}
         empty={

@@ -1,0 +1,94 @@
+/// <reference types="@vitest/browser-playwright" />
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanUp, render } from '../test/render.tsx';
+import { type Column, DataTable } from './DataTable.tsx';
+
+type Row = { readonly id: string };
+const rows: readonly Row[] = [{ id: '1' }, { id: '2' }];
+const texts = { left: 'Nevešly se:', showAll: 'Všechny', showFitting: 'Jen co se vejde' };
+const column = (key: string, isSecondary = false): Column<Row> => ({
+  key,
+  label: key,
+  isSecondary,
+  cell: ({ id }) => <span style={{ display: 'inline-block', inlineSize: '6rem' }}>{id}</span>,
+});
+const columns = [column('name'), column('day', true), column('sum'), column('number', true)];
+
+const tableIn = (inlineSize: number, shown: readonly Column<Row>[] = columns) => (
+  <div style={{ inlineSize }}>
+    <DataTable
+      caption="Doklady"
+      columns={shown}
+      rows={rows}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => `/doklad/${id}`}
+      narrow={texts}
+    />
+  </div>
+);
+const seen = (host: HTMLElement): readonly string[] =>
+  [...host.querySelectorAll('th')].filter((th) => th.offsetWidth > 0).map((th) => th.innerText);
+const scrollerOf = (host: HTMLElement): HTMLElement => {
+  const scroller = host.querySelector('table')?.parentElement;
+  if (!scroller) throw new Error('no table');
+  return scroller;
+};
+const isSideways = (host: HTMLElement): boolean =>
+  scrollerOf(host).scrollWidth > scrollerOf(host).clientWidth;
+// on a phone rows are cards
+beforeEach(() => page.viewport(1024, 768));
+afterEach(cleanUp);
+
+test('columns leave a table that is too narrow, the last secondary one first, and are told', async () => {
+  const { host, render: show } = render(tableIn(700));
+  expect(seen(host)).toEqual(['name', 'day', 'sum', 'number']);
+  expect(host.textContent).not.toContain(texts.left);
+  show(tableIn(400));
+  await expect.poll(() => seen(host)).toEqual(['name', 'day', 'sum']);
+  expect(host.querySelector('p')?.textContent).toContain('Nevešly se: number');
+  show(tableIn(300));
+  await expect.poll(() => seen(host)).toEqual(['name', 'sum']);
+  expect(host.querySelector('p')?.textContent).toContain('Nevešly se: day, number');
+  expect(isSideways(host)).toBe(false);
+  show(tableIn(700));
+  await expect.poll(() => seen(host)).toEqual(['name', 'day', 'sum', 'number']);
+});
+
+test('who wants all columns has them: it goes sideways, its name stays and its link lies over the row', async () => {
+  const { host } = render(tableIn(300));
+  await expect.poll(() => seen(host)).toEqual(['name', 'sum']);
+  host.querySelector<HTMLButtonElement>('p button')?.click();
+  await expect.poll(() => seen(host)).toEqual(['name', 'day', 'sum', 'number']);
+  await expect.poll(() => isSideways(host)).toBe(true);
+  const scroller = scrollerOf(host);
+  scroller.scrollLeft = 150;
+  const left = (): number | undefined =>
+    host.querySelector('tbody a')?.closest('td')?.getBoundingClientRect().left;
+  await expect.poll(left).toBe(scroller.getBoundingClientRect().left);
+  const { right, top } = scroller.getBoundingClientRect();
+  const row = host.querySelector('tbody tr')?.getBoundingClientRect();
+  const hit = document.elementFromPoint(right - 10, (row?.top ?? top) + 10);
+  expect(hit?.closest('a')?.getAttribute('href')).toBe('/doklad/1');
+  host.querySelector<HTMLButtonElement>('p button')?.click();
+  await expect.poll(() => seen(host)).toEqual(['name', 'sum']);
+});
+
+test('a table none of whose columns may leave goes sideways and keeps its name', async () => {
+  const { host } = render(
+    tableIn(
+      300,
+      columns.map(({ key }) => column(key)),
+    ),
+  );
+  await expect.poll(() => isSideways(host)).toBe(true);
+  expect(seen(host)).toHaveLength(4);
+  expect(host.querySelector('p')).toBeNull();
+});
+
+test('the column it is sorted by does not leave', async () => {
+  const { host } = render(
+    tableIn(400, [...columns.slice(0, 3), { ...column('number', true), sorted: 'ascending' }]),
+  );
+  await expect.poll(() => seen(host)).toEqual(['name', 'sum', 'number']);
+});
