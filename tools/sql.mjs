@@ -41,8 +41,8 @@ export const owners = {
   'money/payment': 'payment_code',
   'money/payout-batch': 'payout_batch payout_order',
   'money/settlement':
-    'settlement settlement_document settlement_fee settlement_item settlement_notice settlement_run ' +
-    'settlement_run_partner',
+    'settlement settlement_document settlement_due settlement_fee settlement_item ' +
+    'settlement_notice settlement_run settlement_run_partner',
   'money/tax-limit': 'tax_limit',
   'money/used-elsewhere': 'used_elsewhere used_elsewhere_import',
   'money/withdrawal': 'withdrawal',

@@ -132,6 +132,8 @@ export const errorStatus = {
   'clientDocument.error.tokenInvalid': 422,
   'settlement.error.decided': 422,
   'settlement.error.ownWork': 422,
+  'settlement.error.submitted': 422,
+  'settlement.error.notSubmitted': 422,
   'settlement.error.noDocument': 409,
   'settlement.error.noEmail': 409,
   'settlement.error.tokenInvalid': 422,

@@ -1457,11 +1457,13 @@ interface SettlementTable {
   minimum_payout: number;
   payout: number;
   carried_out: number;
-  /** Who started the run; somebody else approves */
+  /** Who started the run, or took on what was made by schedule; 0 is nobody yet. Somebody else approves */
   made_by: number;
   made_at: Filled<Timestamp>;
   approved_by: number | null;
   approved_at: Timestamp | null;
+  /** When somebody took on a draft that was made by schedule: it is theirs from then on */
+  submitted_at: Timestamp | null;
 }
 
 interface SettlementDocumentTable {
@@ -1469,6 +1471,12 @@ interface SettlementDocumentTable {
   issued_on: string;
   seller: Json<'settlement_document.seller'>;
   buyer: Json<'settlement_document.buyer'>;
+}
+
+interface SettlementDueTable {
+  partner_id: number;
+  cut_off: string;
+  run_id: number;
 }
 
 interface SettlementFeeTable {
@@ -1510,6 +1518,7 @@ interface SettlementRunTable {
   /** Nothing later is settled; each partner up to the end of its own period */
   up_to: string;
   partner_id: number | null;
+  /** Who started it; 0 is the schedule */
   made_by: number;
   made_at: Filled<Timestamp>;
   finished_at: Timestamp | null;
@@ -1828,6 +1837,7 @@ export interface DB {
   session: SessionTable;
   settlement: SettlementTable;
   settlement_document: SettlementDocumentTable;
+  settlement_due: SettlementDueTable;
   settlement_fee: SettlementFeeTable;
   settlement_item: SettlementItemTable;
   settlement_notice: SettlementNoticeTable;
@@ -3125,12 +3135,18 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     made_at: 'timestamptz',
     approved_by: 'int4',
     approved_at: 'timestamptz',
+    submitted_at: 'timestamptz',
   },
   settlement_document: {
     settlement_id: 'int4',
     issued_on: 'date',
     seller: 'jsonb',
     buyer: 'jsonb',
+  },
+  settlement_due: {
+    partner_id: 'int4',
+    cut_off: 'date',
+    run_id: 'int4',
   },
   settlement_fee: {
     settlement_id: 'int4',
@@ -3615,6 +3631,10 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   settlement_document: {
     settlement_id: 'settlement',
+  },
+  settlement_due: {
+    partner_id: 'partner',
+    run_id: 'settlement_run',
   },
   settlement_fee: {
     settlement_id: 'settlement',
