@@ -124,6 +124,7 @@ export const errorStatus = {
   'clientDocument.error.creditsGiven': 409,
   'clientDocument.error.noCompany': 409,
   'clientDocument.error.notCorrectable': 409,
+  'clientDocument.error.creditsUsed': 409,
   'clientDocument.error.notPayable': 409,
   'clientDocument.error.noPrepaid': 409,
   'clientDocument.error.prepaidUsed': 409,

@@ -673,6 +673,15 @@ interface CreditLotTable {
   origin_grant_id: number | null;
 }
 
+interface CreditNoteLotTable {
+  user_id: number;
+  lot_id: number;
+  document_id: number;
+  /** The last entry of the lot at that moment: what was used by then the invoice asks for, what is used later no document does yet */
+  seq: number;
+  amount: number;
+}
+
 interface CreditOrderTable {
   id: Filled<number>;
   client_id: number;
@@ -1779,6 +1788,7 @@ export interface DB {
   credit_grant_import: CreditGrantImportTable;
   credit_grant_shift: CreditGrantShiftTable;
   credit_lot: CreditLotTable;
+  credit_note_lot: CreditNoteLotTable;
   credit_order: CreditOrderTable;
   credit_order_item: CreditOrderItemTable;
   csob_payment: CsobPaymentTable;
@@ -2491,6 +2501,13 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     closed: 'text',
     checksum: 'text',
     origin_grant_id: 'int4',
+  },
+  credit_note_lot: {
+    user_id: 'int4',
+    lot_id: 'int8',
+    document_id: 'int4',
+    seq: 'int4',
+    amount: 'int8',
   },
   credit_order: {
     id: 'int4',
@@ -3487,6 +3504,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     client_id: 'client',
     grant_id: 'credit_grant',
     origin_grant_id: 'credit_grant',
+  },
+  credit_note_lot: {
+    document_id: 'client_document',
   },
   credit_order: {
     client_id: 'client',
