@@ -31,6 +31,8 @@ const serverOf = (country: keyof typeof servers) => ({
     DATABASE_URL: '',
     DEMO: 'true',
     ADMIN_SECOND_FACTOR: 'optional',
+    // a journey finds the drafts of the demo, whatever the hour
+    SETTLEMENT_SCHEDULE: 'false',
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Benefity <portal@benefity.example>',
   },

@@ -26,7 +26,8 @@ export const owners = {
   'money/book': 'book_account book_comparison book_day book_line book_party_day',
   'money/client-contract': 'client_contract',
   'money/client-document':
-    'client_document client_document_line client_document_notice client_document_payment client_month',
+    'client_document client_document_line client_document_notice client_document_payment ' +
+    'client_month credit_note_lot',
   'money/credential': 'payment_credential',
   'money/credit-grant':
     'credit_grant credit_grant_import credit_grant_shift credit_order credit_order_item',
@@ -41,8 +42,8 @@ export const owners = {
   'money/payment': 'payment_code',
   'money/payout-batch': 'payout_batch payout_order',
   'money/settlement':
-    'settlement settlement_document settlement_fee settlement_item settlement_notice settlement_run ' +
-    'settlement_run_partner',
+    'settlement settlement_document settlement_due settlement_fee settlement_item ' +
+    'settlement_notice settlement_run settlement_run_partner',
   'money/tax-limit': 'tax_limit',
   'money/used-elsewhere': 'used_elsewhere used_elsewhere_import',
   'money/withdrawal': 'withdrawal',

@@ -80,6 +80,8 @@ const Environment = z.object({
   ...TracingEnvironment,
   /** Who is told of a weakness: RFC 9116 wants an address with its scheme. */
   SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/|tel:)\S+$/))),
+  /** Whether drafts of settlements are made by themselves. */
+  SETTLEMENT_SCHEDULE: z._default(z.stringbool(), true),
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
 });
 
@@ -242,6 +244,7 @@ export const parseEnvironment = (environment: Given) => {
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',
     currency: currencyOfCountry[env.COUNTRY],
     limitMissing: env.LIMIT_MISSING,
+    settlementSchedule: env.SETTLEMENT_SCHEDULE,
     auditIpDays: env.AUDIT_IP_DAYS,
     logLevel: env.LOG_LEVEL,
     adminSecondFactor: adminSecondFactor(env),

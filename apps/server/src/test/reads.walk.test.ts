@@ -115,6 +115,8 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
 const cardOfPartner = 'a partner costs nothing, only its offers do';
 /** The lists and objects that stay empty here, and why. */
 const empty: Readonly<Record<string, string>> = {
+  'settlementRun.get .toSubmit[]':
+    'of a run by schedule only, until somebody takes its drafts on (schedule.test)',
   'payment.get .taxed': 'the demo has nothing over a limit; payment.test does',
   'payment.get .available': 'said where a payment is declined, only at that moment',
   'paymentCode.get .taxed': 'the demo has nothing over a limit; payment.test does',

@@ -43,6 +43,8 @@ export const SettlementRow = z
     carriedOut: z.int(),
     /** Who made it does not approve it. */
     isOwn: z.boolean(),
+    /** A draft that was made by schedule is nobody’s: who takes it on does not approve it either. */
+    toSubmit: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'SettlementRow' });
 export type SettlementRow = z.output<typeof SettlementRow>;
@@ -80,8 +82,11 @@ export const SettlementRecord = z
     vatRate: z.int(),
     vat: z.int(),
     minimumPayout: z.int(),
+    /** Of one that was made by schedule: who took it on. */
     madeBy: z.nullable(z.string()),
     madeAt: instant(),
+    bySchedule: z.boolean(),
+    submittedAt: z.nullable(instant()),
     approvedBy: z.nullable(z.string()),
     approvedAt: z.nullable(instant()),
     feeLines: z.array(SettlementFee),
@@ -112,6 +117,10 @@ const tag = 'admin:settlement';
 const books = 'admin:book';
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
 const file = { format: z._default(BookFormat, 'CSV'), language: z.optional(Language) };
+
+const Chosen = z.strictObject({
+  ids: z.array(id()).check(z.minLength(1, 'validation.required'), z.maxLength(500)),
+});
 
 export const settlementRoutes = {
   list: route({
@@ -170,15 +179,23 @@ export const settlementRoutes = {
     response: SettlementRecord,
     invalidates: [tag],
   }),
+  submit: route({
+    method: 'POST',
+    path: '/api/admin/settlement/submission',
+    access: 'books',
+    summary:
+      'Take on drafts that were made by schedule, all of them or none: somebody else approves',
+    body: Chosen,
+    response: z.object({ submitted: z.int() }),
+    invalidates: [tag],
+  }),
   approve: route({
     method: 'POST',
     path: '/api/admin/settlement/approval',
     access: 'books',
     proof: true,
     summary: 'Approve settlements somebody else made, all of them or none: numbered and booked',
-    body: z.strictObject({
-      ids: z.array(id()).check(z.minLength(1, 'validation.required'), z.maxLength(500)),
-    }),
+    body: Chosen,
     response: z.object({ approved: z.int() }),
     invalidates: [tag, books],
   }),
@@ -200,6 +217,8 @@ export const SettlementRunRow = z
     partner: z.nullable(Named),
     madeBy: z.nullable(z.string()),
     madeAt: instant(),
+    /** Nobody started it. */
+    bySchedule: z.boolean(),
     finishedAt: z.nullable(instant()),
     /** Partners, and how many of them are done. */
     total: z.int(),
@@ -221,6 +240,8 @@ export const SettlementRunRecord = z
     drafts: z.array(id()),
     payout: z.int(),
     isOwn: z.boolean(),
+    /** Of these drafts those that nobody has taken on yet. */
+    toSubmit: z.array(id()),
     /** Partners that could not be settled with, at most a hundred. */
     problems: z.array(SettlementRunProblem),
   })

@@ -32,6 +32,8 @@ export const Dashboard = z
       requestedWithdrawals: z.int(),
       /** Entries of bank statements nobody has said yet what they are of. */
       openBankEntries: z.int(),
+      /** Drafts of settlements that nobody has approved or thrown away yet. */
+      draftSettlements: z.int(),
       expiringOffers: z.int(),
       partnersWithoutPlace: z.int(),
       untranslatedPartners: z.int(),

@@ -118,6 +118,9 @@ export type Payable = {
   readonly isPaid: boolean;
   /** A credit note has taken it back: what had paid it is the client's, beforehand. */
   readonly isCredited: boolean;
+  /** What is paid of it, and what of it no credit note has taken back. */
+  readonly paid: number;
+  readonly kept: number;
   /** Credits were given for its money: it is taken back no more. */
   readonly isGiven: boolean;
   /** What was given for it, and what came for it. */
@@ -137,6 +140,8 @@ export const lockDocument = async (tx: Db, id: number): Promise<Payable> => {
           open,
           isPaid: sql<boolean>`${paid} >= d.amount and ${credited} = 0`,
           isCredited: sql<boolean>`${credited} > 0`,
+          paid,
+          kept: sql<number>`greatest(d.amount - ${credited}, 0)::bigint`,
           isGiven: sql<boolean>`exists (
             select 1 from credit_order o where o.document_id = d.id and o.given_at is not null
           )`,

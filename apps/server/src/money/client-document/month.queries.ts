@@ -130,6 +130,16 @@ const asked = sql`exists (
     )
   )
 )`;
+/** Whether a credit note has taken back what was left of a lot `l`: what was used by then stays on its invoice. */
+const takenBack = sql`exists (
+  select 1
+  from credit_grant g
+  join client_document n on n.corrects_id = g.invoice_id
+  where g.id = coalesce(l.grant_id, l.origin_grant_id)
+)`;
+/** Whether an entry `e` is of before that, or of after. */
+const onInvoice = sql`l.taken_back and e.seq <= l.taken_seq`;
+const offInvoice = sql`l.taken_back and e.seq > l.taken_seq`;
 /** Whether a lot `l` was given on a day on which its client paid for what is used. */
 const afterwards = sql`exists (
   select 1
@@ -163,11 +173,14 @@ export const readMonth = async (
       recalled: sum(sql`e.to_account = 'EMPLOYER'`),
       expired: sum(sql`e.to_account = 'EXPIRED'`),
       toPay: sum(
-        mode === 'POSTPAID_USED' ? sql`not l.asked` : sql`not l.asked and l.afterwards`,
+        sql`${offInvoice} or (
+          not l.asked and not l.taken_back
+          and ${mode === 'POSTPAID_USED' ? sql`true` : sql`l.afterwards`}
+        )`,
         used,
       ),
       recalledAsked: sum(sql`e.to_account = 'EMPLOYER' and l.asked`),
-      expiredAsked: sum(sql`e.to_account = 'EXPIRED' and l.asked`),
+      expiredAsked: sum(sql`e.to_account = 'EXPIRED' and (l.asked or (${onInvoice}))`),
       isFirst: sql<boolean>`not exists (
         select 1 from client_document d
         join client_document_line x on x.document_id = d.id and x.what = 'SET_UP'
@@ -176,8 +189,11 @@ export const readMonth = async (
       )`,
     })}
     from (
-      select l.user_id, l.id, ${asked} as asked, ${afterwards} as afterwards
+      select
+        l.user_id, l.id, ${asked} as asked, ${afterwards} as afterwards,
+        ${takenBack} as taken_back, coalesce(x.seq, 0) as taken_seq
       from credit_lot l
+      left join credit_note_lot x on x.user_id = l.user_id and x.lot_id = l.id
       where l.client_id = ${clientId}
     ) l
     join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id

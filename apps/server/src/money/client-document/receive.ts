@@ -53,7 +53,7 @@ export const takeBackPayment = async (
   undone: { readonly documentId: number; readonly bankEntryId: number; readonly day: string },
 ): Promise<void> => {
   const { documentId, day } = undone;
-  const { clientId, kind, given, received, isCredited } = await lockDocument(
+  const { clientId, kind, given, received, paid, kept } = await lockDocument(
     transaction,
     documentId,
   );
@@ -61,8 +61,8 @@ export const takeBackPayment = async (
   if (!payment) throw new AppError('clientDocument.error.noPayment');
   const undoing = {
     ...payment,
-    // a credit note has given it to the client meanwhile: it is taken from there
-    applied: isCredited ? 0 : payment.applied,
+    // what a credit note has given to the client meanwhile is taken from there
+    applied: Math.min(paid, kept) - Math.min(paid - payment.applied, kept),
     before: received - payment.amount,
   };
   await bookLines(

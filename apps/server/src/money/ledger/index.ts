@@ -1,6 +1,7 @@
 import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 import { readMoney } from './own-money.queries.ts';
 
+export { holdAccounts } from './account.queries.ts';
 export {
   expireLots,
   grantCredits,

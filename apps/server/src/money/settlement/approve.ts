@@ -8,7 +8,9 @@ import {
   lockSettlements,
   numberSettlements,
   type Stored,
+  takeOn,
 } from './settlement.queries.ts';
+import { nobody } from './settlement.rules.ts';
 
 /** Who acts: a caller of a handler will do. */
 export type By = Pick<Editor, 'ip'> & { readonly user: Pick<Editor['user'], 'id'> };
@@ -31,13 +33,37 @@ const linesOf = (settlement: Stored): NewLine[] => [
   ...taken(settlement, { to: 'PAYOUT', part: 'PAYOUT', amount: settlement.payout }),
 ];
 
+const lockDrafts = async (tx: Db, ids: readonly number[]): Promise<Stored[]> => {
+  const settlements = await lockSettlements(tx, ids);
+  if (settlements.length < new Set(ids).size) found(undefined);
+  if (settlements.some(({ status }) => status !== 'DRAFT'))
+    throw new AppError('settlement.error.decided');
+  return settlements;
+};
+
+/** Takes on what was made by schedule, all or nothing: it is who does it whose work somebody else approves. */
+export const submitSettlements = (db: Db, ids: readonly number[], by: By): Promise<number> =>
+  atomic(db, async (tx) => {
+    const settlements = await lockDrafts(tx, ids);
+    if (settlements.some(({ madeBy }) => madeBy !== nobody))
+      throw new AppError('settlement.error.submitted');
+    await takeOn(tx, ids, by.user.id);
+    for (const { id, payout } of settlements)
+      await recordAudit(tx, by, {
+        action: 'UPDATE',
+        entity: 'settlement',
+        entityId: id,
+        after: { submitted: true, payout },
+      });
+    return settlements.length;
+  });
+
 /** Approves what somebody else has made, all or nothing: numbered and booked in the same moment. */
 export const approveSettlements = (db: Db, ids: readonly number[], by: By): Promise<number> =>
   atomic(db, async (tx) => {
-    const settlements = await lockSettlements(tx, ids);
-    if (settlements.length < new Set(ids).size) found(undefined);
-    if (settlements.some(({ status }) => status !== 'DRAFT'))
-      throw new AppError('settlement.error.decided');
+    const settlements = await lockDrafts(tx, ids);
+    if (settlements.some(({ madeBy }) => madeBy === nobody))
+      throw new AppError('settlement.error.notSubmitted');
     if (settlements.some(({ madeBy }) => madeBy === by.user.id))
       throw new AppError('settlement.error.ownWork');
     await numberSettlements(tx, ids, by.user.id);

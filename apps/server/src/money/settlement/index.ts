@@ -6,4 +6,10 @@ export { settlementHandlers, settlementRunHandlers } from './settlement.handlers
 export { settlementJobs } from './settlement.jobs.ts';
 export { shareOf, vatRateOn } from './settlement.rules.ts';
 export { settlementLinkHandlers } from './link.handlers.ts';
-export { accountNow, lockSettlements, setStatus, settlementNumber } from './settlement.queries.ts';
+export {
+  accountNow,
+  countDrafts,
+  lockSettlements,
+  setStatus,
+  settlementNumber,
+} from './settlement.queries.ts';

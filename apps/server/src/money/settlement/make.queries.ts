@@ -1,10 +1,10 @@
 /** Making settlements: which movements are not settled yet, and by which terms each is. */
-import type { SettlementOutcome, SettlementPeriod } from '@cafeteria/contract';
+import type { SettlementOutcome } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { dayOf, today } from '../../kernel/business-day.ts';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import type { Group, Settled } from './settlement.rules.ts';
+import type { Agreed, Group, Settled } from './settlement.rules.ts';
 
 const isSettled = sql`m.status = 'BOOKED' and m.reason in ('PURCHASE', 'REFUND')`;
 /** Contracts of a partner that are on. */
@@ -43,49 +43,47 @@ export const readStanding = async (tx: Db, partnerId: number): Promise<Standing>
       limit 1`.execute(tx)
   ).rows[0] ?? { hasDraft: false, previousId: null, cutOff: null, carriedOut: 0 };
 
-type Agreed = { readonly period: SettlementPeriod; readonly minimumPayout: number };
-/** What is agreed with a partner on a day: by the contract that holds, or the last one that did. */
-export const findAgreed = async (
-  tx: Db,
-  partnerId: number,
-  day: string,
-): Promise<Agreed | undefined> =>
+/** What was agreed with a partner by a day, the latest first. */
+export const listAgreed = async (tx: Db, partnerId: number, day: string): Promise<Agreed[]> =>
   (
     await query`
       select ${columns<Agreed>({
-        period: sql<SettlementPeriod>`c.period`,
+        validFrom: sql<string>`c.valid_from`,
+        period: sql<Agreed['period']>`c.period`,
         minimumPayout: sql<number>`c.minimum_payout`,
       })}
       from ${contracts(sql`${partnerId}::int`)} c
       where c.valid_from <= ${day}::date
-      order by c.valid_from desc
-      limit 1`.execute(tx)
-  ).rows[0];
+      order by c.valid_from desc`.execute(tx)
+  ).rows;
 
 /**
  * What of a partner is not settled by a day, with the contract of the day it was paid; a refund goes by the day of what
  * it gives back, so that what was kept of it comes back too. Days before the first contract were settled elsewhere.
  */
-const unsettled = (partnerId: number, cutOff: string) => sql`
+export const unsettled = (partnerId: RawBuilder<unknown>, cutOff: RawBuilder<unknown>) => sql`
   select
     m.user_id, m.id as movement_id, m.reason = 'REFUND' as is_refund, m.amount,
     ${dayOf(sql`m.booked_at`)} as day, c.id as partner_contract_id, r.category_id,
     coalesce(r.commission, c.commission) as commission
   from movement m
   left join movement o on o.user_id = m.user_id and o.id = m.reverses_id
-  cross join (select min(valid_from) as day from ${contracts(sql`${partnerId}::int`)} x) first
+  cross join (select min(valid_from) as day from ${contracts(partnerId)} x) first
   left join lateral (
     select c.id, c.commission
-    from ${contracts(sql`${partnerId}::int`)} c
+    from ${contracts(partnerId)} c
     where ${holdsOn(sql`greatest(${dayOf(sql`coalesce(o.booked_at, m.booked_at)`)}, first.day)`)}
   ) c on true
   left join partner_contract_rate r
     on r.partner_contract_id = c.id and r.category_id = m.category_id
   where m.partner_id = ${partnerId} and ${isSettled}
-    and ${dayOf(sql`m.booked_at`)} between coalesce(first.day, '-infinity'::date) and ${cutOff}::date
+    and ${dayOf(sql`m.booked_at`)} between coalesce(first.day, '-infinity'::date) and ${cutOff}
     and not exists (
       select 1 from settlement_item i where i.user_id = m.user_id and i.movement_id = m.id
     )`;
+
+const unsettledBy = (partnerId: number, cutOff: string) =>
+  unsettled(sql`${partnerId}::int`, sql`${cutOff}::date`);
 
 type Unsettled = { readonly total: number; readonly withoutContract: number };
 /** How many they are, and how many of them no contract is about. */
@@ -101,7 +99,7 @@ export const countUnsettled = async (
           total: sql<number>`count(*)::int`,
           withoutContract: sql<number>`(count(*) filter (where u.partner_contract_id is null))::int`,
         })}
-        from (${unsettled(partnerId, cutOff)}) u`.execute(tx)
+        from (${unsettledBy(partnerId, cutOff)}) u`.execute(tx)
     ).rows[0],
   );
 
@@ -146,7 +144,7 @@ export const takeItems = async (
     select
       u.user_id, u.movement_id, ${settlementId}::int, u.is_refund, u.amount, u.day,
       u.partner_contract_id, u.category_id, u.commission
-    from (${unsettled(partnerId, cutOff)}) u`.execute(tx);
+    from (${unsettledBy(partnerId, cutOff)}) u`.execute(tx);
   const sum = (which: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(i.amount) filter (where ${which}), 0)::bigint`;
   return (
@@ -193,10 +191,11 @@ export const writeSettled = async (tx: Db, id: number, settled: Settled): Promis
     where id = ${id}`.execute(tx);
 };
 
-/** A run with the partners it looks at: those with anything that could ever be settled. */
+/** A run with the partners it looks at: the given ones, or those with anything that could ever be settled. */
 export const insertRun = async (
   tx: Db,
   run: { readonly upTo: string; readonly partnerId: number | null; readonly madeBy: number },
+  partnerIds?: readonly number[],
 ): Promise<number> => {
   const { id } = found(
     (
@@ -206,11 +205,12 @@ export const insertRun = async (
         returning ${columns({ id: sql<number>`id` })}`.execute(tx)
     ).rows[0],
   );
+  const given = partnerIds ?? (run.partnerId === null ? undefined : [run.partnerId]);
   await sql`
     insert into settlement_run_partner (run_id, partner_id)
     select ${id}::int, p.id
     from partner p
-    where ${run.partnerId === null ? sql`true` : sql`p.id = ${run.partnerId}`}
+    where ${given ? sql`p.id = any(${[...given]}::int[])` : sql`true`}
       and exists (select 1 from movement m where m.partner_id = p.id and ${isSettled})`.execute(tx);
   return id;
 };

@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { Looking } from './settlement.queries.ts';
+import { nobody } from './settlement.rules.ts';
 
 const r = tableAs('settlement_run', 'r');
 
@@ -26,6 +27,7 @@ const rowColumns = columns<SettlementRunRow>({
     select concat_ws(' ', first_name, last_name) from "user" where id = r.made_by
   )`,
   madeAt: r.madeAt,
+  bySchedule: sql<boolean>`r.made_by = ${sql.lit(nobody)}`,
   finishedAt: r.finishedAt,
   total: count(sql`true`),
   done: count(sql`outcome is not null`),
@@ -59,7 +61,11 @@ export const readRun = async (
       currency: sql<SettlementRunRecord['currency']>`${currency}::text`,
       drafts: sql<number[]>`array(select id from ${drafts} order by id limit 500)`,
       payout: sql<number>`(select coalesce(sum(payout), 0)::bigint from ${drafts})`,
-      isOwn: sql<boolean>`r.made_by = ${userId}`,
+      toSubmit: sql<number[]>`array(
+        select id from ${drafts} and made_by = ${sql.lit(nobody)} order by id limit 500
+      )`,
+      isOwn: sql<boolean>`
+        r.made_by = ${userId} or exists (select from ${drafts} and made_by = ${userId})`,
     })}
     from settlement_run r
     where r.id = ${id}`.execute(db);

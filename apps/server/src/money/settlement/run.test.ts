@@ -36,11 +36,11 @@ describe('a run', () => {
         .status,
     ).toBe(422));
 
-  it('goes on where it was killed, and settles nothing twice', async () => {
+  it('goes on where it was killed, settles nothing twice, and who fails holds up nobody', async () => {
     const partners = [await newPartner(), await newPartner(), await newPartner()];
     for (const one of partners) await sell(one, 100_00);
     const id = await begin();
-    // what kill -9 leaves: one partner done, the transaction of the next undone
+    // what a death leaves: the transaction of one partner undone, whoever else has come to the others
     await sql
       .raw(`
         create function die() returns trigger language plpgsql as 'begin raise exception ''killed''; end';
@@ -49,7 +49,7 @@ describe('a run', () => {
       .execute(test.db);
     await expect(work(id)).rejects.toThrow('killed');
     expect((await admin.call(api.settlementRun.get, { id })).body).toMatchObject({
-      done: 1,
+      done: 2,
       finishedAt: null,
     });
     await sql`drop function die cascade`.execute(test.db);

@@ -6,15 +6,14 @@ import { pageResult } from '../../kernel/page.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { invalidFields } from '../../platform/http/index.ts';
 import { openPress } from '../paper/index.ts';
-import { approveSettlements, discardSettlement } from './approve.ts';
+import { approveSettlements, discardSettlement, submitSettlements } from './approve.ts';
 import { insertRun, isOver } from './make.queries.ts';
 import { listRuns, readRun } from './run.queries.ts';
 import { countItems, listItems, listSettlements, type Looking } from './settlement.queries.ts';
 import { sendAgain } from './notice.ts';
 import { readSettlement, sendStatement } from './read.ts';
+import { runJob } from './schedule.ts';
 import { sheetOf } from './sheet.ts';
-
-export const runJob = 'settlement.run';
 
 const lookingOf =
   ({ config: { currency } }: Deps) =>
@@ -49,6 +48,9 @@ export const settlementHandlers = (deps: Deps): Handlers<typeof settlementRoutes
       await sendAgain(deps, id, caller);
       return get(id, caller);
     },
+    submit: async ({ body: { ids } }, caller) => ({
+      submitted: await submitSettlements(db, ids, caller),
+    }),
     approve: async ({ body: { ids } }, caller) => ({
       approved: await approveSettlements(db, ids, caller),
     }),

@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
 import { columns, type Db, holdLock, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
+import { nobody } from './settlement.rules.ts';
 
 const s = tableAs('settlement', 's');
 const i = tableAs('settlement_item', 'i');
@@ -52,6 +53,7 @@ const rowColumns = ({ userId, currency }: Looking) =>
     payout: s.payout,
     carriedOut: s.carriedOut,
     isOwn: sql<boolean>`s.made_by = ${userId}`,
+    toSubmit: sql<boolean>`s.status = 'DRAFT' and s.made_by = ${sql.lit(nobody)}`,
   });
 const rowTables = sql`settlement s join partner p on p.id = s.partner_id`;
 
@@ -92,6 +94,15 @@ export const listSettlements = async (
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 
+/** Drafts that nobody has approved or thrown away yet. */
+export const countDrafts = async (db: Db): Promise<number> =>
+  (
+    await query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
+      from settlement s
+      where s.status = 'DRAFT'`.execute(db)
+  ).rows[0]?.total ?? 0;
+
 const neighbour = (on: RawBuilder<boolean>) => sql<SettlementRecord['previous']>`(
   select jsonb_build_object('id', o.id, 'number', ${numberOf('o')}) from settlement o where ${on}
 )`;
@@ -123,6 +134,10 @@ export const getSettlement = async (
           minimumPayout: s.minimumPayout,
           madeBy: nameOf('s.made_by'),
           madeAt: s.madeAt,
+          bySchedule: sql<boolean>`(
+            select made_by = ${sql.lit(nobody)} from settlement_run where id = s.run_id
+          )`,
+          submittedAt: s.submittedAt,
           approvedBy: nameOf('s.approved_by'),
           approvedAt: s.approvedAt,
         })}
@@ -235,6 +250,11 @@ export const numberSettlements = async (
     ) n
     where n.id = s.id`.execute(tx);
 };
+/** Gives drafts nobody made to who takes them on. */
+export const takeOn = (tx: Db, ids: readonly number[], by: number) =>
+  sql`
+    update settlement set made_by = ${by}, submitted_at = now()
+    where id = any(${[...ids]}::int[])`.execute(tx);
 export const setStatus = (tx: Db, ids: readonly number[], status: SettlementStatus) =>
   sql`update settlement set status = ${status} where id = any(${[...ids]}::int[])`.execute(tx);
 export const deleteSettlement = (tx: Db, id: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Group, lastCutOff, settle, shareOf, vatRateOn } from './settlement.rules.ts';
+import { type Group, lastCutOff, lastDue, settle, shareOf, vatRateOn } from './settlement.rules.ts';
 
 const group = (fields: Partial<Group> = {}): Group => ({
   contractId: 1,
@@ -84,6 +84,39 @@ describe('a period is over', () => {
   ] as const)('%s by %s on %s', (period, upTo, cutOff) =>
     expect(lastCutOff(upTo, period)).toBe(cutOff),
   );
+});
+
+describe('what was agreed in turn', () => {
+  const monthly = { validFrom: '2026-01-01', period: 'MONTH', minimumPayout: 1 } as const;
+  const weekly = { validFrom: '2026-11-09', period: 'WEEK', minimumPayout: 2 } as const;
+  const daily = { validFrom: '2026-11-18', period: 'DAY', minimumPayout: 3 } as const;
+  it.each([
+    ['the one that holds', '2026-11-25', [daily, weekly, monthly], '2026-11-25', daily],
+    [
+      'the one before, where its end came first',
+      '2026-11-17',
+      [weekly, monthly],
+      '2026-11-15',
+      weekly,
+    ],
+    ['two before', '2026-11-12', [weekly, monthly], '2026-10-31', monthly],
+    [
+      'a monthly one after a weekly one',
+      '2026-11-20',
+      [
+        { ...monthly, validFrom: '2026-11-16' },
+        { ...weekly, validFrom: '2026-01-01' },
+      ],
+      '2026-11-15',
+      { ...weekly, validFrom: '2026-01-01' },
+    ],
+  ] as const)('ends by %s', (_name, upTo, contracts, cutOff, agreed) =>
+    expect(lastDue(upTo, contracts)).toEqual({ cutOff, agreed }),
+  );
+  it('has no end before it began', () => {
+    expect(lastDue('2026-11-12', [weekly])).toBeUndefined();
+    expect(lastDue('2026-11-12', [])).toBeUndefined();
+  });
 });
 
 it('VAT is the country’s of the day', () => {

@@ -1,6 +1,9 @@
 /** What of a partner's money is kept and what is paid, as numbers: minor units, rates in hundredths of a per cent. */
 import type { Country, SettlementPeriod } from '@cafeteria/contract';
 
+/** Who made what nobody started: a run of the schedule, and its drafts until somebody takes them on. */
+export const nobody = 0;
+
 /** Payments and refunds of one contract and rate. */
 export type Group = {
   readonly contractId: number;
@@ -86,6 +89,26 @@ const beginsOn = (day: string, period: SettlementPeriod): boolean => {
 /** The last day of the last period that is over by the evening of a day. */
 export const lastCutOff = (upTo: string, period: SettlementPeriod): string =>
   beginsOn(plus(upTo, 1), period) ? upTo : lastCutOff(plus(upTo, -1), period);
+
+export type Agreed = {
+  readonly validFrom: string;
+  readonly period: SettlementPeriod;
+  readonly minimumPayout: number;
+};
+/**
+ * The last period that is over by the evening of a day, with what was agreed on its last day; the latest contract
+ * first. Each holds until the next one begins, so that an end nobody settled in time is not lost by a change of terms.
+ */
+export const lastDue = (
+  upTo: string,
+  [agreed, ...before]: readonly Agreed[],
+): { readonly cutOff: string; readonly agreed: Agreed } | undefined => {
+  if (!agreed) return undefined;
+  const cutOff = lastCutOff(upTo, agreed.period);
+  return cutOff >= agreed.validFrom
+    ? { cutOff, agreed }
+    : lastDue(plus(agreed.validFrom, -1), before);
+};
 
 /** The standard rate of VAT, by the country and the day of the fee; the next change of the law is a line here. */
 const vatRates: Readonly<Record<Country, readonly (readonly [from: string, rate: number])[]>> = {

@@ -673,6 +673,15 @@ interface CreditLotTable {
   origin_grant_id: number | null;
 }
 
+interface CreditNoteLotTable {
+  user_id: number;
+  lot_id: number;
+  document_id: number;
+  /** The last entry of the lot at that moment: what was used by then the invoice asks for, what is used later no document does yet */
+  seq: number;
+  amount: number;
+}
+
 interface CreditOrderTable {
   id: Filled<number>;
   client_id: number;
@@ -1457,11 +1466,13 @@ interface SettlementTable {
   minimum_payout: number;
   payout: number;
   carried_out: number;
-  /** Who started the run; somebody else approves */
+  /** Who started the run, or took on what was made by schedule; 0 is nobody yet. Somebody else approves */
   made_by: number;
   made_at: Filled<Timestamp>;
   approved_by: number | null;
   approved_at: Timestamp | null;
+  /** When somebody took on a draft that was made by schedule: it is theirs from then on */
+  submitted_at: Timestamp | null;
 }
 
 interface SettlementDocumentTable {
@@ -1469,6 +1480,12 @@ interface SettlementDocumentTable {
   issued_on: string;
   seller: Json<'settlement_document.seller'>;
   buyer: Json<'settlement_document.buyer'>;
+}
+
+interface SettlementDueTable {
+  partner_id: number;
+  cut_off: string;
+  run_id: number;
 }
 
 interface SettlementFeeTable {
@@ -1510,6 +1527,7 @@ interface SettlementRunTable {
   /** Nothing later is settled; each partner up to the end of its own period */
   up_to: string;
   partner_id: number | null;
+  /** Who started it; 0 is the schedule */
   made_by: number;
   made_at: Filled<Timestamp>;
   finished_at: Timestamp | null;
@@ -1770,6 +1788,7 @@ export interface DB {
   credit_grant_import: CreditGrantImportTable;
   credit_grant_shift: CreditGrantShiftTable;
   credit_lot: CreditLotTable;
+  credit_note_lot: CreditNoteLotTable;
   credit_order: CreditOrderTable;
   credit_order_item: CreditOrderItemTable;
   csob_payment: CsobPaymentTable;
@@ -1828,6 +1847,7 @@ export interface DB {
   session: SessionTable;
   settlement: SettlementTable;
   settlement_document: SettlementDocumentTable;
+  settlement_due: SettlementDueTable;
   settlement_fee: SettlementFeeTable;
   settlement_item: SettlementItemTable;
   settlement_notice: SettlementNoticeTable;
@@ -2482,6 +2502,13 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     checksum: 'text',
     origin_grant_id: 'int4',
   },
+  credit_note_lot: {
+    user_id: 'int4',
+    lot_id: 'int8',
+    document_id: 'int4',
+    seq: 'int4',
+    amount: 'int8',
+  },
   credit_order: {
     id: 'int4',
     client_id: 'int4',
@@ -3125,12 +3152,18 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     made_at: 'timestamptz',
     approved_by: 'int4',
     approved_at: 'timestamptz',
+    submitted_at: 'timestamptz',
   },
   settlement_document: {
     settlement_id: 'int4',
     issued_on: 'date',
     seller: 'jsonb',
     buyer: 'jsonb',
+  },
+  settlement_due: {
+    partner_id: 'int4',
+    cut_off: 'date',
+    run_id: 'int4',
   },
   settlement_fee: {
     settlement_id: 'int4',
@@ -3472,6 +3505,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     grant_id: 'credit_grant',
     origin_grant_id: 'credit_grant',
   },
+  credit_note_lot: {
+    document_id: 'client_document',
+  },
   credit_order: {
     client_id: 'client',
     document_id: 'client_document',
@@ -3615,6 +3651,10 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   settlement_document: {
     settlement_id: 'settlement',
+  },
+  settlement_due: {
+    partner_id: 'partner',
+    run_id: 'settlement_run',
   },
   settlement_fee: {
     settlement_id: 'settlement',

@@ -2,6 +2,7 @@ import { countryCode, type dashboardRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
 import { countOpenEntries } from '../../money/bank-statement/index.ts';
 import { countRecentDeposits, countLateDeposits } from '../../money/deposit/index.ts';
+import { countDrafts } from '../../money/settlement/index.ts';
 import { countRequestedWithdrawals } from '../../money/withdrawal/index.ts';
 import { listDueLimits } from '../../money/tax-limit/index.ts';
 import { countFailed } from '../../messages/outbox/index.ts';
@@ -14,13 +15,15 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** What became of the money of people, and what of it waits for somebody. */
 const countMoney = async (db: Db) => {
-  const [deposits, lateDeposits, requestedWithdrawals, openBankEntries] = await Promise.all([
-    countRecentDeposits(db),
-    countLateDeposits(db),
-    countRequestedWithdrawals(db),
-    countOpenEntries(db),
-  ]);
-  return { deposits, lateDeposits, requestedWithdrawals, openBankEntries };
+  const [deposits, lateDeposits, requestedWithdrawals, openBankEntries, draftSettlements] =
+    await Promise.all([
+      countRecentDeposits(db),
+      countLateDeposits(db),
+      countRequestedWithdrawals(db),
+      countOpenEntries(db),
+      countDrafts(db),
+    ]);
+  return { deposits, lateDeposits, requestedWithdrawals, openBankEntries, draftSettlements };
 };
 
 /** What becomes of mail in this installation. */

@@ -63,7 +63,12 @@ const hasHiddenItems = sql<boolean>`t.active and (${unavailableItems}) > 0`;
 
 type Attention = Omit<
   Dashboard['attention'],
-  'unusedMedia' | 'lateDeposits' | 'requestedWithdrawals' | 'openBankEntries' | 'failedMessages'
+  | 'unusedMedia'
+  | 'lateDeposits'
+  | 'requestedWithdrawals'
+  | 'openBankEntries'
+  | 'draftSettlements'
+  | 'failedMessages'
 >;
 /** What needs somebody, as numbers of the lists behind them. */
 export const countAttention = async (db: Db): Promise<Attention> => {

@@ -1518,6 +1518,12 @@ export const settlement: LightRoutes<(typeof api)['settlement']> = {
     access: 'books',
     invalidates: ['admin:settlement'],
   },
+  submit: {
+    method: 'POST',
+    path: '/api/admin/settlement/submission',
+    access: 'books',
+    invalidates: ['admin:settlement'],
+  },
   approve: {
     method: 'POST',
     path: '/api/admin/settlement/approval',

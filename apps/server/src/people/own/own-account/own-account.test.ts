@@ -24,6 +24,8 @@ const leftOut: Readonly<Record<string, string>> = {
     "the operator's journal of the same entries of the ledger, which the copy has, by their numbers alone",
   settlement_item:
     'which payments the operator has settled with a partner: the copy has the payments themselves',
+  credit_note_lot:
+    'what a credit note to an employer took back of its credits: the copy has the credits themselves',
   ledger_due: 'numbers of entries that wait for that journal, for a minute',
 };
 

@@ -11,7 +11,8 @@ import { documentPath } from './shared.ts';
 
 type Props = { readonly document: ClientDocumentRecord; readonly onClose: () => void };
 /** Asks why a document is taken back, and goes to the credit note. */
-export const CorrectDialog = ({ document: { id, amount, currency }, onClose }: Props) => {
+export const CorrectDialog = ({ document, onClose }: Props) => {
+  const { id, amount, currency, grantId } = document;
   const text = useAdminText();
   const navigate = useNavigate();
   const [note, setNote] = useState('');
@@ -38,7 +39,11 @@ export const CorrectDialog = ({ document: { id, amount, currency }, onClose }: P
       onCancel={onClose}
     >
       <span className={styles.stack}>
-        <span>{text('clientDocument.correctText', { amount: moneyText(amount, currency) })}</span>
+        <span>
+          {grantId === null
+            ? text('clientDocument.correctText', { amount: moneyText(amount, currency) })
+            : text('clientDocument.correctCredits')}
+        </span>
         <TextField
           label={text('clientDocument.field.note')}
           isRequired

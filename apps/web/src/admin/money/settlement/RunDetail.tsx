@@ -26,7 +26,8 @@ import {
   useAdminText,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
-import { runPath, settlementPath, settlementsOf } from './shared.ts';
+import { madeText, runPath, settlementPath, settlementsOf } from './shared.ts';
+import { Submit } from './Submit.tsx';
 
 const pollMs = 1_000;
 
@@ -144,6 +145,23 @@ const Progress = ({ run: { done, total } }: { readonly run: SettlementRunRecord 
   );
 };
 
+type Standing = Pick<SettlementRunRecord, 'isOwn' | 'toSubmit'>;
+/** Why who looks cannot approve its drafts. */
+const noteOf = ({ isOwn, toSubmit }: Standing) => {
+  if (toSubmit.length > 0) return 'settlement.submitRunNote';
+  return isOwn ? 'settlement.ownWork' : undefined;
+};
+/** What the schedule made is taken on first; the rest is approved by who did not make it. */
+const Decision = ({ run }: { readonly run: SettlementRunRecord }) => {
+  const text = useAdminText();
+  const { toSubmit, isOwn } = run;
+  if (toSubmit.length > 0)
+    return (
+      <Submit ids={toSubmit} label={text('settlement.submitMany', { count: toSubmit.length })} />
+    );
+  return isOwn ? null : <ApproveAll run={run} />;
+};
+
 const RunDetail = ({ params: { runId: id }, crumbs }: PageProps<{ readonly runId: number }>) => {
   const text = useAdminText();
   const { data, isError, refetch } = useQuery({
@@ -152,14 +170,15 @@ const RunDetail = ({ params: { runId: id }, crumbs }: PageProps<{ readonly runId
   });
   if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
-  const { upTo, partner, drafts, isOwn, finishedAt } = data;
+  const { upTo, partner, drafts, finishedAt } = data;
   const name = partner?.name ?? text('settlementRun.everybody');
   const title = `${text('settlementRun.title')}, ${dayText(upTo)}`;
   const waits = finishedAt !== null && drafts.length > 0;
+  const note = noteOf(data);
   return (
     <AdminPage
       title={title}
-      note={name}
+      note={`${name} · ${madeText(text, data)}`}
       crumbs={[
         ...crumbs,
         { key: 'settlement', label: text('settlement.title'), href: settlementPath },
@@ -171,12 +190,12 @@ const RunDetail = ({ params: { runId: id }, crumbs }: PageProps<{ readonly runId
           <PageLink className={buttonClass({ kind: 'ghost' })} href={settlementsOf({ runId: id })}>
             {text('settlementRun.seeAll')}
           </PageLink>
-          {waits && !isOwn && <ApproveAll run={data} />}
+          {waits && <Decision run={data} />}
         </>
       }
     >
       <div className={styles.stack}>
-        {waits && isOwn && <Banner tone="info">{text('settlement.ownWork')}</Banner>}
+        {waits && note && <Banner tone="info">{text(note)}</Banner>}
         {finishedAt === null ? <Progress run={data} /> : <Outcome run={data} />}
       </div>
     </AdminPage>

@@ -1,6 +1,6 @@
 import type { SettlementRunRow } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatNumber } from '@cafeteria/i18n';
 import { type Column, EmptyState } from '@cafeteria/ui';
 import {
   AdminPage,
@@ -11,7 +11,7 @@ import {
   useAdminText,
 } from '../../frame/index.ts';
 import { dayText } from '../credit/index.ts';
-import { runPath, settlementPath } from './shared.ts';
+import { madeText, runPath, settlementPath } from './shared.ts';
 
 const runs = defineListing({
   name: 'settlementRun',
@@ -58,8 +58,7 @@ const useColumns = (): readonly Column<SettlementRunRow>[] => {
       // a name and a moment are longer than what an ordinary column may take
       width: 'wide',
       isSecondary: true,
-      cell: ({ madeBy, madeAt }) =>
-        text('settlement.by', { name: madeBy ?? '', time: formatDateTime(madeAt) }),
+      cell: (run) => madeText(text, run),
     },
   ];
 };

@@ -8,10 +8,11 @@ import { write } from '../../../shared/api/index.ts';
 import { Allowed, useAdminText } from '../../frame/index.ts';
 import { moneyText } from '../credit/index.ts';
 import { settlementPath } from './shared.ts';
+import { Submit } from './Submit.tsx';
 
-/** A draft is approved by who did not make it, or thrown away. */
+/** A draft is approved by who did not make it, or thrown away; one of the schedule is taken on first. */
 export const SettlementDecision = ({
-  settlement: { id, payout, currency, isOwn },
+  settlement: { id, payout, currency, isOwn, toSubmit },
 }: {
   readonly settlement: SettlementRecord;
 }) => {
@@ -34,7 +35,8 @@ export const SettlementDecision = ({
           {text('settlement.discard')}
         </Button>
       </Allowed>
-      {!isOwn && (
+      {toSubmit && <Submit ids={[id]} label={text('settlement.submit')} />}
+      {!isOwn && !toSubmit && (
         <Allowed to={api.settlement.approve}>
           <Button onClick={() => setAsking('approve')}>{text('settlement.approve')}</Button>
         </Allowed>

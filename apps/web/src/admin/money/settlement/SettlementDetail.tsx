@@ -19,7 +19,7 @@ import {
 import { BankEntries } from '../bank-entry/index.ts';
 import { BooksLink, PartyLink, TableLinks } from '../book/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
-import { rateText, runPath, settlementPath, settlementsOf } from './shared.ts';
+import { madeText, rateText, runPath, settlementPath, settlementsOf } from './shared.ts';
 import { SettlementDecision } from './SettlementDecision.tsx';
 import { SettlementFees } from './SettlementFees.tsx';
 import { SettlementItems } from './SettlementItems.tsx';
@@ -77,7 +77,8 @@ const NeighbourLink = ({ of }: { readonly of: Neighbour }) => {
 /** What is known of it; what it has not is not named. */
 const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
   const text = useAdminText();
-  const { partner, firstDay, cutOff, runId, madeBy, madeAt, approvedBy, approvedAt } = settlement;
+  const { partner, firstDay, cutOff, runId, madeBy, submittedAt, approvedBy, approvedAt } =
+    settlement;
   const by = (name: string | null, at: string) =>
     text('settlement.by', { name: name ?? '', time: formatDateTime(at) });
   const fact = (key: Parameters<typeof text>[0], value: ReactNode) => ({
@@ -100,8 +101,9 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
     ),
     fact(
       'settlement.field.made',
-      <PageLink href={`${runPath}/${runId}`}>{by(madeBy, madeAt)}</PageLink>,
+      <PageLink href={`${runPath}/${runId}`}>{madeText(text, settlement)}</PageLink>,
     ),
+    fact('settlement.field.submitted', submittedAt && by(madeBy, submittedAt)),
     fact('settlement.field.approved', approvedAt && by(approvedBy, approvedAt)),
     fact('clientDocument.field.sent', isNumbered && <SettlementSending settlement={settlement} />),
     fact('bank.inStatement', isNumbered && <BankEntries of={{ settlementId: settlement.id }} />),
@@ -124,7 +126,7 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
   const { data, isError, refetch } = useQuery(read(api.settlement.get, { id }));
   if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
-  const { number, partner, status, isOwn } = data;
+  const { number, partner, status, isOwn, toSubmit } = data;
   const name = number ? text('settlement.one', { number }) : text('settlement.draftTitle');
   return (
     <AdminPage
@@ -160,6 +162,7 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
       }
     >
       <div className={styles.stack}>
+        {toSubmit && <Banner tone="info">{text('settlement.submitNote')}</Banner>}
         {status === 'DRAFT' && isOwn && <Banner tone="info">{text('settlement.ownWork')}</Banner>}
         <Sums settlement={data} />
         <SettlementFees settlement={data} />

@@ -10,10 +10,15 @@ const tones = {
   RETURNED: 'negative',
 } as const;
 
-/** Where a settlement is on its way; one that pays nothing is carried and goes no further. */
-export const SettlementMark = ({ status, payout }: Pick<SettlementRow, 'status' | 'payout'>) => {
+/** Where a settlement is on its way. What the schedule made waits to be taken on; what pays nothing goes no further. */
+export const SettlementMark = ({
+  status,
+  payout,
+  toSubmit,
+}: Pick<SettlementRow, 'status' | 'payout' | 'toSubmit'>) => {
   const text = useAdminText();
   const isCarried = status === 'APPROVED' && payout === 0;
+  if (toSubmit) return <Badge tone="warning">{text('settlement.toSubmit')}</Badge>;
   return (
     <Badge tone={isCarried ? 'neutral' : tones[status]}>
       {text(isCarried ? 'settlement.carried' : `settlement.status.${status}`)}

@@ -1,5 +1,6 @@
-import { formatNumber } from '@cafeteria/i18n';
+import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
+import type { AdminText } from '../../frame/index.ts';
 
 export const settlementPath = '/admin/settlement';
 export const runPath = '/admin/settlement/run';
@@ -7,6 +8,17 @@ export const batchPath = '/admin/settlement/batch';
 /** The list, narrowed. */
 export const settlementsOf = (asked: Readonly<Record<string, unknown>>): string =>
   settlementPath + stringifySearch(asked);
+
+type Made = {
+  readonly madeBy: string | null;
+  readonly madeAt: string;
+  readonly bySchedule: boolean;
+};
+/** Who began it and when: a person, or the schedule. */
+export const madeText = (text: AdminText, { madeBy, madeAt, bySchedule }: Made): string =>
+  bySchedule
+    ? text('settlement.bySchedule', { time: formatDateTime(madeAt) })
+    : text('settlement.by', { name: madeBy ?? '', time: formatDateTime(madeAt) });
 
 /** A rate kept in hundredths of a per cent: `3,5 %`. */
 export const rateText = (rate: number): string => `${formatNumber(rate / 100)}\u00A0%`;

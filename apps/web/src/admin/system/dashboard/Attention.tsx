@@ -13,6 +13,7 @@ const kinds: readonly {
   { key: 'lateDeposits', href: '/admin/deposit?refund=DUE', icon: 'wallet' },
   { key: 'requestedWithdrawals', href: '/admin/withdrawal?status=REQUESTED', icon: 'arrow-up' },
   { key: 'openBankEntries', href: '/admin/bank/open', icon: 'wallet' },
+  { key: 'draftSettlements', href: '/admin/settlement?status=DRAFT', icon: 'percent' },
   { key: 'expiringOffers', href: '/admin/offer?expiring=true', icon: 'clock' },
   { key: 'promoRowsWithHidden', href: '/admin/promoRow?withHidden=true', icon: 'eye-off' },
   { key: 'partnersWithoutPlace', href: '/admin/partner?withoutPlace=true', icon: 'map-pin' },
