@@ -108,7 +108,7 @@ export const DataTable = <Row,>({
   selection,
   ...body
 }: DataTableProps<Row>) => {
-  const { frame, out, isTight, isScrolled, isWhole, setWhole } = useLeaving(
+  const { frame, out, isClose, isTight, isScrolled, isWhole, setWhole } = useLeaving(
     columns,
     narrow !== undefined,
   );
@@ -119,6 +119,7 @@ export const DataTable = <Row,>({
       className={classNames(styles.frame, className)}
       data-dense={isDense || undefined}
       data-quiet={hasQuietActions || undefined}
+      data-close={isClose || undefined}
       data-tight={isTight || undefined}
       {...(isDense && { onPointerOver: tellWhatIsCut })}
       data-stale={isStale || undefined}

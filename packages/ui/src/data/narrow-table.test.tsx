@@ -86,6 +86,17 @@ test('a table none of whose columns may leave goes sideways and keeps its name',
   expect(host.querySelector('p')).toBeNull();
 });
 
+test('columns stand apart while there is room, and closer before anything else gives way', async () => {
+  const { host, render: show } = render(tableIn(700));
+  const roomOf = (): number =>
+    Number.parseFloat(getComputedStyle(host.querySelectorAll('th')[1] ?? host).paddingInlineEnd);
+  const apart = roomOf();
+  show(tableIn(460));
+  await expect.poll(roomOf).toBeLessThan(apart);
+  expect(seen(host)).toHaveLength(4);
+  expect(isSideways(host)).toBe(false);
+});
+
 test('the column it is sorted by does not leave', async () => {
   const { host } = render(
     tableIn(400, [...columns.slice(0, 3), { ...column('number', true), sorted: 'ascending' }]),

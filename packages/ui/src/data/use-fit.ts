@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 type Fitted = {
-  /** It has less room between its columns. */
+  /** It has less room between its columns, and then hardly any. */
+  readonly isClose: boolean;
   readonly isTight: boolean;
   /** How many of its columns have left. */
   readonly left: number;
@@ -9,9 +10,14 @@ type Fitted = {
   readonly isScrolled: boolean;
 };
 
+const isAnyCut = (table: Element): boolean =>
+  [...table.querySelectorAll('[data-value]')].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+
 /**
- * Makes a table fit what it stands in, a step at a time and before anybody sees it: first its columns stand closer,
- * then they leave one after another, then it goes sideways. Measured and not reckoned: how wide a column is depends on
+ * Makes a table fit what it stands in, a step at a time and before anybody sees it: its columns stand closer, already
+ * so that no name is cut, then they leave one after another, then it goes sideways. Measured and not reckoned: how wide a column is depends on
  * the language and on what is in it. Begins anew when its frame has another width, or it has other columns.
  */
 export const useFit = (
@@ -22,7 +28,7 @@ export const useFit = (
   const of = `${columns} ${leaving}`;
   const [fitted, setFitted] = useState({ of, width: 0, step: 0 });
   const step = fitted.of === of ? fitted.step : 0;
-  const most = leaving + 2;
+  const most = leaving + 3;
   useLayoutEffect(() => {
     const { current } = frame;
     const table = current?.querySelector('table');
@@ -30,7 +36,8 @@ export const useFit = (
     const giveWay = (): void => {
       const { clientWidth: width } = current;
       if (fitted.of !== of || fitted.width !== width) setFitted({ of, width, step: 0 });
-      else if (step < most && table.offsetWidth > width) setFitted({ of, width, step: step + 1 });
+      else if (step < most && (table.offsetWidth > width || (step === 0 && isAnyCut(table))))
+        setFitted({ of, width, step: step + 1 });
     };
     giveWay();
     const observer = new ResizeObserver(giveWay);
@@ -40,8 +47,9 @@ export const useFit = (
     return () => observer.disconnect();
   });
   return {
-    isTight: step > 0,
-    left: Math.min(Math.max(step - 1, 0), leaving),
+    isClose: step > 0,
+    isTight: step > 1,
+    left: Math.min(Math.max(step - 2, 0), leaving),
     isScrolled: step === most,
   };
 };
