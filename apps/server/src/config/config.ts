@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { backendAddress, currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
-import { BackupEnvironment, backupConfig } from './backup.ts';
+import { BackupEnvironment, backupConfig, backupProblem, backupSecrets } from './backup.ts';
 import { ConfigError, seeDocs, withSecretFiles, wrongValue } from './given.ts';
 import { depositConfig, DepositEnvironment, depositProblem } from './deposit.ts';
 import { keyConfig, KeyEnvironment, keyProblem, keySecrets } from './key.ts';
@@ -95,6 +95,7 @@ const secrets = new Set<string>([
   ...messageSecrets,
   ...keySecrets,
   ...mediaSecrets,
+  ...backupSecrets,
 ]);
 /** Every variable there is; what is secret also as a file. */
 export const variables: readonly string[] = Object.keys(Environment.shape).flatMap((name) =>
@@ -193,6 +194,7 @@ const contradictions = (env: Env): readonly string[] =>
     keyProblem(env, { isShared: env.DATABASE_URL !== undefined, gate: env.PAYMENT_GATE }),
     messageProblem(env),
     mediaProblem(env),
+    backupProblem(env),
     depositProblem(env, currencyOfCountry[env.COUNTRY]),
   ].filter((problem) => problem !== undefined);
 

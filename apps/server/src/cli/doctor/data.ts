@@ -4,7 +4,7 @@ import { readUpkeep } from '../../kernel/upkeep/index.ts';
 import { isKnownKey, readFingerprints } from '../../platform/db/index.ts';
 import { compareMigrations } from '../../platform/migrations/index.ts';
 import { readQueues } from '../../system/watch/index.ts';
-import { keyFile, listBackups, migrations, timeOf } from '../backup/index.ts';
+import { keyFile, listBackups, migrations, openBackups, timeOf } from '../backup/index.ts';
 import {
   type Check,
   days,
@@ -131,17 +131,25 @@ const jobsCheck = ofDatabase('jobs', async ({ db }) => {
     : ok(`${queues.length} kinds, none waits long`);
 });
 
-const backupCheck = ofConfig('backups', async ({ backup }, { now }) => {
+const backupCheck = ofConfig('backups', async (config, { now }) => {
+  const { backup } = config;
+  const backups = openBackups(config);
   if (backup.recipients.length === 0)
     return warn(
       'there are none',
       'npm run backup -- --new-key <file>, then BACKUP_RECIPIENTS and cron',
     );
-  const [newest] = await listBackups(backup.folder);
+  const names = await listBackups(backups).catch((error: Error) => error);
+  if (names instanceof Error)
+    return fail(
+      `they are not to be had: ${names.message}`,
+      'docs/operations.md, Backup and restore',
+    );
+  const [newest] = names;
   const at = newest && timeOf(newest);
-  if (!at) return warn(`none in ${backup.folder}`, 'npm run backup, and cron');
+  if (!at) return warn(`none in ${backups.place}`, 'npm run backup, and cron');
   const age = (now().getTime() - at.getTime()) / 1_000;
-  const says = `${newest}, ${days(age)} ago`;
+  const says = `${newest}, ${days(age)} ago${backup.s3 ? ` in ${backups.place}` : ''}`;
   return age > backupSeconds ? warn(says, 'docs/runbook.md, BackupIsOld') : ok(says);
 });
 
