@@ -1,7 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { keysOf } from '../../keys.ts';
 import { readUpkeep } from '../../kernel/upkeep/index.ts';
-import { isKnownKey, readFingerprints } from '../../platform/db/index.ts';
+import {
+  isKnownKey,
+  lookAtStandby,
+  openDatabase,
+  readFingerprints,
+} from '../../platform/db/index.ts';
 import { compareMigrations } from '../../platform/migrations/index.ts';
 import { readQueues } from '../../system/watch/index.ts';
 import { keyFile, listBackups, migrations, openBackups, timeOf } from '../backup/index.ts';
@@ -44,6 +49,23 @@ const databaseCheck: Check = ofConfig('database', async (config, { database }) =
         `set DATABASE_POOL to ${mostConnections - besidePool} at most, for all nodes together`,
       )
     : ok(says);
+});
+
+const replicaCheck = ofDatabase('replica for reports', async ({ pool }, { replica }) => {
+  if (!replica) return skip('none is set (DATABASE_REPLICA_URL)');
+  const todo =
+    'reports are answered by the primary until then (docs/operations.md, A replica for reports)';
+  const standby = openDatabase({ url: replica.url, readsOnly: true, max: 1 });
+  try {
+    const { follows, lagSeconds } = await lookAtStandby(standby.pool, pool);
+    if (!follows) return warn('it follows no primary', 'point DATABASE_REPLICA_URL at a standby');
+    const says = `${lagSeconds.toFixed(1)} s behind`;
+    return lagSeconds > replica.mostLagSeconds ? warn(says, todo) : ok(says);
+  } catch (error) {
+    return warn(error instanceof Error ? error.message : String(error), todo);
+  } finally {
+    await standby.close();
+  }
 });
 
 const clockCheck = ofDatabase('clock', async ({ db }, _config, { now }) => {
@@ -155,6 +177,7 @@ const backupCheck = ofConfig('backups', async (config, { now }) => {
 
 export const dataChecks: readonly Check[] = [
   databaseCheck,
+  replicaCheck,
   clockCheck,
   migrationCheck,
   keyCheck,

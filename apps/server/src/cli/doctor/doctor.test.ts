@@ -195,6 +195,20 @@ describe('with a database', () => {
     await sql.raw(statement).execute(database.db);
     expect((await look(environment)).of(name)).toMatchObject(finding);
   });
+  it('and a replica that is away, or is none', async () => {
+    const name = 'replica for reports';
+    expect((await look(environment)).of(name)).toMatchObject({ status: 'skip' });
+    const away = { DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+    expect((await look({ ...environment, ...away })).of(name)).toMatchObject({
+      status: 'warn',
+      says: expect.stringContaining('ECONNREFUSED'),
+    });
+    const { of } = await look({
+      ...environment,
+      DATABASE_REPLICA_URL: environment.DATABASE_URL ?? '',
+    });
+    expect(of(name)).toMatchObject({ status: 'warn', says: 'it follows no primary' });
+  });
   it('and a clock that is wrong', async () => {
     const { of } = await look(environment, () => new Date(Date.now() + 60_000));
     expect(of('clock')).toMatchObject({ status: 'fail' });
