@@ -23,6 +23,7 @@ import {
 } from './money/deposit/index.ts';
 import { type Gate, registerDemoGate } from './money/gate/index.ts';
 import { moneyGauges } from './money/watch/index.ts';
+import { readVersion } from './system/config/index.ts';
 import { machineGauges, standbyGauges } from './system/watch/index.ts';
 import { upkeepGauges } from './kernel/upkeep/index.ts';
 import { messageGauges } from './messages/outbox/index.ts';
@@ -53,6 +54,7 @@ import type { Jobs } from './platform/jobs/index.ts';
 import { findMediaHash } from './content/media/index.ts';
 import { openMediaFiles } from './media-files.ts';
 import { createMediaStore, type MediaStore } from './platform/media-store/index.ts';
+import { startTracing, traceHeader, type Tracing } from './platform/tracing/index.ts';
 import { createOfficeReader } from './platform/office-file/index.ts';
 import {
   type Caller,
@@ -115,6 +117,10 @@ const startDeposits = async (
   return deposits;
 };
 
+const openTraces = async ({ tracing }: ServerConfig, log: Logger): Promise<Tracing | undefined> =>
+  tracing &&
+  startTracing({ ...tracing, version: (await readVersion()).appVersion }, (line) => log.warn(line));
+
 const openAnswers = (
   { webOrigin }: ServerConfig,
   memory: SessionMemory,
@@ -126,15 +132,22 @@ const openServer = async (
   { config, db, log, pool }: Pick<AppDeps, 'config' | 'db' | 'log' | 'pool'>,
   ready: ReadyAnswers,
   gauges: readonly ProductGauge[],
+  tracing: Tracing | undefined,
 ) => {
   const app = await createHttpServer({
     log,
     ready,
     origin: config.webOrigin,
     trustProxy: config.trustedProxies,
-    allowedHeaders: [csrfHeader, personHeader, idempotencyHeader],
+    allowedHeaders: [
+      csrfHeader,
+      personHeader,
+      idempotencyHeader,
+      ...(tracing ? [traceHeader] : []),
+    ],
     exposedHeaders: [personHeader],
   });
+  tracing?.follow(app);
   const refused = createRefusedProofs((refusals) =>
     recordRefusals(db, refusals).catch((error: unknown) =>
       log.warn({ err: error }, 'what was refused is in the log alone'),
@@ -217,6 +230,7 @@ export const buildApp = async ({ config, db, pool, standby, jobs, log, gate, rul
   const closers: (() => Promise<void>)[] = [];
   const onClose: Deps['onClose'] = (work) => void closers.push(work);
   const media = await openMedia(config, { db, log });
+  const tracing = await openTraces(config, log);
   const deps: Deps = {
     onClose,
     listen: listener({ db, pool, onClose }),
@@ -231,6 +245,7 @@ export const buildApp = async ({ config, db, pool, standby, jobs, log, gate, rul
     renewed: renewals.make,
     keep: keepers.make,
     fileKeeper: ready.files.keeperOf,
+    tracing,
     write: catalogueWriter(db, follower),
     writeUnseen: unseenWriter(db),
     tables,
@@ -239,11 +254,12 @@ export const buildApp = async ({ config, db, pool, standby, jobs, log, gate, rul
     memory.forget(message);
     ready.own.forget(peopleOf(message));
   });
-  const { app, refused } = await openServer({ config, db, log, pool }, ready, [
-    ...gauges,
-    ...standbyGauges(standby),
-    deps.sessions.gauge,
-  ]);
+  const { app, refused } = await openServer(
+    { config, db, log, pool },
+    ready,
+    [...gauges, ...standbyGauges(standby), deps.sessions.gauge],
+    tracing,
+  );
   onClose(refused.flush);
   const places = createPlaceService(deps, models.catalogue.model);
   const noteProof: Api['noteProof'] = (request) => refused.noteProof('scim.token', request);
@@ -256,6 +272,7 @@ export const buildApp = async ({ config, db, pool, standby, jobs, log, gate, rul
     await jobs.stop();
     media.close();
     deps.office.close();
+    await tracing?.stop();
   });
   await app.ready();
   return { app, deps, follower, replica, models, ready, renewals };

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { loadDemoOnce, openStandby, startDatabase } from './boot.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
+import type { Tracing } from './platform/tracing/index.ts';
 import { buildPortal } from './portal/index.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -31,7 +32,10 @@ const banner = (config: ServerConfig): string[] => {
 
 const start = async (): Promise<void> => {
   const config = readConfig();
-  const log = pino({ level: config.logLevel });
+  let tracing: Tracing | undefined;
+  // undefined outside of a request, and left out then
+  const mixin = () => ({ traceId: tracing?.traceId() });
+  const log = pino({ level: config.logLevel, ...(config.tracing && { mixin }) });
   const closers: (() => Promise<unknown>)[] = [];
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>
@@ -67,10 +71,11 @@ const start = async (): Promise<void> => {
       jobs,
       log,
     });
+    ({ tracing } = deps);
     closers.push(() => app.close());
     await app.listen({ port: config.apiPort, host: config.host });
     if (config.servesWeb) {
-      const portal = await buildPortal({ config, api: { app, ready }, log, keep: deps.keep });
+      const portal = await buildPortal({ ...deps, api: { app, ready } });
       closers.push(() => portal.close());
       await portal.listen({ port: config.webPort, host: config.host });
     }

@@ -50,6 +50,13 @@ const prepareForOffline = ({ queryClient, i18n, services }: App): void => {
   });
 };
 
+/** Only where the installation has a collector of traces; nobody else loads it. */
+const trace = ({ router, services: { api, config } }: App): void => {
+  const { tracing } = config;
+  if (tracing)
+    void import('./app/tracing.ts').then(({ traceBrowser }) => traceBrowser(api, router, tracing));
+};
+
 /** The screens are loaded by files that wait for this one: nothing here is awaited by it. */
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
@@ -70,6 +77,7 @@ const start = async (): Promise<void> => {
   doEarly();
   tellParting({ i18n, notifications: services.notifications });
   prepareForOffline(app);
+  trace(app);
   await rememberImageFormat();
 };
 

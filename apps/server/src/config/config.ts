@@ -12,6 +12,7 @@ import { LimitEnvironment } from './limit.ts';
 import { mediaConfig, MediaEnvironment, mediaProblem, mediaSecrets } from './media.ts';
 import { messageConfig, MessageEnvironment, messageProblem, messageSecrets } from './message.ts';
 import { PlaceEnvironment, placeProvider } from './place.ts';
+import { TracingEnvironment, tracingConfig, tracingSecrets } from './tracing.ts';
 import { paymentConfig, PaymentEnvironment, paymentProblem, paymentSecrets } from './payment.ts';
 
 const port = (fallback: number) =>
@@ -81,6 +82,7 @@ const Environment = z.object({
   ...LimitEnvironment,
   ...KeyEnvironment,
   ...MediaEnvironment,
+  ...TracingEnvironment,
   /** Who is told of a weakness: RFC 9116 wants an address with its scheme. */
   SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/|tel:)\S+$/))),
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
@@ -102,6 +104,7 @@ const secrets = new Set<string>([
   ...keySecrets,
   ...mediaSecrets,
   ...backupSecrets,
+  ...tracingSecrets,
 ]);
 /** Every variable there is; what is secret also as a file. */
 export const variables: readonly string[] = Object.keys(Environment.shape).flatMap((name) =>
@@ -154,6 +157,8 @@ const portalConfig = (env: Env) => ({
   googleTagManagerId: env.GOOGLE_TAG_MANAGER_ID ?? null,
   recaptchaApiKey: env.RECAPTCHA_API_KEY ?? null,
   passwordMinLength: env.PASSWORD_MIN_LENGTH,
+  /** Which part of the traces is kept, where any is. */
+  tracing: tracingConfig(env)?.ratio ?? null,
 });
 
 /**
@@ -272,6 +277,7 @@ export const parseEnvironment = (environment: Given) => {
       isSmsOff: env.FEATURES.includes('SMS_DISABLED'),
     }),
     ...keyConfig(env),
+    tracing: tracingConfig(env),
     securityContact: env.SECURITY_CONTACT,
     placeProvider: placeProvider(env),
   } as const;

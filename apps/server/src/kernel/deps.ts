@@ -9,6 +9,7 @@ import type { ReadyFile } from '../platform/http/index.ts';
 import type { Jobs } from '../platform/jobs/index.ts';
 import type { MediaStore } from '../platform/media-store/index.ts';
 import type { OfficeReader } from '../platform/office-file/index.ts';
+import type { Tracing } from '../platform/tracing/index.ts';
 import type { Sessions } from './caller/index.ts';
 import type { Digest } from '../platform/digest.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
@@ -42,6 +43,8 @@ export type Deps = {
   readonly renewed: MakeRenewed;
   /** Keeps small facts and finished pages, each until something of the catalogue that it is about changes. */
   readonly keep: MakeKeeper;
+  /** Follows requests for a collector of traces, where there is one. */
+  readonly tracing: Tracing | undefined;
   /** What keeps a file that everybody may have, for anyone who asks for the same address. */
   readonly fileKeeper: (request: IncomingMessage) => (file: ReadyFile) => void;
 };

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
 import type { MakeKeeper } from '../platform/keeper.ts';
+import type { Tracing } from '../platform/tracing/index.ts';
 import {
   closeWhenAnswered,
   refuseUnreadable,
@@ -27,6 +28,7 @@ type PortalDeps = {
   readonly log: Logger;
   /** Keeps pages until the catalogue changes. */
   readonly keep: MakeKeeper;
+  readonly tracing?: Tracing | undefined;
 };
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -40,6 +42,7 @@ export const buildPortal = async ({
   api,
   log,
   keep,
+  tracing,
 }: PortalDeps): Promise<FastifyInstance> => {
   const client = join(dist, 'client');
   if (!existsSync(join(client, '.vite/manifest.json')))
@@ -58,6 +61,7 @@ export const buildPortal = async ({
       void raw.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('not found'),
   });
   closeWhenAnswered(portal);
+  tracing?.follow(portal);
   await portal.register(cookie);
   portal.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   portal.setErrorHandler((error, request, reply) => {

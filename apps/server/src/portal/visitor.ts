@@ -2,6 +2,7 @@ import { type Config, type Language, type Me, languages } from '@cafeteria/contr
 import { languageOfUser } from '@cafeteria/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { aboutOf, type ReadyAnswers } from '../platform/http/index.ts';
+import { traceHeader } from '../platform/tracing/index.ts';
 import { type About, anything } from '../platform/keeper.ts';
 import { languageOf, sessionCookie, type PrimaryLanguage } from '../kernel/caller/index.ts';
 
@@ -46,7 +47,8 @@ export const callAsVisitor = ({ app, ready }: OwnApi, request: Pick<FastifyReque
     if (!names) isShared = false;
     for (const name of names ?? anything) about.add(name);
   };
-  const headers = request.headers.cookie ? { cookie: request.headers.cookie } : {};
+  const { cookie, [traceHeader]: parent } = request.headers;
+  const headers = { ...(cookie && { cookie }), ...(parent && { [traceHeader]: parent }) };
   const call: CallAsVisitor = async (path, language) => {
     const asked = { url: path, headers: { ...headers, 'accept-language': language } };
     const kept = ready.peek(asked);

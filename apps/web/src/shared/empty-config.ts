@@ -10,6 +10,7 @@ export const emptyConfig: Config = {
   mobileHelpUrl: null,
   gatewayHelpUrl: null,
   googleTagManagerId: null,
+  tracing: null,
   recaptchaApiKey: null,
   passwordMinLength: 8,
   basemap: { kind: 'tiles', url: '/api/map/basemap/{z}/{x}/{y}.mvt', attribution: [], maxZoom: 10 },

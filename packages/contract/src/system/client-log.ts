@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientLogMetadataLimit } from '../vocabulary/limits.ts';
+import { clientLogMetadataLimit, spansAtOnce } from '../vocabulary/limits.ts';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { pageOf, PageQuery } from '../http/page.ts';
@@ -21,6 +21,22 @@ export const ClientLogEntry = z.strictObject({
   url: text(2_000),
   userAgent: text(1_000),
 });
+const spanId = () => z.string().check(z.regex(/^(?!0{16})[0-9a-f]{16}$/));
+/** What a browser did: a change of the screen, or a call it made within one (W3C Trace Context, level 1). */
+export const BrowserSpan = z.strictObject({
+  traceId: z.string().check(z.regex(/^(?!0{32})[0-9a-f]{32}$/)),
+  spanId: spanId(),
+  /** The change of the screen a call was made for. */
+  parentId: z.nullable(spanId()),
+  /** The pattern of a screen's address or the method of a call: never an address itself. */
+  name: z.string().check(z.maxLength(100), z.regex(/^[\w/$.-]+$/)),
+  /** Milliseconds since 1970, and how many it took. */
+  startedAt: z.number().check(z.minimum(0), z.maximum(8_640_000_000_000_000)),
+  durationMs: z.number().check(z.minimum(0), z.maximum(3_600_000)),
+  isCall: z.boolean(),
+  isFailed: z.boolean(),
+});
+export type BrowserSpan = z.output<typeof BrowserSpan>;
 export const ClientLogRow = z
   .object({
     id: z.int(),
@@ -52,6 +68,17 @@ export const clientLogRoutes = {
     response: Empty,
     fromAnyPage: true,
     bodyLimit: clientLogBodyLimit,
+  }),
+  trace: route({
+    method: 'POST',
+    path: '/api/client-log/trace',
+    access: 'public',
+    summary: 'Report what a browser did, where the installation traces; nothing is kept here',
+    body: z.strictObject({
+      spans: z.array(BrowserSpan).check(z.minLength(1), z.maxLength(spansAtOnce)),
+    }),
+    response: Empty,
+    fromAnyPage: true,
   }),
   list: route({
     method: 'GET',

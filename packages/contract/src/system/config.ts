@@ -34,6 +34,8 @@ export const Config = z
     googleTagManagerId: z.nullable(z.string()),
     recaptchaApiKey: z.nullable(z.string()),
     passwordMinLength: z.int(),
+    /** Which part of what browsers do is traced, from 0 to 1; null where nothing is. */
+    tracing: z.nullable(z.number()),
     basemap: Basemap,
   })
   .register(z.globalRegistry, { id: 'Config' });

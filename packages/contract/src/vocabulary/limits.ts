@@ -14,6 +14,8 @@ export const currencySubunitFactor = 100;
 export const uploadLimit = { files: 5, bytes: 1_048_576, gallery: 100 } as const;
 /** The only widths `size` may ask for, so that nobody can fill the cache with derivatives. */
 export const mediaSizes = [64, 128, 256, 384, 512, 768, 1024, 1536, 2048] as const;
+/** How many spans of a trace a browser reports at once. */
+export const spansAtOnce = 50;
 /** Most favourites one user may keep. */
 export const favoriteLimit = 200;
 /** Most tiles one promo row may hold. */

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { codeOf } from '../error-code.ts';
+import { statements } from '../tracing/index.ts';
 import { readOnlyCode } from './database-away.ts';
 import type { Announcement } from './subscribers.ts';
 
@@ -63,7 +64,8 @@ const named = (client: pg.PoolClient, { tell, era }: Given): PostgresPoolClient 
     if (/^(begin|start transaction)\b/.test(statement)) isInTransaction = true;
     const name = nameOf(statement, values);
     try {
-      return await client.query({ text: statement, values: [...values], ...(name && { name }) });
+      const asked = { text: statement, values: [...values], ...(name && { name }) };
+      return await statements.tracePromise(() => client.query(asked), { text: statement });
     } catch (error) {
       if (codeOf(error) === readOnlyCode) era.isOver = true;
       throw error;

@@ -12,7 +12,7 @@ const knownForMs = 10_000;
 const lsnSql = 'select pg_current_wal_lsn()::text as lsn';
 /**
  * Who has all that the primary had a moment ago lags by nothing, however long ago somebody wrote last; of others the
- * age of the last write they have is the most it can be. A server that follows nobody is no standby: it has what it has.
+ * age of the last write they have is the most it can be. A server that follows nobody has what it has.
  */
 const lagSql = `
 select pg_is_in_recovery() as "follows",
@@ -45,8 +45,9 @@ export const lookAtStandby = async (standby: pg.Pool, primary: pg.Pool): Promise
   const at = await ask<{ lsn: string }>(primary, lsnSql).catch(() => undefined);
   type Row = { follows: boolean; lagSeconds: number | null };
   const seen = await ask<Row>(standby, lagSql, [at?.lsn ?? null]);
-  if (seen?.lagSeconds == null) throw new Error('it has not followed anybody yet');
-  return { follows: seen.follows, lagSeconds: Math.max(0, seen.lagSeconds) };
+  const { follows = false, lagSeconds = null } = seen ?? {};
+  if (lagSeconds === null) throw new Error('it has not followed anybody yet');
+  return { follows, lagSeconds: Math.max(0, lagSeconds) };
 };
 
 /**

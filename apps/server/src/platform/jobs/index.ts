@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Connection, Db } from '../db/index.ts';
 export { countSealedJobs } from './sealed-jobs.ts';
+import { jobRuns } from '../tracing/index.ts';
 import { throttledLog } from '../throttled-log.ts';
 
 type Worker = (data: never) => Promise<void>;
@@ -86,7 +87,7 @@ export const createJobs = ({
 
   const attend = (name: string, work: Worker): Promise<string> =>
     boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-      for (const job of jobs) await work(job.data as never);
+      for (const job of jobs) await jobRuns.tracePromise(() => work(job.data as never), { name });
     });
   const beginOne = async ({ name, work, abandon, schedule }: Job): Promise<void> => {
     const retries = {

@@ -11,6 +11,8 @@ const hourMs = 60 * minuteMs;
 const mostOfCaller = 30;
 /** …and of one address, however many sessions it opens. */
 const mostOfAddress = 60;
+/** Reports of traces of one address in a minute. */
+const mostTraced = 120;
 /** Characters of one address, and of all together, in an hour. */
 const charactersOfAddress = 5_000_000;
 const charactersOfAll = 50_000_000;
@@ -45,8 +47,9 @@ const scrub = (url: string): string =>
 const storable = (text: string | null | undefined): string | null =>
   text?.replaceAll('\0', '\uFFFD') ?? null;
 
-export const clientLogHandlers = ({ db }: Deps): Handlers<typeof clientLogRoutes> => {
+export const clientLogHandlers = ({ db, tracing }: Deps): Handlers<typeof clientLogRoutes> => {
   const isWithinLimits = createLimits();
+  const traced = createLimit({ most: mostTraced, windowMs: minuteMs });
   return {
     write: async ({ body }, { ip, session }) => {
       const caller = session?.tokenHash.toString('base64') ?? addressGroup(ip);
@@ -62,6 +65,11 @@ export const clientLogHandlers = ({ db }: Deps): Handlers<typeof clientLogRoutes
         },
         session?.user.id ?? null,
       );
+      return {};
+    },
+    trace: async ({ body }, { ip }) => {
+      // a report too many is missed by nobody who uses the portal
+      if (tracing && traced.take(addressGroup(ip))) tracing.note(body.spans);
       return {};
     },
     list: (query) => listClientLog(db, query),

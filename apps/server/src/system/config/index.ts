@@ -1,1 +1,2 @@
 export { configHandlers } from './config.handlers.ts';
+export { readVersion } from './version.ts';

@@ -186,7 +186,8 @@ export const createApi = ({
   transport = fetch,
   timeoutMs = defaultTimeout,
 }: Options) => {
-  const fetchOnce = sender({ origin, transport, timeoutMs });
+  let carry = transport;
+  const fetchOnce = sender({ origin, transport: (url, init) => carry(url, init), timeoutMs });
   const csrf = csrfToken(async () => {
     const init = { headers: { 'Accept-Language': language() } };
     const response = await fetchOnce('GET', '/api/csrf', init, {});
@@ -233,6 +234,10 @@ export const createApi = ({
   const prepareWrite = async (): Promise<void> => {
     await csrf.find();
   };
-  return { call, prepareWrite, lock, owner, origin };
+  /** Puts something in between: it gets what carries calls, and gives what does from now on. */
+  const wrap = (between: (carry: Transport) => Transport): void => {
+    carry = between(carry);
+  };
+  return { call, prepareWrite, wrap, lock, owner, origin };
 };
 export type Api = ReturnType<typeof createApi>;

@@ -4,5 +4,6 @@ import type { api } from '../../index.ts';
 
 export const clientLog: LightRoutes<(typeof api)['clientLog']> = {
   write: { method: 'POST', path: '/api/client-log/write', access: 'public' },
+  trace: { method: 'POST', path: '/api/client-log/trace', access: 'public' },
   list: { method: 'GET', path: '/api/admin/client-log', access: 'admin' },
 };
