@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config/index.ts';
-import { buildFeatures } from './handlers.ts';
+import { buildFeatures, laggingFeatures } from './handlers.ts';
 import { recordRefusals } from './kernel/audit/index.ts';
 import { catalogueWriter, unseenWriter } from './kernel/changes/index.ts';
 import { createMachines } from './money/credential/index.ts';
@@ -24,7 +24,7 @@ import {
 import { type Gate, registerDemoGate } from './money/gate/index.ts';
 import { moneyGauges } from './money/watch/index.ts';
 import { readVersion } from './system/config/index.ts';
-import { machineGauges } from './system/watch/index.ts';
+import { machineGauges, standbyGauges } from './system/watch/index.ts';
 import { upkeepGauges } from './kernel/upkeep/index.ts';
 import { messageGauges } from './messages/outbox/index.ts';
 import { registerUnsubscription } from './people/own/newsletter/index.ts';
@@ -33,7 +33,7 @@ import { registerEmployerCallback } from './people/sign-in/employer-sign-in/inde
 import { keysOf } from './keys.ts';
 import { keepCatalogue } from './memory.ts';
 import { tables } from './tables.ts';
-import { type Db, listen, openSecrets, subscribe } from './platform/db/index.ts';
+import { type Db, listen, openSecrets, type Standby, subscribe } from './platform/db/index.ts';
 import type { Deps } from './kernel/deps.ts';
 import { createHeavyWork } from './platform/heavy-work.ts';
 import {
@@ -72,6 +72,8 @@ export type AppDeps = {
   readonly config: ServerConfig;
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Where routes that may lag are answered, if there is one. */
+  readonly standby?: Standby | undefined;
   readonly jobs: Jobs;
   readonly log: Logger;
   /** Instead of the configured one; tests bring theirs. */
@@ -191,7 +193,7 @@ const toolsOf = ({ db, config, sessions }: Deps, ready: ReadyAnswers): HttpTools
   }),
 });
 
-type Api = Pick<AppDeps, 'gate'> & {
+type Api = Pick<AppDeps, 'gate' | 'standby'> & {
   readonly ready: ReadyAnswers;
   readonly models: Parameters<typeof buildFeatures>[1];
   readonly places: Parameters<typeof buildFeatures>[2];
@@ -201,7 +203,7 @@ type Api = Pick<AppDeps, 'gate'> & {
 const registerAnswers = async (
   app: FastifyInstance,
   deps: Deps,
-  { gate, ready, models, places, noteProof }: Api,
+  { gate, standby, ready, models, places, noteProof }: Api,
 ): Promise<void> => {
   const deposits = await startDeposits(app, deps, gate);
   registerEmployerCallback(app, deps);
@@ -209,12 +211,18 @@ const registerAnswers = async (
   registerUnsubscription(app, deps);
   const features = await buildFeatures(deps, models, places, deposits);
   await app.register(async (instance) =>
-    implementAll<typeof api, Caller>(instance, api, features, toolsOf(deps, ready)),
+    implementAll<typeof api, Caller>(instance, api, features, {
+      ...toolsOf(deps, ready),
+      lagging: standby && {
+        features: laggingFeatures({ ...deps, db: standby.db }),
+        prefer: standby.prefer,
+      },
+    }),
   );
 };
 
 /** Puts the API together from its dependencies; `app.close()` also stops what it started. */
-export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: AppDeps) => {
+export const buildApp = async ({ config, db, pool, standby, jobs, log, gate, rules }: AppDeps) => {
   const memory = createSessionMemory();
   const ready = openAnswers(config, memory, rules);
   const { renewals, keepers, follower, replica, gauges, models, stopFollowing } =
@@ -249,13 +257,14 @@ export const buildApp = async ({ config, db, pool, jobs, log, gate, rules }: App
   const { app, refused } = await openServer(
     { config, db, log, pool },
     ready,
-    [...gauges, deps.sessions.gauge],
+    [...gauges, ...standbyGauges(standby), deps.sessions.gauge],
     tracing,
   );
   onClose(refused.flush);
   const places = createPlaceService(deps, models.catalogue.model);
   const noteProof: Api['noteProof'] = (request) => refused.noteProof('scim.token', request);
-  if (config.answers) await registerAnswers(app, deps, { gate, ready, models, places, noteProof });
+  if (config.answers)
+    await registerAnswers(app, deps, { gate, standby, ready, models, places, noteProof });
   jobs.define(...allJobs(deps, places));
   app.addHook('onClose', async () => {
     for (const work of closers) await work();

@@ -4,7 +4,14 @@ import type { Logger } from 'pino';
 import { seedReferenceData } from '../seed/index.ts';
 import type { ServerConfig } from './config/index.ts';
 import { isEmptyCatalogue, refreshStatistics } from './kernel/changes/index.ts';
-import { type Connection, type Database, type Db, openDatabase } from './platform/db/index.ts';
+import {
+  type Connection,
+  createStandby,
+  type Database,
+  type Db,
+  openDatabase,
+  type Standby,
+} from './platform/db/index.ts';
 import { expand, reportNode } from './platform/migrations/index.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { openMediaFiles } from './media-files.ts';
@@ -64,6 +71,22 @@ export const startDatabase = async (
     stop,
     connection: embedded?.connection ?? { connectionString: config.databaseUrl ?? '' },
   };
+};
+
+/** The replica for reports, where one is configured and somebody asks; a start does not wait for it. */
+export const openStandby = (
+  { replica, answers }: ServerConfig,
+  primary: Database,
+  log: Logger,
+): Standby | undefined => {
+  if (!replica || !answers) return undefined;
+  const warn = (message: string): void => log.warn(message);
+  const database = openDatabase({ url: replica.url, readsOnly: true, log: warn });
+  return createStandby(database, {
+    primary: primary.pool,
+    mostLagSeconds: replica.mostLagSeconds,
+    log: warn,
+  });
 };
 
 /**

@@ -1,7 +1,7 @@
 /** The process: configuration → database → demo → API and portal → listen → graceful close. */
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { loadDemoOnce, startDatabase } from './boot.ts';
+import { loadDemoOnce, openStandby, startDatabase } from './boot.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import type { Tracing } from './platform/tracing/index.ts';
@@ -59,12 +59,15 @@ const start = async (): Promise<void> => {
     closers.push(stop);
     const loaded = config.answers ? await loadDemoOnce(config, database.db) : undefined;
     if (loaded) say(`Loaded the demo: ${loaded}`);
+    const standby = openStandby(config, database, log);
+    if (standby) closers.push(standby.close);
     const { works } = config;
     const jobs = createJobs({ connection, works, log: (message) => log.warn(message) });
     const { app, deps, ready } = await buildApp({
       config,
       db: database.db,
       pool: database.pool,
+      standby,
       jobs,
       log,
     });

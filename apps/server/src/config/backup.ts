@@ -1,9 +1,15 @@
 /** The part of the environment that says where backups go, and who can open them. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { bucketOf, bucketProblem, bucketUrl, region, word } from './s3.ts';
 
 export const BackupEnvironment = {
   BACKUP_FOLDER: z.optional(z.string().check(z.minLength(1))),
+  BACKUP_S3_URL: bucketUrl(),
+  BACKUP_S3_REGION: region(),
+  BACKUP_S3_KEY_ID: word(),
+  BACKUP_S3_SECRET: word(),
+  BACKUP_S3_FOLDER: z._default(z.string().check(z.regex(/^[\w.-]+(?:\/[\w.-]+)*$/)), 'backup'),
   /** Recipients of age, with commas. */
   BACKUP_RECIPIENTS: z._default(
     z.pipe(
@@ -18,7 +24,23 @@ export const BackupEnvironment = {
 };
 type Env = z.output<z.ZodMiniObject<typeof BackupEnvironment>>;
 
+export const backupSecrets = ['BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const;
+
+const bucket = (env: Env) => ({
+  url: env.BACKUP_S3_URL,
+  region: env.BACKUP_S3_REGION,
+  keyId: env.BACKUP_S3_KEY_ID,
+  secret: env.BACKUP_S3_SECRET,
+});
+
+/** What is wrong with the place of backups, in one line; undefined when nothing is. */
+export const backupProblem = (env: Env): string | undefined =>
+  bucketProblem('BACKUP_S3', bucket(env));
+
 export const backupConfig = (env: Env, dataDir: string) => ({
+  /** Where they lie; with a bucket, where one table at a time waits to be sent. */
   folder: resolve(env.BACKUP_FOLDER ?? `${dataDir}/backup`),
+  s3: bucketOf(bucket(env)),
+  s3Folder: env.BACKUP_S3_FOLDER,
   recipients: env.BACKUP_RECIPIENTS,
 });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { backendAddress, currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
-import { BackupEnvironment, backupConfig } from './backup.ts';
+import { BackupEnvironment, backupConfig, backupProblem, backupSecrets } from './backup.ts';
 import { ConfigError, seeDocs, withSecretFiles, wrongValue } from './given.ts';
 import { depositConfig, DepositEnvironment, depositProblem } from './deposit.ts';
 import { keyConfig, KeyEnvironment, keyProblem, keySecrets } from './key.ts';
@@ -39,6 +39,11 @@ const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_REPLICA_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_REPLICA_MOST_LAG: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_600)),
+    10,
+  ),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(200)), 20),
   DEMO: flag(),
   SERVE_WEB: z._default(z.stringbool(), true),
@@ -92,6 +97,7 @@ const hostsThatAreLocal = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'];
 /** What holds a password is never printed. */
 const secrets = new Set<string>([
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'RECAPTCHA_SECRET',
   'PLACE_PROVIDER_KEY',
   'BASEMAP_KEY',
@@ -99,6 +105,7 @@ const secrets = new Set<string>([
   ...messageSecrets,
   ...keySecrets,
   ...mediaSecrets,
+  ...backupSecrets,
   ...tracingSecrets,
 ]);
 /** Every variable there is; what is secret also as a file. */
@@ -190,16 +197,21 @@ const isDemo = (env: Env): boolean => env.DEMO ?? env.DATABASE_URL === undefined
 const roleProblem = ({ NODE_ROLE, DATABASE_URL }: Env): string | undefined =>
   NODE_ROLE !== 'all' && !DATABASE_URL ? `NODE_ROLE=${NODE_ROLE} needs DATABASE_URL` : undefined;
 
+const replicaProblem = ({ DATABASE_REPLICA_URL, DATABASE_URL }: Env): string | undefined =>
+  DATABASE_REPLICA_URL && !DATABASE_URL ? 'DATABASE_REPLICA_URL needs DATABASE_URL' : undefined;
+
 /** What of the values does not go together. */
 const contradictions = (env: Env): readonly string[] =>
   [
     roleProblem(env),
+    replicaProblem(env),
     basemapProblem(env),
     botCheckProblem(env),
     paymentProblem(env, isDemo(env)),
     keyProblem(env, { isShared: env.DATABASE_URL !== undefined, gate: env.PAYMENT_GATE }),
     messageProblem(env),
     mediaProblem(env),
+    backupProblem(env),
     depositProblem(env, currencyOfCountry[env.COUNTRY]),
   ].filter((problem) => problem !== undefined);
 
@@ -237,6 +249,10 @@ export const parseEnvironment = (environment: Given) => {
     works: env.NODE_ROLE !== 'api',
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    /** What answers reports while it is at most so far behind. */
+    replica: env.DATABASE_REPLICA_URL
+      ? { url: env.DATABASE_REPLICA_URL, mostLagSeconds: env.DATABASE_REPLICA_MOST_LAG }
+      : undefined,
     backup: backupConfig(env, env.DATA_DIR),
     media: mediaConfig(env, resolve(env.DATA_DIR)),
     demo,

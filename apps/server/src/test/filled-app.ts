@@ -219,7 +219,9 @@ const invite = async (test: TestApp, admin: TestCaller) => {
  * The API over the Czech demo, with something in what only its use fills: an administrator and an
  * employee who is signed in, files, invitations, phones, a till with a payment.
  */
-export const openFilledApp = async () => {
+export const openFilledApp = async (
+  more: Pick<NonNullable<Parameters<typeof openTestApp>[1]>, 'standbyAt'> = {},
+) => {
   const test = await openTestApp(
     {
       FEATURES: 'FIRST_PAYMENT',
@@ -230,7 +232,7 @@ export const openFilledApp = async () => {
       BASEMAP_RASTER_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       BASEMAP_ATTRIBUTION: '© Example',
     },
-    { fill: (db) => loadDemo({ db, storeMedia: async () => {}, country: 'Cz' }) },
+    { fill: (db) => loadDemo({ db, storeMedia: async () => {}, country: 'Cz' }), ...more },
   );
   const admin = test.createCaller();
   const employee = test.createCaller();

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RoleRules } from '@cafeteria/contract';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { parseEnvironment } from '../config/config.ts';
 import type { Gate } from '../money/gate/index.ts';
-import type { Db } from '../platform/db/index.ts';
+import { type Connection, createStandby, type Db, openDatabase } from '../platform/db/index.ts';
 import { createJobs } from '../platform/jobs/index.ts';
 import { passwords, seedUsers } from './factories.ts';
 import { createTestCaller, type TestCaller } from './test-caller.ts';
@@ -19,6 +20,17 @@ type Installation = {
   readonly openGate?: (db: Db) => Promise<Gate>;
   /** Instead of the product's own. */
   readonly rules?: RoleRules;
+  /** Where the replica for reports is: at the app's own database, it is one that is never behind. */
+  readonly standbyAt?: (own: Connection) => Connection;
+};
+const openTestStandby = async (connection: Connection, primary: pg.Pool) => {
+  const standby = createStandby(openDatabase({ connection, readsOnly: true, max: 3 }), {
+    primary,
+    mostLagSeconds: 10,
+    log: () => {},
+  });
+  await standby.look();
+  return standby;
 };
 /**
  * The whole API on a database of its own, with real jobs, and callers who keep their cookies. It is
@@ -26,7 +38,7 @@ type Installation = {
  */
 export const buildTestApp = async (
   environment: Readonly<Record<string, string>> = {},
-  { fill = seedUsers, openGate, rules }: Installation = {},
+  { fill = seedUsers, openGate, rules, standbyAt }: Installation = {},
 ) => {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-app-'));
@@ -35,12 +47,15 @@ export const buildTestApp = async (
   const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
   const config = parseEnvironment({ DATA_DIR: dataDir, ...environment });
   const jobs = createJobs({ connection: database.connection, log: (message) => log.warn(message) });
+  const standby =
+    standbyAt && (await openTestStandby(standbyAt(database.connection), database.pool));
   const { app, deps, follower, replica, models, ready, renewals } = await buildApp({
     gate: await openGate?.(database.db),
     rules,
     config,
     db: database.db,
     pool: database.pool,
+    standby,
     jobs,
     log,
   });
@@ -53,6 +68,7 @@ export const buildTestApp = async (
   };
   const close = async (): Promise<void> => {
     await app.close();
+    await standby?.close();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -74,6 +90,7 @@ export const buildTestApp = async (
     /** Follows what was written past the product, as other nodes do in moments. */
     follow: follower.refresh,
     replica,
+    standby,
     ready,
     ...models,
     /** Resolves when search, map and places show what was written. */

@@ -87,6 +87,11 @@ export type Route = {
    * at a time, and the portal a few.
    */
   readonly isHeavy?: true;
+  /**
+   * May be seconds old: answered from a replica of the database where there is one. A report that people look at, and
+   * never what somebody is about to decide about money.
+   */
+  readonly mayLag?: true;
   /** What a non-JSON answer consists of (OpenAPI only); the handler then writes the reply itself. */
   readonly binary?: string;
   /**
@@ -108,6 +113,10 @@ export const isIdempotencyKey = (value: string): boolean => /^[\x21-\x7e]{8,200}
 type Keepable<R> = R extends { readonly cache: 'catalogue' }
   ? { readonly access: 'public' }
   : unknown;
+/** What may lag is read by administration, and kept nowhere: what is kept stays as old as it was. */
+type MayLag<R> = R extends { readonly mayLag: true }
+  ? { readonly method: 'GET'; readonly access: 'admin' | 'books'; readonly cache?: never }
+  : unknown;
 /**
  * Declares one endpoint and keeps its literal types.
  * @example
@@ -120,7 +129,7 @@ type Keepable<R> = R extends { readonly cache: 'catalogue' }
  *   response: OfferDetail,
  * })
  */
-export const route = <const R extends Route>(declared: R & Keepable<R>): R => declared;
+export const route = <const R extends Route>(declared: R & Keepable<R> & MayLag<R>): R => declared;
 
 /** An object type without fields would forbid, in an intersection, the fields of all others. */
 type Combinable<T> = T extends Record<string, never> ? unknown : T;

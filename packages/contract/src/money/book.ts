@@ -146,7 +146,7 @@ const journalFilter = {
 const file = { format: z._default(BookFormat, 'CSV'), language: z.optional(Language) };
 
 const tag = 'admin:book';
-const read = { method: 'GET', access: 'books', tags: [tag] } as const;
+const read = { method: 'GET', access: 'books', mayLag: true, tags: [tag] } as const;
 const fileOf = { ...read, isHeavy: true, response: z.string(), binary: 'text/csv' } as const;
 
 export const bookRoutes = {

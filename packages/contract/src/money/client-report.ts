@@ -68,6 +68,7 @@ export const clientReportRoutes = {
     method: 'GET',
     path: '/api/admin/client/:clientId/report',
     isHeavy: true,
+    mayLag: true,
     access: 'admin',
     summary: "How a client's people spend its credits, in groups of five and more",
     params: ClientId,

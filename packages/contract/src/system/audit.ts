@@ -39,6 +39,7 @@ export const auditRoutes = {
     method: 'GET',
     path: '/api/admin/audit',
     access: 'admin',
+    mayLag: true,
     summary: 'Who changed what and when, newest first',
     query: AuditFilter,
     response: pageOf(AuditEntry),

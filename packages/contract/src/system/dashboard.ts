@@ -81,6 +81,7 @@ export const dashboardRoutes = {
     path: '/api/admin/dashboard/money',
     access: 'admin',
     isHeavy: true,
+    mayLag: true,
     summary: 'Credits given, spent and about to end, and how many people use the portal',
     response: MoneyAndPeople,
     tags: ['admin:credit-grant', 'admin:user-credit', 'user'],

@@ -16,14 +16,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../money/ledger/index.ts';
 import { openDatabase } from '../../platform/db/index.ts';
 import { migrate } from '../../platform/migrations/index.ts';
-import { createDiskStore } from '../../platform/file-store/index.ts';
+import {
+  createDiskStore,
+  createLargeDisk,
+  createLargeS3,
+  type LargeFiles,
+} from '../../platform/file-store/index.ts';
+import { startS3 } from '../../platform/file-store/testing/s3-server.ts';
 import { dumpDatabase, isUntouched, textOf } from '../../platform/backup/index.ts';
 import { openFilledApp } from '../../test/filled-app.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { makeKey, readKeys } from './keys.ts';
 import { migrations } from './open.ts';
 import { putBack } from './put-back.ts';
-import { listBackups, takeBackup, timeOf } from './take.ts';
+import { listBackups, timeOf } from './names.ts';
+import { backupNamed, newestBackup } from './place.ts';
+import { takeBackup } from './take.ts';
 import { verifyBackup } from './verify.ts';
 
 /** A hash of the rows of each table. */
@@ -51,7 +59,11 @@ let folder: string;
 let keys: readonly string[];
 let recipients: readonly string[];
 let file: string;
+/** Where they are taken to and put back from. */
+let places: Readonly<Record<string, LargeFiles>>;
+const s3 = await startS3();
 let contents: Record<string, string>;
+let sequences: unknown;
 const picture = 'media/original/ab/ab0d5f1e-0000-4000-8000-000000000001';
 const targets: TestDatabase[] = [];
 /** A database nobody has used. */
@@ -79,69 +91,104 @@ beforeAll(async () => {
   await writeFile(join(folder, 'encryption.key'), 'the key of the installation');
   await mkdir(join(folder, 'media/original/ab'), { recursive: true });
   await writeFile(join(folder, picture), 'a picture');
+  places = {
+    'a folder': createLargeDisk(join(folder, 'backup')),
+    'a bucket': createLargeS3(s3.settings, 'backup', 64 * 1_024),
+  };
   // what runs by itself may write meanwhile: once more, then
   for (let changed = true; changed;) {
     contents = await contentsOf(test.pool);
-    ({ file } = await takeBackup({
-      pool: test.pool,
-      dataDir: folder,
-      media: createDiskStore(join(folder, 'media')),
-      folder: join(folder, 'backup'),
-      recipients,
-      hasOwnKey: true,
-    }));
-    changed = JSON.stringify(contents) !== JSON.stringify(await contentsOf(test.pool));
+    sequences = await sequencesOf(test.pool);
+    for (const backups of Object.values(places))
+      await takeBackup({
+        pool: test.pool,
+        dataDir: folder,
+        media: createDiskStore(join(folder, 'media')),
+        backups,
+        folder: join(folder, 'backup'),
+        recipients,
+        hasOwnKey: true,
+      });
+    const after = [await contentsOf(test.pool), await sequencesOf(test.pool)];
+    changed = JSON.stringify([contents, sequences]) !== JSON.stringify(after);
   }
+  file = (await newestBackup(createLargeDisk(join(folder, 'backup')))).name;
 }, 120_000);
 afterAll(async () => {
+  await s3.stop();
   await Promise.all(targets.map((target) => target.drop()));
   await rm(folder, { recursive: true });
 });
 
-describe('a backup', () => {
-  it('put back is the same row for row, with its pictures and its key, and its money adds up', async () => {
-    const target = await emptyDatabase();
-    const dataDir = join(folder, 'restored');
-    const media = createDiskStore(join(dataDir, 'media'));
-    const pictures = await putBack(file, keys, { pool: target.pool, files: { dataDir, media } });
-    expect([...pictures]).toEqual(['ab0d5f1e-0000-4000-8000-000000000001']);
-    expect(await contentsOf(target.pool)).toEqual(contents);
-    // the next record gets a number nobody has
-    expect(await sequencesOf(target.pool)).toEqual(await sequencesOf(test.pool));
-    expect(await checkLedger(target.db)).toEqual([]);
-    expect(String(await readFile(join(dataDir, picture)))).toBe('a picture');
-    expect(String(await readFile(join(dataDir, 'encryption.key')))).toBe(
-      'the key of the installation',
-    );
-    // triggers work again
-    const { rows: asleep } = await target.pool.query(
-      "select tgname from pg_trigger where not tgisinternal and tgenabled = 'D'",
-    );
-    expect(asleep).toEqual([]);
-    expect(await migrate(target.pool, migrations)).toEqual([]);
-  }, 60_000);
+const placeNames = ['a folder', 'a bucket'] as const;
+const placeOf = (name: (typeof placeNames)[number]): LargeFiles => {
+  const place = places[name];
+  if (!place) throw new Error(`${name} is no place`);
+  return place;
+};
+const atFile = (path: string) => backupNamed(createLargeDisk(folder), path);
 
-  it('is verified in a database that is gone afterwards', async () => {
-    const { differences } = await verifyBackup(file, keys, installation());
-    expect(differences).toEqual([]);
-    const { rows } = await test.pool.query(
-      "select datname from pg_database where datname like 'backup_check%'",
-    );
-    expect(rows).toEqual([]);
-  }, 60_000);
+describe('a backup', () => {
+  it.each(placeNames)(
+    'put back from %s is the same row for row, with its pictures and its key, and its money adds up',
+    async (place) => {
+      const target = await emptyDatabase();
+      const dataDir = join(folder, `restored from ${place}`);
+      const media = createDiskStore(join(dataDir, 'media'));
+      const backup = await newestBackup(placeOf(place));
+      const pictures = await putBack(backup, keys, {
+        pool: target.pool,
+        files: { dataDir, media },
+      });
+      expect([...pictures]).toEqual(['ab0d5f1e-0000-4000-8000-000000000001']);
+      expect(await contentsOf(target.pool)).toEqual(contents);
+      // the next record gets a number nobody has
+      expect(await sequencesOf(target.pool)).toEqual(sequences);
+      expect(await checkLedger(target.db)).toEqual([]);
+      expect(String(await readFile(join(dataDir, picture)))).toBe('a picture');
+      expect(String(await readFile(join(dataDir, 'encryption.key')))).toBe(
+        'the key of the installation',
+      );
+      // triggers work again
+      const { rows: asleep } = await target.pool.query(
+        "select tgname from pg_trigger where not tgisinternal and tgenabled = 'D'",
+      );
+      expect(asleep).toEqual([]);
+      expect(await migrate(target.pool, migrations)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(placeNames)(
+    'is verified from %s in a database that is gone afterwards',
+    async (place) => {
+      const backup = await newestBackup(placeOf(place));
+      const { differences } = await verifyBackup(backup, keys, installation());
+      expect(differences).toEqual([]);
+      const { rows } = await test.pool.query(
+        "select datname from pg_database where datname like 'backup_check%'",
+      );
+      expect(rows).toEqual([]);
+    },
+    60_000,
+  );
 
   it('opens with its key alone', async () => {
     const other = join(folder, 'other.txt');
     await makeKey(other);
     const { pool } = await emptyDatabase();
-    await expect(putBack(file, await readKeys(other), { pool })).rejects.toThrow(/no identity/i);
+    await expect(putBack(atFile(file), await readKeys(other), { pool })).rejects.toThrow(
+      /no identity/i,
+    );
     expect(String(await readFile(file)).includes('a picture')).toBe(false);
     await expect(makeKey(other)).rejects.toThrow('EEXIST');
   });
 
   it('goes into a new database only', async () => {
     const { pool } = test;
-    await expect(putBack(file, keys, { pool })).rejects.toThrow('used this database already');
+    await expect(putBack(atFile(file), keys, { pool })).rejects.toThrow(
+      'used this database already',
+    );
   });
 
   it.each([
@@ -160,7 +207,7 @@ describe('a backup', () => {
     await copyFile(file, copy);
     await harm(copy);
     const { pool } = await emptyDatabase();
-    await expect(putBack(copy, keys, { pool })).rejects.toThrow();
+    await expect(putBack(atFile(copy), keys, { pool })).rejects.toThrow();
     expect(await isUntouched(pool)).toBe(true);
   });
 
@@ -176,9 +223,11 @@ describe('a backup', () => {
       '2026-11-25T09:30:11.000Z',
     );
     expect(timeOf('cafeteria-20261125T093011Z.backup.half')).toBeUndefined();
-    const backups = join(folder, 'backup');
-    await writeFile(join(backups, 'cafeteria-20200101T000000Z.backup'), '');
+    const backups = createLargeDisk(join(folder, 'backup'));
+    await writeFile(join(folder, 'backup/cafeteria-20200101T000000Z.backup'), '');
     expect((await listBackups(backups)).at(-1)).toBe('cafeteria-20200101T000000Z.backup');
-    expect(await listBackups(join(folder, 'nowhere'))).toEqual([]);
+    expect((await newestBackup(backups, '2020-01-02')).name).toMatch(/20200101T000000Z/);
+    await expect(newestBackup(backups, '2019-12-31')).rejects.toThrow(/no backup of that time/);
+    expect(await listBackups(createLargeDisk(join(folder, 'nowhere')))).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 /**
  * Backups of an installation, while it runs:
  * npm run backup | npm run backup -- --verify [<file>] --key <file> | npm run backup -- --new-key <file>
+ * npm run backup -- --list
  */
 import { existsSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type ServerConfig } from '../../config/index.ts';
 import { openMediaFiles } from '../../media-files.ts';
@@ -13,12 +12,15 @@ import type { Db } from '../../platform/db/index.ts';
 import { command, say, secondsSince as seconds } from './command.ts';
 import { makeKey, readKeys } from './keys.ts';
 import { type Installation, keyFile, openInstallation } from './open.ts';
-import { listBackups, takeBackup } from './take.ts';
+import { listBackups } from './names.ts';
+import { backupNamed, newestBackup, openBackups } from './place.ts';
+import { takeBackup } from './take.ts';
 import { verifyBackup } from './verify.ts';
 
 const usage = [
   'npm run backup -- --new-key <file>                     makes the key that opens backups',
   'npm run backup [-- --keep <n>]                         takes one, and removes all but the newest n',
+  'npm run backup -- --list                               names those there are, the newest first',
   'npm run backup -- --verify [<file>] --key <key file>   puts one back into a scratch database',
 ].join('\n       ');
 
@@ -44,41 +46,44 @@ const take = async (
         'BACKUP_RECIPIENTS as it prints',
     );
   const begun = performance.now();
-  const { file, rows, pictures } = await takeBackup({
+  const backups = openBackups(config);
+  const { name, size, rows, pictures } = await takeBackup({
     pool: database.pool,
     dataDir,
     media: openMediaFiles(config),
+    backups,
     folder: backup.folder,
     recipients: backup.recipients,
     // also beside ENCRYPTION_KEY: something may still be sealed by it
     hasOwnKey: existsSync(keyFile(dataDir)),
   });
   await remember(database.db, 'backup');
-  const { size } = await stat(file);
-  say(`${file}: ${rows} rows, ${pictures} pictures, ${megabytes(size)} in ${seconds(begun)}`);
+  const what = `${rows} rows, ${pictures} pictures, ${megabytes(size)} in ${seconds(begun)}`;
+  say(`${backups.place}/${name}: ${what}`);
   if (encryptionKey !== undefined)
     say('ENCRYPTION_KEY is not in it: keep that as safe as the key of backups');
   if (keep === undefined) return;
-  for (const name of (await listBackups(backup.folder)).slice(keep)) {
-    await rm(join(backup.folder, name));
-    say(`removed ${name}`);
+  for (const old of (await listBackups(backups)).slice(keep)) {
+    await backups.remove(old);
+    say(`removed ${old}`);
   }
 };
 
 const verify = async (
-  { backup }: ServerConfig,
+  config: ServerConfig,
   installation: Installation,
   { file, key }: { readonly file: string | undefined; readonly key: string },
 ): Promise<void> => {
-  const [newest] = await listBackups(backup.folder);
-  const chosen = file ?? (newest && join(backup.folder, newest));
-  if (!chosen) throw new Error(`there is no backup in ${backup.folder}`);
+  const backups = openBackups(config);
+  const chosen = file === undefined ? await newestBackup(backups) : backupNamed(backups, file);
   const begun = performance.now();
   const { differences, missing } = await verifyBackup(chosen, await readKeys(key), installation);
   await remember(installation.database.db, 'backup.verify', differences.length);
   if (differences.length > 0)
-    throw new Error(`${chosen}: the ledger does not add up in ${differences.length} places`);
-  say(`${chosen} can be put back: every row is there and the ledger adds up (${seconds(begun)})`);
+    throw new Error(`${chosen.name}: the ledger does not add up in ${differences.length} places`);
+  say(
+    `${chosen.name} can be put back: every row is there and the ledger adds up (${seconds(begun)})`,
+  );
   if (missing.length > 0) say(`${missing.length} pictures have a row and no file in it`);
 };
 
@@ -90,6 +95,7 @@ const {
   options: {
     'new-key': { type: 'string' },
     verify: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
     key: { type: 'string' },
     keep: { type: 'string' },
   },
@@ -104,6 +110,10 @@ const main = async (): Promise<void> => {
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
     throw new Error(`usage: ${usage}`);
   const config = readConfig();
+  if (values.list) {
+    for (const name of await listBackups(openBackups(config))) say(name);
+    return;
+  }
   const installation = await openInstallation(config);
   try {
     if (!values.verify) await take(config, installation, keep);

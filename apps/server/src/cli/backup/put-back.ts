@@ -17,6 +17,7 @@ import {
 } from '../../platform/backup/index.ts';
 import type { FileStore } from '../../platform/file-store/index.ts';
 import { keyFile, migrations } from './open.ts';
+import type { Backup } from './place.ts';
 import { originals } from './take.ts';
 
 const Origin = z.object({
@@ -77,17 +78,17 @@ const takePicture = async (
  * @returns the names of the pictures it holds
  */
 export const putBack = async (
-  file: string,
+  { read }: Pick<Backup, 'read'>,
   identities: readonly string[],
   { pool, files }: Target,
 ): Promise<ReadonlySet<string>> => {
   if (!(await isUntouched(pool)))
     throw new Error('somebody has used this database already: a backup goes into a new one');
   // looked through first: what is damaged or cut off leaves the database as new as it was
-  await readArchive(file, identities, ({ bytes }) => swallow(bytes));
+  await readArchive(read(), identities, ({ bytes }) => swallow(bytes));
   const tools: Tools = { tables: [], pictures: new Set() };
   try {
-    const list = await readArchive(file, identities, async ({ name, bytes }) => {
+    const list = await readArchive(read(), identities, async ({ name, bytes }) => {
       if (name === 'database.json') {
         const origin = Origin.parse(JSON.parse(await textOf(bytes)));
         await migrate(pool, migrations, { only: origin.migrations });

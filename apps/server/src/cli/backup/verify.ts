@@ -3,6 +3,7 @@ import { listMediaHashes } from '../../content/media/index.ts';
 import { checkLedger, type Difference } from '../../money/ledger/index.ts';
 import { migrate } from '../../platform/migrations/index.ts';
 import { type Installation, migrations } from './open.ts';
+import type { Backup } from './place.ts';
 import { putBack } from './put-back.ts';
 
 export type Verdict = {
@@ -17,7 +18,7 @@ export type Verdict = {
  * removes it. Throws where it cannot be put back.
  */
 export const verifyBackup = async (
-  file: string,
+  backup: Pick<Backup, 'read'>,
   identities: readonly string[],
   { database, openOther }: Installation,
 ): Promise<Verdict> => {
@@ -25,7 +26,7 @@ export const verifyBackup = async (
   await database.pool.query(`create database ${name}`);
   const scratch = openOther(name);
   try {
-    const pictures = await putBack(file, identities, scratch);
+    const pictures = await putBack(backup, identities, scratch);
     // an older backup is looked at as it would be used
     await migrate(scratch.pool, migrations);
     const uuids = [...(await listMediaHashes(scratch.db)).keys()];

@@ -1,10 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { keysOf } from '../../keys.ts';
 import { readUpkeep } from '../../kernel/upkeep/index.ts';
-import { isKnownKey, readFingerprints } from '../../platform/db/index.ts';
+import {
+  isKnownKey,
+  lookAtStandby,
+  openDatabase,
+  readFingerprints,
+} from '../../platform/db/index.ts';
 import { compareMigrations } from '../../platform/migrations/index.ts';
 import { readQueues } from '../../system/watch/index.ts';
-import { keyFile, listBackups, migrations, timeOf } from '../backup/index.ts';
+import { keyFile, listBackups, migrations, openBackups, timeOf } from '../backup/index.ts';
 import {
   type Check,
   days,
@@ -44,6 +49,23 @@ const databaseCheck: Check = ofConfig('database', async (config, { database }) =
         `set DATABASE_POOL to ${mostConnections - besidePool} at most, for all nodes together`,
       )
     : ok(says);
+});
+
+const replicaCheck = ofDatabase('replica for reports', async ({ pool }, { replica }) => {
+  if (!replica) return skip('none is set (DATABASE_REPLICA_URL)');
+  const todo =
+    'reports are answered by the primary until then (docs/operations.md, A replica for reports)';
+  const standby = openDatabase({ url: replica.url, readsOnly: true, max: 1 });
+  try {
+    const { follows, lagSeconds } = await lookAtStandby(standby.pool, pool);
+    if (!follows) return warn('it follows no primary', 'point DATABASE_REPLICA_URL at a standby');
+    const says = `${lagSeconds.toFixed(1)} s behind`;
+    return lagSeconds > replica.mostLagSeconds ? warn(says, todo) : ok(says);
+  } catch (error) {
+    return warn(error instanceof Error ? error.message : String(error), todo);
+  } finally {
+    await standby.close();
+  }
 });
 
 const clockCheck = ofDatabase('clock', async ({ db }, _config, { now }) => {
@@ -131,22 +153,31 @@ const jobsCheck = ofDatabase('jobs', async ({ db }) => {
     : ok(`${queues.length} kinds, none waits long`);
 });
 
-const backupCheck = ofConfig('backups', async ({ backup }, { now }) => {
+const backupCheck = ofConfig('backups', async (config, { now }) => {
+  const { backup } = config;
+  const backups = openBackups(config);
   if (backup.recipients.length === 0)
     return warn(
       'there are none',
       'npm run backup -- --new-key <file>, then BACKUP_RECIPIENTS and cron',
     );
-  const [newest] = await listBackups(backup.folder);
+  const names = await listBackups(backups).catch((error: Error) => error);
+  if (names instanceof Error)
+    return fail(
+      `they are not to be had: ${names.message}`,
+      'docs/operations.md, Backup and restore',
+    );
+  const [newest] = names;
   const at = newest && timeOf(newest);
-  if (!at) return warn(`none in ${backup.folder}`, 'npm run backup, and cron');
+  if (!at) return warn(`none in ${backups.place}`, 'npm run backup, and cron');
   const age = (now().getTime() - at.getTime()) / 1_000;
-  const says = `${newest}, ${days(age)} ago`;
+  const says = `${newest}, ${days(age)} ago${backup.s3 ? ` in ${backups.place}` : ''}`;
   return age > backupSeconds ? warn(says, 'docs/runbook.md, BackupIsOld') : ok(says);
 });
 
 export const dataChecks: readonly Check[] = [
   databaseCheck,
+  replicaCheck,
   clockCheck,
   migrationCheck,
   keyCheck,

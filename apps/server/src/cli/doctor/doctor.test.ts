@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startS3 } from '../../platform/file-store/testing/s3-server.ts';
 import { noteUpkeep } from '../../kernel/upkeep/index.ts';
 import { openSecrets } from '../../platform/db/index.ts';
 import { portOf } from '../../test/mail.ts';
@@ -194,6 +195,20 @@ describe('with a database', () => {
     await sql.raw(statement).execute(database.db);
     expect((await look(environment)).of(name)).toMatchObject(finding);
   });
+  it('and a replica that is away, or is none', async () => {
+    const name = 'replica for reports';
+    expect((await look(environment)).of(name)).toMatchObject({ status: 'skip' });
+    const away = { DATABASE_REPLICA_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+    expect((await look({ ...environment, ...away })).of(name)).toMatchObject({
+      status: 'warn',
+      says: expect.stringContaining('ECONNREFUSED'),
+    });
+    const { of } = await look({
+      ...environment,
+      DATABASE_REPLICA_URL: environment.DATABASE_URL ?? '',
+    });
+    expect(of(name)).toMatchObject({ status: 'warn', says: 'it follows no primary' });
+  });
   it('and a clock that is wrong', async () => {
     const { of } = await look(environment, () => new Date(Date.now() + 60_000));
     expect(of('clock')).toMatchObject({ status: 'fail' });
@@ -208,6 +223,30 @@ describe('with a database', () => {
       status: 'fail',
       todo: `chmod 600 ${file}`,
     });
+  });
+  it('and backups in a bucket, old or not to be had', async () => {
+    const s3 = await startS3();
+    const bucket = {
+      ...environment,
+      BACKUP_RECIPIENTS: `age1${'q'.repeat(58)}`,
+      BACKUP_S3_URL: s3.settings.url,
+      BACKUP_S3_REGION: s3.settings.region,
+      BACKUP_S3_KEY_ID: s3.settings.keyId,
+      BACKUP_S3_SECRET: s3.settings.secret,
+    };
+    const name = 'cafeteria-20261101T000000Z.backup';
+    s3.objects.set(`backup/${name}`, { bytes: Buffer.from('x'), meta: undefined });
+    const old = await look(bucket, () => new Date('2026-11-04T00:00:00Z'));
+    expect(old.of('backups')).toMatchObject({
+      status: 'warn',
+      says: `${name}, 3 days ago in ${s3.settings.url}/backup`,
+    });
+    const { of } = await look({ ...bucket, BACKUP_S3_SECRET: 'x' });
+    expect(of('backups')).toMatchObject({
+      status: 'fail',
+      says: expect.stringContaining('403 SignatureDoesNotMatch'),
+    });
+    await s3.stop();
   });
   it('and backups that are old', async () => {
     const recipients = { BACKUP_RECIPIENTS: `age1${'q'.repeat(58)}`, BACKUP_FOLDER: folder };

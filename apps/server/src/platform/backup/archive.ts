@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
+import type { LargeFiles } from '../file-store/index.ts';
 
 /** A file of an archive, as its list at the end names it. */
 export type Listed = { readonly size: number; readonly sha256: string };
@@ -32,16 +33,16 @@ const listName = 'manifest.json';
 
 /**
  * Writes a tar, encrypted with age (age-encryption.org) for its recipients, whole or not at all: under its name it
- * stands when `write` is done and the disk has it. Its last file lists all others.
+ * stands when `write` is done and the place has it. Its last file lists all others.
+ * @returns its size
  */
 export const writeArchive = async (
-  file: string,
+  { files: place, name: as }: { readonly files: LargeFiles; readonly name: string },
   recipients: readonly string[],
   write: (add: (name: string, from: string | Buffer) => Promise<void>) => Promise<object>,
-): Promise<void> => {
+): Promise<number> => {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
-  const half = `${file}.half`;
   const tar = pack();
   const files: Record<string, Listed> = {};
   const put = async (name: string, size: number, bytes: Readable): Promise<void> => {
@@ -54,27 +55,24 @@ export const writeArchive = async (
       ? put(name, (await stat(from)).size, createReadStream(from))
       : put(name, from.length, Readable.from([from]));
   const fill = async (): Promise<void> => {
-    try {
-      const sums = await write(add);
-      await add(listName, Buffer.from(JSON.stringify({ ...sums, files: { ...files } })));
-      tar.finalize();
-    } catch (error) {
-      tar.destroy(error instanceof Error ? error : new Error(String(error)));
-      throw error;
-    }
+    const sums = await write(add);
+    await add(listName, Buffer.from(JSON.stringify({ ...sums, files: { ...files } })));
+    tar.finalize();
   };
-  const sealed = await encrypter.encrypt(Readable.toWeb(Readable.from(tar)));
-  try {
-    await Promise.all([
-      fill(),
-      pipeline(Readable.fromWeb(sealed), createWriteStream(half, { mode: 0o600 })),
-    ]);
-    const handle = await open(half, 'r+');
-    await handle.sync().finally(() => handle.close());
-    await rename(half, file);
-  } finally {
-    await rm(half, { force: true });
-  }
+  const sealed = Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(Readable.from(tar))));
+  let cause: Error | undefined;
+  const fail = (error: Error): number => {
+    cause ??= error;
+    tar.destroy(error);
+    return 0;
+  };
+  const [size] = await Promise.all([
+    place.write(as, sealed).catch(fail),
+    // where the place has closed the door already, that is why, and it says so
+    fill().catch((error: Error) => (sealed.destroyed ? 0 : fail(error))),
+  ]);
+  if (cause) throw cause;
+  return size;
 };
 
 /** All of a file, as text. */
@@ -97,11 +95,10 @@ const complaintOf = (
   return undefined;
 };
 
-const opened = async (file: string, identities: readonly string[]): Promise<Readable> => {
+const opened = async (sealed: Readable, identities: readonly string[]): Promise<Readable> => {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
-  const stream = Readable.toWeb(createReadStream(file));
-  return Readable.fromWeb(await decrypter.decrypt(stream));
+  return Readable.fromWeb(await decrypter.decrypt(Readable.toWeb(sealed)));
 };
 
 /**
@@ -110,14 +107,14 @@ const opened = async (file: string, identities: readonly string[]): Promise<Read
  * @throws where the key is another one, or something is missing or damaged
  */
 export const readArchive = async (
-  file: string,
+  sealed: Readable,
   identities: readonly string[],
   read: (file: ArchiveFile) => Promise<void>,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const entries = extract();
   const found = new Map<string, Listed>();
   let list: { readonly files: Readonly<Record<string, Listed>> } | undefined;
-  const bytes = await opened(file, identities);
+  const bytes = await opened(sealed, identities);
   const feeding = pipeline(bytes, entries);
   feeding.catch(() => {});
   for await (const entry of entries) {

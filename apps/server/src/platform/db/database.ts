@@ -19,30 +19,41 @@ type Options = {
   connection?: Connection;
   url?: string;
   max?: number;
+  /** For reading alone, from a server that may take no writes: nothing it is asked may take longer than a minute. */
+  readsOnly?: boolean;
   log?: (message: string) => void;
 };
+
+/** Notices: what triggers announce (named-statements.ts). */
+const settings = '-c timezone=UTC -c client_min_messages=notice';
+const readMs = 60_000;
 
 /**
  * Opens a pool of at most `max` connections (10) to a connection or a postgres:// URL, in UTC and
  * with our value types: int8 → number, date → 'YYYY-MM-DD', numeric → string, timestamptz → ISO
  * string with Z. Connects with the first query.
  */
-export const openDatabase = ({ connection, url, max = 10, log = () => {} }: Options): Database => {
+export const openDatabase = ({
+  connection,
+  url,
+  max = 10,
+  readsOnly = false,
+  log = () => {},
+}: Options): Database => {
   const target = url ? { connectionString: url } : connection;
   if (!target) throw new Error('openDatabase needs a connection or a url');
   const pool = new pg.Pool({
     ...target,
     max,
     types,
-    // notices: what triggers announce (named-statements.ts)
-    options: '-c timezone=UTC -c client_min_messages=notice',
+    options: `${settings}${readsOnly ? ' -c default_transaction_read_only=on' : ''}`,
     application_name: 'cafeteria',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 15_000,
     // a machine that is gone says nothing: without it a silent connection would hang for hours
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    verify: refuseReadOnly,
+    ...(readsOnly ? { query_timeout: readMs } : { verify: refuseReadOnly }),
   });
   let closing: Promise<void> | undefined;
   // an idle connection that breaks would otherwise end the process; pool.end() does not wait for the last ones to go

@@ -22,6 +22,7 @@ export {
   tableAs,
   when,
 } from './select-list.ts';
+export { createStandby, lookAtStandby, type Standby } from './standby.ts';
 export { sortKey, type SortLocale } from './sort-key.ts';
 export { columnTypes, foreignKeys, type DB, type JsonColumn } from './tables.gen.ts';
 export type { Json, JsonColumns, JsonValue, Numeric, Timestamp } from './types.ts';

@@ -25,14 +25,20 @@ type Asked = {
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-const tries = 3;
 const firstPauseMs = 100;
-/** A picture has a megabyte at most; a slow line still has time for it. */
-const patienceMs = 5_000;
-/** Whoever said nothing for so long is not asked again: somebody waits for the picture. */
-const isForLater = (found: S3Answer | Error): boolean =>
+type Patience = {
+  readonly patienceMs: number;
+  readonly tries: number;
+  readonly asksTheSilentAgain: boolean;
+};
+/**
+ * A picture has a megabyte at most; a slow line still has time for it. Whoever said nothing for so long is not asked
+ * again: somebody waits for the picture.
+ */
+const ofPictures: Patience = { patienceMs: 5_000, tries: 3, asksTheSilentAgain: false };
+const isForLater = (found: S3Answer | Error, { asksTheSilentAgain }: Patience): boolean =>
   found instanceof Error
-    ? found.name !== 'TimeoutError'
+    ? asksTheSilentAgain || found.name !== 'TimeoutError'
     : found.status >= 500 || found.status === 429;
 /** What S3 calls what is wrong, as `AccessDenied`. */
 export const codeIn = (bytes: Buffer): string =>
@@ -45,7 +51,10 @@ const addressOf = (url: string, { key = '', query = {} }: Asked): URL => {
 };
 
 /** Asks one bucket, signed (SigV4), the body included; what may pass is tried again. */
-export const createS3Client = ({ url, region, keyId, secret }: S3Settings) => {
+export const createS3Client = (
+  { url, region, keyId, secret }: S3Settings,
+  patience: Patience = ofPictures,
+) => {
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -61,7 +70,7 @@ export const createS3Client = ({ url, region, keyId, secret }: S3Settings) => {
     });
     const answer = await fetch(request, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(patience.patienceMs),
     });
     const { status, headers } = answer;
     return { status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
@@ -80,8 +89,8 @@ export const createS3Client = ({ url, region, keyId, secret }: S3Settings) => {
   /** An answer of 200 to 299, or undefined where there is no such key. Throws `FilesAway` otherwise. */
   const ask = async (method: string, asked: Asked): Promise<S3Answer | undefined> => {
     let found = await attempt(method, asked);
-    for (let again = 1; again < tries; again += 1) {
-      if (!isForLater(found)) break;
+    for (let again = 1; again < patience.tries; again += 1) {
+      if (!isForLater(found, patience)) break;
       await sleep(firstPauseMs * 2 ** again * Math.random());
       found = await attempt(method, asked);
     }
@@ -94,3 +103,4 @@ export const createS3Client = ({ url, region, keyId, secret }: S3Settings) => {
   };
   return { ask };
 };
+export type S3Client = ReturnType<typeof createS3Client>;

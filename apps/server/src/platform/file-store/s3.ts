@@ -1,52 +1,20 @@
-import { SaxesParser } from 'saxes';
 import { createS3Client, type S3Settings, sha256Of } from './s3-client.ts';
+import { listKeys } from './s3-list.ts';
 import { FileDamaged, FilesAway, type FileStore } from './store.ts';
 
 /** What a file was when it was written, kept beside it. */
 const hashHeader = 'x-amz-meta-sha256';
-
-type Listed = { readonly keys: readonly string[]; readonly next: string | undefined };
-/** What stands in a page of a list: keys, and where the next page begins. */
-export const readList = (xml: string): Listed => {
-  const keys: string[] = [];
-  let next: string | undefined;
-  let text = '';
-  const parser = new SaxesParser();
-  parser.on('opentag', () => void (text = ''));
-  parser.on('text', (more) => void (text += more));
-  parser.on('closetag', ({ name }) => {
-    if (name === 'Key') keys.push(text);
-    if (name === 'NextContinuationToken') next = text;
-    text = '';
-  });
-  parser.on('error', (error) => {
-    throw new FilesAway(`a list that is no XML: ${error.message}`);
-  });
-  parser.write(xml).close();
-  return { keys, next };
-};
 
 /**
  * Files as objects of a bucket, below a folder of it. Nothing is said of who may read them: a bucket
  * gives its objects to its owner alone by itself, and the portal alone asks for them.
  */
 export const createS3Store = (settings: S3Settings, folder: string): FileStore => {
-  const { ask } = createS3Client(settings);
+  const client = createS3Client(settings);
+  const { ask } = client;
   const keyOf = (path: string): string => `${folder}/${path}`;
   const list = async function* (path: string): AsyncGenerator<string> {
-    let next: string | undefined;
-    do {
-      const page = await ask('GET', {
-        query: {
-          'list-type': '2',
-          prefix: `${keyOf(path)}/`,
-          ...(next !== undefined && { 'continuation-token': next }),
-        },
-      });
-      const found = readList(String(page?.bytes));
-      for (const key of found.keys) yield key.slice(folder.length + 1);
-      next = found.next;
-    } while (next !== undefined);
+    for await (const key of listKeys(client, `${keyOf(path)}/`)) yield key.slice(folder.length + 1);
   };
   const get = async (path: string): Promise<Buffer | undefined> => {
     const found = await ask('GET', { key: keyOf(path) });

@@ -38,12 +38,38 @@ export type HandlersOf<A extends Routes, C extends AnyCaller> = {
 };
 type AnyHandler = (input: never, caller: never, closed?: AbortSignal) => unknown;
 
+type Lagging = {
+  readonly features: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
+  /** Gives the answer of the first, or that of the second where the first cannot give one. */
+  readonly prefer: (
+    there: () => Promise<unknown>,
+    here: () => Promise<unknown>,
+  ) => Promise<unknown>;
+};
+/** The handler of a route, and before it that of the place where it may lag. */
+const preferring = (
+  handler: AnyHandler,
+  { mayLag }: Route,
+  lagging: Lagging | undefined,
+  [feature, name]: readonly [string, string],
+): AnyHandler => {
+  const there = mayLag && lagging?.features[feature]?.[name];
+  if (!there) return handler;
+  return (input, caller) =>
+    lagging.prefer(
+      async () => there(input, caller),
+      async () => handler(input, caller),
+    );
+};
+
 export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
   readonly ready: ReadyAnswers;
   /** Does what takes long one at a time for a person, and a few in all; refuses where too much waits. */
   readonly heavy: <T>(owner: string, work: () => Promise<T>, gone: AbortSignal) => Promise<T>;
   /** Parts of answers of which values may be `lasting`. */
   readonly lasting: ReadonlySet<z.core.$ZodType>;
+  /** Where routes that may lag are answered while that is good; without it they are answered as all others. */
+  readonly lagging?: Lagging | undefined;
   /** How often an open stream shows that it is alive. */
   readonly heartbeatMs?: number;
 };
@@ -82,7 +108,10 @@ export const implementAll = <A extends Readonly<Record<string, Routes>>, C exten
             instance,
             `${feature}.${name}`,
             route,
-            features[feature]?.[name] as unknown as AnyHandler,
+            preferring(features[feature]?.[name] as unknown as AnyHandler, route, tools.lagging, [
+              feature,
+              name,
+            ]),
             own,
           );
   };

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import type { ServerConfig } from '../../config/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Standby } from '../../platform/db/index.ts';
 import type { ProductGauge } from '../../platform/http/index.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { lookAtServer, readQueues } from './watch.queries.ts';
@@ -99,6 +99,25 @@ const diskGauges = ({ dataDir, backup }: Pick<ServerConfig, 'dataDir' | 'backup'
     gauge('disk_bytes', 'How large those disks are', 'folder', () => spaces('blocks')),
   ];
 };
+
+/** Where reports are answered: told without values where there is no replica. */
+export const standbyGauges = (standby: Standby | undefined): readonly ProductGauge[] => [
+  gauge(
+    'replica_lag_seconds',
+    'How far the replica for reports is behind; of one that is away nothing',
+    'of',
+    async (): Promise<Readonly<Record<string, number>>> => {
+      const reports = standby?.lag();
+      return reports === undefined ? {} : { reports };
+    },
+  ),
+  gauge(
+    'replica_answers_total',
+    'Answers that may lag, by the database that gave them',
+    'database',
+    async () => (standby ? { ...standby.answered() } : {}),
+  ),
+];
 
 type Watched = {
   readonly db: Db;

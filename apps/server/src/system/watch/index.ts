@@ -1,2 +1,2 @@
-export { machineGauges } from './gauges.ts';
+export { machineGauges, standbyGauges } from './gauges.ts';
 export { readQueues } from './watch.queries.ts';

@@ -2,14 +2,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { type Answer, answerInPieces, failure, partOf, type Uploads } from './s3-multipart.ts';
 
 type Kept = { readonly bytes: Buffer; readonly meta: string | undefined };
 type Credentials = { readonly keyId: string; readonly secret: string; readonly region: string };
-type Answer = {
-  readonly status: number;
-  readonly body?: Buffer | string;
-  readonly headers?: Readonly<Record<string, string>>;
-};
 
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
@@ -75,11 +71,6 @@ const refusal = (
     : 'SignatureDoesNotMatch';
 };
 
-const failure = (status: number, code: string): Answer => ({
-  status,
-  body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`,
-});
-
 const listOf = (
   objects: ReadonlyMap<string, Kept>,
   query: URLSearchParams,
@@ -118,15 +109,16 @@ const answerTo = (
   const kept = objects.get(key);
   if (!kept) return failure(404, 'NoSuchKey');
   const { bytes, meta } = kept;
+  const part = partOf(bytes, headers.range);
   return {
-    status: 200,
-    body: bytes,
-    headers: { ...(meta !== undefined && { 'x-amz-meta-sha256': meta }) },
+    ...part,
+    headers: { ...part.headers, ...(meta !== undefined && { 'x-amz-meta-sha256': meta }) },
   };
 };
 
 const send = (response: ServerResponse, method: string | undefined, answer: Answer): void => {
-  response.writeHead(answer.status, answer.headers);
+  const length = Buffer.byteLength(answer.body ?? '');
+  response.writeHead(answer.status, { 'content-length': length, ...answer.headers });
   response.end(method === 'HEAD' ? undefined : answer.body);
 };
 
@@ -134,10 +126,17 @@ const send = (response: ServerResponse, method: string | undefined, answer: Answ
 export const startS3 = async (page = 3) => {
   const credentials = { keyId: 'AKIDTEST', secret: 'secret/of+tests', region: 'eu-central-1' };
   const objects = new Map<string, Kept>();
-  const state: { failing: number; isOpen: boolean; asked: string[] } = {
+  const uploads: Uploads = new Map();
+  const state: {
+    failing: number;
+    isOpen: boolean;
+    asked: string[];
+    refuses: (asked: string) => boolean;
+  } = {
     failing: 0,
     isOpen: false,
     asked: [],
+    refuses: () => false,
   };
   const decide = (request: IncomingMessage, body: Buffer): Answer => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
@@ -149,6 +148,12 @@ export const startS3 = async (page = 3) => {
     const wrong = state.isOpen ? undefined : refusal(request, body, credentials);
     if (wrong) return failure(403, wrong);
     if (bucket !== 'pictures') return failure(404, 'NoSuchBucket');
+    if (state.refuses(`${request.method} ${request.url}`)) return failure(503, 'SlowDown');
+    const asked = { method: request.method, key, query: searchParams, body };
+    const inPieces = answerInPieces(uploads, asked, (name, bytes) =>
+      objects.set(name, { bytes, meta: undefined }),
+    );
+    if (inPieces) return inPieces;
     return key === ''
       ? listOf(objects, searchParams, page)
       : answerTo(request, { key, body, objects });
@@ -165,7 +170,8 @@ export const startS3 = async (page = 3) => {
   return {
     settings: { url: `http://127.0.0.1:${port}/pictures`, ...credentials },
     objects,
-    /** How many answers from now on are 503; whether anybody is let in; what was asked. */
+    uploads,
+    /** How many answers from now on are 503, or which; whether anybody is let in; what was asked. */
     state,
     stop: () =>
       new Promise<void>((resolve) => {
