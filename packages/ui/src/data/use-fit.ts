@@ -10,15 +10,16 @@ type Fitted = {
   readonly isScrolled: boolean;
 };
 
-const isAnyCut = (table: Element): boolean =>
-  [...table.querySelectorAll('[data-value]')].some(
-    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-  );
+const isAnyCut = (table: Element): boolean => {
+  const values = [...table.querySelectorAll('[data-value]')];
+  return values.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+};
 
 /**
  * Makes a table fit what it stands in, a step at a time and before anybody sees it: its columns stand closer, already
- * so that no name is cut, then they leave one after another, then it goes sideways. Measured and not reckoned: how wide a column is depends on
- * the language and on what is in it. Begins anew when its frame has another width, or it has other columns.
+ * so that no name is cut, then they leave one after another, then it goes sideways. Measured and not reckoned: how wide
+ * a column is depends on the language and on what is in it. Begins anew when its frame has another width, or it has
+ * other columns.
  */
 export const useFit = (
   frame: RefObject<HTMLElement | null>,
