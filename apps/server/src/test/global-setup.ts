@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +15,8 @@ declare module 'vitest' {
   }
 }
 
-const template = 'template_cafeteria';
+/** Of this run alone: a server that is given may have others. */
+const template = `template_${randomUUID().replaceAll('-', '')}`;
 const migrations = path.join(import.meta.dirname, '../../migrations');
 // nothing here outlives the run, so nothing needs to reach the disk
 const settings = {
@@ -30,23 +32,53 @@ const clockOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
   env.FAKETIME ? Object.fromEntries(clock.map((name) => [name, env[name] ?? ''])) : {};
 let teardownAll = async () => {};
 
-/** Starts one PostgreSQL for the whole run and migrates the database that `cloneDatabase` copies. */
-export const setup = async (project: TestProject): Promise<void> => {
+type Server = { readonly connection: Connection; readonly stop: () => Promise<void> };
+const startOwn = async (env: NodeJS.ProcessEnv): Promise<Server> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cafeteria-test-'));
   chmodSync(dataDir, 0o755);
-  // oxlint-disable-next-line node/no-process-env -- the clock of this very run
-  const postgres = await startEmbeddedPostgres({ dataDir, settings, env: clockOf(process.env) });
-  teardownAll = async () => {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings, env: clockOf(env) });
+  return {
+    connection: postgres.connection,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+};
+/** One that is there already: a newer PostgreSQL, a customer's, one over the network. Its user makes databases. */
+const reachGiven = (url: string): Server => {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const connection: Connection = {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    database: pathname.slice(1) || 'postgres',
+    ...(password && { password: decodeURIComponent(password) }),
+  };
+  const stop = async (): Promise<void> => {
+    const { pool, close } = openDatabase({ connection, max: 1 });
+    await pool.query(`drop database if exists ${template} with (force)`).finally(close);
+  };
+  return { connection, stop };
+};
+
+/**
+ * Starts one PostgreSQL for the whole run, or takes the one of TEST_DATABASE_URL, and migrates the database that
+ * `cloneDatabase` copies.
+ */
+export const setup = async (project: TestProject): Promise<void> => {
+  // oxlint-disable-next-line node/no-process-env -- where and when this very run is
+  const { env } = process;
+  const url = env.TEST_DATABASE_URL;
+  const { connection, stop } = url ? reachGiven(url) : await startOwn(env);
+  teardownAll = stop;
   try {
-    await createTemplate(postgres.connection);
+    await createTemplate(connection);
   } catch (error) {
     await teardownAll();
     throw error;
   }
-  project.provide('postgres', postgres.connection);
+  project.provide('postgres', connection);
   project.provide('template', template);
 };
 
