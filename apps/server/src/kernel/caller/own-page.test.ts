@@ -37,7 +37,7 @@ describe('a page that was made for one person, under the session of another', ()
     );
     expect(answer.body).toEqual(refusal);
   });
-  it('is told so by every write but those that begin or end a session and the browser log', async () => {
+  it('is told so by every write but those that begin or end a session and what browsers report', async () => {
     const admin = await test.signedIn('admin');
     const writes = contractRoutes.filter(({ route }) => route.method !== 'GET');
     const passed: string[] = [];
@@ -48,6 +48,7 @@ describe('a page that was made for one person, under the session of another', ()
     }
     expect(passed.toSorted()).toEqual([
       'auth.login',
+      'clientLog.trace',
       'clientLog.write',
       'employerSignIn.find',
       'employerSignIn.start',
