@@ -34,7 +34,7 @@ const start = async (): Promise<void> => {
   const config = readConfig();
   let tracing: Tracing | undefined;
   // undefined outside of a request, and left out then
-  const mixin = () => ({ traceId: tracing?.traceId() });
+  const mixin = () => ({ trace_id: tracing?.traceId() });
   const log = pino({ level: config.logLevel, ...(config.tracing && { mixin }) });
   const closers: (() => Promise<unknown>)[] = [];
   let closing: Promise<void> | undefined;

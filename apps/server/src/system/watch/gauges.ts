@@ -100,7 +100,7 @@ const diskGauges = ({ dataDir, backup }: Pick<ServerConfig, 'dataDir' | 'backup'
   ];
 };
 
-/** Where reports are answered: told without values where there is no replica. */
+/** Where reports are answered: nothing is counted where there is no replica. */
 export const standbyGauges = (standby: Standby | undefined): readonly ProductGauge[] => [
   gauge(
     'replica_lag_seconds',
@@ -115,7 +115,7 @@ export const standbyGauges = (standby: Standby | undefined): readonly ProductGau
     'replica_answers_total',
     'Answers that may lag, by the database that gave them',
     'database',
-    async () => (standby ? { ...standby.answered() } : {}),
+    async () => ({ standby: 0, primary: 0, ...standby?.answered() }),
   ),
 ];
 
