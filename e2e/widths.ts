@@ -36,8 +36,12 @@ const overhangOf = (page: Page, width: number): Promise<Overhang> =>
       return false;
     };
     const nameOf = (element: Element): string => element.ariaLabel ?? element.textContent;
-    const isSideways = (table: HTMLTableElement): boolean =>
-      table.offsetWidth > (table.parentElement?.clientWidth ?? 0) + 1;
+    // one in a fold that is closed fits itself when it is opened; one for readers of a picture is a point wide
+    const isSideways = (table: HTMLTableElement): boolean => {
+      const room = table.parentElement?.clientWidth ?? 0;
+      const isSeen = table.checkVisibility({ contentVisibilityAuto: true }) && room > 1;
+      return isSeen && table.offsetWidth > room + 1;
+    };
     return {
       sideways: [...document.querySelectorAll<HTMLTableElement>('main table')]
         .filter(isSideways)
