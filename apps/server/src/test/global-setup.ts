@@ -67,7 +67,6 @@ const reachGiven = (url: string): Server => {
  * `cloneDatabase` copies.
  */
 export const setup = async (project: TestProject): Promise<void> => {
-  // oxlint-disable-next-line node/no-process-env -- where and when this very run is
   const { env } = process;
   const url = env.TEST_DATABASE_URL;
   const { connection, stop } = url ? reachGiven(url) : await startOwn(env);
