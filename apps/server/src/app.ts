@@ -129,10 +129,15 @@ const openAnswers = (
 
 /** The server with what every API has: errors, health, figures, documentation. */
 const openServer = async (
-  { config, db, log, pool }: Pick<AppDeps, 'config' | 'db' | 'log' | 'pool'>,
+  {
+    config,
+    db,
+    log,
+    pool,
+    tracing,
+  }: Pick<AppDeps, 'pool'> & Pick<Deps, 'config' | 'db' | 'log' | 'tracing'>,
   ready: ReadyAnswers,
   gauges: readonly ProductGauge[],
-  tracing: Tracing | undefined,
 ) => {
   const app = await createHttpServer({
     log,
@@ -254,12 +259,11 @@ export const buildApp = async ({ config, db, pool, standby, jobs, log, gate, rul
     memory.forget(message);
     ready.own.forget(peopleOf(message));
   });
-  const { app, refused } = await openServer(
-    { config, db, log, pool },
-    ready,
-    [...gauges, ...standbyGauges(standby), deps.sessions.gauge],
-    tracing,
-  );
+  const { app, refused } = await openServer({ ...deps, pool }, ready, [
+    ...gauges,
+    ...standbyGauges(standby),
+    deps.sessions.gauge,
+  ]);
   onClose(refused.flush);
   const places = createPlaceService(deps, models.catalogue.model);
   const noteProof: Api['noteProof'] = (request) => refused.noteProof('scim.token', request);

@@ -1,16 +1,31 @@
 /** The part of the environment that says where traces go, in OpenTelemetry's own names. */
 import * as z from 'zod/mini';
 
-/** `key=value` with commas, values as in an address. */
+/** A value as in an address, as it is sent: undefined where it cannot be read, or not be sent in a header. */
+const headerValue = (text: string): string | undefined => {
+  try {
+    const value = decodeURIComponent(text).trim();
+    return /^[\x20-\x7E]*$/.test(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+const pairsIn = (list: string): readonly (readonly [name: string, value: string | undefined])[] =>
+  list.split(',').map((one) => {
+    const at = one.indexOf('=');
+    return [one.slice(0, Math.max(at, 0)).trim(), headerValue(one.slice(at + 1))];
+  });
+/** `key=value` with commas. */
 const headers = z.pipe(
-  z.string().check(z.regex(/^[^=,\s]+=[^,]*(?:,[^=,\s]+=[^,]*)*$/)),
-  z.transform((list): Record<string, string> =>
-    Object.fromEntries(
-      list.split(',').map((one) => {
-        const at = one.indexOf('=');
-        return [one.slice(0, at), decodeURIComponent(one.slice(at + 1).trim())];
-      }),
+  z
+    .string()
+    .check(
+      z.refine((list) =>
+        pairsIn(list).every(([name, value]) => /^[\w-]+$/.test(name) && value !== undefined),
+      ),
     ),
+  z.transform((list): Record<string, string> =>
+    Object.fromEntries(pairsIn(list).map(([name, value = '']) => [name, value])),
   ),
 );
 export const TracingEnvironment = {

@@ -39,11 +39,7 @@ const take = (backups = bucket()) =>
     hasOwnKey: false,
   });
 
-beforeEach(() => {
-  s3.objects.clear();
-  s3.uploads.clear();
-  Object.assign(s3.state, { failing: 0, asked: [], refuses: () => false });
-});
+beforeEach(s3.reset);
 afterAll(async () => {
   await s3.stop();
   await test.drop();

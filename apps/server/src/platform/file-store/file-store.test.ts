@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   beside,
   createDiskStore,
@@ -14,18 +14,12 @@ import type { FileStore } from './index.ts';
 import { startS3 } from './testing/s3-server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cafeteria-files-'));
-let s3: Awaited<ReturnType<typeof startS3>>;
-beforeAll(async () => {
-  s3 = await startS3();
-});
+const s3 = await startS3();
 afterAll(async () => {
   await s3.stop();
   rmSync(root, { recursive: true, force: true });
 });
-beforeEach(() => {
-  s3.objects.clear();
-  Object.assign(s3.state, { failing: 0, isOpen: false, asked: [] });
-});
+beforeEach(s3.reset);
 const all = async (paths: AsyncIterable<string>): Promise<string[]> => {
   const found: string[] = [];
   for await (const path of paths) found.push(path);

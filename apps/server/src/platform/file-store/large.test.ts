@@ -4,24 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLargeDisk, createLargeS3, FilesAway, type LargeFiles } from './index.ts';
 import { startS3 } from './testing/s3-server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'cafeteria-large-'));
-let s3: Awaited<ReturnType<typeof startS3>>;
-beforeAll(async () => {
-  s3 = await startS3();
-});
+const s3 = await startS3();
 afterAll(async () => {
   await s3.stop();
   rmSync(root, { recursive: true, force: true });
 });
-beforeEach(() => {
-  s3.objects.clear();
-  s3.uploads.clear();
-  Object.assign(s3.state, { failing: 0, asked: [], refuses: () => false });
-});
+beforeEach(s3.reset);
 const piece = 1_000;
 const inBucket = (): LargeFiles => createLargeS3(s3.settings, 'backup', piece);
 const bytes = randomBytes(3 * piece + 456);

@@ -122,22 +122,20 @@ const send = (response: ServerResponse, method: string | undefined, answer: Answ
   response.end(method === 'HEAD' ? undefined : answer.body);
 };
 
+type State = {
+  failing: number;
+  isOpen: boolean;
+  asked: string[];
+  refuses: (asked: string) => boolean;
+};
+const freshState = (): State => ({ failing: 0, isOpen: false, asked: [], refuses: () => false });
+
 /** A bucket, called `pictures`, on this machine. */
 export const startS3 = async (page = 3) => {
   const credentials = { keyId: 'AKIDTEST', secret: 'secret/of+tests', region: 'eu-central-1' };
   const objects = new Map<string, Kept>();
   const uploads: Uploads = new Map();
-  const state: {
-    failing: number;
-    isOpen: boolean;
-    asked: string[];
-    refuses: (asked: string) => boolean;
-  } = {
-    failing: 0,
-    isOpen: false,
-    asked: [],
-    refuses: () => false,
-  };
+  const state = freshState();
   const decide = (request: IncomingMessage, body: Buffer): Answer => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
     const [, bucket, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
@@ -173,6 +171,12 @@ export const startS3 = async (page = 3) => {
     uploads,
     /** How many answers from now on are 503, or which; whether anybody is let in; what was asked. */
     state,
+    /** Empties the bucket, for the next test: nothing fails any more, nobody has asked. */
+    reset: (): void => {
+      objects.clear();
+      uploads.clear();
+      Object.assign(state, freshState());
+    },
     stop: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();
