@@ -1,6 +1,7 @@
 /** Traces for a collector of OpenTelemetry; this file alone knows its packages, and is loaded where one is set. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TracingChannel } from 'node:diagnostics_channel';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Context,
   diag,
@@ -107,6 +108,8 @@ const givenIds = () => {
   };
 };
 
+/** So long a batch is tried again and again. */
+const exportMs = 5_000;
 const openProvider = ({ endpoint, headers, ratio, serviceName, version }: TracingOptions) => {
   const resource = resourceFromAttributes({
     'service.name': serviceName,
@@ -115,6 +118,7 @@ const openProvider = ({ endpoint, headers, ratio, serviceName, version }: Tracin
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     headers: { ...headers },
+    timeoutMillis: exportMs,
   });
   const processor = new BatchSpanProcessor({ exporter });
   const shared = { resource, spanProcessors: [processor] };
@@ -179,13 +183,19 @@ const browserNoter =
     }
   };
 
+/** A process that closes waits so long for its last spans; what a collector that is away has not got is lost. */
+const closingMs = 2_000;
+
+/** What went wrong, without the stack the exporter packs it into. */
+const reasonIn = (told: string): string => /"message":"([^"]+)"/.exec(told)?.[1] ?? told;
+
 /** Begins to trace; `log` hears of a collector that does not answer, once a minute. */
 export const openTracing = (options: TracingOptions, log: (message: string) => void): Tracing => {
   const provider = openProvider(options);
   const { tracer } = provider;
   const active: Active = new AsyncLocalStorage();
   const complain = throttledLog(log);
-  const say = (message: string): void => complain(`tracing: ${message}`);
+  const say = (told: string): void => complain(`tracing: ${reasonIn(told)}`);
   const silent = (): void => {};
   diag.setLogger(
     { error: say, warn: say, info: silent, debug: silent, verbose: silent },
@@ -213,7 +223,12 @@ export const openTracing = (options: TracingOptions, log: (message: string) => v
     flush: provider.flush,
     stop: async () => {
       for (const end of ends) end();
-      await provider.stop();
+      const given = new AbortController();
+      await Promise.race([
+        provider.stop().catch((error: Error) => say(error.message)),
+        pause(closingMs, undefined, given).catch(() => {}),
+      ]);
+      given.abort();
     },
   };
 };
