@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import { parseEnvironment } from '../config/config.ts';
 import type { Gate } from '../money/gate/index.ts';
 import { type Connection, createStandby, type Db, openDatabase } from '../platform/db/index.ts';
-import { createJobs } from '../platform/jobs/index.ts';
+import { createJobs, type Job } from '../platform/jobs/index.ts';
 import { passwords, seedUsers } from './factories.ts';
 import { createTestCaller, type TestCaller } from './test-caller.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -32,6 +32,16 @@ const openTestStandby = async (connection: Connection, primary: pg.Pool) => {
   await standby.look();
   return standby;
 };
+/** Real ones that tell what was declared. */
+const openTestJobs = (...options: Parameters<typeof createJobs>) => {
+  const jobs = createJobs(...options);
+  const declared: Job[] = [];
+  const define = (...some: readonly Job[]): void => {
+    declared.push(...some);
+    jobs.define(...some);
+  };
+  return { declared, jobs: { ...jobs, define } };
+};
 /**
  * The whole API on a database of its own, with real jobs, and callers who keep their cookies. It is
  * closed by the test that built it.
@@ -46,7 +56,10 @@ export const buildTestApp = async (
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
   const config = parseEnvironment({ DATA_DIR: dataDir, ...environment });
-  const jobs = createJobs({ connection: database.connection, log: (message) => log.warn(message) });
+  const { jobs, declared } = openTestJobs({
+    connection: database.connection,
+    log: (message) => log.warn(message),
+  });
   const standby =
     standbyAt && (await openTestStandby(standbyAt(database.connection), database.pool));
   const { app, deps, follower, replica, models, ready, renewals } = await buildApp({
@@ -83,6 +96,8 @@ export const buildTestApp = async (
     /** What was logged as an error, one line of JSON each. */
     errors,
     jobs,
+    /** Each kind of job there is, as the features declare them. */
+    declared,
     createCaller,
     signedIn,
     close,

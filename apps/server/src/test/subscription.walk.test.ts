@@ -1,0 +1,95 @@
+import { api, idFromSlug, type Subscription, subscriptions } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { messageKinds } from '../messages/kinds/index.ts';
+import { isWanted } from '../messages/subscription/index.ts';
+import { openFilledApp } from './filled-app.ts';
+import { readMails } from './mail.ts';
+
+const readerId = 2;
+const { test, employee } = await openFilledApp();
+
+/** Everybody wants everything that can be ended; a new subscription says here how. */
+const everybodyWants = `
+  update "user" set
+    newsletter_frequency = 'DAILY', newsletter_sent_at = null, marketing_consent_at = '2020-01-01'`;
+/** But these: one has ended it, one is deactivated, one was erased. */
+const endedBy = 3;
+const nobody = [endedBy, 4, 5];
+const someDoNot = `
+  update "user" set newsletter_frequency = 'NEVER' where id = ${endedBy};
+  update "user" set active = false where id = 4;
+  update "user" set deleted_at = now() where id = 5`;
+/** What the reader may not see is the newest of all, kept as a favourite and seen yesterday. */
+const hidden = `
+  update partner set date_created = now() - interval '2 days', valid_from = null;
+  update offer set date_created = now() - interval '2 days', valid_from = null;
+  update partner set date_created = now() - interval '1 minute' where id in (9, 10, 11);
+  update offer set date_created = now() - interval '1 minute' where partner_id in (9, 10, 11) or id = 1;
+  update partner set visibility = '{"mode":"ONLY","clientIds":[2]}' where id = 10;
+  update offer set visibility = '{"mode":"ONLY","clientIds":[2]}' where id = 1;
+  update partner set active = false where id = 11;
+  delete from favorite where user_id = ${readerId};
+  insert into favorite (user_id, entity_type, entity_id, position)
+    select ${readerId}, 'PARTNER', id, id from partner
+    union all select ${readerId}, 'OFFER', id, 1000 + id from offer`;
+
+/** Reads what a link of a mail leads to, as the person it was sent to. */
+const statusOf = async (path: string): Promise<number | undefined> => {
+  const [page, ...rest] = path.slice(1).split('/');
+  const id = idFromSlug(rest.at(-1) ?? '');
+  if (id === undefined) return 200;
+  if (page === 'partner' && rest.length === 2)
+    return (await employee.call(api.offer.get, { id })).status;
+  if (page === 'partner') return (await employee.call(api.partner.get, { id })).status;
+  if (page === 'magazine') return (await employee.call(api.magazineArticle.get, { id })).status;
+  return undefined;
+};
+const kindsOf = (subscription: Subscription): readonly string[] =>
+  Object.entries(messageKinds)
+    .filter(([, { purpose }]) => purpose === subscription)
+    .map(([kind]) => kind);
+const countWanting = async (subscription: Subscription): Promise<number> =>
+  (await sql`select 1 from "user" u where ${isWanted[subscription]}`.execute(test.db)).rows.length;
+
+/** Whom something of these kinds was queued for. */
+const recipients = async (kinds: readonly string[]): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from message where kind = any(${kinds})`.execute(test.db);
+  return rows.map(({ id }) => id);
+};
+
+beforeAll(async () => {
+  await sql.raw(`/* several */ ${everybodyWants}`).execute(test.db);
+  for (const subscription of subscriptions) {
+    const people = (await sql`select 1 from "user"`.execute(test.db)).rows.length;
+    expect([subscription, await countWanting(subscription)]).toEqual([subscription, people]);
+  }
+  await sql.raw(`/* several */ ${someDoNot}; ${hidden}`).execute(test.db);
+  await test.follow();
+  await test.settled();
+  for (const { schedule, work } of test.declared)
+    if (schedule !== undefined) await work({} as never);
+});
+
+describe.each([...subscriptions])('what the subscription to %s sends', (subscription) => {
+  const kinds = kindsOf(subscription);
+  it('is of a kind at least, and goes to somebody', async () => {
+    const to = await recipients(kinds);
+    expect(kinds.length).toBeGreaterThan(0);
+    expect(to).toContain(readerId);
+  });
+  it('goes to nobody who has ended it, is deactivated or was erased', async () => {
+    const to = await recipients(kinds);
+    expect(to.filter((id) => nobody.includes(id))).toEqual([]);
+  });
+  it('leads only to what its reader may see', async () => {
+    const mails = (await readMails(test, readerId)).filter(({ kind }) => kinds.includes(kind));
+    const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+    const paths = links.map((link) => new URL(link).pathname);
+    const answered: [string, number | undefined][] = [];
+    for (const path of paths) answered.push([path, await statusOf(path)]);
+    expect(answered.filter(([path]) => idFromSlug(path) !== undefined)).not.toEqual([]);
+    expect(answered.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+});
