@@ -20,11 +20,11 @@ const textsIn = (file: TextFile): Texts => {
   return texts;
 };
 
-/** What is a number without being a quantity stays as it is. */
-const noQuantity = new Set(['id', 'latitude', 'longitude']);
+/** What is a number without being a quantity stays as it is: 1998, not 1 998, in `year` and `foundedYear`. */
+const noQuantity = /^(?:id|latitude|longitude|year)$|(?:Id|Year)$/;
 /** Numbers in sentences look like those in tables. */
 const shown = (name: string, value: unknown): string => {
-  if (typeof value === 'number') return noQuantity.has(name) ? `${value}` : formatNumber(value);
+  if (typeof value === 'number') return noQuantity.test(name) ? `${value}` : formatNumber(value);
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.join(',') : '';
 };

@@ -33,8 +33,8 @@ const openTestStandby = async (connection: Connection, primary: pg.Pool) => {
   return standby;
 };
 /** Real ones that tell what was declared. */
-const openTestJobs = (...options: Parameters<typeof createJobs>) => {
-  const jobs = createJobs(...options);
+const openTestJobs = (connection: Connection, log: (message: string) => void) => {
+  const jobs = createJobs({ connection, log });
   const declared: Job[] = [];
   const define = (...some: readonly Job[]): void => {
     declared.push(...some);
@@ -56,10 +56,7 @@ export const buildTestApp = async (
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
   const config = parseEnvironment({ DATA_DIR: dataDir, ...environment });
-  const { jobs, declared } = openTestJobs({
-    connection: database.connection,
-    log: (message) => log.warn(message),
-  });
+  const { jobs, declared } = openTestJobs(database.connection, (message) => log.warn(message));
   const standby =
     standbyAt && (await openTestStandby(standbyAt(database.connection), database.pool));
   const { app, deps, follower, replica, models, ready, renewals } = await buildApp({

@@ -5,7 +5,7 @@ import { defineMessage } from './kind.ts';
 export const limitDue = defineMessage<{ readonly regime: Regime; readonly year: number }>({
   purpose: 'SERVICE',
   mail: ({ regime, year }, { t, href }) => {
-    const said = { regime: t(`limitDue.regime.${regime}`), year: String(year) };
+    const said = { regime: t(`limitDue.regime.${regime}`), year };
     return {
       subject: t('limitDue.subject', said),
       heading: t('limitDue.heading', said),

@@ -239,7 +239,7 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
       {problemCount === 0 && <Billing result={result} />}
       {result.yearWithoutLimit !== null && (
         <Banner tone="warning">
-          {text('creditGrant.limitMissing', { year: String(result.yearWithoutLimit) })}
+          {text('creditGrant.limitMissing', { year: result.yearWithoutLimit })}
         </Banner>
       )}
       <Problems result={result} />

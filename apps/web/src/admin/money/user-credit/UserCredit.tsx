@@ -129,7 +129,7 @@ const Limits = ({ overview: { limits } }: { readonly overview: BalanceOverview }
   return (
     <Card className={styles.card}>
       <Heading level={2} size="md">
-        {text('userCredit.limits', { year: String(first.year) })}
+        {text('userCredit.limits', { year: first.year })}
       </Heading>
       {limits.map(({ clientId, regime, label, used, limit }) => (
         <ProgressBar

@@ -70,7 +70,7 @@ export const Attention = ({
     key: `${regime} ${year}`,
     href: `/admin/tax-limit?regime=${regime}`,
     icon: 'wallet' as const,
-    label: text('dashboard.limitDue', { regime: wordOf(regime), year: String(year) }),
+    label: text('dashboard.limitDue', { regime: wordOf(regime), year }),
     testId: `dashboard-limit-${regime}`,
   }));
   const waiting = kinds

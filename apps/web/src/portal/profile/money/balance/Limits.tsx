@@ -15,7 +15,7 @@ const Limit = ({
   readonly withClient: boolean;
 }) => {
   const { t } = useTexts('profile');
-  const label = t('balance.limit.label', { year: String(year) });
+  const label = t('balance.limit.label', { year });
   return (
     <li className={styles.limit}>
       <ProgressBar

@@ -17,5 +17,5 @@ export const cardExpiry = ({
   expiryYear,
 }: Pick<CardToken, 'expiryMonth' | 'expiryYear'>) => ({
   month: String(expiryMonth).padStart(2, '0'),
-  year: String(expiryYear),
+  year: expiryYear,
 });
