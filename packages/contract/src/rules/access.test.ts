@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   accessFor,
   covers,
+  isOfOperator,
   mayCall,
   mayWrite,
   needsClient,
@@ -19,6 +20,7 @@ const rules: RoleRules = {
 };
 const plain = standingOf(['ROLE_USER']);
 const keeper = standingOf(['ROLE_USER'], rules);
+const books = standingOf(['ROLE_USER', 'ROLE_ACCOUNTANT'], rules);
 const admin = standingOf(['ROLE_USER', 'ROLE_ADMIN'], rules);
 const ofClient = { path: '/api/admin/client/:clientId/report', access: 'admin' } as const;
 const ofNobody = { path: '/api/admin/partner', access: 'admin' } as const;
@@ -78,6 +80,8 @@ describe('how far roles reach', () => {
     ]);
     expect([covers(keeper, admin), covers(plain, keeper)]).toEqual([false, false]);
   });
+  test('who administers their own client alone is their employer’s, as everybody without a word is', () =>
+    expect([plain, keeper, books, admin].map(isOfOperator)).toEqual([false, false, true, true]));
   test('the roles of a kind are found for the texts of SQL', () => {
     expect(rolesWhere(({ isStaff }) => isStaff)).toEqual(['ROLE_ADMIN', 'ROLE_ACCOUNTANT']);
     expect(rolesWhere(({ isStaff }) => isStaff, rules)).toEqual([

@@ -47,7 +47,10 @@ export const plainRole: Role = 'ROLE_USER';
 export type Standing = {
   readonly everywhere: ReadonlySet<StaffWord>;
   readonly ownClient: ReadonlySet<StaffWord>;
-  /** Whether they administer anything at all. */
+  /**
+   * Whether they administer anything at all: the administration is open to them, and a second factor asked. Whose
+   * account it is says `isOfOperator`.
+   */
   readonly isStaff: boolean;
 };
 export const standingOf = (roles: readonly Role[], rules: RoleRules = roleRules): Standing => {
@@ -75,6 +78,13 @@ export const rolesWhere = (
 
 /** Whether somebody administers the whole portal, and so sees what every client sees. */
 export const administersAll = ({ everywhere }: Standing): boolean => everywhere.has('admin');
+
+/**
+ * Whether a person works for the operator: they have a word over the rows of everybody. Everybody else is their
+ * employer's, who administers the rows of their own client alone included: the employer's directory, payroll and
+ * sign-in keep their account, and they leave as their colleagues do.
+ */
+export const isOfOperator = ({ everywhere }: Standing): boolean => everywhere.size > 0;
 
 /**
  * Whether a person must belong to a client: everybody who does not administer the portal, and who has a word over the

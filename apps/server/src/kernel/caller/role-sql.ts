@@ -1,4 +1,11 @@
-import { administersAll, covers, rolesWhere, type Role, type Standing } from '@cafeteria/contract';
+import {
+  administersAll,
+  covers,
+  isOfOperator,
+  type Role,
+  rolesWhere,
+  type Standing,
+} from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 const arrayOf = (roles: readonly Role[]): RawBuilder<unknown> =>
@@ -6,10 +13,8 @@ const arrayOf = (roles: readonly Role[]): RawBuilder<unknown> =>
 const hasOne = (alias: string, condition: (standing: Standing) => boolean): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.roles`)} && ${arrayOf(rolesWhere(condition))}`;
 
-/** Of a user, by the alias of the table: whether they administer anything. */
-export const isStaff = (alias: string) => hasOne(alias, (standing) => standing.isStaff);
-/** …whether they are nothing but a user, somebody's employee. */
-export const isPlain = (alias: string) => sql<boolean>`not (${isStaff(alias)})`;
+/** Of a user, by the alias of the table: whether they are their employer's, and none of the operator's people. */
+export const isOfEmployer = (alias: string) => sql<boolean>`not (${hasOne(alias, isOfOperator)})`;
 /** …whether they administer the whole portal. */
 export const administersPortal = (alias: string) => hasOne(alias, administersAll);
 /** …whether somebody may do all that they may (`covers`). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@cafeteria/contract';
-import { isPlain } from './role-sql.ts';
+import { isOfEmployer } from './role-sql.ts';
 import { announce, columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import type { Session, SessionMethod, SessionStage } from './caller.ts';
 
@@ -176,7 +176,7 @@ export const deleteSessionsOfClient = async (tx: Db, clientId: number): Promise<
     where u.id = s.user_id and u.client_id = ${clientId}`.execute(tx);
   await announce(tx, sessionChannel, `client ${clientId}`);
 };
-/** Signs the employees of a client out who did not come by the given way; its administrators stay. */
+/** Signs the employees of a client out who did not come by the given way; the operator's people stay. */
 export const deleteSessionsNotBy = async (
   tx: Db,
   clientId: number,
@@ -187,7 +187,7 @@ export const deleteSessionsNotBy = async (
     using "user" u
     where u.id = s.user_id
       and u.client_id = ${clientId}
-      and ${isPlain('u')}
+      and ${isOfEmployer('u')}
       and s.method <> ${method}`.execute(tx);
   await announce(tx, sessionChannel, `client ${clientId}`);
 };

@@ -1,4 +1,9 @@
-import type { Currency, ErasurePreview, ownAccountRoutes } from '@cafeteria/contract';
+import {
+  type Currency,
+  type ErasurePreview,
+  isOfOperator,
+  type ownAccountRoutes,
+} from '@cafeteria/contract';
 import type { Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
@@ -69,11 +74,11 @@ export const ownAccountHandlers = (
     erasure: async (_input, caller) => ({
       ...previewOf(await moneyOf(db, caller.user.id), config.currency),
       hasPassword: await hasPassword(caller.user.id),
-      isAdmin: caller.user.standing.isStaff,
+      isAdmin: isOfOperator(caller.user.standing),
     }),
     erase: async ({ body: { password } }, caller) => {
       const { id } = caller.user;
-      if (caller.user.standing.isStaff) throw new AppError('user.error.ownDeletion');
+      if (isOfOperator(caller.user.standing)) throw new AppError('user.error.ownDeletion');
       if (!(await hasPassword(id))) throw new AppError('user.error.noPassword');
       if (!(await verifyPassword(password, () => hashToTry(db, id), goneSignal(caller.reply))))
         throw new AppError('user.error.wrongPassword', undefined, [

@@ -1,6 +1,7 @@
 import {
   covers,
   type FieldError,
+  isOfOperator,
   rolesAmong,
   standingOf,
   userAdminRoutes,
@@ -45,7 +46,7 @@ const employerErrors = async (tx: Db, { clientId, companyId }: UserForm): Promis
 
 /** Whom their employer alone signs in now, and before somebody else or they themselves: they would not be let in so. */
 const cameOtherwise = (before: Values, clientId: number | null): boolean =>
-  before.clientId !== clientId || standingOf(rolesAmong(before.roles)).isStaff;
+  before.clientId !== clientId || isOfOperator(standingOf(rolesAmong(before.roles)));
 
 const assertActiveAdmin = async (tx: Db): Promise<void> => {
   if (!(await hasActiveAdmin(tx))) throw new AppError('user.error.lastAdmin');

@@ -1,6 +1,6 @@
 import { plainRole, type UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { isPlain } from '../../../kernel/caller/index.ts';
+import { isOfEmployer } from '../../../kernel/caller/index.ts';
 import { columns, type Db, holdLock, query, tableAs } from '../../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
 
@@ -142,11 +142,11 @@ const isMissing = (clientId: number, numbers: readonly string[]) => sql<boolean>
   and (u.active or u.onboarding_status = 'SENT')
   and u.deleted_at is null
   and u.personal_number is not null
-  and ${isPlain('u')}
+  and ${isOfEmployer('u')}
   and u.personal_number <> all(${[...numbers]}::text[])`;
 /**
- * How many users with a payroll number who may come in, or were invited to, are not among these numbers. Administrators
- * are nobody's payroll.
+ * How many users with a payroll number who may come in, or were invited to, are not among these numbers. The
+ * operator's people are nobody's payroll.
  */
 export const countMissingUsers = async (
   db: Db,

@@ -1,6 +1,6 @@
 import { plainRole, type UserLanguage } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { isPlain } from '../../../kernel/caller/index.ts';
+import { isOfEmployer } from '../../../kernel/caller/index.ts';
 import { columns, type Db, query, tableAs } from '../../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
 const u = tableAs('user', 'u');
@@ -37,9 +37,9 @@ const directoryUser = columns<DirectoryUser>({
   created: u.dateCreated,
   modified: u.lastModified,
 });
-/** Administrators are nobody's people, whichever client they are of. */
+/** The operator's people are nobody's, whichever client they are of. */
 const isOf = (clientId: number): RawBuilder<boolean> => sql<boolean>`
-  u.client_id = ${clientId} and u.deleted_at is null and ${isPlain('u')}`;
+  u.client_id = ${clientId} and u.deleted_at is null and ${isOfEmployer('u')}`;
 const isSeen = sql<boolean>`u.directory_removed_at is null`;
 
 /** What people are looked for by, all of it at once. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isStaff } from '../../../kernel/caller/index.ts';
+import { isOfEmployer } from '../../../kernel/caller/index.ts';
 import { columns, type Db, query, tableAs } from '../../../platform/db/index.ts';
 import { employerOnly } from '../../sign-in/identity/index.ts';
 import { isEmployed } from './user.account.queries.ts';
@@ -14,7 +14,8 @@ export type EmployerUser = {
   /** Not switched on yet: somebody entered here is by their first sign-in, somebody of a directory by the directory. */
   readonly isExpected: boolean;
   readonly isClientActive: boolean;
-  readonly isStaff: boolean;
+  /** None of the operator's people. */
+  readonly isOfEmployer: boolean;
   readonly hasPassword: boolean;
   readonly onboarding: 'NONE' | 'SENT' | 'COMPLETED';
 };
@@ -31,7 +32,7 @@ const employerUser = columns<EmployerUser>({
   active: u.active,
   isClientActive: c.active,
   isExpected,
-  isStaff: isStaff('u'),
+  isOfEmployer: isOfEmployer('u'),
   hasPassword: sql`u.password_hash is not null`,
   onboarding: u.onboardingStatus,
 });

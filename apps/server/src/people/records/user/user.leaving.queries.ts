@@ -1,12 +1,12 @@
-import { isPlain } from '../../../kernel/caller/index.ts';
+import { isOfEmployer } from '../../../kernel/caller/index.ts';
 import { columns, type Db, query, tableAs } from '../../../platform/db/index.ts';
 import { today } from '../../../kernel/business-day.ts';
 
 const u = tableAs('user', 'u');
 
 /**
- * Switches off people whose employment, and the days their employer leaves them after it, are over; administrators are
- * nobody's payroll. Answers who they were.
+ * Switches off people whose employment, and the days their employer leaves them after it, are over; the operator's
+ * people are nobody's payroll. Answers who they were.
  */
 export const deactivateLeavers = async (tx: Db, most: number): Promise<number[]> => {
   const { rows } = await query`
@@ -17,7 +17,7 @@ export const deactivateLeavers = async (tx: Db, most: number): Promise<number[]>
       join client c on c.id = l.client_id
       where l.active
         and l.deleted_at is null
-        and ${isPlain('l')}
+        and ${isOfEmployer('l')}
         and l.employment_to + (c.credit_policy ->> 'leaverDays')::int
           < ${today}
       order by l.id

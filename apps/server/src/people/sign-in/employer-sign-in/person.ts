@@ -52,8 +52,8 @@ export const knownBy = (
 };
 
 /** Only who was invited and has no way in yet is bound: an account that is somebody's is never taken over. */
-const awaitsFirstSignIn = ({ isStaff, hasPassword, onboarding }: EmployerUser): boolean =>
-  !isStaff && !hasPassword && onboarding !== 'COMPLETED';
+const awaitsFirstSignIn = (person: EmployerUser): boolean =>
+  person.isOfEmployer && !person.hasPassword && person.onboarding !== 'COMPLETED';
 
 const assertActive = ({ active, isClientActive }: EmployerUser): void => {
   if (!isClientActive || !active) throw new Refusal('inactive');
@@ -100,7 +100,7 @@ export const findPerson = async (
   const knownId = await findIdentity(db, identity);
   if (knownId === undefined) return writeUnseen((tx) => bind(tx, { ...arrival, identity }));
   const person = await findEmployerUser(db, knownId);
-  if (!person || person.isStaff || person.clientId !== clientId) throw new Refusal('unknown');
+  if (!person?.isOfEmployer || person.clientId !== clientId) throw new Refusal('unknown');
   assertActive(person);
   await touchIdentity(db, person.id);
   return person.id;

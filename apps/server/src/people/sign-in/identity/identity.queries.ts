@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPlain } from '../../../kernel/caller/index.ts';
+import { isOfEmployer } from '../../../kernel/caller/index.ts';
 import { columns, type Db, query, tableAs } from '../../../platform/db/index.ts';
 
 const identity = tableAs('user_identity');
@@ -74,9 +74,9 @@ export const countIdentities = async (db: Db, clientId: number): Promise<number>
       where client_id = ${clientId}`.execute(db)
   ).rows[0]?.total ?? 0;
 
-/** Of a user `u`: whether only the employer signs them in. Administrators always have their password. */
+/** Of a user `u`: whether only the employer signs them in. The operator's people always have their password. */
 export const employerOnly = sql<boolean>`(
-  ${isPlain('u')}
+  ${isOfEmployer('u')}
   and exists (
     select 1
     from client_sign_in s
