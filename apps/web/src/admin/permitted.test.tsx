@@ -8,7 +8,7 @@ import {
   standingOf,
 } from '@cafeteria/contract';
 import { describe, expect, test } from 'vitest';
-import { createSite, permittedEntries } from './frame/index.ts';
+import { createSite, isResource, permittedEntries } from './frame/index.ts';
 import { entries } from './resources.ts';
 
 const rules: RoleRules = {
@@ -86,6 +86,14 @@ describe('a route somebody may not call', () => {
     const site = without('GET /api/admin/offer');
     expect(site.find('/admin/offer')).toBeUndefined();
     expect(site.navigation.some(({ path }) => path === '/admin/offer')).toBe(false);
+  });
+  test('takes the control of a filter along, whose value is still told and dropped', () => {
+    const partnerFilter = (refused: string) =>
+      permittedEntries(entries, ({ method, path }) => `${method} ${path}` !== refused).flatMap(
+        (entry) => (isResource(entry) && entry.name === 'offer' ? [entry.filters.partnerId] : []),
+      );
+    expect(partnerFilter('')[0]?.isOnlyShown).toBeUndefined();
+    expect(partnerFilter('GET /api/admin/partner')[0]?.isOnlyShown).toBe(true);
   });
   test('takes a page along that cannot do without it', () =>
     expect(

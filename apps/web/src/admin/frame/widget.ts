@@ -1,3 +1,4 @@
+import type { LightRoute } from '@cafeteria/contract';
 import type { ReactNode } from 'react';
 
 /** A record as the frame knows it: its fields by name. */
@@ -48,6 +49,8 @@ export type FilterWidget<V> = {
     /** It stands in the line of filters, whose other parts have no label above them. */
     readonly isInline?: boolean | undefined;
   }) => ReactNode;
+  /** Calls its control makes: who may not make them all is only told what it was set to elsewhere. */
+  readonly needs?: readonly LightRoute[] | undefined;
   /** Another page chooses it; here it is only told and dropped. */
   readonly isOnlyShown?: boolean | undefined;
   /** The value in words: on its chip, and in the empty state that names what hides things. */

@@ -256,6 +256,7 @@ export const references = (target: ReferenceTarget): Widget<number[]> => ({
 /** Narrows a list to what belongs to a record. */
 export const referenceFilter = (target: ReferenceTarget): FilterWidget<number> => ({
   read: number,
+  needs: [target.routes.list],
   Edit: ({ label, value, onChange }) => (
     <Pick
       key={value === undefined ? 'none' : 'some'}
