@@ -124,5 +124,7 @@ export const movementRow = ({ place, ...m }: Movement, currency: Currency): Row 
   deposit_id: m.depositId,
   reverses_id: m.reversesId,
   note: m.note,
+  // what the till of the shop calls it, as it stands on the paper slip
+  external_ref: place && m.type === 'PAYMENT' ? `U${100_000 + m.id}` : null,
   ...placeRow(place),
 });

@@ -121,6 +121,7 @@ const imports = [
     note_counts = '{"validation.required":1}';`,
 );
 const money = `
+  update credit_grant set ground = 'BEYOND_WAGE' where regime = 'CZ_MEAL';
   insert into used_elsewhere (user_id, client_id, regime, year, amount)
     values (2, 1, 'CZ_HEALTH', 2026, 5);
   update credit_account set frozen_at = now(), frozen_reason = 'a' where user_id = 4;
@@ -258,7 +259,9 @@ export const openFilledApp = async (
   await giveCredits(test.db, userId, { amount: 100, validFrom: addDays(pragueDay(), 20) });
   await fillMapFilters(admin);
   await admin.call(api.userAdmin.activate, { id: 5, body: { active: false } });
-  const paid = await till.authorize({ code, amount: { amount: 100, currency: 'CZK' } });
+  const amount = { amount: 100, currency: 'CZK' };
+  const paid = await till.authorize({ code, amount, reference: 'POKLADNA-7' });
+  await till.capture({ paymentId: paid.body.paymentId });
   await compareBooks(test.db);
   const closedMonth = await closeMonth(test, admin);
   await test.follow();
