@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { camelCase, snakeCase, type TableDescription } from '../kernel/table/index.ts';
-import { columnTypes } from '../platform/db/index.ts';
+import { columnTypes, foreignKeys } from '../platform/db/index.ts';
 import { tables } from '../tables.ts';
 import { openTestApp } from './test-app.ts';
 
@@ -96,6 +96,22 @@ const readDefaults = async (): Promise<Default[]> => {
 };
 const defaults = await readDefaults();
 
+/** The columns of a table that a rule of the database looks at. */
+const readChecked = async (table: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct a.attname as name
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'c' and c.conrelid = ${table}::regclass`.execute(test.db);
+  return new Set(rows.map(({ name }) => name));
+};
+/** The whole numbers of JavaScript, beyond which no form has a rule of its own. */
+const anyNumber = Number.MAX_SAFE_INTEGER;
+const hasRange = (schema: Schema): boolean =>
+  Math.abs(Number(schema.minimum ?? -anyNumber)) < anyNumber ||
+  Number(schema.maximum ?? anyNumber) < anyNumber ||
+  [...(schema.anyOf ?? [])].some(hasRange);
+
 const isLocalized = ([, { properties }]: readonly [string, Schema]): boolean =>
   properties !== undefined && ['cs', 'sk', 'en'].every((language) => language in properties);
 /** The columns an expression of the database calls untranslated. */
@@ -142,6 +158,25 @@ describe('the forms', () => {
     const table = tables.find((one) => camelCase(one.table) === word);
     expect(table ? misfits(body, table) : [word]).toEqual([]);
   });
+
+  it.each(forms)(
+    '$name: a number with a range has one in the database too',
+    async ({ body, word }) => {
+      const checked = await readChecked(snakeCase(word));
+      const table = tables.find((one) => camelCase(one.table) === word);
+      const ranged = fieldsOf(body).filter(
+        ([field, schema]) => !table?.parts[field] && hasRange(schema),
+      );
+      // a key of another table is checked by being one, and nobody writes a version
+      const keys: Readonly<Record<string, string>> = (table && foreignKeys[table.table]) ?? {};
+      const columns = ranged.map(([field]) => snakeCase(field));
+      expect(
+        columns.filter(
+          (column) => column !== 'version' && !(column in keys) && !checked.has(column),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   it('would be told apart from a column of another type', () => {
     const form = z.object({

@@ -34,28 +34,33 @@ type RegimeFacts = {
   /** Set where a purchase tells of somebody's health: what it counts as when no healthcare facility supplies it. */
   readonly health: { readonly elsewhere: Regime } | null;
 };
-/** A benefit an employer gives for a purpose, up to a limit of its own. */
+/** A benefit an employer gives for a purpose. What the law decides of each has no default: a new one says it. */
 const benefit = {
   owner: 'EMPLOYER',
   pot: 'BENEFIT',
   buys: 'ITS_PURPOSE',
-  alsoPaidBy: [],
+  isTaxed: false,
+  health: null,
+} as const;
+/** What nothing limits. */
+const unlimited = {
+  country: null,
+  limit: null,
   isSetYearly: false,
   isOfAllEmployers: false,
   limitOf: 'MONEY',
-  isTaxed: false,
   needsClaim: false,
-  health: null,
+  alsoPaidBy: [],
+  buys: 'ANYTHING',
 } as const;
-/** Slovak recreation and a child's sport (§ 152a, 152b Labour Code): 55 % of what a receipt proves. */
-const onClaim = { ...benefit, needsClaim: true } as const;
 
 /**
  * What each regime means (domain 4.1, 4.2): the one place that knows regimes by name. The public bodies' fund (FKSP)
  * lies under the employee's ordinary limits, so it uses up the limit of what it buys; it may also contribute to meals
  * (decree 114/2002 Coll.). The law asks who supplies health
  * goods (§ 6/9/d ITA, Act 470/2024 Coll.): sold elsewhere they are no benefit, and a wage where an employer pays.
- * Slovak non-cash benefits (§ 5/7/o ITA) are exempt whatever they are, up to one sum a year from all employers.
+ * Slovak non-cash benefits (§ 5/7/o ITA) are exempt whatever they are, up to one sum a year from all employers. Slovak
+ * recreation and a child's sport (§ 152a, 152b Labour Code) are 55 % of what a receipt proves.
  */
 const regimes = {
   CZ_LEISURE: {
@@ -63,6 +68,9 @@ const regimes = {
     country: 'CZ',
     limit: 'YEAR',
     isSetYearly: true,
+    isOfAllEmployers: false,
+    limitOf: 'MONEY',
+    needsClaim: false,
     alsoPaidBy: ['CZ_FKSP'],
   },
   CZ_HEALTH: {
@@ -70,6 +78,9 @@ const regimes = {
     country: 'CZ',
     limit: 'YEAR',
     isSetYearly: true,
+    isOfAllEmployers: false,
+    limitOf: 'MONEY',
+    needsClaim: false,
     alsoPaidBy: ['CZ_FKSP'],
     health: { elsewhere: 'PRIVATE' },
   },
@@ -78,30 +89,75 @@ const regimes = {
     country: 'CZ',
     limit: 'SHIFT',
     isSetYearly: true,
-    pot: 'MEAL',
+    isOfAllEmployers: false,
+    limitOf: 'MONEY',
+    needsClaim: false,
     alsoPaidBy: ['CZ_FKSP'],
+    pot: 'MEAL',
   },
-  CZ_FKSP: { ...benefit, country: 'CZ', limit: 'YEAR', limitOf: 'PURCHASE' },
-  SK_MEAL: { ...benefit, country: 'SK', limit: 'SHIFT', pot: 'MEAL' },
+  CZ_FKSP: {
+    ...benefit,
+    country: 'CZ',
+    limit: 'YEAR',
+    isSetYearly: false,
+    isOfAllEmployers: false,
+    limitOf: 'PURCHASE',
+    needsClaim: false,
+    alsoPaidBy: [],
+  },
+  SK_MEAL: {
+    ...benefit,
+    country: 'SK',
+    limit: 'SHIFT',
+    isSetYearly: false,
+    isOfAllEmployers: false,
+    limitOf: 'MONEY',
+    needsClaim: false,
+    alsoPaidBy: [],
+    pot: 'MEAL',
+  },
   SK_NON_CASH: {
     ...benefit,
     country: 'SK',
     limit: 'YEAR',
+    isSetYearly: false,
     isOfAllEmployers: true,
+    limitOf: 'MONEY',
+    needsClaim: false,
     alsoPaidBy: ['SK_SOCIAL_FUND'],
   },
-  SK_RECREATION: { ...onClaim, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
-  SK_SPORT: { ...onClaim, country: 'SK', limit: 'YEAR', alsoPaidBy: ['SK_SOCIAL_FUND'] },
-  SK_SOCIAL_FUND: { ...benefit, country: 'SK', limit: 'YEAR' },
-  TAXED: { ...benefit, country: null, limit: null, buys: 'ANYTHING', isTaxed: true },
-  PRIVATE: {
+  SK_RECREATION: {
     ...benefit,
-    country: null,
-    limit: null,
-    owner: 'USER',
-    pot: 'PRIVATE',
-    buys: 'ANYTHING',
+    country: 'SK',
+    limit: 'YEAR',
+    isSetYearly: false,
+    isOfAllEmployers: false,
+    limitOf: 'MONEY',
+    needsClaim: true,
+    alsoPaidBy: ['SK_SOCIAL_FUND'],
   },
+  SK_SPORT: {
+    ...benefit,
+    country: 'SK',
+    limit: 'YEAR',
+    isSetYearly: false,
+    isOfAllEmployers: false,
+    limitOf: 'MONEY',
+    needsClaim: true,
+    alsoPaidBy: ['SK_SOCIAL_FUND'],
+  },
+  SK_SOCIAL_FUND: {
+    ...benefit,
+    country: 'SK',
+    limit: 'YEAR',
+    isSetYearly: false,
+    isOfAllEmployers: false,
+    limitOf: 'MONEY',
+    needsClaim: false,
+    alsoPaidBy: [],
+  },
+  TAXED: { ...benefit, ...unlimited, isTaxed: true },
+  PRIVATE: { ...benefit, ...unlimited, owner: 'USER', pot: 'PRIVATE' },
 } as const satisfies Readonly<Record<Regime, RegimeFacts>>;
 const factsOf = (regime: Regime): RegimeFacts => regimes[regime];
 
@@ -150,7 +206,6 @@ export const isTaxed = (regime: Regime): boolean => factsOf(regime).isTaxed;
 export const tellsOfHealth = (purchase: Regime): boolean => factsOf(purchase).health !== null;
 /** The pot a user sees money of a regime in. */
 export const potOf = (regime: Regime): Pot => factsOf(regime).pot;
-/** The pot of own money. */
 export const ownPot: Pot = potOf(ownMoney);
 
 /** Whether money of a regime may pay a purchase of a regime. Own money also needs its owner's consent. */
@@ -211,7 +266,7 @@ export const firstRegimeOf = (country: Country): Regime => {
   const [first = 'TAXED'] = grantedRegimesOf(country);
   return first;
 };
-/** What stands in the form of a limit until the country is known, and in one that has no such regime. */
+/** What stands in the form of a limit until the country is known, or where it has none. */
 export const firstLimitedRegime = 'CZ_LEISURE' satisfies LimitedRegime;
 /** The regimes a purchase may fall under: own money's is what no employer's credits but taxed ones buy. */
 export const purchaseRegimesOf = (country: Country): readonly Regime[] =>

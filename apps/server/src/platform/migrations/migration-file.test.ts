@@ -24,7 +24,10 @@ describe('a migration', () => {
       'asks for what the version before may not fill in',
     ],
     ['alter table a add column b text not null;', 'a column the version before does not fill in'],
-    ['alter table a add constraint c check (b > 0);', 'another constraint: c'],
+    [
+      'alter table a add constraint c check (b > 0);',
+      'another constraint: c (say "-- widens c" or "-- kept already c" where that is so)',
+    ],
     ['alter table a add unique (b);', 'a constraint without a name'],
     ['create unique index i on a (b);', 'rows the version before may write twice'],
     ['delete from a;', 'takes rows away'],
@@ -43,6 +46,7 @@ describe('a migration', () => {
     'alter table a add column b boolean not null default false check (not b or c is null);',
     "comment on table a is 'drop table a; rename';",
     '-- widens a_kind\nalter table a drop constraint a_kind, add constraint a_kind check (b in (1, 2));',
+    '-- kept already c\nalter table a add constraint c check (b > 0) not valid;',
     'create function f() returns trigger language plpgsql as $$ begin delete from a; return new; end $$;',
   ])('that expands may be this: %s', (sql) => {
     expect(problems(sql)).toEqual([]);

@@ -66,21 +66,28 @@ const newTables = (text: string): ReadonlySet<string> =>
   new Set(
     [...text.matchAll(/\bcreate table(?: if not exists)? (\w+)/g)].map(([, name = '']) => name),
   );
-/** Constraints a migration says it only widens: `-- widens book_line_document_check`. */
-const widened = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/^-- widens (\w+)$/gm)].map(([, name = '']) => name));
+/**
+ * Constraints a migration says nobody stumbles over: those it only widens (`-- widens book_line_document_check`), and
+ * those the version before keeps to already, by its forms (`-- kept already offer_position_range`).
+ */
+const harmless = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/^-- (?:widens|kept already) (\w+)$/gm)].map(([, name = '']) => name));
 
 type Known = {
   /** Tables the migration makes itself, which the version before does not use. */
   readonly fresh: ReadonlySet<string>;
-  readonly wide: ReadonlySet<string>;
+  /** Constraints it says are in nobody's way. */
+  readonly named: ReadonlySet<string>;
 };
 const namesIn = (statement: string, pattern: RegExp): string[] =>
   [...statement.matchAll(pattern)].map(([, name = '']) => name);
-const constraintsOf = (statement: string, { wide }: Known): string[] => [
+const constraintsOf = (statement: string, { named }: Known): string[] => [
   ...namesIn(statement, /\b(?:drop|add) constraint (\w+)/g)
-    .filter((name) => !wide.has(name))
-    .map((name) => `another constraint: ${name}`),
+    .filter((name) => !named.has(name))
+    .map(
+      (name) =>
+        `another constraint: ${name} (say "-- widens ${name}" or "-- kept already ${name}" where that is so)`,
+    ),
   ...(/\badd (?:check|unique|foreign|primary|exclude)\b/.test(statement)
     ? ['a constraint without a name']
     : []),
@@ -108,7 +115,7 @@ const problemsOfStatement = (statement: string, known: Known): string[] => {
 export const problemsOf = ({ kind, text, isLoose }: Migration): string[] => {
   if (kind !== 'expand') return [];
   const said = bare(text);
-  const known = { fresh: newTables(said), wide: widened(text) };
+  const known = { fresh: newTables(said), named: harmless(text) };
   const problems = said.split(';').flatMap((one) => problemsOfStatement(one, known));
   const isConcurrent = /\bconcurrently\b/.test(said);
   return isConcurrent === isLoose
