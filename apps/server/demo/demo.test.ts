@@ -355,11 +355,7 @@ describe.each(installations)('rows of %s', (country) => {
     demo = demos[country];
   });
   it('have the same columns throughout a table', () => {
-    for (const [table, rows] of toRows(
-      demo,
-      { ROLE_ADMIN: 'a', ROLE_ACCOUNTANT: 'b', ROLE_USER: 'u' },
-      now,
-    )) {
+    for (const [table, rows] of toRows(demo, (role) => role, now)) {
       expect(rows.length, table).toBeGreaterThan(0);
       expect(new Set(rows.map((row) => Object.keys(row).join())).size, table).toBe(1);
     }

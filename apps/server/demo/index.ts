@@ -11,8 +11,8 @@ import { buildDemo } from './build.ts';
 import type { DemoMedia } from './content.ts';
 import { moneyRows } from './money/index.ts';
 import { settleDemo } from './money/settlements.ts';
-import { toRows } from './rows.ts';
-import { passwords } from './users.ts';
+import { type HashOf, toRows } from './rows.ts';
+import { demoPasswords } from './sign-ins.ts';
 
 type CropArea = { x: number; y: number; width: number; height: number };
 export type StoredFile = {
@@ -73,6 +73,15 @@ const storeAll = async (
   }
 };
 
+/** The hash of each role's password. */
+const hashPasswords = async (): Promise<HashOf> => {
+  const hashed = Object.entries(demoPasswords).map(
+    async ([role, password]) => [role, await hash(password, cost)] as const,
+  );
+  const hashes = new Map<string, string>(await Promise.all(hashed));
+  return (role) => hashes.get(role) ?? '';
+};
+
 /**
  * Fills an empty catalogue with the demo: files first, then all rows in one transaction. The reference data must be there
  * (`seedReferenceData`); the caller makes sure that there are no partners and users yet.
@@ -84,15 +93,10 @@ export const loadDemo = async ({
   now = new Date(),
 }: Dependencies): Promise<DemoCounts> => {
   const content = buildDemo(now, await readPlaces(), country);
-  const [admin, accountant, user] = await Promise.all([
-    hash(passwords.admin, cost),
-    hash(passwords.accountant, cost),
-    hash(passwords.user, cost),
-  ]);
-  const hashes = { ROLE_ADMIN: admin, ROLE_ACCOUNTANT: accountant, ROLE_USER: user };
+  const hashOf = await hashPasswords();
   await storeAll(content.media, storeMedia);
   await catalogueWriter(db)(async (tx) => {
-    for (const [table, rows] of toRows(content, hashes, now))
+    for (const [table, rows] of toRows(content, hashOf, now))
       if (rows.length > 0) await insertRows(tx, table, rows);
     for (const [table, rows] of moneyRows(content, currencyOfCountry[country], now))
       await insertRows(tx, table, rows);

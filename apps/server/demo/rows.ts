@@ -21,8 +21,8 @@ import { createRandom } from './random.ts';
 import { accountantId } from './users.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-/** Of the passwords of each role. */
-export type Hashes = Readonly<Record<Role, string>>;
+/** Of the password of a role. */
+export type HashOf = (role: Role) => string;
 
 const gradeScore = { A: 60, B: 40, C: 20, D: 0, E: -30 } as const;
 const greenScore = { ADEPT_FOR_SUSTAINABILITY: 5, SUSTAINABILITY_CHAMPION: 10 } as const;
@@ -143,7 +143,7 @@ const lastVisitOf = (username: string, now: Date): Date | null => {
   return random.chance(1 / 8) ? null : new Date(now.getTime() - random.next() ** 2 * 60 * day);
 };
 
-const userRows = ({ users }: DemoContent, hashes: Hashes, now: Date): StoredRows =>
+const userRows = ({ users }: DemoContent, hashOf: HashOf, now: Date): StoredRows =>
   storedRows(
     userTable,
     users.map(({ role, ...user }) => ({
@@ -156,7 +156,7 @@ const userRows = ({ users }: DemoContent, hashes: Hashes, now: Date): StoredRows
       onboardingCompletedAt: user.dateCreated,
       termsAcceptedAt: user.dateCreated,
       termsVersion,
-      passwordHash: hashes[role],
+      passwordHash: hashOf(role),
       failedLogins: 0,
       lastLoginAt: lastVisitOf(user.username, now),
       version: 1,
@@ -237,10 +237,10 @@ const favouriteRows = (favourites: readonly DemoFavourite[], now: Date): StoredR
 };
 
 /** Tables and their rows, in an order that foreign keys allow. */
-export const toRows = (content: DemoContent, hashes: Hashes, now: Date): StoredRows => [
+export const toRows = (content: DemoContent, hashOf: HashOf, now: Date): StoredRows => [
   ['media', mediaRows(content, now)],
   ...employerRows(content),
-  ...userRows(content, hashes, now),
+  ...userRows(content, hashOf, now),
   ...partnerRows(content, now),
   ...contractRows(content),
   ...branchOfficeRows(content),

@@ -4,11 +4,6 @@ import { daysFrom } from './dates.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Vocabulary } from './vocab/countries/index.ts';
 
-export const passwords = {
-  admin: 'Demo.Admin.1',
-  accountant: 'Demo.Books.1',
-  user: 'Demo.User.1',
-} as const;
 const total = 200;
 /** After everybody else. */
 export const accountantId = total + 1;

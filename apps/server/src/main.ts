@@ -1,5 +1,6 @@
 /** The process: configuration → database → demo → API and portal → listen → graceful close. */
 import { pino } from 'pino';
+import { demoPasswords, demoSignIns } from '../demo/sign-ins.ts';
 import { buildApp } from './app.ts';
 import { loadDemoOnce, openStandby, startDatabase } from './boot.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/index.ts';
@@ -17,10 +18,10 @@ const bannerOfAnswers = (config: ServerConfig): string[] => [
     ? [
         '',
         '  Demo sign-ins',
-        '  admin@demo.test         Demo.Admin.1   administrator',
-        '  accountant@demo.test    Demo.Books.1   accountant',
-        '  employee@demo.test      Demo.User.1    employee',
-        '  employee.sk@demo.test   Demo.User.1    colleague who reads Slovak',
+        ...demoSignIns.map(
+          ({ username, role, who }) =>
+            `  ${username.padEnd(24)}${demoPasswords[role].padEnd(15)}${who}`,
+        ),
       ]
     : []),
   '',
