@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The pages of the product by who may see them, as `pages.test` writes them down. */
+/** The pages of the product by who may see them, as `pages.walk` writes them down. */
 export const pages = readFileSync(new URL('../apps/web/pages.txt', import.meta.url), 'utf8')
   .split('\n')
   .map((line) => line.split(' '))

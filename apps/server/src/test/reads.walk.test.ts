@@ -195,8 +195,8 @@ const whatToDo =
   'a list or an object stays empty in every answer: fill it in test/filled-app.ts or in the demo, ask for a record ' +
   'that has it (`asked`), or say in `empty` why none does';
 const whatToFill =
-  'a column of a file stays empty in every line: fill it in test/filled-app.ts or in the demo, ask for a file that has ' +
-  'it (`asked`), or say in `emptyIn` why none does';
+  'a column of a file stays empty in every line: fill it in test/filled-app.ts or in the demo, ask for a file that ' +
+  'has it (`asked`), or say in `emptyIn` why none does';
 const howToAsk =
   'a read is not answered: say in `asked` what it is asked with, and make what it reads in test/filled-app.ts or in ' +
   'the demo';

@@ -1,7 +1,7 @@
 /**
- * What others see of a person: every read that names people, for whom it is, and which of their data stand in it. Written
- * down, so that a field that is added, a new role or a new table of people shows what it opens; what the portal promises
- * about it stands in `faq.json` (privacy.employer, privacy.receivers), which is read beside the diff.
+ * What others see of a person: every read that names people, for whom it is, and which of their data stand in it.
+ * Written down, so that a field that is added, a new role or a new table of people shows what it opens; what the portal
+ * promises of it stands in `faq.json` (what an employer sees), which is read beside the diff.
  */
 import { type Route, sessionlessWords, staffWords } from '@cafeteria/contract';
 import { expect, it } from 'vitest';

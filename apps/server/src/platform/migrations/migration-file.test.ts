@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, readMigration, readMigrations } from './migration-file.ts';
+import { problemsOf, readMigration } from './migration-file.ts';
 
-const folder = path.join(import.meta.dirname, '../../../migrations');
 const problems = (sql: string, word = 'expand') =>
   problemsOf(readMigration('0100_try.sql', `-- ${word}\n${sql}`));
 
@@ -55,11 +52,4 @@ describe('a migration', () => {
   it('makes an index concurrently where it says so', () => {
     expect(problems('create index concurrently i on a (b);', 'expand, no transaction')).toEqual([]);
   });
-});
-
-it('every migration since the words are there keeps to them', () => {
-  const all = readMigrations(folder);
-  expect(all).toHaveLength(readdirSync(folder).filter((name) => name.endsWith('.sql')).length);
-  expect(all.flatMap((one) => problemsOf(one).map((why) => `${one.name}: ${why}`))).toEqual([]);
-  expect(all.some(({ kind }) => kind === 'expand')).toBe(true);
 });
