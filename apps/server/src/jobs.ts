@@ -11,6 +11,7 @@ import type { Deps } from './kernel/deps.ts';
 import { bookJobs } from './money/book/index.ts';
 import { creditGrantImportJobs, creditOrderJobs } from './money/credit-grant/index.ts';
 import { reminderJobs } from './money/reminder/index.ts';
+import { depositJobs } from './money/deposit/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
 import { monthJobs } from './money/month/index.ts';
 import { documentNoticeJobs } from './money/client-document/index.ts';
@@ -51,6 +52,7 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...passkeyJobs(deps),
   ...clientLogJobs(deps),
   ...ledgerJobs(deps),
+  ...depositJobs(deps),
   ...bookJobs(deps),
   ...monthJobs(deps),
   ...settlementJobs(deps),

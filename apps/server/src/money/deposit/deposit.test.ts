@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { GateUnavailableError } from '../gate/index.ts';
 import { listDifferences } from '../ledger/check.queries.ts';
+import { forgetPayingAddresses } from './own-deposits.queries.ts';
 import { balanceOf, begin, depositForm, seen, openDepositApp } from '../../test/deposit-app.ts';
 
 const test = await openDepositApp('DEMO');
@@ -353,4 +354,19 @@ it('a form that names a card pays by it, and another does not', async () => {
     const answer = await employee.call(api.deposit.init, { body });
     expect([answer.status, answer.body.fieldErrors?.[0]?.field]).toEqual([422, 'cardTokenId']);
   }
+});
+
+it('from which address somebody topped up is forgotten when nobody can dispute it any more', async () => {
+  const [old, young] = [await init(), await init()];
+  const addresses = async () =>
+    (
+      await sql<{ ip: string }>`
+        select ip from deposit where id in (${old}, ${young}) order by id`.execute(test.db)
+    ).rows.map(({ ip }) => ip);
+  const [known] = await addresses();
+  expect(known).not.toBe('');
+  await sql`
+    update deposit set created_at = now() - interval '541 days' where id = ${old}`.execute(test.db);
+  await forgetPayingAddresses(test.db);
+  expect(await addresses()).toEqual(['', known]);
 });

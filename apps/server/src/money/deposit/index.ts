@@ -1,5 +1,13 @@
+import type { Deps } from '../../kernel/deps.ts';
 import type { PersonalDataPart } from '../../kernel/personal-data.ts';
-import { forgetCards, forgetDeposits, readCards, readDeposits } from './own-deposits.queries.ts';
+import { defineJob, type Job } from '../../platform/jobs/index.ts';
+import {
+  forgetCards,
+  forgetDeposits,
+  forgetPayingAddresses,
+  readCards,
+  readDeposits,
+} from './own-deposits.queries.ts';
 
 export { depositAdminHandlers } from './deposit.admin.ts';
 export { cardTokenHandlers, depositHandlers } from './deposit.handlers.ts';
@@ -9,6 +17,13 @@ export { registerGateNotifications } from './notification.ts';
 export { startPolling } from './poller.ts';
 export { type Deposits, openDeposits } from './service.ts';
 
+export const depositJobs = ({ db }: Pick<Deps, 'db'>): readonly Job[] => [
+  defineJob({
+    name: 'deposit.forget-addresses',
+    schedule: '45 0 * * *',
+    work: async () => void (await forgetPayingAddresses(db)),
+  }),
+];
 export const depositsOfPerson: PersonalDataPart = {
   name: 'deposits',
   tables: ['deposit'],

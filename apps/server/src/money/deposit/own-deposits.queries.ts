@@ -20,6 +20,16 @@ export const forgetDeposits = (tx: Db, userId: number) =>
     update deposit set ip = '', return_path = null, redirect_url = null
     where user_id = ${userId}`.execute(tx);
 
+/** No scheme of cards lets a payment be disputed after so many days (Visa, Mastercard: 540 at the very most). */
+const disputeDays = 540;
+/** Forgets from which address people topped up whose payments nobody can dispute any more. */
+export const forgetPayingAddresses = (db: Db) =>
+  sql`
+    update deposit set ip = '', return_path = null, redirect_url = null
+    where ip <> '' and created_at < now() - make_interval(days => ${sql.lit(disputeDays)})`.execute(
+    db,
+  );
+
 export const readCards = async (db: Db, userId: number): Promise<unknown> =>
   (
     await sql`
