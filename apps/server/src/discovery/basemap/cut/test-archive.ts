@@ -1,14 +1,16 @@
 /** An archive to cut from, as the world's are: many directories, equal tiles stored once, contents in any order. */
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Compression, type Entry, zxyToTileId } from 'pmtiles';
 import { mercatorX, mercatorY } from '../../../platform/pin-index/index.ts';
 import { archiveHead, type Box } from '../../../platform/pmtiles/index.ts';
 
+// quickly: an archive has twenty thousand tiles
 const packers = {
   [Compression.None]: (bytes: Buffer) => bytes,
-  [Compression.Gzip]: (bytes: Buffer) => gzipSync(bytes),
-  [Compression.Brotli]: (bytes: Buffer) => brotliCompressSync(bytes),
+  [Compression.Gzip]: (bytes: Buffer) => gzipSync(bytes, { level: 1 }),
+  [Compression.Brotli]: (bytes: Buffer) =>
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
 } as const;
 
 export type Made = {
@@ -78,14 +80,14 @@ const entriesOf = (
   return entries;
 };
 
-export const makeArchive = ({
+const make = ({
   box = bohemia,
   maxZoom = 14,
   compression = Compression.Gzip,
   isClustered = true,
   edition = 'one',
   weight = 4,
-}: Making = {}): Made => {
+}: Making): Made => {
   const ids = Array.from({ length: maxZoom + 1 }, (_, zoom) => tilesIn(box, zoom))
     .flat()
     .sort((a, b) => a - b);
@@ -108,4 +110,12 @@ export const makeArchive = ({
     },
   );
   return { bytes: Buffer.concat([head, ...packed]), tiles };
+};
+const made = new Map<string, Made>();
+/** An archive, the same one for who asks for the same: nobody changes its bytes but in a copy. */
+export const makeArchive = (making: Making = {}): Made => {
+  const key = JSON.stringify(making);
+  const archive = made.get(key) ?? make(making);
+  made.set(key, archive);
+  return archive;
 };
