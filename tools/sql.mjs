@@ -28,6 +28,7 @@ export const owners = {
   'money/client-document':
     'client_document client_document_line client_document_notice client_document_payment ' +
     'client_month credit_note_lot',
+  'money/client-refund': 'client_refund',
   'money/credential': 'payment_credential',
   'money/credit-grant':
     'credit_grant credit_grant_import credit_grant_shift credit_order credit_order_item',

@@ -72,6 +72,7 @@ import {
 import { partnerAccountHandlers } from './money/partner-account/index.ts';
 import { monthHandlers } from './money/month/index.ts';
 import { bankHandlers } from './money/bank-statement/index.ts';
+import { clientRefundHandlers } from './money/client-refund/index.ts';
 import { payoutBatchHandlers } from './money/payout-batch/index.ts';
 import {
   settlementHandlers,
@@ -163,6 +164,7 @@ const moneyFeatures = (
   partnerAccount: partnerAccountHandlers(deps),
   month: monthHandlers(deps),
   bank: bankHandlers(deps),
+  clientRefund: clientRefundHandlers(deps),
   payoutBatch: payoutBatchHandlers(deps),
   settlement: settlementHandlers(deps),
   settlementLink: settlementLinkHandlers(deps),

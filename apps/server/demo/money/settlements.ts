@@ -66,7 +66,7 @@ export const settleDemo = async (
     return makeBatch(
       tx,
       installation,
-      { ...payer, settlementIds, withdrawalIds: [] },
+      { ...payer, settlementIds, withdrawalIds: [], clientRefundIds: [] },
       asAccountant,
     );
   };

@@ -37,7 +37,8 @@ export const forgetMoney = (db: Db) =>
     alter table bank_entry disable trigger keep;
     truncate credit_account, credit_grant, deposit, payment_code, idempotent_request, ledger_due,
       book_line, book_day, book_party_day, book_comparison, book_close, settlement_run,
-      payout_batch, client_document, bank_account, credit_order
+      payout_batch, client_document, bank_account, credit_order,
+      client_refund
       restart identity cascade;
     alter table book_line enable trigger keep;
     alter table client_document enable trigger keep;

@@ -21,6 +21,7 @@ it('a fresh proof is asked for by what changes how an account is reached or pays
     'bank.undo',
     'clientDocument.correct',
     'clientDocument.invoiceMonth',
+    'clientRefund.approve',
     'mobileDevice.sendActivationCode',
     'mobileDevice.sendUnblockCode',
     'month.askReopening',

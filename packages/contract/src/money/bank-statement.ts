@@ -84,6 +84,7 @@ const BankMatch = z.object({
   batchId: z.nullable(id()),
   settlementId: z.nullable(id()),
   withdrawalId: z.nullable(id()),
+  clientRefundId: z.nullable(id()),
   documentId: z.nullable(id()),
   /** What a gate kept of it. */
   fee: z.int(),
@@ -185,6 +186,8 @@ const touched = [
   'admin:payout-batch',
   'admin:settlement',
   'admin:withdrawal',
+  'admin:client-refund',
+  'admin:client-document',
   'admin:book',
 ] as const;
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
@@ -238,6 +241,7 @@ export const bankRoutes = {
       batchId: queryId(),
       settlementId: queryId(),
       withdrawalId: queryId(),
+      clientRefundId: queryId(),
     }),
     response: pageOf(BankEntryRow),
   }),

@@ -30,6 +30,7 @@ export const BookDocument = z.enum([
   'SETTLEMENT',
   'CLIENT_DOCUMENT',
   'BANK_ENTRY',
+  'CLIENT_REFUND',
 ]);
 export type BookDocument = z.output<typeof BookDocument>;
 export const BookFormat = z.enum(['CSV', 'XLSX']);

@@ -3,6 +3,7 @@ import { balanceRoutes } from './balance.ts';
 import { bookRoutes } from './book.ts';
 import { clientContractAdminRoutes } from './client-contract.ts';
 import { clientDocumentLinkRoutes, clientDocumentRoutes } from './client-document.ts';
+import { clientRefundRoutes } from './client-refund.ts';
 import { clientReportRoutes } from './client-report.ts';
 import { coverageRoutes } from './coverage.ts';
 import { creditGrantImportRoutes, creditGrantRoutes } from './credit-grant.ts';
@@ -36,6 +37,7 @@ export * from './book.ts';
 export * from './client-contract.ts';
 export * from './client-document.ts';
 export * from './document-sums.ts';
+export * from './client-refund.ts';
 export * from './client-report.ts';
 export * from './coverage.ts';
 export * from './credit-grant.ts';
@@ -82,6 +84,7 @@ export const moneyApi = {
   book: bookRoutes,
   clientContractAdmin: clientContractAdminRoutes,
   clientDocument: clientDocumentRoutes,
+  clientRefund: clientRefundRoutes,
   partnerContractAdmin: partnerContractAdminRoutes,
   partnerAccount: partnerAccountRoutes,
   month: monthRoutes,

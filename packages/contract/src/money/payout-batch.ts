@@ -22,11 +22,12 @@ export type PayoutObstacle = z.output<typeof PayoutObstacle>;
 /** Orders in one file: banks take no more. */
 export const mostPayoutOrders = 500;
 
-/** A settlement of a partner, or a withdrawal of a person. */
+/** A settlement of a partner, a withdrawal of a person, or what an employer is sent back. */
 const paid = {
   settlementId: z.nullable(id()),
   withdrawalId: z.nullable(id()),
-  /** Of the settlement or of the withdrawal. */
+  clientRefundId: z.nullable(id()),
+  /** Of which of them it is. */
   number: z.string(),
   /** Who is paid. */
   name: z.string(),
@@ -98,33 +99,44 @@ export const PayoutProposal = z
   .register(z.globalRegistry, { id: 'PayoutProposal' });
 export type PayoutProposal = z.output<typeof PayoutProposal>;
 
+type Chosen = Readonly<
+  Record<'settlementIds' | 'withdrawalIds' | 'clientRefundIds', readonly number[]>
+>;
+/** How many orders a batch of it would have. */
+export const countChosen = ({ settlementIds, withdrawalIds, clientRefundIds }: Chosen): number =>
+  settlementIds.length + withdrawalIds.length + clientRefundIds.length;
+
 export const PayoutBatchForm = z
   .strictObject({
     settlementIds: chosen(),
     withdrawalIds: chosen(),
+    clientRefundIds: chosen(),
     payerName: requiredText(70),
     payerIban: Iban,
     dueDay: day(),
   })
   .check(
-    z.refine(
-      ({ settlementIds, withdrawalIds }) => settlementIds.length + withdrawalIds.length > 0,
-      {
-        error: 'validation.required',
-        path: ['settlementIds'],
-      },
-    ),
-    z.refine(
-      ({ settlementIds, withdrawalIds }) =>
-        settlementIds.length + withdrawalIds.length <= mostPayoutOrders,
-      { error: 'validation.maxItems', path: ['withdrawalIds'] },
-    ),
+    z.refine((form) => countChosen(form) > 0, {
+      error: 'validation.required',
+      path: ['settlementIds'],
+    }),
+    z.refine((form) => countChosen(form) <= mostPayoutOrders, {
+      error: 'validation.maxItems',
+      path: ['withdrawalIds'],
+    }),
   )
   .register(z.globalRegistry, { id: 'PayoutBatchForm' });
 export type PayoutBatchForm = z.output<typeof PayoutBatchForm>;
 
 const tag = 'admin:payout-batch';
-const touched = [tag, 'admin:settlement', 'admin:withdrawal', 'admin:book'] as const;
+const touched = [
+  tag,
+  'admin:settlement',
+  'admin:withdrawal',
+  'admin:client-refund',
+  'admin:client-document',
+  'admin:book',
+] as const;
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
 
 export const payoutBatchRoutes = {
@@ -138,8 +150,14 @@ export const payoutBatchRoutes = {
   proposal: route({
     ...read,
     path: '/api/admin/payout-batch/proposal',
-    tags: [tag, 'admin:settlement', 'admin:withdrawal', 'admin:partner-account'],
-    summary: 'Approved settlements and withdrawals that may be paid now, and which may not',
+    tags: [
+      tag,
+      'admin:settlement',
+      'admin:withdrawal',
+      'admin:partner-account',
+      'admin:client-refund',
+    ],
+    summary: 'What was approved, and withdrawals, that may be paid now, and which may not',
     response: PayoutProposal,
   }),
   get: route({
@@ -161,7 +179,7 @@ export const payoutBatchRoutes = {
     method: 'POST',
     path: '/api/admin/payout-batch',
     access: 'books',
-    summary: 'Put approved settlements and people’s withdrawals into a file for the bank',
+    summary: 'Put approved settlements, people’s withdrawals and refunds into a file for the bank',
     body: PayoutBatchForm,
     response: PayoutBatchRecord,
     invalidates: touched,

@@ -51,12 +51,14 @@ const isLinked = (kinds: RawBuilder<unknown>) => sql<boolean>`exists (
 )`;
 const paying = sql`'ORDER', 'BATCH'`;
 const returning = sql`'RETURN'`;
-const numberOf = sql<string | null>`coalesce(${settlementNumber}, o.withdrawal_id::text)`;
+const numberOf = sql<string | null>`coalesce(
+  ${settlementNumber}, o.withdrawal_id::text, o.client_refund_id::text
+)`;
 /**
- * What may stand in a statement still. A withdrawal is in one batch only, so it may also where somebody has marked it
- * as returned before.
+ * What may stand in a statement still. A withdrawal and a refund are in one batch only, so they may also where somebody
+ * has marked them as returned before.
  */
-const mayCome = sql<boolean>`(o.status in ('WAITING', 'PAID') or o.withdrawal_id is not null)`;
+const mayCome = sql<boolean>`(o.status in ('WAITING', 'PAID') or o.settlement_id is null)`;
 type Sought = { readonly symbols: readonly string[]; readonly amounts: readonly number[] };
 const soughtOf = ({ symbols, amounts }: Sought) => sql`(
   o.symbol = any(${[...symbols]}::text[]) or o.amount = any(${[...amounts]}::bigint[])

@@ -125,13 +125,14 @@ export const statementsOf = async (
 
 const state = sql<BankEntryState>`case
   when m.id is not null then 'MATCHED' when e.is_open then 'OPEN' else 'REPEATED' end`;
+type PaidColumn = 'settlement_id' | 'withdrawal_id' | 'client_refund_id';
 /** What an order that stands alone pays. */
-const paidBy = (column: 'settlement_id' | 'withdrawal_id') => sql`(
+const paidBy = (column: PaidColumn) => sql`(
   select ${sql.ref(column)} from payout_order where m.kind <> 'BATCH' and id = m.order_ids[1]
 )`;
 const matchOf = sql<BankMatch | null>`case when m.id is not null then jsonb_build_object(
   'kind', m.kind, 'rule', m.rule, 'batchId', m.batch_id, 'settlementId', ${paidBy('settlement_id')},
-  'withdrawalId', ${paidBy('withdrawal_id')},
+  'withdrawalId', ${paidBy('withdrawal_id')}, 'clientRefundId', ${paidBy('client_refund_id')},
   'documentId', m.client_document_id,
   'fee', m.fee, 'note', m.note, 'matchedBy', ${nameOf('m.matched_by')}, 'matchedAt', m.matched_at
 ) end`;
@@ -142,6 +143,7 @@ type EntryFilter = {
   readonly batchId?: number | undefined;
   readonly settlementId?: number | undefined;
   readonly withdrawalId?: number | undefined;
+  readonly clientRefundId?: number | undefined;
 };
 const stateIs: Readonly<Record<BankEntryState, RawBuilder<unknown>>> = {
   OPEN: sql`e.is_open`,
@@ -149,7 +151,7 @@ const stateIs: Readonly<Record<BankEntryState, RawBuilder<unknown>>> = {
   REPEATED: sql`not e.is_open and m.id is null`,
 };
 /** Entries of the orders that pay one thing, by themselves or with all of their batch. */
-const ofPaid = (column: 'settlement_id' | 'withdrawal_id', id: number | undefined) =>
+const ofPaid = (column: PaidColumn, id: number | undefined) =>
   id === undefined
     ? sql``
     : sql`and exists (
@@ -173,6 +175,7 @@ export const listEntries = async (
       ${batchId ? sql`and m.batch_id = ${batchId}` : sql``}
       ${ofPaid('settlement_id', filter.settlementId)}
       ${ofPaid('withdrawal_id', filter.withdrawalId)}
+      ${ofPaid('client_refund_id', filter.clientRefundId)}
       ${only ? sql`and ${stateIs[only]}` : sql``}`;
   const [page, all] = await Promise.all([
     query`

@@ -7,5 +7,6 @@ export { correctDocument } from './correct.ts';
 export { issueDocument } from './issue.ts';
 export { bookGiven, openDocuments, receivePayment, takeBackPayment } from './receive.ts';
 export { invoiceMonth } from './month.ts';
+export { listPrepaid, readPrepaid } from './prepaid.queries.ts';
 export { creditLines } from './month.rules.ts';
 export { listMonthTerms } from './month.queries.ts';

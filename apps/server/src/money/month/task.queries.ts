@@ -30,6 +30,12 @@ const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>
     from withdrawal
     where status = 'REQUESTED' and ${dayOf(sql`created_at`)} <= ${to}::date
   )`,
+  /** What employers are to be sent back, and the bank has not said anything of. */
+  REFUNDS: sql<number>`(
+    select count(*)::int
+    from client_refund
+    where status in ('REQUESTED', 'APPROVED', 'IN_BATCH') and ${dayOf(sql`made_at`)} <= ${to}::date
+  )`,
   /** Partners with payments of that month that no settlement has taken. */
   SETTLE: sql<number>`(
     select count(distinct b.partner_id)::int

@@ -1,4 +1,5 @@
 import {
+  countChosen,
   countryCode,
   type PayoutBatchForm,
   type PayoutFormat,
@@ -42,16 +43,17 @@ export const readProposal = async (db: Db, installation: Installation): Promise<
   return proposal;
 };
 
-/** An order says to a partner which settlement it pays, to a person from whom it is. */
+/** An order says to a partner which settlement it pays, to a person and to an employer from whom it is. */
 const orderOf =
   (format: PayoutFormat, payerName: string) =>
   ({ iban, number, obstacle, ...paid }: Payable): NewOrder => {
     if (obstacle !== null) throw new AppError('payoutBatch.error.notPayable');
     if (iban === null || !canPayTo(format, iban)) throw new AppError('payoutBatch.error.noAccount');
-    const { settlementId, withdrawalId, wasReturned, name, amount, symbol } = paid;
+    const { settlementId, withdrawalId, clientRefundId, wasReturned, name, amount, symbol } = paid;
+    const pays = { settlementId, withdrawalId, clientRefundId, wasReturned };
     const message =
       settlementId === null ? `${bankText(payerName, 20)} ${number}` : `${number} ${name}`;
-    return { settlementId, withdrawalId, wasReturned, name, iban, amount, symbol, message };
+    return { ...pays, name, iban, amount, symbol, message };
   };
 
 const assertPayer = async (
@@ -66,8 +68,8 @@ const assertPayer = async (
 };
 
 /**
- * Puts settlements and people's withdrawals into a file for the bank: those asked for, all of them or none. Answers the
- * batch.
+ * Puts settlements, people's withdrawals and refunds of employers into a file for the bank: those asked for, all of them
+ * or none. Answers the batch.
  */
 export const makeBatch = (
   db: Db,
@@ -77,13 +79,12 @@ export const makeBatch = (
 ): Promise<number> =>
   atomic(db, async (tx) => {
     const format = formatOf(installation);
-    const { settlementIds, withdrawalIds, payerName, payerIban, dueDay } = form;
-    const chosen = { settlementIds, withdrawalIds };
+    const { settlementIds, withdrawalIds, clientRefundIds, payerName, payerIban, dueDay } = form;
+    const chosen = { settlementIds, withdrawalIds, clientRefundIds };
     await assertPayer(tx, format, form);
     await lockPaid(tx, chosen);
     const list = (await listPayable(tx, chosen)).map(orderOf(format, payerName));
-    if (list.length < settlementIds.length + withdrawalIds.length)
-      throw new AppError('payoutBatch.error.notPayable');
+    if (list.length < countChosen(form)) throw new AppError('payoutBatch.error.notPayable');
     const { id: batchId, madeAt } = await nextBatch(tx);
     const orders = { batchId, payerName, payerIban, dueDay, madeAt, list };
     const amount = sumOf(orders);

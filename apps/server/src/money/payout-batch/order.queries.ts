@@ -1,4 +1,4 @@
-/** Orders of a batch: each pays a settlement of a partner, or a withdrawal of a person. */
+/** Orders of a batch: each pays a settlement of a partner, a withdrawal of a person, or a refund of an employer. */
 import type { PayoutOrder, PayoutOrderStatus } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
@@ -7,19 +7,22 @@ import type { Order } from './orders.ts';
 
 const o = tableAs('payout_order', 'o');
 
-/** What an order pays: one of the two. */
+/** What an order pays: one of the three. */
 export type Paid = {
   readonly settlementId: number | null;
   readonly withdrawalId: number | null;
+  readonly clientRefundId: number | null;
 };
 export type NewOrder = Order & Paid & { readonly wasReturned: boolean };
 export const insertOrders = (tx: Db, batchId: number, list: readonly NewOrder[]) =>
   sql`
     insert into payout_order (
-      batch_id, position, settlement_id, withdrawal_id, was_returned, name, iban, amount, symbol, message
+      batch_id, position, settlement_id, withdrawal_id, client_refund_id, was_returned, name, iban,
+      amount, symbol, message
     )
     select
       ${batchId}::int, n - 1, (x ->> 'settlementId')::int, (x ->> 'withdrawalId')::int,
+      (x ->> 'clientRefundId')::int,
       (x ->> 'wasReturned')::boolean, x ->> 'name', x ->> 'iban', (x ->> 'amount')::bigint,
       x ->> 'symbol', x ->> 'message'
     from jsonb_array_elements(${JSON.stringify(list)}::jsonb) with ordinality y (x, n)`.execute(tx);
@@ -32,8 +35,9 @@ export const listOrders = async (db: Db, batchId: number): Promise<PayoutOrder[]
         id: o.id,
         settlementId: o.settlementId,
         withdrawalId: o.withdrawalId,
+        clientRefundId: o.clientRefundId,
         partnerId: sql<number | null>`s.partner_id`,
-        number: sql<string>`coalesce(${settlementNumber}, o.withdrawal_id::text)`,
+        number: sql<string>`coalesce(${settlementNumber}, o.withdrawal_id::text, o.client_refund_id::text)`,
         name: o.name,
         amount: o.amount,
         iban: o.iban,
@@ -53,6 +57,8 @@ export type StoredOrder = Paid & {
   readonly status: PayoutOrderStatus;
   readonly wasReturned: boolean;
   readonly amount: number;
+  /** Whose money it was, of a refund. */
+  readonly clientId: number | null;
 };
 /** Orders of a batch that is held. */
 export const ordersOf = async (
@@ -66,9 +72,13 @@ export const ordersOf = async (
         id: o.id,
         settlementId: o.settlementId,
         withdrawalId: o.withdrawalId,
+        clientRefundId: o.clientRefundId,
         status: o.status,
         wasReturned: o.wasReturned,
         amount: o.amount,
+        clientId: sql<number | null>`(
+          select client_id from client_refund where id = o.client_refund_id
+        )`,
       })}
       from payout_order o
       where o.batch_id = ${batchId} and ${which}

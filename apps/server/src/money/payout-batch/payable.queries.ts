@@ -2,6 +2,7 @@
 import type { PayoutObstacle } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query } from '../../platform/db/index.ts';
+import { listApprovedRefunds } from '../client-refund/index.ts';
 import { listWaitingWithdrawals } from '../withdrawal/index.ts';
 import { accountNow, settlementNumber } from '../settlement/index.ts';
 import type { Paid } from './order.queries.ts';
@@ -20,6 +21,7 @@ export type Payable = Paid & {
 const payableColumns = columns<Payable>({
   settlementId: sql<number>`s.id`,
   withdrawalId: sql<null>`null::int`,
+  clientRefundId: sql<null>`null::int`,
   partnerId: sql<number>`s.partner_id`,
   number: sql<string>`${settlementNumber}`,
   name: sql<string>`p.name`,
@@ -42,28 +44,43 @@ const listSettlements = async (db: Db, ids?: readonly number[], most = 1_000): P
       limit ${most}`.execute(db)
   ).rows;
 
-/** A symbol no settlement has: those begin with a year. */
-const symbolOf = (id: number): string => `9${String(id).padStart(9, '0')}`;
+/** Symbols no settlement has: those begin with a year. */
+const symbolOf = (kind: '8' | '9', id: number): string => `${kind}${String(id).padStart(9, '0')}`;
 const listWithdrawals = async (db: Db, ids?: readonly number[]): Promise<Payable[]> =>
   (await listWaitingWithdrawals(db, ids)).map(({ id, name, amount, iban, obstacle }) => ({
     settlementId: null,
     withdrawalId: id,
+    clientRefundId: null,
     partnerId: null,
     number: String(id),
     name,
     amount,
     iban,
-    symbol: symbolOf(id),
+    symbol: symbolOf('9', id),
     wasReturned: false,
     obstacle,
+  }));
+const listRefunds = async (db: Db, ids?: readonly number[]): Promise<Payable[]> =>
+  (await listApprovedRefunds(db, ids)).map(({ id, ...refund }) => ({
+    ...refund,
+    settlementId: null,
+    withdrawalId: null,
+    clientRefundId: id,
+    partnerId: null,
+    number: String(id),
+    symbol: symbolOf('8', id),
+    wasReturned: false,
+    obstacle: null,
   }));
 
 type Chosen = {
   readonly settlementIds: readonly number[];
   readonly withdrawalIds: readonly number[];
+  readonly clientRefundIds: readonly number[];
 };
 /** Everything that waits, or what was chosen of it: settlements first, each kind the oldest first. */
 export const listPayable = async (db: Db, chosen?: Chosen): Promise<Payable[]> => [
   ...(await listSettlements(db, chosen?.settlementIds)),
   ...(await listWithdrawals(db, chosen?.withdrawalIds)),
+  ...(await listRefunds(db, chosen?.clientRefundIds)),
 ];

@@ -13,7 +13,16 @@ import {
   resolveOrders,
   type StoredOrder,
 } from './order.queries.ts';
-import { type Acting, documentOf, idsOf, leave, lockPaid, settle, unsettle } from './paid.ts';
+import {
+  type Acting,
+  documentOf,
+  idsOf,
+  leave,
+  linesBehind,
+  lockPaid,
+  settle,
+  unsettle,
+} from './paid.ts';
 import { approveBatch, deleteBatch, lockBatch } from './payout-batch.queries.ts';
 
 const record = (tx: Db, by: By, entityId: number, before: object, after: object) =>
@@ -61,17 +70,22 @@ type Batch = {
   readonly tags?: ReadonlyMap<number, string>;
 };
 type Result = { readonly status: 'PAID' | 'RETURNED'; readonly note: string };
-/** What the bank sent has left it; what it had sent and gave back is there again, on its way to whom it is for. */
+/**
+ * What the bank sent has left it; what it had sent and gave back is there again, on its way to whom it is for, or that
+ * employer's.
+ */
 const linesOf = (
   { batchId, tags }: Batch,
   orders: readonly StoredOrder[],
   next: Result['status'],
 ): NewLine[] =>
-  orders.flatMap(({ id, amount, status, ...paid }): NewLine[] => {
-    const line = { amount, ...documentOf(paid) };
+  orders.flatMap((order): NewLine[] => {
+    const { id, amount, status } = order;
     const part = `${next} ${batchId}${tags?.get(id) ?? ''}`;
-    if (next === 'PAID') return [{ ...line, part, debit: 'PAYOUT', credit: 'BANK' }];
-    return status === 'PAID' ? [{ ...line, part, debit: 'BANK', credit: 'PAYOUT' }] : [];
+    const line = { amount, part, ...documentOf(order) };
+    if (next === 'PAID') return [{ ...line, debit: 'PAYOUT', credit: 'BANK' }];
+    const behind = linesBehind(order, part);
+    return status === 'PAID' ? [{ ...line, debit: 'BANK', credit: 'PAYOUT' }, ...behind] : behind;
   });
 
 const resolve = async (
@@ -142,7 +156,7 @@ export const unmarkOrders = async (
   await assertSent(tx, batchId);
   const orders = await ordersOf(tx, batchId, isOneOf([...tags.keys()], status));
   // all of them, or the transaction ends here
-  if (orders.length < tags.size || !(await unsettle(tx, orders, status)))
+  if (orders.length < tags.size || !(await unsettle(tx, orders, { status, by: by.user.id })))
     throw new AppError('bankStatement.error.final');
   const ids = orders.map(({ id }) => id);
   await reopenOrders(tx, ids, { status: before[status], by: by.user.id });

@@ -208,7 +208,7 @@ interface BookLineTable {
   /** Whose money of an employer, or whose debt; null of people's own money. It and the partner refer to rows the ledger refers to already: a million lines are written without asking again */
   client_id: number | null;
   partner_id: number | null;
-  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL' | 'SETTLEMENT' | 'CLIENT_DOCUMENT' | 'BANK_ENTRY';
+  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL' | 'SETTLEMENT' | 'CLIENT_DOCUMENT' | 'BANK_ENTRY' | 'CLIENT_REFUND';
   document_id: number;
   /** Which part of its document, where it is no entry of the ledger */
   part: Filled<string>;
@@ -535,6 +535,26 @@ interface ClientMonthTable {
   statement_id: number | null;
   made_by: number;
   made_at: Filled<Timestamp>;
+}
+
+interface ClientRefundTable {
+  id: Filled<number>;
+  client_id: number;
+  status: Filled<'REQUESTED' | 'APPROVED' | 'IN_BATCH' | 'PAID' | 'RETURNED' | 'CANCELLED'>;
+  amount: number;
+  currency: 'CZK' | 'EUR';
+  /** Where it is sent; with the amount and the client it never changes: whoever wants another one cancels it and asks anew */
+  iban: string;
+  reason: string;
+  made_by: number;
+  made_at: Filled<Timestamp>;
+  approved_by: number | null;
+  approved_at: Timestamp | null;
+  /** Why it was cancelled, or what the bank said of it */
+  note: string | null;
+  resolved_by: number | null;
+  /** When it was paid, came back, or was cancelled */
+  resolved_at: Timestamp | null;
 }
 
 interface ClientSignInTable {
@@ -1300,13 +1320,14 @@ interface PayoutOrderTable {
   name: string;
   iban: string;
   amount: number;
-  /** Variable symbol: the number of the settlement, or 9 and that of the withdrawal */
+  /** Variable symbol: the number of the settlement, 9 and that of the withdrawal, or 8 and that of the refund of an employer */
   symbol: string;
   message: string;
   note: string | null;
   resolved_by: number | null;
   resolved_at: Timestamp | null;
   withdrawal_id: number | null;
+  client_refund_id: number | null;
 }
 
 interface PlaceTable {
@@ -1781,6 +1802,7 @@ export interface DB {
   client_employer: ClientEmployerTable;
   client_log: ClientLogTable;
   client_month: ClientMonthTable;
+  client_refund: ClientRefundTable;
   client_sign_in: ClientSignInTable;
   company: CompanyTable;
   credit_account: CreditAccountTable;
@@ -2388,6 +2410,22 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     statement_id: 'int4',
     made_by: 'int4',
     made_at: 'timestamptz',
+  },
+  client_refund: {
+    id: 'int4',
+    client_id: 'int4',
+    status: 'text',
+    amount: 'int8',
+    currency: 'text',
+    iban: 'text',
+    reason: 'text',
+    made_by: 'int4',
+    made_at: 'timestamptz',
+    approved_by: 'int4',
+    approved_at: 'timestamptz',
+    note: 'text',
+    resolved_by: 'int4',
+    resolved_at: 'timestamptz',
   },
   client_sign_in: {
     client_id: 'int4',
@@ -3026,6 +3064,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     resolved_by: 'int4',
     resolved_at: 'timestamptz',
     withdrawal_id: 'int4',
+    client_refund_id: 'int4',
   },
   place: {
     id: 'text',
@@ -3481,6 +3520,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     used_id: 'client_document',
     statement_id: 'client_document',
   },
+  client_refund: {
+    client_id: 'client',
+  },
   client_sign_in: {
     client_id: 'client',
     last_modified_by: 'user',
@@ -3619,6 +3661,7 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     batch_id: 'payout_batch',
     settlement_id: 'settlement',
     withdrawal_id: 'withdrawal',
+    client_refund_id: 'client_refund',
   },
   promo_row: {
     category_id: 'category',

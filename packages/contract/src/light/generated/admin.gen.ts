@@ -1265,6 +1265,65 @@ export const clientDocument: LightRoutes<(typeof api)['clientDocument']> = {
     invalidates: ['admin:client-document', 'admin:book'],
   },
 };
+export const clientRefund: LightRoutes<(typeof api)['clientRefund']> = {
+  list: {
+    method: 'GET',
+    path: '/api/admin/client-refund',
+    access: 'books',
+    tags: ['admin:client-refund'],
+  },
+  prepaid: {
+    method: 'GET',
+    path: '/api/admin/client-refund/prepaid',
+    access: 'books',
+    tags: ['admin:client-refund', 'admin:client-document'],
+  },
+  proposal: {
+    method: 'GET',
+    path: '/api/admin/client-refund/proposal/:clientId',
+    access: 'books',
+    tags: ['admin:client-refund', 'admin:client-document'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/client-refund/:id',
+    access: 'books',
+    tags: ['admin:client-refund'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/client-refund',
+    access: 'books',
+    invalidates: [
+      'admin:client-refund',
+      'admin:client-document',
+      'admin:payout-batch',
+      'admin:book',
+    ],
+  },
+  approve: {
+    method: 'POST',
+    path: '/api/admin/client-refund/:id/approval',
+    access: 'books',
+    invalidates: [
+      'admin:client-refund',
+      'admin:client-document',
+      'admin:payout-batch',
+      'admin:book',
+    ],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/admin/client-refund/:id/cancellation',
+    access: 'books',
+    invalidates: [
+      'admin:client-refund',
+      'admin:client-document',
+      'admin:payout-batch',
+      'admin:book',
+    ],
+  },
+};
 export const partnerContractAdmin: LightRoutes<(typeof api)['partnerContractAdmin']> = {
   list: {
     method: 'GET',
@@ -1341,7 +1400,7 @@ export const month: LightRoutes<(typeof api)['month']> = {
     method: 'GET',
     path: '/api/admin/month/:month',
     access: 'books',
-    tags: ['admin:month', 'admin:book', 'admin:settlement'],
+    tags: ['admin:month', 'admin:book', 'admin:settlement', 'admin:client-refund'],
   },
   close: {
     method: 'POST',
@@ -1386,6 +1445,8 @@ export const bank: LightRoutes<(typeof api)['bank']> = {
       'admin:payout-batch',
       'admin:settlement',
       'admin:withdrawal',
+      'admin:client-refund',
+      'admin:client-document',
       'admin:book',
     ],
     file: {
@@ -1409,6 +1470,8 @@ export const bank: LightRoutes<(typeof api)['bank']> = {
       'admin:payout-batch',
       'admin:settlement',
       'admin:withdrawal',
+      'admin:client-refund',
+      'admin:client-document',
       'admin:book',
     ],
   },
@@ -1421,6 +1484,8 @@ export const bank: LightRoutes<(typeof api)['bank']> = {
       'admin:payout-batch',
       'admin:settlement',
       'admin:withdrawal',
+      'admin:client-refund',
+      'admin:client-document',
       'admin:book',
     ],
   },
@@ -1436,7 +1501,13 @@ export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
     method: 'GET',
     path: '/api/admin/payout-batch/proposal',
     access: 'books',
-    tags: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:partner-account'],
+    tags: [
+      'admin:payout-batch',
+      'admin:settlement',
+      'admin:withdrawal',
+      'admin:partner-account',
+      'admin:client-refund',
+    ],
   },
   get: {
     method: 'GET',
@@ -1454,31 +1525,66 @@ export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
     method: 'POST',
     path: '/api/admin/payout-batch',
     access: 'books',
-    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:book'],
+    invalidates: [
+      'admin:payout-batch',
+      'admin:settlement',
+      'admin:withdrawal',
+      'admin:client-refund',
+      'admin:client-document',
+      'admin:book',
+    ],
   },
   approve: {
     method: 'POST',
     path: '/api/admin/payout-batch/:id/approval',
     access: 'books',
-    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:book'],
+    invalidates: [
+      'admin:payout-batch',
+      'admin:settlement',
+      'admin:withdrawal',
+      'admin:client-refund',
+      'admin:client-document',
+      'admin:book',
+    ],
   },
   discard: {
     method: 'DELETE',
     path: '/api/admin/payout-batch/:id',
     access: 'books',
-    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:book'],
+    invalidates: [
+      'admin:payout-batch',
+      'admin:settlement',
+      'admin:withdrawal',
+      'admin:client-refund',
+      'admin:client-document',
+      'admin:book',
+    ],
   },
   resolveAll: {
     method: 'PUT',
     path: '/api/admin/payout-batch/:id/paid',
     access: 'books',
-    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:book'],
+    invalidates: [
+      'admin:payout-batch',
+      'admin:settlement',
+      'admin:withdrawal',
+      'admin:client-refund',
+      'admin:client-document',
+      'admin:book',
+    ],
   },
   resolve: {
     method: 'PUT',
     path: '/api/admin/payout-batch/:id/order/:orderId',
     access: 'books',
-    invalidates: ['admin:payout-batch', 'admin:settlement', 'admin:withdrawal', 'admin:book'],
+    invalidates: [
+      'admin:payout-batch',
+      'admin:settlement',
+      'admin:withdrawal',
+      'admin:client-refund',
+      'admin:client-document',
+      'admin:book',
+    ],
   },
 };
 export const settlement: LightRoutes<(typeof api)['settlement']> = {

@@ -1,0 +1,9 @@
+export {
+  enterBatchWithRefunds,
+  leaveBatchWithRefunds,
+  reopenRefunds,
+  settleRefunds,
+} from './batch.ts';
+export { clientRefundHandlers } from './client-refund.handlers.ts';
+export { listApprovedRefunds, lockRefunds } from './client-refund.queries.ts';
+export { linesOfReturn } from './client-refund.rules.ts';
