@@ -68,7 +68,8 @@ const step = (acts: readonly string[]): fc.Arbitrary<Step> =>
 /** Money moves more often than anything is done about it. */
 const acts = (
   'grant grant topUp pay pay pay refund expire recall withdraw withdraw cancel settle settle ' +
-  'batch batch mark byHand statement statement explain explain invoice correct correct prepaid prepaid close book'
+  'batch batch mark byHand statement statement explain explain invoice correct correct prepaid prepaid ' +
+  'askBack askBack decideBack decideBack close book'
 ).split(' ');
 await billing.agree({ mode: 'POSTPAID_USED', rate: 150, rateOf: 'USED', fixed: 77_77 });
 const terms = { commission: 333, perTransaction: 1_11, minimumPayout: 10_00 };

@@ -7,7 +7,7 @@ import { addDays, expireLots, recall, refund } from '../../money/ledger/index.ts
 import { atomic } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { gpcStatement } from '../bank-file.ts';
-import type { openBilling } from '../billing.ts';
+import { billingClientId, type openBilling } from '../billing.ts';
 import { endLots, fillWallet, giveCredits, pay, takeOut } from '../money.ts';
 import { type openSettling, settlingDay } from '../settling.ts';
 import type { TestApp } from '../test-app.ts';
@@ -123,6 +123,7 @@ const payoutActs = ({ settling }: Stage): Acts => {
       const body = {
         settlementIds: chosen.flatMap(({ settlementId }) => settlementId ?? []),
         withdrawalIds: chosen.flatMap(({ withdrawalId }) => withdrawalId ?? []),
+        clientRefundIds: chosen.flatMap(({ clientRefundId }) => clientRefundId ?? []),
         payerName: 'Benefity',
         payerIban,
         dueDay: settlingDay,
@@ -199,6 +200,34 @@ const bankActs = ({ settling: { accountant }, billing }: Stage): Acts => {
   };
 };
 
+/** What an employer has beforehand is asked back, approved or cancelled. */
+const refundActs = ({ settling: { accountant, admin } }: Stage): Acts => ({
+  askBack: async ({ amount }) => {
+    const { prepaid } = (
+      await accountant.call(api.clientRefund.proposal, { clientId: billingClientId })
+    ).body;
+    // sometimes more than there is
+    const asked = Math.max(Math.min(amount, prepaid + 1), 1);
+    const body = {
+      clientId: billingClientId,
+      amount: { amount: asked, currency: 'CZK' as const },
+      iban: payerIban,
+      reason: 'Přeplatek',
+    };
+    const { status } = await answered(accountant.call(api.clientRefund.create, { body }));
+    expect(status).toBe(asked > prepaid ? 422 : 200);
+  },
+  decideBack: async ({ mix }) => {
+    const { content } = (await accountant.call(api.clientRefund.list, { pageSize: 50 })).body;
+    const one = pick(content, mix);
+    if (!one) return;
+    const { id } = one;
+    if (isChosen(mix, 4))
+      await answered(accountant.call(api.clientRefund.cancel, { id, body: {} }));
+    else await answered(admin.call(api.clientRefund.approve, { id }));
+  },
+});
+
 /** Employers are invoiced, months closed, the ledger booked. */
 const monthActs = ({ db, settling: { accountant }, billing }: Stage): Acts => ({
   invoice: (_step, day) => billing.invoice(`${day.slice(0, 7)}-01`),
@@ -231,5 +260,6 @@ export const actsOf = (stage: Stage): Acts => ({
   ...paymentActs(stage),
   ...payoutActs(stage),
   ...bankActs(stage),
+  ...refundActs(stage),
   ...monthActs(stage),
 });

@@ -39,6 +39,9 @@ const checkPartners = async ({ settling, partners }: Stage, books: Books) => {
     expect(books.get(`PARTNER ${id}`) ?? 0).toBe(carried);
   }
 };
+/** What employers are sent back and is so far. */
+const refunds = (db: Db, which: string) =>
+  sumOf(db, sql`amount`, sql`client_refund where status = any(${which.split(' ')}::text[])`);
 const checkBank = async (db: Db, books: Books) => {
   const settlements = (which: string) =>
     sumOf(
@@ -50,7 +53,9 @@ const checkBank = async (db: Db, books: Books) => {
   const withdrawals = (status: string) =>
     sumOf(db, sql`amount`, sql`withdrawal where status = ${status}`);
   expect(books.get('PAYOUT') ?? 0).toBe(
-    (await settlements('APPROVED IN_BATCH RETURNED')) + (await withdrawals('REQUESTED')),
+    (await settlements('APPROVED IN_BATCH RETURNED')) +
+      (await withdrawals('REQUESTED')) +
+      (await refunds(db, 'APPROVED IN_BATCH')),
   );
   const explained = await sumOf(
     db,
@@ -58,7 +63,8 @@ const checkBank = async (db: Db, books: Books) => {
     sql`bank_match m join bank_entry e on e.id = m.entry_id
     where m.undone_at is null and m.kind in ('FEE', 'DIFFERENCE', 'GATE', 'DOCUMENT')`,
   );
-  const out = (await settlements('PAID')) + (await withdrawals('PAID'));
+  const out =
+    (await settlements('PAID')) + (await withdrawals('PAID')) + (await refunds(db, 'PAID'));
   expect(books.get('BANK') ?? 0).toBe(out - explained);
 };
 const checkEmployer = async ({ db, billing }: Stage, books: Books) => {
@@ -91,7 +97,10 @@ const checkEmployer = async ({ db, billing }: Stage, books: Books) => {
     sql`amount`,
     sql`client_document_payment where undone_at is null and not from_prepaid`,
   );
-  expect(books.get(`EMPLOYER_PREPAID ${billingClientId}`) ?? 0).toBe(received + returned - paid);
+  const prepaid = received + returned - paid - (await refunds(db, 'APPROVED IN_BATCH PAID'));
+  expect(books.get(`EMPLOYER_PREPAID ${billingClientId}`) ?? 0).toBe(prepaid);
+  // what is asked back is there until it is on its way
+  expect(prepaid).toBeGreaterThanOrEqual(await refunds(db, 'REQUESTED'));
   const given = await sumOf(
     db,
     sql`case when e.from_account = 'EMPLOYER' then e.amount else -e.amount end`,
