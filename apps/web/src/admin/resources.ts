@@ -24,6 +24,11 @@ import {
   usedElsewhereImportPage,
 } from './money/client-credit/index.ts';
 import { clientDocumentPage, clientDocumentsPage } from './money/client-document/index.ts';
+import {
+  clientRefundPage,
+  clientRefundsPage,
+  newClientRefundPage,
+} from './money/client-refund/index.ts';
 import { clientContractResource } from './money/client-contract/index.ts';
 import { partnerContractResource } from './money/partner-contract/index.ts';
 import { monthPage, monthsPage } from './money/month/index.ts';
@@ -81,6 +86,9 @@ export const entries: readonly Entry[] = [
   clientContractResource,
   clientDocumentsPage,
   clientDocumentPage,
+  clientRefundsPage,
+  newClientRefundPage,
+  clientRefundPage,
   partnerContractResource,
   monthsPage,
   monthPage,

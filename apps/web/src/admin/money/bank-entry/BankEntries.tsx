@@ -10,11 +10,14 @@ export const bankEntryPath = '/admin/bank/entry';
 export const bankEntriesOf = (asked: Readonly<Record<string, unknown>>): string =>
   bankEntryPath + stringifySearch(asked);
 
-type Of = { readonly batchId: number } | { readonly settlementId: number };
+type Of =
+  | { readonly batchId: number }
+  | { readonly settlementId: number }
+  | { readonly clientRefundId: number };
 /** A batch has one for each of its orders, or one for all. */
 const mostShown = 3;
 
-/** What statements of the bank say of a batch or a settlement, with the way there. */
+/** What statements of the bank say of a batch or of what one order pays, with the way there. */
 export const BankEntries = ({ of }: { readonly of: Of }) => {
   const text = useAdminText();
   const { data } = useQuery(read(api.bank.entries, { ...of, pageSize: mostShown }));

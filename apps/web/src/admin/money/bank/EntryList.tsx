@@ -37,6 +37,7 @@ const entries = defineListing({
     batchId: labelled('bank.field.batch', chosenElsewhere('bank.allEntries')),
     settlementId: labelled('bank.field.settlement', chosenElsewhere('bank.allEntries')),
     withdrawalId: labelled('bank.field.withdrawal', chosenElsewhere('bank.allEntries')),
+    clientRefundId: labelled('bank.field.clientRefund', chosenElsewhere('bank.allEntries')),
   },
 });
 

@@ -51,6 +51,7 @@ const documentHref = ({ document, documentId, userId, client }: JournalLine): st
   if (document === 'GRANT' && client)
     return `/admin/client/${client.id}/credit/grant/${documentId}`;
   if (document === 'CLIENT_DOCUMENT') return `/admin/client-document/${documentId}`;
+  if (document === 'CLIENT_REFUND') return `/admin/client-refund/${documentId}`;
   if (document === 'SETTLEMENT') return `/admin/settlement/${documentId}`;
   if (document === 'BANK_ENTRY') return `/admin/bank/entry?entryId=${documentId}`;
   if (document === 'WITHDRAWAL') return `/admin/withdrawal?userId=${userId ?? ''}`;

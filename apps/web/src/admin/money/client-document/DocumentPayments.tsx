@@ -5,18 +5,19 @@ import { Banner, Button, type Column, Heading } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { AdminTable, Allowed, PageName, useAdminText } from '../../frame/index.ts';
+import { AdminTable, Allowed, PageLink, PageName, useAdminText } from '../../frame/index.ts';
 import { bankEntriesOf } from '../bank-entry/index.ts';
+import { newRefundOf } from '../client-refund/index.ts';
 import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
 
 type Of = { readonly document: ClientDocumentRecord };
 
-/** What its client has paid beforehand, where that can pay it. */
-export const DocumentPrepaid = ({ document: { id, open, prepaid, currency } }: Of) => {
+/** What its client has paid beforehand: it can pay the document, or be sent back. */
+export const DocumentPrepaid = ({ document: { id, client, open, prepaid, currency } }: Of) => {
   const text = useAdminText();
   const { notifications } = useServices();
   const { mutateAsync, isPending } = useMutation(write(api.clientDocument.usePrepaid));
-  if (open === 0 || prepaid <= 0) return null;
+  if (prepaid <= 0) return null;
   const amount = moneyText(Math.min(open, prepaid), currency);
   const use = async (): Promise<void> => {
     // what was refused is told as a notification
@@ -28,11 +29,16 @@ export const DocumentPrepaid = ({ document: { id, open, prepaid, currency } }: O
       tone="info"
       title={text('clientDocument.prepaid.title', { amount: moneyText(prepaid, currency) })}
       actions={
-        <Allowed to={api.clientDocument.usePrepaid}>
-          <Button kind="ghost" isPending={isPending} onClick={() => void use()}>
-            {text('clientDocument.prepaid.use', { amount })}
-          </Button>
-        </Allowed>
+        <>
+          {open > 0 && (
+            <Allowed to={api.clientDocument.usePrepaid}>
+              <Button kind="ghost" isPending={isPending} onClick={() => void use()}>
+                {text('clientDocument.prepaid.use', { amount })}
+              </Button>
+            </Allowed>
+          )}
+          <PageLink href={newRefundOf(client.id)}>{text('clientDocument.prepaid.refund')}</PageLink>
+        </>
       }
     >
       {text('clientDocument.prepaid.text')}

@@ -1,6 +1,7 @@
 import type { MonthTaskKind } from '@cafeteria/contract';
 import { string, stringifySearch } from '../../../shared/url-state/index.ts';
 import { journalPath, spanOfMonth } from '../book/index.ts';
+import { refundPath } from '../client-refund/index.ts';
 import { lastMonths, monthText, today } from '../credit/index.ts';
 import { batchPath, settlementsOf } from '../settlement/index.ts';
 
@@ -32,6 +33,7 @@ export const placeOf = (kind: MonthTaskKind, shown: string): string => {
     LIMITS: '/admin/tax-limit',
     DEPOSITS: `/admin/deposit${stringifySearch({ status: 'CREATED' })}`,
     WITHDRAWALS: `/admin/withdrawal${stringifySearch({ status: 'REQUESTED' })}`,
+    REFUNDS: refundPath,
     SETTLE: '/admin/settlement/run',
     APPROVE: settlementsOf({ status: 'DRAFT' }),
     PAY: batchPath,

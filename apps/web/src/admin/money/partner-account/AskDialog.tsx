@@ -1,4 +1,3 @@
-import { isAccountPart, isIban, plainIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { ConfirmDialog, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -6,26 +5,7 @@ import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
-
-type Account =
-  | { readonly iban: string }
-  | {
-      readonly bankAccount: {
-        readonly prefix: string | null;
-        readonly number: string;
-        readonly bankCode: string;
-      };
-    };
-/** An account as people write it: an IBAN, or `19-2000145399/0800`; undefined where its check digits do not fit. */
-const readAccount = (typed: string): Account | undefined => {
-  const iban = plainIban(typed);
-  if (isIban(iban)) return { iban };
-  const [, prefix = null, number = '', bankCode = ''] =
-    /^(?:(\d{1,6})-)?(\d{1,10})\/(\d{4})$/.exec(typed.replaceAll(/\s/g, '')) ?? [];
-  return isAccountPart(number) && (prefix === null || isAccountPart(prefix))
-    ? { bankAccount: { prefix, number, bankCode } }
-    : undefined;
-};
+import { readAccount } from '../../widgets/money/index.ts';
 
 /** Asks for an account; somebody else will be asked to confirm it. */
 export const AskDialog = ({

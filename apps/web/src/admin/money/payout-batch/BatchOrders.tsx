@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AdminTable, Allowed, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
-import { paidHref, paidText } from './paid.ts';
+import { paidHref, paidText, returnedText } from './paid.ts';
 import batchStyles from './PayoutBatch.module.css';
 
 const tones = { WAITING: 'info', PAID: 'positive', RETURNED: 'negative' } as const;
@@ -42,11 +42,7 @@ const ResolveDialog = ({
     >
       <span className={styles.stack}>
         <span>
-          {text(
-            status === 'RETURNED' && order.withdrawalId !== null
-              ? 'payoutBatch.resolve.RETURNED.withdrawal'
-              : `payoutBatch.resolve.${status}.text`,
-          )}
+          {text(status === 'RETURNED' ? returnedText(order) : 'payoutBatch.resolve.PAID.text')}
         </span>
         <TextField
           label={text('payoutBatch.note')}

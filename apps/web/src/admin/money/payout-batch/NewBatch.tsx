@@ -148,6 +148,7 @@ const Form = ({ proposal }: { readonly proposal: PayoutProposal }) => {
     const body = {
       settlementIds: picked.flatMap(({ settlementId }) => settlementId ?? []),
       withdrawalIds: picked.flatMap(({ withdrawalId }) => withdrawalId ?? []),
+      clientRefundIds: picked.flatMap(({ clientRefundId }) => clientRefundId ?? []),
       payerName: payerName.trim(),
       payerIban: plainIban(payerIban),
       dueDay,

@@ -16,6 +16,7 @@ const ClientMoney = ({ id }: { readonly id: number }) => {
       <PageLink href={`/admin/client-document?clientId=${id}`}>
         {text('clientDocument.of')}
       </PageLink>
+      <PageLink href={`/admin/client-refund?clientId=${id}`}>{text('clientRefund.of')}</PageLink>
       <PageLink href={`/admin/book/card?account=EMPLOYER&partyId=${id}`}>
         {text('book.inBooks')}
       </PageLink>

@@ -1,3 +1,4 @@
+export { readAccount } from './account.ts';
 export { DayField } from './DayField.tsx';
 export { minorUnits, optionalMinorUnits } from './minor-units.tsx';
 export { countryRegimes, RegimeField, regimeFilter } from './RegimeField.tsx';

@@ -1,0 +1,79 @@
+import { type ClientRefundRecord, formatIban } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Button, ConfirmDialog, TextField } from '@cafeteria/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { write } from '../../../shared/api/index.ts';
+import { Allowed, useAdminText } from '../../frame/index.ts';
+import { creditStyles as styles, moneyText } from '../credit/index.ts';
+
+type Of = { readonly refund: ClientRefundRecord };
+type Asking = 'approve' | 'cancel';
+
+const Confirmation = ({
+  refund: { id, amount, currency, iban },
+  asking,
+  onClose,
+}: Of & { readonly asking: Asking; readonly onClose: () => void }) => {
+  const text = useAdminText();
+  const [note, setNote] = useState('');
+  const approval = useMutation(write(api.clientRefund.approve));
+  const removal = useMutation(write(api.clientRefund.cancel));
+  const confirm = async (): Promise<void> => {
+    // what was refused is told as a notification
+    if (asking === 'approve') await approval.mutateAsync({ id }).catch(() => {});
+    else await removal.mutateAsync({ id, body: { note: note.trim() } }).catch(() => {});
+    onClose();
+  };
+  const said = { amount: moneyText(amount, currency), account: formatIban(iban) };
+  return (
+    <ConfirmDialog
+      isOpen
+      {...(asking === 'cancel' && { tone: 'negative' })}
+      title={text(`clientRefund.${asking}Title`)}
+      confirmLabel={text(`clientRefund.${asking}`)}
+      cancelLabel={text(asking === 'cancel' ? 'clientRefund.keep' : 'action.cancel')}
+      isPending={approval.isPending || removal.isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <span className={styles.stack}>
+        <span>{text(`clientRefund.${asking}Text`, said)}</span>
+        {asking === 'cancel' && (
+          <TextField
+            label={text('clientRefund.field.note')}
+            value={note}
+            maxLength={200}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </span>
+    </ConfirmDialog>
+  );
+};
+
+/** Approved by who did not ask for it; until a batch has it, it may be cancelled. */
+export const RefundActions = ({ refund }: Of) => {
+  const text = useAdminText();
+  const [asking, setAsking] = useState<Asking>();
+  const { status, isOwn } = refund;
+  return (
+    <>
+      {(status === 'REQUESTED' || status === 'APPROVED') && (
+        <Allowed to={api.clientRefund.cancel}>
+          <Button kind="ghost" onClick={() => setAsking('cancel')}>
+            {text('clientRefund.cancel')}
+          </Button>
+        </Allowed>
+      )}
+      {status === 'REQUESTED' && !isOwn && (
+        <Allowed to={api.clientRefund.approve}>
+          <Button onClick={() => setAsking('approve')}>{text('clientRefund.approve')}</Button>
+        </Allowed>
+      )}
+      {asking && (
+        <Confirmation refund={refund} asking={asking} onClose={() => setAsking(undefined)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+import { stringifySearch } from '../../../shared/url-state/index.ts';
+
+export const refundPath = '/admin/client-refund';
+/** The list, narrowed. */
+export const refundsOf = (asked: Readonly<Record<string, unknown>>): string =>
+  refundPath + stringifySearch(asked);
+/** Where an employer is sent back what it has beforehand. */
+export const newRefundOf = (clientId: number): string =>
+  `${refundPath}/create${stringifySearch({ clientId })}`;
