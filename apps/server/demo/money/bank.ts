@@ -27,6 +27,7 @@ type Demo = {
     readonly open: number;
     readonly clientName: string;
     readonly symbol: string;
+    readonly iban?: string | undefined;
   }[];
   readonly by: Parameters<typeof importStatements>[3];
 };
@@ -134,9 +135,10 @@ export const importDemoStatements = async (tx: Db, demo: Demo): Promise<void> =>
     number: 213,
     day,
     opening: closingOf(second),
-    entries: received.map(({ open, clientName, symbol }) => ({
+    entries: received.map(({ open, clientName, symbol, iban }) => ({
       amount: open,
       name: clientName,
+      ...(iban && { iban }),
       symbol,
       message: text.invoice,
     })),

@@ -19,6 +19,7 @@ import { importDemoStatements } from './bank.ts';
 import type { Db } from '../../src/platform/db/index.ts';
 import { accountOf } from '../companies.ts';
 import { invoiceDemo } from './employers.ts';
+import { overpaidBy, refundDemo } from './refunds.ts';
 
 type Demo = {
   readonly country: Config['country'];
@@ -52,9 +53,10 @@ export const settleDemo = async (
   const { iban: payerIban } = accountOf(countryCode[country], ownAccount);
   if (!payerIban) throw new Error('the operator has no account');
   const payer = { payerName: 'Kafeterie', payerIban, dueDay: pragueDay() };
-  const asAdmin = { user: { id: admin }, ip };
   // of the demo's past nobody gets a message
-  const asAccountant = { user: { id: accountant }, ip, tell: () => Promise.resolve() };
+  const tell = () => Promise.resolve();
+  const asAdmin = { user: { id: admin }, ip, tell };
+  const asAccountant = { user: { id: accountant }, ip, tell };
   const run = async (upTo: string): Promise<number[]> => {
     const id = await insertRun(tx, { upTo, partnerId: null, madeBy: accountant });
     await workRun(tx, id, { country: countryCode[country] });
@@ -87,12 +89,14 @@ export const settleDemo = async (
   await invoiceDemo(tx, { month, iban: payerIban, asked });
   const invoices = await openDocuments(tx);
   const first = invoices.filter(({ clientId }) => clientId === invoices[0]?.clientId);
+  const overpaid = invoices.find(({ clientId }) => clientId !== invoices[0]?.clientId);
   await importDemoStatements(tx, {
     installation,
     now,
     iban: payerIban,
     paid,
-    received: first,
+    received: overpaid ? [...first, overpaidBy(overpaid, installation)] : first,
     by: asAccountant,
   });
+  if (overpaid) await refundDemo(tx, overpaid, { installation, asAccountant, asAdmin });
 };

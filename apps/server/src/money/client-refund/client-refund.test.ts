@@ -70,7 +70,7 @@ describe('what an employer has beforehand', () => {
     expect(await free()).toBe(300_00);
   });
 
-  it('is never asked back beyond what is free, nor without an amount, a reason and an account that is one', async () => {
+  it('is never asked back beyond what is free, nor without an amount, a reason and a true account', async () => {
     await overpaid(300_00);
     expect(errorOf(await ask(300_01))).toEqual([422, 'clientRefund.error.insufficient']);
     expect(fieldOf(await ask(0))).toEqual([422, 'amount.amount', 'validation.amount']);

@@ -68,8 +68,8 @@ const assertPayer = async (
 };
 
 /**
- * Puts settlements, people's withdrawals and refunds of employers into a file for the bank: those asked for, all of them
- * or none. Answers the batch.
+ * Puts settlements, people's withdrawals and refunds of employers into a file for the bank: those asked for, all of
+ * them or none. Answers the batch.
  */
 export const makeBatch = (
   db: Db,

@@ -104,7 +104,7 @@ export const documentOf = ({
     ? { document: 'CLIENT_REFUND', documentId: clientRefundId ?? 0 }
     : { document: 'WITHDRAWAL', documentId: withdrawalId };
 };
-/** What is its employer's again is so in the books; a settlement waits on its way, of a withdrawal the ledger says it. */
+/** A refund that came back is its employer's in the books; a settlement waits, of a withdrawal the ledger says it. */
 export const linesBehind = (
   { clientRefundId, clientId, amount }: StoredOrder,
   part: string,

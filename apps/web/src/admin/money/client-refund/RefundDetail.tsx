@@ -1,6 +1,5 @@
 import { type ClientRefundRecord, formatIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
 import { Banner, Card, KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -21,7 +20,7 @@ import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { batchPath } from '../settlement/index.ts';
 import { RefundActions } from './RefundActions.tsx';
 import { RefundMark } from './RefundMark.tsx';
-import { refundPath, refundsOf } from './shared.ts';
+import { byText, refundPath, refundsOf } from './shared.ts';
 
 type Of = { readonly refund: ClientRefundRecord };
 
@@ -45,8 +44,7 @@ const Says = ({ refund: { status, isOwn } }: Of) => {
 const Facts = ({ refund }: Of) => {
   const text = useAdminText();
   const { status, client, batchId, approvedAt, resolvedAt } = refund;
-  const by = (name: string | null, at: string) =>
-    text('settlement.by', { name: name ?? '', time: formatDateTime(at) });
+  const by = (name: string | null, at: string) => byText(text, name, at);
   const fact = (key: Parameters<typeof text>[0], value: ReactNode) => ({
     key,
     label: text(key),

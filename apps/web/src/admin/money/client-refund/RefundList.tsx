@@ -1,6 +1,6 @@
 import { type ClientRefundRow, ClientRefundStatus, formatIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatAmount, formatDateTime } from '@cafeteria/i18n';
+import { formatAmount } from '@cafeteria/i18n';
 import { buttonClass, type Column, EmptyState } from '@cafeteria/ui';
 import {
   AdminPage,
@@ -16,7 +16,7 @@ import {
   wordFilter,
 } from '../../frame/index.ts';
 import { RefundMark } from './RefundMark.tsx';
-import { refundPath } from './shared.ts';
+import { byText, refundPath } from './shared.ts';
 
 const refunds = defineListing({
   name: 'clientRefund',
@@ -58,8 +58,7 @@ const useColumns = (): readonly Column<ClientRefundRow>[] => {
       label: text('clientRefund.field.made'),
       width: 'wide',
       isSecondary: true,
-      cell: ({ madeBy, madeAt }) =>
-        text('settlement.by', { name: madeBy ?? '', time: formatDateTime(madeAt) }),
+      cell: ({ madeBy, madeAt }) => byText(text, madeBy, madeAt),
     },
     {
       key: 'amount',
