@@ -23,7 +23,7 @@ create table client_refund (
   check ((approved_at is null) = (approved_by is null)),
   check (case status when 'REQUESTED' then approved_at is null when 'CANCELLED' then true else approved_at is not null end),
   check ((resolved_at is null) = (resolved_by is null)),
-  check ((resolved_at is null) = (status in ('REQUESTED', 'APPROVED', 'IN_BATCH')))
+  check ((resolved_at is not null) = (status = 'PAID' or status = 'RETURNED' or status = 'CANCELLED'))
 );
 comment on table client_refund is 'What an employer had paid beforehand and is sent back: asked for by one person, approved by another, paid by a batch';
 comment on column client_refund.iban is 'Where it is sent; with the amount and the client it never changes: whoever wants another one cancels it and asks anew';

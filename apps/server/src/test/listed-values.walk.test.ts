@@ -69,6 +69,7 @@ const otherMeanings: Readonly<Record<string, string>> = {
     'each kind is a definition of its own (messages/kinds), gone kinds stay in the table',
   'migration.kind': 'a word of the runner, in a table that is there before any migration',
   'tax_limit.source': 'the paragraph of a law, as text',
+  'client_refund.reason': 'why an employer is sent its money back, in the words of who asked',
 };
 
 const problemOf = ({ table, column, values }: ListedValues): string[] => {
