@@ -49,7 +49,6 @@ const useColumns = (): readonly Column<ClientRefundRow>[] => {
     {
       key: 'iban',
       label: text('clientRefund.field.iban'),
-      width: 'wide',
       isSecondary: true,
       cell: ({ iban }) => formatIban(iban),
     },

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { enter, expect, test, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+const button = (at: Page | Locator, key: string): Locator =>
+  at.getByRole('button', { name: t('admin', key), exact: true });
+const confirm = async (page: Page, key: string): Promise<void> => {
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await button(dialog, key).click();
+  await expect(dialog).toHaveCount(0);
+};
+const status = (page: Page, word: string): Locator =>
+  page.getByText(t('admin', `clientRefund.status.${word}`), { exact: true });
+
+/** Asks for 500.00 of what the first employer has beforehand, to the account it paid from last. */
+const ask = async (page: Page): Promise<string> => {
+  await enter(page, 'accountant', '/admin/client-refund');
+  await page.getByRole('link', { name: t('admin', 'clientRefund.create'), exact: true }).click();
+  await page.locator('tbody tr[data-linked] [data-first] a').first().click();
+  await expect(page.getByText(t('admin', 'clientRefund.account.LAST_PAYMENT'))).toBeVisible();
+  await page.getByLabel(t('admin', 'clientRefund.field.amount')).fill('500');
+  await button(page, 'clientRefund.send').click();
+  await expect(page.getByText(t('admin', 'clientRefund.needed.reason'))).toBeVisible();
+  await page.getByLabel(t('admin', 'clientRefund.field.reason')).fill('Končí smlouva');
+  await button(page, 'clientRefund.send').click();
+  await expect(page).toHaveURL(/\/admin\/client-refund\/\d+$/);
+  return page.url();
+};
+
+test('what an employer has paid beforehand goes back to its account by two people and the bank', async ({
+  page,
+  browser,
+}) => {
+  const address = await ask(page);
+  await expect(page.getByText(t('admin', 'clientRefund.ownWork'))).toBeVisible();
+  await expect(button(page, 'clientRefund.approve')).toHaveCount(0);
+
+  const other = await browser.newPage();
+  await enter(other, 'admin', address);
+  await button(other, 'clientRefund.approve').click();
+  await confirm(other, 'clientRefund.approve');
+  await expect(status(other, 'APPROVED')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('link', { name: t('admin', 'clientRefund.toBatch') }).click();
+  await page.locator('th input[type=checkbox]').first().uncheck();
+  const number = t('admin', 'payoutBatch.refund', { number: address.split('/').at(-1) ?? '' });
+  const row = page.locator('tbody tr').filter({ has: page.getByText(number, { exact: true }) });
+  await row.locator('td[data-select] input').check();
+  await button(page, 'payoutBatch.createButton').click();
+  await expect(page).toHaveURL(/\/admin\/settlement\/batch\/\d+$/);
+  const batch = page.url();
+
+  await page.locator('tbody tr[data-linked] [data-first] a').click();
+  await expect(page).toHaveURL(address);
+  await expect(status(page, 'IN_BATCH')).toBeVisible();
+  await expect(button(page, 'clientRefund.cancel')).toHaveCount(0);
+
+  await other.goto(batch);
+  await button(other, 'payoutBatch.approve').click();
+  await confirm(other, 'payoutBatch.approve');
+  await other.close();
+  await page.goto(batch);
+  await button(page, 'payoutBatch.paid').click();
+  await confirm(page, 'payoutBatch.resolve.PAID.confirm');
+  await page.goto(address);
+  await expect(status(page, 'PAID').first()).toBeVisible();
+  await page.getByRole('link', { name: t('admin', 'book.inBooks') }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+});
+
+test('what is not in a batch yet is cancelled, and its employer has it beforehand again', async ({
+  page,
+}) => {
+  await ask(page);
+  await button(page, 'clientRefund.cancel').click();
+  await confirm(page, 'clientRefund.cancel');
+  await expect(status(page, 'CANCELLED')).toBeVisible();
+  await expect(button(page, 'clientRefund.cancel')).toHaveCount(0);
+});
