@@ -34,6 +34,8 @@ export const Dashboard = z
       openBankEntries: z.int(),
       /** Drafts of settlements that nobody has approved or thrown away yet. */
       draftSettlements: z.int(),
+      /** What is to be sent back to employers and nobody has approved or cancelled yet. */
+      requestedRefunds: z.int(),
       expiringOffers: z.int(),
       partnersWithoutPlace: z.int(),
       untranslatedPartners: z.int(),

@@ -171,3 +171,11 @@ export const listApprovedRefunds = async (
       order by r.id
       limit ${most}`.execute(db)
   ).rows;
+
+export const countRequestedRefunds = async (db: Db): Promise<number> =>
+  (
+    await query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
+      from client_refund
+      where status = 'REQUESTED'`.execute(db)
+  ).rows[0]?.total ?? 0;

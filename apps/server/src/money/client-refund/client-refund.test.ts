@@ -229,20 +229,22 @@ describe('a refund', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
-  it('is listed with how far it is, counted in its month until the bank has sent it', async () => {
+  it('is listed with how far it is, told to who approves, and counted in its month', async () => {
     await overpaid(300_00);
     const { id } = (await ask(100_00)).body;
     const left = async () =>
       (await admin.call(api.month.get, { month: day.slice(0, 7) })).body.tasks.find(
         ({ kind }) => kind === 'REFUNDS',
       )?.left;
-    expect(await left()).toBe(1);
+    const toApprove = async () =>
+      (await admin.call(api.dashboard.get, {})).body.attention.requestedRefunds;
+    expect([await left(), await toApprove()]).toEqual([1, 1]);
     const list = async (status: 'REQUESTED' | 'APPROVED') =>
       (await accountant.call(api.clientRefund.list, { status, clientId })).body.content;
     expect(await list('REQUESTED')).toMatchObject([{ id, isOwn: true, client: { id: clientId } }]);
     expect(await list('APPROVED')).toEqual([]);
     await cancel(id);
-    expect(await left()).toBe(0);
+    expect([await left(), await toApprove()]).toEqual([0, 0]);
   });
 });
 

@@ -5,6 +5,10 @@ export {
   settleRefunds,
 } from './batch.ts';
 export { clientRefundHandlers } from './client-refund.handlers.ts';
-export { listApprovedRefunds, lockRefunds } from './client-refund.queries.ts';
+export {
+  countRequestedRefunds,
+  listApprovedRefunds,
+  lockRefunds,
+} from './client-refund.queries.ts';
 export { confirmRefund, requestRefund } from './decide.ts';
 export { linesOfReturn } from './client-refund.rules.ts';

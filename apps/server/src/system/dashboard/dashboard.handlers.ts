@@ -1,6 +1,7 @@
 import { countryCode, type dashboardRoutes } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
 import { countOpenEntries } from '../../money/bank-statement/index.ts';
+import { countRequestedRefunds } from '../../money/client-refund/index.ts';
 import { countRecentDeposits, countLateDeposits } from '../../money/deposit/index.ts';
 import { countDrafts } from '../../money/settlement/index.ts';
 import { countRequestedWithdrawals } from '../../money/withdrawal/index.ts';
@@ -15,15 +16,18 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** What became of the money of people, and what of it waits for somebody. */
 const countMoney = async (db: Db) => {
-  const [deposits, lateDeposits, requestedWithdrawals, openBankEntries, draftSettlements] =
+  const [deposits, lateDeposits, requestedWithdrawals, openBankEntries, ...toApprove] =
     await Promise.all([
       countRecentDeposits(db),
       countLateDeposits(db),
       countRequestedWithdrawals(db),
       countOpenEntries(db),
       countDrafts(db),
+      countRequestedRefunds(db),
     ]);
-  return { deposits, lateDeposits, requestedWithdrawals, openBankEntries, draftSettlements };
+  const [draftSettlements, requestedRefunds] = toApprove;
+  const waiting = { lateDeposits, requestedWithdrawals, openBankEntries };
+  return { deposits, ...waiting, draftSettlements, requestedRefunds };
 };
 
 /** What becomes of mail in this installation. */

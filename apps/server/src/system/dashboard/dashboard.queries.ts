@@ -68,6 +68,7 @@ type Attention = Omit<
   | 'requestedWithdrawals'
   | 'openBankEntries'
   | 'draftSettlements'
+  | 'requestedRefunds'
   | 'failedMessages'
 >;
 /** What needs somebody, as numbers of the lists behind them. */

@@ -14,6 +14,7 @@ const kinds: readonly {
   { key: 'requestedWithdrawals', href: '/admin/withdrawal?status=REQUESTED', icon: 'arrow-up' },
   { key: 'openBankEntries', href: '/admin/bank/open', icon: 'wallet' },
   { key: 'draftSettlements', href: '/admin/settlement?status=DRAFT', icon: 'percent' },
+  { key: 'requestedRefunds', href: '/admin/client-refund?status=REQUESTED', icon: 'undo' },
   { key: 'expiringOffers', href: '/admin/offer?expiring=true', icon: 'clock' },
   { key: 'promoRowsWithHidden', href: '/admin/promoRow?withHidden=true', icon: 'eye-off' },
   { key: 'partnersWithoutPlace', href: '/admin/partner?withoutPlace=true', icon: 'map-pin' },
