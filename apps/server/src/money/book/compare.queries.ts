@@ -1,4 +1,4 @@
-/** The books compared with the ledger they are made of, and their sums with their lines. */
+/** The books compared with the ledger they are made of, with refunds of employers, and their sums with their lines. */
 import type { BookFinding } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { dayOf } from '../../kernel/business-day.ts';
@@ -74,6 +74,18 @@ const users = sql`
         from (${ledgerLines(sql`ledger_due`)}) w
         where 'USERS' in (debit, credit)
       ), 0)`;
+/** What is sent back to an employer left what it has beforehand with its approval; what is not sent is there again. */
+const refunds = sql`
+  select
+    'refund', r.id::text,
+    case when r.status in ('APPROVED', 'IN_BATCH', 'PAID') then r.amount else 0 end,
+    (
+      select coalesce(sum(case when b.debit = 'EMPLOYER_PREPAID' then b.amount else -b.amount end), 0)::bigint
+      from book_line b
+      where b.document = 'CLIENT_REFUND' and b.document_id = r.id
+        and b.client_id = r.client_id and 'EMPLOYER_PREPAID' in (b.debit, b.credit)
+    )
+  from client_refund r`;
 /** No line is gone: they are numbered without a gap. */
 const gaps = sql`select 'gap', '', coalesce(max(id), 0), count(*) from book_line`;
 
@@ -93,6 +105,7 @@ export const listFindings = async (db: Db): Promise<BookFinding[]> =>
         union all (select * from (${parties}) x (what, of, expected, found) where expected <> found)
         union all (select * from (${zero}) x (what, of, expected, found) where expected <> found)
         union all (select * from (${users}) x (what, of, expected, found) where expected <> found)
+        union all (select * from (${refunds}) x (what, of, expected, found) where expected <> found)
         union all (select * from (${gaps}) x (what, of, expected, found) where expected <> found)
       ) c
       order by what, of

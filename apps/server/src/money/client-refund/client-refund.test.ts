@@ -208,6 +208,22 @@ describe('a refund', () => {
     expect(await file()).toBe(await file());
   });
 
+  it('that says something else than the books is found in the night', async () => {
+    await overpaid(300_00);
+    const id = await approved(300_00);
+    const say = (status: 'REQUESTED' | 'APPROVED') =>
+      sql`
+        update client_refund set
+          status = ${status}, approved_at = case when ${status} = 'APPROVED' then now() end,
+          approved_by = case when ${status} = 'APPROVED' then 1 end
+        where id = ${id}`.execute(db);
+    await say('REQUESTED');
+    expect(await compareBooks(db)).toEqual([
+      { what: 'refund', of: String(id), expected: 0, found: 300_00 },
+    ]);
+    await say('APPROVED');
+  });
+
   it('never changes where it goes to once it was asked for', async () => {
     await overpaid(300_00);
     const id = await approved(300_00);
