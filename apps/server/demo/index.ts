@@ -4,6 +4,7 @@ import { continueIds, insertRows } from '../seed/insert-rows.ts';
 import { readPlaces } from '../seed/places.ts';
 import { catalogueWriter } from '../src/kernel/changes/index.ts';
 import { noteAllMentions } from '../src/kernel/table/index.ts';
+import { followLedger } from '../src/money/book/index.ts';
 import { noteAllDue, writeChecksums } from '../src/money/ledger/index.ts';
 import { tables } from '../src/tables.ts';
 import type { Db } from '../src/platform/db/index.ts';
@@ -112,6 +113,8 @@ export const loadDemo = async ({
       accountant: staff('ROLE_ACCOUNTANT'),
     });
   });
+  // as every minute later, so that nobody meets books without the months before
+  await followLedger(db);
   const { partners, branchOffices, offers, users, media } = content;
   return {
     partners: partners.length,

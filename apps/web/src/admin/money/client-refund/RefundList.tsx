@@ -16,7 +16,7 @@ import {
   wordFilter,
 } from '../../frame/index.ts';
 import { RefundMark } from './RefundMark.tsx';
-import { byText, refundPath } from './shared.ts';
+import { refundPath } from './shared.ts';
 
 const refunds = defineListing({
   name: 'clientRefund',
@@ -49,15 +49,15 @@ const useColumns = (): readonly Column<ClientRefundRow>[] => {
     {
       key: 'iban',
       label: text('clientRefund.field.iban'),
+      width: 'wide',
       isSecondary: true,
       cell: ({ iban }) => formatIban(iban),
     },
     {
       key: 'made',
       label: text('clientRefund.field.made'),
-      width: 'wide',
       isSecondary: true,
-      cell: ({ madeBy, madeAt }) => byText(text, madeBy, madeAt),
+      cell: ({ madeBy }) => madeBy,
     },
     {
       key: 'amount',
