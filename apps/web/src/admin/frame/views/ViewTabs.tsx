@@ -107,11 +107,18 @@ export const ViewTabs = ({ viewed, search, labelOf, Count }: Props) => {
   const nameOf = useNameOf(viewed, labelOf);
   const { builtIn, own, current, isChanged, hrefOf } = views;
   const { row, rest } = parted(own, current);
+  // where there is one view and nothing to keep, there is nothing to choose
+  const isAlone = builtIn.length + own.length === 1 && !isChanged;
   const labelled = (tab: ViewTab): ReactNode =>
     tab.saved?.name ?? (tab.key === '' ? text('view.all') : labelOf(tab.key));
   return (
     <>
-      <nav className={styles.views} aria-label={text('view.region')} data-testid="views">
+      <nav
+        hidden={isAlone}
+        className={styles.views}
+        aria-label={text('view.region')}
+        data-testid="views"
+      >
         <ul className={styles.row}>
           {[...builtIn, ...row].map((tab) => (
             <Tab
