@@ -8,9 +8,10 @@ import { openSettling, settlingDay } from '../../test/settling.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
 import { addDays, pragueYear } from '../ledger/index.ts';
-import { closeMonth, finishMonth } from './close.ts';
+import { closeJob, closeMonth, finishMonth } from './close.ts';
 
 const test = await openTestApp();
+await test.jobs.start();
 const { accountant, admin, newPartner, sell, giveBack, run, approve } = await openSettling(test);
 const thisMonth = settlingDay.slice(0, 7);
 const lastMonth = addDays(`${thisMonth}-01`, -1).slice(0, 7);
@@ -50,6 +51,8 @@ const file = (month: string, id: number) =>
   accountant.send('GET', `/api/admin/month/${month}/file/${id}`);
 
 beforeEach(async () => {
+  // what a test before asked for would find the first closing of this one under its number
+  await sql`delete from job.job where name = ${closeJob}`.execute(test.db);
   await forgetMoney(test.db);
 });
 
