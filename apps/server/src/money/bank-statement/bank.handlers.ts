@@ -10,6 +10,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { found, invalidFields } from '../../platform/http/index.ts';
+import { giveJob } from '../client-document/index.ts';
 import type { Acting } from '../payout-batch/index.ts';
 import type { By } from '../settlement/index.ts';
 import { tellOwner } from '../withdrawal/index.ts';
@@ -49,7 +50,7 @@ const outcomeOf = (isKnown: boolean, statements: BankStatementRow[]): BankImport
 
 /** What the bank says of the operator's accounts, and what each entry is of. */
 export const bankHandlers = (deps: Deps): Handlers<typeof bankRoutes> => {
-  const { db, config } = deps;
+  const { db, config, jobs } = deps;
   const { currency } = config;
   const tell = tellOwner(deps);
   const acting = ({ user, ip }: By): Acting => ({ user, ip, tell });
@@ -80,13 +81,9 @@ export const bankHandlers = (deps: Deps): Handlers<typeof bankRoutes> => {
       return pageResult(rows, filter, total);
     },
     import: async ({ body: { fileName }, file }, caller) => {
-      const content = Buffer.from(file);
-      const { isKnown, ids } = await importStatements(
-        db,
-        config,
-        { name: fileName, content },
-        acting(caller),
-      );
+      const named = { name: fileName, content: Buffer.from(file) };
+      const { isKnown, ids } = await importStatements(db, config, named, acting(caller));
+      await jobs.send(db, giveJob, {});
       return outcomeOf(isKnown, await statementsOf(db, currency, ids));
     },
     entries: async (filter) => {
@@ -100,6 +97,7 @@ export const bankHandlers = (deps: Deps): Handlers<typeof bankRoutes> => {
     },
     match: async ({ id, body }, caller) => {
       await matchByHand(db, id, body, acting(caller));
+      await jobs.send(db, giveJob, {});
       return entryOf(id);
     },
     undo: async ({ id }, caller) => {

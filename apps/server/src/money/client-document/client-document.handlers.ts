@@ -9,6 +9,7 @@ import { invoiceMonth } from './month.ts';
 import { sendAgain } from './notice.ts';
 import { openPress } from '../paper/index.ts';
 import { undoPrepaid, usePrepaid } from './prepaid.ts';
+import { giveJob } from './receive.ts';
 import { sheetOf } from './sheet.ts';
 import { getDocument, listDocuments, nameClients } from './view.queries.ts';
 
@@ -17,7 +18,7 @@ const pieceMs = 1_500;
 
 /** What employers are asked to pay, and what they have paid. */
 export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocumentRoutes> => {
-  const { db, config, log } = deps;
+  const { db, config, log, jobs } = deps;
   const press = openPress(deps);
   return {
     list: async ({ pageNumber, pageSize, ...filter }) => {
@@ -53,6 +54,7 @@ export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocume
     },
     usePrepaid: async ({ id }, by) => {
       await usePrepaid(db, id, by);
+      await jobs.send(db, giveJob, {});
       return getDocument(db, id);
     },
     undoPrepaid: async ({ id, paymentId }, by) => {

@@ -12,6 +12,12 @@ import {
 import { linesOfPayment } from './client-document.rules.ts';
 import { refuseUsed } from './prepaid.ts';
 
+/**
+ * Gives the credits of proformas that are paid. It comes each minute, however one was paid; who pays one by hand or by
+ * a statement sends it at once, so that nobody looks at an order that waits for what is there.
+ */
+export const giveJob = 'credit-order.give';
+
 /** Documents of which something is still to be paid. */
 export const openDocuments = (db: Db): Promise<OpenDocument[]> => listOpen(db);
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
 import { getClientName } from '../../people/records/client/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
+import { giveJob } from '../client-document/index.ts';
 import { listPaid } from './order.queries.ts';
 import { cancelOrder, giveOrder } from './order.ts';
 import { countOrderItems, getOrder, listOrderItems, listOrders } from './order-view.queries.ts';
@@ -43,10 +44,10 @@ export const giveOrders = async (
     }
   return given;
 };
-/** However a proforma comes to be paid, its credits follow within a minute. */
+/** However a proforma comes to be paid, its credits follow at once or within a minute. */
 export const creditOrderJobs = ({ db, log }: Deps): readonly Job[] => [
   defineJob({
-    name: 'credit-order.give',
+    name: giveJob,
     schedule: '* * * * *',
     work: async () => void (await giveOrders(db, log)),
   }),
