@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { button } from './press.ts';
 import { call, enter, expect, expectNewTab, signOut, type T, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const notes = (page: Page, label: Parameters<T>[1] = 'partner.field.contractNumber') =>
   page.getByRole('textbox', { name: new RegExp(`^${t('admin', label)}`) }).first();
-const button = (page: Page, key: string) =>
-  page.getByRole('button', { name: t('admin', key), exact: true });
 /** „Máte tu neuložené změny z 14:05“ */
 const offer = (page: Page) => page.getByText(t('admin', 'draft.title', { time: '' }));
 

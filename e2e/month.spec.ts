@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { button, dialogOf } from './press.ts';
 import { enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
-const button = (at: Page | Locator, key: string): Locator =>
-  at.getByRole('button', { name: t('admin', key), exact: true });
-const dialog = (page: Page): Locator => page.getByRole('alertdialog').or(page.getByRole('dialog'));
 const closed = (page: Page): Locator =>
   page.locator('main').getByText(t('admin', 'month.status.CLOSED'), { exact: true });
 /** The last month that is over, as the list has it. */
@@ -17,7 +15,7 @@ const lastMonth = async (page: Page): Promise<string> => {
 };
 const close = async (page: Page): Promise<void> => {
   await button(page, 'month.close').click();
-  await button(dialog(page), 'month.close').click();
+  await button(dialogOf(page), 'month.close').click();
   await expect(closed(page)).toBeVisible();
 };
 const take = async (page: Page): Promise<string> => {
@@ -39,10 +37,10 @@ test('a month is closed with its files, and opened again by a second person', as
   expect(await take(page)).toBe(balance);
 
   await button(page, 'month.reopenAsk').click();
-  await button(dialog(page), 'month.reopenAsk').click();
-  await expect(dialog(page).getByText(t('admin', 'month.reasonMissing'))).toBeVisible();
-  await dialog(page).getByLabel(t('admin', 'month.reason')).fill('Chybí faktura');
-  await button(dialog(page), 'month.reopenAsk').click();
+  await button(dialogOf(page), 'month.reopenAsk').click();
+  await expect(dialogOf(page).getByText(t('admin', 'month.reasonMissing'))).toBeVisible();
+  await dialogOf(page).getByLabel(t('admin', 'month.reason')).fill('Chybí faktura');
+  await button(dialogOf(page), 'month.reopenAsk').click();
   await expect(button(page, 'month.takeBack')).toBeVisible();
   await expect(button(page, 'month.reopen')).toHaveCount(0);
 

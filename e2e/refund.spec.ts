@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { button, confirm } from './press.ts';
 import { enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
-const button = (at: Page | Locator, key: string): Locator =>
-  at.getByRole('button', { name: t('admin', key), exact: true });
-const confirm = async (page: Page, key: string): Promise<void> => {
-  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await button(dialog, key).click();
-  await expect(dialog).toHaveCount(0);
-};
 const status = (page: Page, word: string): Locator =>
   page.getByText(t('admin', `clientRefund.status.${word}`), { exact: true });
 

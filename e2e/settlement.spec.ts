@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { linkIn, openMailbox } from './mail.ts';
 import { apiOrigin, enter, expect, test, textsOf } from './support.ts';
+import { button, confirm } from './press.ts';
 
 const t = textsOf('cs');
-const button = (at: Page | Locator, key: string): Locator =>
-  at.getByRole('button', { name: t('admin', key), exact: true });
-const confirm = async (page: Page, key: string): Promise<void> => {
-  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await button(dialog, key).click();
-  await expect(dialog).toHaveCount(0);
-};
 /** Only so many are chosen: a second try finds others. */
 const onlyFirst = async (page: Page, count: number): Promise<void> => {
   await page.locator('th input[type=checkbox]').first().uncheck();

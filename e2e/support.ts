@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { demoPasswords } from '../apps/server/demo/sign-ins.ts';
 import { servers, slovakProject } from './servers.ts';
 
 export const languages = ['cs', 'sk', 'en'] as const;
 export type Language = (typeof languages)[number];
 /** Journeys that press the same hearts are of different people: they run at the same time. */
 export const people = {
-  admin: { username: 'admin@demo.test', password: 'Demo.Admin.1' },
-  accountant: { username: 'accountant@demo.test', password: 'Demo.Books.1' },
-  employee: { username: 'employee@demo.test', password: 'Demo.User.1' },
-  colleague: { username: 'ales.kral@sklarny-javorice.example', password: 'Demo.User.1' },
-  english: { username: 'michal.pokorny@sklarny-javorice.example', password: 'Demo.User.1' },
-  slovak: { username: 'employee.sk@demo.test', password: 'Demo.User.1' },
+  admin: { username: 'admin@demo.test', password: demoPasswords.ROLE_ADMIN },
+  accountant: { username: 'accountant@demo.test', password: demoPasswords.ROLE_ACCOUNTANT },
+  employee: { username: 'employee@demo.test', password: demoPasswords.ROLE_USER },
+  colleague: { username: 'ales.kral@sklarny-javorice.example', password: demoPasswords.ROLE_USER },
+  english: {
+    username: 'michal.pokorny@sklarny-javorice.example',
+    password: demoPasswords.ROLE_USER,
+  },
+  slovak: { username: 'employee.sk@demo.test', password: demoPasswords.ROLE_USER },
 } as const;
 type Account = { readonly username: string; readonly password: string };
 export const apiOrigin = servers.Cz.api;

@@ -4,7 +4,7 @@ import { Badge } from '@cafeteria/ui';
 import { PageName, useAdminText } from '../../frame/index.ts';
 import { bankEntriesOf } from '../bank-entry/index.ts';
 import { BooksLink } from '../book/index.ts';
-import { refundPath } from '../client-refund/index.ts';
+import { refundOf } from '../client-refund/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
 import { withdrawalsOf } from '../withdrawal/index.ts';
@@ -12,7 +12,7 @@ import { withdrawalsOf } from '../withdrawal/index.ts';
 type Match = NonNullable<BankEntryRow['match']>;
 const hrefOf = (match: Match): string | undefined => {
   const { settlementId, withdrawalId, clientRefundId, batchId } = match;
-  if (clientRefundId !== null) return `${refundPath}/${clientRefundId}`;
+  if (clientRefundId !== null) return refundOf(clientRefundId);
   if (withdrawalId !== null) return withdrawalsOf({ withdrawalId });
   if (settlementId !== null) return `${settlementPath}/${settlementId}`;
   return batchId === null ? undefined : `${batchPath}/${batchId}`;

@@ -1,7 +1,6 @@
 import { asksForMoney, type ClientDocumentRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
-import { Button, Card, KeyValueList } from '@cafeteria/ui';
+import { Button } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
@@ -25,6 +24,10 @@ import {
   Figures,
   moneyText,
   monthText,
+  byText,
+  type Fact,
+  fact,
+  FactCard,
 } from '../credit/index.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { DocumentLines } from './DocumentLines.tsx';
@@ -64,22 +67,14 @@ const Facts = ({ document }: Of) => {
     <PageName href={`/admin/client/${client.id}/credit/${path}`}>{label}</PageName>
   );
   const orderName = order && text('creditOrder.order', { id: order.id });
-  const fact = (key: Parameters<typeof text>[0], value: ReactNode) => ({
-    key,
-    label: text(key),
-    value,
-  });
-  const facts = [
+  const facts: readonly Fact[] = [
     fact('clientDocument.field.client', <PartyLink kind="client" party={client} />),
     fact('clientDocument.field.seller', company(document.seller)),
     fact('clientDocument.field.buyer', company(document.buyer)),
     fact('clientDocument.field.month', month && monthText(month.slice(0, 7), i18n.language)),
     fact('clientDocument.field.taxableOn', taxableOn && dayText(taxableOn)),
     fact('clientDocument.field.dueOn', dueOn && dayText(dueOn)),
-    fact(
-      'clientDocument.field.issued',
-      text('settlement.by', { name: issuedBy ?? '', time: formatDateTime(issuedAt) }),
-    ),
+    fact('clientDocument.field.issued', byText(text, issuedBy, issuedAt)),
     fact('clientDocument.field.sent', <DocumentNotices document={document} />),
     fact('clientDocument.field.corrects', linkTo(document.corrects)),
     fact('clientDocument.field.correctedBy', linkTo(document.correctedBy)),
@@ -90,11 +85,7 @@ const Facts = ({ document }: Of) => {
     ),
     fact('clientDocument.field.note', document.note),
   ];
-  return (
-    <Card className={styles.card}>
-      <KeyValueList items={facts.filter(({ value }) => value !== null)} />
-    </Card>
-  );
+  return <FactCard facts={facts} />;
 };
 
 const DocumentDetail = ({

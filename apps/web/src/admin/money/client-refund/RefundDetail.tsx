@@ -1,8 +1,7 @@
 import { type ClientRefundRecord, formatIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Banner, Card, KeyValueList } from '@cafeteria/ui';
+import { Banner } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
@@ -16,11 +15,18 @@ import {
 } from '../../frame/index.ts';
 import { BankEntries } from '../bank-entry/index.ts';
 import { BooksLink, PartyLink } from '../book/index.ts';
-import { creditStyles as styles, moneyText } from '../credit/index.ts';
+import {
+  creditStyles as styles,
+  moneyText,
+  byText,
+  type Fact,
+  fact,
+  FactCard,
+} from '../credit/index.ts';
 import { batchPath } from '../settlement/index.ts';
 import { RefundActions } from './RefundActions.tsx';
 import { RefundMark } from './RefundMark.tsx';
-import { byText, refundPath, refundsOf } from './shared.ts';
+import { refundPath, refundsOf } from './shared.ts';
 
 type Of = { readonly refund: ClientRefundRecord };
 
@@ -45,13 +51,8 @@ const Facts = ({ refund }: Of) => {
   const text = useAdminText();
   const { status, client, batchId, approvedAt, resolvedAt } = refund;
   const by = (name: string | null, at: string) => byText(text, name, at);
-  const fact = (key: Parameters<typeof text>[0], value: ReactNode) => ({
-    key,
-    label: text(key),
-    value,
-  });
   const isOver = status === 'PAID' || status === 'RETURNED' || status === 'CANCELLED';
-  const facts = [
+  const facts: readonly Fact[] = [
     fact('clientRefund.field.client', <PartyLink kind="client" party={client} />),
     fact('clientRefund.field.amount', moneyText(refund.amount, refund.currency)),
     fact('clientRefund.field.iban', formatIban(refund.iban)),
@@ -72,11 +73,7 @@ const Facts = ({ refund }: Of) => {
       : []),
     fact('clientRefund.field.note', refund.note),
   ];
-  return (
-    <Card className={styles.card}>
-      <KeyValueList items={facts.filter(({ value }) => value !== null)} />
-    </Card>
-  );
+  return <FactCard facts={facts} />;
 };
 
 const RefundDetail = ({

@@ -10,7 +10,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { MoneyField, PageLink, useAdminText } from '../../frame/index.ts';
 import { readAccount } from '../../widgets/money/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
-import { refundPath } from './shared.ts';
+import { refundOf } from './shared.ts';
 
 type Typed = { readonly money: Money | null; readonly account: string; readonly reason: string };
 type Of = { readonly proposal: ClientRefundProposal };
@@ -120,7 +120,7 @@ export const RefundForm = ({ proposal }: Of) => {
     if (!made) return;
     const amount = moneyText(made.amount, made.currency);
     notifications.add('success', text('clientRefund.sent', { amount }));
-    await navigate({ href: `${refundPath}/${made.id}` });
+    await navigate({ href: refundOf(made.id) });
   };
   return (
     <div className={styles.stack}>

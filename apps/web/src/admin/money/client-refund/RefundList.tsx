@@ -16,7 +16,7 @@ import {
   wordFilter,
 } from '../../frame/index.ts';
 import { RefundMark } from './RefundMark.tsx';
-import { refundPath } from './shared.ts';
+import { refundOf, refundPath } from './shared.ts';
 
 const refunds = defineListing({
   name: 'clientRefund',
@@ -90,7 +90,7 @@ const RefundList = ({ search }: PageProps) => {
             caption={text('clientRefund.title')}
             columns={columns}
             keyOf={({ id }) => String(id)}
-            hrefOf={({ id }) => `${refundPath}/${id}`}
+            hrefOf={({ id }) => refundOf(id)}
             empty={<EmptyState icon="undo" title={text('clientRefund.empty')} />}
           />
         )}

@@ -1,5 +1,6 @@
 import type { Currency } from '@cafeteria/contract';
-import { formatDate, formatMoney, formatMonth, pragueDay } from '@cafeteria/i18n';
+import { formatDate, formatDateTime, formatMoney, formatMonth, pragueDay } from '@cafeteria/i18n';
+import type { AdminText } from '../../frame/index.ts';
 
 /** A day (`2026-01-31`) as it is read. */
 export const dayText = (day: string): string => formatDate(day);
@@ -16,3 +17,6 @@ export const lastMonths = (count: number): string[] => {
 };
 /** `březen 2026` */
 export const monthText = (month: string, language: string): string => formatMonth(month, language);
+/** Who did it and when. */
+export const byText = (text: AdminText, name: string | null, at: string): string =>
+  text('settlement.by', { name: name ?? '', time: formatDateTime(at) });

@@ -1,5 +1,6 @@
-export { dayText, lastMonths, moneyText, monthText, today } from './amounts.ts';
+export { byText, dayText, lastMonths, moneyText, monthText, today } from './amounts.ts';
 export { default as creditStyles } from './Credit.module.css';
+export { type Fact, fact, FactCard } from './FactCard.tsx';
 export { Figure, Figures, percentOf, wholeText } from './Figure.tsx';
 export { MonthColumns } from './MonthColumns.tsx';
 export { ReasonDialog } from './ReasonDialog.tsx';

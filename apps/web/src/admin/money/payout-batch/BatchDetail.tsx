@@ -14,7 +14,7 @@ import {
   useAdminText,
 } from '../../frame/index.ts';
 import { BankEntries } from '../bank-entry/index.ts';
-import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
+import { creditStyles as styles, dayText, moneyText, byText } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { BatchMark } from './BatchMark.tsx';
@@ -24,8 +24,7 @@ import batchStyles from './PayoutBatch.module.css';
 /** What is compared with what the bank says it got. */
 const Facts = ({ batch }: { readonly batch: PayoutBatchRecord }) => {
   const text = useAdminText();
-  const by = (name: string | null, at: string | null) =>
-    at ? text('settlement.by', { name: name ?? '', time: formatDateTime(at) }) : <Blank />;
+  const by = (name: string | null, at: string | null) => (at ? byText(text, name, at) : <Blank />);
   return (
     <Card className={styles.card}>
       <KeyValueList

@@ -1,6 +1,6 @@
 import type { PayoutBatchRow } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatAmount, formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatAmount, formatNumber } from '@cafeteria/i18n';
 import { buttonClass, type Column, EmptyState } from '@cafeteria/ui';
 import {
   AdminPage,
@@ -12,7 +12,7 @@ import {
   useAdminText,
   PageLink,
 } from '../../frame/index.ts';
-import { dayText } from '../credit/index.ts';
+import { dayText, byText } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
 import { BatchMark } from './BatchMark.tsx';
 
@@ -56,8 +56,7 @@ const useColumns = (): readonly Column<PayoutBatchRow>[] => {
       label: text('payoutBatch.field.made'),
       width: 'wide',
       isSecondary: true,
-      cell: ({ madeBy, madeAt }) =>
-        text('settlement.by', { name: madeBy ?? '', time: formatDateTime(madeAt) }),
+      cell: ({ madeBy, madeAt }) => byText(text, madeBy, madeAt),
     },
   ];
 };

@@ -1,6 +1,6 @@
 import type { PayoutOrder } from '@cafeteria/contract';
 import type { useAdminText } from '../../frame/index.ts';
-import { refundPath } from '../client-refund/index.ts';
+import { refundOf } from '../client-refund/index.ts';
 import { settlementPath } from '../settlement/index.ts';
 import { withdrawalsOf } from '../withdrawal/index.ts';
 
@@ -16,9 +16,7 @@ export const paidKey = (paid: Paid): string =>
   `${kindOf(paid)}-${paid.settlementId ?? paid.withdrawalId ?? paid.clientRefundId}`;
 export const paidHref = ({ settlementId, withdrawalId, clientRefundId }: Paid): string => {
   if (settlementId !== null) return `${settlementPath}/${settlementId}`;
-  return withdrawalId === null
-    ? `${refundPath}/${clientRefundId}`
-    : withdrawalsOf({ withdrawalId });
+  return withdrawalId === null ? refundOf(clientRefundId ?? 0) : withdrawalsOf({ withdrawalId });
 };
 export const paidText = (text: ReturnType<typeof useAdminText>, paid: Paid): string =>
   text(`payoutBatch.${kindOf(paid)}`, { number: paid.number });

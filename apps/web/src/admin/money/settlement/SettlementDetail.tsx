@@ -1,9 +1,7 @@
 import type { SettlementRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
-import { Banner, Button, Card, KeyValueList } from '@cafeteria/ui';
+import { Banner, Button } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
@@ -18,7 +16,17 @@ import {
 } from '../../frame/index.ts';
 import { BankEntries } from '../bank-entry/index.ts';
 import { BooksLink, PartyLink, TableLinks } from '../book/index.ts';
-import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
+import {
+  creditStyles as styles,
+  dayText,
+  Figure,
+  Figures,
+  moneyText,
+  byText,
+  type Fact,
+  fact,
+  FactCard,
+} from '../credit/index.ts';
 import { madeText, rateText, runPath, settlementPath, settlementsOf } from './shared.ts';
 import { SettlementDecision } from './SettlementDecision.tsx';
 import { SettlementFees } from './SettlementFees.tsx';
@@ -79,19 +87,13 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
   const text = useAdminText();
   const { partner, firstDay, cutOff, runId, madeBy, submittedAt, approvedBy, approvedAt } =
     settlement;
-  const by = (name: string | null, at: string) =>
-    text('settlement.by', { name: name ?? '', time: formatDateTime(at) });
-  const fact = (key: Parameters<typeof text>[0], value: ReactNode) => ({
-    key,
-    label: text(key),
-    value,
-  });
-  const neighbour = (which: 'previous' | 'next') => {
+  const by = (name: string | null, at: string) => byText(text, name, at);
+  const neighbour = (which: 'previous' | 'next'): Fact => {
     const of = settlement[which];
     return fact(`settlement.${which}`, of && <NeighbourLink of={of} />);
   };
   const isNumbered = settlement.number !== null;
-  const facts = [
+  const facts: readonly Fact[] = [
     fact('settlement.field.partner', <PartyLink kind="partner" party={partner} />),
     fact(
       'settlement.field.periodOf',
@@ -110,11 +112,7 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
     neighbour('previous'),
     neighbour('next'),
   ];
-  return (
-    <Card className={styles.card}>
-      <KeyValueList items={facts.filter(({ value }) => value !== null && value !== false)} />
-    </Card>
-  );
+  return <FactCard facts={facts} />;
 };
 
 type Props = PageProps<

@@ -1,10 +1,10 @@
 import type { SettlementRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { Allowed, useAdminText } from '../../frame/index.ts';
 import { SendButton, Sending } from '../sending/index.ts';
+import { byText } from '../credit/index.ts';
 
 type Of = { readonly settlement: SettlementRecord };
 /** Where a settlement went by mail, or what has to be mended first. */
@@ -13,12 +13,7 @@ export const SettlementSending = ({ settlement: { id, notice, obstacle } }: Of) 
   const { mutateAsync, isPending } = useMutation(write(api.settlement.send));
   const lines = (): readonly string[] => {
     if (notice)
-      return [
-        text('settlement.by', {
-          name: notice.email ?? text('clientDocument.nowhere'),
-          time: formatDateTime(notice.toldAt),
-        }),
-      ];
+      return [byText(text, notice.email ?? text('clientDocument.nowhere'), notice.toldAt)];
     return obstacle === null ? [text('clientDocument.unsent')] : [];
   };
   return (

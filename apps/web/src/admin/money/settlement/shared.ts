@@ -1,6 +1,7 @@
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import type { AdminText } from '../../frame/index.ts';
+import { byText } from '../credit/index.ts';
 
 export const settlementPath = '/admin/settlement';
 export const runPath = '/admin/settlement/run';
@@ -18,7 +19,7 @@ type Made = {
 export const madeText = (text: AdminText, { madeBy, madeAt, bySchedule }: Made): string =>
   bySchedule
     ? text('settlement.bySchedule', { time: formatDateTime(madeAt) })
-    : text('settlement.by', { name: madeBy ?? '', time: formatDateTime(madeAt) });
+    : byText(text, madeBy, madeAt);
 
 /** A rate kept in hundredths of a per cent: `3,5 %`. */
 export const rateText = (rate: number): string => `${formatNumber(rate / 100)}\u00A0%`;
