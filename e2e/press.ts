@@ -13,3 +13,13 @@ export const confirm = async (page: Page, key: string): Promise<void> => {
   await button(dialog, key).click();
   await expect(dialog).toHaveCount(0);
 };
+
+/** Chooses no row of a table, whether all or some were, and whatever rows come while it is pressed. */
+export const chooseNone = async (page: Page): Promise<void> => {
+  const all = page.locator('th input[type=checkbox]').first();
+  await expect(async () => {
+    await all.setChecked(true);
+    await all.setChecked(false);
+    await expect(page.locator('td[data-select] input:checked')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+};

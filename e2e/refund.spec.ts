@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, confirm } from './press.ts';
+import { button, chooseNone, confirm } from './press.ts';
 import { enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
@@ -37,7 +37,7 @@ test('what an employer has paid beforehand goes back to its account by two peopl
 
   await page.reload();
   await page.getByRole('link', { name: t('admin', 'clientRefund.toBatch') }).click();
-  await page.locator('th input[type=checkbox]').first().uncheck();
+  await chooseNone(page);
   const number = t('admin', 'payoutBatch.refund', { number: address.split('/').at(-1) ?? '' });
   const row = page.locator('tbody tr').filter({ has: page.getByText(number, { exact: true }) });
   await row.locator('td[data-select] input').check();

@@ -20,6 +20,8 @@ type Installation = {
   readonly openGate?: (db: Db) => Promise<Gate>;
   /** Instead of the product's own. */
   readonly rules?: RoleRules;
+  /** Whether jobs that are sent are worked off; without, a test does by hand what they would do. */
+  readonly works?: boolean;
   /** Where the replica for reports is: at the app's own database, it is one that is never behind. */
   readonly standbyAt?: (own: Connection) => Connection;
 };
@@ -33,8 +35,8 @@ const openTestStandby = async (connection: Connection, primary: pg.Pool) => {
   return standby;
 };
 /** Real ones that tell what was declared. */
-const openTestJobs = (connection: Connection, log: (message: string) => void) => {
-  const jobs = createJobs({ connection, log });
+const openTestJobs = (connection: Connection, works: boolean, log: (message: string) => void) => {
+  const jobs = createJobs({ connection, works, log });
   const declared: Job[] = [];
   const define = (...some: readonly Job[]): void => {
     declared.push(...some);
@@ -48,7 +50,7 @@ const openTestJobs = (connection: Connection, log: (message: string) => void) =>
  */
 export const buildTestApp = async (
   environment: Readonly<Record<string, string>> = {},
-  { fill = seedUsers, openGate, rules, standbyAt }: Installation = {},
+  { fill = seedUsers, openGate, rules, works = true, standbyAt }: Installation = {},
 ) => {
   const database = await cloneDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-app-'));
@@ -56,7 +58,9 @@ export const buildTestApp = async (
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
   const config = parseEnvironment({ DATA_DIR: dataDir, ...environment });
-  const { jobs, declared } = openTestJobs(database.connection, (message) => log.warn(message));
+  const { jobs, declared } = openTestJobs(database.connection, works, (message) =>
+    log.warn(message),
+  );
   const standby =
     standbyAt && (await openTestStandby(standbyAt(database.connection), database.pool));
   const { app, deps, follower, replica, models, ready, renewals } = await buildApp({
