@@ -1,5 +1,6 @@
 import { importStatements } from '../apps/server/src/money/bank-statement/index.ts';
 import { startBenchServer } from './server.ts';
+import { spend } from './spend.ts';
 
 const entries = 20_000;
 const rounds = 3;
@@ -30,17 +31,6 @@ const statementOf = (iban: string, nth: number): Buffer => {
       '</Stmt></BkToCstmrStmt></Document>',
     ].join('\n'),
   );
-};
-
-/** Milliseconds of a piece of work, and by how many megabytes the process was larger than before at its largest. */
-const spend = async (work: () => Promise<unknown>): Promise<{ ms: number; more: number }> => {
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
-  const started = performance.now();
-  await work();
-  clearInterval(watch);
-  return { ms: performance.now() - started, more: (most - before) / 1_048_576 };
 };
 
 /** A statement of the bank with 20,000 entries, read, stored and matched, beside the same rows written bare. */

@@ -66,6 +66,9 @@ const audit = `
   order by n desc
   limit greatest(0, 400000 - (select count(*)::int from audit))`;
 
+/** People alone. */
+export const growUsers = async (pool: Pool): Promise<void> => void (await pool.query(people));
+
 export const growPeople = async (pool: Pool): Promise<void> => {
   for (const statement of [people, deposits, messages, audit]) await pool.query(statement);
   await pool.query('vacuum analyze');

@@ -4,9 +4,15 @@
  */
 import type { Pool } from 'pg';
 
+const goals: Readonly<Record<string, number>> = {
+  media: 10_000,
+  partner: 5_000,
+  branch_office: 50_000,
+  offer: 20_000,
+  client: 1_000,
+};
 type Growth = {
   readonly table: string;
-  readonly to: number;
   /** Columns that differ from the copied row, as SQL over `t` and the number `n` of the copy. */
   readonly own?: Readonly<Record<string, string>>;
 };
@@ -36,19 +42,16 @@ end`;
 const growths: readonly Growth[] = [
   {
     table: 'media',
-    to: 10_000,
     own: { uuid: 'gen_random_uuid()', sha256: `md5(t.sha256 || n)` },
   },
-  { table: 'partner', to: 5_000, own: { name: counted, ...namedSo } },
+  { table: 'partner', own: { name: counted, ...namedSo } },
   {
     table: 'branch_office',
-    to: 50_000,
     own: { name: counted, ...namedSo, partner_id: somePartner, external_id: 'null' },
   },
-  { table: 'offer', to: 20_000, own: { ...namedSo, partner_id: somePartner } },
+  { table: 'offer', own: { ...namedSo, partner_id: somePartner } },
   {
     table: 'client',
-    to: 1_000,
     own: { name: counted, ...namedSo, catalogue: catalogues, email_domains: `'{}'` },
   },
 ];
@@ -64,7 +67,7 @@ const columnsOf = async (pool: Pool, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-const grow = async (pool: Pool, { table, to, own = {} }: Growth): Promise<void> => {
+const grow = async (pool: Pool, { table, own = {} }: Growth, to: number): Promise<void> => {
   const columns = await columnsOf(pool, table);
   const values = columns.map((column) => own[column] ?? `t."${column}"`);
   await pool.query(
@@ -75,9 +78,10 @@ const grow = async (pool: Pool, { table, to, own = {} }: Growth): Promise<void> 
   );
 };
 
-export const growDemo = async (pool: Pool): Promise<void> => {
-  for (const growth of growths) {
-    await grow(pool, growth);
+/** Tables of the demo grown to so many rows each; by itself to the size of the goals. */
+export const growDemo = async (pool: Pool, sizes = goals): Promise<void> => {
+  for (const growth of growths.filter(({ table }) => table in sizes)) {
+    await grow(pool, growth, sizes[growth.table] ?? 0);
     for (const [link, owner, table] of links)
       if (table === growth.table)
         await pool.query(

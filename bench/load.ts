@@ -12,6 +12,8 @@ export type Load = {
 type Options = {
   readonly connections: number;
   readonly seconds: number;
+  /** Asked for so often in all; without it as fast as it is answered. */
+  readonly rate?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 };
@@ -27,13 +29,26 @@ const cli = createRequire(import.meta.url).resolve('autocannon');
 /** Loads an address from another process and reports requests per second and latency in ms. */
 export const load = async (
   url: string,
-  { connections, seconds, headers = {}, body }: Options,
+  { connections, seconds, rate, headers = {}, body }: Options,
 ): Promise<Load> => {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const post = body === undefined ? [] : ['-m', 'POST', '-b', body];
+  const often = rate === undefined ? [] : ['-R', String(rate)];
   const child = spawn(
     process.execPath,
-    [cli, '-j', '-n', '-c', String(connections), '-d', String(seconds), ...given, ...post, url],
+    [
+      cli,
+      '-j',
+      '-n',
+      '-c',
+      String(connections),
+      '-d',
+      String(seconds),
+      ...often,
+      ...given,
+      ...post,
+      url,
+    ],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   let text = '';

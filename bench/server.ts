@@ -30,6 +30,8 @@ export const startBenchServer = async (port: number) => {
   };
   return {
     app,
+    config,
+    jobs,
     ready,
     pool: database.pool,
     db: database.db,
@@ -39,3 +41,11 @@ export const startBenchServer = async (port: number) => {
   };
 };
 export type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
+
+/** The one value that a statement answers. */
+export const readValue = async <T>(pool: BenchServer['pool'], text: string): Promise<T> => {
+  const { rows } = await pool.query<[T]>({ text, rowMode: 'array' });
+  const [row] = rows;
+  if (!row) throw new Error(`nothing is found by: ${text}`);
+  return row[0];
+};

@@ -5,6 +5,7 @@ import { changing } from '../money/ledger/checksum.queries.ts';
 import { addDays, pragueDay, refund } from '../money/ledger/index.ts';
 import { workRun } from '../money/settlement/run.ts';
 import { atomic, columns, query } from '../platform/db/index.ts';
+import { daysAgo } from './days.ts';
 import { giveCredits, insertPartner, pay } from './money.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCaller } from './test-caller.ts';
@@ -32,24 +33,24 @@ const contractOf = (partnerId: number, terms: Terms): PartnerContractForm => ({
 });
 /** Payments and refunds as if they had been so many days ago. */
 const pastMoney = ({ db }: TestApp) => {
-  const daysAgo = (movementId: number, days: number) =>
+  const bookedAgo = (movementId: number, days: number) =>
     sql`
       update movement m set
-        ${changing('movement', 'm', { booked_at: sql`now() - make_interval(days => ${days}::int)` })}
+        ${changing('movement', 'm', { booked_at: daysAgo(days) })}
       where id = ${movementId}`.execute(db);
   return {
     fillPurse: () => giveCredits(db, userId, { amount: 100_000_00, regime: 'CZ_MEAL' }),
     /** Answers the movement. */
     sell: async (partnerId: number, amount: number, days = 1): Promise<number> => {
       const { movementId } = await pay(db, userId, { partnerId, amount });
-      await daysAgo(movementId, days);
+      await bookedAgo(movementId, days);
       return movementId;
     },
     giveBack: async (id: number, amount: number, days = 1): Promise<void> => {
       await atomic(db, (tx) => refund(tx, { id }, amount));
       const { rows } = await query`
         select ${columns({ id: sql<number>`max(id)` })} from movement`.execute(db);
-      await daysAgo(rows[0]?.id ?? 0, days);
+      await bookedAgo(rows[0]?.id ?? 0, days);
     },
   };
 };

@@ -1,24 +1,9 @@
 /** What is settled by schedule: partners whose period has ended, each end once. */
 import { sql } from 'kysely';
 import { columns, type Db, query } from '../../platform/db/index.ts';
-import { insertRun, unsettled } from './make.queries.ts';
-import { type Agreed, nobody } from './settlement.rules.ts';
-
-export type AgreedWith = Agreed & { readonly partnerId: number };
-/** What was agreed with all partners by a day, the latest of each first. */
-export const listAllAgreed = async (tx: Db, day: string): Promise<AgreedWith[]> =>
-  (
-    await query`
-      select ${columns<AgreedWith>({
-        partnerId: sql<number>`c.partner_id`,
-        validFrom: sql<string>`c.valid_from`,
-        period: sql<Agreed['period']>`c.period`,
-        minimumPayout: sql<number>`c.minimum_payout`,
-      })}
-      from partner_contract c
-      where c.active and c.deleted_at is null and c.valid_from <= ${day}::date
-      order by c.partner_id, c.valid_from desc`.execute(tx)
-  ).rows;
+import { unsettled } from './make.queries.ts';
+import { nobody } from './settlement.rules.ts';
+import { insertRun } from './turn.queries.ts';
 
 export type Due = { readonly partnerId: number; readonly cutOff: string };
 /** Of ends of periods those that nobody has settled up to, and that there is anything to settle of. */

@@ -1,5 +1,5 @@
 export { approveSettlements, type By } from './approve.ts';
-export { insertRun } from './make.queries.ts';
+export { insertRun } from './turn.queries.ts';
 export { readRun } from './run.queries.ts';
 export { workRun } from './run.ts';
 export { settlementHandlers, settlementRunHandlers } from './settlement.handlers.ts';

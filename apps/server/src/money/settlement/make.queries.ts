@@ -1,12 +1,10 @@
-/** Making settlements: which movements are not settled yet, and by which terms each is. */
-import type { SettlementOutcome } from '@cafeteria/contract';
+/** Making settlements: which movements are not settled yet, and by which terms each is; of many partners at once. */
 import { type RawBuilder, sql } from 'kysely';
-import { dayOf, today } from '../../kernel/business-day.ts';
+import { dayOf } from '../../kernel/business-day.ts';
 import { columns, type Db, query } from '../../platform/db/index.ts';
-import { found } from '../../platform/http/index.ts';
-import type { Agreed, Group, Settled } from './settlement.rules.ts';
+import type { Agreed, Group, Settled, Terms } from './settlement.rules.ts';
 
-const isSettled = sql`m.status = 'BOOKED' and m.reason in ('PURCHASE', 'REFUND')`;
+export const isSettled = sql`m.status = 'BOOKED' and m.reason in ('PURCHASE', 'REFUND')`;
 /** Contracts of a partner that are on. */
 export const contracts = (partnerId: RawBuilder<unknown>) => sql`(
   select * from partner_contract
@@ -16,45 +14,57 @@ export const contracts = (partnerId: RawBuilder<unknown>) => sql`(
 const holdsOn = (day: RawBuilder<unknown>) => sql`
   ${day} >= c.valid_from and ${day} <= coalesce(c.valid_to, 'infinity'::date)`;
 
-/** The partner, while nobody else settles with it. */
-export const holdPartner = async (tx: Db, partnerId: number): Promise<void> => {
-  await sql`select 1 from partner where id = ${partnerId} for no key update`.execute(tx);
+/** Partners, while nobody else settles with them. */
+export const holdPartners = async (tx: Db, partnerIds: readonly number[]): Promise<void> => {
+  await sql`
+    select 1 from partner
+    where id = any(${[...partnerIds]}::int[])
+    order by id
+    for no key update`.execute(tx);
 };
 
-type Standing = {
+export type Standing = {
+  readonly partnerId: number;
   readonly hasDraft: boolean;
   readonly previousId: number | null;
   readonly cutOff: string | null;
   readonly carriedOut: number;
 };
-/** Where settling with a partner has come to. */
-export const readStanding = async (tx: Db, partnerId: number): Promise<Standing> =>
+/** Where settling with partners has come to; nothing of those that were never settled with. */
+export const listStandings = async (tx: Db, partnerIds: readonly number[]): Promise<Standing[]> =>
   (
     await query`
-      select ${columns<Standing>({
+      select distinct on (s.partner_id) ${columns<Standing>({
+        partnerId: sql<number>`s.partner_id`,
         hasDraft: sql<boolean>`s.status = 'DRAFT'`,
-        previousId: sql<number | null>`s.id`,
-        cutOff: sql<string | null>`s.cut_off`,
+        previousId: sql<number>`s.id`,
+        cutOff: sql<string>`s.cut_off`,
         carriedOut: sql<number>`s.carried_out`,
       })}
       from settlement s
-      where s.partner_id = ${partnerId}
-      order by s.cut_off desc
-      limit 1`.execute(tx)
-  ).rows[0] ?? { hasDraft: false, previousId: null, cutOff: null, carriedOut: 0 };
+      where s.partner_id = any(${[...partnerIds]}::int[])
+      order by s.partner_id, s.cut_off desc`.execute(tx)
+  ).rows;
 
-/** What was agreed with a partner by a day, the latest first. */
-export const listAgreed = async (tx: Db, partnerId: number, day: string): Promise<Agreed[]> =>
+export type AgreedWith = Agreed & { readonly partnerId: number };
+/** What was agreed with partners by a day, the latest of each first; with all of them where none is named. */
+export const listAgreed = async (
+  tx: Db,
+  day: string,
+  partnerIds?: readonly number[],
+): Promise<AgreedWith[]> =>
   (
     await query`
-      select ${columns<Agreed>({
+      select ${columns<AgreedWith>({
+        partnerId: sql<number>`c.partner_id`,
         validFrom: sql<string>`c.valid_from`,
         period: sql<Agreed['period']>`c.period`,
         minimumPayout: sql<number>`c.minimum_payout`,
       })}
-      from ${contracts(sql`${partnerId}::int`)} c
-      where c.valid_from <= ${day}::date
-      order by c.valid_from desc`.execute(tx)
+      from partner_contract c
+      where c.active and c.deleted_at is null and c.valid_from <= ${day}::date
+        ${partnerIds ? sql`and c.partner_id = any(${[...partnerIds]}::int[])` : sql``}
+      order by c.partner_id, c.valid_from desc`.execute(tx)
   ).rows;
 
 /**
@@ -82,74 +92,93 @@ export const unsettled = (partnerId: RawBuilder<unknown>, cutOff: RawBuilder<unk
       select 1 from settlement_item i where i.user_id = m.user_id and i.movement_id = m.id
     )`;
 
-const unsettledBy = (partnerId: number, cutOff: string) =>
-  unsettled(sql`${partnerId}::int`, sql`${cutOff}::date`);
-
-type Unsettled = { readonly total: number; readonly withoutContract: number };
-/** How many they are, and how many of them no contract is about. */
-export const countUnsettled = async (
-  tx: Db,
-  partnerId: number,
-  cutOff: string,
-): Promise<Unsettled> =>
-  found(
-    (
-      await query`
-        select ${columns<Unsettled>({
-          total: sql<number>`count(*)::int`,
-          withoutContract: sql<number>`(count(*) filter (where u.partner_contract_id is null))::int`,
-        })}
-        from (${unsettledBy(partnerId, cutOff)}) u`.execute(tx)
-    ).rows[0],
-  );
-
-type NewSettlement = {
+export type Asked = Terms & {
   readonly partnerId: number;
-  readonly runId: number;
-  readonly previousId: number | null;
   readonly cutOff: string;
-  readonly carriedIn: number;
-  readonly minimumPayout: number;
-  readonly vatRate: number;
-  readonly madeBy: number;
+  readonly previousId: number | null;
+  /** Whether a contract says that its period has ended; without one it is only counted what nobody can settle. */
+  readonly isDue: boolean;
 };
-/** A settlement that has taken nothing yet. */
-export const insertSettlement = async (tx: Db, s: NewSettlement): Promise<number> =>
-  found(
-    (
-      await query`
+type By = { readonly runId: number; readonly madeBy: number };
+export type Made = {
+  readonly partnerId: number;
+  /** The settlement; none where a payment has no contract, or none is due. */
+  readonly id: number | null;
+  readonly withoutContract: number;
+};
+/**
+ * Makes a settlement of each partner that has anything to settle, and a contract for all of it, and takes it; what it
+ * comes to is written when it is computed. Answers of those that have anything.
+ */
+export const makeSettlements = async (
+  tx: Db,
+  asked: readonly Asked[],
+  { runId, madeBy }: By,
+): Promise<Made[]> =>
+  (
+    await query`
+      with asked as materialized (
+        select *
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) a (
+          "partnerId" int, "cutOff" date, "previousId" int, "isDue" boolean, "carriedIn" bigint,
+          "minimumPayout" bigint, "vatRate" int
+        )
+      ),
+      -- each partner is looked up by itself: together they would be planned as a walk through all that was ever settled
+      item as materialized (
+        select a."partnerId" as partner_id, u.*
+        from asked a
+        cross join lateral (${unsettled(sql`a."partnerId"`, sql`a."cutOff"`)} offset 0) u
+      ),
+      counted as (
+        select
+          partner_id, (count(*) filter (where partner_contract_id is null))::int as without_contract
+        from item
+        group by partner_id
+      ),
+      made as (
         insert into settlement (
           partner_id, run_id, previous_id, cut_off, carried_in, payments, captured, refunded,
           commission, transaction_fees, vat_rate, vat, minimum_payout, payout, carried_out, made_by
         )
-        values (
-          ${s.partnerId}, ${s.runId}, ${s.previousId}, ${s.cutOff}::date, ${s.carriedIn}, 0, 0, 0,
-          0, 0, ${s.vatRate}, 0, ${s.minimumPayout}, 0, ${s.carriedIn}, ${s.madeBy}
+        select
+          a."partnerId", ${runId}::int, a."previousId", a."cutOff", a."carriedIn", 0, 0, 0,
+          0, 0, a."vatRate", 0, a."minimumPayout", 0, a."carriedIn", ${madeBy}::int
+        from asked a
+        join counted n on n.partner_id = a."partnerId"
+        where a."isDue" and n.without_contract = 0
+        returning id, partner_id
+      ),
+      taken as (
+        insert into settlement_item (
+          user_id, movement_id, settlement_id, is_refund, amount, day, partner_contract_id,
+          category_id, commission
         )
-        returning ${columns({ id: sql<number>`id` })}`.execute(tx)
-    ).rows[0],
-  ).id;
+        select
+          i.user_id, i.movement_id, m.id, i.is_refund, i.amount, i.day, i.partner_contract_id,
+          i.category_id, i.commission
+        from item i
+        join made m on m.partner_id = i.partner_id
+      )
+      select ${columns<Made>({
+        partnerId: sql<number>`n.partner_id`,
+        id: sql<number | null>`m.id`,
+        withoutContract: sql<number>`n.without_contract`,
+      })}
+      from counted n
+      left join made m on m.partner_id = n.partner_id
+      order by n.partner_id`.execute(tx)
+  ).rows;
 
-/** Takes everything that is not settled yet. Answers it by contract and rate. */
-export const takeItems = async (
-  tx: Db,
-  settlementId: number,
-  { partnerId, cutOff }: Pick<NewSettlement, 'partnerId' | 'cutOff'>,
-): Promise<Group[]> => {
-  await sql`
-    insert into settlement_item (
-      user_id, movement_id, settlement_id, is_refund, amount, day, partner_contract_id,
-      category_id, commission
-    )
-    select
-      u.user_id, u.movement_id, ${settlementId}::int, u.is_refund, u.amount, u.day,
-      u.partner_contract_id, u.category_id, u.commission
-    from (${unsettledBy(partnerId, cutOff)}) u`.execute(tx);
+type GroupOf = Group & { readonly settlementId: number };
+/** What settlements have taken, by contract and rate. */
+export const listGroups = async (tx: Db, settlementIds: readonly number[]): Promise<GroupOf[]> => {
   const sum = (which: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(i.amount) filter (where ${which}), 0)::bigint`;
   return (
     await query`
-      select ${columns<Group>({
+      select ${columns<GroupOf>({
+        settlementId: sql<number>`i.settlement_id`,
         contractId: sql<number>`i.partner_contract_id`,
         categoryId: sql<number | null>`i.category_id`,
         rate: sql<number>`i.commission`,
@@ -161,115 +190,41 @@ export const takeItems = async (
       })}
       from settlement_item i
       join partner_contract c on c.id = i.partner_contract_id
-      where i.settlement_id = ${settlementId}
-      group by i.partner_contract_id, i.category_id, i.commission, c.id
+      where i.settlement_id = any(${[...settlementIds]}::int[])
+      group by i.settlement_id, i.partner_contract_id, i.category_id, i.commission, c.id
       order by c.valid_from, i.category_id nulls first, i.commission`.execute(tx)
   ).rows;
 };
 
-/** Writes what was computed of it. */
-export const writeSettled = async (tx: Db, id: number, settled: Settled): Promise<void> => {
+/** Writes what was computed of settlements. */
+export const writeSettled = async (
+  tx: Db,
+  settled: readonly (Settled & { readonly id: number })[],
+): Promise<void> => {
+  const fees = settled.flatMap(({ id, fees: kept }) =>
+    kept.map((fee, position) => ({ ...fee, id, position })),
+  );
   await sql`
     insert into settlement_fee (
       settlement_id, position, partner_contract_id, category_id, rate, payments, captured,
       refunded, commission, transaction_fees, has_vat
     )
     select
-      ${id}::int, n - 1, (f ->> 'contractId')::int, (f ->> 'categoryId')::int,
-      (f ->> 'rate')::int, (f ->> 'payments')::int, (f ->> 'captured')::bigint,
-      (f ->> 'refunded')::bigint, (f ->> 'commission')::bigint,
-      (f ->> 'transactionFees')::bigint, (f ->> 'hasVat')::boolean
-    from jsonb_array_elements(${JSON.stringify(settled.fees)}::jsonb) with ordinality x (f, n)`.execute(
-    tx,
-  );
+      f.id, f.position, f."contractId", f."categoryId", f.rate, f.payments, f.captured,
+      f.refunded, f.commission, f."transactionFees", f."hasVat"
+    from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) f (
+      id int, position int, "contractId" int, "categoryId" int, rate int, payments int,
+      captured bigint, refunded bigint, commission bigint, "transactionFees" bigint,
+      "hasVat" boolean
+    )`.execute(tx);
   await sql`
-    update settlement set
-      payments = ${settled.payments}, captured = ${settled.captured},
-      refunded = ${settled.refunded}, commission = ${settled.commission},
-      transaction_fees = ${settled.transactionFees}, vat = ${settled.vat},
-      payout = ${settled.payout}, carried_out = ${settled.carriedOut}
-    where id = ${id}`.execute(tx);
-};
-
-/** A run with the partners it looks at: the given ones, or those with anything that could ever be settled. */
-export const insertRun = async (
-  tx: Db,
-  run: { readonly upTo: string; readonly partnerId: number | null; readonly madeBy: number },
-  partnerIds?: readonly number[],
-): Promise<number> => {
-  const { id } = found(
-    (
-      await query`
-        insert into settlement_run (up_to, partner_id, made_by)
-        values (${run.upTo}::date, ${run.partnerId}, ${run.madeBy})
-        returning ${columns({ id: sql<number>`id` })}`.execute(tx)
-    ).rows[0],
-  );
-  const given = partnerIds ?? (run.partnerId === null ? undefined : [run.partnerId]);
-  await sql`
-    insert into settlement_run_partner (run_id, partner_id)
-    select ${id}::int, p.id
-    from partner p
-    where ${given ? sql`p.id = any(${[...given]}::int[])` : sql`true`}
-      and exists (select 1 from movement m where m.partner_id = p.id and ${isSettled})`.execute(tx);
-  return id;
-};
-/** Whether a day is over: what is still to be paid on it would be of no settlement. */
-export const isOver = async (db: Db, day: string): Promise<boolean> =>
-  (
-    await query`
-      select ${columns({ isOver: sql<boolean>`${day}::date < ${today}` })}`.execute(db)
-  ).rows[0]?.isOver ?? false;
-
-type StoredRun = { readonly upTo: string; readonly madeBy: number; readonly isFinished: boolean };
-export const getRun = async (db: Db, id: number): Promise<StoredRun> =>
-  found(
-    (
-      await query`
-        select ${columns<StoredRun>({
-          upTo: sql<string>`r.up_to`,
-          madeBy: sql<number>`r.made_by`,
-          isFinished: sql<boolean>`r.finished_at is not null`,
-        })}
-        from settlement_run r
-        where r.id = ${id}`.execute(db)
-    ).rows[0],
-  );
-export const listPending = async (db: Db, runId: number): Promise<number[]> =>
-  (
-    await query`
-      select ${columns({ partnerId: sql<number>`partner_id` })}
-      from settlement_run_partner
-      where run_id = ${runId} and outcome is null
-      order by partner_id`.execute(db)
-  ).rows.map(({ partnerId }) => partnerId);
-
-/** Takes a partner's turn in a run; false when another has done it meanwhile. */
-export const isPending = async (tx: Db, runId: number, partnerId: number): Promise<boolean> =>
-  (
-    await query`
-      select ${columns({ partnerId: sql<number>`partner_id` })}
-      from settlement_run_partner
-      where run_id = ${runId} and partner_id = ${partnerId} and outcome is null
-      for no key update`.execute(tx)
-  ).rows.length > 0;
-
-export type Outcome = { readonly outcome: SettlementOutcome; readonly payments?: number };
-export const setOutcome = (
-  tx: Db,
-  runId: number,
-  partnerId: number,
-  { outcome, payments = 0 }: Outcome,
-) =>
-  sql`
-    update settlement_run_partner set outcome = ${outcome}, payments = ${payments}
-    where run_id = ${runId} and partner_id = ${partnerId}`.execute(tx);
-/** Ends a run; whoever it did not come to has failed. */
-export const finishRun = async (tx: Db, runId: number): Promise<void> => {
-  await sql`
-    update settlement_run_partner set outcome = 'FAILED'
-    where run_id = ${runId} and outcome is null`.execute(tx);
-  await sql`
-    update settlement_run set finished_at = now()
-    where id = ${runId} and finished_at is null`.execute(tx);
+    update settlement s set
+      payments = x.payments, captured = x.captured, refunded = x.refunded,
+      commission = x.commission, transaction_fees = x."transactionFees", vat = x.vat,
+      payout = x.payout, carried_out = x."carriedOut"
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) x (
+      id int, payments int, captured bigint, refunded bigint, commission bigint,
+      "transactionFees" bigint, vat bigint, payout bigint, "carriedOut" bigint
+    )
+    where s.id = x.id`.execute(tx);
 };

@@ -1,83 +1,140 @@
 import type { Country } from '@cafeteria/contract';
 import { atomic, type Db } from '../../platform/db/index.ts';
+import { forgetDue } from './due.queries.ts';
 import {
-  countUnsettled,
-  finishRun,
-  getRun,
-  holdPartner,
-  insertSettlement,
-  isPending,
+  type AgreedWith,
+  type Asked,
+  holdPartners,
   listAgreed,
-  listPending,
-  type Outcome,
-  readStanding,
-  setOutcome,
-  takeItems,
+  listGroups,
+  listStandings,
+  makeSettlements,
+  type Made,
+  type Standing,
   writeSettled,
 } from './make.queries.ts';
-import { forgetDue } from './due.queries.ts';
 import { lastDue, settle, vatRateOn } from './settlement.rules.ts';
+import {
+  finishRun,
+  getRun,
+  listPending,
+  type Outcome,
+  setOutcomes,
+  takeTurns,
+} from './turn.queries.ts';
 
 /** The country whose VAT is on fees. */
 export type Installation = { readonly country: Country };
-type Asked = {
-  readonly partnerId: number;
+type Run = Installation & {
   readonly runId: number;
   readonly upTo: string;
   readonly madeBy: number;
 };
-/** Settles with one partner, whose row is held: everything up to the end of its last period that is over. */
-const makeSettlement = async (
-  tx: Db,
-  { upTo, ...asked }: Asked,
-  { country }: Installation,
-): Promise<Outcome> => {
-  const { partnerId } = asked;
-  const standing = await readStanding(tx, partnerId);
-  if (standing.hasDraft) return { outcome: 'DRAFT_WAITS' };
-  const contracts = await listAgreed(tx, partnerId, upTo);
-  const due = lastDue(upTo, contracts);
-  if (!due && contracts.length > 0) return { outcome: 'NOTHING' };
+/** How many partners are settled with in one transaction: some tenths of a second, in which nobody saves them. */
+const partnersAtOnce = 50;
+
+const neverSettled = { hasDraft: false, previousId: null, cutOff: null, carriedOut: 0 };
+/** What is to be settled with a partner: everything up to the end of its last period that is over. */
+const planOne = (
+  { partnerId, ...standing }: Standing,
+  { upTo, country }: Run,
+  agreed: readonly AgreedWith[],
+): Asked | Outcome => {
+  if (standing.hasDraft) return { partnerId, outcome: 'DRAFT_WAITS' };
+  const due = lastDue(upTo, agreed);
+  if (!due && agreed.length > 0) return { partnerId, outcome: 'NOTHING' };
   const cutOff = due?.cutOff ?? upTo;
-  if (standing.cutOff !== null && standing.cutOff >= cutOff) return { outcome: 'NOTHING' };
-  const { total, withoutContract } = await countUnsettled(tx, partnerId, cutOff);
-  if (withoutContract > 0) return { outcome: 'NO_CONTRACT', payments: withoutContract };
-  if (!due || total === 0) return { outcome: 'NOTHING' };
-  const terms = {
+  if (standing.cutOff !== null && standing.cutOff >= cutOff)
+    return { partnerId, outcome: 'NOTHING' };
+  return {
+    partnerId,
+    cutOff,
+    previousId: standing.previousId,
+    isDue: due !== undefined,
     carriedIn: standing.carriedOut,
-    minimumPayout: due.agreed.minimumPayout,
+    minimumPayout: due?.agreed.minimumPayout ?? 0,
     vatRate: vatRateOn(cutOff, country),
   };
-  const { previousId } = standing;
-  const id = await insertSettlement(tx, { ...asked, ...terms, previousId, cutOff });
-  await writeSettled(tx, id, settle(await takeItems(tx, id, { partnerId, cutOff }), terms));
-  return { outcome: 'MADE' };
+};
+const planAll = async (
+  tx: Db,
+  run: Run,
+  partnerIds: readonly number[],
+): Promise<readonly (Asked | Outcome)[]> => {
+  const standings = await listStandings(tx, partnerIds);
+  const standingOf = new Map(standings.map((standing) => [standing.partnerId, standing]));
+  const agreedWith = Map.groupBy(
+    await listAgreed(tx, run.upTo, partnerIds),
+    ({ partnerId }) => partnerId,
+  );
+  return partnerIds.map((partnerId) =>
+    planOne(
+      standingOf.get(partnerId) ?? { partnerId, ...neverSettled },
+      run,
+      agreedWith.get(partnerId) ?? [],
+    ),
+  );
 };
 
-const workOn = (db: Db, asked: Asked, installation: Installation): Promise<void> =>
+const outcomeOf = ({ partnerId }: Asked, made: Made | undefined): Outcome => {
+  if (made && made.withoutContract > 0)
+    return { partnerId, outcome: 'NO_CONTRACT', payments: made.withoutContract };
+  return { partnerId, outcome: made && made.id !== null ? 'MADE' : 'NOTHING' };
+};
+/** Makes the settlements of partners whose rows are held. */
+const settleAll = async (tx: Db, run: Run, asked: readonly Asked[]): Promise<Outcome[]> => {
+  const made = await makeSettlements(tx, asked, run);
+  const madeOf = new Map(made.map((one) => [one.partnerId, one]));
+  const ids = made.flatMap(({ id }) => id ?? []);
+  const groups = Map.groupBy(await listGroups(tx, ids), ({ settlementId }) => settlementId);
+  const settled = asked.flatMap((terms) => {
+    const id = madeOf.get(terms.partnerId)?.id;
+    return id ? { id, ...settle(groups.get(id) ?? [], terms) } : [];
+  });
+  await writeSettled(tx, settled);
+  return asked.map((one) => outcomeOf(one, madeOf.get(one.partnerId)));
+};
+
+const workOn = (db: Db, run: Run, partnerIds: readonly number[]): Promise<void> =>
   atomic(db, async (tx) => {
-    // whoever settles with the same partner in another run waits here, and sees what was made
-    await holdPartner(tx, asked.partnerId);
-    if (!(await isPending(tx, asked.runId, asked.partnerId))) return;
-    const outcome = await makeSettlement(tx, asked, installation);
+    // whoever settles with the same partners in another run waits here, and sees what was made
+    await holdPartners(tx, partnerIds);
+    const plans = await planAll(tx, run, await takeTurns(tx, run.runId, partnerIds));
+    const asked = plans.filter((plan) => 'cutOff' in plan);
+    const decided = plans.filter((plan) => 'outcome' in plan);
     // a period that ended beside a draft is settled by schedule when that has been decided
-    if (outcome.outcome === 'DRAFT_WAITS') await forgetDue(tx, asked);
-    await setOutcome(tx, asked.runId, asked.partnerId, outcome);
+    for (const { partnerId, outcome } of decided)
+      if (outcome === 'DRAFT_WAITS') await forgetDue(tx, { runId: run.runId, partnerId });
+    const outcomes = asked.length > 0 ? await settleAll(tx, run, asked) : [];
+    await setOutcomes(tx, run.runId, [...decided, ...outcomes]);
   });
 
+/** Works on partners together, or where that fails on each by itself: one that fails holds up nobody. */
+const tryOn = async (db: Db, run: Run, partnerIds: readonly number[]): Promise<unknown[]> => {
+  try {
+    await workOn(db, run, partnerIds);
+    return [];
+  } catch (fault) {
+    if (partnerIds.length === 1) return [fault];
+    const faults: unknown[] = [];
+    for (const partnerId of partnerIds) faults.push(...(await tryOn(db, run, [partnerId])));
+    return faults;
+  }
+};
+
 /**
- * Works through a run, each partner in a transaction of its own with its outcome: one that was killed goes on where it
+ * Works through a run, some partners in a transaction with their outcomes: one that was killed goes on where it
  * stopped, two at once share the partners, and one that fails holds up nobody. Throws the first fault, so that whoever
  * it is of is tried again.
  */
 export const workRun = async (db: Db, id: number, installation: Installation): Promise<void> => {
   const { upTo, madeBy, isFinished } = await getRun(db, id);
   if (isFinished) return;
+  const run = { runId: id, upTo, madeBy, ...installation };
+  const pending = await listPending(db, id);
   const faults: unknown[] = [];
-  for (const partnerId of await listPending(db, id))
-    await workOn(db, { runId: id, partnerId, upTo, madeBy }, installation).catch((fault) =>
-      faults.push(fault),
-    );
+  for (let at = 0; at < pending.length; at += partnersAtOnce)
+    faults.push(...(await tryOn(db, run, pending.slice(at, at + partnersAtOnce))));
   if (faults.length > 0) throw faults[0];
   await atomic(db, (tx) => finishRun(tx, id));
 };

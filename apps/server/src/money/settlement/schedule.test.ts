@@ -7,7 +7,7 @@ import { openSettling, settlingDay } from '../../test/settling.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { addDays } from '../ledger/index.ts';
 import { closeMonth, finishMonth } from '../month/close.ts';
-import { finishRun } from './make.queries.ts';
+import { finishRun } from './turn.queries.ts';
 import { planRun, settleBySchedule } from './schedule.ts';
 
 const test = await openTestApp();

@@ -3,13 +3,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { atomic, holdLock } from '../../platform/db/index.ts';
 import { addDays, pragueDay } from '../ledger/index.ts';
-import {
-  type AgreedWith,
-  type Due,
-  insertDueRun,
-  listAllAgreed,
-  listUndone,
-} from './due.queries.ts';
+import { type Due, insertDueRun, listUndone } from './due.queries.ts';
+import { type AgreedWith, listAgreed } from './make.queries.ts';
 import { lastDue } from './settlement.rules.ts';
 
 /** The job that works through a run. */
@@ -34,7 +29,7 @@ export const planRun = (
 ): Promise<number | undefined> =>
   atomic(db, async (tx) => {
     await holdLock(tx, 'settlement schedule');
-    const due = await listUndone(tx, dueBy(upTo, await listAllAgreed(tx, upTo)));
+    const due = await listUndone(tx, dueBy(upTo, await listAgreed(tx, upTo)));
     if (due.length === 0) return undefined;
     const id = await insertDueRun(tx, upTo, due);
     await jobs.send(tx, runJob, { id });

@@ -7,7 +7,7 @@ import { atomic } from '../../platform/db/index.ts';
 import { invalidFields } from '../../platform/http/index.ts';
 import { openPress } from '../paper/index.ts';
 import { approveSettlements, discardSettlement, submitSettlements } from './approve.ts';
-import { insertRun, isOver } from './make.queries.ts';
+import { insertRun, isOver } from './turn.queries.ts';
 import { listRuns, readRun } from './run.queries.ts';
 import { countItems, listItems, listSettlements, type Looking } from './settlement.queries.ts';
 import { sendAgain } from './notice.ts';

@@ -2,7 +2,7 @@ import { countryCode } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
-import { finishRun } from './make.queries.ts';
+import { finishRun } from './turn.queries.ts';
 import { tellPartners } from './notice.ts';
 import { workRun } from './run.ts';
 import { runJob, settleBySchedule } from './schedule.ts';

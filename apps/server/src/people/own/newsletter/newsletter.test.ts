@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertOffer, insertPartner } from '../../../test/money.ts';
 import { readMails } from '../../../test/mail.ts';
+import { daysAgo } from '../../../test/days.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { sendNews } from './digest.ts';
 import { messageKinds } from '../../../messages/kinds/index.ts';
@@ -22,11 +23,10 @@ beforeEach(async () => {
 });
 
 /** Agreed so many days ago by the calendar of Prague, whose days the news are counted in. */
-const wants = (frequency: string, daysAgo: number, userId = 2) =>
+const wants = (frequency: string, days: number, userId = 2) =>
   sql`
     update "user" set newsletter_frequency = ${frequency},
-      marketing_consent_at = (now() at time zone 'Europe/Prague'
-        - make_interval(days => ${daysAgo}::int)) at time zone 'Europe/Prague'
+      marketing_consent_at = ${daysAgo(days)}
     where id = ${userId}`.execute(test.db);
 const mails = async (userId = 2) =>
   (await readMails(test, userId)).filter(({ kind }) => kind === 'NEWSLETTER');
