@@ -78,7 +78,8 @@ const written = `
   )
   select user_id, movement_id, 'PAYMENT', 'PURCHASE', 'BOOKED', amount, 'CZK', at, at, partner_id,
     (select min(id) from category), 'CZ_LEISURE', 'Partner'
-  from planned;
+  from planned
+  order by at;
   insert into credit_lot (
     user_id, id, client_id, regime, amount, remaining, held, entries, granted_at, valid_from, source, grant_id
   )
@@ -102,9 +103,10 @@ const written = `
   select p.user_id, p.lot_id, 2 * p.k + 1, p.movement_id, 1, 'HOLD', 'PARTNER', p.amount,
     ${granted} - p.spent - p.amount, ${granted} - p.spent - p.amount, p.amount, 0, p.at
   from planned p
-  order by 1, 2, 3;
+  order by 13, 1, 2, 3;
   insert into ledger_due (user_id, lot_id, seq)
-  select p.user_id, p.lot_id, s from planned p, lateral (select 2 * p.k + 1 as s union all select 1 where p.k = 1) x;
+  select p.user_id, p.lot_id, s from planned p, lateral (select 2 * p.k + 1 as s union all select 1 where p.k = 1) x
+  order by case when s > 1 then p.at else '-infinity' end;
   select setval(pg_get_serial_sequence('movement', 'id'), (select max(id) from movement));
   select setval(pg_get_serial_sequence('credit_lot', 'id'), (select max(id) from credit_lot));`;
 

@@ -5,6 +5,7 @@ import {
   type JournalLine,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { givenDay } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { type CardOf, readTurnover } from './view.queries.ts';
 
@@ -25,26 +26,24 @@ const ofParty = (account: BookAccount, partyId: number): RawBuilder<unknown> => 
   if (accountParty[account] !== 'client') return sql`and false`;
   return partyId === 0 ? sql`and b.client_id is null` : sql`and b.client_id = ${partyId}`;
 };
+/** A movement's own lines are found as such: there is no second index of them by document. */
+const ofDocument = (document: BookDocument | undefined, id: number): RawBuilder<unknown> =>
+  document === 'MOVEMENT' ? sql`and b.movement_id = ${id}` : sql`and b.document_id = ${id}`;
 const matching = (filter: JournalFilter): RawBuilder<unknown> => sql`
   true
-  ${filter.from ? sql`and b.day >= ${filter.from}::date` : sql``}
-  ${filter.to ? sql`and b.day <= ${filter.to}::date` : sql``}
+  ${filter.from ? sql`and b.day >= ${givenDay(filter.from)}` : sql``}
+  ${filter.to ? sql`and b.day <= ${givenDay(filter.to)}` : sql``}
   ${filter.account ? sql`and ${filter.account} in (b.debit, b.credit)` : sql``}
   ${
     filter.account && filter.partyId !== undefined ? ofParty(filter.account, filter.partyId) : sql``
   }
   ${filter.document ? sql`and b.document = ${filter.document}` : sql``}
-  ${filter.documentId ? sql`and b.document_id = ${filter.documentId}` : sql``}
+  ${filter.documentId ? ofDocument(filter.document, filter.documentId) : sql``}
   ${filter.movementId ? sql`and b.movement_id = ${filter.movementId}` : sql``}`;
 
-const named = (table: 'client' | 'partner', id: RawBuilder<unknown>) => sql<{
-  id: number;
-  name: string;
-} | null>`(
-  select jsonb_build_object('id', n.id, 'name', n.name) from ${sql.table(table)} n where n.id = ${id}
-)`;
-const number = (account: RawBuilder<unknown>) =>
-  sql<string>`(select number from book_account where code = ${account})`;
+const named = (table: 'client' | 'partner') => sql<{ id: number; name: string } | null>`
+  case when ${sql.table(table)}.id is not null
+    then jsonb_build_object('id', ${sql.table(table)}.id, 'name', ${sql.table(table)}.name) end`;
 /** What one account had after each line: only where it is looked at as a whole. */
 const balanceOf = ({ account, document, documentId, movementId }: JournalFilter, opening: number) =>
   account && !document && !documentId && !movementId
@@ -79,12 +78,12 @@ export const listLines = async (
         day: b.day,
         at: b.at,
         debit: b.debit,
-        debitNumber: number(sql`b.debit`),
+        debitNumber: sql<string>`debit.number`,
         credit: b.credit,
-        creditNumber: number(sql`b.credit`),
+        creditNumber: sql<string>`credit.number`,
         amount: b.amount,
-        client: named('client', sql`b.client_id`),
-        partner: named('partner', sql`b.partner_id`),
+        client: named('client'),
+        partner: named('partner'),
         document: b.document,
         documentId: b.documentId,
         movementId: b.movementId,
@@ -98,6 +97,10 @@ export const listLines = async (
         ${inOrder}
         limit ${limit} offset ${offset}
       ) b
+      join book_account debit on debit.code = b.debit
+      join book_account credit on credit.code = b.credit
+      left join client on client.id = b.client_id
+      left join partner on partner.id = b.partner_id
       ${inOrder}`.execute(db)
   ).rows;
 };

@@ -7,6 +7,7 @@ import {
   type BookPartyBalance,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { givenDay } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
@@ -23,9 +24,9 @@ const a = tableAs('book_account', 'a');
 const turnoverIn = ({ from }: Span) => {
   const sum = (amount: string, when: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(${sql.raw(amount)}) filter (where ${when}), 0)::bigint`;
-  const isIn = sql`d.day >= ${from}::date`;
+  const isIn = sql`d.day >= ${givenDay(from)}`;
   return {
-    opening: sum('d.debit - d.credit', sql`d.day < ${from}::date`),
+    opening: sum('d.debit - d.credit', sql`d.day < ${givenDay(from)}`),
     debit: sum('d.debit', isIn),
     credit: sum('d.credit', isIn),
     closing: sum('d.debit - d.credit', sql`true`),
@@ -38,7 +39,7 @@ export const listBalances = async (db: Db, span: Span): Promise<BookBalance[]> =
     await query`
       select ${columns<BookBalance>({ account: a.code, number: a.number, ...turnoverIn(span) })}
       from book_account a
-      left join book_day d on d.account = a.code and d.day <= ${span.to}::date
+      left join book_day d on d.account = a.code and d.day <= ${givenDay(span.to)}
       group by a.code, a.number
       order by array_position(${[...BookAccount.options]}::text[], a.code)`.execute(db)
   ).rows;
@@ -67,7 +68,7 @@ export const listParties = async (
   const matching = sql`
     from book_party_day d
     join ${partyNames[kind]} p on p.id = d.party_id
-    where d.account = ${account} and d.day <= ${span.to}::date
+    where d.account = ${account} and d.day <= ${givenDay(span.to)}
       ${keyword ? sql`and p.folded like ${keyword}` : sql``}`;
   const [page, count] = await Promise.all([
     query`
@@ -106,7 +107,7 @@ export const readTurnover = async (db: Db, card: CardOf, span: Span): Promise<Tu
       await query`
         select ${columns<Turnover>(turnoverIn(span))}
         from ${sumsOf(card)} d
-        where d.day <= ${span.to}::date`.execute(db)
+        where d.day <= ${givenDay(span.to)}`.execute(db)
     ).rows[0],
   );
 
@@ -123,9 +124,9 @@ export const listDays = async (db: Db, card: CardOf, { from, to }: Span): Promis
       from (
         select d.*, (sum(debit - credit) over (order by day))::bigint as balance
         from ${sumsOf(card)} d
-        where day <= ${to}::date
+        where day <= ${givenDay(to)}
       ) s
-      where s.day >= ${from}::date
+      where s.day >= ${givenDay(from)}
       order by s.day`.execute(db)
   ).rows;
 

@@ -11,12 +11,13 @@ export const noteDue = (entries: RawBuilder<unknown>): RawBuilder<unknown> => sq
   insert into ledger_due (user_id, lot_id, seq)
   select user_id, lot_id, seq from ${entries} where ${isBetweenAccounts}`;
 
-/** Takes entries that wait, at most so many, whichever come first: they no longer do when this transaction ends. */
+/**
+ * Takes entries that wait, at most so many, whichever come first: they no longer do when this transaction ends. By their
+ * place, which nothing else changes: rows are only added, and taken by whoever holds the books.
+ */
 export const takeDue = (most: number): RawBuilder<unknown> => sql`
   delete from ledger_due d
-  where (d.user_id, d.lot_id, d.seq) in (
-    select user_id, lot_id, seq from ledger_due limit ${most}
-  )
+  where d.ctid = any(array(select ctid from ledger_due limit ${most}))
   returning d.user_id, d.lot_id, d.seq`;
 
 export const countDue = async (db: Db): Promise<number> =>

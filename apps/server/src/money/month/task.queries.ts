@@ -1,7 +1,7 @@
 /** What is left to do of a month, by what it is: each count has its place where it is done. */
 import type { MonthTaskKind } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { dayOf } from '../../kernel/business-day.ts';
+import { dayOf, givenDay } from '../../kernel/business-day.ts';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
@@ -14,33 +14,33 @@ const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>
     select count(*)::int
     from ledger_due d
     join ledger_entry e on e.user_id = d.user_id and e.lot_id = d.lot_id and e.seq = d.seq
-    where ${dayOf(sql`e.at`)} <= ${to}::date
+    where ${dayOf(sql`e.at`)} <= ${givenDay(to)}
   )`,
   /** What the bank says and nobody knows what it is of. */
   MATCH: sql<number>`(
-    select count(*)::int from bank_entry where is_open and day <= ${to}::date
+    select count(*)::int from bank_entry where is_open and day <= ${givenDay(to)}
   )`,
   DEPOSITS: sql<number>`(
     select count(*)::int
     from deposit
-    where status = 'CREATED' and ${dayOf(sql`created_at`)} <= ${to}::date
+    where status = 'CREATED' and ${dayOf(sql`created_at`)} <= ${givenDay(to)}
   )`,
   WITHDRAWALS: sql<number>`(
     select count(*)::int
     from withdrawal
-    where status = 'REQUESTED' and ${dayOf(sql`created_at`)} <= ${to}::date
+    where status = 'REQUESTED' and ${dayOf(sql`created_at`)} <= ${givenDay(to)}
   )`,
   /** What employers are to be sent back, and the bank has not said anything of. */
   REFUNDS: sql<number>`(
     select count(*)::int
     from client_refund
-    where status in ('REQUESTED', 'APPROVED', 'IN_BATCH') and ${dayOf(sql`made_at`)} <= ${to}::date
+    where status in ('REQUESTED', 'APPROVED', 'IN_BATCH') and ${dayOf(sql`made_at`)} <= ${givenDay(to)}
   )`,
   /** Partners with payments of that month that no settlement has taken. */
   SETTLE: sql<number>`(
     select count(distinct b.partner_id)::int
     from book_line b
-    where b.day between ${from}::date and ${to}::date
+    where b.day between ${givenDay(from)} and ${givenDay(to)}
       and b.movement_id is not null and 'PARTNER' in (b.debit, b.credit)
       and not exists (
         select from settlement_item i
@@ -48,13 +48,13 @@ const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>
       )
   )`,
   APPROVE: sql<number>`(
-    select count(*)::int from settlement where status = 'DRAFT' and cut_off <= ${to}::date
+    select count(*)::int from settlement where status = 'DRAFT' and cut_off <= ${givenDay(to)}
   )`,
   /** Settlements that are to be paid, and orders the bank has not said anything of. */
   PAY: sql<number>`(
     select count(*)::int
     from settlement
-    where status in ('APPROVED', 'IN_BATCH', 'RETURNED') and payout > 0 and cut_off <= ${to}::date
+    where status in ('APPROVED', 'IN_BATCH', 'RETURNED') and payout > 0 and cut_off <= ${givenDay(to)}
   )`,
 });
 

@@ -1,7 +1,7 @@
 /** Making settlements: which movements are not settled yet, and by which terms each is; of many partners at once. */
 import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../kernel/business-day.ts';
-import { columns, type Db, query } from '../../platform/db/index.ts';
+import { columns, type Db, plannedAnew, query } from '../../platform/db/index.ts';
 import type { Agreed, Group, Settled, Terms } from './settlement.rules.ts';
 
 export const isSettled = sql`m.status = 'BOOKED' and m.reason in ('PURCHASE', 'REFUND')`;
@@ -108,7 +108,8 @@ export type Made = {
 };
 /**
  * Makes a settlement of each partner that has anything to settle, and a contract for all of it, and takes it; what it
- * comes to is written when it is computed. Answers of those that have anything.
+ * comes to is written when it is computed. Answers of those that have anything. Planned each time: what is settled
+ * already grows by what this writes, and a plan made while it was little is a slow one soon.
  */
 export const makeSettlements = async (
   tx: Db,
@@ -117,7 +118,7 @@ export const makeSettlements = async (
 ): Promise<Made[]> =>
   (
     await query`
-      with asked as materialized (
+      with ${plannedAnew} asked as materialized (
         select *
         from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) a (
           "partnerId" int, "cutOff" date, "previousId" int, "isDue" boolean, "carriedIn" bigint,

@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import type pg from 'pg';
 import { codeOf } from '../error-code.ts';
 import { statements } from '../tracing/index.ts';
@@ -12,8 +12,14 @@ const seenOnce = new Set<string>();
 const names = new Map<string, string>();
 
 /**
+ * Beside a value that says how much of a table is asked for: a statement with it is planned for its values each time.
+ * Prepared, PostgreSQL would guess that two days given enclose a two-hundredth of everything, whatever they are.
+ */
+export const plannedAnew = sql.raw('/* planned anew */ ');
+
+/**
  * A name for a statement seen before, so that PostgreSQL plans it once per connection. One-off and
- * bulk statements stay nameless, and what searches by a pattern: each pattern wants a plan of its own.
+ * bulk statements stay nameless, and what asks for a span or searches by a pattern: each wants a plan of its own.
  */
 export const nameOf = (text: string, parameters: readonly unknown[]): string | undefined => {
   const known = names.get(text);
@@ -22,7 +28,7 @@ export const nameOf = (text: string, parameters: readonly unknown[]): string | u
     names.size >= namedStatements ||
     parameters.length > parametersOfNamed ||
     !/^\s*(select|with|insert|update|delete)/i.test(text) ||
-    / like \$/.test(text)
+    / like \$|planned anew/.test(text)
   )
     return known;
   if (!seenOnce.delete(text)) {

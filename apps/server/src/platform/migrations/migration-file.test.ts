@@ -14,6 +14,7 @@ describe('a migration', () => {
   it.each([
     ['drop table a;', 'takes something away'],
     ['alter table a drop column b;', 'takes something away'],
+    ['drop index a_b;', 'no index: a_b (say "-- speeds only a_b" where that is so)'],
     ['alter table a rename column b to c;', 'gives something another name'],
     ['alter table a alter column b type bigint;', 'gives a column another type'],
     [
@@ -43,6 +44,7 @@ describe('a migration', () => {
     'alter table a add column b boolean not null default false check (not b or c is null);',
     "comment on table a is 'drop table a; rename';",
     '-- widens a_kind\nalter table a drop constraint a_kind, add constraint a_kind check (b in (1, 2));',
+    '-- speeds only a_b\ndrop index if exists a_b;',
     '-- kept already c\nalter table a add constraint c check (b > 0) not valid;',
     'create function f() returns trigger language plpgsql as $$ begin delete from a; return new; end $$;',
   ])('that expands may be this: %s', (sql) => {

@@ -53,10 +53,7 @@ const bare = (text: string): string =>
     .toLowerCase();
 
 const breaking: readonly (readonly [RegExp, string])[] = [
-  [
-    /\bdrop\s+(?:table|column|view|type|function|trigger|index|not\s+null)\b/,
-    'takes something away',
-  ],
+  [/\bdrop\s+(?:table|column|view|type|function|trigger|not\s+null)\b/, 'takes something away'],
   [/\brename\b/, 'gives something another name'],
   [/\btype\b/, 'gives a column another type'],
   [/\bset\s+not\s+null\b/, 'asks for what the version before may not fill in'],
@@ -67,16 +64,21 @@ const newTables = (text: string): ReadonlySet<string> =>
     [...text.matchAll(/\bcreate table(?: if not exists)? (\w+)/g)].map(([, name = '']) => name),
   );
 /**
- * Constraints a migration says nobody stumbles over: those it only widens (`-- widens book_line_document_check`), and
- * those the version before keeps to already, by its forms (`-- kept already offer_position_range`).
+ * What a migration says nobody stumbles over: constraints it only widens (`-- widens book_line_document_check`), those
+ * the version before keeps to already, by its forms (`-- kept already offer_position_range`), and indexes that only
+ * make something faster (`-- speeds only book_line_document`), which no `on conflict` names.
  */
 const harmless = (text: string): ReadonlySet<string> =>
-  new Set([...text.matchAll(/^-- (?:widens|kept already) (\w+)$/gm)].map(([, name = '']) => name));
+  new Set(
+    [...text.matchAll(/^-- (?:widens|kept already|speeds only) (\w+)$/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
 
 type Known = {
   /** Tables the migration makes itself, which the version before does not use. */
   readonly fresh: ReadonlySet<string>;
-  /** Constraints it says are in nobody's way. */
+  /** Constraints and indexes it says are in nobody's way. */
   readonly named: ReadonlySet<string>;
 };
 const namesIn = (statement: string, pattern: RegExp): string[] =>
@@ -96,10 +98,14 @@ const columnsOf = (statement: string): string[] =>
   [...statement.matchAll(/\badd column\b[^,]*/g)]
     .filter(([column]) => /\bnot null\b/.test(column) && !/\bdefault\b|\bgenerated\b/.test(column))
     .map(() => 'a column the version before does not fill in');
-const indexesOf = (statement: string, { fresh }: Known): string[] =>
-  namesIn(statement, /\bcreate unique index[\s\S]*? on (\w+)/g)
+const indexesOf = (statement: string, { fresh, named }: Known): string[] => [
+  ...namesIn(statement, /\bcreate unique index[\s\S]*? on (\w+)/g)
     .filter((table) => !fresh.has(table))
-    .map(() => 'rows the version before may write twice');
+    .map(() => 'rows the version before may write twice'),
+  ...namesIn(statement, /\bdrop index (?:concurrently )?(?:if exists )?(\w+)/g)
+    .filter((name) => !named.has(name))
+    .map((name) => `no index: ${name} (say "-- speeds only ${name}" where that is so)`),
+];
 const problemsOfStatement = (statement: string, known: Known): string[] => {
   const [, table = ''] = /\balter table(?: only)? (\w+)/.exec(statement) ?? [];
   if (known.fresh.has(table)) return [];
