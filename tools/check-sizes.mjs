@@ -14,6 +14,7 @@ const crumbs = new Set([
   'packages/i18n/src/texts.ts', // the type of all texts, which tools read
   'packages/ui/src/class-names.ts', // every component uses it
   'packages/ui/src/text/VisuallyHidden.tsx', // a component of its own
+  'apps/server/src/test/days.ts', // how tests of several features count days back
   'apps/server/src/kernel/link-href.ts', // a rule of three entities
   'apps/web/src/app/offline/to-worker.ts', // said by the page, heard by the worker
   'apps/web/src/admin/frame/Stack.tsx', // a component of many pages

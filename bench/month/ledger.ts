@@ -61,16 +61,18 @@ const written = `
   set local session_replication_role = replica;
   insert into credit_account (user_id, currency) select user_id, 'CZK' from person;
   insert into credit_grant (client_id, regime, valid_from, users, total, currency, posted_at)
-  select client_id, 'CZ_LEISURE', date_trunc('month', now()) - interval '1 month', count(*), count(*) * ${granted}, 'CZK',
-    date_trunc('month', now()) - interval '1 month'
+  select client_id, 'CZ_LEISURE', date_trunc('month', now()) - interval '1 month', count(*), count(*) * ${granted},
+    'CZK', date_trunc('month', now()) - interval '1 month'
   from person group by client_id;
   insert into movement (
     user_id, id, type, reason, status, amount, currency, occurred_at, booked_at, regime, grant_id
   )
   select p.user_id, p.movement_id - p.number + p.person, 'DEPOSIT', 'EMPLOYER_GRANT', 'BOOKED', ${granted}, 'CZK',
     g.posted_at, g.posted_at, 'CZ_LEISURE', g.id
-  from planned p join (select client_id, max(id) as id, max(posted_at) as posted_at from credit_grant group by client_id) g
-    using (client_id)
+  from planned p
+  join (
+    select client_id, max(id) as id, max(posted_at) as posted_at from credit_grant group by client_id
+  ) g using (client_id)
   where p.k = 1;
   insert into movement (
     user_id, id, type, reason, status, amount, currency, occurred_at, booked_at, partner_id, category_id, regime,

@@ -12,8 +12,8 @@ export const noteDue = (entries: RawBuilder<unknown>): RawBuilder<unknown> => sq
   select user_id, lot_id, seq from ${entries} where ${isBetweenAccounts}`;
 
 /**
- * Takes entries that wait, at most so many, whichever come first: they no longer do when this transaction ends. By their
- * place, which nothing else changes: rows are only added, and taken by whoever holds the books.
+ * Takes entries that wait, at most so many, whichever come first: they no longer do when this transaction ends. They
+ * are found by their place: rows are only added, and taken by whoever holds the books.
  */
 export const takeDue = (most: number): RawBuilder<unknown> => sql`
   delete from ledger_due d
