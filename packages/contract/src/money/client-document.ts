@@ -25,6 +25,10 @@ export const ClientDocumentWhat = z.enum([
 ]);
 export type ClientDocumentWhat = z.output<typeof ClientDocumentWhat>;
 
+/** What an invoice for accounting systems is written in: ISDOC 6.0.2, or UBL 2.1 by Peppol BIS Billing 3.0. */
+export const EInvoiceFormat = z.enum(['ISDOC', 'UBL']);
+export type EInvoiceFormat = z.output<typeof EInvoiceFormat>;
+
 /** A company as it stands on a document, on the day that was issued. */
 export const DocumentParty = z.object({
   name: z.string(),
@@ -103,7 +107,7 @@ const ClientDocumentNotice = z.object({
   toldAt: instant(),
 });
 export type ClientDocumentNotice = z.output<typeof ClientDocumentNotice>;
-const Numbered = z.object({ id: id(), number: z.string() });
+const Numbered = z.object({ id: id(), number: z.string(), kind: ClientDocumentKind });
 export const ClientDocumentRecord = z
   .extend(ClientDocumentRow, {
     taxableOn: z.nullable(z.string()),
@@ -124,6 +128,8 @@ export const ClientDocumentRecord = z
     notices: z.array(ClientDocumentNotice),
     /** What its client has paid beforehand and nothing waits for; below nothing where more of it was used. */
     prepaid: z.int(),
+    /** What PAY by square says of what is open; null of what no Slovak banking app would pay. */
+    payBySquare: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'ClientDocumentRecord' });
 export type ClientDocumentRecord = z.output<typeof ClientDocumentRecord>;
@@ -160,6 +166,15 @@ export const clientDocumentRoutes = {
     params: Id,
     response: z.string(),
     binary: 'application/pdf',
+  }),
+  eInvoice: route({
+    ...read,
+    path: '/api/admin/client-document/:id/e-invoice',
+    summary:
+      'An invoice or a credit note for accounting systems, in the format of its seller’s country',
+    params: Id,
+    response: z.string(),
+    binary: 'application/xml',
   }),
   send: route({
     method: 'POST',
@@ -238,7 +253,7 @@ export const ClientDocumentShown = z
       currency: true,
       dueOn: true,
     }),
-    { seller: z.string() },
+    { seller: z.string(), eInvoice: z.nullable(EInvoiceFormat) },
   )
   .register(z.globalRegistry, { id: 'ClientDocumentShown' });
 export type ClientDocumentShown = z.output<typeof ClientDocumentShown>;
@@ -262,6 +277,16 @@ export const clientDocumentLinkRoutes = {
     query: DocumentToken,
     response: z.string(),
     binary: 'application/pdf',
+    tags: [tag],
+  }),
+  eInvoice: route({
+    method: 'GET',
+    path: '/api/client-document/e-invoice',
+    access: 'public',
+    summary: 'The same for accounting systems',
+    query: DocumentToken,
+    response: z.string(),
+    binary: 'application/xml',
     tags: [tag],
   }),
 };

@@ -1,5 +1,9 @@
-import { type PayCode, payCode } from '../rules/pay-code.ts';
-import type { ClientDocumentLine, ClientDocumentRecord } from './client-document.ts';
+import { type PayCode, payCode, type PayOrder } from '../rules/pay-code.ts';
+import type {
+  ClientDocumentLine,
+  ClientDocumentRecord,
+  EInvoiceFormat,
+} from './client-document.ts';
 
 /** Whether a document is there to be paid. */
 export const asksForMoney = ({ kind }: Pick<ClientDocumentRecord, 'kind'>): boolean =>
@@ -11,18 +15,20 @@ export const prepaidOf = ({ payments }: Pick<ClientDocumentRecord, 'payments'>):
     .filter(({ isPrepaid, isUndone }) => isPrepaid && !isUndone)
     .reduce((sum, { applied }) => sum + applied, 0);
 
-/** The code that pays what is still open, to the account the seller had when it was issued; null of nothing open. */
-export const payCodeOf = (document: ClientDocumentRecord): PayCode | null => {
+type Paid = Omit<ClientDocumentRecord, 'payBySquare'>;
+/** What a code says of what is still open, to the account the seller had when it was issued; null of nothing open. */
+export const payOrderOf = (document: Paid): PayOrder | null => {
   const { seller, open, currency, number, dueOn } = document;
   if (!asksForMoney(document) || open === 0) return null;
-  return payCode({
-    iban: seller.iban,
-    name: seller.name,
-    amount: open,
-    currency,
-    symbol: number,
-    dueOn,
-  });
+  return { iban: seller.iban, name: seller.name, amount: open, currency, symbol: number, dueOn };
+};
+/** The code that pays what is still open: PAY by square where the server has made one. */
+export const payCodeOf = (document: ClientDocumentRecord): PayCode | null => {
+  const order = payOrderOf(document);
+  if (!order) return null;
+  return document.payBySquare === null
+    ? payCode(order)
+    : { kind: 'SQUARE', text: document.payBySquare };
 };
 
 type OfRate = Pick<ClientDocumentLine, 'vatRate' | 'net' | 'vat'>;
@@ -38,3 +44,25 @@ export const vatByRate = (lines: readonly OfRate[]): OfRate[] =>
         vat: those.reduce((sum, { vat }) => sum + vat, 0),
       };
     });
+
+type Invoiced = Pick<ClientDocumentRecord, 'kind' | 'corrects'> & {
+  readonly seller: Pick<ClientDocumentRecord['seller'], 'country'>;
+  readonly lines: readonly Pick<ClientDocumentRecord['lines'][number], 'vatRate'>[];
+};
+/**
+ * In what a document of an employer can be taken for accounting systems: invoices and what takes them back, in the
+ * standard of the seller's country. Null of what is no invoice, and of a Slovak document that is taxed in part: what
+ * is outside VAT stands alone there (EN 16931, BR-O-11 and BR-O-12).
+ */
+export const eInvoiceFormatOf = ({
+  kind,
+  corrects,
+  seller,
+  lines,
+}: Invoiced): EInvoiceFormat | null => {
+  const isInvoice = kind === 'INVOICE' || (kind === 'CREDIT_NOTE' && corrects?.kind === 'INVOICE');
+  if (!isInvoice) return null;
+  if (seller.country === 'CZ') return 'ISDOC';
+  const outside = lines.filter(({ vatRate }) => vatRate === null).length;
+  return outside === 0 || outside === lines.length ? 'UBL' : null;
+};

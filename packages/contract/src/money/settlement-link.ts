@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { requiredText } from '../values/text.ts';
 import { BookFormat } from './book.ts';
+import { EInvoiceFormat } from './client-document.ts';
 import { SettlementRow } from './settlement.ts';
 
 const SettlementToken = { token: requiredText(200) };
@@ -23,6 +24,7 @@ export const SettlementShown = z
       partner: z.string(),
       seller: z.string(),
       firstDay: z.nullable(z.string()),
+      eInvoice: z.nullable(EInvoiceFormat),
     },
   )
   .register(z.globalRegistry, { id: 'SettlementShown' });
@@ -45,6 +47,14 @@ export const settlementLinkRoutes = {
     query: z.strictObject(SettlementToken),
     response: z.string(),
     binary: 'application/pdf',
+  }),
+  eInvoice: route({
+    ...linked,
+    path: '/api/settlement/e-invoice',
+    summary: 'The invoice of the commission for accounting systems',
+    query: z.strictObject(SettlementToken),
+    response: z.string(),
+    binary: 'application/xml',
   }),
   file: route({
     ...linked,

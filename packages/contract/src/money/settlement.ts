@@ -5,6 +5,7 @@ import { route } from '../http/route.ts';
 import { day, Id, id, instant } from '../values/text.ts';
 import { Currency, Language } from '../vocabulary/enums.ts';
 import { BookFormat } from './book.ts';
+import { EInvoiceFormat } from './client-document.ts';
 
 /**
  * Made, approved by somebody else, in a batch for the bank, and what the bank did. One that pays nothing (too little,
@@ -93,6 +94,8 @@ export const SettlementRecord = z
     /** The day its document was issued; null where it was not yet. */
     issuedOn: z.nullable(z.string()),
     obstacle: z.nullable(SettlementObstacle),
+    /** In what its document can be taken for accounting systems; null where it invoices nothing. */
+    eInvoice: z.nullable(EInvoiceFormat),
     /** That its partner was told of it by mail, and where; no address was known where that is null. */
     notice: z.nullable(z.object({ email: z.nullable(z.string()), toldAt: instant() })),
   })
@@ -169,6 +172,14 @@ export const settlementRoutes = {
     params: Id,
     response: z.string(),
     binary: 'application/pdf',
+  }),
+  eInvoice: route({
+    ...read,
+    path: '/api/admin/settlement/:id/e-invoice',
+    summary: 'The invoice of the commission for accounting systems, or the credit note of it',
+    params: Id,
+    response: z.string(),
+    binary: 'application/xml',
   }),
   send: route({
     method: 'POST',

@@ -14,7 +14,7 @@ export type PayOrder = {
 };
 /** The text of a code, or why there can be none. */
 export type PayCode =
-  | { readonly kind: 'SPAYD' | 'EPC'; readonly text: string }
+  | { readonly kind: 'SPAYD' | 'EPC' | 'SQUARE'; readonly text: string }
   | { readonly kind: 'NONE'; readonly why: 'ACCOUNT' | 'AMOUNT' | 'CURRENCY' };
 
 const withoutAccents = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '');

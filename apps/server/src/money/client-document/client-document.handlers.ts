@@ -12,6 +12,8 @@ import { undoPrepaid, usePrepaid } from './prepaid.ts';
 import { giveJob } from './receive.ts';
 import { sheetOf } from './sheet.ts';
 import { getDocument, listDocuments, nameClients } from './view.queries.ts';
+import { lookAt } from './look.ts';
+import { sendDocument } from './e-invoice.ts';
 
 /** How long a request invoices before it says where to go on, so that who waits sees it go on. */
 const pieceMs = 1_500;
@@ -26,11 +28,12 @@ export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocume
       const { rows, total } = await listDocuments(db, filter, page);
       return pageResult(rows, page, total);
     },
-    get: ({ id }) => getDocument(db, id),
-    pdf: async ({ id }, { reply }) => press.send(reply, await sheetOf(await getDocument(db, id))),
+    get: ({ id }) => lookAt(db, id),
+    pdf: async ({ id }, { reply }) => press.send(reply, await sheetOf(await lookAt(db, id))),
+    eInvoice: async ({ id }, caller) => sendDocument(caller, await getDocument(db, id)),
     send: async ({ id }, by) => {
       await sendAgain(deps, id, by);
-      return getDocument(db, id);
+      return lookAt(db, id);
     },
     invoiceMonth: async ({ body }, by) => {
       const month = `${body.month}-01`;
@@ -55,13 +58,13 @@ export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocume
     usePrepaid: async ({ id }, by) => {
       await usePrepaid(db, id, by);
       await jobs.send(db, giveJob, {});
-      return getDocument(db, id);
+      return lookAt(db, id);
     },
     undoPrepaid: async ({ id, paymentId }, by) => {
       await undoPrepaid(db, { documentId: id, paymentId }, by);
-      return getDocument(db, id);
+      return lookAt(db, id);
     },
     correct: async ({ id, body: { note } }, by) =>
-      getDocument(db, await correctDocument(db, id, note, by)),
+      lookAt(db, await correctDocument(db, id, note, by)),
   };
 };

@@ -1,5 +1,5 @@
 /** Employers are told of their documents by mail, and reminded of what they have not paid in time. */
-import type { ClientDocumentOccasion, ClientDocumentRecord } from '@cafeteria/contract';
+import type { ClientDocumentOccasion } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { signedId } from '../../kernel/signed-id.ts';
@@ -16,19 +16,19 @@ import {
   noteTold,
   noteToldAgain,
 } from './notice.queries.ts';
-import { getDocument } from './view.queries.ts';
+import { getDocument, type StoredDocument } from './view.queries.ts';
 
 /** What shows one document to whoever has its mail; good for as long as the document is kept. */
 export const documentToken = signedId((id) => `client document ${id}`);
 
 /** Where a document goes: to the address of its contract, else to that of the company it is for. */
-const addressOf = async (db: Db, { contractId, buyer }: ClientDocumentRecord) =>
+const addressOf = async (db: Db, { contractId, buyer }: StoredDocument) =>
   (contractId === null ? undefined : await findAddress(db, contractId)) ?? buyer.email;
 
 const send = (
   deps: Telling,
   tx: Db,
-  document: ClientDocumentRecord,
+  document: StoredDocument,
   { occasion, email, once }: { occasion: ClientDocumentOccasion; email: string; once?: string },
 ) => {
   const { id, kind, number, seller, buyer, amount, open, currency, dueOn } = document;

@@ -113,12 +113,15 @@ const readPayments = async (db: Db, id: number): Promise<ClientDocumentRecord['p
   ).rows;
 
 const numbered = (which: RawBuilder<unknown>) => sql<ClientDocumentRecord['corrects']>`(
-  select jsonb_build_object('id', n.id, 'number', n.symbol)
+  select jsonb_build_object('id', n.id, 'number', n.symbol, 'kind', n.kind)
   from client_document n where ${which} order by n.id desc limit 1
 )`;
-export const getDocument = async (db: Db, id: number): Promise<ClientDocumentRecord> => {
+/** What is kept of a document; its code for banking apps is made when it is looked at. */
+export type StoredDocument = Omit<ClientDocumentRecord, 'payBySquare'>;
+type Told = 'lines' | 'payments' | 'notices' | 'prepaid';
+export const getDocument = async (db: Db, id: number): Promise<StoredDocument> => {
   const { rows } = await query`
-    select ${columns<Omit<ClientDocumentRecord, 'lines' | 'payments' | 'notices' | 'prepaid'>>({
+    select ${columns<Omit<StoredDocument, Told>>({
       ...rowSelect,
       taxableOn: d.taxableOn,
       contractId: d.clientContractId,

@@ -38,7 +38,13 @@ const obstacle = sql<SettlementObstacle | null>`case
   when s.vat <> 0 and not i.vat_payer then 'NO_VAT_PAYER'
 end`;
 
-type Standing = Pick<SettlementRecord, 'issuedOn' | 'obstacle' | 'notice'>;
+type Standing = Pick<SettlementRecord, 'issuedOn' | 'obstacle' | 'eInvoice' | 'notice'>;
+/** In the standard of who issued it, where anything is kept or given back of that. */
+const eInvoice = sql<Standing['eInvoice']>`case
+  when d.settlement_id is null or s.commission + s.transaction_fees = 0 then null
+  when d.seller ->> 'country' = 'CZ' then 'ISDOC'
+  else 'UBL'
+end`;
 /** Whether a document of it was issued, what is in the way of one, and whether its partner was told. */
 export const readTelling = async (db: Db, id: number): Promise<Standing> =>
   found(
@@ -47,6 +53,7 @@ export const readTelling = async (db: Db, id: number): Promise<Standing> =>
         select ${columns<Standing>({
           issuedOn: sql<string | null>`d.issued_on`,
           obstacle,
+          eInvoice,
           notice: sql<Standing['notice']>`case when n.settlement_id is not null then
             jsonb_build_object('email', n.email, 'toldAt', n.told_at)
           end`,

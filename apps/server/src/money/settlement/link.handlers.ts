@@ -6,7 +6,9 @@ import { openPress } from '../paper/index.ts';
 import { findIssued } from './document.queries.ts';
 import { settlementToken } from './notice.ts';
 import { readSettlement, sendStatement } from './read.ts';
-import { languageOf, sheetOf } from './sheet.ts';
+import { languageOf } from './fee-lines.ts';
+import { sendCommission } from './e-invoice.ts';
+import { sheetOf } from './sheet.ts';
 
 /** The link in the mail of a settlement: for who keeps a partner's books, and has no account here. */
 export const settlementLinkHandlers = (deps: Deps): Handlers<typeof settlementLinkRoutes> => {
@@ -25,6 +27,8 @@ export const settlementLinkHandlers = (deps: Deps): Handlers<typeof settlementLi
     },
     pdf: async ({ token }, { reply }) =>
       press.send(reply, await sheetOf(db, await settlementOf(token), config.country)),
+    eInvoice: async ({ token }, caller) =>
+      sendCommission(db, caller, await settlementOf(token), config.country),
     file: async ({ token, format }, caller) => {
       const settlement = await settlementOf(token);
       const language = languageOf(found(await findIssued(db, settlement.id)));

@@ -7,6 +7,7 @@ import { atomic } from '../../platform/db/index.ts';
 import { invalidFields } from '../../platform/http/index.ts';
 import { openPress } from '../paper/index.ts';
 import { approveSettlements, discardSettlement, submitSettlements } from './approve.ts';
+import { sendCommission } from './e-invoice.ts';
 import { insertRun, isOver } from './turn.queries.ts';
 import { listRuns, readRun } from './run.queries.ts';
 import { countItems, listItems, listSettlements, type Looking } from './settlement.queries.ts';
@@ -44,6 +45,8 @@ export const settlementHandlers = (deps: Deps): Handlers<typeof settlementRoutes
       }),
     pdf: async ({ id }, caller) =>
       press.send(caller.reply, await sheetOf(db, await get(id, caller), config.country)),
+    eInvoice: async ({ id }, caller) =>
+      sendCommission(db, caller, await get(id, caller), config.country),
     send: async ({ id }, caller) => {
       await sendAgain(deps, id, caller);
       return get(id, caller);

@@ -106,7 +106,7 @@ export const countDrafts = async (db: Db): Promise<number> =>
 const neighbour = (on: RawBuilder<boolean>) => sql<SettlementRecord['previous']>`(
   select jsonb_build_object('id', o.id, 'number', ${numberOf('o')}) from settlement o where ${on}
 )`;
-type Told = 'feeLines' | 'issuedOn' | 'obstacle' | 'notice';
+type Told = 'feeLines' | 'issuedOn' | 'obstacle' | 'eInvoice' | 'notice';
 export const getSettlement = async (
   db: Db,
   id: number,

@@ -2,39 +2,32 @@
 import {
   type Config,
   formatIban,
-  type Language,
   plainIban,
-  primaryLanguage,
-  resolveText,
-  type SettlementFee,
   type SettlementItem,
   type SettlementRecord,
 } from '@cafeteria/contract';
-import {
-  formatAmount,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  languageOfUser,
-} from '@cafeteria/i18n';
+import { formatAmount, formatDate, formatMoney } from '@cafeteria/i18n';
 import type { Content } from 'pdfmake';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { facts, figure, head, party, rateText, type Sheet, table } from '../paper/index.ts';
-import { payrollTexts, type PayrollText } from '../texts.ts';
-import { findIssued, type Issued, nameCategories } from './document.queries.ts';
+import { payrollTexts } from '../texts.ts';
+import { findIssued } from './document.queries.ts';
+import {
+  type FeeLine,
+  feeLines,
+  isReverse,
+  kept,
+  languageOf,
+  type Named,
+  readNames,
+  type Told,
+} from './fee-lines.ts';
 import { listItems } from './settlement.queries.ts';
 
 /** More payments than this are read in the table, which nobody prints. */
 const mostPrinted = 300;
 
-type Told = {
-  readonly settlement: SettlementRecord;
-  readonly issued: Issued;
-  readonly t: PayrollText;
-};
-const kept = ({ commission, transactionFees }: SettlementRecord): number =>
-  commission + transactionFees;
 /** Commission is invoiced, or given back where more was refunded than paid. */
 const titleOf = ({ settlement, t }: Told): string => {
   const { number } = settlement;
@@ -60,42 +53,6 @@ const terms = ({ settlement, issued, t }: Told): Content => {
     ],
     [t('clientDocument.field.issued'), approvedBy],
   ]);
-};
-
-type FeeLine = {
-  readonly name: string;
-  readonly reckoning: string;
-  readonly net: number;
-  readonly hasVat: boolean;
-};
-type Named = (categoryId: number) => string;
-/** Commission by category and rate, and fees for payments by whether they bear VAT. */
-const feeLines = ({ settlement, t }: Told, nameOf: Named): FeeLine[] => {
-  const commission = ({
-    categoryId,
-    rate,
-    captured,
-    refunded,
-    ...fee
-  }: SettlementFee): FeeLine => ({
-    name: t('settlement.field.commission') + (categoryId === null ? '' : `: ${nameOf(categoryId)}`),
-    reckoning: t('clientDocument.rateOf', {
-      rate: rateText(rate),
-      amount: formatAmount(captured - refunded),
-    }),
-    net: fee.commission,
-    hasVat: fee.hasVat,
-  });
-  const forPayments = [true, false].flatMap((hasVat): FeeLine[] => {
-    const of = settlement.feeLines.filter(
-      (fee) => fee.hasVat === hasVat && fee.transactionFees !== 0,
-    );
-    const payments = of.reduce((sum, fee) => sum + fee.payments, 0);
-    const net = of.reduce((sum, fee) => sum + fee.transactionFees, 0);
-    const name = t('settlement.field.transactionFees');
-    return net === 0 ? [] : [{ name, reckoning: `${formatNumber(payments)}\u00A0×`, net, hasVat }];
-  });
-  return [...settlement.feeLines.map(commission), ...forPayments];
 };
 
 /** What is kept, line by line; where the one who issues it pays VAT, also by rate. */
@@ -153,13 +110,6 @@ const vatSummary = (
     ],
   );
 };
-
-/** Between two payers of different countries VAT that is not added is the buyer's to pay. */
-const isReverse = ({ settlement, issued: { seller, buyer } }: Told): boolean =>
-  seller.vatPayer &&
-  buyer.vatPayer &&
-  seller.country !== buyer.country &&
-  settlement.feeLines.some(({ hasVat }) => !hasVat);
 
 /** From what was paid to what is paid out, as it is computed. */
 const sums = (told: Told): Content => {
@@ -228,10 +178,6 @@ const movements = ({ t }: Told, items: readonly SettlementItem[]): Content => {
   );
 };
 
-/** The language of a settlement's document: that of the country of its partner. */
-export const languageOf = ({ buyer }: Pick<Issued, 'buyer'>): Language =>
-  languageOfUser[buyer.country];
-
 export const sheetOf = async (
   db: Db,
   settlement: SettlementRecord,
@@ -244,10 +190,7 @@ export const sheetOf = async (
   const language = languageOf(issued);
   const t = await payrollTexts(language);
   const told: Told = { settlement, issued, t };
-  const rated = settlement.feeLines.flatMap(({ categoryId }) => categoryId ?? []);
-  const categories = new Map((await nameCategories(db, rated)).map((one) => [one.id, one.name]));
-  const nameOf = (categoryId: number): string =>
-    resolveText(categories.get(categoryId) ?? null, language, primaryLanguage(country));
+  const nameOf = await readNames(db, told, country);
   const items = await listItems(db, id, { limit: mostPrinted + 1, offset: 0 });
   return {
     number: number ?? '',

@@ -1234,6 +1234,12 @@ export const clientDocument: LightRoutes<(typeof api)['clientDocument']> = {
     access: 'books',
     tags: ['admin:client-document'],
   },
+  eInvoice: {
+    method: 'GET',
+    path: '/api/admin/client-document/:id/e-invoice',
+    access: 'books',
+    tags: ['admin:client-document'],
+  },
   send: {
     method: 'POST',
     path: '/api/admin/client-document/:id/mail',
@@ -1615,6 +1621,12 @@ export const settlement: LightRoutes<(typeof api)['settlement']> = {
   pdf: {
     method: 'GET',
     path: '/api/admin/settlement/:id/pdf',
+    access: 'books',
+    tags: ['admin:settlement'],
+  },
+  eInvoice: {
+    method: 'GET',
+    path: '/api/admin/settlement/:id/e-invoice',
     access: 'books',
     tags: ['admin:settlement'],
   },

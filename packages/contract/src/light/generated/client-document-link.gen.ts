@@ -15,4 +15,10 @@ export const clientDocumentLink: LightRoutes<(typeof api)['clientDocumentLink']>
     access: 'public',
     tags: ['admin:client-document'],
   },
+  eInvoice: {
+    method: 'GET',
+    path: '/api/client-document/e-invoice',
+    access: 'public',
+    tags: ['admin:client-document'],
+  },
 };

@@ -5,6 +5,12 @@ import type { api } from '../../index.ts';
 export const settlementLink: LightRoutes<(typeof api)['settlementLink']> = {
   get: { method: 'GET', path: '/api/settlement', access: 'public', tags: ['admin:settlement'] },
   pdf: { method: 'GET', path: '/api/settlement/pdf', access: 'public', tags: ['admin:settlement'] },
+  eInvoice: {
+    method: 'GET',
+    path: '/api/settlement/e-invoice',
+    access: 'public',
+    tags: ['admin:settlement'],
+  },
   file: {
     method: 'GET',
     path: '/api/settlement/file',

@@ -1,0 +1,4 @@
+/** Invoices for accounting systems, in the formats of both countries. */
+export type { EInvoice, EInvoiceLine, VatCategory } from './e-invoice.ts';
+export { lineOf } from './line.rules.ts';
+export { sendEInvoice } from './send.ts';
