@@ -17,6 +17,9 @@ export type PayCode =
   | { readonly kind: 'SPAYD' | 'EPC' | 'SQUARE'; readonly text: string }
   | { readonly kind: 'NONE'; readonly why: 'ACCOUNT' | 'AMOUNT' | 'CURRENCY' };
 
+/** What a code is called, in every language. */
+export const payCodeName = { SPAYD: 'QR Platba', EPC: 'EPC QR', SQUARE: 'PAY by square' } as const;
+
 const withoutAccents = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /**

@@ -3,6 +3,7 @@ import {
   type ClientDocumentLine,
   type ClientDocumentRecord,
   formatIban,
+  payCodeName,
   payCodeOf,
   plainIban,
   prepaidOf,
@@ -123,7 +124,15 @@ const totals = ({ document, t }: Told): Content => {
   };
   const qr: Content[] =
     code && code.kind !== 'NONE'
-      ? [{ width: 'auto', stack: [{ qr: code.text, fit: 120, eccLevel: 'M' }] }]
+      ? [
+          {
+            width: 'auto',
+            stack: [
+              { qr: code.text, fit: 120, eccLevel: 'M' },
+              { text: payCodeName[code.kind], style: 'label', margin: [0, 4, 0, 0] },
+            ],
+          },
+        ]
       : [];
   return { columns: [sum, ...qr], margin: [0, 20, 0, 0], unbreakable: true };
 };

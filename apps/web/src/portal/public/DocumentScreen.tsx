@@ -44,7 +44,7 @@ const useSaid = ({ state, open, currency, dueOn }: ClientDocumentShown): string 
 const Shown = ({ document, token }: Props) => {
   const { t } = useTexts('onboarding');
   const said = useSaid(document);
-  const { number, seller } = document;
+  const { number, seller, eInvoice } = document;
   return (
     <Sheet
       title={t('clientDocument.title', { number })}
@@ -55,6 +55,15 @@ const Shown = ({ document, token }: Props) => {
         <LinkedDownload path={api.clientDocumentLink.pdf.path} asked={{ token }}>
           {t('clientDocument.pdf')}
         </LinkedDownload>
+        {eInvoice && (
+          <LinkedDownload
+            kind="ghost"
+            path={api.clientDocumentLink.eInvoice.path}
+            asked={{ token }}
+          >
+            {t(`clientDocument.eInvoice.${eInvoice}`)}
+          </LinkedDownload>
+        )}
       </div>
     </Sheet>
   );

@@ -64,7 +64,7 @@ const Sums = ({ settlement }: Pick<Props, 'settlement'>) => {
 };
 const Shown = ({ settlement, token }: Props) => {
   const { t } = useTexts('onboarding');
-  const { number, partner, firstDay, cutOff } = settlement;
+  const { number, partner, firstDay, cutOff, eInvoice } = settlement;
   const to = formatDate(cutOff);
   const period = firstDay ? t('settlement.span', { from: formatDate(firstDay), to }) : to;
   return (
@@ -77,6 +77,11 @@ const Shown = ({ settlement, token }: Props) => {
         <LinkedDownload path={api.settlementLink.pdf.path} asked={{ token }}>
           {t('settlement.pdf')}
         </LinkedDownload>
+        {eInvoice && (
+          <LinkedDownload kind="ghost" path={api.settlementLink.eInvoice.path} asked={{ token }}>
+            {t(`settlement.eInvoice.${eInvoice}`)}
+          </LinkedDownload>
+        )}
         {formats.map((format) => (
           <LinkedDownload
             key={format}

@@ -3,6 +3,7 @@ import {
   type DocumentParty,
   formatAddress,
   formatIban,
+  payCodeName,
   payCodeOf,
   prepaidOf,
   plainIban,
@@ -91,10 +92,13 @@ const Totals = ({ document }: Of) => {
   return (
     <div className={styles.end}>
       {code && code.kind !== 'NONE' && (
-        <QrCode
-          text={code.text}
-          label={text('clientDocument.pay.label', { amount: moneyText(open, currency) })}
-        />
+        <figure className={styles.code}>
+          <QrCode
+            text={code.text}
+            label={text('clientDocument.pay.label', { amount: moneyText(open, currency) })}
+          />
+          <figcaption className={styles.label}>{payCodeName[code.kind]}</figcaption>
+        </figure>
       )}
       <PaperFacts
         facts={[

@@ -151,6 +151,11 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
               {text('clientDocument.pdf')}
             </FileLink>
           )}
+          {data.eInvoice && (
+            <FileLink of={api.settlement.eInvoice} params={{ id }}>
+              {text(`clientDocument.eInvoice.${data.eInvoice}`)}
+            </FileLink>
+          )}
           <TableLinks of={api.settlement.file} params={{ id }} />
           <Button kind="ghost" onClick={() => globalThis.print()}>
             {text('settlement.print')}
