@@ -90,7 +90,7 @@ describe('an invoice for accounting systems', () => {
   it('is for who keeps the books, and for whoever has the link of the mail', async () => {
     const { id } = await invoiced();
     expect((await take(id, anyone)).statusCode).toBe(401);
-    expect((await take(id, await test.signedIn('reader'))).statusCode).toBe(403);
+    expect((await take(id, await test.signedIn('employee'))).statusCode).toBe(403);
     const token = documentToken.of(deps, id);
     const shown = await anyone.call(api.clientDocumentLink.get, { token });
     expect(shown.body.eInvoice).toBe('ISDOC');
