@@ -1,11 +1,10 @@
 import type { SettlementRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Banner, Button } from '@cafeteria/ui';
+import { Banner } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
-  FileLink,
   LoadFailed,
   ownPage,
   PageLink,
@@ -15,7 +14,7 @@ import {
   useAdminText,
 } from '../../frame/index.ts';
 import { BankEntries } from '../bank-entry/index.ts';
-import { BooksLink, PartyLink, TableLinks } from '../book/index.ts';
+import { BooksLink, PartyLink } from '../book/index.ts';
 import {
   creditStyles as styles,
   dayText,
@@ -33,6 +32,7 @@ import { SettlementFees } from './SettlementFees.tsx';
 import { SettlementItems } from './SettlementItems.tsx';
 import { SettlementSending } from './SettlementSending.tsx';
 import { SettlementMark } from './SettlementMark.tsx';
+import { TakeSettlement } from './TakeSettlement.tsx';
 
 /** From what was paid to what is paid out, as it is computed. */
 const Sums = ({ settlement }: { readonly settlement: SettlementRecord }) => {
@@ -146,20 +146,7 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
       }
       actions={
         <>
-          {data.issuedOn && (
-            <FileLink of={api.settlement.pdf} params={{ id }}>
-              {text('clientDocument.pdf')}
-            </FileLink>
-          )}
-          {data.eInvoice && (
-            <FileLink of={api.settlement.eInvoice} params={{ id }}>
-              {text(`clientDocument.eInvoice.${data.eInvoice}`)}
-            </FileLink>
-          )}
-          <TableLinks of={api.settlement.file} params={{ id }} />
-          <Button kind="ghost" onClick={() => globalThis.print()}>
-            {text('settlement.print')}
-          </Button>
+          <TakeSettlement settlement={data} />
           {status === 'DRAFT' && <SettlementDecision settlement={data} />}
         </>
       }
