@@ -77,7 +77,7 @@ export default defineConfig({
     },
     {
       name: slovakProject,
-      testMatch: /money\.spec/,
+      testMatch: /(money|e-invoice)\.spec/,
       use: { ...devices['Desktop Chrome'], baseURL: servers.Sk.web, launchOptions },
     },
   ],
