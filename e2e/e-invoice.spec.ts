@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { countryOfProject, enter, expect, test, textsOf } from './support.ts';
 
-test('an invoice that waits is taken for accounting systems in the format of its country, and paid by its code', async ({
+test('an invoice is taken for accounting systems in the format of its country, and paid by its code', async ({
   page,
 }) => {
   const isSlovak = countryOfProject() === 'Sk';

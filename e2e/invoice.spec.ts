@@ -40,7 +40,7 @@ test('an invoice that waits shows a code to pay it by, and is put on paper alone
   await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
 });
 
-test('an employer’s bookkeeper opens an invoice by the link of its mail, and takes it away as a PDF and as ISDOC', async ({
+test('an employer’s bookkeeper opens an invoice by the link of its mail, and takes its PDF and its ISDOC', async ({
   page,
   browser,
 }) => {
