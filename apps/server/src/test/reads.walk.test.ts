@@ -24,8 +24,11 @@ const documents = (await admin.call(api.clientDocument.list, { pageSize: 100 }))
 /** One whose partner is a company was told of; of the others some have none. */
 const settlements = (await admin.call(api.settlement.list, { pageSize: 100 })).body.content;
 const toldSettlement = await (async () => {
-  for (const { id } of settlements)
-    if ((await admin.call(api.settlement.send, { id })).status === 200) return id;
+  for (const { id } of settlements) {
+    const { status, body } = await admin.call(api.settlement.send, { id });
+    // one that invoices something
+    if (status === 200 && body.eInvoice !== null) return id;
+  }
   return 0;
 })();
 /** All grants there are: on some days the latest ones only are of a kind. */
@@ -85,8 +88,10 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'messageAdmin.list': [{ userId: 2 }, {}],
   'clientDocument.get': documents.map(({ id }) => ({ id })),
   'settlement.pdf': { id: toldSettlement },
+  'settlement.eInvoice': { id: toldSettlement },
   'settlementLink.get': [{ token: settlementToken.of(test.deps, toldSettlement) }],
   'settlementLink.pdf': { token: settlementToken.of(test.deps, toldSettlement) },
+  'settlementLink.eInvoice': { token: settlementToken.of(test.deps, toldSettlement) },
   'settlementLink.file': { token: settlementToken.of(test.deps, toldSettlement) },
   'settlement.get': [1, ...settlements.map(({ id }) => id)].map((id) => ({ id })),
   'clientContractAdmin.get': [{ id: 1 }],
@@ -98,6 +103,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'withdrawalCancellation.get': { token: cancellation.of(test.deps, 1) },
   'clientDocumentLink.get': documents.map(({ id }) => ({ token: documentToken.of(test.deps, id) })),
   'clientDocumentLink.pdf': { token: documentToken.of(test.deps, 1) },
+  'clientDocumentLink.eInvoice': { token: documentToken.of(test.deps, 1) },
   'userCredit.overview': { id: 2 },
   // all there is: a refund is among the latest ones on some days only
   'userCredit.history': { id: 2, limit: 100 },

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import * as contract from '../index.ts';
 
 /** Small, and made of one row, or kept as its bytes; what readers' pages fetch is kept, too. */
-const light = new Set(['/api/admin/message/:id/page', '/api/admin/payout-batch/:id/file']);
+const light = new Set([
+  '/api/admin/message/:id/page',
+  '/api/admin/payout-batch/:id/file',
+  '/api/admin/client-document/:id/e-invoice',
+  '/api/admin/settlement/:id/e-invoice',
+]);
 
 test('whoever asks for a file made for them has one at a time', () => {
   const files = Object.values(contract.api)
