@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vatByRate } from './document-sums.ts';
+import { eInvoiceFormatOf, vatByRate } from './document-sums.ts';
 
 describe('VAT of a document', () => {
   it('is summed by rate, what is outside VAT last', () =>
@@ -23,4 +23,35 @@ describe('VAT of a document', () => {
         { vatRate: 0, net: 2, vat: 0 },
       ]).map(({ vatRate }) => vatRate),
     ).toEqual([0, null]));
+});
+
+describe('a document for accounting systems', () => {
+  const invoice = {
+    kind: 'INVOICE',
+    corrects: null,
+    seller: { country: 'SK' },
+    lines: [{ vatRate: 2300 }],
+  } as const;
+  const czech = { ...invoice, seller: { country: 'CZ' } } as const;
+  const taking = (kind: 'INVOICE' | 'PROFORMA') =>
+    ({ kind: 'CREDIT_NOTE', corrects: { id: 1, number: '1', kind } }) as const;
+  it('is in the format of its seller’s country', () =>
+    expect([eInvoiceFormatOf(czech), eInvoiceFormatOf(invoice)]).toEqual(['ISDOC', 'UBL']));
+  it('is none of what is no invoice, nor of what takes a proforma back', () =>
+    expect(
+      [
+        { ...invoice, kind: 'PROFORMA' as const },
+        { ...invoice, kind: 'STATEMENT' as const },
+        { ...invoice, ...taking('PROFORMA') },
+        { ...czech, ...taking('PROFORMA') },
+      ].map(eInvoiceFormatOf),
+    ).toEqual([null, null, null, null]));
+  it('is made of what takes an invoice back', () =>
+    expect(eInvoiceFormatOf({ ...invoice, ...taking('INVOICE') })).toBe('UBL'));
+  it('is none of a Slovak document that is taxed in part', () => {
+    const lines = [{ vatRate: 2300 }, { vatRate: null }];
+    expect(eInvoiceFormatOf({ ...invoice, lines })).toBeNull();
+    expect(eInvoiceFormatOf({ ...czech, lines })).toBe('ISDOC');
+    expect(eInvoiceFormatOf({ ...invoice, lines: [{ vatRate: null }] })).toBe('UBL');
+  });
 });
