@@ -1,6 +1,7 @@
 /**
  * npm run bench:month [-- <payments>]: a month of 1,000,000 payments by 5,000 partners and 300 employers booked,
- * settled, invoiced and closed, each step beside bare SQL that writes or reads the same rows, while readers ask for a list.
+ * settled, invoiced and closed, each step beside bare SQL that writes or reads the same rows, while readers ask for a
+ * list.
  */
 import { cpus, loadavg } from 'node:os';
 import { table } from '../full-size/table.ts';
