@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { sizeOf } from './body-size.ts';
 import { mostDrained } from './drain.ts';
+import { createTurns } from './turns.ts';
 
 /** Bytes every body may have, whatever its form holds: room for how a program writes JSON. */
 const leastLimit = 4_096;
@@ -34,27 +35,39 @@ export const assertLength = (
 const smallBody = 65_536;
 /** Values and fields in one body; the largest form there is, a grant for 10,000 people, has half of it. */
 const mostParts = 200_000;
-const marks = new Set(Buffer.from('[{,'));
+/** What each byte adds to the values and fields of a body: a table is ten times as fast as a set and an iterator. */
+const marks = new Uint8Array(256);
+for (const mark of Buffer.from('[{,')) marks[mark] = 1;
 
 const hasTooManyParts = (body: Buffer): boolean => {
   let parts = 0;
-  for (const byte of body) if (marks.has(byte)) parts += 1;
+  for (let at = 0; at < body.length; at += 1) parts += marks[body[at] ?? 0] ?? 0;
   return parts > mostParts;
 };
 
 /**
  * Parses JSON as Fastify does, but not millions of values at once: one long text is read in milliseconds, as many
- * brackets in seconds, in which nobody else would be answered.
+ * brackets in seconds, in which nobody else would be answered. Of large ones one is parsed in each turn of the event
+ * loop: who waits for something else waits for one of them.
  */
 export const registerJsonParser = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
+  const turn = createTurns();
+  const parseLarge = async (request: FastifyRequest, body: Buffer): Promise<unknown> => {
+    await turn();
+    if (hasTooManyParts(body)) throw new AppError('common.error.tooLarge');
+    return new Promise((resolve, reject) => {
+      void parse(request, body.toString('utf8'), (error, value) =>
+        error ? reject(error) : resolve(value),
+      );
+    });
+  };
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    (request, body: Buffer, done) => {
-      if (body.length > smallBody && hasTooManyParts(body))
-        return done(new AppError('common.error.tooLarge'));
-      return parse(request, body.toString('utf8'), done);
-    },
+    (request, body: Buffer, done) =>
+      body.length > smallBody
+        ? parseLarge(request, body)
+        : parse(request, body.toString('utf8'), done),
   );
 };
