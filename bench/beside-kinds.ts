@@ -110,7 +110,7 @@ const ofAdministrators = async ({ admin }: People): Promise<Kind[]> => [
     'administrator: JSON of 190,000 parts',
     admin,
     '/api/admin/client/1/credit-grant',
-    json(`[${'[],'.repeat(180_000)}[]]`),
+    json(`[${'[],'.repeat(95_000)}[]]`),
   ),
   post(
     'administrator: pictures',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { sizeOf } from './body-size.ts';
+import { containersOf, sizeOf } from './body-size.ts';
 
 const name = z.string().check(z.trim(), z.maxLength(10));
 
@@ -27,4 +27,12 @@ it('a form that does not say how long its texts are has no size', () => {
   expect(sizeOf(z.object({ text: z.string() }))).toBe(Infinity);
   expect(sizeOf(z.array(name))).toBe(Infinity);
   expect(sizeOf(z.record(z.string(), z.int()))).toBe(Infinity);
+});
+
+it('a form holds as many lists and objects as its fullest one has', () => {
+  const line = z.object({ name, tags: z.array(name).check(z.maxLength(5)) });
+  const form = z.object({ lines: z.array(line).check(z.maxLength(3)), note: z.nullable(line) });
+  expect(containersOf(form)).toBe(1 + 1 + 3 * 2 + 2);
+  expect(containersOf(z.object({ names: z.array(name) }))).toBe(2);
+  expect(containersOf(z.object({ lines: z.array(line) }))).toBe(Infinity);
 });

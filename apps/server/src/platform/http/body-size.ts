@@ -72,3 +72,25 @@ export const sizeOf = (schema: Schema): number => {
     if (schema instanceof wrapper) return Math.max(scalar, sizeOf(schema.def.innerType));
   return plainSize(schema) ?? composedSize(schema) ?? Infinity;
 };
+
+const allOf = (schemas: readonly Schema[]): number =>
+  schemas.reduce((total, schema) => total + containersOf(schema), 0);
+const composedContainers = (schema: Schema): number | undefined => {
+  if (schema instanceof z.ZodMiniObject) return 1 + allOf(Object.values(schema.def.shape));
+  if (schema instanceof z.ZodMiniArray) {
+    const inEach = containersOf(schema.def.element);
+    return 1 + (inEach === 0 ? 0 : countOf(schema) * inEach);
+  }
+  if (schema instanceof z.ZodMiniUnion) return Math.max(...schema.def.options.map(containersOf));
+  if (schema instanceof z.ZodMiniPipe)
+    return containersOf(
+      schema.def.in instanceof z.ZodMiniTransform ? schema.def.out : schema.def.in,
+    );
+  return undefined;
+};
+/** How many lists and objects a schema holds at most, itself included; `Infinity` where it does not say. */
+export const containersOf = (schema: Schema): number => {
+  for (const wrapper of wrappers)
+    if (schema instanceof wrapper) return containersOf(schema.def.innerType);
+  return composedContainers(schema) ?? (plainSize(schema) === undefined ? Infinity : 0);
+};

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { answerWriter } from './answer-writer.ts';
 import { admission } from './admission.ts';
-import { bodyLimitOf } from './body-limit.ts';
+import { bodyBounds } from './body-limit.ts';
 import type { AnyCaller, CallerTools } from './caller-tools.ts';
 import { anything } from '../keeper.ts';
 import { createFileGate, readFileBody, readFileForm, registerFileParser } from './file-body.ts';
@@ -233,7 +233,7 @@ const mount = <C extends AnyCaller>(
   app.route({
     method: route.method,
     url: route.path,
-    bodyLimit: bodyLimitOf(route),
+    ...bodyBounds(route),
     onRequest: before,
     schema: operationOf(operationId, route),
     // The handler above reads the request, checking access first:
