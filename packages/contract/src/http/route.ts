@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Access, FieldsAccess, Own } from '../rules/access.ts';
+import type { Access, FieldsAccess, Own, StaffWord } from '../rules/access.ts';
 import type { About } from './about.ts';
 import type { FileBody, FileSource } from './file.ts';
 
@@ -115,7 +115,7 @@ type Keepable<R> = R extends { readonly cache: 'catalogue' }
   : unknown;
 /** What may lag is read by administration, and kept nowhere: what is kept stays as old as it was. */
 type MayLag<R> = R extends { readonly mayLag: true }
-  ? { readonly method: 'GET'; readonly access: 'admin' | 'books'; readonly cache?: never }
+  ? { readonly method: 'GET'; readonly access: StaffWord; readonly cache?: never }
   : unknown;
 /**
  * Declares one endpoint and keeps its literal types.

@@ -75,6 +75,23 @@ const harmless = (text: string): ReadonlySet<string> =>
     ),
   );
 
+/**
+ * A statement without what the migration takes away and gives back under the same name: a column the database generates,
+ * whose expression is changed no other way before PostgreSQL 17, and an index.
+ */
+const withoutRenewed = (statement: string, text: string): string => {
+  const [, table = ''] = /\balter table(?: only)? (\w+)/.exec(statement) ?? [];
+  const isMade = (name: string): boolean =>
+    new RegExp(
+      `\\balter table(?: only)? ${table}\\b[^;]*\\badd column ${name}\\b(?:(?!\\badd\\b)[^;])*\\bgenerated always\\b`,
+    ).test(text);
+  return statement
+    .replaceAll(/\bdrop column (\w+)/g, (whole, name: string) => (isMade(name) ? '' : whole))
+    .replaceAll(/\bdrop index (\w+)/g, (whole, name: string) =>
+      new RegExp(`\\bcreate index ${name}\\b`).test(text) ? '' : whole,
+    );
+};
+
 type Known = {
   /** Tables the migration makes itself, which the version before does not use. */
   readonly fresh: ReadonlySet<string>;
@@ -122,7 +139,11 @@ export const problemsOf = ({ kind, text, isLoose }: Migration): string[] => {
   if (kind !== 'expand') return [];
   const said = bare(text);
   const known = { fresh: newTables(said), named: harmless(text) };
-  const problems = said.split(';').flatMap((one) => problemsOfStatement(one, known));
+  const problems = said
+    .split(';')
+    // in one transaction nobody sees what lies between
+    .map((one) => (isLoose ? one : withoutRenewed(one, said)))
+    .flatMap((one) => problemsOfStatement(one, known));
   const isConcurrent = /\bconcurrently\b/.test(said);
   return isConcurrent === isLoose
     ? problems
