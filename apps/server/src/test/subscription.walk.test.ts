@@ -20,7 +20,10 @@ const someDoNot = `
   update "user" set newsletter_frequency = 'NEVER' where id = ${endedBy};
   update "user" set active = false where id = 4;
   update "user" set deleted_at = now() where id = 5`;
-/** What the reader may not see is the newest of all, kept as a favourite and seen yesterday. */
+/**
+ * What the reader may not see is the newest of all, kept as a favourite and seen yesterday. Those whom nothing goes to
+ * keep the same favourites: for want of anything to tell them the walk would prove nothing.
+ */
 const hidden = `
   update partner set date_created = now() - interval '2 days', valid_from = null;
   update offer set date_created = now() - interval '2 days', valid_from = null;
@@ -29,10 +32,12 @@ const hidden = `
   update partner set visibility = '{"mode":"ONLY","clientIds":[2]}' where id = 10;
   update offer set visibility = '{"mode":"ONLY","clientIds":[2]}' where id = 1;
   update partner set active = false where id = 11;
-  delete from favorite where user_id = ${readerId};
+  delete from favorite where user_id in (${[readerId, ...nobody]});
   insert into favorite (user_id, entity_type, entity_id, position)
-    select ${readerId}, 'PARTNER', id, id from partner
-    union all select ${readerId}, 'OFFER', id, 1000 + id from offer`;
+    select u.id, kept.* from "user" u, (
+      select 'PARTNER', id, id from partner
+      union all select 'OFFER', id, 1000 + id from offer
+    ) kept where u.id in (${[readerId, ...nobody]})`;
 
 /** Reads what a link of a mail leads to, as the person it was sent to. */
 const statusOf = async (path: string): Promise<number | undefined> => {

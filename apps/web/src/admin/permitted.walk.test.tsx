@@ -7,6 +7,7 @@ import {
   staffWords,
   standingOf,
 } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
 import { describe, expect, test } from 'vitest';
 import { createSite, isResource, permittedEntries } from './frame/index.ts';
 import { entries } from './resources.ts';
@@ -17,6 +18,7 @@ const rules: RoleRules = {
 };
 const siteOf = (may: (route: LightRoute) => boolean) => createSite(permittedEntries(entries, may));
 const keeper = standingOf(['ROLE_USER'], rules);
+type Site = ReturnType<typeof siteOf>;
 const ofKeeper = siteOf((route) => mayCall(route, keeper));
 const ofAdmin = siteOf((route) => mayCall(route, standingOf(['ROLE_ADMIN'])));
 const ofReader = siteOf((route) => mayCall(route, standingOf(['ROLE_USER'])));
@@ -47,13 +49,27 @@ const plain = (path: string): string => path.replaceAll(/\$\w+/g, '$');
 const standsBelow = (path: string, other: string): boolean =>
   other !== '/admin' && plain(path).startsWith(`${plain(other)}/`);
 
+/** The pages that nothing of the same administration leads to: the one directly above, of all there are, is refused. */
+const hanging = ({ navigation, pages }: Site): readonly string[] => {
+  const entry = new Set(navigation.map(({ path }) => path));
+  const there = new Set(pages.map(({ path }) => plain(path)));
+  return pages.flatMap(({ path }) => {
+    const above = ofAdmin.pages
+      .map((page) => page.path)
+      .filter((other) => standsBelow(path, other))
+      .toSorted((a, b) => b.length - a.length)[0];
+    return above === undefined || entry.has(path) || there.has(plain(above)) ? [] : [plain(path)];
+  });
+};
+
 describe.each([
   ...rolesAmong(Object.keys(roleRules)).map((role) => ({
     role: String(role),
     site: siteOf((route) => mayCall(route, standingOf([role]))),
   })),
   { role: 'the keeper of one client', site: ofKeeper },
-])('the administration of $role', ({ site: { navigation, pages, find } }) => {
+])('the administration of $role', ({ site }) => {
+  const { navigation, pages, find } = site;
   test('has a page behind every entry of its navigation', () =>
     expect(navigation.filter(({ path }) => find(path) === undefined)).toEqual([]));
   test('has no page that stands neither in the navigation nor below another of its pages', () => {
@@ -63,6 +79,14 @@ describe.each([
     );
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
+  test('has no page without the one directly above it, which leads to it', () =>
+    expect(hanging(site)).toEqual([]));
+});
+
+test('a page whose page above is refused hangs in the air', () => {
+  const { path, method } = api.creditGrant.list;
+  const site = siteOf((route) => route.path !== path || route.method !== method);
+  expect(hanging(site)).toContain('/admin/client/$/credit/report');
 });
 
 describe('a route somebody may not call', () => {
