@@ -13,13 +13,15 @@ const { test, employee } = await openFilledApp();
 const everybodyWants = `
   update "user" set
     newsletter_frequency = 'DAILY', newsletter_sent_at = null, marketing_consent_at = '2020-01-01'`;
-/** But these: one has ended it, one is deactivated, one was erased. */
+/** But these: one has ended it, one is deactivated, one was erased, and the employer of one is no client any more. */
 const endedBy = 3;
-const nobody = [endedBy, 4, 5];
+const nobody = [endedBy, 4, 5, 6];
 const someDoNot = `
   update "user" set newsletter_frequency = 'NEVER' where id = ${endedBy};
   update "user" set active = false where id = 4;
-  update "user" set deleted_at = now() where id = 5`;
+  update "user" set deleted_at = now() where id = 5;
+  update "user" set client_id = 2, company_id = null where id = 6;
+  update client set active = false where id = 2`;
 /**
  * What the reader may not see is the newest of all, kept as a favourite and seen yesterday. Those whom nothing goes to
  * keep the same favourites: for want of anything to tell them the walk would prove nothing.
@@ -84,7 +86,7 @@ describe.each([...subscriptions])('what the subscription to %s sends', (subscrip
     expect(kinds.length).toBeGreaterThan(0);
     expect(to).toContain(readerId);
   });
-  it('goes to nobody who has ended it, is deactivated or was erased', async () => {
+  it('goes to nobody who has ended it, is deactivated, was erased or has no employer here any more', async () => {
     const to = await recipients(kinds);
     expect(to.filter((id) => nobody.includes(id))).toEqual([]);
   });

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../', import.meta.url);
+const textOf = (file: string): string => readFileSync(new URL(file, root), 'utf8');
+/** Whatever a document may count its paths from. */
+const folders = [
+  '',
+  'docs/',
+  'apps/',
+  'apps/server/',
+  'apps/server/src/',
+  'apps/server/src/kernel/',
+  'apps/server/src/money/gate/',
+  'apps/server/src/people/',
+  'apps/server/src/platform/',
+  'apps/web/',
+  'apps/web/src/',
+  'apps/web/src/admin/',
+  'apps/web/src/app/',
+  'packages/',
+  'packages/contract/',
+];
+/** A file in a folder, or a folder; what is made up of a name stands in `<…>` or has a `*`. */
+const path =
+  /(?<![\w./<*>:{}-])((?:[\w-]+\/)+[\w.-]*\w\.(?:tsx?|mjs|sql|txt|md|json)|(?:[\w-]+\/)+)(?![\w<*{])/g;
+const isThere = (one: string): boolean =>
+  folders.some((folder) => existsSync(new URL(`${folder}${one}`, root)));
+const missingIn = (text: string): readonly string[] =>
+  [...text.matchAll(path)].map(([, one = '']) => one).filter((one) => !isThere(one));
+
+const sources = globSync('apps/*/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\./.test(file))
+  .map(textOf)
+  .join('\n');
+/** Names of the code a document says: `touchedBy`, `ready.shared.get`. */
+const unknownIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([a-z]+(?:\.?[A-Za-z]+)*[A-Z.][A-Za-z]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/\.(?:tsx?|sql|md)$/.test(name) && !sources.includes(name));
+
+describe.each(readdirSync(new URL('docs', root)).filter((name) => name.endsWith('.md')))(
+  '%s',
+  (name) => {
+    it('names only files and folders there are', () =>
+      expect(missingIn(textOf(`docs/${name}`))).toEqual([]));
+  },
+);
+it('the way of a save names only what the code calls so', () =>
+  expect(unknownIn(textOf('docs/save-to-reader.md'))).toEqual([]));
+it('what is gone is found', () => {
+  expect(missingIn('see `kernel/changes/gone.ts` and kernel/gone/')).toEqual([
+    'kernel/changes/gone.ts',
+    'kernel/gone/',
+  ]);
+  expect(unknownIn('`touchedBy` and `touchedByNobody`')).toEqual(['touchedByNobody']);
+});
