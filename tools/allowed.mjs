@@ -3,7 +3,9 @@ const isTest = (file) => /\.test\./.test(file);
 
 /** The routes a text names in a place that asks whether they may be called; `userImport.*` is a whole entity. */
 const askedIn = (text) => [
-  ...[...text.matchAll(/(?:\bto=\{|\bmay\()api\.(\w+\.\w+)/g)].map(([, route]) => route),
+  ...[...text.matchAll(/(?:\bto=\{|\bmay\(|\buseMay\(\)\()api\.(\w+\.\w+)/g)].map(
+    ([, route]) => route,
+  ),
   // the frame asks for what it draws
   ...[...text.matchAll(/\broutes: api\.(\w+)/g)].map(([, entity]) => `${entity}.*`),
   ...[...text.matchAll(/\bneeds: ([^\n]*(?:\n[^\n\]]*)*?\]?),\n/g)].flatMap(([, needs]) => [
@@ -11,20 +13,32 @@ const askedIn = (text) => [
     ...[...needs.matchAll(/api\.(\w+\.\w+)/g)].map(([, route]) => route),
   ]),
 ];
-const writesIn = (text) =>
-  [...text.matchAll(/\bwrite\(api\.(\w+\.\w+)/g)].map(([, route]) => route);
+const callsIn = (text, call) =>
+  [...text.matchAll(new RegExp(`\\b${call}\\(\\s*api\\.(\\w+\\.\\w+)`, 'g'))].map(
+    ([, route]) => route,
+  );
 
-/** Writes of administration that are offered without asking whether the person may call them. */
-export const unaskedWrites = (sources) => {
+/** The calls of administration that are made without asking anywhere whether the person may make them. */
+const unasked = (sources, call) => {
   const seen = sources.filter(({ file }) => admin.test(file) && !isTest(file));
   const asked = new Set(seen.flatMap(({ text }) => askedIn(text)));
   const isAsked = (route) => asked.has(route) || asked.has(`${route.split('.')[0]}.*`);
   return seen.flatMap(({ file, text }) =>
-    writesIn(text)
+    callsIn(text, call)
       .filter((route) => !isAsked(route))
-      .map(
-        (route) =>
-          `${file}: offers ${route} to everybody; draw it in <Allowed to={api.${route}}>, or let the page need it`,
-      ),
+      .map((route) => ({ file, route })),
   );
 };
+const how = (route) => `draw it in <Allowed to={api.${route}}>, or let the page need it`;
+
+/** Writes of administration that are offered without asking whether the person may call them. */
+export const unaskedWrites = (sources) =>
+  unasked(sources, 'write').map(
+    ({ file, route }) => `${file}: offers ${route} to everybody; ${how(route)}`,
+  );
+
+/** Reads that a part of a page makes for whoever sees the page; `isForSome` tells those that not everybody may make. */
+export const unaskedReads = (sources, isForSome) =>
+  unasked(sources, 'read')
+    .filter(({ route }) => isForSome(route))
+    .map(({ file, route }) => `${file}: asks for ${route} whoever looks; ${how(route)}`);

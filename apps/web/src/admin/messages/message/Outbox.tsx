@@ -14,7 +14,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { PagedTable, useAdminText } from '../../frame/index.ts';
+import { Allowed, PagedTable, useAdminText } from '../../frame/index.ts';
 import styles from './Message.module.css';
 
 const pageSize = 10;
@@ -106,7 +106,11 @@ export const Outbox = ({ search: { message, pageNumber = 0 }, hrefOf }: Props) =
   });
   return (
     <div className={styles.kept}>
-      {message !== undefined && <Kept key={message} id={message} />}
+      {message !== undefined && (
+        <Allowed to={api.messageAdmin.content}>
+          <Kept key={message} id={message} />
+        </Allowed>
+      )}
       <PagedTable
         caption={text('message.outbox')}
         columns={columns}

@@ -1,5 +1,6 @@
 import type { PartnerContractRecord } from '@cafeteria/contract';
-import { type DetailProps, Stack, useAdminText, PageLink } from '../../frame/index.ts';
+import { api } from '@cafeteria/contract/light';
+import { Allowed, type DetailProps, Stack, useAdminText, PageLink } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { PartnerAccounts } from '../partner-account/index.ts';
@@ -14,7 +15,9 @@ export const AroundContract = ({
   return (
     <Stack>
       {children}
-      <PartnerAccounts partnerId={partnerId} />
+      <Allowed to={api.partnerAccount.list}>
+        <PartnerAccounts partnerId={partnerId} />
+      </Allowed>
       <p className={styles.row}>
         <PageLink href={settlementsOf({ partnerId })}>{text('settlement.of')}</PageLink>
         <BooksLink of={{ account: 'PARTNER', partyId: partnerId }} />

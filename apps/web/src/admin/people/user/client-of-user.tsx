@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { read } from '../../../shared/api/index.ts';
 import {
+  Allowed,
   optionalReference,
   useAdminText,
   useEdited,
@@ -39,7 +40,11 @@ const ClientEdit = (props: WidgetProps<number | null>) => {
   return (
     <div className={styles.client}>
       {reference.Edit(props)}
-      {stored && stored.clientId !== props.value && <WhatGoesBack {...stored} />}
+      {stored && stored.clientId !== props.value && (
+        <Allowed to={api.userCredit.standing}>
+          <WhatGoesBack {...stored} />
+        </Allowed>
+      )}
     </div>
   );
 };

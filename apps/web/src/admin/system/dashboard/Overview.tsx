@@ -162,7 +162,9 @@ const Overview = () => {
   return (
     <AdminPage title={text('overview.title')}>
       {data.mail === 'WAITING' && <Banner tone="warning">{text('dashboard.nothingSends')}</Banner>}
-      <MoneyAndPeople />
+      <Allowed to={api.dashboard.money}>
+        <MoneyAndPeople />
+      </Allowed>
       <div className={styles.kinds}>
         <div className={styles.stack}>
           <Attention dashboard={data} />
@@ -171,8 +173,10 @@ const Overview = () => {
         <div className={styles.stack}>
           <Scheduled content={data.scheduled} />
           <Missed keywords={data.missed} />
-          <Allowed to={api.partnerProposalAdmin.settle}>
-            <Wishes />
+          <Allowed to={api.partnerProposalAdmin.list}>
+            <Allowed to={api.partnerProposalAdmin.settle}>
+              <Wishes />
+            </Allowed>
           </Allowed>
         </div>
       </div>

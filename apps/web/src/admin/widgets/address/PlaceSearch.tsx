@@ -5,19 +5,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText, useDebounced } from '../../frame/index.ts';
+import { Allowed, useAdminText, useDebounced } from '../../frame/index.ts';
 
 const pauseMs = 300;
 const shortest = 2;
 
-/** Finds a place by its name; picking one fills the address. */
-export const PlaceSearch = ({
-  hint,
-  onPick,
-}: {
+type Props = {
   readonly hint: string;
   readonly onPick: (place: GeocodedPlace) => void;
-}) => {
+};
+const Search = ({ hint, onPick }: Props) => {
   const { i18n } = useTexts();
   const text = useAdminText();
   const [typed, setTyped] = useState('');
@@ -59,3 +56,10 @@ export const PlaceSearch = ({
     />
   );
 };
+
+/** Finds a place by its name; picking one fills the address. */
+export const PlaceSearch = (props: Props) => (
+  <Allowed to={api.geocoder.search}>
+    <Search {...props} />
+  </Allowed>
+);
