@@ -11,6 +11,7 @@ const folders = [
   'apps/server/',
   'apps/server/src/',
   'apps/server/src/kernel/',
+  'apps/server/src/money/',
   'apps/server/src/money/gate/',
   'apps/server/src/people/',
   'apps/server/src/platform/',

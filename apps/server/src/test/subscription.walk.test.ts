@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { api, idFromSlug, type Subscription, subscriptions } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messageKinds } from '../messages/kinds/index.ts';
+import { type MessageKind, messageKinds } from '../messages/kinds/index.ts';
+import { textsOf } from '../kernel/texts.ts';
 import { isWanted } from '../messages/subscription/index.ts';
 import { openFilledApp } from './filled-app.ts';
 import { readMails } from './mail.ts';
@@ -52,10 +54,21 @@ const statusOf = async (path: string): Promise<number | undefined> => {
   if (page === 'magazine') return (await employee.call(api.magazineArticle.get, { id })).status;
   return undefined;
 };
-const kindsOf = (subscription: Subscription): readonly string[] =>
-  Object.entries(messageKinds)
-    .filter(([, { purpose }]) => purpose === subscription)
-    .map(([kind]) => kind);
+const kindsOf = (subscription: Subscription): readonly MessageKind[] =>
+  Object.keys(messageKinds)
+    .filter((kind): kind is MessageKind => kind in messageKinds)
+    .filter((kind) => messageKinds[kind].purpose === subscription);
+/** What operators read of what goes by itself. */
+const told =
+  /^- \*\*By themselves\*\*.*$/m.exec(
+    readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8'),
+  )?.[0] ?? '';
+const tell = await textsOf('message')('en');
+/** The mails of a subscription that are not in it by their English titles. */
+const untold = (subscription: Subscription, text = told): readonly string[] =>
+  kindsOf(subscription)
+    .map((kind) => tell(`kind.${kind}`))
+    .filter((title) => !text.toLowerCase().includes(title.toLowerCase()));
 const countWanting = async (subscription: Subscription): Promise<number> =>
   (await sql`select 1 from "user" u where ${isWanted[subscription]}`.execute(test.db)).rows.length;
 
@@ -86,12 +99,18 @@ describe.each([...subscriptions])('what the subscription to %s sends', (subscrip
     expect(kinds.length).toBeGreaterThan(0);
     expect(to).toContain(readerId);
   });
+  it('is what operators are told of (docs/operations.md)', () => {
+    expect(untold(subscription)).toEqual([]);
+    expect(untold(subscription, 'By themselves: reminders.')).not.toEqual([]);
+  });
   it('goes to nobody who has ended it, is deactivated, was erased or has no employer here any more', async () => {
     const to = await recipients(kinds);
     expect(to.filter((id) => nobody.includes(id))).toEqual([]);
   });
   it('leads only to what its reader may see', async () => {
-    const mails = (await readMails(test, readerId)).filter(({ kind }) => kinds.includes(kind));
+    const mails = (await readMails(test, readerId)).filter(({ kind }) =>
+      kinds.some((one) => one === kind),
+    );
     const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
     const paths = links.map((link) => new URL(link).pathname);
     const answered: [string, number | undefined][] = [];
