@@ -24,6 +24,8 @@ const someDoNot = `
   update "user" set deleted_at = now() where id = 5;
   update "user" set client_id = 2, company_id = null where id = 6;
   update client set active = false where id = 2`;
+/** Who keeps favourites. */
+const keepers = [readerId, ...nobody].join(', ');
 /**
  * What the reader may not see is the newest of all, kept as a favourite and seen yesterday. Those whom nothing goes to
  * keep the same favourites: for want of anything to tell them the walk would prove nothing.
@@ -36,12 +38,12 @@ const hidden = `
   update partner set visibility = '{"mode":"ONLY","clientIds":[2]}' where id = 10;
   update offer set visibility = '{"mode":"ONLY","clientIds":[2]}' where id = 1;
   update partner set active = false where id = 11;
-  delete from favorite where user_id in (${[readerId, ...nobody]});
+  delete from favorite where user_id in (${keepers});
   insert into favorite (user_id, entity_type, entity_id, position)
     select u.id, kept.* from "user" u, (
       select 'PARTNER', id, id from partner
       union all select 'OFFER', id, 1000 + id from offer
-    ) kept where u.id in (${[readerId, ...nobody]})`;
+    ) kept where u.id in (${keepers})`;
 
 /** Reads what a link of a mail leads to, as the person it was sent to. */
 const statusOf = async (path: string): Promise<number | undefined> => {

@@ -76,15 +76,15 @@ const harmless = (text: string): ReadonlySet<string> =>
   );
 
 /**
- * A statement without what the migration takes away and gives back under the same name: a column the database generates,
- * whose expression is changed no other way before PostgreSQL 17, and an index.
+ * A statement without what the migration takes away and gives back under the same name: a column the database
+ * generates, whose expression is changed no other way before PostgreSQL 17, and an index.
  */
 const withoutRenewed = (statement: string, text: string): string => {
   const [, table = ''] = /\balter table(?: only)? (\w+)/.exec(statement) ?? [];
+  const generated = (name: string): string =>
+    `\\badd column ${name}\\b(?:(?!\\badd\\b)[^;])*\\bgenerated always\\b`;
   const isMade = (name: string): boolean =>
-    new RegExp(
-      `\\balter table(?: only)? ${table}\\b[^;]*\\badd column ${name}\\b(?:(?!\\badd\\b)[^;])*\\bgenerated always\\b`,
-    ).test(text);
+    new RegExp(`\\balter table(?: only)? ${table}\\b[^;]*${generated(name)}`).test(text);
   return statement
     .replaceAll(/\bdrop column (\w+)/g, (whole, name: string) => (isMade(name) ? '' : whole))
     .replaceAll(/\bdrop index (\w+)/g, (whole, name: string) =>
