@@ -157,10 +157,30 @@ it('the rest of what is refused is read with rests, and the connection lives on'
   expect(performance.now() - started).toBeGreaterThan(300);
 });
 
-it('millions of brackets are not parsed, whoever sends them', async () => {
-  const brackets = `[${'[],'.repeat(1_000_000)}[]]`;
-  const answer = await admin.send('POST', '/api/admin/client/1/credit-grant', brackets, {
-    'content-type': 'application/json',
-  });
-  expect(answer.json()).toMatchObject({ globalErrors: [{ messageKey: 'common.error.tooLarge' }] });
+/** What is answered to a grant of this. */
+const grant = async (body: string) =>
+  (
+    await admin.send('POST', '/api/admin/client/1/credit-grant', body, {
+      'content-type': 'application/json',
+    })
+  ).json<{ globalErrors: unknown[]; fieldErrors: { field: string }[] }>();
+
+it.each([1_000_000, 95_000, 45_000])(
+  'more brackets than a form can hold are not parsed, whoever sends them: %i',
+  async (count) => {
+    expect((await grant(`[${'[],'.repeat(count)}[]]`)).globalErrors).toMatchObject([
+      { messageKey: 'common.error.tooLarge' },
+    ]);
+    // in a text they are letters
+    const text = `{"note":"${'[{'.repeat(count / 10)}\\\\\\"[","users":[]}`;
+    expect((await grant(text)).globalErrors).not.toMatchObject([
+      { messageKey: 'common.error.tooLarge' },
+    ]);
+  },
+);
+it('a list that is a little too long is told of by its name', async () => {
+  const users = Array.from({ length: 20_500 }, (_, at) => ({ userId: at + 1, amount: 100 }));
+  expect((await grant(JSON.stringify({ items: users }))).fieldErrors).toContainEqual(
+    expect.objectContaining({ field: 'items' }),
+  );
 });
