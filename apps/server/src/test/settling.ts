@@ -109,8 +109,12 @@ const settlementsOf = ({ db }: TestApp, { accountant, admin }: Callers) => {
   };
 };
 
-/** An accountant who settles, and an administrator who approves. */
+/**
+ * An accountant who settles, and an administrator who approves. Runs are worked off by hand: a job beside would come
+ * first now and then.
+ */
 export const openSettling = async (test: TestApp) => {
+  if (test.works) throw new Error('settling needs openTestApp({}, { works: false })');
   await sql`
     update "user" set roles = '{ROLE_ACCOUNTANT}' where id = ${accountantId}`.execute(test.db);
   const callers = {

@@ -97,6 +97,8 @@ export const buildTestApp = async (
     /** What was logged as an error, one line of JSON each. */
     errors,
     jobs,
+    /** Whether its jobs are worked off by themselves. */
+    works,
     /** Each kind of job there is, as the features declare them. */
     declared,
     createCaller,

@@ -19,7 +19,7 @@ import { holdBooks } from '../book/index.ts';
 import { changing } from '../ledger/checksum.queries.ts';
 import { addDays } from '../ledger/index.ts';
 
-const test = await openTestApp();
+const test = await openTestApp({}, { works: false });
 const { db } = test;
 const settling = await openSettling(test);
 const billing = await openBilling(test);

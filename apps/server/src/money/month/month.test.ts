@@ -10,7 +10,7 @@ import { compareBooks } from '../book/book.jobs.ts';
 import { addDays, pragueYear } from '../ledger/index.ts';
 import { closeJob, closeMonth, finishMonth } from './close.ts';
 
-const test = await openTestApp();
+const test = await openTestApp({}, { works: false });
 await test.jobs.start();
 const { accountant, admin, newPartner, sell, giveBack, run, approve } = await openSettling(test);
 const thisMonth = settlingDay.slice(0, 7);

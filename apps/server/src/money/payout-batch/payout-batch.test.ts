@@ -8,7 +8,7 @@ import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
 import { addDays } from '../ledger/index.ts';
 
-const test = await openTestApp();
+const test = await openTestApp({}, { works: false });
 const settling = await openSettling(test);
 const { accountant, admin } = settling;
 const today = settlingDay;

@@ -11,7 +11,7 @@ import { compareBooks } from '../book/book.jobs.ts';
 import { followLedger } from '../book/follow.ts';
 import { listDifferences } from '../ledger/check.queries.ts';
 
-const test = await openTestApp();
+const test = await openTestApp({}, { works: false });
 const settling = await openSettling(test);
 const { accountant, admin } = settling;
 const employee = await test.signedIn('employee');

@@ -6,7 +6,7 @@ import { openSettling, settlingDay } from '../../test/settling.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { addDays } from '../ledger/index.ts';
 
-const test = await openTestApp();
+const test = await openTestApp({}, { works: false });
 const { accountant, newPartner, fillPurse, sell, giveBack, run, settlements, approve, lines } =
   await openSettling(test);
 const terms = { perTransaction: 1_00 };

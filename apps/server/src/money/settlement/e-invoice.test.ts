@@ -10,7 +10,7 @@ import { findAll, readXml, texts } from '../e-invoice/testing/read-xml.ts';
 import { addDays } from '../ledger/index.ts';
 import { settlementToken, tellPartners } from './notice.ts';
 
-const test = await openTestApp();
+const test = await openTestApp({}, { works: false });
 const { db, deps } = test;
 const { sellerId, employerId: buyerId } = await openBilling(test);
 const { accountant, ...settling } = await openSettling(test);

@@ -11,7 +11,7 @@ import { openTestApp } from '../../test/test-app.ts';
 import { addDays } from '../ledger/index.ts';
 import { tellPartners } from './notice.ts';
 
-const test = await openTestApp();
+const test = await openTestApp({}, { works: false });
 const { db, deps } = test;
 const { sellerId, employerId: buyerId } = await openBilling(test);
 const { accountant, ...settling } = await openSettling(test);

@@ -10,7 +10,7 @@ import { closeMonth, finishMonth } from '../month/close.ts';
 import { finishRun } from './turn.queries.ts';
 import { planRun, settleBySchedule } from './schedule.ts';
 
-const test = await openTestApp();
+const test = await openTestApp({}, { works: false });
 const {
   accountant,
   admin,

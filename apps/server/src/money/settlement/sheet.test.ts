@@ -9,7 +9,7 @@ import { openTestApp } from '../../test/test-app.ts';
 import { payrollTexts } from '../texts.ts';
 import { tellPartners } from './notice.ts';
 
-const test = await openTestApp();
+const test = await openTestApp({}, { works: false });
 const { sellerId, employerId: buyerId } = await openBilling(test);
 const { accountant, newPartner, fillPurse, sell, run, settlements, approve } =
   await openSettling(test);
