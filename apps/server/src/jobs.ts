@@ -16,6 +16,7 @@ import { ledgerJobs } from './money/ledger/index.ts';
 import { monthJobs } from './money/month/index.ts';
 import { documentNoticeJobs } from './money/client-document/index.ts';
 import { settlementJobs } from './money/settlement/index.ts';
+import { taskMailJobs } from './money/task-mail/index.ts';
 import { taxLimitJobs } from './money/tax-limit/index.ts';
 import { usedElsewhereJobs } from './money/used-elsewhere/index.ts';
 import { userCreditJobs } from './money/user-credit/index.ts';
@@ -61,6 +62,7 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...creditOrderJobs(deps),
   ...userCreditJobs(deps),
   ...reminderJobs(deps),
+  ...taskMailJobs(deps),
   ...taxLimitJobs(deps),
   ...usedElsewhereJobs(deps),
 ];

@@ -87,6 +87,7 @@ const Environment = z.object({
   SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/|tel:)\S+$/))),
   /** Whether drafts of settlements are made by themselves. */
   SETTLEMENT_SCHEDULE: z._default(z.stringbool(), true),
+  MONEY_TASK_MAIL: z._default(z.stringbool(), true),
   ENVIRONMENT: z._default(z.enum(['LOCAL', 'DEV', 'STAGING', 'PROD']), 'LOCAL'),
 });
 
@@ -261,6 +262,7 @@ export const parseEnvironment = (environment: Given) => {
     currency: currencyOfCountry[env.COUNTRY],
     limitMissing: env.LIMIT_MISSING,
     settlementSchedule: env.SETTLEMENT_SCHEDULE,
+    moneyTaskMail: env.MONEY_TASK_MAIL,
     auditIpDays: env.AUDIT_IP_DAYS,
     logLevel: env.LOG_LEVEL,
     adminSecondFactor: adminSecondFactor(env),

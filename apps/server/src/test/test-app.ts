@@ -44,6 +44,17 @@ const openTestJobs = (connection: Connection, works: boolean, log: (message: str
   };
   return { declared, jobs: { ...jobs, define } };
 };
+const callersOf = (app: Parameters<typeof createTestCaller>[0]) => {
+  const createCaller = (address?: string): TestCaller => createTestCaller(app, address);
+  return {
+    createCaller,
+    signedIn: async (who: keyof typeof passwords) => {
+      const caller = createCaller();
+      await caller.signIn(`${who}@test.test`, passwords[who]);
+      return caller;
+    },
+  };
+};
 /**
  * The whole API on a database of its own, with real jobs, and callers who keep their cookies. It is
  * closed by the test that built it.
@@ -74,12 +85,6 @@ export const buildTestApp = async (
     log,
   });
 
-  const createCaller = (address?: string): TestCaller => createTestCaller(app, address);
-  const signedIn = async (who: keyof typeof passwords) => {
-    const caller = createCaller();
-    await caller.signIn(`${who}@test.test`, passwords[who]);
-    return caller;
-  };
   const close = async (): Promise<void> => {
     await app.close();
     await standby?.close();
@@ -101,8 +106,7 @@ export const buildTestApp = async (
     works,
     /** Each kind of job there is, as the features declare them. */
     declared,
-    createCaller,
-    signedIn,
+    ...callersOf(app),
     close,
     expire: follower.expire,
     /** Follows what was written past the product, as other nodes do in moments. */

@@ -51,6 +51,7 @@ export * from './partner-contract.ts';
 export * from './bank-statement.ts';
 export * from './payout-batch.ts';
 export * from './month.ts';
+export * from './task-place.ts';
 export * from './settlement-link.ts';
 export * from './settlement.ts';
 export * from './tax-limit.ts';

@@ -30,7 +30,7 @@ export {
   proveSession,
   sessionChannel,
 } from './session.queries.ts';
-export { administersPortal, isOfEmployer, isCoveredBy } from './role-sql.ts';
+export { administersPortal, isOfEmployer, isCoveredBy, keepsBooks } from './role-sql.ts';
 export { sessionJobs } from './session.jobs.ts';
 export {
   assertProven,

@@ -17,6 +17,9 @@ const hasOne = (alias: string, condition: (standing: Standing) => boolean): RawB
 export const isOfEmployer = (alias: string) => sql<boolean>`not (${hasOne(alias, isOfOperator)})`;
 /** …whether they administer the whole portal. */
 export const administersPortal = (alias: string) => hasOne(alias, administersAll);
+/** …whether they keep the operator's books and nothing else of the portal is theirs: its accountants. */
+export const keepsBooks = (alias: string) =>
+  hasOne(alias, (standing) => standing.everywhere.has('books') && !administersAll(standing));
 /** …whether somebody may do all that they may (`covers`). */
 export const isCoveredBy = (alias: string, one: Standing) =>
   sql<boolean>`not (${hasOne(alias, (standing) => !covers(one, standing))})`;

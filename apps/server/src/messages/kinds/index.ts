@@ -7,6 +7,7 @@ import type { MessageKindOf } from './kind.ts';
 import { deviceActivated } from './device-activated.ts';
 import { deviceCode } from './device-code.ts';
 import { limitDue } from './limit-due.ts';
+import { moneyTasks } from './money-tasks.ts';
 import { newsletter } from './newsletter.ts';
 import { emailChanged, emailCode } from './email-change.ts';
 import { newSignIn } from './new-sign-in.ts';
@@ -30,6 +31,7 @@ export const messageKinds = {
   CREDITS_GO_BACK: creditsGoBack,
   DEPOSIT_RESULT: depositResult,
   LIMIT_DUE: limitDue,
+  MONEY_TASKS: moneyTasks,
   NEWSLETTER: newsletter,
   FACTORS_RESET: factorsReset,
   PARTNER_ACCOUNT: partnerAccount,

@@ -3,6 +3,7 @@ import {
   type ClientDocumentOccasion,
   DepositDecline,
   languages,
+  moneyTasks,
 } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../kernel/texts.ts';
@@ -58,6 +59,10 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
     reason,
   })),
   LIMIT_DUE: [{ regime: 'CZ_LEISURE', year: 2027 }],
+  MONEY_TASKS: [
+    { tasks: moneyTasks.map((kind, at) => ({ kind, count: 1 + at * 700 })) },
+    { tasks: [{ kind: 'MATCH', count: 1 }] },
+  ],
   NEWSLETTER: [
     {
       partners: [{ label: 'Kavárna U Mostu', path: '/partner/1' }],

@@ -1,2 +1,3 @@
 export { monthHandlers } from './month.handlers.ts';
 export { monthJobs } from './month.jobs.ts';
+export { countTasks } from './task.queries.ts';

@@ -1,9 +1,7 @@
-import type { MonthTaskKind } from '@cafeteria/contract';
+import { type MonthTaskKind, taskPlaces } from '@cafeteria/contract';
 import { string, stringifySearch } from '../../../shared/url-state/index.ts';
 import { journalPath, spanOfMonth } from '../book/index.ts';
-import { refundPath } from '../client-refund/index.ts';
 import { lastMonths, monthText, today } from '../credit/index.ts';
-import { batchPath, settlementsOf } from '../settlement/index.ts';
 
 export const monthsPath = '/admin/month';
 export const monthPath = (shown: string): string =>
@@ -23,22 +21,11 @@ export const monthsLater = (from: string, count: number): string => {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 };
 
-/** Where each of the things that are left is done; what books itself is looked at. */
+/** Where each of the things that are left is done; what is of the books is looked at in that month. */
 export const placeOf = (kind: MonthTaskKind, shown: string): string => {
-  const places: Readonly<Record<MonthTaskKind, string>> = {
-    MATCH: '/admin/bank/open',
-    INVOICE: '/admin/client-document',
-    BOOK: journalPath(spanOfMonth(shown)),
-    COMPARE: `/admin/book${stringifySearch(spanOfMonth(shown))}`,
-    LIMITS: '/admin/tax-limit',
-    DEPOSITS: `/admin/deposit${stringifySearch({ status: 'CREATED' })}`,
-    WITHDRAWALS: `/admin/withdrawal${stringifySearch({ status: 'REQUESTED' })}`,
-    REFUNDS: refundPath,
-    SETTLE: '/admin/settlement/run',
-    APPROVE: settlementsOf({ status: 'DRAFT' }),
-    PAY: batchPath,
-  };
-  return places[kind];
+  if (kind === 'BOOK') return journalPath(spanOfMonth(shown));
+  if (kind === 'COMPARE') return `${taskPlaces[kind]}${stringifySearch(spanOfMonth(shown))}`;
+  return taskPlaces[kind];
 };
 
 /** A month as it begins a heading: `Říjen 2026`. */

@@ -1,0 +1,41 @@
+/** Who is told what waits, and what waits beside the tasks of a month. */
+import { sql } from 'kysely';
+import { today } from '../../kernel/business-day.ts';
+import { administersPortal, keepsBooks } from '../../kernel/caller/index.ts';
+import { columns, type Db, query } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
+import { open } from '../client-document/index.ts';
+
+/** Who keeps the operator's books; where nobody does, who administers everything. */
+export const listBookkeepers = async (db: Db): Promise<number[]> =>
+  (
+    await query`
+      with staff as (
+        select u.id, ${keepsBooks('u')} as keeps_books
+        from "user" u
+        where u.active and u.deleted_at is null and u.email is not null
+          and (${keepsBooks('u')} or ${administersPortal('u')})
+      )
+      select ${columns({ id: sql<number>`id` })}
+      from staff
+      where keeps_books or not exists (select 1 from staff where keeps_books)
+      order by id`.execute(db)
+  ).rows.map(({ id }) => id);
+
+/** Invoices whose day has gone and that are not paid, and people who cannot spend. */
+export const countOverdue = async (db: Db): Promise<{ OVERDUE: number; FROZEN: number }> =>
+  found(
+    (
+      await query`
+        select ${columns({
+          OVERDUE: sql<number>`(
+            select count(*)::int
+            from client_document d
+            where d.kind = 'INVOICE' and d.due_on < ${today} and ${open} > 0
+          )`,
+          FROZEN: sql<number>`(
+            select count(*)::int from credit_account where frozen_at is not null
+          )`,
+        })}`.execute(db)
+    ).rows[0],
+  );

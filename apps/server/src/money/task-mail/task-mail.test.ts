@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { readMails } from '../../test/mail.ts';
+import { forgetMoney } from '../../test/money.ts';
+import { openSettling, settlingDay } from '../../test/settling.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { addDays } from '../ledger/index.ts';
+import { listMoneyTasks, tellMoneyTasks } from './task-mail.ts';
+
+const test = await openTestApp({}, { works: false });
+const { fillPurse, newPartner, sell, run } = await openSettling(test);
+const [adminId, accountantId] = [1, 3];
+const yesterday = addDays(settlingDay, -1);
+
+beforeEach(async () => {
+  await forgetMoney(test.db);
+  await sql`delete from message`.execute(test.db);
+});
+/** A draft of a settlement that waits since last evening. */
+const draft = async (): Promise<void> => {
+  await fillPurse();
+  const partnerId = await newPartner();
+  await sell(partnerId, 100_00, 3);
+  await run(partnerId, yesterday);
+};
+const told = async (userId: number) =>
+  (await readMails(test, userId)).filter(({ kind }) => kind === 'MONEY_TASKS');
+
+it('who keeps the books is told in the morning what waits, each thing with its place, once a day', async () => {
+  await draft();
+  expect(await listMoneyTasks(test.db, settlingDay)).toEqual([{ kind: 'APPROVE', count: 1 }]);
+  await tellMoneyTasks(test.deps);
+  await tellMoneyTasks(test.deps);
+  const [mail, ...more] = await told(accountantId);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^V účtovníctve čaká 1\svec$/);
+  expect(mail?.text).toContain('/admin/settlement?status=DRAFT');
+  expect(await told(adminId)).toEqual([]);
+  await tellMoneyTasks(test.deps, addDays(settlingDay, 1));
+  expect(await told(accountantId)).toHaveLength(2);
+});
+
+it('where nobody keeps them, who administers everything is', async () => {
+  await draft();
+  await sql`update "user" set active = false where id = ${accountantId}`.execute(test.db);
+  await tellMoneyTasks(test.deps);
+  await sql`update "user" set active = true where id = ${accountantId}`.execute(test.db);
+  expect([await told(accountantId), await told(adminId)]).toMatchObject([[], [{}]]);
+});
+
+it('nobody is told where nothing waits, or where the operator has switched it off', async () => {
+  await tellMoneyTasks(test.deps);
+  expect(await told(accountantId)).toEqual([]);
+  await draft();
+  await tellMoneyTasks({ ...test.deps, config: { ...test.deps.config, moneyTaskMail: false } });
+  expect(await told(accountantId)).toEqual([]);
+});
+
+it('people who cannot spend and invoices that are late are in it', async () => {
+  await fillPurse();
+  await sql`
+    update credit_account set frozen_at = now(), frozen_reason = 'test'
+    where user_id = (select min(user_id) from credit_account)`.execute(test.db);
+  expect(await listMoneyTasks(test.db, settlingDay)).toEqual([{ kind: 'FROZEN', count: 1 }]);
+});

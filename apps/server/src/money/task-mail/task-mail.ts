@@ -1,0 +1,44 @@
+import { type MoneyTask, moneyTasks } from '@cafeteria/contract';
+import type { Deps } from '../../kernel/deps.ts';
+import { queueMessage } from '../../messages/outbox/index.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { findComparison } from '../book/index.ts';
+import { listMonthTerms } from '../client-document/index.ts';
+import { addDays, pragueDay } from '../ledger/index.ts';
+import { countTasks } from '../month/index.ts';
+import { countOverdue, listBookkeepers } from './task-mail.queries.ts';
+
+type Task = { readonly kind: MoneyTask; readonly count: number };
+/** What waited in the evening before a day: what has come since may be done by itself. */
+export const listMoneyTasks = async (db: Db, today: string): Promise<Task[]> => {
+  const evening = addDays(today, -1);
+  const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+  const counts: Readonly<Record<MoneyTask, number>> = {
+    ...(await countTasks(db, { from: evening, to: evening })),
+    ...(await countOverdue(db)),
+    INVOICE: (await listMonthTerms(db, `${lastMonth}-01`)).length,
+    COMPARE: (await findComparison(db))?.findings.length ?? 0,
+  };
+  return moneyTasks.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
+};
+
+type Telling = Pick<Deps, 'db' | 'config' | 'jobs' | 'box' | 'writeUnseen'>;
+/**
+ * Tells who keeps the books what waits for them, once a day; nobody where nothing does, or where the operator has
+ * switched it off.
+ */
+export const tellMoneyTasks = async (deps: Telling, today: string = pragueDay()): Promise<void> => {
+  if (!deps.config.moneyTaskMail) return;
+  const tasks = await listMoneyTasks(deps.db, today);
+  if (tasks.length === 0) return;
+  const bookkeepers = await listBookkeepers(deps.db);
+  await deps.writeUnseen(async (tx) => {
+    for (const userId of bookkeepers)
+      await queueMessage(deps, tx, {
+        kind: 'MONEY_TASKS',
+        userId,
+        data: { tasks },
+        once: `money-tasks ${today} ${userId}`,
+      });
+  });
+};
