@@ -33,7 +33,7 @@ it('who keeps the books is told in the morning what waits, each thing with its p
   await tellMoneyTasks(test.deps);
   const [mail, ...more] = await told(accountantId);
   expect(more).toEqual([]);
-  expect(mail?.subject).toMatch(/^V účtovníctve čaká 1\svec$/);
+  expect(mail?.subject.replaceAll('\u00A0', ' ')).toBe('V účtovníctve čaká 1 vec');
   expect(mail?.text).toContain('/admin/settlement?status=DRAFT');
   expect(await told(adminId)).toEqual([]);
   await tellMoneyTasks(test.deps, addDays(settlingDay, 1));
