@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, chooseNone, confirm } from './press.ts';
+import { button, chooseNone, confirm, dialogOf } from './press.ts';
 import { enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
@@ -15,8 +15,10 @@ const ask = async (page: Page): Promise<string> => {
   await page.getByLabel(t('admin', 'clientRefund.field.amount')).fill('500');
   await button(page, 'clientRefund.send').click();
   await expect(page.getByText(t('admin', 'clientRefund.needed.reason'))).toBeVisible();
-  await page.getByLabel(t('admin', 'clientRefund.field.reason')).fill('Končí smlouva');
-  await button(page, 'clientRefund.send').click();
+  const reason = page.getByLabel(t('admin', 'clientRefund.field.reason'));
+  await expect(reason).toBeFocused();
+  await reason.fill('Končí smlouva');
+  await reason.press('Enter');
   await expect(page).toHaveURL(/\/admin\/client-refund\/\d+$/);
   return page.url();
 };
@@ -71,4 +73,24 @@ test('what is not in a batch yet is cancelled, and its employer has it beforehan
   await confirm(page, 'clientRefund.cancel');
   await expect(status(page, 'CANCELLED')).toBeVisible();
   await expect(button(page, 'clientRefund.cancel')).toHaveCount(0);
+});
+
+test('what was typed and not sent is kept, asked about before one leaves it, and offered again', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'accountant', '/admin/client-refund/create?clientId=2');
+  await page.getByLabel(t('admin', 'clientRefund.field.amount')).fill('1234,50');
+  await page.getByLabel(t('admin', 'clientRefund.field.reason')).fill('Zaplaceno omylem');
+  await page.getByRole('link', { name: t('admin', 'clientRefund.another') }).click();
+  await expect(dialogOf(page)).toContainText(t('admin', 'unsaved.title'));
+  await button(dialogOf(page), 'unsaved.stay').click();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/admin/client-refund/create?clientId=2');
+  await button(next, 'draft.restore').click();
+  await expect(next.getByLabel(t('admin', 'clientRefund.field.amount'))).toHaveValue(/1.?234,50/);
+  await expect(next.getByLabel(t('admin', 'clientRefund.field.reason'))).toHaveValue(
+    'Zaplaceno omylem',
+  );
 });

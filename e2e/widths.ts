@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Small phones; and where the header holds more for the first time, which must fit as well. */
-const widths = [320, 360, 390, 660, 900, 1024, 1200] as const;
+/** Small phones; a tablet; and where the header holds more for the first time, which must fit as well. */
+const widths = [320, 360, 390, 660, 768, 900, 1024, 1200] as const;
 /** From here on no table goes sideways by itself: what does not fit has left it. */
 const tablesFitFrom = 1024;
 const height = 740;
@@ -13,6 +13,8 @@ type Overhang = {
   readonly cut: readonly string[];
   /** Tables wider than what they stand in. */
   readonly sideways: readonly string[];
+  /** Account numbers in tables that are not shown to their end, which tells one from another. */
+  readonly accounts: readonly string[];
 };
 /**
  * How wide the document is, what of its header lies outside the screen, and what of its tools is cut. Not compared with
@@ -42,7 +44,13 @@ const overhangOf = (page: Page, width: number): Promise<Overhang> =>
       const isSeen = table.checkVisibility({ contentVisibilityAuto: true }) && room > 1;
       return isSeen && table.offsetWidth > room + 1;
     };
+    const account = /^[A-Z]{2}\d{2}(?: \d{4}){3}/;
+    const isCutAccount = ({ textContent, scrollWidth, clientWidth }: Element): boolean =>
+      account.test(textContent) && clientWidth > 1 && scrollWidth > clientWidth;
     return {
+      accounts: [...document.querySelectorAll('main table [data-value]')]
+        .filter(isCutAccount)
+        .map(({ textContent }) => textContent),
       sideways: [...document.querySelectorAll<HTMLTableElement>('main table')]
         .filter(isSideways)
         .map(({ caption }) => caption?.textContent ?? ''),
@@ -58,6 +66,7 @@ const nothing = (overhang: Overhang, width: number): boolean =>
   overhang.documentWidth <= width &&
   overhang.header.length === 0 &&
   overhang.cut.length === 0 &&
+  overhang.accounts.length === 0 &&
   !isSidewaysWrong(overhang, width);
 /** As it stays: a screen with other parts for a narrow window is drawn again a moment after the window has changed. */
 const stayingOverhangOf = async (page: Page, width: number): Promise<Overhang> => {
@@ -76,10 +85,11 @@ export const tooWide = async (page: Page): Promise<string[]> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     const overhang = await stayingOverhangOf(page, width);
-    const { documentWidth, header, cut, sideways } = overhang;
+    const { documentWidth, header, cut, sideways, accounts } = overhang;
     if (isSidewaysWrong(overhang, width))
       found.push(...sideways.map((table) => `${table} goes sideways at ${width} px`));
     if (documentWidth > width) found.push(`${documentWidth} px wide at ${width} px`);
+    for (const iban of accounts) found.push(`${iban} is cut at ${width} px`);
     for (const tool of new Set(cut)) found.push(`${tool} is cut at ${width} px`);
     for (const tool of header) found.push(`${tool} is off the screen at ${width} px`);
   }

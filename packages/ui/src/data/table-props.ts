@@ -8,7 +8,8 @@ export type Column<Row> = Summed & {
   /** Where the header leads; sorting stands in the address. */
   readonly sortHref?: string;
   readonly sorted?: 'ascending' | 'descending';
-  readonly width?: 'narrow' | 'normal' | 'wide';
+  /** What is `whole` is never cut: of an account number the end is what tells it from another. */
+  readonly width?: 'narrow' | 'normal' | 'wide' | 'whole';
   readonly isLabelHidden?: boolean;
 };
 

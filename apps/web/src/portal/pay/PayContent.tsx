@@ -2,6 +2,7 @@ import { Button, ErrorState } from '@cafeteria/ui';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Coming } from './Coming.tsx';
 import { Outcome } from './Outcome.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { nothingAgreed, usePaymentCode } from './use-payment-code.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -11,6 +12,7 @@ export const PayContent = ({ onClose }: { readonly onClose: () => void }) => {
   const { t: common } = useTexts();
   const { code, isPending, isError, payment, make, replace } = usePaymentCode();
   const agreed = code ?? nothingAgreed;
+  useFocusKept(`${code?.code} ${payment?.status} ${isPending} ${isError}`);
   if (isError)
     return (
       <ErrorState

@@ -35,6 +35,7 @@ const TaxConsent = ({ code, isPending, onReplace }: Props) => {
   return (
     <Checkbox
       className={styles.consent ?? ''}
+      name="useTaxed"
       label={t('pay.useTaxed')}
       description={t('pay.useTaxedHint', { amount: formatMoney(taxable) })}
       checked={useTaxed}
@@ -54,6 +55,7 @@ const OwnMoneyConsent = ({ code, isPending, onReplace }: Props) => {
   return (
     <Checkbox
       className={styles.consent ?? ''}
+      name="usePrivate"
       label={t('pay.usePrivate')}
       description={
         isEmpty

@@ -47,14 +47,14 @@ const useStore = ({ resource, parent, item }: SavingOptions) => {
 };
 
 /** What a draft puts into the form, and whether the record has changed under it. */
-const replayed = (draft: Draft, stored: Values): { values: Values; isOld: boolean } => {
+export const replayed = (draft: Draft, stored: Values): { values: Values; isOld: boolean } => {
   const fields = newsOf(draft, stored);
   return {
     values: Object.fromEntries(fields.map((field) => [field, draft.mine[field]])),
     isOld: fields.some((field) => !isSame(draft.base[field], stored[field])),
   };
 };
-const fill = (form: RecordForm['form'], values: Values): void => {
+export const fill = (form: RecordForm['form'], values: Values): void => {
   for (const [field, value] of Object.entries(values))
     form.setValue(field, value, { shouldDirty: true });
 };

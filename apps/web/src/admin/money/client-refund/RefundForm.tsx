@@ -1,16 +1,21 @@
-import { type ClientRefundProposal, formatIban, type Money } from '@cafeteria/contract';
+import {
+  type ClientRefundProposal,
+  type Currency,
+  formatIban,
+  type Money,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Banner, Button, Card, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { MoneyField, PageLink, useAdminText } from '../../frame/index.ts';
+import { MoneyField, OwnForm, PageLink, useAdminText } from '../../frame/index.ts';
 import { readAccount } from '../../widgets/money/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
-import { refundOf } from './shared.ts';
+import { newRefundOf, refundOf } from './shared.ts';
 
 type Typed = { readonly money: Money | null; readonly account: string; readonly reason: string };
 type Of = { readonly proposal: ClientRefundProposal };
@@ -103,37 +108,60 @@ const Fields = ({ proposal, typed, onChange, isTried }: FieldsProps) => {
   );
 };
 
+const isAmount = (value: unknown): value is { readonly amount: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'amount' in value &&
+  typeof value.amount === 'number';
+/** What stands in the form, whatever a draft has put there. */
+const readTyped = ({ money, account, reason }: FieldValues, currency: Currency): Typed => ({
+  money: isAmount(money) ? { amount: money.amount, currency } : null,
+  account: String(account ?? ''),
+  reason: String(reason ?? ''),
+});
+
 /** How much is sent back, where to and why; somebody else approves it. */
 export const RefundForm = ({ proposal }: Of) => {
   const text = useAdminText();
-  const navigate = useNavigate();
   const { notifications } = useServices();
-  const [typed, setTyped] = useState(() => typedOf(proposal));
+  const [stored] = useState(() => typedOf(proposal));
+  const form = useForm<FieldValues>({ defaultValues: stored });
+  const typed = readTyped(useWatch({ control: form.control }), proposal.currency);
   const [isTried, setTried] = useState(false);
   const { mutateAsync, isPending } = useMutation(write(api.clientRefund.create));
-  const send = async (): Promise<void> => {
+  const change = (next: Typed): void => {
+    for (const [field, value] of Object.entries(next))
+      if (value !== form.getValues(field)) form.setValue(field, value, { shouldDirty: true });
+  };
+  const send = async (): Promise<string | undefined> => {
     setTried(true);
     const body = askedOf(typed, proposal);
-    if (!body) return;
+    if (!body) return undefined;
     // what was refused is told as a notification
     const made = await mutateAsync({ body }).catch(() => undefined);
-    if (!made) return;
+    if (!made) return undefined;
     const amount = moneyText(made.amount, made.currency);
     notifications.add('success', text('clientRefund.sent', { amount }));
-    await navigate({ href: refundOf(made.id) });
+    return refundOf(made.id);
   };
   return (
-    <div className={styles.stack}>
+    <OwnForm
+      form={form}
+      path={newRefundOf(proposal.client.id)}
+      stored={stored}
+      onSend={send}
+      className={styles.stack}
+    >
       <OpenDocuments proposal={proposal} />
       <Card className={styles.card}>
-        <Fields proposal={proposal} typed={typed} onChange={setTyped} isTried={isTried} />
+        <Fields proposal={proposal} typed={typed} onChange={change} isTried={isTried} />
         <div className={styles.row}>
-          <Button isPending={isPending} onClick={() => void send()}>
+          <Button type="submit" isPending={isPending}>
             {text('clientRefund.send')}
           </Button>
         </div>
         <span className={styles.soft}>{text('clientRefund.fourEyes')}</span>
       </Card>
-    </div>
+    </OwnForm>
   );
 };

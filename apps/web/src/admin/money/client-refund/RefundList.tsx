@@ -49,7 +49,7 @@ const useColumns = (): readonly Column<ClientRefundRow>[] => {
     {
       key: 'iban',
       label: text('clientRefund.field.iban'),
-      width: 'wide',
+      width: 'whole',
       isSecondary: true,
       cell: ({ iban }) => formatIban(iban),
     },

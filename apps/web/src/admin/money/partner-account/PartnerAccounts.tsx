@@ -64,7 +64,7 @@ const useColumns = (): Column<PartnerAccount>[] => {
     {
       key: 'iban',
       label: text('partnerAccount.field.iban'),
-      width: 'wide',
+      width: 'whole',
       cell: ({ iban }) => formatIban(iban),
     },
     {

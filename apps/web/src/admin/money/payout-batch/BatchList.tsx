@@ -54,7 +54,7 @@ const useColumns = (): readonly Column<PayoutBatchRow>[] => {
     {
       key: 'made',
       label: text('payoutBatch.field.made'),
-      width: 'wide',
+      width: 'whole',
       isSecondary: true,
       cell: ({ madeBy, madeAt }) => byText(text, madeBy, madeAt),
     },

@@ -4,7 +4,7 @@ import { formatAmount } from '@cafeteria/i18n';
 import { Button, type Column, EmptyState, Heading } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
 import {
   AdminPage,
@@ -101,7 +101,7 @@ const Choice = ({ rows, chosen, onChange }: ChoiceProps) => {
       // on a phone too: it is where the money goes
       key: 'account',
       label: text('payoutBatch.field.account'),
-      width: 'wide',
+      width: 'whole',
       cell: ({ iban }) => formatIban(iban),
     },
     { ...amount, total: formatAmount(sum) },
@@ -133,6 +133,7 @@ const Choice = ({ rows, chosen, onChange }: ChoiceProps) => {
 const Form = ({ proposal }: { readonly proposal: PayoutProposal }) => {
   const text = useAdminText();
   const navigate = useNavigate();
+  const id = useId();
   const { payable, blocked, currency } = proposal;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(payable.slice(0, mostPayoutOrders).map(paidKey)),
@@ -159,11 +160,20 @@ const Form = ({ proposal }: { readonly proposal: PayoutProposal }) => {
   };
   return (
     <div className={styles.stack}>
-      <PayerFields payer={payer} onChange={setPayer} wrong={isTried ? wrongOf(payer) : []} />
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (picked.length > 0 && !isPending) void make();
+        }}
+      >
+        <PayerFields payer={payer} onChange={setPayer} wrong={isTried ? wrongOf(payer) : []} />
+      </form>
       <Choice rows={payable} chosen={chosen} onChange={setChosen} />
       {picked.length > 0 && (
         <div className={styles.row}>
-          <Button isPending={isPending} onClick={() => void make()}>
+          <Button type="submit" form={id} isPending={isPending}>
             {text('payoutBatch.createButton')}
           </Button>
           <span>

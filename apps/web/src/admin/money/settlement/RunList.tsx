@@ -55,8 +55,8 @@ const useColumns = (): readonly Column<SettlementRunRow>[] => {
     {
       key: 'started',
       label: text('settlementRun.field.started'),
-      // a name and a moment are longer than what an ordinary column may take
-      width: 'wide',
+      // cut, a name and a moment would lose the moment
+      width: 'whole',
       isSecondary: true,
       cell: (run) => madeText(text, run),
     },

@@ -105,7 +105,13 @@ const useColumns = (): readonly Column<WithdrawalRow>[] => {
         </>
       ),
     },
-    { key: 'iban', label: 'IBAN', isSecondary: true, cell: ({ iban }) => formatIban(iban) },
+    {
+      key: 'iban',
+      label: 'IBAN',
+      width: 'whole',
+      isSecondary: true,
+      cell: ({ iban }) => formatIban(iban),
+    },
     {
       key: 'status',
       label: text('withdrawal.field.status'),

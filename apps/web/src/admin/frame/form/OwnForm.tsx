@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { Values } from '../widget.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { fill, replayed } from './use-saving.ts';
+
+type Props = {
+  readonly form: UseFormReturn<FieldValues>;
+  /** Which form it is: the address of its page. */
+  readonly path: string;
+  /** What it begins with. */
+  readonly stored: Values;
+  /** Answers where to go when it was sent, nothing where something is wrong. */
+  readonly onSend: () => Promise<string | undefined>;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A form that is not of a record: as theirs it keeps a draft, asks before one leaves it, and is sent by Enter. */
+export const OwnForm = ({ form, path, stored, onSend, className, children }: Props) => {
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const isLeaving = useRef(false);
+  const isSending = useRef(false);
+  const draft = useDraft({ form, path, stored, version: undefined });
+  const send = async (): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const href = await onSend().finally(() => {
+      isSending.current = false;
+    });
+    if (href === undefined) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    isLeaving.current = true;
+    draft.settle();
+    await navigate({ href });
+  };
+  const submit = (event?: SubmitEvent): void => {
+    event?.preventDefault();
+    void send();
+  };
+  useSaveKey(submit);
+  const { offered } = draft;
+  const restore = (): void => {
+    if (offered) fill(form, replayed(offered, stored).values);
+    draft.forgetOffered();
+  };
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard isLeaving={isLeaving} onLeave={draft.abandon} />
+      <form ref={element} className={className} noValidate onSubmit={submit}>
+        {offered && (
+          <DraftOffer draft={offered} onRestore={restore} onDiscard={draft.forgetOffered} />
+        )}
+        {children}
+      </form>
+    </FormProvider>
+  );
+};
