@@ -65,6 +65,17 @@ test('an employee shows a code, the till takes the payment, and the next one is 
   expect(refused.declineReason).toBe('INSUFFICIENT_CREDITS');
   await expect(outcome).toContainText(profile('pay.outcome.DECLINED'));
   await expect(outcome).toContainText(profile('decline.INSUFFICIENT_CREDITS'));
+
+  // what was pressed is gone, and the focus stays in the sheet
+  await dialog.getByRole('button', { name: profile('pay.again') }).press('Enter');
+  await expect(code).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  const consent = dialog.getByTestId('pay-private');
+  const shown = await code.innerText();
+  await consent.press('Space');
+  await expect(code).not.toHaveText(shown);
+  await expect(consent).toBeFocused();
+  await expect(consent).toBeChecked();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/profile/history');

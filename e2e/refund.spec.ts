@@ -82,9 +82,12 @@ test('what was typed and not sent is kept, asked about before one leaves it, and
   await enter(page, 'accountant', '/admin/client-refund/create?clientId=2');
   await page.getByLabel(t('admin', 'clientRefund.field.amount')).fill('1234,50');
   await page.getByLabel(t('admin', 'clientRefund.field.reason')).fill('Zaplaceno omylem');
-  await page.getByRole('link', { name: t('admin', 'clientRefund.another') }).click();
+  const crumbs = page
+    .getByRole('main')
+    .getByRole('link', { name: t('admin', 'clientRefund.title') });
+  await crumbs.first().click();
   await expect(dialogOf(page)).toContainText(t('admin', 'unsaved.title'));
-  await button(dialogOf(page), 'unsaved.stay').click();
+  await button(dialogOf(page), 'unsaved.stay').last().click();
   await page.close();
   const next = await context.newPage();
   await next.goto('/admin/client-refund/create?clientId=2');

@@ -35,7 +35,8 @@ const useShared = () => {
     number: {
       key: 'number',
       label: text('payoutBatch.field.number'),
-      width: 'wide' as const,
+      width: 'whole' as const,
+      isSecondary: true,
       cell: (paid: Payable | Blocked) => paidText(text, paid),
     },
     amount: {

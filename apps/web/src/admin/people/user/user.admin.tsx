@@ -65,7 +65,7 @@ export const userResource = defineResource({
         ),
       },
       'active',
-      { key: 'clientName', saysFilter: 'clientId' },
+      { key: 'clientName', width: 'wide', saysFilter: 'clientId' },
       { key: 'personalNumber', width: 'narrow', isSecondary: true },
       {
         key: 'onboarding',
