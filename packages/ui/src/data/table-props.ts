@@ -8,7 +8,10 @@ export type Column<Row> = Summed & {
   /** Where the header leads; sorting stands in the address. */
   readonly sortHref?: string;
   readonly sorted?: 'ascending' | 'descending';
-  /** What is `whole` is never cut: of an account number the end is what tells it from another. */
+  /**
+   * What is `whole` is never cut: of an account number the end is what tells it from another. Secondary, it leaves a
+   * table, and yet stands on a phone's card.
+   */
   readonly width?: 'narrow' | 'normal' | 'wide' | 'whole';
   readonly isLabelHidden?: boolean;
 };

@@ -63,6 +63,8 @@ const useColumns = (): readonly Column<ClientDocumentRow>[] => {
     {
       key: 'kind',
       label: text('clientDocument.field.kind'),
+      width: 'whole',
+      isSecondary: true,
       cell: ({ kind }) => text(`clientDocument.kind.${kind}`),
     },
     {
