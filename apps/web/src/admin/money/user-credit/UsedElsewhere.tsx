@@ -6,9 +6,10 @@ import {
 import { api } from '@cafeteria/contract/light';
 import { Button, type Column, Heading, SelectField, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { AdminTable, Allowed, MoneyField, useAdminText, useWords } from '../../frame/index.ts';
 import { countryRegimes, RegimeField } from '../../widgets/money/index.ts';
 import { creditStyles as styles, moneyText, today } from '../credit/index.ts';
@@ -38,15 +39,28 @@ const Add = ({
   isPending,
 }: Pick<Used, 'currency'> & ReturnType<typeof useSave> & { readonly clientId: number }) => {
   const text = useAdminText();
+  const { t } = useTexts();
   const [regime, setRegime] = useState<UsedElsewhereForm['regime'] | null>(null);
   const [year, setYear] = useState(years()[0] ?? '');
   const [amount, setAmount] = useState<number | null>(null);
+  const [isTried, setTried] = useState(false);
+  const missing = (value: unknown): string | undefined =>
+    isTried && value === null ? t('validation.required') : undefined;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (isPending || !regime || amount === null || Number.isNaN(amount)) return;
+    setTried(false);
+    void save({ clientId, regime, year: Number(year), amount });
+  };
   return (
-    <div className={styles.row}>
+    <form className={styles.row} noValidate onSubmit={submit}>
       <RegimeField
         label={text('clientCredit.regime')}
         regimesOf={regimesOf}
         emptyLabel={text('value.none')}
+        isRequired
+        error={missing(regime)}
         value={regime}
         onChange={setRegime}
       />
@@ -63,21 +77,14 @@ const Add = ({
         value={amount === null ? null : { amount, currency }}
         onChange={(money) => setAmount(money?.amount ?? null)}
         onBlur={() => undefined}
-        isRequired={false}
-        error={() => undefined}
+        isRequired
+        error={() => missing(amount)}
         attempts={0}
       />
-      <Button
-        kind="ghost"
-        isPending={isPending}
-        onClick={() => {
-          if (regime && amount !== null)
-            void save({ clientId, regime, year: Number(year), amount });
-        }}
-      >
+      <Button type="submit" kind="ghost" isPending={isPending}>
         {text('action.save')}
       </Button>
-    </div>
+    </form>
   );
 };
 
