@@ -46,7 +46,8 @@ test('what an employer has paid beforehand goes back to its account by two peopl
   await button(page, 'payoutBatch.createButton').click();
   await expect(page).toHaveURL(/\/admin\/settlement\/batch\/\d+$/);
   const batch = page.url();
-
+  // the address is there before the page it is of
+  await expect(page.getByText(t('admin', 'payoutBatch.ownWork'))).toBeVisible();
   await page.locator('tbody tr[data-linked] [data-first] a').click();
   await expect(page).toHaveURL(address);
   await expect(status(page, 'IN_BATCH')).toBeVisible();
