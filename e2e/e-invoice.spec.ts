@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { countryOfProject, enter, expect, test, textsOf } from './support.ts';
+import { openWaiting } from './invoices.ts';
+import { countryOfProject, expect, test, textsOf } from './support.ts';
 
 test('an invoice is taken for accounting systems in the format of its country, and paid by its code', async ({
   page,
 }) => {
   const isSlovak = countryOfProject() === 'Sk';
   const t = textsOf(isSlovak ? 'sk' : 'cs');
-  await enter(page, 'accountant', '/admin/client-document?kind=INVOICE');
-  const waiting = page
-    .locator('tbody tr', { hasText: t('admin', 'clientDocument.state.OPEN') })
-    .first();
-  const number = (await waiting.locator('td').first().innerText()).trim();
-  await waiting.getByRole('link').first().click();
+  const number = await openWaiting(page, t);
   const code = t('admin', `clientDocument.pay.${isSlovak ? 'SQUARE' : 'SPAYD'}`);
   await expect(page.getByText(code)).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { openWaiting } from './invoices.ts';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { gpcStatement } from '../apps/server/src/test/bank-file.ts';
@@ -9,21 +10,10 @@ const t = textsOf('cs');
 // each takes the first invoice that waits
 test.describe.configure({ mode: 'default' });
 
-/** An accountant opens an invoice that waits. Answers its number. */
-const openWaiting = async (page: Page): Promise<string> => {
-  await enter(page, 'accountant', '/admin/client-document?kind=INVOICE');
-  const waiting = page
-    .locator('tbody tr', { hasText: t('admin', 'clientDocument.state.OPEN') })
-    .first();
-  const number = (await waiting.locator('td').first().innerText()).trim();
-  await waiting.getByRole('link').first().click();
-  return number;
-};
-
 test('an invoice that waits shows a code to pay it by, and is put on paper alone', async ({
   page,
 }) => {
-  const number = await openWaiting(page);
+  const number = await openWaiting(page, t);
   const code = page.getByRole('main').getByRole('img', { name: /^QR/ }).locator('visible=true');
   await expect(code).toBeVisible();
   await expect(
@@ -44,7 +34,7 @@ test('an employer’s bookkeeper opens an invoice by the link of its mail, and t
   page,
   browser,
 }) => {
-  const number = await openWaiting(page);
+  const number = await openWaiting(page, t);
   const mailbox = openMailbox('faktury@zamestnavatel.example');
   const again = page.getByRole('button', { name: t('admin', 'clientDocument.sendAgain') });
   await page
@@ -83,7 +73,7 @@ test('an employer’s bookkeeper opens an invoice by the link of its mail, and t
 test('what was paid for an invoice that is taken back pays the one that is issued instead', async ({
   page,
 }) => {
-  const number = await openWaiting(page);
+  const number = await openWaiting(page, t);
   const own = page.url();
   const { open } = await call(
     page,

@@ -1,11 +1,14 @@
 import type { LightRoute } from '@cafeteria/contract';
 import {
+  administratorTasks,
+  moneyTasks,
   mayCall,
   rolesAmong,
   type RoleRules,
   roleRules,
   staffWords,
   standingOf,
+  taskPlaces,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { describe, expect, test } from 'vitest';
@@ -87,6 +90,13 @@ test('a page whose page above is refused hangs in the air', () => {
   const { path, method } = api.creditGrant.list;
   const site = siteOf((route) => route.path !== path || route.method !== method);
   expect(hanging(site)).toContain('/admin/client/$/credit/report');
+});
+
+test.each(moneyTasks)('the mail of what waits leads to a page its reader may open: %s', (task) => {
+  const role = administratorTasks.has(task) ? 'ROLE_ADMIN' : 'ROLE_ACCOUNTANT';
+  const site = siteOf((route) => mayCall(route, standingOf([role])));
+  expect(site.find(taskPlaces[task].replace(/\?.*/, ''))).toBeDefined();
+  expect(site.find('/admin/month')).toBeDefined();
 });
 
 describe('a route somebody may not call', () => {

@@ -14,6 +14,8 @@ export const moneyTasks = [
   'FROZEN',
 ] as const;
 export type MoneyTask = (typeof moneyTasks)[number];
+/** Those that are done where only who administers everything may look. */
+export const administratorTasks: ReadonlySet<MoneyTask> = new Set(['DEPOSITS', 'FROZEN']);
 
 /** Where each thing that waits is done, as a path of the administration. */
 export const taskPlaces: Readonly<
@@ -30,5 +32,5 @@ export const taskPlaces: Readonly<
   APPROVE: '/admin/settlement?status=DRAFT',
   PAY: '/admin/settlement/batch',
   COMPARE: '/admin/book',
-  FROZEN: '/admin/book',
+  FROZEN: '/admin/user',
 };

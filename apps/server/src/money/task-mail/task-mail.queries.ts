@@ -6,21 +6,32 @@ import { columns, type Db, query } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { open } from '../client-document/index.ts';
 
-/** Who keeps the operator's books; where nobody does, who administers everything. */
-export const listBookkeepers = async (db: Db): Promise<number[]> =>
+type Told = {
+  readonly id: number;
+  readonly administers: boolean;
+  /** Accountants; where there is none, who administers everything. */
+  readonly keepsBooks: boolean;
+};
+/** Who is told what waits. */
+export const listTold = async (db: Db): Promise<Told[]> =>
   (
     await query`
       with staff as (
-        select u.id, ${keepsBooks('u')} as keeps_books
+        select
+          u.id, ${keepsBooks('u')} as keeps_books, ${administersPortal('u')} as administers
         from "user" u
         where u.active and u.deleted_at is null and u.email is not null
           and (${keepsBooks('u')} or ${administersPortal('u')})
       )
-      select ${columns({ id: sql<number>`id` })}
+      select ${columns<Told>({
+        id: sql<number>`id`,
+        administers: sql<boolean>`administers`,
+        keepsBooks: sql<boolean>`
+          keeps_books or not exists (select 1 from staff where keeps_books)`,
+      })}
       from staff
-      where keeps_books or not exists (select 1 from staff where keeps_books)
       order by id`.execute(db)
-  ).rows.map(({ id }) => id);
+  ).rows;
 
 /** Invoices whose day has gone and that are not paid, and people who cannot spend. */
 export const countOverdue = async (db: Db): Promise<{ OVERDUE: number; FROZEN: number }> =>

@@ -56,10 +56,13 @@ it('nobody is told where nothing waits, or where the operator has switched it of
   expect(await told(accountantId)).toEqual([]);
 });
 
-it('people who cannot spend and invoices that are late are in it', async () => {
+it('people who cannot spend are told to who administers everything', async () => {
   await fillPurse();
   await sql`
     update credit_account set frozen_at = now(), frozen_reason = 'test'
     where user_id = (select min(user_id) from credit_account)`.execute(test.db);
   expect(await listMoneyTasks(test.db, settlingDay)).toEqual([{ kind: 'FROZEN', count: 1 }]);
+  // only who administers may open the place
+  await tellMoneyTasks(test.deps);
+  expect([await told(accountantId), await told(adminId)]).toMatchObject([[], [{}]]);
 });

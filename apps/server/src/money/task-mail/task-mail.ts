@@ -1,4 +1,4 @@
-import { type MoneyTask, moneyTasks } from '@cafeteria/contract';
+import { administratorTasks, type MoneyTask, moneyTasks } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -6,7 +6,7 @@ import { findComparison } from '../book/index.ts';
 import { listMonthTerms } from '../client-document/index.ts';
 import { addDays, pragueDay } from '../ledger/index.ts';
 import { countTasks } from '../month/index.ts';
-import { countOverdue, listBookkeepers } from './task-mail.queries.ts';
+import { countOverdue, listTold } from './task-mail.queries.ts';
 
 type Task = { readonly kind: MoneyTask; readonly count: number };
 /** What waited in the evening before a day: what has come since may be done by itself. */
@@ -24,21 +24,26 @@ export const listMoneyTasks = async (db: Db, today: string): Promise<Task[]> => 
 
 type Telling = Pick<Deps, 'db' | 'config' | 'jobs' | 'box' | 'writeUnseen'>;
 /**
- * Tells who keeps the books what waits for them, once a day; nobody where nothing does, or where the operator has
- * switched it off.
+ * Tells who keeps the books what waits for them, and who administers everything what only they may look at, once a day;
+ * nobody where nothing does, or where the operator has switched it off.
  */
 export const tellMoneyTasks = async (deps: Telling, today: string = pragueDay()): Promise<void> => {
   if (!deps.config.moneyTaskMail) return;
   const tasks = await listMoneyTasks(deps.db, today);
   if (tasks.length === 0) return;
-  const bookkeepers = await listBookkeepers(deps.db);
+  const people = await listTold(deps.db);
   await deps.writeUnseen(async (tx) => {
-    for (const userId of bookkeepers)
-      await queueMessage(deps, tx, {
-        kind: 'MONEY_TASKS',
-        userId,
-        data: { tasks },
-        once: `money-tasks ${today} ${userId}`,
-      });
+    for (const { id: userId, administers, keepsBooks } of people) {
+      const own = tasks.filter(({ kind }) =>
+        administratorTasks.has(kind) ? administers : keepsBooks,
+      );
+      if (own.length > 0)
+        await queueMessage(deps, tx, {
+          kind: 'MONEY_TASKS',
+          userId,
+          data: { tasks: own },
+          once: `money-tasks ${today} ${userId}`,
+        });
+    }
   });
 };
