@@ -1,9 +1,8 @@
-import { openWaiting } from './invoices.ts';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { gpcStatement } from '../apps/server/src/test/bank-file.ts';
+import { openWaiting } from './invoices.ts';
 import { linkIn, openMailbox } from './mail.ts';
-import { call, enter, expect, test, textsOf } from './support.ts';
+import { call, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 
