@@ -1,5 +1,5 @@
 import { type Hole, packWithHoles } from './holes.ts';
-import { packPage } from './page-bytes.ts';
+import { createPacker } from './pack-page.ts';
 import { endOfPage, type Page, pageHtml } from './page.ts';
 import type { BuildManifest } from './manifest.ts';
 import type { Boot, Render, Rendered } from './render.ts';
@@ -56,20 +56,17 @@ const documentOf = (
 
 const quality = { kept: 5, own: 4, shell: 5 } as const;
 
-/** The document of what was rendered, packed. */
-export const finishPage = async (
-  rendered: Rendered,
-  boot: Boot,
-  finish: Finish,
-  manifest: BuildManifest,
-): Promise<Finished> => {
-  if ('redirect' in rendered) return rendered;
-  const { html, cssHash } = pageHtml(documentOf(rendered, boot, finish), manifest);
-  const packed =
-    finish.worth === 'shell'
-      ? await packWithHoles(html.join(''), quality.shell)
-      : // in memory of its own, which goes to the other thread as it is
-        { br: new Uint8Array(await packPage([...html, endOfPage], quality[finish.worth])) };
-  const { status, html: drawn, hearts = [] } = rendered;
-  return { status, isRendered: drawn !== undefined, ...packed, cssHash, hearts };
+/** Makes the document of what was rendered, and packs it. */
+export const createFinisher = (manifest: BuildManifest) => {
+  const packPage = createPacker();
+  return async (rendered: Rendered, boot: Boot, finish: Finish): Promise<Finished> => {
+    if ('redirect' in rendered) return rendered;
+    const { lead, rest, cssHash } = pageHtml(documentOf(rendered, boot, finish), manifest);
+    const packed =
+      finish.worth === 'shell'
+        ? await packWithHoles([lead.text(), ...rest].join(''), quality.shell)
+        : { br: await packPage(lead, [...rest, endOfPage], quality[finish.worth]) };
+    const { status, html: drawn, hearts = [] } = rendered;
+    return { status, isRendered: drawn !== undefined, ...packed, cssHash, hearts };
+  };
 };

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, type BrotliOptions, constants, gzip } from 'node:zlib';
+import { brotliDecompress, type BrotliOptions, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../platform/http/index.ts';
 import { ownBytes } from '../platform/own-bytes.ts';
 
-const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const packGzip = promisify(gzip);
 const unpack = promisify(brotliDecompress);
 
 /**
@@ -20,14 +20,6 @@ export const brotliOptions = (quality: number, length: number): BrotliOptions =>
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 });
-/** Packs a page that comes in parts. */
-export const packPage = (html: readonly string[], quality: number): Promise<Buffer> => {
-  const bytes = Buffer.allocUnsafe(html.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
-  let at = 0;
-  for (const part of html) at += bytes.write(part, at);
-  return pack.br(bytes, brotliOptions(quality, bytes.length));
-};
-
 /** A packed page in the forms it is asked for. */
 export type PageBytes = {
   /** Made beside the thread that answers everybody; as gzip, which crawlers and proxies take, once. */
@@ -39,7 +31,7 @@ export const pageBytes = (br: Buffer): PageBytes => {
     as: (encoding) => {
       if (encoding === 'br') return Promise.resolve(br);
       if (!encoding) return unpack(br);
-      gzipped ??= unpack(br).then(pack.gzip).then(ownBytes);
+      gzipped ??= unpack(br).then(packGzip).then(ownBytes);
       return gzipped;
     },
   };

@@ -29,19 +29,42 @@ export const endOfPage = '</body></html>';
 export const ownEndOfPage = (own: object): string =>
   `<script type="application/json" id="own">${inertJson(JSON.stringify(own))}</script>${endOfPage}`;
 
-/**
- * The document but for its end, and what the policy knows its inlined style by: fonts and scripts preloaded, boot
- * data as inert JSON. Nothing in it is of one answer alone, so that it may be kept. It comes in its parts: a text of
- * its size is a place of its own in memory, which outlives the page.
- */
-export const pageHtml = (
-  page: Page,
-  manifest: BuildManifest,
-): { readonly html: readonly string[]; readonly cssHash: string } => {
-  const { css, files, hash } = manifest.styleOf(page.modules);
+/** The beginning of a page, with its style: the same on all pages of a kind, a language and a look. */
+export type Lead = { readonly name: string; readonly text: () => string };
+/** A document but for its end, in two parts that are packed apart, and what the policy knows its inlined style by. */
+export type PageHtml = {
+  readonly lead: Lead;
+  /** In parts: a text of its size is a place of its own in memory, which outlives the page. */
+  readonly rest: readonly string[];
+  readonly cssHash: string;
+};
+
+const leadOf = (
+  { language, theme, brand, apiOrigin }: Page,
+  { css, files }: ReturnType<BuildManifest['styleOf']>,
+): Lead => {
   const look =
-    (page.theme === 'system' ? '' : ` data-theme="${page.theme}"`) +
-    (page.brand ? ` data-brand="${page.brand}"` : '');
+    (theme === 'system' ? '' : ` data-theme="${theme}"`) + (brand ? ` data-brand="${brand}"` : '');
+  const text = () =>
+    [
+      `<!doctype html><html lang="${language}"${look}><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+      `<script>${early}</script>`,
+      '<meta name="color-scheme" content="light dark">',
+      '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
+      `<link rel="preconnect" href="${apiOrigin}" crossorigin="use-credentials">`,
+      `<style${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}>`,
+      css,
+      '</style>',
+    ].join('');
+  return { name: [language, look, ...files].join(' '), text };
+};
+
+/** Fonts and scripts preloaded, boot data as inert JSON; nothing of it is of one answer alone, so it may be kept. */
+export const pageHtml = (page: Page, manifest: BuildManifest): PageHtml => {
+  const style = manifest.styleOf(page.modules);
   const preloads = [
     ...manifest.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
@@ -50,28 +73,18 @@ export const pageHtml = (
       .scriptsOf(page.modules)
       .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ];
-  const html = [
-    `<!doctype html><html lang="${page.language}"${look}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${early}</script>`,
-    '<meta name="color-scheme" content="light dark">',
+  const rest = [
     page.head,
     page.canonical === undefined
       ? ''
       : `<link rel="canonical" href="${page.canonical.replaceAll('&', '&amp;')}">`,
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="manifest" href="/manifest.${page.language}.webmanifest">`,
-    `<link rel="preconnect" href="${page.apiOrigin}" crossorigin="use-credentials">`,
     ...preloads,
-    `<style${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}>`,
-    css,
-    '</style></head><body>',
+    '</head><body>',
     page.html === undefined ? '<div id="root">' : '<div id="root" data-rendered>',
     page.html ?? page.placeholder ?? '',
     '</div><script type="application/json" id="boot">',
     inertJson(page.boot),
     `</script><script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script>`,
   ];
-  return { html, cssHash: hash };
+  return { lead: leadOf(page, style), rest, cssHash: style.hash };
 };

@@ -3,7 +3,7 @@
  * page's packed bytes, so that nothing of its size is written, packed or copied between the threads.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Finished, finishPage, type PageRequest } from './finish.ts';
+import { createFinisher, type Finished, type PageRequest } from './finish.ts';
 import { type Build, manifestOf } from './manifest.ts';
 import type { Render, Reply } from './render.ts';
 import { together } from './together.ts';
@@ -30,7 +30,7 @@ const main = parentPort;
 if (!main) throw new Error('render-thread.ts runs as a thread only');
 const { entry, build }: { entry: string; build: Build } = workerData;
 const { render }: { render: Render } = await import(entry);
-const manifest = manifestOf(build);
+const finishPage = createFinisher(manifestOf(build));
 
 const say = (message: FromRenderThread, moved: readonly ArrayBuffer[] = []): void =>
   main.postMessage(message, moved);
@@ -61,7 +61,7 @@ const transportOf =
   };
 
 const finished = async ({ finish, ...page }: PageRequest, id: number): Promise<Finished> =>
-  finishPage(await render({ ...page, transport: transportOf(id) }), page.boot, finish, manifest);
+  finishPage(await render({ ...page, transport: transportOf(id) }), page.boot, finish);
 
 main.on('message', (message: ToRenderThread) => {
   if (message.kind === 'answers') {
