@@ -2,6 +2,7 @@ import type { CardView } from '@cafeteria/contract';
 import { CardGrid, Skeleton } from '@cafeteria/ui';
 import { CardHeart } from '../heart/index.ts';
 import { GoodHere, useGoodAt } from '../own-money/index.ts';
+import { useIsLater } from '../../shared/use-is-alive.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 
 type CatalogueGridProps = {
@@ -11,10 +12,16 @@ type CatalogueGridProps = {
   /** Whether it is what is seen first. */
   readonly isFirst?: boolean;
 };
+/** Cards that a screen shows before anybody scrolls, of a grid that is seen first and of one further down. */
+const seenAtOnce = { first: 8, below: 4 } as const;
+
 const idsOf = (cards: readonly CardView[], type: CardView['type']): number[] =>
   cards.filter((card) => card.type === type).map(({ id }) => id);
 
-/** A grid of cards, each with its heart, and with what of the reader's money is good there. */
+/**
+ * A grid of cards, each with its heart, and with what of the reader's money is good there. What lies below the fold
+ * comes as sketches, and whole once the page is alive (decision 0069).
+ */
 export const CatalogueGrid = ({
   cards,
   headingLevel,
@@ -22,19 +29,25 @@ export const CatalogueGrid = ({
   isFirst = false,
 }: CatalogueGridProps) => {
   const goodAt = useGoodAt({ partners: idsOf(cards, 'PARTNER'), offers: idsOf(cards, 'OFFER') });
+  const whole = useIsLater() ? cards.length : seenAtOnce[isFirst ? 'first' : 'below'];
+  const level = headingLevel && { headingLevel };
   return (
     <CardGrid aria-label={label}>
       {cards.map((card, index) => (
         <li key={`${card.type}-${card.id}`}>
-          <CatalogueCard
-            card={card}
-            action={<CardHeart card={card} />}
-            note={
-              <GoodHere good={goodAt(card.type === 'OFFER' ? 'offers' : 'partners', card.id)} />
-            }
-            isFirst={isFirst && index === 0}
-            {...(headingLevel && { headingLevel })}
-          />
+          {index < whole ? (
+            <CatalogueCard
+              card={card}
+              action={<CardHeart card={card} />}
+              note={
+                <GoodHere good={goodAt(card.type === 'OFFER' ? 'offers' : 'partners', card.id)} />
+              }
+              isFirst={isFirst && index === 0}
+              {...level}
+            />
+          ) : (
+            <CatalogueCard card={card} isSketch {...level} />
+          )}
         </li>
       ))}
     </CardGrid>
