@@ -6,7 +6,9 @@ import {
 } from '@cafeteria/contract';
 import { findBranchOffice, listBranchOfficesOf } from '../../catalogue/branch-office/index.ts';
 import type { Catalogue, Position } from '../../catalogue/card/index.ts';
+import { shownTo } from '../../catalogue/model/index.ts';
 import type { Reader } from '../../kernel/caller/index.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import {
@@ -34,18 +36,21 @@ export const nearestIds = (
     .map((pin) => index.ids[pin] ?? 0);
 };
 
-/** What the list beside the map says of branch offices, in the order of their ids. */
-export const listMapBranchOffices = async (
+/** A place of the list beside the map, the same to everybody who may see it and reads its language. */
+type ListedPlace = Omit<MapBranchOffice, 'meters'>;
+/** About a kilobyte each. */
+const mostKept = 4_000;
+
+const readPlaces = async (
   db: Db,
   reader: Reader,
   ids: readonly number[],
-  position: Position | undefined,
-): Promise<MapBranchOffice[]> => {
+): Promise<ListedPlace[]> => {
   const [places, partners] = await Promise.all([
     listBranchOfficesOf(db, reader, ids),
     listPlacePartners(db, ids),
   ]);
-  return places.flatMap(({ lat, lng, ...place }) => {
+  return places.flatMap(({ lat, lng, meters: _, ...place }) => {
     const partner = partners.get(place.id);
     if (!partner || lat === null || lng === null) return [];
     return [
@@ -53,7 +58,6 @@ export const listMapBranchOffices = async (
         ...place,
         lat,
         lng,
-        meters: position ? Math.round(distanceInMetres(position, { lat, lng })) : null,
         categoryCode: partner.categoryCode,
         partner: {
           id: partner.partnerId,
@@ -64,6 +68,46 @@ export const listMapBranchOffices = async (
       },
     ];
   });
+};
+
+/**
+ * What the list beside the map says of branch offices, in the order of their ids; those the reader may not see are left
+ * out. A place is read once and kept until it or its partner changes: each move of the map asks for twenty, most of
+ * them again.
+ */
+export const createPlaceList = (
+  { db, keep }: Pick<Deps, 'db' | 'keep'>,
+  { model }: Pick<Catalogue, 'model'>,
+) => {
+  const kept = keep<ListedPlace>({
+    most: mostKept,
+    aboutOf: ({ partner }) => [`partner ${partner.id}`],
+  });
+  const keyOf = ({ language }: Reader, id: number): string => `${language} ${id}`;
+  const readAndKeep = async (reader: Reader, ids: readonly number[]): Promise<ListedPlace[]> => {
+    const keepers = new Map(ids.map((id) => [id, kept.begin(keyOf(reader, id))]));
+    const places = await readPlaces(db, reader, ids);
+    for (const place of places) keepers.get(place.id)?.(place);
+    return places;
+  };
+  return async (
+    reader: Reader,
+    ids: readonly number[],
+    position: Position | undefined,
+  ): Promise<MapBranchOffice[]> => {
+    const known = new Map(ids.map((id) => [id, kept.peek(keyOf(reader, id))]));
+    const missing = ids.filter((id) => !known.get(id));
+    const read = missing.length > 0 ? await readAndKeep(reader, missing) : [];
+    for (const place of read) known.set(place.id, place);
+    const shown = shownTo(model, reader.audience);
+    return ids.flatMap((id) => {
+      const place = known.get(id);
+      if (!place || !shown.partner(place.partner.id)) return [];
+      return [
+        { ...place, meters: position ? Math.round(distanceInMetres(position, place)) : null },
+      ];
+    });
+  };
 };
 
 /** One branch office with its partner and the offers that hold there; throws 404 where it is not on the map. */

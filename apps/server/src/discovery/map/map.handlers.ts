@@ -11,7 +11,7 @@ import {
 } from '../../platform/pin-index/index.ts';
 import { type Catalogue, positionOf } from '../../catalogue/card/index.ts';
 import { boundsAround, edgesOf } from './edges.ts';
-import { getMapBranchOffice, listMapBranchOffices, nearestIds } from './map-branch-office.ts';
+import { createPlaceList, getMapBranchOffice, nearestIds } from './map-branch-office.ts';
 import { listPrices } from './prices.ts';
 import { type MapModel, mapModel } from './map.model.ts';
 import { tileOf } from './map-tile.ts';
@@ -59,9 +59,10 @@ const tileHandler =
   };
 
 export const mapHandlers = (
-  { db, renewed }: Deps,
+  { db, renewed, keep }: Deps,
   catalogue: Catalogue,
 ): Handlers<typeof mapRoutes> => {
+  const listPlaces = createPlaceList({ db, keep }, catalogue);
   const model = mapModel(renewed, catalogue);
   return {
     tile: tileHandler(model),
@@ -89,7 +90,7 @@ export const mapHandlers = (
         position ?? { lat: (north + south) / 2, lng: (east + west) / 2 },
         { from: pageSize * pageNumber, to: Math.min(pageSize * (pageNumber + 1), listed) },
       );
-      const content = await listMapBranchOffices(db, caller, ids, position);
+      const content = await listPlaces(caller, ids, position);
       return {
         ...pageResult(content, { pageSize, pageNumber }, listed),
         totalElements: total,

@@ -112,6 +112,40 @@ describe('the map', () => {
     expect((await anonymous.call(api.map.list, everywhere)).body.content[0]?.meters).toBeNull();
   });
 
+  it('lists a place as it is now, however often it was asked for before', async () => {
+    const { partnerId = 0, ids: [first = 0] = [] } = made.Kavárna ?? {};
+    const placeOf = async (caller: Pick<typeof anonymous, 'call'>) =>
+      (await caller.call(api.map.list, everywhere)).body.content.find(({ id }) => id === first);
+    const [employee, other] = [await test.signedIn('employee'), await test.signedIn('other')];
+    for (const caller of [anonymous, other, employee, anonymous])
+      expect(await placeOf(caller)).toMatchObject({ partner: { name: 'Kavárna' } });
+    const logo = await insertMedia(test.db);
+    const save = async (change: Partial<PartnerForm>): Promise<void> => {
+      const { version } = (await admin.call(api.partnerAdmin.get, { id: partnerId })).body;
+      const form = buildPartner({ name: 'Kavárna', logo, benefitTypes: ['voucher'], ...change });
+      const body = { ...form, version };
+      expect((await admin.call(api.partnerAdmin.update, { id: partnerId, body })).status).toBe(200);
+    };
+    await save({ name: 'Kavárna Řeka' });
+    expect(await placeOf(anonymous)).toMatchObject({ partner: { name: 'Kavárna Řeka' } });
+    const office = { partnerId, id: first };
+    const { version } = (await admin.call(api.branchOfficeAdmin.get, office)).body;
+    const form = buildBranchOffice({
+      name: 'Nábřeží',
+      address: { ...address, lat: 50.08, lng: 14.42 },
+    });
+    await admin.call(api.branchOfficeAdmin.update, { ...office, body: { ...form, version } });
+    expect(await placeOf(other)).toMatchObject({ name: 'Nábřeží' });
+    await save({ visibility: { mode: 'ONLY', clientIds: [1] } });
+    expect(await Promise.all([anonymous, other, employee].map(placeOf))).toEqual([
+      undefined,
+      undefined,
+      expect.objectContaining({ id: first }),
+    ]);
+    await save({});
+    await test.settled();
+  });
+
   it('tells of one place what it has of its own and of its partner, and the offers that hold there', async () => {
     const { partnerId = 0, ids: [first = 0, second = 0] = [] } = made.Kavárna ?? {};
     const offer = (
