@@ -50,7 +50,7 @@ const readPlaces = async (
     listBranchOfficesOf(db, reader, ids),
     listPlacePartners(db, ids),
   ]);
-  return places.flatMap(({ lat, lng, meters: _, ...place }) => {
+  return places.flatMap(({ lat, lng, ...place }) => {
     const partner = partners.get(place.id);
     if (!partner || lat === null || lng === null) return [];
     return [
