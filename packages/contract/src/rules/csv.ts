@@ -9,8 +9,9 @@ const harmless = (cell: CsvCell): string => {
 const quoted = (cell: string): string =>
   /[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
+/** A cell as it stands in a line. */
+export const csvCell = (cell: CsvCell): string => quoted(harmless(cell));
 /** What a file begins with so that spreadsheets read it as UTF-8. */
 export const csvMark = '\uFEFF';
 /** A line as Czech and Slovak spreadsheets read it: parted by semicolons, no formulas. */
-export const csvLine = (cells: readonly CsvCell[]): string =>
-  `${cells.map((cell) => quoted(harmless(cell))).join(';')}\r\n`;
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(';')}\r\n`;

@@ -4,7 +4,13 @@ import { dayOf, startOfDay, yearOf } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { limitRegimeOf } from '../ledger/index.ts';
 import { usedElsewhereIn } from './elsewhere.queries.ts';
-import { grantFacts, grantOfLot, type PayrollRow } from './payroll.queries.ts';
+import {
+  among,
+  grantFacts,
+  grantOfLot,
+  type OfClient,
+  type PayrollRow,
+} from './payroll.queries.ts';
 import type { Span } from './report.queries.ts';
 
 const u = tableAs('user', 'u');
@@ -30,10 +36,10 @@ export type CorrectionRow = Pick<
   readonly usedBefore: number;
 };
 /** Refunds of a month whose purchases were of earlier years: what moved, what limits got back, what they stood at. */
-const refunds = (clientId: number, span: Span): RawBuilder<unknown> => sql`
+const refunds = (clientIds: readonly number[], span: Span): RawBuilder<unknown> => sql`
   entry as (
     select
-      e.user_id, l.regime, ${grantFacts}, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as limit_regime,
+      l.client_id, e.user_id, l.regime, ${grantFacts}, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as limit_regime,
       ${yearOf(sql`coalesce(o.occurred_at, m.occurred_at)`)} as year,
       to_char(${dayOf(sql`o.occurred_at`)}, 'YYYY-MM') as month,
       case when e.to_account = 'PARTNER' then e.amount else -e.amount end as amount,
@@ -43,7 +49,7 @@ const refunds = (clientId: number, span: Span): RawBuilder<unknown> => sql`
     join movement m on m.user_id = e.user_id and m.id = e.movement_id
     left join movement o on o.user_id = m.user_id and o.id = m.reverses_id
     ${grantOfLot}
-    where l.client_id = ${clientId}
+    where l.client_id ${among(clientIds)}
       and (e.to_account = 'PARTNER' or e.from_account = 'PARTNER')
       and m.occurred_at < ${startOfDay(span.to, 1)}
   ),
@@ -54,35 +60,37 @@ const refunds = (clientId: number, span: Span): RawBuilder<unknown> => sql`
   ),
   moved as (
     select
-      user_id, regime, split, year, month, sum(amount) as used,
+      client_id, user_id, regime, split, year, month, sum(amount) as used,
       sum(amount) filter (where is_by_shifts) as decided,
       array_agg(distinct ground) filter (where ground is not null) as grounds
     from past
     where is_now
-    group by user_id, regime, split, year, month
+    group by client_id, user_id, regime, split, year, month
   ),
   returned as (
-    select user_id, limit_regime as regime, split, year, month, -sum(amount) as returned
+    select
+      client_id, user_id, limit_regime as regime, split, year, month, -sum(amount) as returned
     from past
     where is_now
-    group by user_id, limit_regime, split, year, month
+    group by client_id, user_id, limit_regime, split, year, month
   ),
   counted as (
-    select user_id, limit_regime as regime, split, year, sum(amount) as before
+    select client_id, user_id, limit_regime as regime, split, year, sum(amount) as before
     from past
     where not is_now
-    group by user_id, limit_regime, split, year
+    group by client_id, user_id, limit_regime, split, year
   )`;
 /** Refunds of a month whose purchases were of an earlier year, by the month of the purchase, the latest first. */
 export const listCorrections = async (
   db: Db,
-  clientId: number,
+  clientIds: readonly number[],
   span: Span,
-): Promise<CorrectionRow[]> =>
+): Promise<OfClient<CorrectionRow>[]> =>
   (
     await query`
-      with ${refunds(clientId, span)}
-      select ${columns<CorrectionRow>({
+      with ${refunds(clientIds, span)}
+      select ${columns<OfClient<CorrectionRow>>({
+        clientId: sql<number>`k.client_id`,
         userId: u.id,
         personalNumber: u.personalNumber,
         lastName: u.lastName,
@@ -97,10 +105,10 @@ export const listCorrections = async (
         elsewhere: sql<CorrectionRow['elsewhere']>`o.elsewhere::bigint`,
       })}
       from moved m
-      full join returned r using (user_id, regime, split, year, month)
-      left join counted c using (user_id, regime, split, year)
+      full join returned r using (client_id, user_id, regime, split, year, month) as k
+      left join counted c using (client_id, user_id, regime, split, year)
       join "user" u on u.id = user_id
-      cross join lateral (select regime as limited) w
-      cross join lateral (select ${usedElsewhereIn(clientId, sql`year`)} as elsewhere) o
-      order by u.name_sort_cs, u.id, regime, split, month desc`.execute(db)
+      cross join lateral (select k.client_id, regime as limited) w
+      cross join lateral (select ${usedElsewhereIn(sql`w.client_id`, sql`year`)} as elsewhere) o
+      order by k.client_id, u.name_sort_cs, u.id, regime, split, month desc`.execute(db)
   ).rows;

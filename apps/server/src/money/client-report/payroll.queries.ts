@@ -38,59 +38,93 @@ export const grantOfLot = sql`
 export const grantFacts = sql`
   g.ground, l.regime <> ${sql.lit(taxedCredits)} and s.shifts is not null as is_by_shifts,
   case when l.regime = ${sql.lit(taxedCredits)} then coalesce(g.ground, '') else '' end as split`;
-/** What moved in a month, and what of the year's limits was used by it, each by person and regime. */
-const month = (clientId: number, span: Span): RawBuilder<unknown> => sql`
-  entry as (
+/** Employers that are asked for together: one statement of many costs little more than one of one. */
+export const among = (clientIds: readonly number[]): RawBuilder<boolean> =>
+  sql<boolean>`= any(${[...clientIds]}::int[])`;
+/**
+ * What the year up to a month moved, added up before anything is told apart of it: movements of the year are found
+ * first and their entries by them, for the entries of a lot may be of many years.
+ */
+const summed = (clientIds: readonly number[], span: Span): RawBuilder<unknown> => sql`
+  lot as materialized (
+    select l.user_id, l.id, l.client_id, l.regime, ${grantFacts}
+    from credit_lot l
+    ${grantOfLot}
+    where l.client_id ${among(clientIds)}
+  ),
+  person as materialized (select distinct client_id, user_id from lot),
+  moving as (
     select
-      e.user_id, l.regime, m.regime as purchase, ${grantFacts}, e.from_account, e.to_account, e.amount,
-      m.occurred_at, ${within(sql`m.occurred_at`, span)} as is_now,
+      m.user_id, m.id, m.regime as purchase, ${within(sql`m.occurred_at`, span)} as is_now,
       coalesce(
         ${yearOf(sql`o.occurred_at`)} < extract(year from ${span.from}::date), false
       ) as is_correction
-    from credit_lot l
-    join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
-    join movement m on m.user_id = e.user_id and m.id = e.movement_id
+    from (select distinct user_id from person) w
+    join movement m on m.user_id = w.user_id
     left join movement o on o.user_id = m.user_id and o.id = m.reverses_id
-    ${grantOfLot}
-    where l.client_id = ${clientId}
-      and m.occurred_at >= ${startOfDay(sql`date_trunc('year', ${span.from}::date)`)}
+    where m.occurred_at >= ${startOfDay(sql`date_trunc('year', ${span.from}::date)`)}
       and m.occurred_at < ${startOfDay(span.to, 1)}
   ),
+  summed as materialized (
+    select
+      l.client_id, l.user_id, l.regime, l.ground, l.is_by_shifts, l.split, m.purchase, m.is_now, m.is_correction,
+      sum(e.amount) filter (where e.from_account = 'EMPLOYER') as granted,
+      sum(e.amount) filter (where e.to_account = 'EMPLOYER') as recalled,
+      sum(e.amount) filter (where e.to_account = 'EXPIRED') as expired,
+      sum(case 'PARTNER' when e.to_account then e.amount when e.from_account then -e.amount end) as used
+    from moving m
+    cross join lateral (
+      select e.lot_id, e.from_account, e.to_account, e.amount
+      from ledger_entry e
+      where e.user_id = m.user_id and e.movement_id = m.id
+      offset 0
+    ) e
+    join lot l on l.user_id = m.user_id and l.id = e.lot_id
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+  )`;
+/** What moved in a month, and what of the year's limits was used by it, each by employer, person and regime. */
+const month = (clientIds: readonly number[], span: Span): RawBuilder<unknown> => sql`
+  ${summed(clientIds, span)},
   moved as (
     select
-      user_id, regime, split,
-      sum(amount) filter (where from_account = 'EMPLOYER') as granted,
-      sum(amount) filter (where to_account = 'EMPLOYER') as recalled,
-      sum(amount) filter (where to_account = 'EXPIRED') as expired,
-      sum(case 'PARTNER' when to_account then amount when from_account then -amount end)
-        filter (where not is_correction) as used,
-      sum(case 'PARTNER' when to_account then amount when from_account then -amount end)
-        filter (where not is_correction and is_by_shifts) as decided,
+      client_id, user_id, regime, split, bool_or(is_correction) as corrects,
+      sum(granted) as granted, sum(recalled) as recalled, sum(expired) as expired,
+      sum(used) filter (where not is_correction) as used,
+      sum(used) filter (where not is_correction and is_by_shifts) as decided,
       array_agg(distinct ground) filter (where ground is not null) as grounds
-    from entry
+    from summed
     where is_now
-    group by user_id, regime, split
+    group by client_id, user_id, regime, split
   ),
   counted as (
     select
-      user_id, ${limitRegimeOf(sql`regime`, sql`purchase`)} as regime, split,
-      sum(case when to_account = 'PARTNER' then amount else -amount end) as after,
-      sum(case when to_account = 'PARTNER' then amount else -amount end)
-        filter (where not is_now) as before
-    from entry
-    where to_account = 'PARTNER' or (from_account = 'PARTNER' and not is_correction)
-    group by 1, 2, 3
+      client_id, user_id, ${limitRegimeOf(sql`regime`, sql`purchase`)} as regime, split,
+      sum(used) as after, sum(used) filter (where not is_now) as before
+    from summed
+    where not is_correction and used is not null
+    group by 1, 2, 3, 4
   )`;
+/** A row of one employer among several. */
+export type OfClient<Row> = Row & { readonly clientId: number };
+type Asked = OfClient<PayrollRow> & {
+  /** Whether something was refunded of what was bought in an earlier year. */
+  readonly corrects: boolean;
+};
 /**
- * Everybody's month, regime by regime, as the ledger has it. A refund is taken off in the month it happens; one of an
- * earlier year's purchase is not in it, but in the corrections of that year.
+ * Everybody's month, employer by employer and regime by regime, as the ledger has it. A refund is taken off in the
+ * month it happens; one of an earlier year's purchase is not in it, but in the corrections of that year.
  */
-export const listPayroll = async (db: Db, clientId: number, span: Span): Promise<PayrollRow[]> =>
+export const listPayroll = async (
+  db: Db,
+  clientIds: readonly number[],
+  span: Span,
+): Promise<Asked[]> =>
   (
     await query`
-      with ${month(clientId, span)},
-      elsewhere as (${usedElsewhere(clientId, span)})
-      select ${columns<PayrollRow>({
+      with ${month(clientIds, span)},
+      elsewhere as (${usedElsewhere(span)})
+      select ${columns<Asked>({
+        clientId: sql<number>`k.client_id`,
         userId: u.id,
         personalNumber: u.personalNumber,
         lastName: u.lastName,
@@ -109,10 +143,11 @@ export const listPayroll = async (db: Db, clientId: number, span: Span): Promise
           PayrollRow['usedAfter']
         >`(coalesce(c.after, 0) + coalesce(o.amount, 0))::bigint`,
         elsewhere: sql<PayrollRow['elsewhere']>`coalesce(o.amount, 0)::bigint`,
+        corrects: sql<boolean>`coalesce(m.corrects, false)`,
       })}
       from moved m
-      full join counted c using (user_id, regime, split)
-      left join elsewhere o using (user_id, regime)
+      full join counted c using (client_id, user_id, regime, split) as k
+      left join elsewhere o using (client_id, user_id, regime)
       join "user" u on u.id = user_id
-      order by u.name_sort_cs, u.id, regime, split`.execute(db)
+      order by k.client_id, u.name_sort_cs, u.id, regime, split`.execute(db)
   ).rows;

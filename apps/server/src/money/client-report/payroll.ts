@@ -13,31 +13,50 @@ export const spanOf = (month: string): Span => {
   return { from: `${month}-01`, to };
 };
 
-/** The lines of a month that correct earlier years. */
+/** The lines of a month that correct earlier years, by employer. */
 const readCorrections = async (
   db: Db,
-  clientId: number,
+  clientIds: readonly number[],
   span: Span,
-): Promise<readonly PayrollLine[]> => {
-  const rows = await listCorrections(db, clientId, span);
+): Promise<ReadonlyMap<number, readonly PayrollLine[]>> => {
+  // rare: whoever has none is not asked about all that was ever bought
+  if (clientIds.length === 0) return new Map();
+  const rows = await listCorrections(db, clientIds, span);
   const limits = new Map<string, Awaited<ReturnType<typeof listYearlyLimits>>>();
   for (const year of new Set(rows.map(({ month }) => month.slice(0, 4))))
     limits.set(year, await listYearlyLimits(db, `${year}-12-31`));
-  return correctionLines(rows, (year) => limits.get(year) ?? new Map());
+  const limitsOf = (year: string) => limits.get(year) ?? new Map();
+  const ofClient = Map.groupBy(rows, ({ clientId }) => clientId);
+  return new Map([...ofClient].map(([id, own]) => [id, correctionLines(own, limitsOf)]));
 };
 
-/** What payroll is told of a client's month: `2026-10`. */
+type Payroll = { readonly clientId: number; readonly lines: readonly PayrollLine[] };
+/** What the payrolls of some employers are told of a month, `2026-10`, in the order they are asked for. */
+export const readPayrolls = async (
+  db: Db,
+  clientIds: readonly number[],
+  month: string,
+): Promise<Payroll[]> => {
+  const span = spanOf(month);
+  const rows = await listPayroll(db, clientIds, span);
+  const limits = {
+    before: await listYearlyLimits(db, addDays(span.from, -1)),
+    after: await listYearlyLimits(db, span.to),
+  };
+  const ofClient = Map.groupBy(rows, ({ clientId }) => clientId);
+  const correcting = new Set(rows.filter((row) => row.corrects).map(({ clientId }) => clientId));
+  const corrections = await readCorrections(db, [...correcting], span);
+  return clientIds.map((clientId) => ({
+    clientId,
+    lines: [
+      ...payrollLines(ofClient.get(clientId) ?? [], limits),
+      ...(corrections.get(clientId) ?? []),
+    ],
+  }));
+};
 export const readPayroll = async (
   db: Db,
   clientId: number,
   month: string,
-): Promise<readonly PayrollLine[]> => {
-  const span = spanOf(month);
-  return [
-    ...payrollLines(await listPayroll(db, clientId, span), {
-      before: await listYearlyLimits(db, addDays(span.from, -1)),
-      after: await listYearlyLimits(db, span.to),
-    }),
-    ...(await readCorrections(db, clientId, span)),
-  ];
-};
+): Promise<readonly PayrollLine[]> =>
+  (await readPayrolls(db, [clientId], month)).flatMap(({ lines }) => lines);

@@ -22,7 +22,7 @@ import {
   reopen,
   thisMonth,
 } from './month.queries.ts';
-import { countTasks } from './task.queries.ts';
+import { isBooked } from './task.queries.ts';
 
 export const closeJob = 'month.close';
 type By = Pick<Editor, 'ip'> & { readonly user: Pick<Editor['user'], 'id'> };
@@ -48,7 +48,7 @@ const assertClosable = async (tx: Db, month: string): Promise<void> => {
   const earlier = await findEarlierOpen(tx, month);
   if (earlier) throw new AppError('month.error.earlier', { month: earlier });
   if (await isLaterClosed(tx, month)) throw new AppError('month.error.later');
-  if ((await countTasks(tx, spanOf(month))).BOOK > 0) throw new AppError('month.error.notBooked');
+  if (!(await isBooked(tx, spanOf(month)))) throw new AppError('month.error.notBooked');
 };
 
 /**

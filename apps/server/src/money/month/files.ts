@@ -11,14 +11,22 @@ import {
 } from '@cafeteria/contract';
 import type { Db } from '../../platform/db/index.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import { balanceTable, journalCells, journalHead, listLines, readBalance } from '../book/index.ts';
-import { payrollTable, readPayroll, spanOf } from '../client-report/index.ts';
+import {
+  balanceTable,
+  journalHead,
+  readBalance,
+  readJournalPart,
+  readJournalWords,
+} from '../book/index.ts';
+import { payrollTable, readPayrolls, spanOf } from '../client-report/index.ts';
 import { type PayrollText, payrollTexts } from '../texts.ts';
 import { getFile, insertFile, insertPart, measureFile, readPart } from './file.queries.ts';
 import { listBookedDays, listClients } from './month.queries.ts';
 
 /** A part is written, packed and sealed in one piece, and held in memory once. */
 const linesInPart = 10_000;
+/** Employers whose payrolls are read together: more would save nothing, and their people are held at once. */
+const clientsAtOnce = 20;
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
@@ -26,14 +34,13 @@ type Part = { readonly text: string; readonly lines: number };
 /** The journal in pieces: day by day, for a day is found at once wherever it stands. */
 async function* journalParts(db: Db, month: string, text: PayrollText): AsyncGenerator<Part> {
   yield { text: csvMark + csvLine(journalHead(text)), lines: 0 };
-  const cells = journalCells(text);
+  const words = await readJournalWords(db, text);
   for (const day of await listBookedDays(db, month))
-    for (let offset = 0; ; offset += linesInPart) {
-      const part = { limit: linesInPart, offset, order: 'asc' } as const;
-      const lines = await listLines(db, { from: day, to: day }, part);
-      const written = lines.map((line) => csvLine(cells(line))).join('');
-      if (written) yield { text: written, lines: lines.length };
-      if (lines.length < linesInPart) break;
+    for (let after = 0; ;) {
+      const part = await readJournalPart(db, { day, after, limit: linesInPart, words });
+      if (part.lines > 0) yield part;
+      if (part.lines < linesInPart) break;
+      after = part.last;
     }
 }
 /** A table that is no longer than a year's of one employer: one piece, made when its turn comes. */
@@ -55,30 +62,44 @@ type Freezing = {
   readonly language: Language;
   readonly currency: Currency;
 };
-const filesOf = async ({ db, month, language, currency }: Freezing): Promise<Frozen[]> => {
-  const text = await payrollTexts(language);
-  const named = (name: string) => `${name}-${month}.csv`;
+type Told = Freezing & { readonly text: PayrollText };
+const named = (name: string, { month }: Told): string => `${name}-${month}.csv`;
+const booksOf = (told: Told): Frozen[] => {
+  const { db, month, currency, text } = told;
   const balance = async () =>
     balanceTable(await readBalance(db, spanOf(month), currency), { name: '', format: 'CSV' }, text);
-  const payroll = async (clientId: number) =>
-    payrollTable(await readPayroll(db, clientId, month), 'CSV', { month, text });
-  const table = { clientId: null } as const;
   return [
-    { ...table, kind: 'BALANCE', name: named(text('book.fileName')), parts: whole(balance) },
     {
-      ...table,
+      kind: 'BALANCE',
+      clientId: null,
+      name: named(text('book.fileName'), told),
+      parts: whole(balance),
+    },
+    {
       kind: 'JOURNAL',
-      name: named(text('book.journalName')),
+      clientId: null,
+      name: named(text('book.journalName'), told),
       parts: journalParts(db, month, text),
     },
-    ...(await listClients(db, month)).map((clientId) => ({
-      kind: 'PAYROLL' as const,
-      clientId,
-      name: named(`${text('payroll.fileName')}-${clientId}`),
-      parts: whole(() => payroll(clientId)),
-    })),
   ];
 };
+/** Each employer's payroll, read of some employers together and written one by one. */
+async function* payrollsOf(told: Told): AsyncGenerator<Frozen> {
+  const { db, month, text } = told;
+  const clients = await listClients(db, month);
+  for (let at = 0; at < clients.length; at += clientsAtOnce)
+    for (const { clientId, lines } of await readPayrolls(
+      db,
+      clients.slice(at, at + clientsAtOnce),
+      month,
+    ))
+      yield {
+        kind: 'PAYROLL',
+        clientId,
+        name: named(`${text('payroll.fileName')}-${clientId}`, told),
+        parts: whole(() => payrollTable(lines, 'CSV', { month, text })),
+      };
+}
 
 /** Answers how many lines of the journal were in it. */
 const freeze = async (
@@ -101,8 +122,10 @@ const freeze = async (
 };
 /** Makes and keeps all files of a closing, of one view of everything. Answers the lines of the journal. */
 export const freezeMonth = async (freezing: Freezing): Promise<number> => {
+  const told = { ...freezing, text: await payrollTexts(freezing.language) };
   let lines = 0;
-  for (const file of await filesOf(freezing)) lines += await freeze(freezing, file);
+  for (const file of booksOf(told)) lines += await freeze(told, file);
+  for await (const file of payrollsOf(told)) await freeze(told, file);
   return lines;
 };
 

@@ -58,6 +58,14 @@ const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>
   )`,
 });
 
+/** Whether the books have every movement up to the last of these days: closing waits for that and counts nothing else. */
+export const isBooked = async (db: Db, days: Days): Promise<boolean> =>
+  found(
+    (
+      await query`
+        select ${columns({ isBooked: sql<boolean>`${counts(days).BOOK} = 0` })}`.execute(db)
+    ).rows[0],
+  ).isBooked;
 /** How many of each are left up to the last of these days. */
 export const countTasks = async (db: Db, days: Days): Promise<Record<Counted, number>> =>
   found(
