@@ -1,3 +1,3 @@
-export { readPayrolls, spanOf } from './payroll.ts';
+export { type Payroll, readPayrolls, spanOf } from './payroll.ts';
 export { payrollTable } from './payroll-table.ts';
 export { clientReportHandlers } from './report.handlers.ts';

@@ -30,7 +30,7 @@ const readCorrections = async (
   return new Map([...ofClient].map(([id, own]) => [id, correctionLines(own, limitsOf)]));
 };
 
-type Payroll = { readonly clientId: number; readonly lines: readonly PayrollLine[] };
+export type Payroll = { readonly clientId: number; readonly lines: readonly PayrollLine[] };
 /** What the payrolls of some employers are told of a month, `2026-10`, in the order they are asked for. */
 export const readPayrolls = async (
   db: Db,

@@ -18,7 +18,7 @@ import {
   readJournalPart,
   readJournalWords,
 } from '../book/index.ts';
-import { payrollTable, readPayrolls, spanOf } from '../client-report/index.ts';
+import { type Payroll, payrollTable, readPayrolls, spanOf } from '../client-report/index.ts';
 import { type PayrollText, payrollTexts } from '../texts.ts';
 import { getFile, insertFile, insertPart, measureFile, readPart } from './file.queries.ts';
 import { listBookedDays, listClients } from './month.queries.ts';
@@ -42,6 +42,21 @@ async function* journalParts(db: Db, month: string, text: PayrollText): AsyncGen
       if (part.lines < linesInPart) break;
       after = part.last;
     }
+}
+/** The same one after the other, the next one read while its reader still works on this one. */
+async function* ahead<T>(of: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = of.next();
+  try {
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = of.next();
+      yield value;
+    }
+  } finally {
+    // a reader that failed ends its transaction: nothing of it may still be asked for
+    await next.catch(() => undefined);
+  }
 }
 /** A table that is no longer than a year's of one employer: one piece, made when its turn comes. */
 async function* whole(make: () => Promise<Buffer>): AsyncGenerator<Part> {
@@ -79,27 +94,22 @@ const booksOf = (told: Told): Frozen[] => {
       kind: 'JOURNAL',
       clientId: null,
       name: named(text('book.journalName'), told),
-      parts: journalParts(db, month, text),
+      parts: ahead(journalParts(db, month, text)),
     },
   ];
 };
-/** Each employer's payroll, read of some employers together and written one by one. */
-async function* payrollsOf(told: Told): AsyncGenerator<Frozen> {
-  const { db, month, text } = told;
+/** The payrolls of employers, of some of them together. */
+async function* payrollsOf({ db, month }: Told): AsyncGenerator<Payroll[]> {
   const clients = await listClients(db, month);
   for (let at = 0; at < clients.length; at += clientsAtOnce)
-    for (const { clientId, lines } of await readPayrolls(
-      db,
-      clients.slice(at, at + clientsAtOnce),
-      month,
-    ))
-      yield {
-        kind: 'PAYROLL',
-        clientId,
-        name: named(`${text('payroll.fileName')}-${clientId}`, told),
-        parts: whole(() => payrollTable(lines, 'CSV', { month, text })),
-      };
+    yield await readPayrolls(db, clients.slice(at, at + clientsAtOnce), month);
 }
+const payrollFile = ({ clientId, lines }: Payroll, told: Told): Frozen => ({
+  kind: 'PAYROLL',
+  clientId,
+  name: named(`${told.text('payroll.fileName')}-${clientId}`, told),
+  parts: whole(() => payrollTable(lines, 'CSV', told)),
+});
 
 /** Answers how many lines of the journal were in it. */
 const freeze = async (
@@ -125,7 +135,8 @@ export const freezeMonth = async (freezing: Freezing): Promise<number> => {
   const told = { ...freezing, text: await payrollTexts(freezing.language) };
   let lines = 0;
   for (const file of booksOf(told)) lines += await freeze(told, file);
-  for await (const file of payrollsOf(told)) await freeze(told, file);
+  for await (const some of ahead(payrollsOf(told)))
+    for (const payroll of some) await freeze(told, payrollFile(payroll, told));
   return lines;
 };
 

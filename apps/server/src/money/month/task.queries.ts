@@ -58,7 +58,7 @@ const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>
   )`,
 });
 
-/** Whether the books have every movement up to the last of these days: closing waits for that and counts nothing else. */
+/** Whether the books have every movement up to the last of these days: closing waits for nothing else. */
 export const isBooked = async (db: Db, days: Days): Promise<boolean> =>
   found(
     (

@@ -185,6 +185,25 @@ describe('a settlement', () => {
     for (const one of write) await expect(one.execute(test.db)).rejects.toThrow('never changed');
   });
 
+  it('is of movements that are there, and none of them goes away', async () => {
+    const partnerId = await newPartner();
+    const paid = await sell(partnerId, 200_00);
+    await run(partnerId);
+    const [made] = await settlements(partnerId);
+    const taken = (movementId: number) =>
+      sql`
+        insert into settlement_item (
+          user_id, movement_id, settlement_id, is_refund, amount, day, partner_contract_id, commission
+        )
+        select user_id, ${movementId}::int, settlement_id, is_refund, amount, day, partner_contract_id, commission
+        from settlement_item
+        where settlement_id = ${made?.id ?? 0}`.execute(test.db);
+    await expect(taken(paid + 99)).rejects.toThrow('movements that are there');
+    await expect(sql`delete from movement where id = ${paid}`.execute(test.db)).rejects.toThrow(
+      'ledger_entry',
+    );
+  });
+
   it('is a table for the partner, with its payments and its sums', async () => {
     const partnerId = await newPartner();
     const paid = await sell(partnerId, 200_00);
