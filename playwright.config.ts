@@ -77,7 +77,7 @@ export default defineConfig({
     },
     {
       name: slovakProject,
-      testMatch: /(money|e-invoice)\.spec/,
+      testMatch: /(money|e-invoice|whole-month)\.spec/,
       use: { ...devices['Desktop Chrome'], baseURL: servers.Sk.web, launchOptions },
     },
   ],
