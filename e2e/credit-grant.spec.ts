@@ -155,3 +155,26 @@ test('a file of meals says the shifts, and what is beyond them is granted as tax
     page.getByRole('cell', { name: t('admin', 'enum.regime.TAXED'), exact: true }),
   ).toBeVisible();
 });
+
+test('a grant that was begun by hand is kept as a draft, and asked about before one leaves it', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'admin');
+  await page.goto(`${client}/grant`);
+  const amount = page.getByLabel(t('admin', 'creditGrant.amount'));
+  await amount.fill('321');
+  await page.getByLabel(t('admin', 'creditGrant.note')).fill('Rozepsáno');
+  await page.getByTestId('breadcrumb-client-credit').click();
+  await expect(page.getByRole('alertdialog')).toContainText(t('admin', 'unsaved.title'));
+  await page
+    .getByRole('button', { name: t('admin', 'unsaved.stay') })
+    .last()
+    .click();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${client}/grant`);
+  await next.getByRole('button', { name: t('admin', 'draft.restore') }).click();
+  await expect(next.getByLabel(t('admin', 'creditGrant.amount'))).toHaveValue(/321/);
+  await expect(next.getByLabel(t('admin', 'creditGrant.note'))).toHaveValue('Rozepsáno');
+});

@@ -89,6 +89,10 @@ test('what was typed and not sent is kept, asked about before one leaves it, and
   await crumbs.first().click();
   await expect(dialogOf(page)).toContainText(t('admin', 'unsaved.title'));
   await button(dialogOf(page), 'unsaved.stay').last().click();
+  // another employer is the same page, and another form
+  await page.getByRole('link', { name: t('admin', 'clientRefund.another') }).click();
+  await expect(dialogOf(page)).toContainText(t('admin', 'unsaved.title'));
+  await button(dialogOf(page), 'unsaved.stay').last().click();
   await page.close();
   const next = await context.newPage();
   await next.goto('/admin/client-refund/create?clientId=2');

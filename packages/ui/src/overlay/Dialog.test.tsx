@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanUp, render } from '../test/render.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { ConfirmDialog, Dialog } from './Dialog.tsx';
 
 afterEach(cleanUp);
@@ -56,5 +57,29 @@ test('asking before something is taken away stands on the safe answer', async ()
     .toHaveAccessibleDescription('Zmizí i z oblíbených.');
   expect(document.activeElement?.textContent).toBe('Ponechat');
   await page.getByRole('button', { name: 'Smazat' }).click();
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('a reason asked for beside a question is sent by Enter, once and not while it is being done', async () => {
+  const onConfirm = vi.fn();
+  const ask = (isPending: boolean) => (
+    <ConfirmDialog
+      isOpen
+      title="Otevřít měsíc?"
+      confirmLabel="Požádat"
+      cancelLabel="Zrušit"
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onCancel={() => undefined}
+    >
+      <TextField label="Důvod" defaultValue="Chybí faktura" />
+    </ConfirmDialog>
+  );
+  const { render: show } = render(ask(false));
+  await page.getByLabelText('Důvod').click();
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+  show(ask(true));
+  await userEvent.keyboard('{Enter}');
   expect(onConfirm).toHaveBeenCalledOnce();
 });

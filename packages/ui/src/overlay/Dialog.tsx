@@ -1,4 +1,6 @@
 import {
+  type KeyboardEvent,
+  type KeyboardEventHandler,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -31,6 +33,7 @@ export type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** Makes the body and the actions one form. */
   readonly onSubmit?: SubmitEventHandler<HTMLFormElement>;
+  readonly onKeyDown?: KeyboardEventHandler;
   readonly testId?: string;
   readonly className?: string;
   readonly children?: ReactNode;
@@ -121,6 +124,7 @@ export const Dialog = ({
   placement = 'dialog',
   role,
   onSubmit,
+  onKeyDown,
   testId,
   className,
   ...rest
@@ -150,6 +154,7 @@ export const Dialog = ({
       closedby={rest.closeLabel ? undefined : 'none'}
       className={classNames(styles.dialog, styles[placement], styles[size], className)}
       data-testid={testId}
+      onKeyDown={onKeyDown}
       onCancel={onCancel}
       onMouseDown={(event) => {
         pressed.current = event.target;
@@ -192,8 +197,17 @@ export type ConfirmDialogProps = {
   readonly children?: ReactNode;
 };
 
+/** Enter in a field of one line answers the question it belongs to, as it sends a form. */
+const answers = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  !nativeEvent.isComposing &&
+  !nativeEvent.defaultPrevented &&
+  target instanceof HTMLInputElement &&
+  target.matches(':is([type=text], :not([type])):not([role=combobox])') &&
+  target.form === null;
+
 /**
- * Asks for confirmation before something is removed.
+ * Asks for confirmation before something is removed; a field in it is answered by Enter too.
  * @example <ConfirmDialog tone="negative" title="Smazat „Letní jóga“?" … />
  */
 export const ConfirmDialog = ({
@@ -213,6 +227,11 @@ export const ConfirmDialog = ({
     role="alertdialog"
     size="small"
     title={title}
+    onKeyDown={(event) => {
+      if (!answers(event) || isPending) return;
+      event.preventDefault();
+      onConfirm();
+    }}
     description={children}
     closeLabel={cancelLabel}
     actions={

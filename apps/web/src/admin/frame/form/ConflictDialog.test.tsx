@@ -1,7 +1,9 @@
+import { LocalizedText } from '@cafeteria/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Resource } from '../resource.ts';
 import { cleanUp, render } from '../testing/render.tsx';
+import { LocalizedShow } from '../widgets/localized-text.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
 afterEach(cleanUp);
@@ -68,4 +70,25 @@ test('shows both versions and gives back what was chosen', async () => {
   await page.getByRole('radio', { name: 'Druhá verze' }).click({ force: true });
   await page.getByRole('button', { name: 'Převzít do formuláře' }).click();
   expect(onApply).toHaveBeenCalledWith({ name: 'theirs' });
+});
+
+test('of a text in three languages only those are shown that differ', async () => {
+  const sentence = {
+    ...widget,
+    Show: ({ value }: { value: unknown }) => <LocalizedShow value={LocalizedText.parse(value)} />,
+  };
+  const mine = { cs: 'Moje věta', sk: 'Spoločná veta', en: 'The same sentence' };
+  render(
+    <ConflictDialog
+      resource={{ ...resource, widgets: { name: sentence } }}
+      isOpen
+      changes={[{ field: 'name', mine, theirs: { ...mine, cs: 'Jejich věta' }, isConflict: true }]}
+      onApply={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText('Jejich věta')).toBeVisible();
+  await expect.element(page.getByText('Moje věta')).toBeVisible();
+  expect(document.body.textContent).not.toContain('Spoločná');
+  expect(document.body.textContent).not.toContain('sentence');
 });

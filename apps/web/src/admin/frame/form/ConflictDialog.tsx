@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
+import { differingLanguages, ShownLanguages } from '../widgets/ShownLanguages.tsx';
 import type { FieldChange, Side } from './merge.ts';
 import styles from './Conflict.module.css';
 
@@ -57,7 +58,9 @@ const Row = ({
         {sides.map(({ value, label, shown }) => (
           <div key={value} className={styles.side} data-chosen={side === value || undefined}>
             <span className={styles.who}>{label}</span>
-            <Show value={shown} item={item} />
+            <ShownLanguages value={differingLanguages(mine, theirs)}>
+              <Show value={shown} item={item} />
+            </ShownLanguages>
           </div>
         ))}
       </div>

@@ -53,7 +53,7 @@ export const OwnForm = ({ form, path, stored, onSend, className, children }: Pro
   };
   return (
     <FormProvider {...form}>
-      <UnsavedGuard isLeaving={isLeaving} onLeave={draft.abandon} />
+      <UnsavedGuard isLeaving={isLeaving} onLeave={draft.abandon} path={path} />
       <form ref={element} className={className} noValidate onSubmit={submit}>
         {offered && (
           <DraftOffer draft={offered} onRestore={restore} onDiscard={draft.forgetOffered} />

@@ -4,12 +4,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useServices } from '../../../shared/services.ts';
 import { guardSignOut } from '../../../shared/session/index.ts';
+import { stringifySearch } from '../../../shared/url-state/index.ts';
 import { useAdminText } from '../texts.ts';
 
 type Props = {
   readonly isLeaving: RefObject<boolean>;
   /** What was typed is thrown away on purpose. */
   readonly onLeave: () => void;
+  /** The whole address of the form, where what follows `?` says which one it is. */
+  readonly path?: string;
 };
 
 /** Asks before signing out, which throws drafts away. */
@@ -38,13 +41,16 @@ const SignOutGuard = ({ onLeave }: Pick<Props, 'onLeave'>) => {
 };
 
 /** Asks before what was typed is lost by leaving the page; not when the session is gone, for then a draft is kept. */
-export const UnsavedGuard = ({ isLeaving, onLeave }: Props) => {
+export const UnsavedGuard = ({ isLeaving, onLeave, path }: Props) => {
   const text = useAdminText();
   const { api } = useServices();
   const { isDirty } = useFormState();
   const isAsking = (): boolean => isDirty && !isLeaving.current && !api.lock.isHeld();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isAsking() && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isAsking() &&
+      (current.pathname !== next.pathname ||
+        (path !== undefined && path !== `${next.pathname}${stringifySearch(next.search)}`)),
     enableBeforeUnload: isAsking,
     withResolver: true,
   });

@@ -5,6 +5,7 @@ import { useAdminText } from '../texts.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
 import { useSharedLanguage } from './SharedLanguage.tsx';
+import { useShownLanguages } from './ShownLanguages.tsx';
 import { useShownLanguage } from './use-shown-language.ts';
 import styles from './Widgets.module.css';
 import { useLocalized } from '../use-localized.ts';
@@ -108,11 +109,12 @@ export const LocalizedShow = ({
   readonly value: LocalizedText;
   readonly render?: (text: string) => ReactNode;
 }) => {
+  const shown = useShownLanguages();
   const filled = languages.filter((language) => value[language]);
   if (filled.length === 0) return <Blank />;
   return (
     <div className={styles.languages}>
-      {languages.map((language) => (
+      {shown.map((language) => (
         <div key={language} className={styles.language}>
           <span className={styles.code}>{language}</span>
           <div lang={language}>{value[language] ? render(value[language]) : <Blank />}</div>

@@ -13,7 +13,7 @@ type Props = {
   readonly isPending: boolean;
   readonly onBack: () => void;
   readonly clientId: number;
-  /** `repeats` says that the same was granted before and is wanted again. */
+  /** Before the form around it is sent; `repeats`: the same was granted before and is wanted again. */
   readonly onPost: (repeats: boolean) => void;
 };
 
@@ -269,7 +269,10 @@ export const GrantPreview = ({ result, terms, isPending, clientId, onBack, onPos
         terms={terms}
         isPending={isPending}
         isAsking={isAsking}
-        onPost={() => onPost(isAccepted)}
+        onPost={() => {
+          onPost(isAccepted);
+          top.current?.closest('form')?.requestSubmit();
+        }}
         onCancel={() => setAsking(false)}
       />
     </div>

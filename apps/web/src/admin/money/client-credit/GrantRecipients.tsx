@@ -12,7 +12,7 @@ import {
 } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 
-const ways = ['EVERYBODY', 'COMPANY', 'ONE'] as const;
+export const ways = ['EVERYBODY', 'COMPANY', 'ONE'] as const;
 const wayTexts = { EVERYBODY: 'everybody', COMPANY: 'company', ONE: 'one' } as const;
 /** Who gets how much, as it is being chosen. */
 export type Recipients = {

@@ -3,14 +3,14 @@ import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
 import { Button, Card, Heading } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { number } from '../../../shared/url-state/index.ts';
-import { AdminPage, ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
+import { number, stringifySearch } from '../../../shared/url-state/index.ts';
+import { AdminPage, OwnForm, ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { GrantPreview } from './GrantPreview.tsx';
 import {
@@ -19,8 +19,9 @@ import {
   type Recipients,
   sentRecipients,
 } from './GrantRecipients.tsx';
-import { firstTerms, missingTerms, sentTerms } from './terms.ts';
+import { firstTerms, missingTerms, sentTerms, type Terms } from './terms.ts';
 import { TermsFields, useAsksGround } from './TermsFields.tsx';
+import { readGrant, type TypedGrant } from './typed-grant.ts';
 
 type Props = PageProps<{ readonly clientId: number }, { readonly userId?: number | undefined }>;
 
@@ -30,14 +31,20 @@ const useGrant = (clientId: number, userId: number | undefined) => {
   const { i18n } = useTexts();
   const asksGround = useAsksGround();
   const first = firstRegimeOf(countryCode[config.country]);
-  const [terms, setTerms] = useState(firstTerms(first));
-  const [recipients, setRecipients] = useState<Recipients>({
-    who: userId === undefined ? 'EVERYBODY' : 'ONE',
-    userId: userId ?? null,
-    companyId: null,
-    onlyActive: true,
-    amount: null,
-  });
+  const [stored] = useState<TypedGrant>(() => ({
+    terms: firstTerms(first),
+    recipients: {
+      who: userId === undefined ? 'EVERYBODY' : 'ONE',
+      userId: userId ?? null,
+      companyId: null,
+      onlyActive: true,
+      amount: null,
+    },
+  }));
+  const form = useForm<FieldValues>({ defaultValues: stored });
+  const { terms, recipients } = readGrant(useWatch({ control: form.control }), stored);
+  const change = (field: keyof TypedGrant, value: object): void =>
+    form.setValue(field, value, { shouldDirty: true });
   const [missing, setMissing] = useState<readonly string[]>([]);
   const check = useMutation(write(api.creditGrant.grant, { saysRefusals: true }));
   const post = useMutation(write(api.creditGrant.grant));
@@ -57,19 +64,19 @@ const useGrant = (clientId: number, userId: number | undefined) => {
         : undefined;
     return told && messageText(i18n, told.messageKey, told.params);
   };
-  const tryIt = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const tryIt = (): void => {
     const lacking = [...missingTerms(terms, asksGround), ...missingRecipients(recipients)];
     // what is missing is marked before the first of it takes the focus
     flushSync(() => setMissing(lacking));
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (lacking.length === 0) check.mutate({ clientId, body: bodyOf(true) });
   };
   return {
+    form,
+    stored,
     terms,
-    setTerms,
+    setTerms: (next: Terms): void => change('terms', next),
     recipients,
-    setRecipients,
+    setRecipients: (next: Recipients): void => change('recipients', next),
     errorOf,
     tryIt,
     check,
@@ -81,14 +88,14 @@ const useGrant = (clientId: number, userId: number | undefined) => {
 
 const GrantForm = ({
   clientId,
-  grant: { terms, setTerms, recipients, setRecipients, errorOf, tryIt, check },
+  grant: { terms, setTerms, recipients, setRecipients, errorOf, check },
 }: {
   readonly clientId: number;
   readonly grant: ReturnType<typeof useGrant>;
 }) => {
   const text = useAdminText();
   return (
-    <form className={styles.stack} onSubmit={tryIt} noValidate>
+    <>
       <Card className={styles.card}>
         <Heading level={2} size="md">
           {text('creditGrant.who')}
@@ -111,25 +118,29 @@ const GrantForm = ({
           {text('creditGrant.check')}
         </Button>
       </div>
-    </form>
+    </>
   );
 };
 
 const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) => {
   const text = useAdminText();
-  const navigate = useNavigate();
   const { notifications } = useServices();
   const grant = useGrant(clientId, userId);
   const { check } = grant;
+  const wanted = useRef<{ readonly repeats: boolean }>(undefined);
   const path = `/admin/client/${clientId}/credit`;
-  const post = async (repeats: boolean): Promise<void> => {
-    const done = await grant.post(repeats);
-    if (!done) return;
+  /** Checks what is typed first; once that is seen and confirmed, grants it. */
+  const send = async (): Promise<string | undefined> => {
+    if (!check.data) grant.tryIt();
+    const { current: posted } = wanted;
+    wanted.current = undefined;
+    const done = posted && (await grant.post(posted.repeats));
+    if (!done) return undefined;
     const total = moneyText(done.total, done.currency);
     const said = done.order ? 'creditOrder.done' : 'creditGrant.done';
     notifications.add('success', text(said, { count: done.count, total }));
     const href = done.order ? `order/${done.order.id}` : `grant/${done.grant?.id}`;
-    await navigate({ href: `${path}/${href}` });
+    return `${path}/${href}`;
   };
   return (
     <AdminPage
@@ -140,18 +151,28 @@ const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) =
       ]}
       title={text('creditGrant.title')}
     >
-      {check.data ? (
-        <GrantPreview
-          result={check.data}
-          terms={grant.terms}
-          isPending={grant.isPosting}
-          onBack={check.reset}
-          clientId={clientId}
-          onPost={(repeats) => void post(repeats)}
-        />
-      ) : (
-        <GrantForm clientId={clientId} grant={grant} />
-      )}
+      <OwnForm
+        form={grant.form}
+        path={`${path}/grant${stringifySearch({ userId })}`}
+        stored={grant.stored}
+        onSend={send}
+        className={styles.stack}
+      >
+        {check.data ? (
+          <GrantPreview
+            result={check.data}
+            terms={grant.terms}
+            isPending={grant.isPosting}
+            onBack={check.reset}
+            clientId={clientId}
+            onPost={(repeats) => {
+              wanted.current = { repeats };
+            }}
+          />
+        ) : (
+          <GrantForm clientId={clientId} grant={grant} />
+        )}
+      </OwnForm>
     </AdminPage>
   );
 };

@@ -6,7 +6,7 @@ import { useAdminText, useLocalized, useWords } from '../../frame/index.ts';
 import { useCategoryNodes } from '../../widgets/category/index.ts';
 import { DayField, RegimeField } from '../../widgets/money/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
-import type { Expiry, Terms } from './terms.ts';
+import { expiries, type Terms } from './terms.ts';
 
 type Props = {
   readonly terms: Terms;
@@ -14,7 +14,7 @@ type Props = {
   /** The text of the error at a field. */
   readonly error: (field: string) => string | undefined;
 };
-const expiries = { POLICY: 'byPolicy', DAY: 'onDay', NEVER: 'never' } as const;
+const expiryTexts = { POLICY: 'byPolicy', DAY: 'onDay', NEVER: 'never' } as const;
 
 const Categories = ({ terms, onChange }: Omit<Props, 'error'>) => {
   const text = useAdminText();
@@ -86,15 +86,13 @@ export const TermsFields = ({ terms, onChange, error }: Props) => {
         />
         <SelectField
           label={text('creditGrant.expires')}
-          options={(['POLICY', 'DAY', 'NEVER'] as const).map((one) => ({
+          options={expiries.map((one) => ({
             value: one,
-            label: text(`creditGrant.${expiries[one]}`),
+            label: text(`creditGrant.${expiryTexts[one]}`),
           }))}
           value={terms.expiry}
           onChange={(event) => {
-            const expiry = (['POLICY', 'DAY', 'NEVER'] as const satisfies Expiry[]).find(
-              (one) => one === event.target.value,
-            );
+            const expiry = expiries.find((one) => one === event.target.value);
             onChange({ ...terms, expiry: expiry ?? 'POLICY' });
           }}
         />

@@ -1,7 +1,8 @@
 import type { GrantGround, GrantTerms, Regime } from '@cafeteria/contract';
 import { today } from '../credit/index.ts';
 
-export type Expiry = 'POLICY' | 'DAY' | 'NEVER';
+export const expiries = ['POLICY', 'DAY', 'NEVER'] as const;
+export type Expiry = (typeof expiries)[number];
 /** What is said of a grant, as it is being typed. */
 export type Terms = {
   readonly regime: Regime;

@@ -177,7 +177,7 @@ const Form = ({ proposal }: { readonly proposal: PayoutProposal }) => {
           <Button type="submit" form={id} isPending={isPending}>
             {text('payoutBatch.createButton')}
           </Button>
-          <span>
+          <span className={styles.beside}>
             {moneyText(
               picked.reduce((total, { amount }) => total + amount, 0),
               currency,

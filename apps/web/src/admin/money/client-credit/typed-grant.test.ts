@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { firstTerms } from './terms.ts';
+import { readGrant, type TypedGrant } from './typed-grant.ts';
+
+const first: TypedGrant = {
+  terms: firstTerms('CZ_LEISURE'),
+  recipients: { who: 'EVERYBODY', userId: null, companyId: null, onlyActive: true, amount: null },
+};
+
+test('a draft of a grant says what was typed', () => {
+  const typed: TypedGrant = {
+    terms: {
+      ...first.terms,
+      expiry: 'DAY',
+      expiresOn: '2027-01-31',
+      categoryIds: [2],
+      note: 'Dárek',
+    },
+    recipients: { ...first.recipients, who: 'ONE', userId: 7, amount: 50_000, onlyActive: false },
+  };
+  expect(readGrant(JSON.parse(JSON.stringify(typed)), first)).toEqual(typed);
+});
+
+test('what is no grant is none: the form begins anew', () => {
+  expect(readGrant({ terms: 'x', recipients: null }, first)).toEqual(first);
+  const odd = {
+    terms: { ...first.terms, regime: 'X', categoryIds: ['a'] },
+    recipients: { who: 1 },
+  };
+  expect(readGrant(odd, first)).toEqual(first);
+});
