@@ -52,7 +52,7 @@ export type AccountView = z.output<typeof AccountView>;
 export const LimitView = z
   .object({
     clientId: id(),
-    clientName: z.string(),
+    clientName: shownText(),
     regime: Regime,
     label: z.string(),
     year: z.int(),
@@ -69,9 +69,9 @@ export const BalanceOverview = z
     accounts: z.array(AccountView),
     limits: z.array(LimitView),
     /** Credits of an employer the user has left, or will: they can be spent to the last day. */
-    leaving: z.array(z.object({ clientName: z.string(), lastDay: day(), amount: Money })),
+    leaving: z.array(z.object({ clientName: shownText(), lastDay: day(), amount: Money })),
     /** Credits an employer has ordered and not paid yet, each since its day. */
-    waiting: z.array(z.object({ clientName: z.string(), since: day(), amount: Money })),
+    waiting: z.array(z.object({ clientName: shownText(), since: day(), amount: Money })),
     /** From which day credits that have been granted already may be spent. */
     nextTopUp: z.object({ expected: z.nullable(day()) }),
     /** Since when nothing may be spent, because something has to be looked into. */

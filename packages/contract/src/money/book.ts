@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { day, id, instant, text } from '../values/text.ts';
+import { shownText, day, id, instant, text } from '../values/text.ts';
 import { Currency, Language } from '../vocabulary/enums.ts';
 
 /** The accounts of the operator's books (docs/money.md); `accountParty` says of which there is one for each party. */
@@ -47,7 +47,7 @@ export const accountParty: Readonly<Partial<Record<BookAccount, 'client' | 'part
 
 /** Minor units; a balance is what was debited less what was credited. */
 const turnover = { opening: z.int(), debit: z.int(), credit: z.int(), closing: z.int() };
-const Named = z.object({ id: z.int(), name: z.string() });
+const Named = z.object({ id: z.int(), name: shownText() });
 const account = { account: BookAccount, number: z.string() };
 
 const BookBalance = z.object({ ...account, ...turnover });

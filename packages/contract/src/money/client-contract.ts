@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { crudRoutes, Managed } from '../http/crud.ts';
 import { adminListQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
-import { day, emailText, id, text } from '../values/text.ts';
+import { shownText, day, emailText, id, text } from '../values/text.ts';
 
 /**
  * When an employer pays for credits: before they are given, after they are given and within a credit line, or each
@@ -67,7 +67,7 @@ export const ClientContractForm = z
 export type ClientContractForm = z.output<typeof ClientContractForm>;
 
 export const ClientContractRecord = z
-  .extend(Managed, { ...ClientContractForm.shape, clientName: z.string() })
+  .extend(Managed, { ...ClientContractForm.shape, clientName: shownText() })
   .register(z.globalRegistry, { id: 'ClientContractRecord' });
 export type ClientContractRecord = z.output<typeof ClientContractRecord>;
 export const ClientContractFilter = z.extend(

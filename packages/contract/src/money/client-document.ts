@@ -3,7 +3,7 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Address } from '../values/address.ts';
-import { day, Id, id, idInAddress, instant, month, requiredText } from '../values/text.ts';
+import { named, day, Id, id, idInAddress, instant, month, requiredText } from '../values/text.ts';
 import { Country, Currency } from '../vocabulary/enums.ts';
 
 /** What an employer is asked to pay (a proforma for credits it has ordered, an invoice), or told. */
@@ -47,12 +47,11 @@ export type DocumentParty = z.output<typeof DocumentParty>;
 /** What is derived of a document that asks to be paid: of a credit note and a statement there is none. */
 export const ClientDocumentState = z.enum(['OPEN', 'PARTLY_PAID', 'PAID', 'OVERDUE', 'CANCELLED']);
 export type ClientDocumentState = z.output<typeof ClientDocumentState>;
-const Named = z.object({ id: id(), name: z.string() });
 
 export const ClientDocumentRow = z
   .object({
     id: id(),
-    client: Named,
+    client: named(),
     kind: ClientDocumentKind,
     /** Ten digits, which are its variable symbol too. */
     number: z.string(),
@@ -203,9 +202,9 @@ export const clientDocumentRoutes = {
       left: z.int(),
       next: z.nullable(id()),
       /** Clients that have no company a document could be issued to. */
-      withoutCompany: z.array(Named),
+      withoutCompany: z.array(named()),
       /** Clients that could not be invoiced by a fault, which stands in the log. */
-      failed: z.array(Named),
+      failed: z.array(named()),
     }),
     invalidates: [tag, books],
   }),

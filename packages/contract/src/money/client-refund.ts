@@ -4,7 +4,7 @@ import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { BankAccount, Iban } from '../people/company.ts';
 import { positiveMoney } from '../values/money.ts';
-import { Id, id, idInAddress, instant, requiredText, text } from '../values/text.ts';
+import { named, Id, id, idInAddress, instant, requiredText, text } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 
 /** Asked for, approved by somebody else, in a batch for the bank, and what became of it. */
@@ -17,12 +17,11 @@ export const ClientRefundStatus = z.enum([
   'CANCELLED',
 ]);
 export type ClientRefundStatus = z.output<typeof ClientRefundStatus>;
-const Named = z.object({ id: id(), name: z.string() });
 
 export const ClientRefundRow = z
   .object({
     id: id(),
-    client: Named,
+    client: named(),
     status: ClientRefundStatus,
     /** Minor units. */
     amount: z.int(),
@@ -72,7 +71,7 @@ export const ClientRefundSource = z.enum(['LAST_PAYMENT', 'COMPANY']);
 export type ClientRefundSource = z.output<typeof ClientRefundSource>;
 export const ClientRefundProposal = z
   .object({
-    client: Named,
+    client: named(),
     currency: Currency,
     /** What it has beforehand and nothing waits for, minor units. */
     prepaid: z.int(),
@@ -83,7 +82,7 @@ export const ClientRefundProposal = z
   .register(z.globalRegistry, { id: 'ClientRefundProposal' });
 export type ClientRefundProposal = z.output<typeof ClientRefundProposal>;
 export const ClientPrepaid = z
-  .object({ client: Named, prepaid: z.int() })
+  .object({ client: named(), prepaid: z.int() })
   .register(z.globalRegistry, { id: 'ClientPrepaid' });
 export type ClientPrepaid = z.output<typeof ClientPrepaid>;
 

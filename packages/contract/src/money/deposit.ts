@@ -3,7 +3,16 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId, queryInt } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Money, positiveMoney } from '../values/money.ts';
-import { day, Id, id, instant, isPortalPath, text, idInAddress } from '../values/text.ts';
+import {
+  shownText,
+  day,
+  Id,
+  id,
+  instant,
+  isPortalPath,
+  text,
+  idInAddress,
+} from '../values/text.ts';
 import { Currency, DepositDecline, DepositStatus } from '../vocabulary/enums.ts';
 
 const adminTag = 'admin:deposit' as const;
@@ -172,7 +181,7 @@ export const cardTokenRoutes = {
   }),
 };
 
-const Payer = z.object({ id: id(), name: z.string(), clientName: z.nullable(z.string()) });
+const Payer = z.object({ id: id(), name: z.string(), clientName: z.nullable(shownText()) });
 export const DepositRow = z
   .object({
     id: id(),

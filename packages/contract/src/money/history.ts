@@ -144,7 +144,7 @@ export const Statement = z
     to: day(),
     currency: Currency,
     name: z.string(),
-    clientName: z.nullable(z.string()),
+    clientName: z.nullable(shownText()),
     opening: PotAmounts,
     lines: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { Id, id, instant, month, text } from '../values/text.ts';
+import { shownText, Id, id, instant, month, text } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 
 /** A month of the books: going on, over, being frozen, frozen. */
@@ -55,7 +55,7 @@ const MonthFile = z.object({
   kind: MonthFileKind,
   name: z.string(),
   /** Whose payroll it is. */
-  client: z.nullable(z.object({ id: id(), name: z.string() })),
+  client: z.nullable(z.object({ id: id(), name: shownText() })),
   bytes: z.int(),
   sha256: z.string(),
 });

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import { Iban } from '../people/company.ts';
-import { day, Id, id, idInAddress, instant, requiredText, text } from '../values/text.ts';
+import {
+  shownText,
+  day,
+  Id,
+  id,
+  idInAddress,
+  instant,
+  requiredText,
+  text,
+} from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 
 export const PayoutBatchStatus = z.enum(['DRAFT', 'APPROVED']);
@@ -30,7 +39,7 @@ const paid = {
   /** Of which of them it is. */
   number: z.string(),
   /** Who is paid. */
-  name: z.string(),
+  name: shownText(),
   partnerId: z.nullable(id()),
   amount: z.int(),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
-import { day, Id, id, instant } from '../values/text.ts';
+import { named, day, Id, id, instant } from '../values/text.ts';
 import { Currency, Language } from '../vocabulary/enums.ts';
 import { BookFormat } from './book.ts';
 import { EInvoiceFormat } from './client-document.ts';
@@ -22,12 +22,10 @@ export const SettlementOutcome = z.enum([
 ]);
 export type SettlementOutcome = z.output<typeof SettlementOutcome>;
 
-const Named = z.object({ id: id(), name: z.string() });
-
 export const SettlementRow = z
   .object({
     id: id(),
-    partner: Named,
+    partner: named(),
     /** `2026-0012`; a draft has none. */
     number: z.nullable(z.string()),
     status: SettlementStatus,
@@ -225,7 +223,7 @@ export const SettlementRunRow = z
   .object({
     id: id(),
     upTo: z.string(),
-    partner: z.nullable(Named),
+    partner: z.nullable(named()),
     madeBy: z.nullable(z.string()),
     madeAt: instant(),
     /** Nobody started it. */
@@ -239,7 +237,7 @@ export const SettlementRunRow = z
   .register(z.globalRegistry, { id: 'SettlementRunRow' });
 export type SettlementRunRow = z.output<typeof SettlementRunRow>;
 const SettlementRunProblem = z.object({
-  partner: Named,
+  partner: named(),
   outcome: SettlementOutcome,
   payments: z.int(),
 });

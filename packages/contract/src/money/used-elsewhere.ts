@@ -4,7 +4,7 @@ import { importRoutes, ImportUpload } from '../http/import.ts';
 import { route } from '../http/route.ts';
 import { ClientId } from '../people/client.ts';
 import { yearlyRegimes } from '../rules/regime.ts';
-import { Id, id } from '../values/text.ts';
+import { shownText, Id, id } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 import { creditTags } from './credit-grant.ts';
 
@@ -33,7 +33,7 @@ export type UsedElsewhereForm = z.output<typeof UsedElsewhereForm>;
 const UsedElsewhere = z
   .object({
     currency: Currency,
-    items: z.array(z.object({ ...UsedElsewhereForm.shape, clientName: z.string() })),
+    items: z.array(z.object({ ...UsedElsewhereForm.shape, clientName: shownText() })),
   })
   .register(z.globalRegistry, { id: 'UsedElsewhere' });
 export type UsedElsewhere = z.output<typeof UsedElsewhere>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { Id, id, instant, text } from '../values/text.ts';
+import { shownText, Id, id, instant, text } from '../values/text.ts';
 import { Currency, LotSource, Regime } from '../vocabulary/enums.ts';
 import { BalanceOverview } from './balance.ts';
 import { creditTags, CreditRecallResult, GrantAmount, RecallReason } from './credit-grant.ts';
@@ -11,7 +11,7 @@ export const EmployerLot = z
   .object({
     id: z.int(),
     clientId: id(),
-    clientName: z.string(),
+    clientName: shownText(),
     grantId: z.nullable(id()),
     regime: Regime,
     amount: z.int(),
@@ -42,7 +42,7 @@ export type UserCredit = z.output<typeof UserCredit>;
 /** What of a client's credits a user holds, and the last day of it once the user works for somebody else. */
 const CreditStanding = z.object({
   clientId: id(),
-  clientName: z.string(),
+  clientName: shownText(),
   amount: z.int(),
   lastDay: z.string(),
 });

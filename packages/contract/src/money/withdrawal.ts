@@ -3,7 +3,7 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Money, positiveMoney } from '../values/money.ts';
-import { Id, id, instant, requiredText, text } from '../values/text.ts';
+import { shownText, Id, id, instant, requiredText, text } from '../values/text.ts';
 import { BankAccount, Iban } from '../people/company.ts';
 import { OffsetQuery } from './deposit.ts';
 
@@ -112,7 +112,7 @@ export const withdrawalCancellationRoutes = {
 
 export const WithdrawalRow = z
   .extend(WithdrawalView, {
-    user: z.object({ id: id(), name: z.string(), clientName: z.nullable(z.string()) }),
+    user: z.object({ id: id(), name: z.string(), clientName: z.nullable(shownText()) }),
     note: z.nullable(z.string()),
     /** The batch for the bank it is in: what the bank did is said there. */
     batchId: z.nullable(id()),

@@ -5,6 +5,7 @@ import { route } from '../http/route.ts';
 import { adminListQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import {
+  shownText,
   day,
   emailText,
   id,
@@ -102,7 +103,7 @@ const ClientCounts = z.object({
   userCount: z.int(),
   activeUserCount: z.int(),
   articleCount: z.int(),
-  companyName: z.nullable(z.string()),
+  companyName: z.nullable(shownText()),
 });
 /** A client made before companies were known has none yet. */
 const Contract = z.object({ companyId: z.nullable(id()) });
@@ -162,7 +163,7 @@ export const clientAdminRoutes = {
     access: 'books',
     own: { id: 'client' },
     summary: 'Clients to choose from',
-    response: z.array(z.object({ id: id(), name: z.string() })),
+    response: z.array(z.object({ id: id(), name: shownText() })),
     tags: ['client'],
   }),
 };

@@ -13,7 +13,14 @@ import {
   padCompanyId,
 } from '../rules/company-id.ts';
 import { pattern } from '../rules/pattern.ts';
-import { emailText, patternText, phoneText, requiredText, text } from '../values/text.ts';
+import {
+  shownText,
+  emailText,
+  patternText,
+  phoneText,
+  requiredText,
+  text,
+} from '../values/text.ts';
 
 /** An IČO of eight digits with its checksum; a shorter one gets its leading zeros. */
 export const CompanyNumber = z.string().check(
@@ -116,7 +123,7 @@ export type CompanyRecord = z.output<typeof CompanyRecord>;
 export const CompanyRow = z
   .extend(
     z.extend(Managed, {
-      name: z.string(),
+      name: shownText(),
       country: Country,
       registrationNumber: z.string(),
       vatPayer: z.boolean(),

@@ -3,7 +3,7 @@ import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { NextStep } from './auth.ts';
 import { MediaRef } from '../values/media.ts';
-import { id, instant, phoneText, idInAddress } from '../values/text.ts';
+import { shownText, id, instant, phoneText, idInAddress } from '../values/text.ts';
 import { Colour, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
 import { linkCode, LinkInAddress, newPassword } from './password.ts';
@@ -21,7 +21,7 @@ export const Invitation = z
     firstName: z.optional(z.string()),
     username: z.optional(z.string()),
     language: z.optional(UserLanguage),
-    clientName: z.optional(z.nullable(z.string())),
+    clientName: z.optional(z.nullable(shownText())),
     logo: z.optional(z.nullable(InvitationLogo)),
     welcomeText: z.optional(z.string()),
     primaryColour: z.optional(z.nullable(Colour)),
@@ -99,7 +99,7 @@ export const InvitationLetter = z
     /** Lines of the address below the name, where one is known. */
     addressLines: z.array(z.string()),
     personalNumber: z.nullable(z.string()),
-    clientName: z.nullable(z.string()),
+    clientName: z.nullable(shownText()),
     logo: z.nullable(MediaRef),
     primaryColour: z.nullable(Colour),
     welcomeText: z.string(),

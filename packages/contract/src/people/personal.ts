@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { DeliveryAddress } from '../values/address.ts';
-import { day, emailText, instant } from '../values/text.ts';
+import { shownText, day, emailText, instant } from '../values/text.ts';
 import { CodeSent, TypedCode } from './code.ts';
 import { Me } from './user.ts';
 
@@ -12,7 +12,7 @@ export const PersonalData = z
     isManaged: z.boolean(),
     deliveryAddress: z.nullable(DeliveryAddress),
     marketingConsentAt: z.nullable(instant()),
-    companyName: z.nullable(z.string()),
+    companyName: z.nullable(shownText()),
     personalNumber: z.nullable(z.string()),
     employmentFrom: z.nullable(day()),
     employmentTo: z.nullable(day()),

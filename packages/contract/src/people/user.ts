@@ -7,6 +7,7 @@ import { route } from '../http/route.ts';
 import { DeliveryAddress } from '../values/address.ts';
 import { MediaRef } from '../values/media.ts';
 import {
+  shownText,
   day,
   emailText,
   Id,
@@ -23,7 +24,7 @@ import { ClientId } from './client.ts';
 
 export const ClientSummary = z.object({
   id: id(),
-  name: z.string(),
+  name: shownText(),
   logo: z.nullable(MediaRef),
   contactEmail: z.nullable(z.string()),
   contactPhone: z.nullable(z.string()),
@@ -150,8 +151,8 @@ export type UserForm = z.output<typeof UserForm>;
 /** What the server knows of an account beside its form. */
 const UserState = z.object({
   onboarding: Onboarding,
-  clientName: z.nullable(z.string()),
-  companyName: z.nullable(z.string()),
+  clientName: z.nullable(shownText()),
+  companyName: z.nullable(shownText()),
   lastLoginAt: z.nullable(instant()),
   lockedUntil: z.nullable(instant()),
   factors: z.object({ passkeys: z.int(), hasApp: z.boolean() }),

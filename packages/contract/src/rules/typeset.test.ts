@@ -16,6 +16,11 @@ describe('typesetting', () => {
     ['lhůta 30 dnů, 14 dní, 2 hodiny', 'lhůta 30~dnů, 14~dní, 2~hodiny'],
     ['1 000 000 míst, volejte +420 777 123 456', '1~000~000 míst, volejte +420~777~123~456'],
     ['Slunečná 3, 140 00 Praha 4', 'Slunečná 3, 140~00 Praha 4'],
+    [
+      'Sklárny Javořice Obchod, s. r. o. (99000041)',
+      'Sklárny Javořice Obchod, s.~r.~o. (99000041)',
+    ],
+    ['Kovo, spol. s r. o., a Pila, a. s.', 'Kovo, spol. s~r.~o., a~Pila, a.~s.'],
     ['platí od 1. 3. 2026 a 24. prosince', 'platí od 1.~3.~2026 a~24.~prosince'],
   ])('„%s“ is „%s“', (text, expected) => expect(shown(typeset(text))).toBe(expected));
 

@@ -16,13 +16,15 @@ const betweenThousands = /(?<=\d) (?=\d{3}(?!\d))/g;
 const inPostalCode = /(?<=(?<!\d)\d{3}) (?=\d{2}(?!\d))/g;
 /** `24. 12. 2026`, `24. prosince`; a day or a month has two digits at most. */
 const inDate = /(?<=(?<!\d)\d{1,2}\.) (?=\d|\p{Ll})/gu;
+/** `a. s.`, `spol. s r. o.`: letters that stand for one word are not parted. */
+const betweenLetters = /(?<=(?:^|[\s,(])(?:\p{Ll}\.|s)) (?=\p{Ll}\.)/gu;
 
-const numeric = [beforeUnit, betweenThousands, inPostalCode, inDate];
+const numeric = [beforeUnit, betweenThousands, inPostalCode, inDate, betweenLetters];
 const bind = (text: string, places: readonly RegExp[]): string =>
   places.reduce((bound, place) => bound.replaceAll(place, nbsp), text);
 
 /**
- * Binds what must not stand apart at the end of a line: one-letter words, numbers with their units, dates.
+ * Binds what must not stand apart at the end of a line: one-letter words, numbers with their units, dates, `s. r. o.`
  * It only turns spaces into non-breaking ones, so that the length stays, and twice is the same as once.
  * @example typeset('v obci do 5 km') // 'v\u00A0obci do 5\u00A0km'
  */

@@ -49,6 +49,8 @@ export const emailText = () =>
     );
 /** A text somebody wrote, as readers see it: what belongs together does not part at the end of a line. */
 export const shownText = () => z.string().check(z.overwrite(typeset));
+/** A record by its number, with what it is called. */
+export const named = () => z.object({ id: id(), name: shownText() });
 /** The same of rich text. */
 export const shownHtml = () => z.string().check(z.overwrite(typesetHtml));
 /** A telephone number with its prefix, kept without spaces. */

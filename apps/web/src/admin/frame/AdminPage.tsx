@@ -1,3 +1,4 @@
+import { typeset } from '@cafeteria/contract';
 import { type Breadcrumb, Breadcrumbs, Heading } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/navigation/index.ts';
@@ -22,7 +23,11 @@ const testId = (key: string): string => `breadcrumb-${key.replaceAll('.', '-')}`
 /** A page of administration: the way here, title, actions, content. */
 export const AdminPage = ({ crumbs = [], title, mark, note, actions, children }: Props) => {
   const { t } = useTexts();
-  const items: Breadcrumb[] = crumbs.map((crumb) => ({ ...crumb, testId: testId(crumb.key) }));
+  const items: Breadcrumb[] = crumbs.map((crumb) => ({
+    ...crumb,
+    label: typeset(crumb.label),
+    testId: testId(crumb.key),
+  }));
   return (
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
@@ -36,8 +41,8 @@ export const AdminPage = ({ crumbs = [], title, mark, note, actions, children }:
         )}
         <div className={styles.title}>
           <div className={styles.name}>
-            <Heading level={1} size="xl">
-              {title}
+            <Heading level={1} size="lg">
+              {typeset(title)}
             </Heading>
             {mark}
           </div>

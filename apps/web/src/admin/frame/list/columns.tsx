@@ -1,3 +1,4 @@
+import { typeset } from '@cafeteria/contract';
 import { formatDate, formatNumber } from '@cafeteria/i18n';
 import type { Column } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
@@ -31,7 +32,11 @@ const standard: Readonly<Record<StandardColumn, Omit<AnyColumn, 'key'>>> = {
 };
 
 const plainCell = (value: unknown): ReactNode =>
-  typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : null;
+  typeof value === 'number'
+    ? formatNumber(value)
+    : typeof value === 'string'
+      ? typeset(value)
+      : null;
 /** A field of the form that a list shows only to who chooses it looks as it does in the detail. */
 const cellOf = ({ widgets }: Resource, { key, cell, isOptional }: DescribedColumn, row: Values) => {
   if (cell) return cell(row);

@@ -1,4 +1,4 @@
-import type { Page, LightRoute } from '@cafeteria/contract';
+import { type Page, type LightRoute, typeset } from '@cafeteria/contract';
 import { ComboBox, type ComboBoxItem, MultiSelect } from '@cafeteria/ui';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -153,7 +153,7 @@ const ReferenceShow = ({
   const label = useLabel(target, value);
   const href = `${target.path}/${value}`;
   if (value === null) return <Blank />;
-  const name = label ?? `#${value}`;
+  const name = label === undefined ? `#${value}` : typeset(label);
   return <PageName href={href}>{name}</PageName>;
 };
 const ReferenceName = ({
@@ -240,7 +240,7 @@ const ReferencesShow = ({
     <span className={styles.links}>
       {value.map((id) => (
         <PageName key={id} href={`${target.path}/${id}`}>
-          {labels.get(id) ?? `#${id}`}
+          {typeset(labels.get(id) ?? `#${id}`)}
         </PageName>
       ))}
     </span>

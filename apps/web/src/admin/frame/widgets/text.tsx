@@ -1,4 +1,4 @@
-import { formatPhone } from '@cafeteria/contract';
+import { formatPhone, typeset } from '@cafeteria/contract';
 import type { AdminTexts } from '@cafeteria/i18n';
 import { TextArea, TextField } from '@cafeteria/ui';
 import type { HTMLInputTypeAttribute } from 'react';
@@ -50,7 +50,7 @@ const TextEdit = ({
   );
 };
 const TextShow = ({ value }: { readonly value: string | null }) =>
-  value ? <span className={styles.multiline}>{value}</span> : <Blank />;
+  value ? <span className={styles.multiline}>{typeset(value)}</span> : <Blank />;
 const PhoneShow = ({ value }: { readonly value: string | null }) => (
   <TextShow value={value && formatPhone(value)} />
 );
