@@ -4,9 +4,9 @@ import type { Text } from '../text.ts';
 
 export const announcementTexts = {
   text: [
-    'Vítejte v ukázkovém portálu: partneři, ceny i kontakty jsou smyšlené, všechno ostatní si klidně vyzkoušejte.',
-    'Vitajte v ukážkovom portáli: partneri, ceny aj kontakty sú vymyslené, všetko ostatné si pokojne vyskúšajte.',
-    'Welcome to the demo portal: partners, prices and contacts are made up, everything else is yours to try.',
+    'Ukázkový portál: partneři, ceny i kontakty jsou smyšlené.',
+    'Ukážkový portál: partneri, ceny aj kontakty sú vymyslené.',
+    'A demo portal: its partners, prices and contacts are made up.',
   ],
   linkLabel: ['Časté dotazy', 'Časté otázky', 'Questions and answers'],
 } as const satisfies Record<string, Text>;

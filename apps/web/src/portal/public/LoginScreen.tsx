@@ -1,4 +1,4 @@
-import { Awning, Banner, Heading, Text } from '@cafeteria/ui';
+import { Banner, Heading, Text } from '@cafeteria/ui';
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { PageTitle } from '../../shared/navigation/index.ts';
@@ -67,13 +67,13 @@ export const LoginScreen = () => {
         />
       </div>
       <aside className={styles.side}>
-        <Awning stripes={8} className={styles.awning} />
         <h2 className={styles.claim}>{t('login.claim')}</h2>
         <ul className={styles.points} role="list">
           <li>{t('login.point1')}</li>
           <li>{t('login.point2')}</li>
           <li>{t('login.point3')}</li>
         </ul>
+        <div className={styles.market} />
       </aside>
     </div>
   );
