@@ -103,3 +103,28 @@ test('the column it is sorted by does not leave', async () => {
   );
   await expect.poll(() => seen(host)).toEqual(['name', 'sum', 'number']);
 });
+
+test('a name that is cut by what draws it makes room for itself as one that the table cuts', async () => {
+  const long: Column<Row> = {
+    key: 'name',
+    label: 'name',
+    width: 'wide',
+    cell: ({ id }) => (
+      <span style={{ display: 'block', overflow: 'hidden', whiteSpace: 'nowrap' }}>
+        Jazykový kurz, u kterého vydržíte déle než týden {id}
+      </span>
+    ),
+  };
+  const { host } = render(
+    <div style={{ inlineSize: 520 }}>
+      <DataTable
+        caption="Články"
+        columns={[long, column('sum')]}
+        rows={rows}
+        keyOf={({ id }) => id}
+        isDense
+      />
+    </div>,
+  );
+  await expect.poll(() => host.querySelector('[data-close]')).not.toBeNull();
+});

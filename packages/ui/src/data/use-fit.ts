@@ -11,7 +11,7 @@ type Fitted = {
 };
 
 const isAnyCut = (table: Element): boolean => {
-  const values = [...table.querySelectorAll('[data-value]')];
+  const values = [...table.querySelectorAll('[data-value], [data-value] span')];
   return values.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 };
 

@@ -27,7 +27,7 @@ export const carouselResource = defineResource({
   routes: api.carouselAdmin,
   schema: CarouselForm,
   path: '/admin/carousel',
-  nav: { icon: 'image', group: 'content' },
+  nav: { icon: 'monitor', group: 'content' },
   hasNoDetail: true,
   title: (slide, tell) => tell(slide.title),
   Preview: SlidePreview,

@@ -12,7 +12,7 @@ export const mapFiltersResource = defineSingleton({
   routes: api.mapFiltersAdmin,
   schema: MapFiltersForm,
   path: '/admin/map/filters',
-  nav: { icon: 'filter', group: 'content' },
+  nav: { icon: 'map', group: 'content' },
   form: {
     categories: { items: filterItems() },
     payment: { payment: filterPayment() },

@@ -151,7 +151,7 @@ export const bankPage = ownPage({
   name: 'bank',
   path: bankPath,
   needs: [api.bank.overview, api.bank.statements, api.bank.import, api.bank.addAccount],
-  nav: { icon: 'wallet', group: 'money', text: 'bank.title' },
+  nav: { icon: 'bank', group: 'money', text: 'bank.title' },
   search: statements.readers,
   Screen: StatementList,
 });

@@ -114,7 +114,7 @@ export const depositsPage = ownPage({
   name: 'deposit',
   path,
   needs: [api.depositAdmin.list],
-  nav: { icon: 'wallet', group: 'money', text: 'deposit.list' },
+  nav: { icon: 'card', group: 'money', text: 'deposit.list' },
   search: deposits.readers,
   Screen: DepositList,
 });

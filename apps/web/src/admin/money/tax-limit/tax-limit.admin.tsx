@@ -76,7 +76,7 @@ export const taxLimitResource = defineResource({
   routes: api.taxLimitAdmin,
   schema: TaxLimitForm,
   path: '/admin/tax-limit',
-  nav: { icon: 'wallet', group: 'money' },
+  nav: { icon: 'gauge', group: 'money' },
   title: (limit) => limit.source,
   Removal: Which,
   list: {

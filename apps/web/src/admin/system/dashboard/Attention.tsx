@@ -10,9 +10,9 @@ const kinds: readonly {
   readonly href: string;
   readonly icon: IconName;
 }[] = [
-  { key: 'lateDeposits', href: '/admin/deposit?refund=DUE', icon: 'wallet' },
+  { key: 'lateDeposits', href: '/admin/deposit?refund=DUE', icon: 'card' },
   { key: 'requestedWithdrawals', href: '/admin/withdrawal?status=REQUESTED', icon: 'arrow-up' },
-  { key: 'openBankEntries', href: '/admin/bank/open', icon: 'wallet' },
+  { key: 'openBankEntries', href: '/admin/bank/open', icon: 'bank' },
   { key: 'draftSettlements', href: '/admin/settlement?status=DRAFT', icon: 'percent' },
   { key: 'requestedRefunds', href: '/admin/client-refund?status=REQUESTED', icon: 'undo' },
   { key: 'expiringOffers', href: '/admin/offer?expiring=true', icon: 'clock' },
@@ -70,7 +70,7 @@ export const Attention = ({
   const limits = limitsDue.map(({ regime, year }) => ({
     key: `${regime} ${year}`,
     href: `/admin/tax-limit?regime=${regime}`,
-    icon: 'wallet' as const,
+    icon: 'gauge' as const,
     label: text('dashboard.limitDue', { regime: wordOf(regime), year }),
     testId: `dashboard-limit-${regime}`,
   }));
