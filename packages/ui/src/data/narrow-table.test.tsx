@@ -116,12 +116,13 @@ test('a name that is cut by what draws it makes room for itself as one that the 
     ),
   };
   const { host } = render(
-    <div style={{ inlineSize: 520 }}>
+    <div style={{ inlineSize: 340 }}>
       <DataTable
         caption="Články"
         columns={[long, column('sum')]}
         rows={rows}
         keyOf={({ id }) => id}
+        narrow={texts}
         isDense
       />
     </div>,

@@ -193,7 +193,7 @@ describe('a refund', () => {
     const id = await approved(300_00);
     const { payable } = (await accountant.call(api.payoutBatch.proposal, {})).body;
     expect(payable).toMatchObject([
-      { clientRefundId: id, settlementId: null, name: 'Sklárny a. s.', amount: 300_00, iban },
+      { clientRefundId: id, settlementId: null, name: 'Sklárny a.\u00A0s.', amount: 300_00, iban },
     ]);
     const { id: batchId, amount, orders, list } = await sent(id);
     expect([amount, orders, list[0]?.symbol]).toEqual([

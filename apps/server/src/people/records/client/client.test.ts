@@ -38,7 +38,7 @@ describe('a client', () => {
     });
     expect(body).toMatchObject({
       companyId,
-      companyName: 'Sklárny a. s.',
+      companyName: 'Sklárny a.\u00A0s.',
       employerCompanyIds: [companyId, groupId],
       userCount: 0,
       active: false,

@@ -49,7 +49,7 @@ describe('a user made by an administrator', () => {
       email: 'nova.osoba@firma.test',
       personalNumber: '0042',
       clientName: 'Benefity skláren',
-      companyName: 'Sklárny a. s.',
+      companyName: 'Sklárny a.\u00A0s.',
       active: false,
       onboarding: { status: 'NONE', sentAt: null, completedAt: null, lastDelivery: null },
       lastLoginAt: null,
