@@ -37,6 +37,17 @@ const linksOf = async (page: Page, address: string): Promise<readonly string[]> 
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 };
 
+/** How near an address is above one of the pages: the longer its own page, the nearer. */
+const nearness = (address: string, missing: ReadonlySet<string>): number => {
+  const above = `${pageOf(address)}/`;
+  return [...missing].some((path) => path.startsWith(above)) ? above.length : 0;
+};
+/** The next to be opened: what is nearest above something that is still missing leads there soonest. */
+const takeNearest = (queue: string[], missing: ReadonlySet<string>): string | undefined => {
+  const near = queue.map((address) => nearness(address, missing));
+  return queue.splice(near.indexOf(Math.max(...near)), 1)[0];
+};
+
 /**
  * Follows links from one page on, to the pages that are looked for and no others, until all are found; answers those
  * that are not.
@@ -51,12 +62,12 @@ const unreached = async (
   const opened = new Map<string, number>();
   const known = new Set([start]);
   const queue = [start];
-  for (let next = queue.shift(); next !== undefined && missing.size > 0; next = queue.shift()) {
+  while (missing.size > 0) {
+    const next = takeNearest(queue, missing);
+    if (next === undefined) break;
     const screen = screenOf(next);
     const times = opened.get(screen) ?? 0;
-    const above = `${pageOf(next)}/`;
-    const isAbove = [...missing].some((path) => path.startsWith(above));
-    if (times >= (isAbove ? manyRecords : fewRecords)) continue;
+    if (times >= (nearness(next, missing) > 0 ? manyRecords : fewRecords)) continue;
     opened.set(screen, times + 1);
     for (const link of await linksOf(page, next)) {
       const found = pageOf(link);

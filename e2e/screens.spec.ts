@@ -2,8 +2,8 @@ import { violationsOf } from './axe.ts';
 import { pageOf, pages } from './pages.ts';
 import { type Reader, screensOf } from './screens.ts';
 import { expect, type Language, test } from './support.ts';
-import { tour } from './tour.ts';
-import { open, turn } from './turn.ts';
+import { tour, translatedTours } from './tour.ts';
+import { open } from './turn.ts';
 import { tooWide } from './widths.ts';
 
 /** In a window as tall as the longest form nothing lies half under the bar that stays at its foot. */
@@ -59,11 +59,4 @@ tour('every screen of administration is accessible in both themes and fits', {
   come: open,
   look: async (page) => [...(await violationsOf(page, 'cs')), ...(await tooWide(page))],
 });
-for (const language of ['sk', 'en'] as const)
-  tour('every screen of administration is named and fits', {
-    reader: 'admin',
-    language,
-    parts: 3,
-    come: turn,
-    look: async (page) => [...(await violationsOf(page, language)), ...(await tooWide(page))],
-  });
+translatedTours('every screen of administration is named and fits', { reader: 'admin', parts: 3 });

@@ -4,6 +4,11 @@ import type { Page } from '@playwright/test';
 const widths = [320, 360, 390, 660, 768, 900, 1024, 1200] as const;
 /** From here on no table goes sideways by itself: what does not fit has left it. */
 const tablesFitFrom = 1024;
+/**
+ * Where a longer word is first in the way: the smallest phone, where the header has just got all its parts, and the
+ * least width in which tables have to fit. For languages that change nothing but words.
+ */
+export const tightest = [tablesFitFrom, 660, 320] as const;
 const height = 740;
 
 type Overhang = {
@@ -79,10 +84,10 @@ const stayingOverhangOf = async (page: Page, width: number): Promise<Overhang> =
 };
 
 /** What of the open page does not fit, at each width; the window is then as it was. */
-export const tooWide = async (page: Page): Promise<string[]> => {
+export const tooWide = async (page: Page, at: readonly number[] = widths): Promise<string[]> => {
   const before = page.viewportSize();
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height });
     const overhang = await stayingOverhangOf(page, width);
     const { documentWidth, header, cut, sideways, accounts } = overhang;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { seedReferenceData } from '../../seed/index.ts';
 import { openDatabase, type Connection } from '../platform/db/index.ts';
+import { createJobs } from '../platform/jobs/index.ts';
 import { migrate } from '../platform/migrations/index.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
 
@@ -81,14 +82,20 @@ export const setup = async (project: TestProject): Promise<void> => {
   project.provide('template', template);
 };
 
+/** Jobs make their own tables when they are first begun, which each API would do again. */
+const prepareJobs = async (connection: Connection): Promise<void> => {
+  const jobs = createJobs({ connection, works: false, log: console.error });
+  await jobs.start();
+  await jobs.stop();
+};
+
 const createTemplate = async (connection: Connection): Promise<void> => {
   const admin = openDatabase({ connection, max: 1 });
   await admin.pool.query(`create database ${template}`);
   await admin.close();
-  const { db, pool, close } = openDatabase({
-    connection: { ...connection, database: template },
-    max: 1,
-  });
+  const own = { ...connection, database: template };
+  await prepareJobs(own);
+  const { db, pool, close } = openDatabase({ connection: own, max: 1 });
   await migrate(pool, migrations);
   await seedReferenceData(db, 'CZ');
   // the last figures of the law hold on, or every test of money would fail in a year nobody has written one for

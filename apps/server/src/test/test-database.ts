@@ -13,12 +13,15 @@ const administer = async (statement: string): Promise<void> => {
   }
 };
 
-/** A migrated, empty database of one's own in about 25 ms; `drop()` closes its connections and removes it. */
+/**
+ * A migrated, empty database of one's own; `drop()` closes its connections and removes it. Its files are copied: written
+ * through the log, as by default, the 16 MB of each cost PostgreSQL more than twice the work, and the disk twice as much.
+ */
 export const cloneDatabase = async (
   template: string = inject('template'),
 ): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${template}`);
+  await administer(`create database ${name} template ${template} strategy file_copy`);
   const connection = { ...inject('postgres'), database: name };
   const database = openDatabase({ connection, max: 5 });
   const drop = async () => {
