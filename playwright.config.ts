@@ -59,6 +59,8 @@ export default defineConfig({
   use: {
     baseURL: servers.Cz.web,
     locale: 'cs-CZ',
+    // without a graphics card each frame of a movement is drawn by the processor, and every press waits for its end
+    contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Prague',
     // a trace costs a fifth of a journey's time: under CI the second try makes it
     trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },

@@ -13,6 +13,7 @@ import {
 import { changing } from '../money/ledger/checksum.queries.ts';
 import { findPurchase, type PurchasePlace } from '../money/purchase/index.ts';
 import { atomic, columns, type Db, query, tableAs } from '../platform/db/index.ts';
+import { forget } from './forget.ts';
 
 const partner = tableAs('partner');
 const offer = tableAs('offer');
@@ -28,24 +29,25 @@ const idOf = (rows: readonly { id: number }[]): number => {
 
 /** As if nobody ever had any money; the journal is never changed but here. */
 export const forgetMoney = (db: Db) =>
-  // jobs of the test before may still be at it, and take the same tables in another order: tried again then
-  atomic(db, (tx) =>
-    sql`
-      alter table book_line disable trigger keep;
-      alter table client_document disable trigger keep;
-      alter table client_document_line disable trigger keep;
-      alter table bank_statement disable trigger keep;
-      alter table bank_entry disable trigger keep;
-      truncate credit_account, credit_grant, deposit, payment_code, idempotent_request, ledger_due,
-        book_line, book_day, book_party_day, book_comparison, book_close, settlement_run,
-        payout_batch, client_document, bank_account, credit_order,
-        client_refund
-        restart identity cascade;
-      alter table book_line enable trigger keep;
-      alter table client_document enable trigger keep;
-      alter table client_document_line enable trigger keep;
-      alter table bank_statement enable trigger keep;
-      alter table bank_entry enable trigger keep`.execute(tx),
+  forget(
+    db,
+    'credit_account',
+    'credit_grant',
+    'deposit',
+    'payment_code',
+    'idempotent_request',
+    'ledger_due',
+    'book_line',
+    'book_day',
+    'book_party_day',
+    'book_comparison',
+    'book_close',
+    'settlement_run',
+    'payout_batch',
+    'client_document',
+    'bank_account',
+    'credit_order',
+    'client_refund',
   );
 
 /** A live partner. Without other words a restaurant: category 2, meals. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertOffer, insertPartner } from '../../../test/money.ts';
 import { readMails } from '../../../test/mail.ts';
 import { daysAgo } from '../../../test/days.ts';
+import { forget } from '../../../test/forget.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { sendNews } from './digest.ts';
 import { messageKinds } from '../../../messages/kinds/index.ts';
@@ -16,7 +17,7 @@ import {
 const test = await openTestApp();
 beforeEach(async () => {
   await sql`delete from message`.execute(test.db);
-  await sql`truncate partner, article cascade`.execute(test.db);
+  await forget(test.db, 'partner', 'article');
   await sql`
     update "user" set newsletter_frequency = 'NEVER', marketing_consent_at = null,
       newsletter_sent_at = null`.execute(test.db);
