@@ -14,8 +14,8 @@ const administer = async (statement: string): Promise<void> => {
 };
 
 /**
- * A migrated, empty database of one's own; `drop()` closes its connections and removes it. Its files are copied: written
- * through the log, as by default, the 16 MB of each are twice the work for PostgreSQL, and for the disk.
+ * A migrated, empty database of one's own; `drop()` closes its connections and removes it. Its files are copied:
+ * written through the log, as by default, the 16 MB of each are twice the work for PostgreSQL, and for the disk.
  */
 export const cloneDatabase = async (
   template: string = inject('template'),
