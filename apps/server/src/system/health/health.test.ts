@@ -1,4 +1,5 @@
 import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../test/test-app.ts';
 
@@ -6,6 +7,8 @@ const test = await openTestApp({ FEATURES: 'FIRST_PAYMENT', ENVIRONMENT: 'STAGIN
 
 it('tells environment, features, places, database and jobs', async () => {
   const admin = await test.signedIn('admin');
+  // as before jobs were begun for the first time
+  await sql`drop schema job cascade`.execute(test.db);
   const quiet = (await admin.call(api.health.get, {})).body;
   expect(quiet).toMatchObject({
     environment: 'STAGING',
