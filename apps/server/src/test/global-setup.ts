@@ -84,7 +84,8 @@ export const setup = async (project: TestProject): Promise<void> => {
 
 /** Jobs make their own tables when they are first begun, which each API would do again. */
 const prepareJobs = async (connection: Connection): Promise<void> => {
-  const jobs = createJobs({ connection, works: false, log: console.error });
+  const log = (message: string): void => void process.stderr.write(`${message}\n`);
+  const jobs = createJobs({ connection, works: false, log });
   await jobs.start();
   await jobs.stop();
 };

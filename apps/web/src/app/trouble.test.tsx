@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -12,12 +13,14 @@ const { onBrokenScreen } = watchTrouble(log, page);
 beforeEach(() => log.mockClear());
 const told = () => log.mock.calls.map(([message]) => message);
 
-const thrown = (error: unknown): void =>
-  void page.dispatchEvent(new ErrorEvent('error', { error, message: String(error) }));
-const rejected = (reason: unknown): void => {
+/** Answers whether the browser tells it in its console. */
+const thrown = (error: unknown): boolean =>
+  page.dispatchEvent(new ErrorEvent('error', { error, message: String(error), cancelable: true }));
+const rejected = (reason: unknown): boolean => {
   const promise = Promise.reject(reason);
   promise.catch(() => {});
-  page.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason }));
+  const event = { promise, reason, cancelable: true };
+  return page.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', event));
 };
 
 test('an error nobody caught is logged with its stack, once however often it comes', () => {
@@ -38,6 +41,14 @@ test('a call the failure policy has dealt with, or one given up, is not logged a
   rejected(new ApiError(500, {}, request));
   rejected(new DOMException('given up', 'AbortError'));
   expect(told()).toEqual([]);
+});
+test('data of a screen that was left before they came are no trouble, for the console neither', () => {
+  expect(rejected(new CancelledError())).toBe(false);
+  expect(thrown(new Error('got over by drawing again', { cause: new CancelledError() }))).toBe(
+    false,
+  );
+  expect(told()).toEqual([]);
+  expect(thrown(new Error('a defect', { cause: new Error('of ours') }))).toBe(true);
 });
 test('a warning is logged as one', () => {
   vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event));

@@ -1,15 +1,24 @@
+import { CancelledError } from '@tanstack/react-query';
 import { ApiError, ConnectionError, OtherPersonError } from '../shared/api/index.ts';
 import type { ClientLog } from '../shared/client-log.ts';
 import { type Warning, warningEvent } from '../shared/report-warning.ts';
 
 type Kind = 'error' | 'rejection' | 'screen';
 
-/** What is no defect: a call the failure policy has dealt with, or one that nobody waits for any more. */
+/**
+ * A call that nobody waits for any more: a screen was left before its data came. React, which had begun to draw it,
+ * wraps what it has got over.
+ */
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof CancelledError ||
+  (error instanceof Error && (error.name === 'AbortError' || isGivenUp(error.cause)));
+
+/** What is no defect: a call the failure policy has dealt with, or one given up. */
 const isDealtWith = (error: unknown): boolean =>
   error instanceof ApiError ||
   error instanceof ConnectionError ||
   error instanceof OtherPersonError ||
-  (error instanceof Error && ['AbortError', 'CancelledError'].includes(error.name));
+  isGivenUp(error);
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -26,11 +35,16 @@ export const watchTrouble = (log: ClientLog, page: EventTarget = window) => {
     told.add(message);
     void log(message, { kind, ...more, ...(error instanceof Error && { stack: error.stack }) });
   };
+  const hear = (event: Event, error: unknown, kind: Kind): void => {
+    tell(error, kind);
+    // nor is it for the console
+    if (isGivenUp(error)) event.preventDefault();
+  };
   page.addEventListener('error', (event) => {
-    if (event instanceof ErrorEvent) tell(event.error ?? event.message, 'error');
+    if (event instanceof ErrorEvent) hear(event, event.error ?? event.message, 'error');
   });
   page.addEventListener('unhandledrejection', (event) => {
-    if (event instanceof PromiseRejectionEvent) tell(event.reason, 'rejection');
+    if (event instanceof PromiseRejectionEvent) hear(event, event.reason, 'rejection');
   });
   page.addEventListener(warningEvent, (event) => {
     if (!(event instanceof CustomEvent)) return;
