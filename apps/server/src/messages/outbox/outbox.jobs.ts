@@ -12,6 +12,7 @@ export const messageJobs = (deps: Deps): readonly Job[] => {
   return [
     defineJob({
       name: deliverJob,
+      isAddedByMany: true,
       schedule: '* * * * *',
       work: () => deliverMessages(deps, transports),
     }),

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Queue } from 'pg-boss';
 import type { Connection, Db } from '../db/index.ts';
 export { countSealedJobs } from './sealed-jobs.ts';
 import { jobRuns } from '../tracing/index.ts';
@@ -14,6 +14,11 @@ export type Job = {
   readonly abandon?: Worker;
   /** When it runs by itself: a cron line in Prague time. */
   readonly schedule?: string;
+  /**
+   * Added by many people's transactions at once, so none of them may wait for another: workers look for it twice a
+   * second instead of being told (a commit that tells holds a lock of the whole database until it is on the disk).
+   */
+  readonly isAddedByMany?: boolean;
 };
 /**
  * Declares a kind of job.
@@ -24,6 +29,7 @@ export const defineJob = <T extends object>(declared: {
   readonly work: (data: T) => Promise<void>;
   readonly abandon?: (data: T) => Promise<void>;
   readonly schedule?: string;
+  readonly isAddedByMany?: boolean;
 }): Job => declared;
 
 type Options = {
@@ -57,6 +63,7 @@ const openBoss = ({
     schema: 'job',
     max: 4,
     application_name: 'cafeteria jobs',
+    useListenNotify: works,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     schedule: works,
@@ -85,21 +92,29 @@ export const createJobs = ({
     if (!isStopping) complain(`jobs: ${error.message.replace(/ \(Queue: [^)]*\)$/, '')}`);
   });
 
+  // told of what is added, a worker looks by itself only for what is tried again; who cannot be told looks often
+  const pace = {
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: Math.max(0.5, 2 * retryDelaySeconds),
+  };
   const attend = (name: string, work: Worker): Promise<string> =>
-    boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    boss.work(name, pace, async (jobs) => {
       for (const job of jobs) await jobRuns.tracePromise(() => work(job.data as never), { name });
     });
-  const beginOne = async ({ name, work, abandon, schedule }: Job): Promise<void> => {
+  const keepQueue = async (name: string, settings: Omit<Queue, 'name'>): Promise<void> => {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings); // an older version may have created it
+  };
+  const beginOne = async ({ name, work, abandon, schedule, isAddedByMany }: Job): Promise<void> => {
     const retries = {
+      notify: isAddedByMany !== true,
       retryLimit: 2,
       retryDelay: retryDelaySeconds,
       expireInSeconds: 900,
       heartbeatSeconds,
     };
-    if (abandon) await boss.createQueue(abandonedQueue(name), { ...retries, retryLimit: 10 });
-    const settings = { ...retries, ...(abandon && { deadLetter: abandonedQueue(name) }) };
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings); // an older version may have created it
+    if (abandon) await keepQueue(abandonedQueue(name), { ...retries, retryLimit: 10 });
+    await keepQueue(name, { ...retries, ...(abandon && { deadLetter: abandonedQueue(name) }) });
     if (!works) return;
     await attend(name, work);
     if (abandon) await attend(abandonedQueue(name), abandon);

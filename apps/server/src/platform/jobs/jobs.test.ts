@@ -87,3 +87,32 @@ it('what a process that does no work has added is done by another, and only ther
     await adding.stop();
   }
 });
+
+it('a worker is told of what another process adds, and does not wait until it would look by itself', async () => {
+  const done: string[] = [];
+  const define = (it: Jobs) =>
+    it.define(
+      defineJob({ name: 'told', work: async () => void done.push('told') }),
+      defineJob({
+        name: 'looked-for',
+        isAddedByMany: true,
+        work: async () => void done.push('looked for'),
+      }),
+    );
+  const patient = { connection: database.connection, log: () => {}, retryDelaySeconds: 300 };
+  const adding = createJobs({ ...patient, works: false });
+  const working = createJobs(patient);
+  try {
+    define(adding);
+    define(working);
+    await working.start();
+    // its first look finds nothing; the next one by itself would come after ten minutes
+    await adding.send(database.db, 'told', {});
+    await expect.poll(() => done).toEqual(['told']);
+    await adding.send(database.db, 'looked-for', {});
+    await expect.poll(() => done, { timeout: 5000 }).toEqual(['told', 'looked for']);
+  } finally {
+    await adding.stop();
+    await working.stop();
+  }
+});
