@@ -39,6 +39,9 @@ export default defineConfig({
           ...limits,
           name: 'unit',
           environment: 'node',
+          // modules are read once by each worker and not once by each file: 17 s instead of 47
+          isolate: false,
+          setupFiles: 'tools/leave-nothing.ts',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
