@@ -70,6 +70,41 @@ const openBoss = ({
     supervise: works,
   });
 
+/** Makes the queue of a kind of job, and the worker that empties it where this process works. */
+const beginOn = (
+  boss: PgBoss,
+  { works, retryDelaySeconds }: Required<Pick<Options, 'works' | 'retryDelaySeconds'>>,
+): ((job: Job) => Promise<void>) => {
+  // told of what is added, a worker looks by itself only for what is tried again; who cannot be told looks often
+  const pace = {
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: Math.max(0.5, 2 * retryDelaySeconds),
+  };
+  const attend = (name: string, work: Worker): Promise<string> =>
+    boss.work(name, pace, async (jobs) => {
+      for (const job of jobs) await jobRuns.tracePromise(() => work(job.data as never), { name });
+    });
+  const keepQueue = async (name: string, settings: Omit<Queue, 'name'>): Promise<void> => {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings); // an older version may have created it
+  };
+  return async ({ name, work, abandon, schedule, isAddedByMany }: Job): Promise<void> => {
+    const retries = {
+      notify: isAddedByMany !== true,
+      retryLimit: 2,
+      retryDelay: retryDelaySeconds,
+      expireInSeconds: 900,
+      heartbeatSeconds,
+    };
+    if (abandon) await keepQueue(abandonedQueue(name), { ...retries, retryLimit: 10 });
+    await keepQueue(name, { ...retries, ...(abandon && { deadLetter: abandonedQueue(name) }) });
+    if (!works) return;
+    await attend(name, work);
+    if (abandon) await attend(abandonedQueue(name), abandon);
+    if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Europe/Prague' });
+  };
+};
+
 /**
  * Background work on pg-boss. A job is inserted in the transaction that causes it, so that it exists exactly when
  * its cause does; workers run in this process or in others, several nodes share them.
@@ -92,34 +127,7 @@ export const createJobs = ({
     if (!isStopping) complain(`jobs: ${error.message.replace(/ \(Queue: [^)]*\)$/, '')}`);
   });
 
-  // told of what is added, a worker looks by itself only for what is tried again; who cannot be told looks often
-  const pace = {
-    pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: Math.max(0.5, 2 * retryDelaySeconds),
-  };
-  const attend = (name: string, work: Worker): Promise<string> =>
-    boss.work(name, pace, async (jobs) => {
-      for (const job of jobs) await jobRuns.tracePromise(() => work(job.data as never), { name });
-    });
-  const keepQueue = async (name: string, settings: Omit<Queue, 'name'>): Promise<void> => {
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings); // an older version may have created it
-  };
-  const beginOne = async ({ name, work, abandon, schedule, isAddedByMany }: Job): Promise<void> => {
-    const retries = {
-      notify: isAddedByMany !== true,
-      retryLimit: 2,
-      retryDelay: retryDelaySeconds,
-      expireInSeconds: 900,
-      heartbeatSeconds,
-    };
-    if (abandon) await keepQueue(abandonedQueue(name), { ...retries, retryLimit: 10 });
-    await keepQueue(name, { ...retries, ...(abandon && { deadLetter: abandonedQueue(name) }) });
-    if (!works) return;
-    await attend(name, work);
-    if (abandon) await attend(abandonedQueue(name), abandon);
-    if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Europe/Prague' });
-  };
+  const beginOne = beginOn(boss, { works, retryDelaySeconds });
   const begin = async (): Promise<void> => {
     await boss.start();
     for (const job of defined) await beginOne(job);
