@@ -211,6 +211,10 @@ const measure = async (
     const all = atTheirAddress(asked(people, round));
     into.set(name, [...(into.get(name) ?? []), await spend(product, port, all)]);
   }
+  const [most, now] = await product.memory();
+  say(
+    `${root}, round ${round + 1}: ${Math.round(most)} MB resident at most, ${Math.round(now)} in the end`,
+  );
   await product.stop();
 };
 

@@ -4,11 +4,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { memoryEnvironment, memoryFlags } from '../../tools/node.mjs';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const ownRoot = file('../..');
 export const ports = { api: 8396, web: 3396 };
+/** What `npm start` of a checkout gives Node. */
+const Flags = z.object({
+  memoryFlags: z.array(z.string()),
+  memoryEnvironment: z.record(z.string(), z.string()),
+});
 const Memory = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 export type Product = {
@@ -31,6 +35,8 @@ export const startProduct = async (
   environment: Readonly<Record<string, string>>,
   root = ownRoot,
 ): Promise<Product> => {
+  const tools: unknown = await import(join(root, 'tools/node.mjs'));
+  const { memoryFlags, memoryEnvironment } = z.parse(Flags, tools);
   const child = fork(join(root, 'apps/server/src/main.ts'), [], {
     execArgv: [...memoryFlags, '--expose-gc', '--import', file('./inside.ts')],
     env: {

@@ -69,7 +69,9 @@ export const ImportNotes = ({ notes, noteCounts }: Props) => {
         <AdminTable
           caption={text('import.notes')}
           rows={notes}
-          keyOf={({ line, messageKey }) => `${line} ${messageKey}`}
+          keyOf={({ line, messageKey, params }) =>
+            `${line} ${messageKey} ${JSON.stringify(params)}`
+          }
           columns={[
             {
               key: 'line',
