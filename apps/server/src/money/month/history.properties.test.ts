@@ -1,3 +1,4 @@
+import type { ClientContractForm } from '@cafeteria/contract';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { it } from 'vitest';
@@ -69,9 +70,15 @@ const step = (acts: readonly string[]): fc.Arbitrary<Step> =>
 const acts = (
   'grant grant topUp pay pay pay refund expire recall withdraw withdraw cancel settle settle ' +
   'batch batch mark byHand statement statement explain explain invoice correct correct prepaid prepaid ' +
-  'askBack askBack decideBack decideBack close book'
+  'askBack askBack decideBack decideBack order order cancelOrder giveOrders giveOrders close book'
 ).split(' ');
-await billing.agree({ mode: 'POSTPAID_USED', rate: 150, rateOf: 'USED', fixed: 77_77 });
+/** Of what is used, or what is granted; asked for afterwards, at once, or beforehand. */
+const contracts = fc.constantFrom(
+  { mode: 'POSTPAID_USED', rate: 150, rateOf: 'USED', fixed: 77_77 },
+  { mode: 'ON_INVOICE', rate: 150, rateOf: 'GRANTED', fixed: 77_77 },
+  { mode: 'PREPAID', rate: 150, rateOf: 'GRANTED', fixed: 77_77 },
+) satisfies fc.Arbitrary<Partial<ClientContractForm>>;
+const steps = fc.array(step(acts), { minLength: 40, maxLength: 70 });
 const terms = { commission: 333, perTransaction: 1_11, minimumPayout: 10_00 };
 const partners: Partner[] = [
   { id: await settling.newPartner(terms, partnerIban), due: 0 },
@@ -88,22 +95,23 @@ const seed = Date.now() % 2_147_483_647;
 
 it(`whatever happens in some months, the books are whole and nothing is paid twice (seed ${seed})`, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step(acts), { minLength: 40, maxLength: 70 }), async (steps) => {
+    fc.asyncProperty(contracts, steps, async (contract, history) => {
       await forget();
+      await billing.agree(contract);
       for (const userId of users) {
         await giveCredits(db, userId, { amount: 1_000_00, regime: 'CZ_MEAL' });
         await fillWallet(db, userId, 500_00);
       }
       for (const one of partners) one.due = 0;
       const acting = actsOf(stage);
-      for (const [index, one] of steps.entries()) {
-        const day = addDays(settlingDay, (index - steps.length) * daysOfStep);
+      for (const [index, one] of history.entries()) {
+        const day = addDays(settlingDay, (index - history.length) * daysOfStep);
         const before = await lastMovement();
         await play(acting, one, day);
         await moveTo(day, before);
       }
       await play(acting, { act: 'settle', who: 0, amount: 0, mix: 0 }, addDays(settlingDay, -1));
-      await expectLaws(stage);
+      await expectLaws(stage, contract.mode);
     }),
     { seed, endOnFailure: true, numRuns: 24 },
   );

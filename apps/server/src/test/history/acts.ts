@@ -12,6 +12,7 @@ import { endLots, fillWallet, giveCredits, pay, takeOut } from '../money.ts';
 import { type openSettling, settlingDay } from '../settling.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestCaller } from '../test-caller.ts';
+import { orderActs } from './order-acts.ts';
 
 export type Step = {
   readonly act: string;
@@ -262,4 +263,5 @@ export const actsOf = (stage: Stage): Acts => ({
   ...bankActs(stage),
   ...refundActs(stage),
   ...monthActs(stage),
+  ...orderActs(stage),
 });

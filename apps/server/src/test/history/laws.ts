@@ -1,4 +1,5 @@
 /** What holds after any history. */
+import type { ClientContractMode } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
 import { compareBooks } from '../../money/book/book.jobs.ts';
@@ -67,7 +68,38 @@ const checkBank = async (db: Db, books: Books) => {
     (await settlements('PAID')) + (await withdrawals('PAID')) + (await refunds(db, 'PAID'));
   expect(books.get('BANK') ?? 0).toBe(out - explained);
 };
-const checkEmployer = async ({ db, billing }: Stage, books: Books) => {
+/** What came for orders, as far as its credits were given: who is owed nothing more for them. */
+const paidOfGiven = (db: Db): Promise<number> =>
+  sumOf(
+    db,
+    sql`least(paid.amount, coalesce(g.total, 0))`,
+    sql`credit_order o
+    join lateral (
+      select coalesce(sum(p.amount), 0) as amount from client_document_payment p
+      where p.document_id = o.document_id and p.undone_at is null
+    ) paid on true
+    left join credit_grant g on g.id = o.grant_id
+    where o.given_at is not null`,
+  );
+/** What statements of months say of what was used or expired. */
+const told = (db: Db, what: 'USED' | 'EXPIRED', of: RawBuilder<unknown>): Promise<number> =>
+  sumOf(
+    db,
+    of,
+    sql`client_document_line l
+    join client_document d on d.id = l.document_id
+    where d.kind = 'STATEMENT' and l.what = ${what}`,
+  );
+/** What was booked on them. */
+const settled = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
+  sumOf(
+    db,
+    sql`amount`,
+    sql`book_line
+    where document = 'CLIENT_DOCUMENT' and ${which}
+      and document_id in (select id from client_document where kind = 'STATEMENT')`,
+  );
+const checkEmployer = async ({ db, billing }: Stage, books: Books, mode: ClientContractMode) => {
   const documents = await billing.documents();
   const valid = documents.filter(({ kind, state }) => kind === 'INVOICE' && state !== 'CANCELLED');
   const paidOf = (ids: readonly number[]) =>
@@ -81,23 +113,21 @@ const checkEmployer = async ({ db, billing }: Stage, books: Books) => {
   const open = valid.reduce((sum, one) => sum + one.open, 0);
   const paid = await paidOf(valid.map(({ id }) => id));
   expect(invoiced).toBe(paid + open);
-  const told = (what: 'USED' | 'EXPIRED', of: RawBuilder<unknown>) =>
-    sumOf(
-      db,
-      of,
-      sql`client_document_line l
-      join client_document d on d.id = l.document_id
-      where d.kind = 'STATEMENT' and l.what = ${what}`,
-    );
-  // what came back of what was invoiced is there beforehand; what expires unpaid is owed by nobody
-  const returned = await told('USED', sql`greatest(-l.net, 0)`);
-  const expired = await told('EXPIRED', sql`l.net`);
+  // what came back of what was asked for is there beforehand; what expires unpaid is owed by nobody
+  const returned = await settled(db, sql`part in ('RETURNED', 'RECALLED')`);
+  const expired = await settled(db, sql`part = 'UNPAID'`);
+  if (mode === 'POSTPAID_USED') {
+    expect(returned).toBe(await told(db, 'USED', sql`greatest(-l.net, 0)`));
+    expect(expired).toBe(await told(db, 'EXPIRED', sql`l.net`));
+  }
   const received = await sumOf(
     db,
     sql`amount`,
     sql`client_document_payment where undone_at is null and not from_prepaid`,
   );
-  const prepaid = received + returned - paid - (await refunds(db, 'APPROVED IN_BATCH PAID'));
+  const ordered = await paidOfGiven(db);
+  const prepaid =
+    received + returned - paid - ordered - (await refunds(db, 'APPROVED IN_BATCH PAID'));
   expect(books.get(`EMPLOYER_PREPAID ${billingClientId}`) ?? 0).toBe(prepaid);
   // what is asked back is there until it is on its way
   expect(prepaid).toBeGreaterThanOrEqual(await refunds(db, 'REQUESTED'));
@@ -111,17 +141,17 @@ const checkEmployer = async ({ db, billing }: Stage, books: Books) => {
   const fees = valid.filter(({ vat }) => vat > 0).reduce((sum, { amount }) => sum + amount, 0);
   // credits are owed when they are given: an invoice of them says so once more and books nothing
   expect(0 - (books.get(`EMPLOYER ${billingClientId}`) ?? 0)).toBe(
-    given + fees + returned - paid - expired,
+    given + fees + returned - paid - ordered - expired,
   );
 };
 
 /** Every line is its entry's, every day sums to zero, and everybody has and owes what happened to them. */
-export const expectLaws = async (stage: Stage): Promise<void> => {
+export const expectLaws = async (stage: Stage, mode: ClientContractMode): Promise<void> => {
   const { db } = stage;
   expect(await compareBooks(db)).toEqual([]);
   expect(await listDifferences(db)).toEqual([]);
   const books = await readBooks(db);
   await checkPartners(stage, books);
   await checkBank(db, books);
-  await checkEmployer(stage, books);
+  await checkEmployer(stage, books, mode);
 };
