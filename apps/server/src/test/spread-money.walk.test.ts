@@ -79,6 +79,18 @@ describe('the tables of money that can be spread over machines by person', () =>
     );
     expect(wrong).toEqual([]);
   });
+  it('have no trigger but those the document tells what becomes of', async () => {
+    const { rows } = await sql<{ table: string; name: string }>`
+      select c.relname as "table", t.tgname as name
+      from pg_trigger t
+      join pg_class c on c.oid = t.tgrelid
+      where not t.tgisinternal and c.relname = any (${[...spread, ...everywhere]})
+      order by 1, 2`.execute(database.db);
+    const untold = rows
+      .map(({ table, name }) => `\`${table}.${name}\``)
+      .filter((name) => !commands.includes(name));
+    expect(untold).toEqual([]);
+  });
   it('number what there will be billions of by eight bytes', async () => {
     const { rows } = await sql<{ column: string }>`
       select table_name || '.' || column_name as column

@@ -162,7 +162,7 @@ const recordColumns = columns<Omit<DepositRecord, 'events'>>({
   expiresAt: d.expiresAt,
   nextCheckAt: d.nextCheckAt,
   movementId: sql<DepositRecord['movementId']>`
-    (select m.id from movement m where m.deposit_id = d.id)`,
+    (select m.id from movement m where m.user_id = d.user_id and m.deposit_id = d.id)`,
 });
 /** A deposit as the support sees it. */
 export const findDepositRecord = async (db: Db, id: number): Promise<DepositRecord | undefined> => {

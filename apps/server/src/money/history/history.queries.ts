@@ -188,7 +188,7 @@ export const listMovements = async (
     with page as materialized (
       select m.id
       from movement m
-      where ${matches(userId, filter, withPrivate)}
+      where m.user_id = ${userId} and ${matches(filter, withPrivate)}
       order by m.occurred_at desc, m.id desc
       limit ${limit} offset ${offset}
     )
@@ -215,7 +215,7 @@ export const countMovements = async (
     await query`
       select ${columns({ count: sql<number>`count(*)` })}
       from movement m
-      where ${matches(userId, filter, withPrivate)}`.execute(db)
+      where m.user_id = ${userId} and ${matches(filter, withPrivate)}`.execute(db)
   ).rows[0]?.count ?? 0;
 
 const monthOf = sql<string>`to_char(${dayOf(sql`m.occurred_at`)}, 'YYYY-MM')`;
@@ -234,7 +234,7 @@ export const sumMonths = async (
         spent: sql<number>`coalesce(sum(m.amount) filter (where m.type <> 'DEPOSIT'), 0)::bigint`,
       })}
       from movement m
-      where ${matches(userId, filter, true)}
+      where m.user_id = ${userId} and ${matches(filter, true)}
         and m.status in ('BOOKED', 'PENDING')
         and ${monthOf} = any(${[...months]}::text[])
       group by 1

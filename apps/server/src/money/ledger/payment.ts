@@ -164,7 +164,7 @@ export const refund = async (
   key: PaymentKey,
   amount: number | undefined,
   reason: RefundReason = {},
-): Promise<{ readonly refundId: number; readonly payment: Payment }> => {
+): Promise<{ readonly userId: number; readonly refundId: number; readonly payment: Payment }> => {
   const payment = await holdPayment(tx, key);
   const paid = await listParts(tx, payment, 'HOLD', 'PARTNER');
   const asked = { ...reason, amount, lastDay: refundedLotLastDay() };
@@ -172,6 +172,7 @@ export const refund = async (
   const [posted] = await post(tx, movements);
   const total = payment.refunded + (amount ?? payment.amount - payment.refunded);
   return {
+    userId: payment.userId,
     refundId: found(posted).id,
     payment: paymentOf({ ...payment, refunded: total }, paid),
   };

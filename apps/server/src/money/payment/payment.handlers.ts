@@ -178,9 +178,9 @@ export const paymentHandlers = (deps: Deps): Handlers<typeof paymentRoutes> => {
       return onceFor(caller, ['refund', body], async (tx, machine) => {
         const { credentialId } = machine;
         const key = keyOf(body, machine);
-        const { refundId, payment } = await refund(tx, key, body.amount?.amount, { credentialId });
-        await tellRefund(deps, tx, refundId);
-        return payment;
+        const refunded = await refund(tx, key, body.amount?.amount, { credentialId });
+        await tellRefund(deps, tx, refunded);
+        return refunded.payment;
       });
     },
     get: async ({ id }, caller) =>

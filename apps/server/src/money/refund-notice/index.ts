@@ -1,15 +1,16 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { readRefunded } from './refund-notice.queries.ts';
+import { readRefunded, type RefundKey } from './refund-notice.queries.ts';
 
-/** Tells whoever paid that money came back, in the transaction that gave it back; `id` is the refund's movement. */
+/** Tells whoever paid that money came back, in the transaction that gave it back. */
 export const tellRefund = async (
   deps: Pick<Deps, 'jobs' | 'box'>,
   tx: Db,
-  id: number,
+  refund: RefundKey,
 ): Promise<void> => {
-  const { userId, currency, merchantName, toOwner, toEmployer } = await readRefunded(tx, id);
+  const { userId, refundId } = refund;
+  const { currency, merchantName, toOwner, toEmployer } = await readRefunded(tx, refund);
   await queueMessage(deps, tx, {
     kind: 'PAYMENT_REFUNDED',
     userId,
@@ -18,6 +19,6 @@ export const tellRefund = async (
       toOwner: { amount: toOwner, currency },
       toEmployer: { amount: toEmployer, currency },
     },
-    once: `refund ${id}`,
+    once: `refund ${refundId}`,
   });
 };

@@ -152,10 +152,10 @@ const moves = (deps: Deps): Pick<Routes, 'recall' | 'refund'> => {
       onceFor(caller, 'refund', { id, amount, note }, async (tx) => {
         const reason = { note, createdBy: caller.user.id };
         const decided = await decideRefund(tx, id, amount);
-        const { refundId } = await refund(tx, { id }, decided, reason);
-        await tellRefund(deps, tx, refundId);
-        const given = await getRefunded(tx, refundId);
-        await noteChange(tx, caller, given.userId, {
+        const refunded = await refund(tx, { id }, decided, reason);
+        await tellRefund(deps, tx, refunded);
+        const given = await getRefunded(tx, refunded);
+        await noteChange(tx, caller, refunded.userId, {
           after: { refunded: given.amount, movementId: id, note },
         });
         return { movementId: given.id, amount: given.amount, currency: given.currency };

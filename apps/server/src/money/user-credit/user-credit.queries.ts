@@ -117,16 +117,17 @@ export const findRefundable = async (
 
 type Refunded = {
   readonly id: number;
-  readonly userId: number;
   readonly amount: number;
   readonly currency: Currency;
 };
 /** What a refund gave back of an employer's credits. */
-export const getRefunded = async (db: Db, id: number): Promise<Refunded> => {
+export const getRefunded = async (
+  db: Db,
+  { userId, refundId }: { readonly userId: number; readonly refundId: number },
+): Promise<Refunded> => {
   const { rows } = await query`
     select ${columns<Refunded>({
       id: m.id,
-      userId: m.userId,
       currency: m.currency,
       amount: sql<
         Refunded['amount']
@@ -135,8 +136,8 @@ export const getRefunded = async (db: Db, id: number): Promise<Refunded> => {
       from movement m
     join ledger_entry e on e.user_id = m.user_id and e.movement_id = m.id
     join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
-    where m.id = ${id}
-    group by m.id, m.user_id, m.currency`.execute(db);
+    where m.user_id = ${userId} and m.id = ${refundId}
+    group by m.user_id, m.id, m.currency`.execute(db);
   return found(rows[0]);
 };
 
