@@ -8,7 +8,7 @@ import {
   readFingerprints,
 } from '../../platform/db/index.ts';
 import { compareMigrations } from '../../platform/migrations/index.ts';
-import { readQueues } from '../../system/watch/index.ts';
+import { lookAtArchive, readQueues } from '../../system/watch/index.ts';
 import { keyFile, listBackups, migrations, openBackups, timeOf } from '../backup/index.ts';
 import {
   type Check,
@@ -68,6 +68,19 @@ const replicaCheck = ofDatabase('replica for reports', async ({ pool }, { replic
   }
 });
 
+/** Of the server's own log, as a standby or pgBackRest needs it; our backups do without. */
+const archiveCheck = ofDatabase('archive of the log', async ({ db }) => {
+  const found = await lookAtArchive(db);
+  if (!found) return skip('the server archives none');
+  const waits = `${Math.round(found.waitingBytes / 1_000_000)} MB wait`;
+  return found.failingSeconds === null
+    ? ok(`takes what there is, ${waits}`)
+    : fail(
+        `takes nothing since ${Math.ceil(found.failingSeconds / 60)} min, ${waits}`,
+        'docs/runbook.md, ArchiveFails',
+      );
+});
+
 const clockCheck = ofDatabase('clock', async ({ db }, _config, { now }) => {
   const { clock } = await readFacts(db);
   const apart = Math.abs(Date.parse(clock) - now().getTime()) / 1_000;
@@ -80,8 +93,8 @@ const clockCheck = ofDatabase('clock', async ({ db }, _config, { now }) => {
     : ok(says);
 });
 
-const migrationCheck = ofDatabase('migrations', async ({ pool }) => {
-  const { pending, changed, unknown, applied } = await compareMigrations(pool, migrations);
+type Compared = Awaited<ReturnType<typeof compareMigrations>>;
+export const toldOfMigrations = ({ pending, changed, unknown, applied }: Compared): Finding => {
   if (changed.length > 0)
     return fail(
       `${changed.join(', ')} changed since`,
@@ -101,7 +114,10 @@ const migrationCheck = ofDatabase('migrations', async ({ pool }) => {
   return pending.length > 0
     ? warn(`${pending.length} wait: ${named}`, 'take a backup; the next start applies them')
     : ok(`${applied} applied, none waits`);
-});
+};
+const migrationCheck = ofDatabase('migrations', async ({ pool }) =>
+  toldOfMigrations(await compareMigrations(pool, migrations)),
+);
 
 const keyCheck = ofDatabase('key', async ({ db }, config) => {
   const file = keyFile(config.dataDir);
@@ -178,6 +194,7 @@ const backupCheck = ofConfig('backups', async (config, { now }) => {
 export const dataChecks: readonly Check[] = [
   databaseCheck,
   replicaCheck,
+  archiveCheck,
   clockCheck,
   migrationCheck,
   keyCheck,

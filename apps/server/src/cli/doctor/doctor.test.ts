@@ -10,6 +10,7 @@ import { openSecrets } from '../../platform/db/index.ts';
 import { portOf } from '../../test/mail.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { Finding } from './check.ts';
+import { toldOfMigrations } from './data.ts';
 import { examine, exitCodeOf } from './examine.ts';
 
 const key = Buffer.alloc(32, 3);
@@ -194,6 +195,21 @@ describe('with a database', () => {
   ])('and %s', async (_what, statement, name, finding) => {
     await sql.raw(statement).execute(database.db);
     expect((await look(environment)).of(name)).toMatchObject(finding);
+  });
+  it('and contracts that wait for nodes of an older version, beside what the next start applies', () => {
+    const told = (...kinds: readonly ('expand' | 'contract')[]) =>
+      toldOfMigrations({
+        pending: kinds.map((kind, nth) => ({ name: `020${nth}_later.sql`, kind })),
+        changed: [],
+        unknown: [],
+        applied: 9,
+      });
+    expect(told('contract', 'contract')).toMatchObject({
+      status: 'warn',
+      says: '0200_later.sql, 0201_later.sql: contracts wait for nodes of an older version',
+      todo: expect.stringContaining('stop those'),
+    });
+    expect(told('expand', 'contract').says).toBe('2 wait: 0200_later.sql, 0201_later.sql');
   });
   it('and a replica that is away, or is none', async () => {
     const name = 'replica for reports';

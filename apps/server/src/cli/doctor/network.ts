@@ -75,7 +75,7 @@ const lookAtCertificate = async (origin: string, now: Date): Promise<Finding> =>
   try {
     const { until, problem } = await readCertificate(hostname, Number(port) || 443);
     const left = Math.floor((until.getTime() - now.getTime()) / 1_000 / daySeconds);
-    const says = `${host}: ${left} days left`;
+    const says = `${host}: ${left < 0 ? 'has run out' : `${left} days left`}`;
     if (problem) return fail(`${says}, ${problem}`, 'renew it, with its chain');
     if (left < lastDays) return fail(says, 'renew it now');
     return left < soonDays ? warn(says, 'it should have been renewed by itself') : ok(says);

@@ -4,7 +4,7 @@ import type { ServerConfig } from '../../config/index.ts';
 import type { Db, Standby } from '../../platform/db/index.ts';
 import type { ProductGauge } from '../../platform/http/index.ts';
 import { remembered } from '../../platform/remembered.ts';
-import { lookAtServer, readQueues } from './watch.queries.ts';
+import { lookAtArchive, lookAtServer, readQueues } from './watch.queries.ts';
 
 type Read = ProductGauge['read'];
 const gauge = (name: string, help: string, label: string, read: Read): ProductGauge => ({
@@ -54,6 +54,31 @@ const databaseGauges = (db: Db): readonly ProductGauge[] => {
       'How far each standby is behind; none without standbys or the right to see them',
       'standby',
       async () => (await look()).standbys,
+    ),
+  ];
+};
+
+/** Nothing is told of a server that archives nothing. */
+const archiveGauges = (db: Db): readonly ProductGauge[] => {
+  const look = remembered(() => lookAtArchive(db));
+  const told = async (
+    figure: 'failingSeconds' | 'waitingBytes',
+  ): Promise<Record<string, number>> => {
+    const found = await look();
+    return found ? { log: found[figure] ?? 0 } : {};
+  };
+  return [
+    gauge(
+      'database_archive_failing_seconds',
+      'Since when the archive has taken nothing of the log, while it refuses; else 0',
+      'of',
+      () => told('failingSeconds'),
+    ),
+    gauge(
+      'database_archive_waiting_bytes',
+      'What of the log is in no archive yet: the disk of the database keeps it',
+      'of',
+      () => told('waitingBytes'),
     ),
   ];
 };
@@ -128,6 +153,7 @@ type Watched = {
 export const machineGauges = ({ db, pool, config }: Watched): readonly ProductGauge[] => [
   poolGauge(pool),
   ...databaseGauges(db),
+  ...archiveGauges(db),
   ...jobGauges(db),
   ...diskGauges(config),
 ];

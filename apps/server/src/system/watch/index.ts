@@ -1,2 +1,2 @@
 export { machineGauges, standbyGauges } from './gauges.ts';
-export { readQueues } from './watch.queries.ts';
+export { lookAtArchive, readQueues } from './watch.queries.ts';

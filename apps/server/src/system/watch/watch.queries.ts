@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 
 type Queue = {
@@ -71,3 +71,39 @@ export const lookAtServer = async (db: Db): Promise<DatabaseLook> => {
   if (!row) throw new Error('the database told nothing of itself');
   return { ...row, answerSeconds: (performance.now() - begun) / 1_000 };
 };
+
+/** How far the archive of the log is behind; of a server that archives none nothing. */
+export type ArchiveLook = {
+  /** Since when a piece has been refused without one that was taken; undefined while none is. */
+  readonly failingSeconds: number | null;
+  /** What of the log is in no archive yet. */
+  readonly waitingBytes: number;
+};
+/** The first byte after a piece, by its name; of what is no piece nothing. */
+const endOf = (wal: RawBuilder<unknown>) => {
+  const digits = (from: number) =>
+    sql`('x' || substr(${wal}, ${sql.lit(from)}, 8))::bit(32)::bigint`;
+  return sql`
+    case
+      when ${wal} ~ '^[0-9A-F]{24}'
+      then ${digits(9)} * 4294967296
+        + (${digits(17)} + 1) * pg_size_bytes(current_setting('wal_segment_size'))
+    end`;
+};
+export const lookAtArchive = async (db: Db): Promise<ArchiveLook | undefined> =>
+  (
+    await query`
+      select ${columns<ArchiveLook>({
+        failingSeconds: sql`
+          case
+            when last_failed_time > coalesce(last_archived_time, '-infinity')
+            then extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
+          end`,
+        waitingBytes: sql`
+          greatest(
+            pg_current_wal_lsn() - '0/0'::pg_lsn - ${endOf(sql`last_archived_wal`)}, 0
+          )::float8`,
+      })}
+      from pg_stat_archiver
+      where current_setting('archive_mode') <> 'off' and not pg_is_in_recovery()`.execute(db)
+  ).rows[0];

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, getCACertificates, type Server, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portOf } from '../../test/mail.ts';
+import { examine } from './examine.ts';
+
+/** Made for this test, for 127.0.0.2 until 4 November 2126, and believed in this process alone. */
+const key = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgbMU+5Egol9PGOiq1
+OUrUJpi8FSQzPcuQj41aZCTHY3ihRANCAAQ7aM7I2IatAEQJ97j1Hjz8jSRGhOkQ
+KYda8bCGkv1BUe7RKnbUiIzUMyotguPiTJKW+/SvPg6GyInSmmkZGb7t
+-----END PRIVATE KEY-----`;
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBhjCCASygAwIBAgIUWCEnrwPkFRLKgnlHnG55BpU3bgswCgYIKoZIzj0EAwIw
+DzENMAsGA1UEAwwEdGVzdDAgFw0yNjExMjgwNTMyNTNaGA8yMTI2MTEwNDA1MzI1
+M1owDzENMAsGA1UEAwwEdGVzdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABDto
+zsjYhq0ARAn3uPUePPyNJEaE6RAph1rxsIaS/UFR7tEqdtSIjNQzKi2C4+JMkpb7
+9K8+DobIidKaaRkZvu2jZDBiMB0GA1UdDgQWBBRfZ0WGa89foyxL4xw80IlbF/Dp
+7jAfBgNVHSMEGDAWgBRfZ0WGa89foyxL4xw80IlbF/Dp7jAPBgNVHRMBAf8EBTAD
+AQH/MA8GA1UdEQQIMAaHBH8AAAIwCgYIKoZIzj0EAwIDSAAwRQIhAKQYLko0m3K2
+HiXg03mmaP37DUSSW5/z5bCCfYRpEA/tAiAclqD0pHxGO9ZTNSCkKpr/IMq61UqC
+Y+9WSJCAkjli7g==
+-----END CERTIFICATE-----`;
+const believed = getCACertificates();
+const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+
+let server: Server;
+beforeAll(async () => {
+  setDefaultCACertificates([...believed, certificate]);
+  server = createServer({ key, cert: certificate }, (socket) => socket.end());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.2', resolve));
+});
+afterAll(() => {
+  setDefaultCACertificates(believed);
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const lookOn = async (day: string) => {
+  const environment = {
+    DATA_DIR: folder,
+    API_PORT: '9',
+    PUBLIC_URL: `https://127.0.0.2:${portOf(server)}`,
+  };
+  const examined = await examine(environment, () => new Date(`${day}T00:00:00Z`));
+  return examined.find(({ name }) => name === 'certificate of the portal');
+};
+
+describe('the certificate of a portal', () => {
+  it.each([
+    ['long before it runs out', '2126-10-01', 'ok', /: 34 days left$/],
+    ['when it should have been renewed', '2126-10-20', 'warn', /: 15 days left$/],
+    ['in its last days', '2126-10-30', 'fail', /: 5 days left$/],
+    ['when it has run out', '2126-11-06', 'fail', /: has run out$/],
+  ])('%s', async (_when, day, status, says) => {
+    expect(await lookOn(day)).toMatchObject({ status, says: expect.stringMatching(says) });
+  });
+  it('of somebody nobody believes', async () => {
+    setDefaultCACertificates(believed);
+    expect(await lookOn('2126-10-01')).toMatchObject({
+      status: 'fail',
+      todo: 'renew it, with its chain',
+    });
+  });
+});
