@@ -36,6 +36,7 @@ const bootstrap = {
     parameters: {
       max_connections: 100,
       shared_buffers: '128MB',
+      archive_mode: 'on',
       wal_sender_timeout: '8s',
       wal_receiver_timeout: '8s',
       tcp_keepalives_idle: 10,
@@ -45,8 +46,12 @@ const bootstrap = {
   },
 };
 
+/** A piece of the log is in the archive whole or not at all; nobody reads it, so that the newest is enough here. */
+const archiveCommand = (archive) =>
+  `cp %p ${archive}/part && sync ${archive}/part && mv ${archive}/part ${archive}/newest`;
+
 /** Patroni's file is YAML, and so JSON. */
-export const patroniConfig = ({ etcd, patroni }, folder, binaries, index) => {
+export const patroniConfig = ({ etcd, patroni }, { folder, archive, binaries }, index) => {
   const { rest, postgres } = patroni[index];
   const trust = (what, who) => `host ${what} ${who} 127.0.0.1/32 scram-sha-256`;
   return {
@@ -71,7 +76,7 @@ export const patroniConfig = ({ etcd, patroni }, folder, binaries, index) => {
         rewind: { username: 'rewinder', password },
       },
       pg_hba: [trust('all', 'all'), trust('replication', 'replicator'), 'local all all trust'],
-      parameters: { unix_socket_directories: folder },
+      parameters: { unix_socket_directories: folder, archive_command: archiveCommand(archive) },
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
     },

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createArchive } from './archive.mjs';
 import { signalTree } from './children.mjs';
 import { etcdArgs, patroniConfig, scope } from './database-config.mjs';
 import { until } from './wait.mjs';
@@ -90,11 +91,10 @@ export const createDatabases = ({ folder, ports, programs, children }) => {
   if (account) chownSync(own, account.uid, account.gid);
   const fileOf = (index) => path.join(folder, `patroni${index}.yml`);
   const indexes = [...ports.patroni.keys()];
+  const archive = createArchive(path.join(folder, 'archive'), programs);
+  const given = { folder: own, archive: archive.folder, binaries: programs.postgres };
   for (const index of indexes)
-    writeFileSync(
-      fileOf(index),
-      JSON.stringify(patroniConfig(ports, own, programs.postgres, index)),
-    );
+    writeFileSync(fileOf(index), JSON.stringify(patroniConfig(ports, given, index)));
   const view = createView(ports);
   const processes = createProcesses(own, children);
   const startMember = (index) =>
@@ -104,6 +104,7 @@ export const createDatabases = ({ folder, ports, programs, children }) => {
   return {
     ...view,
     ...processes,
+    archive,
     startMember,
     startEtcd,
     start: async () => {
@@ -116,6 +117,7 @@ export const createDatabases = ({ folder, ports, programs, children }) => {
       await Promise.all(indexes.map(processes.stopMember));
       const etcd = [...ports.etcd.keys()].map((index) => children.stop(`etcd${index}`, 5_000));
       await Promise.all(etcd);
+      archive.remove();
     },
   };
 };

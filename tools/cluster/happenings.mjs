@@ -1,5 +1,6 @@
 // What happens to the cluster, one after the other. Each resolves when all is as it was before.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { edges } from './edges.mjs';
 
 /** So long a machine is away: longer than Patroni waits for it. */
 const awayMs = 30_000;
@@ -60,11 +61,12 @@ const toEtcd = ({ databases, children, ports }) => ({
   },
 });
 
-/** By what it is called in the table. */
+/** By what it is called in the table; some resolve to lines about what else was seen. */
 export const happenings = (cluster) =>
   Object.entries({
     nothing: () => sleep(20_000),
     ...toNodes(cluster),
     ...toDatabases(cluster),
     ...toEtcd(cluster),
+    ...edges(cluster),
   });

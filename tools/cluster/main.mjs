@@ -1,4 +1,4 @@
-/** npm run cluster -- [part of a happening's name]: see ../cluster.mjs. */
+/** npm run cluster -- [part of a happening's name] [--kills <count>]: see ../cluster.mjs. */
 import { randomBytes } from 'node:crypto';
 import dns from 'node:dns';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,19 +6,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
+import { parseArgs } from 'node:util';
 import { main } from '../node.mjs';
 import { createChildren } from './children.mjs';
 import { createDatabases } from './database.mjs';
 import { happenings } from './happenings.mjs';
+import { killMany } from './kills.mjs';
 import { createMeter, tableOf } from './meter.mjs';
 import { findPrograms } from './needs.mjs';
 import { createDatabase, createNodes } from './nodes.mjs';
 import { play } from './people.mjs';
+import { openPost, readPost } from './post.mjs';
 import { createProxies, host } from './proxies.mjs';
 import { freePorts, until } from './wait.mjs';
 import { findLies, makeWorld, staleAt } from './world.mjs';
 
-const longestMs = 15 * 60_000;
+const longestMs = 20 * 60_000;
+/** A kill and until all is as it was, of the primary the longest. */
+const longestKillMs = 60_000;
 const crowd = { shoppers: 4, readers: 3, saved: 3, partners: 20 };
 const say = (line) => void process.stdout.write(`${line}\n`);
 
@@ -35,8 +40,8 @@ const choosePorts = async () => {
   };
 };
 
-/** The hosts of the play are this machine, and its certificate is believed. */
-const meetHosts = (certificate) => {
+/** The hosts of the play are this machine, and who signed its certificate is believed. */
+const meetHosts = (authority) => {
   const { lookup } = dns;
   dns.lookup = (name, options, done) => {
     if (!name.endsWith(host)) return lookup(name, options, done);
@@ -45,7 +50,7 @@ const meetHosts = (certificate) => {
       options.all ? done(null, [found]) : done(null, found.address, 4),
     );
   };
-  tls.setDefaultCACertificates([...tls.getCACertificates(), readFileSync(certificate, 'utf8')]);
+  tls.setDefaultCACertificates([...tls.getCACertificates(), readFileSync(authority, 'utf8')]);
 };
 
 const build = async (folder) => {
@@ -57,14 +62,17 @@ const build = async (folder) => {
   const given = { folder, ports, programs, children };
   const databases = createDatabases(given);
   const proxies = createProxies(given);
-  const nodes = createNodes({ ...given, key: randomBytes(32).toString('base64') });
-  meetHosts(proxies.certificate);
+  const post = await openPost();
+  const key = randomBytes(32).toString('base64');
+  const nodes = createNodes({ ...given, key, mail: post.environment });
+  meetHosts(proxies.authority);
   const stop = async () => {
     await nodes.stop();
     await proxies.stop();
     await databases.stop();
+    post.close();
   };
-  return { ...given, databases, proxies, nodes, stop };
+  return { ...given, databases, proxies, nodes, post, stop };
 };
 
 const open = async ({ databases, proxies, nodes, ports }) => {
@@ -92,40 +100,50 @@ const open = async ({ databases, proxies, nodes, ports }) => {
   return world;
 };
 
-const runAll = async (cluster, meter, wanted) => {
+const runAll = async (cluster, meter, list) => {
   const rows = [];
-  for (const [name, happen] of happenings(cluster)) {
-    if (!name.includes(wanted)) continue;
+  const seen = [];
+  for (const [name, happen] of list) {
     const summary = await meter.during(async () => {
       await sleep(3_000);
-      await happen();
+      const lines = (await happen()) ?? [];
       await cluster.nodes.waitForAll();
       await sleep(5_000);
+      seen.push(...lines.map((line) => `${name}: ${line}`));
     });
     rows.push({ name, summary });
     say(tableOf(rows.slice(-1)).split('\n').at(-1));
   }
-  return rows;
+  return { rows, seen };
 };
+const listOf = (cluster, { wanted, kills }) =>
+  kills > 0
+    ? [[`${kills} members killed`, () => killMany(cluster, kills, say)]]
+    : happenings(cluster).filter(([name]) => name.includes(wanted));
 
-const perform = async (cluster, wanted) => {
+const perform = async (cluster, asked) => {
   const world = await open(cluster);
   const meter = createMeter();
   globalThis.fetch = meter.watch(globalThis.fetch);
   const { nodes, ports } = cluster;
   const people = play({ api: nodes.api, meter, world }, crowd);
-  const rows = await Promise.race([runAll(cluster, meter, wanted), people.broken]);
+  const list = listOf(cluster, asked);
+  const { rows, seen } = await Promise.race([runAll(cluster, meter, list), people.broken]);
   const answered = await people.end();
   // the other nodes hear of a change in moments, at the latest with their next look
   await sleep(6_000);
   const stale = await Promise.all(ports.api.map((port) => staleAt(port, answered.saves)));
-  const lies = [...(await findLies(nodes.environment, answered)), ...stale.flat()];
+  const letters = await readPost(cluster, cluster.post);
+  const found = await findLies(nodes.environment, answered);
+  const lies = [...found, ...stale.flat(), ...letters.lies];
   const count = (kind) => answered.acknowledged.reduce((sum, one) => sum + one[kind].length, 0);
   const saves = answered.saves.reduce((sum, one) => sum + one.saves, 0);
   say(`\n${tableOf(rows)}\n`);
+  for (const line of seen) say(line);
   say(
     `${count('payments')} payments, ${count('deposits')} deposits and ${saves} saves were answered.`,
   );
+  say(letters.line);
   for (const lie of lies) say(lie);
   if (lies.length > 0) throw new Error(`${lies.length} things are not as they were answered`);
   say(
@@ -133,21 +151,31 @@ const perform = async (cluster, wanted) => {
   );
 };
 
+const readArguments = () => {
+  const { values, positionals } = parseArgs({
+    options: { kills: { type: 'string', default: '0' } },
+    allowPositionals: true,
+  });
+  return { kills: Number(values.kills), wanted: positionals[0] ?? '' };
+};
+
 await main(async () => {
+  const asked = readArguments();
   const folder = mkdtempSync(path.join(tmpdir(), 'cafeteria-cluster-'));
   // PostgreSQL runs as another user where we are root
   chmodSync(folder, 0o755);
   let cluster;
   try {
     cluster = await build(folder);
-    const asked = new Promise((_, reject) => {
+    const ended = new Promise((_, reject) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
         process.once(signal, () => reject(new Error(`ended by ${signal}`)));
     });
-    const late = sleep(longestMs, undefined, { ref: false }).then(() => {
+    const mostMs = longestMs + asked.kills * longestKillMs;
+    const late = sleep(mostMs, undefined, { ref: false }).then(() => {
       throw new Error('it takes longer than it may');
     });
-    await Promise.race([perform(cluster, process.argv[2] ?? ''), asked, late]);
+    await Promise.race([perform(cluster, asked), ended, late]);
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

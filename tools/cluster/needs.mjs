@@ -27,6 +27,8 @@ const packageOf = {
   nginx: 'nginx-light',
   openssl: 'openssl',
   setpriv: 'util-linux',
+  mount: 'mount',
+  umount: 'mount',
 };
 
 /** PostgreSQL does not run as root: then it and Patroni are the account of Debian's package. */

@@ -11,6 +11,9 @@ const database = 'cafeteria';
 const urlOf = (port, name = database, user = database) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
 
+/** The product's database, for who looks after the server. */
+export const operatorUrl = (port) => urlOf(port, database, 'postgres');
+
 /** An account and a database for the product, as an operator makes them. */
 export const createDatabase = async ({ haproxy }) => {
   const { default: pg } = await import('pg');
@@ -27,7 +30,7 @@ const isReady = (port) =>
     () => false,
   );
 
-export const createNodes = ({ folder, ports, children, key }) => {
+export const createNodes = ({ folder, ports, children, key, mail }) => {
   const data = path.join(folder, 'data');
   mkdirSync(data);
   const environment = {
@@ -42,6 +45,7 @@ export const createNodes = ({ folder, ports, children, key }) => {
     PAYMENT_GATE: 'demo',
     DEPOSIT_MONTHLY: '1000000',
     LOG_LEVEL: 'warn',
+    ...mail,
   };
   const portOf = { api0: ports.api[0], api1: ports.api[1], jobs: ports.jobs };
   const start = (name) =>

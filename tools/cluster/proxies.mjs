@@ -1,7 +1,7 @@
 // HAProxy before PostgreSQL, nginx with https before the nodes that answer.
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createCertificates } from './certificates.mjs';
 
 export const host = 'benefits.test';
 
@@ -59,40 +59,21 @@ ${api.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
 }
 `;
 
-/** A certificate of our own for the portal's host and the API's. */
-const makeCertificate = (openssl, folder) => {
-  const made = spawnSync(
-    openssl,
-    [
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:P-256',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ['-keyout', path.join(folder, 'tls.key'), '-out', path.join(folder, 'tls.crt')],
-      ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host},DNS:api.${host}`],
-    ].flat(),
-    { encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`);
-};
-
 export const createProxies = ({ folder, ports, programs, children }) => {
   const files = {
     haproxy: path.join(folder, 'haproxy.cfg'),
     nginx: path.join(folder, 'nginx.conf'),
   };
-  makeCertificate(programs.openssl, folder);
+  const { authority, issue } = createCertificates(programs.openssl, folder, host);
   writeFileSync(files.haproxy, haproxyConfig(ports));
   writeFileSync(files.nginx, nginxConfig(ports, folder, programs.account));
   return {
-    certificate: path.join(folder, 'tls.crt'),
+    authority,
+    /** Another certificate for so many days, taken by a reload: who is connected is not cut off. */
+    renew: (days) => {
+      issue(days);
+      process.kill(children.pidOf('nginx'), 'SIGHUP');
+    },
     startHaproxy: () => children.start('haproxy', programs.haproxy, ['-db', '-f', files.haproxy]),
     startNginx: () => children.start('nginx', programs.nginx, ['-p', folder, '-c', files.nginx]),
     stop: () => Promise.all(['nginx', 'haproxy'].map((name) => children.stop(name, 5_000))),
