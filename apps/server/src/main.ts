@@ -81,8 +81,11 @@ const start = async (): Promise<void> => {
       await portal.listen({ port: config.webPort, host: config.host });
     }
     for (const line of banner(config)) say(line);
+    // jobs wait for a database that is away just now: whoever ends the process meanwhile is not kept waiting
+    settled.resolve();
     await jobs.start();
   } catch (error) {
+    if (closing) return;
     await close();
     throw error;
   } finally {

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PgBoss, type Queue } from 'pg-boss';
-import type { Connection, Db } from '../db/index.ts';
+import { type Connection, type Db, isDatabaseAway } from '../db/index.ts';
 export { countSealedJobs } from './sealed-jobs.ts';
 import { jobRuns } from '../tracing/index.ts';
 import { throttledLog } from '../throttled-log.ts';
@@ -43,6 +44,7 @@ type Options = {
 
 /** A worker that has not been heard of for so long is dead: its job is done by another. */
 const heartbeatSeconds = 20;
+const againMs = 1_000;
 const abandonedQueue = (name: string): string => `${name}.abandoned`;
 
 const runInside = (tx: Db) => ({
@@ -51,6 +53,30 @@ const runInside = (tx: Db) => ({
     return { rows };
   },
 });
+
+type Begun = {
+  readonly boss: PgBoss;
+  readonly isOver: () => boolean;
+  readonly complain: (message: string) => void;
+};
+/**
+ * Tried until there is a database: the node may answer already, and would have to end because of a second in which
+ * another server takes over. What was half begun is ended first, so that nothing is worked by two.
+ */
+const insist = async (
+  begin: () => Promise<void>,
+  { boss, isOver, complain }: Begun,
+): Promise<void> => {
+  for (;;)
+    try {
+      return await begin();
+    } catch (error) {
+      if (isOver() || !isDatabaseAway(error)) throw error;
+      complain(`jobs: ${error instanceof Error ? error.message : ''}, begun again in a second`);
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      await sleep(againMs);
+    }
+};
 
 /** One that does no work plans none either, and looks after nobody's. */
 const openBoss = ({
@@ -128,10 +154,12 @@ export const createJobs = ({
   });
 
   const beginOne = beginOn(boss, { works, retryDelaySeconds });
-  const begin = async (): Promise<void> => {
+  const beginOnce = async (): Promise<void> => {
     await boss.start();
     for (const job of defined) await beginOne(job);
   };
+  const begin = (): Promise<void> =>
+    insist(beginOnce, { boss, isOver: () => isStopping, complain });
 
   return {
     /** Takes on kinds of jobs; call before `start`. A failed or crashed job is retried twice. */

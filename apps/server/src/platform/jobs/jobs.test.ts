@@ -1,5 +1,8 @@
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { portOf } from '../../test/mail.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createJobs, defineJob, type Jobs } from './index.ts';
 
@@ -116,3 +119,45 @@ it('a worker is told of what another process adds, and does not wait until it wo
     await working.stop();
   }
 });
+
+it('a database that is away while jobs begin is waited for: the node answers already', async () => {
+  const { host, port } = database.connection;
+  /** Once before anything is begun, once in the middle of it. */
+  const breaksAt = ['', 'create_queue'];
+  // a balancer that has just lost its primary
+  const balancer = createServer((socket) => {
+    const server = connect(join(host, `.s.PGSQL.${port}`));
+    for (const side of [socket, server]) side.on('error', () => {});
+    server.pipe(socket);
+    socket.on('data', (data) => {
+      const [next] = breaksAt;
+      if (next === undefined || !data.includes(next)) return server.write(data);
+      breaksAt.shift();
+      return socket.destroy();
+    });
+    socket.on('close', () => server.destroy());
+  });
+  await new Promise<void>((resolve) => void balancer.listen(0, '127.0.0.1', resolve));
+  const { user, database: name } = database.connection;
+  const said: string[] = [];
+  const late = createJobs({
+    connection: { host: '127.0.0.1', port: portOf(balancer), user, database: name },
+    log: (message) => void said.push(message),
+  });
+  let done = 0;
+  late.define(
+    defineJob({
+      name: 'late',
+      work: async () => {
+        done += 1;
+      },
+    }),
+  );
+  await late.start();
+  expect(breaksAt).toEqual([]);
+  expect(said.join(' ')).toContain('begun again');
+  await late.send(database.db, 'late', {});
+  await expect.poll(() => done).toBe(1);
+  await late.stop();
+  balancer.close();
+}, 60_000);
