@@ -1,5 +1,6 @@
 // Members of the cluster killed one after the other, whichever it hits, each started again at once.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './wait.mjs';
 
 const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
 const between = (from, to) => sleep(from + Math.random() * (to - from));
@@ -12,7 +13,13 @@ const victims = ({ nodes, databases, proxies, children, ports }) => {
     nodes.start(name);
   };
   const member = (role) => async () => {
-    const index = await databases.indexOf(role);
+    let index;
+    // Patroni may be about to name another one
+    const isFound = async () => {
+      index = await databases.indexOf(role).catch(() => undefined);
+      return index !== undefined;
+    };
+    await until(isFound, `a database is ${role}`);
     await databases.killMember(index);
     await between(500, 3_000);
     databases.startMember(index);

@@ -144,6 +144,7 @@ const perform = async (cluster, asked) => {
     `${count('payments')} payments, ${count('deposits')} deposits and ${saves} saves were answered.`,
   );
   say(letters.line);
+  say(`Nodes that ended by themselves and were started again: ${nodes.restarts()}.`);
   for (const lie of lies) say(lie);
   if (lies.length > 0) throw new Error(`${lies.length} things are not as they were answered`);
   say(

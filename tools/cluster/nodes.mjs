@@ -1,6 +1,7 @@
 // The product: two nodes that answer and one for jobs.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findNode, memoryFlags, root } from '../node.mjs';
 import { password } from './database-config.mjs';
 import { host } from './proxies.mjs';
@@ -48,14 +49,22 @@ export const createNodes = ({ folder, ports, children, key, mail }) => {
     ...mail,
   };
   const portOf = { api0: ports.api[0], api1: ports.api[1], jobs: ports.jobs };
-  const start = (name) =>
-    children.start(name, findNode(), [...memoryFlags, path.join(root, 'apps/server/src/main.ts')], {
-      env: {
-        ...environment,
-        NODE_ROLE: name === 'jobs' ? 'jobs' : 'api',
-        API_PORT: String(portOf[name]),
-      },
+  let restarts = 0;
+  /** Started again when it ends because it could not go on, as systemd does; what was killed is left to the play. */
+  const start = (name) => {
+    const main = path.join(root, 'apps/server/src/main.ts');
+    const role = name === 'jobs' ? 'jobs' : 'api';
+    const child = children.start(name, findNode(), [...memoryFlags, main], {
+      env: { ...environment, NODE_ROLE: role, API_PORT: String(portOf[name]) },
     });
+    void child.gone.then(async () => {
+      if (!child.exitCode) return;
+      await sleep(1_000);
+      if (children.pidOf(name)) return;
+      restarts += 1;
+      start(name);
+    });
+  };
   const wait = (name, patience = 90_000) =>
     until(() => isReady(portOf[name]), `${name} is ready`, patience);
   const names = Object.keys(portOf);
@@ -65,6 +74,7 @@ export const createNodes = ({ folder, ports, children, key, mail }) => {
     api: `https://api.${host}:${ports.nginx}`,
     start,
     wait,
+    restarts: () => restarts,
     waitForAll: async () => void (await Promise.all(names.map((name) => wait(name)))),
     stop: () => Promise.all(names.map((name) => children.stop(name, 20_000))),
   };
