@@ -92,6 +92,12 @@ test('an invitation that was used offers another, and tells nobody whose it is',
   expect(seen[0]).toBe(seen[1]);
   await page.goto('/welcome');
   await expect(page.getByText(t('onboarding', 'expired.unknown'))).toBeVisible();
+  // whose password is set already goes on from there
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('onboarding', 'expired.signIn') })
+    .click();
+  await expect(page).toHaveURL('/login');
 });
 
 test('who has forgotten the password asks for a link from the login', async ({ page }) => {

@@ -75,13 +75,12 @@ const ReadingLinks = ({
 
 const SignInLink = ({ path }: { readonly path: string }) => {
   const { t } = useTexts();
-  if (isLoginPath(path)) return null;
+  // who sets a password there is not to be led away from it
+  if (isLoginPath(path) || path.startsWith('/welcome')) return null;
   return (
     <AppLink
       href={loginHref(path)}
       className={buttonClass({
-        // who sets a password here is not to be led away from it
-        kind: path.startsWith('/welcome') ? 'ghost' : 'filled',
         size: 'Small',
         className: styles.login ?? '',
       })}

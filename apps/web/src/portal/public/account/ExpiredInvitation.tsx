@@ -1,5 +1,5 @@
 import { api } from '@cafeteria/contract/light';
-import { Banner, Button, buttonClass } from '@cafeteria/ui';
+import { Banner, Button, buttonClass, Icon, type IconName, Text } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
@@ -7,7 +7,16 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { Sheet } from './Sheet.tsx';
 import styles from './Account.module.css';
 
-/** An invitation that cannot be taken up: another one is offered, and nobody learns whether there is an account. */
+const Sign = ({ icon }: { readonly icon: IconName }) => (
+  <span className={styles.closed} aria-hidden="true">
+    <Icon name={icon} />
+  </span>
+);
+
+/**
+ * An invitation that cannot be taken up: what happened, and what to do. Another one is offered, and nobody learns
+ * whether there is an account.
+ */
 export const ExpiredInvitation = ({
   userId,
   isNext = false,
@@ -18,11 +27,14 @@ export const ExpiredInvitation = ({
 }) => {
   const { t } = useTexts('onboarding');
   const { mutate, isPending, isSuccess } = useMutation(write(api.onboarding.resend));
+  const isWhole = userId !== undefined;
+  const canAsk = isWhole && !isSuccess;
   return (
     <Sheet
-      title={t('expired.title')}
+      title={t(isWhole ? 'expired.title' : 'expired.unknownTitle')}
       isNext={isNext}
-      lead={t(userId === undefined ? 'expired.unknown' : 'expired.text')}
+      lead={t(isWhole ? 'expired.text' : 'expired.unknown')}
+      picture={<Sign icon={isWhole ? 'clock' : 'mail'} />}
     >
       <div className={styles.actions}>
         {isSuccess && (
@@ -30,22 +42,27 @@ export const ExpiredInvitation = ({
             {t('expired.sentText')}
           </Banner>
         )}
-        {userId !== undefined && !isSuccess && (
-          <Button
-            size="Large"
-            isPending={isPending}
-            onClick={() => mutate({ body: { userId } })}
-            data-testid="resend"
+        <div className={styles.ways}>
+          {canAsk && (
+            <Button
+              size="Large"
+              isPending={isPending}
+              onClick={() => mutate({ body: { userId } })}
+              data-testid="resend"
+            >
+              {t('expired.resend')}
+            </Button>
+          )}
+          <AppLink
+            href="/login"
+            className={buttonClass({ kind: canAsk ? 'ghost' : 'filled', size: 'Large' })}
           >
-            {t('expired.resend')}
-          </Button>
-        )}
-        <p className={styles.beside}>
-          {t('expired.signedUp')}
-          <AppLink href="/login" className={buttonClass({ kind: 'ghost', size: 'Small' })}>
             {t('expired.signIn')}
           </AppLink>
-        </p>
+        </div>
+        <Text tone="soft" isMeasured>
+          {t('expired.employer')}
+        </Text>
       </div>
     </Sheet>
   );

@@ -11,6 +11,7 @@ export const Sheet = ({
   heading = title,
   lead,
   above,
+  picture,
   isNext = false,
   children,
 }: {
@@ -19,6 +20,8 @@ export const Sheet = ({
   readonly lead?: ReactNode;
   /** What stands over the heading. */
   readonly above?: ReactNode;
+  /** A drawing over words in the middle: where there is nothing to fill in. */
+  readonly picture?: ReactNode;
   /** Whether it takes the place of another sheet, and the focus with it. */
   readonly isNext?: boolean;
   readonly children: ReactNode;
@@ -27,10 +30,11 @@ export const Sheet = ({
   // anyone who comes here after their session ended is not to wait for the login
   useEffect(() => lock.release(), [lock]);
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} data-drawn={picture ? '' : undefined}>
       <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
         {above}
+        {picture}
         {isNext ? <StepTitle>{heading}</StepTitle> : <Heading level={1}>{heading}</Heading>}
         {lead && <Text tone="soft">{lead}</Text>}
       </header>
