@@ -2,6 +2,7 @@ import { categoryIcon } from '@cafeteria/contract';
 import { CategoryIcon, chipClass, Heading, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { chipRowClass } from '../../shared/chip-row.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueRow } from '../card/index.ts';
@@ -20,7 +21,7 @@ const Subcategories = ({ section, search: { money } }: SectionScreenProps) => {
   if (category.subcategories.length === 0) return null;
   return (
     <nav aria-label={t('category.subcategories')}>
-      <ul className={styles.subcategories} role="list">
+      <ul className={chipRowClass()} role="list">
         <li>
           <AppLink
             href={sectionHref({ category }, { money })}

@@ -13,6 +13,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { chipRowClass } from '../../shared/chip-row.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { CatalogueSkeletons } from '../card/index.ts';
@@ -85,7 +86,7 @@ const Kinds = ({
     );
   if (groups.length < 2) return null;
   return (
-    <nav aria-label={t('search.kinds')} className={styles.kinds}>
+    <nav aria-label={t('search.kinds')} className={chipRowClass(styles.kinds)}>
       {groups.map(({ type, total }) => (
         <AppLink
           key={type}

@@ -2,6 +2,7 @@ import { categoryIcon, type LimitView, type LotView } from '@cafeteria/contract'
 import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { CategoryIcon, chipClass, EmptyState, Heading, Icon, Text } from '@cafeteria/ui';
 import { Fragment } from 'react';
+import { chipRowClass } from '../../../../shared/chip-row.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { stringifySearch } from '../../../../shared/url-state/index.ts';
@@ -35,7 +36,7 @@ const Categories = ({ part, label }: OfRow) => {
   const { t } = useTexts('profile');
   if (categories === null)
     return (
-      <div className={styles.chips}>
+      <div className={chipRowClass()}>
         <Text tone="soft" size="small">
           {t('balance.everything')}
         </Text>
@@ -43,7 +44,7 @@ const Categories = ({ part, label }: OfRow) => {
       </div>
     );
   return (
-    <ul className={styles.chips} role="list">
+    <ul className={chipRowClass()} role="list">
       {categories.map(({ id, code, name, route }) => (
         <li key={id}>
           <AppLink
