@@ -1,11 +1,11 @@
 import { formatDate, formatMonth } from '@cafeteria/i18n';
 import { chipClass, Icon } from '@cafeteria/ui';
+import { chipRowClass } from '../../../../shared/chip-row.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useCategories } from '../../../category-tree/index.ts';
 import { type HistoryPath, type HistorySearch, movementsHref } from './history-search.ts';
 import { monthPeriod } from './periods.ts';
-import styles from './History.module.css';
 
 /** What a choice is called: a month where it is a whole one. */
 const useNames = () => {
@@ -60,7 +60,12 @@ export const Chosen = ({
   const choices = useChoices({ ...search, offset: undefined }, withDays);
   if (choices.length === 0) return null;
   return (
-    <ul className={styles.kinds} role="list" aria-label={t('history.chosen')} data-testid="chosen">
+    <ul
+      className={chipRowClass()}
+      role="list"
+      aria-label={t('history.chosen')}
+      data-testid="chosen"
+    >
       {choices.map(({ key, name, rest }) => (
         <li key={key}>
           <AppLink

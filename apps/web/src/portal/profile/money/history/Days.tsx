@@ -1,6 +1,7 @@
 import { pragueDay } from '@cafeteria/i18n';
-import { chipClass, Skeleton } from '@cafeteria/ui';
-import { lazy, Suspense } from 'react';
+import { Chip, chipClass, Skeleton } from '@cafeteria/ui';
+import { lazy, Suspense, useState } from 'react';
+import { chipRowClass } from '../../../../shared/chip-row.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { useIsAlive } from '../../../../shared/use-is-alive.ts';
@@ -12,52 +13,72 @@ import styles from './History.module.css';
 const TypedDays = lazy(async () => ({ default: (await import('./TypedDays.tsx')).TypedDays }));
 const Coming = () => <Skeleton shape="row" className={styles.coming} />;
 
+type Period = Pick<HistorySearch, 'from' | 'to'>;
+const isOf = (period: Period, { from, to }: Period): boolean =>
+  period.from === from && period.to === to;
+
+type PresetProps = {
+  readonly search: HistorySearch;
+  readonly period: Period;
+  readonly children: string;
+};
+const Preset = ({ search, period, children }: PresetProps) => {
+  const isSelected = isOf(period, search);
+  return (
+    <li>
+      <AppLink
+        href={historyHref({ ...search, ...period, offset: undefined })}
+        resetScroll={false}
+        className={chipClass({ isSelected })}
+        aria-current={isSelected ? 'true' : undefined}
+      >
+        {children}
+      </AppLink>
+    </li>
+  );
+};
+
 /** The days of the history: those often looked for in one press, any others typed or picked. */
 export const Days = ({ search }: { readonly search: HistorySearch }) => {
   const { t } = useTexts('profile');
   const { from, to } = search;
   const isHere = useIsAlive();
   const periods = periodsAt(pragueDay());
-  const hrefOf = (period: Pick<HistorySearch, 'from' | 'to'>): string =>
-    historyHref({ ...search, ...period, offset: undefined });
+  const isOwn = Boolean(from ?? to) && !periodNames.some((name) => isOf(periods[name], search));
+  const [isOpen, setIsOpen] = useState(isOwn);
   return (
     <div className={styles.period}>
       <nav aria-label={t('history.periods')}>
-        <ul className={styles.kinds} role="list">
-          <li>
-            <AppLink
-              href={hrefOf({ from: undefined, to: undefined })}
-              resetScroll={false}
-              className={chipClass({ isSelected: !from && !to })}
-              aria-current={from || to ? undefined : 'true'}
+        <ul className={chipRowClass()} role="list">
+          <Preset search={search} period={{ from: undefined, to: undefined }}>
+            {t('history.allDays')}
+          </Preset>
+          {periodNames.map((name) => (
+            <Preset key={name} search={search} period={periods[name]}>
+              {t(`history.period.${name}`)}
+            </Preset>
+          ))}
+          <li className={styles.others}>
+            <Chip
+              isSelected={isOwn}
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+              data-testid="other-days"
             >
-              {t('history.allDays')}
-            </AppLink>
+              {t('history.otherDays')}
+            </Chip>
           </li>
-          {periodNames.map((name) => {
-            const isSelected = periods[name].from === from && periods[name].to === to;
-            return (
-              <li key={name}>
-                <AppLink
-                  href={hrefOf(periods[name])}
-                  resetScroll={false}
-                  className={chipClass({ isSelected })}
-                  aria-current={isSelected ? 'true' : undefined}
-                >
-                  {t(`history.period.${name}`)}
-                </AppLink>
-              </li>
-            );
-          })}
         </ul>
       </nav>
-      {isHere ? (
-        <Suspense fallback={<Coming />}>
-          <TypedDays key={`${from} ${to}`} search={search} />
-        </Suspense>
-      ) : (
-        <Coming />
-      )}
+      <div className={styles.typed} data-open={isOpen || undefined}>
+        {isHere ? (
+          <Suspense fallback={<Coming />}>
+            <TypedDays key={`${from} ${to}`} search={search} />
+          </Suspense>
+        ) : (
+          <Coming />
+        )}
+      </div>
     </div>
   );
 };

@@ -101,3 +101,15 @@ it('each is one link to its details, which stand in the address', async () => {
   const link = page.getByRole('link', { name: /Bistro.*Sport/ });
   await expect.element(link).toHaveAttribute('href', '/profile/history?type=PAYMENT&movement=9');
 });
+
+it('a phone folds a long day and tells what it folds; one press shows the rest', async () => {
+  await page.viewport(390, 800);
+  show(
+    Array.from({ length: 7 }, (_, index) => movement(index + 1, { title: `Oběd ${index + 1}` })),
+  );
+  await expect.element(page.getByText('Oběd 4')).toBeVisible();
+  await expect.element(page.getByText('Oběd 5')).not.toBeVisible();
+  await page.getByRole('button', { name: 'Ještě 3 pohyby z 20. 11.' }).click();
+  await expect.element(page.getByText('Oběd 7')).toBeVisible();
+  await page.viewport(1280, 800);
+});

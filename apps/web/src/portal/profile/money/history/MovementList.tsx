@@ -1,6 +1,7 @@
 import type { Currency, MonthSum, MovementView } from '@cafeteria/contract';
 import { formatDate, formatMonth, formatSignedMoney, pragueDay } from '@cafeteria/i18n';
 import { Icon } from '@cafeteria/ui';
+import { useState } from 'react';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { MovementMark } from './MovementMark.tsx';
@@ -13,16 +14,20 @@ const Movement = ({
   item,
   day,
   href,
+  isOver,
 }: {
   readonly item: MovementView;
   /** Of the first one of a day. */
   readonly day: string | undefined;
   readonly href: string;
+  /** Whether a phone folds it away. */
+  readonly isOver: boolean;
 }) => (
   <li
     data-testid={`movement-${item.reason}-${item.status}`}
     className={styles.row}
     data-first={day === undefined ? undefined : true}
+    data-over={isOver || undefined}
   >
     <span className={styles.date}>{day}</span>
     <AppLink href={href} resetScroll={false} className={styles.movement}>
@@ -65,6 +70,45 @@ const MonthSums = ({
   </span>
 );
 
+/** Of a long day a phone shows this many, and all from a press on; one more would not be worth the press. */
+const shownOfDay = 4;
+
+const Day = ({
+  list,
+  hrefOf,
+}: {
+  readonly list: readonly MovementView[];
+  readonly hrefOf: HrefOf;
+}) => {
+  const { t } = useTexts('profile');
+  const [isOpen, setIsOpen] = useState(false);
+  const [first] = list;
+  if (!first) return null;
+  const day = dayAndMonth(pragueDay(first.date));
+  const over = list.length > shownOfDay + 1 && !isOpen ? list.length - shownOfDay : 0;
+  return (
+    <>
+      {list.map((item, index) => (
+        <Movement
+          key={item.id}
+          item={item}
+          day={index === 0 ? day : undefined}
+          href={hrefOf(item.id)}
+          isOver={over > 0 && index >= shownOfDay}
+        />
+      ))}
+      {over > 0 && (
+        <li className={styles.over}>
+          <button type="button" onClick={() => setIsOpen(true)} data-testid="rest-of-day">
+            {t('history.restOfDay', { count: over, day })}
+            <Icon name="chevron-down" size="sm" />
+          </button>
+        </li>
+      )}
+    </>
+  );
+};
+
 /** Movements under their months with the sums of these; each day is said once, the details of each are a press away. */
 export const MovementList = ({
   items,
@@ -93,19 +137,9 @@ export const MovementList = ({
               {sum && list[0] && <MonthSums sum={sum} currency={list[0].currency} />}
             </MonthHeading>
             <ul className={styles.list} role="list">
-              {list.map((item, index) => {
-                const day = pragueDay(item.date);
-                const before = list[index - 1];
-                const isNew = !before || pragueDay(before.date) !== day;
-                return (
-                  <Movement
-                    key={item.id}
-                    item={item}
-                    day={isNew ? dayAndMonth(day) : undefined}
-                    href={hrefOf(item.id)}
-                  />
-                );
-              })}
+              {[...Map.groupBy(list, ({ date }) => pragueDay(date))].map(([day, ofDay]) => (
+                <Day key={day} list={ofDay} hrefOf={hrefOf} />
+              ))}
             </ul>
           </section>
         );
