@@ -8,6 +8,7 @@ import { FromTown, LocateButton, useOrigin, usePosition } from '../position/inde
 import { ContactList } from './ContactList.tsx';
 import { HoursTable, OpenNow } from './OpeningHours.tsx';
 import { branchOfficesQuery } from './partner-data.ts';
+import { PlaceMap } from './PlaceMap.tsx';
 import styles from './BranchOffices.module.css';
 
 const keyOf = ({ type, value }: Contact): string => `${type} ${value}`;
@@ -35,9 +36,11 @@ const OwnBenefitTypes = ({
 const BranchOffice = ({
   office,
   partner,
+  isFirst,
 }: {
   readonly office: BranchOfficeView;
   readonly partner: PartnerView;
+  readonly isFirst: boolean;
 }) => {
   const { t } = useTexts('cafeteria');
   const { address, meters, name, openingHours, contacts } = office;
@@ -45,6 +48,8 @@ const BranchOffice = ({
   const own = contacts.filter((contact) => !common.has(keyOf(contact)));
   return (
     <Card padding="medium" className={styles.place}>
+      {/* the nearest, or the only one; all of them together are a press away */}
+      {isFirst && <PlaceMap office={office} />}
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         {meters !== null && (
@@ -146,9 +151,9 @@ export const BranchOffices = ({ partner, ...paging }: BranchOfficesProps) => {
       {total > 1 && <FromTown />}
       <ul className={styles.list} role="list">
         {data ? (
-          data.content.map((office) => (
+          data.content.map((office, index) => (
             <li key={office.id}>
-              <BranchOffice office={office} partner={partner} />
+              <BranchOffice office={office} partner={partner} isFirst={index === 0} />
             </li>
           ))
         ) : (
