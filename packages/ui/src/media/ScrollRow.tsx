@@ -8,8 +8,8 @@ export type ScrollRowProps = {
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** The width of its items. */
-  readonly items?: 'auto' | 'card' | 'wide';
+  /** How wide its items are; of a list three stand over one another. */
+  readonly items?: 'auto' | 'card' | 'wide' | 'list' | undefined;
   readonly className?: string;
   /** `<li>` elements. */
   readonly children: ReactNode;

@@ -17,10 +17,19 @@ type CatalogueRowProps = {
    * alive.
    */
   readonly place?: 'first' | 'below' | undefined;
+  /** Rows of a page differ in it, so that the eye can tell them apart. */
+  readonly items?: 'card' | 'wide' | 'list' | undefined;
 };
 
 /** A titled row of cards that scrolls sideways; its colour, if any, is a short mark before the title. */
-export const CatalogueRow = ({ title, cards, colour, end, place }: CatalogueRowProps) => {
+export const CatalogueRow = ({
+  title,
+  cards,
+  colour,
+  end,
+  place,
+  items = 'card',
+}: CatalogueRowProps) => {
   const { t } = useTexts();
   const id = useId();
   const isSketched = !useIsLater() && place === 'below';
@@ -35,7 +44,7 @@ export const CatalogueRow = ({ title, cards, colour, end, place }: CatalogueRowP
       </div>
       <ScrollRow
         label={title}
-        items="card"
+        items={items}
         previousLabel={t('action.previous')}
         nextLabel={t('action.next')}
       >

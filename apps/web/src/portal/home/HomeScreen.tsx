@@ -28,6 +28,7 @@ const FavoriteRow = () => {
       cards={tiles}
       end={<AppLink href="/favorite">{t('favorite.all')}</AppLink>}
       place="below"
+      items="list"
     />
   );
 };
@@ -44,6 +45,9 @@ const SignInCall = () => {
     </section>
   );
 };
+
+/** How the rows of the market follow one another: no two alike. */
+const rhythm = ['card', 'wide', 'list'] as const;
 
 /** The home page: the categories, what is offered now, what is near, and the reader's favourites. */
 export const HomeScreen = () => {
@@ -70,12 +74,13 @@ export const HomeScreen = () => {
           key={id}
           title={title}
           colour={colour}
+          items={rhythm[index % 3]}
           cards={tiles}
           // a reader's money and favourites stand before all of them
           place={me || index > 0 ? 'below' : undefined}
         />
       ))}
-      <CatalogueRow title={t('home.newest')} cards={newest} place="below" />
+      <CatalogueRow title={t('home.newest')} cards={newest} place="below" items="list" />
       {/* their own money comes first; what is announced to everybody is one row of the page */}
       {me && <HomeCarousel isBelow />}
       {!me && <SignInCall />}
