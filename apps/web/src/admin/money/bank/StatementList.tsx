@@ -66,18 +66,24 @@ const useColumns = (): readonly Column<BankStatementRow>[] => {
     {
       key: 'state',
       label: text('bank.field.state'),
-      width: 'wide',
-      cell: ({ open, entries, missingFrom }) => (
+      width: 'whole',
+      cell: ({ open, missingFrom }) => (
         <>
           {open > 0 ? (
             <Badge tone="warning">{text('bank.openOf', { count: open })}</Badge>
           ) : (
             <Badge tone="positive">{text('bank.allMatched')}</Badge>
           )}{' '}
-          {missingFrom !== null && <Badge tone="negative">{text('bank.gap')}</Badge>}{' '}
-          <span className={styles.soft}>{text('bank.ofEntries', { count: entries })}</span>
+          {missingFrom !== null && <Badge tone="negative">{text('bank.gap')}</Badge>}
         </>
       ),
+    },
+    {
+      key: 'entries',
+      label: text('bank.field.entries'),
+      align: 'end',
+      isSecondary: true,
+      cell: ({ entries }) => formatNumber(entries),
     },
     amount('opening', true),
     amount('credits'),
