@@ -4,6 +4,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import { DayField } from '../../widgets/money/index.ts';
 import { creditStyles as styles, today } from '../credit/index.ts';
+import own from './PayoutBatch.module.css';
 
 /** Who pays and when, as it is typed. */
 export type Payer = {
@@ -42,6 +43,7 @@ export const PayerFields = ({ payer, onChange, wrong }: Props) => {
           onChange={({ target }) => onChange({ ...payer, payerName: target.value })}
         />
         <TextField
+          className={own.typed ?? ''}
           label={text('payoutBatch.payerIban')}
           isRequired
           value={payer.payerIban}
