@@ -55,6 +55,21 @@ test('the home and the money open without a connection, as they were last seen, 
   await expect(dialog.getByTestId('pay-code')).toBeVisible();
 });
 
+test('the history comes by itself with its days when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'employee');
+  await page.goto('/');
+  await prepared(page);
+  await context.setOffline(true);
+  await page.goto('/profile/history');
+  await expect(page.getByText(t('common', 'error.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByTestId('history-days')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByTestId(/^movement-/).first()).toBeVisible();
+});
+
 test('a page that was not kept says that there is no connection, and comes when it is back', async ({
   page,
   context,

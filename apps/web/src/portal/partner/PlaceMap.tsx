@@ -1,45 +1,36 @@
 import type { BranchOfficeView } from '@cafeteria/contract';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './BranchOffices.module.css';
 
-const SmallMap = lazy(async () => ({
-  default: (await import('../small-map/index.ts')).SmallMap,
-}));
+const importMap = () => import('../small-map/index.ts');
 
-/** Whether something came near what is seen; from then on it stays so. */
-const useIsNear = () => {
+/** The file of the map, from when its room comes near what is seen; one that does not come is not missed. */
+const useMapNear = () => {
   const frame = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [file, setFile] = useState<Awaited<ReturnType<typeof importMap>>>();
   useEffect(() => {
     if (!frame.current) return undefined;
     const watch = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        setIsNear(true);
         watch.disconnect();
+        importMap().then(setFile, () => undefined);
       },
       { rootMargin: '300px' },
     );
     watch.observe(frame.current);
     return () => watch.disconnect();
   }, []);
-  return { frame, isNear };
+  return { frame, file };
 };
 
 /** Where it is, at a glance; its library is asked for when somebody reads on to here. */
 export const PlaceMap = ({ office: { lat, lng } }: { readonly office: BranchOfficeView }) => {
-  const { frame, isNear } = useIsNear();
+  const { frame, file } = useMapNear();
   if (lat === null || lng === null) return null;
-  const coming = <div className={styles.mapComing} />;
   return (
     <div ref={frame}>
-      {isNear ? (
-        <Suspense fallback={coming}>
-          <SmallMap lat={lat} lng={lng} />
-        </Suspense>
-      ) : (
-        coming
-      )}
+      {file ? <file.SmallMap lat={lat} lng={lng} /> : <div className={styles.mapComing} />}
     </div>
   );
 };

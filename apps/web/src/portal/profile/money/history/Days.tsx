@@ -1,16 +1,24 @@
 import { pragueDay } from '@cafeteria/i18n';
 import { Chip, chipClass, Skeleton } from '@cafeteria/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { chipRowClass } from '../../../../shared/chip-row.ts';
+import { useReturning } from '../../../../shared/online.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import { useIsAlive } from '../../../../shared/use-is-alive.ts';
 import { historyHref, type HistorySearch } from './history-search.ts';
 import { periodNames, periodsAt } from './periods.ts';
 import styles from './History.module.css';
 
 // the calendar is drawn in the browser only, and not needed to read
-const TypedDays = lazy(async () => ({ default: (await import('./TypedDays.tsx')).TypedDays }));
+const importTypedDays = () => import('./TypedDays.tsx');
+/** Asked for again when the connection is back: what was kept of a failed try would fail for ever. */
+const useTypedDays = () => {
+  const [file, setFile] = useState<Awaited<ReturnType<typeof importTypedDays>>>();
+  const bring = (): void => void importTypedDays().then(setFile, () => undefined);
+  useEffect(bring, []);
+  useReturning(bring);
+  return file;
+};
 const Coming = () => <Skeleton shape="row" className={styles.coming} />;
 
 type Period = Pick<HistorySearch, 'from' | 'to'>;
@@ -42,7 +50,7 @@ const Preset = ({ search, period, children }: PresetProps) => {
 export const Days = ({ search }: { readonly search: HistorySearch }) => {
   const { t } = useTexts('profile');
   const { from, to } = search;
-  const isHere = useIsAlive();
+  const typed = useTypedDays();
   const periods = periodsAt(pragueDay());
   const isOwn = Boolean(from ?? to) && !periodNames.some((name) => isOf(periods[name], search));
   const [isOpen, setIsOpen] = useState(isOwn);
@@ -71,13 +79,7 @@ export const Days = ({ search }: { readonly search: HistorySearch }) => {
         </ul>
       </nav>
       <div className={styles.typed} data-open={isOpen || undefined}>
-        {isHere ? (
-          <Suspense fallback={<Coming />}>
-            <TypedDays key={`${from} ${to}`} search={search} />
-          </Suspense>
-        ) : (
-          <Coming />
-        )}
+        {typed ? <typed.TypedDays key={`${from} ${to}`} search={search} /> : <Coming />}
       </div>
     </div>
   );
