@@ -157,9 +157,14 @@ const askOne = (port: number, { path, headers }: Asked): Promise<Got> =>
     }).on('error', failed);
   });
 const pages = new Map<string, string>();
-/** Where the pages really are: ids alone lead to an address with a name, which is no page to measure. */
+/**
+ * Where the pages really are: ids alone lead to an address with a name, which is no page to measure, and some to
+ * nothing, as what is not published.
+ */
 const atTheirAddress = (asked: readonly Asked[]): Asked[] =>
-  asked.map((one) => ({ ...one, path: pages.get(one.path) ?? one.path }));
+  asked
+    .map((one) => ({ ...one, path: pages.get(one.path) ?? one.path }))
+    .filter(({ path }) => path !== '/404');
 
 type Spent = { readonly each: number; readonly bad: number };
 /** Microseconds of the product's processor for each of these, some at a time. */
