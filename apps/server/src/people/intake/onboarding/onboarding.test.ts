@@ -334,8 +334,8 @@ describe('the people of a client', () => {
       await admin.call(api.userAdmin.activate, { id: off, body: { active } });
     const { body } = await admin.call(api.onboardingAdmin.inviteClient, { clientId });
     expect(body).toEqual({ queued: 1, skippedNoEmail: 0 });
-    await inviteClient(test.deps, clientId);
-    expect([await readMails(test, off), await readMails(test, fresh)]).toMatchObject([[], [{}]]);
+    await expect.poll(() => readMails(test, fresh)).toHaveLength(1);
+    expect(await readMails(test, off)).toEqual([]);
     const state = await admin.call(api.onboardingAdmin.ofClient, { clientId });
     expect(state.body).toMatchObject({ waiting: 0, sent: 1, excluded: 1 });
     expect((await invite(off)).status).toBe(200);
