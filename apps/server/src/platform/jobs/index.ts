@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
-import { PgBoss, type Queue } from 'pg-boss';
+import { type Job as QueuedJob, PgBoss, type Queue } from 'pg-boss';
 import { type Connection, type Db, isDatabaseAway } from '../db/index.ts';
 export { countSealedJobs } from './sealed-jobs.ts';
 import { jobRuns } from '../tracing/index.ts';
@@ -106,10 +106,18 @@ const beginOn = (
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: Math.max(0.5, 2 * retryDelaySeconds),
   };
-  const attend = (name: string, work: Worker): Promise<string> =>
-    boss.work(name, pace, async (jobs) => {
-      for (const job of jobs) await jobRuns.tracePromise(() => work(job.data as never), { name });
-    });
+  const attend = async (name: string, work: Worker): Promise<void> => {
+    let worker: string | undefined;
+    const workOff = async (jobs: readonly QueuedJob[]): Promise<void> => {
+      try {
+        for (const job of jobs) await jobRuns.tracePromise(() => work(job.data as never), { name });
+      } finally {
+        // told once of many, it looks at once whether there is another
+        if (worker !== undefined) boss.notifyWorker(worker);
+      }
+    };
+    worker = await boss.work(name, pace, workOff);
+  };
   const keepQueue = async (name: string, settings: Omit<Queue, 'name'>): Promise<void> => {
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings); // an older version may have created it

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { portOf } from '../../test/mail.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { atomic } from '../db/index.ts';
 import { createJobs, defineJob, type Jobs } from './index.ts';
 
 let database: TestDatabase;
@@ -114,6 +115,11 @@ it('a worker is told of what another process adds, and does not wait until it wo
     await expect.poll(() => done).toEqual(['told']);
     await adding.send(database.db, 'looked-for', {});
     await expect.poll(() => done, { timeout: 5000 }).toEqual(['told', 'looked for']);
+    // of many at once it is told once
+    await atomic(database.db, async (tx) => {
+      for (let each = 0; each < 20; each += 1) await adding.send(tx, 'told', {});
+    });
+    await expect.poll(() => done).toHaveLength(22);
   } finally {
     await adding.stop();
     await working.stop();
