@@ -33,14 +33,10 @@ const statements = defineListing({
 
 const useColumns = (): readonly Column<BankStatementRow>[] => {
   const text = useAdminText();
-  const amount = (
-    key: 'opening' | 'credits' | 'debits' | 'closing',
-    isSecondary = false,
-  ): Column<BankStatementRow> => ({
+  const amount = (key: 'credits' | 'debits' | 'closing'): Column<BankStatementRow> => ({
     key,
     label: text(`bank.field.${key}`),
     align: 'end',
-    isSecondary,
     cell: (row) => formatAmount(row[key]),
   });
   return [
@@ -68,14 +64,14 @@ const useColumns = (): readonly Column<BankStatementRow>[] => {
       label: text('bank.field.state'),
       width: 'whole',
       cell: ({ open, missingFrom }) => (
-        <>
+        <span className={styles.badges}>
           {open > 0 ? (
             <Badge tone="warning">{text('bank.openOf', { count: open })}</Badge>
           ) : (
             <Badge tone="positive">{text('bank.allMatched')}</Badge>
-          )}{' '}
+          )}
           {missingFrom !== null && <Badge tone="negative">{text('bank.gap')}</Badge>}
-        </>
+        </span>
       ),
     },
     {
@@ -85,7 +81,6 @@ const useColumns = (): readonly Column<BankStatementRow>[] => {
       isSecondary: true,
       cell: ({ entries }) => formatNumber(entries),
     },
-    amount('opening', true),
     amount('credits'),
     amount('debits'),
     amount('closing'),

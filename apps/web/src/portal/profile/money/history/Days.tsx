@@ -11,13 +11,16 @@ import styles from './History.module.css';
 
 // the calendar is drawn in the browser only, and not needed to read
 const importTypedDays = () => import('./TypedDays.tsx');
-/** Asked for again when the connection is back: what was kept of a failed try would fail for ever. */
 const useTypedDays = () => {
   const [file, setFile] = useState<Awaited<ReturnType<typeof importTypedDays>>>();
-  const bring = (): void => void importTypedDays().then(setFile, () => undefined);
-  useEffect(bring, []);
-  useReturning(bring);
-  return file;
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => void importTypedDays().then(setFile, () => setMissing(true)), []);
+  return { file, isMissing };
+};
+/** A browser asks no second time for a file that did not come, as long as the page lives. */
+const ReloadOnReturn = () => {
+  useReturning(() => window.location.reload());
+  return null;
 };
 const Coming = () => <Skeleton shape="row" className={styles.coming} />;
 
@@ -50,7 +53,7 @@ const Preset = ({ search, period, children }: PresetProps) => {
 export const Days = ({ search }: { readonly search: HistorySearch }) => {
   const { t } = useTexts('profile');
   const { from, to } = search;
-  const typed = useTypedDays();
+  const { file, isMissing } = useTypedDays();
   const periods = periodsAt(pragueDay());
   const isOwn = Boolean(from ?? to) && !periodNames.some((name) => isOf(periods[name], search));
   const [isOpen, setIsOpen] = useState(isOwn);
@@ -79,7 +82,8 @@ export const Days = ({ search }: { readonly search: HistorySearch }) => {
         </ul>
       </nav>
       <div className={styles.typed} data-open={isOpen || undefined}>
-        {typed ? <typed.TypedDays key={`${from} ${to}`} search={search} /> : <Coming />}
+        {file ? <file.TypedDays key={`${from} ${to}`} search={search} /> : <Coming />}
+        {isMissing && <ReloadOnReturn />}
       </div>
     </div>
   );
