@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { enter, expect, signOut, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
@@ -30,6 +30,14 @@ const left = (page: Page): Promise<string[]> =>
   });
 const asOf = t('cafeteria', 'stall.asOf').replace(/.\{\{.*/, '');
 
+/** A reader who has been here before, and has no connection any more. */
+const loseNetwork = async (page: Page, context: BrowserContext): Promise<void> => {
+  await enter(page, 'employee');
+  await page.goto('/');
+  await prepared(page);
+  await context.setOffline(true);
+};
+
 test('the home and the money open without a connection, as they were last seen, and go on by themselves', async ({
   page,
   context,
@@ -59,10 +67,7 @@ test('the history comes by itself with its days when the connection is back', as
   page,
   context,
 }) => {
-  await enter(page, 'employee');
-  await page.goto('/');
-  await prepared(page);
-  await context.setOffline(true);
+  await loseNetwork(page, context);
   await page.goto('/profile/history');
   await expect(page.getByText(t('common', 'error.offline'))).toBeVisible();
   await context.setOffline(false);
@@ -74,10 +79,7 @@ test('a page that was not kept says that there is no connection, and comes when 
   page,
   context,
 }) => {
-  await enter(page, 'employee');
-  await page.goto('/');
-  await prepared(page);
-  await context.setOffline(true);
+  await loseNetwork(page, context);
   await page.goto('/sport-6');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common', 'failed.offline'));
   await context.setOffline(false);

@@ -8,10 +8,16 @@ const subscribe = (listener: () => void): (() => void) => onlineManager.subscrib
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);
 
 let lastOffline = 0;
-if (typeof window !== 'undefined')
-  window.addEventListener('offline', () => {
+if (typeof window !== 'undefined') {
+  const note = (): void => {
     lastOffline = Date.now();
-  });
+  };
+  // a page that was opened without a connection is told of nothing
+  if (!navigator.onLine) note();
+  window.addEventListener('offline', note);
+}
+/** Whether this page has ever been without a connection. */
+export const wasOffline = (): boolean => lastOffline > 0;
 /** A page whose files were asked for without a connection may fail only after it is back. */
 const aftermathMs = 30_000;
 const goneOn = new Set<number>();

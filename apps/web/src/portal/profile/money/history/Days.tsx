@@ -2,7 +2,7 @@ import { pragueDay } from '@cafeteria/i18n';
 import { Chip, chipClass, Skeleton } from '@cafeteria/ui';
 import { useEffect, useState } from 'react';
 import { chipRowClass } from '../../../../shared/chip-row.ts';
-import { useReturning } from '../../../../shared/online.ts';
+import { wasOffline } from '../../../../shared/online.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { historyHref, type HistorySearch } from './history-search.ts';
@@ -11,16 +11,22 @@ import styles from './History.module.css';
 
 // the calendar is drawn in the browser only, and not needed to read
 const importTypedDays = () => import('./TypedDays.tsx');
+/** A browser asks no second time for a file that did not come, as long as the page lives: it is loaded anew. */
+const useReload = (isMissing: boolean): void =>
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const reload = (): void => window.location.reload();
+    // what was asked for without a connection may fail after it is back
+    if (navigator.onLine && wasOffline()) reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isMissing]);
 const useTypedDays = () => {
   const [file, setFile] = useState<Awaited<ReturnType<typeof importTypedDays>>>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => void importTypedDays().then(setFile, () => setMissing(true)), []);
-  return { file, isMissing };
-};
-/** A browser asks no second time for a file that did not come, as long as the page lives. */
-const ReloadOnReturn = () => {
-  useReturning(() => window.location.reload());
-  return null;
+  useReload(isMissing);
+  return file;
 };
 const Coming = () => <Skeleton shape="row" className={styles.coming} />;
 
@@ -53,7 +59,7 @@ const Preset = ({ search, period, children }: PresetProps) => {
 export const Days = ({ search }: { readonly search: HistorySearch }) => {
   const { t } = useTexts('profile');
   const { from, to } = search;
-  const { file, isMissing } = useTypedDays();
+  const file = useTypedDays();
   const periods = periodsAt(pragueDay());
   const isOwn = Boolean(from ?? to) && !periodNames.some((name) => isOf(periods[name], search));
   const [isOpen, setIsOpen] = useState(isOwn);
@@ -83,7 +89,6 @@ export const Days = ({ search }: { readonly search: HistorySearch }) => {
       </nav>
       <div className={styles.typed} data-open={isOpen || undefined}>
         {file ? <file.TypedDays key={`${from} ${to}`} search={search} /> : <Coming />}
-        {isMissing && <ReloadOnReturn />}
       </div>
     </div>
   );
