@@ -5,6 +5,7 @@ import { isBuilt } from './build-stamp.mjs';
 import { ensureInstalled } from './install.mjs';
 import { bin, main, root, runNode } from './node.mjs';
 import { checkResults, playwrightResults, vitestResults } from './reports.mjs';
+import { scratchEnvironment } from './scratch.mjs';
 import { failures, summary } from './steps.mjs';
 
 /** Of this run alone: another may be under way beside it. */
@@ -55,10 +56,11 @@ const runStep = async ({ name, args, results }, env) => {
 await main(async () => {
   await ensureInstalled();
   const reports = createReports();
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright, ...scratchEnvironment() };
   const results = [];
   for (const step of stepsOf(reports)) {
     if (step.skip?.()) continue;
-    const result = await runStep(step, { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright });
+    const result = await runStep(step, env);
     results.push(result);
     if (!result.ok && step.name !== 'journeys (playwright)')
       console.log(

@@ -32,6 +32,8 @@ type Run = Installation & {
 };
 /** How many partners are settled with in one transaction: some tenths of a second, in which nobody saves them. */
 const partnersAtOnce = 50;
+/** Transactions under way at once: while the database writes down what one has done, the other one goes on. */
+const transactionsAtOnce = 2;
 
 const neverSettled = { hasDraft: false, previousId: null, cutOff: null, carriedOut: 0 };
 /** What is to be settled with a partner: everything up to the end of its last period that is over. */
@@ -122,6 +124,23 @@ const tryOn = async (db: Db, run: Run, partnerIds: readonly number[]): Promise<u
   }
 };
 
+/** Does some work for all partners, part by part; answers what all of it answered. */
+const inTurns = async <T>(
+  partnerIds: readonly number[],
+  work: (part: readonly number[]) => Promise<readonly T[]>,
+): Promise<T[]> => {
+  const answers: T[] = [];
+  let next = 0;
+  const go = async (): Promise<void> => {
+    for (let at = next; at < partnerIds.length; at = next) {
+      next += partnersAtOnce;
+      answers.push(...(await work(partnerIds.slice(at, at + partnersAtOnce))));
+    }
+  };
+  await Promise.all(Array.from({ length: transactionsAtOnce }, go));
+  return answers;
+};
+
 /**
  * Works through a run, some partners in a transaction with their outcomes: one that was killed goes on where it
  * stopped, two at once share the partners, and one that fails holds up nobody. Throws the first fault, so that whoever
@@ -131,10 +150,7 @@ export const workRun = async (db: Db, id: number, installation: Installation): P
   const { upTo, madeBy, isFinished } = await getRun(db, id);
   if (isFinished) return;
   const run = { runId: id, upTo, madeBy, ...installation };
-  const pending = await listPending(db, id);
-  const faults: unknown[] = [];
-  for (let at = 0; at < pending.length; at += partnersAtOnce)
-    faults.push(...(await tryOn(db, run, pending.slice(at, at + partnersAtOnce))));
+  const faults = await inTurns(await listPending(db, id), (part) => tryOn(db, run, part));
   if (faults.length > 0) throw faults[0];
   await atomic(db, (tx) => finishRun(tx, id));
 };
