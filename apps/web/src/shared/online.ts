@@ -16,8 +16,6 @@ if (typeof window !== 'undefined') {
   if (!navigator.onLine) note();
   window.addEventListener('offline', note);
 }
-/** Whether this page has ever been without a connection. */
-export const wasOffline = (): boolean => lastOffline > 0;
 /** A page whose files were asked for without a connection may fail only after it is back. */
 const aftermathMs = 30_000;
 const goneOn = new Set<number>();

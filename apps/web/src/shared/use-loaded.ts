@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Load } from './import-again.ts';
 
 const againMs = 2_000;
 
@@ -8,16 +9,19 @@ const againMs = 2_000;
  * @param load stays the same function, or is asked again
  * @example const Content = useLoaded(importContent)
  */
-export const useLoaded = <T>(load: () => Promise<T>): T | undefined => {
-  const [loaded, setLoaded] = useState<{ readonly by: () => Promise<T>; readonly value: T }>();
+export const useLoaded = <T>(load: Load<T>): T | undefined => {
+  const [loaded, setLoaded] = useState<{ readonly by: Load<T>; readonly value: T }>();
+  const value = loaded?.by === load ? loaded.value : load.here?.();
+  const isHere = value !== undefined;
   useEffect(() => {
+    if (isHere) return undefined;
     let isOver = false;
     let timer: number | undefined;
     const attempt = (): void => {
       window.clearTimeout(timer);
       load().then(
-        (value) => {
-          if (!isOver) setLoaded({ by: load, value });
+        (came) => {
+          if (!isOver) setLoaded({ by: load, value: came });
           isOver = true;
         },
         () => {
@@ -35,6 +39,6 @@ export const useLoaded = <T>(load: () => Promise<T>): T | undefined => {
       window.clearTimeout(timer);
       window.removeEventListener('online', onOnline);
     };
-  }, [load]);
-  return loaded?.by === load ? loaded.value : undefined;
+  }, [load, isHere]);
+  return value;
 };

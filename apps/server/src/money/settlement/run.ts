@@ -32,8 +32,11 @@ type Run = Installation & {
 };
 /** How many partners are settled with in one transaction: some tenths of a second, in which nobody saves them. */
 const partnersAtOnce = 50;
-/** Transactions under way at once: while the database writes down what one has done, the other one goes on. */
-const transactionsAtOnce = 2;
+/**
+ * Transactions under way at once: while the database writes down what one has done, the other one goes on. Within a
+ * transaction there is one connection, and one thing is done after the other.
+ */
+const atOnce = (db: Db): number => (db.isTransaction ? 1 : 2);
 
 const neverSettled = { hasDraft: false, previousId: null, cutOff: null, carriedOut: 0 };
 /** What is to be settled with a partner: everything up to the end of its last period that is over. */
@@ -125,7 +128,8 @@ const tryOn = async (db: Db, run: Run, partnerIds: readonly number[]): Promise<u
 };
 
 /** Does some work for all partners, part by part; answers what all of it answered. */
-const inTurns = async <T>(
+const inParts = async <T>(
+  db: Db,
   partnerIds: readonly number[],
   work: (part: readonly number[]) => Promise<readonly T[]>,
 ): Promise<T[]> => {
@@ -137,7 +141,7 @@ const inTurns = async <T>(
       answers.push(...(await work(partnerIds.slice(at, at + partnersAtOnce))));
     }
   };
-  await Promise.all(Array.from({ length: transactionsAtOnce }, go));
+  await Promise.all(Array.from({ length: atOnce(db) }, go));
   return answers;
 };
 
@@ -150,7 +154,7 @@ export const workRun = async (db: Db, id: number, installation: Installation): P
   const { upTo, madeBy, isFinished } = await getRun(db, id);
   if (isFinished) return;
   const run = { runId: id, upTo, madeBy, ...installation };
-  const faults = await inTurns(await listPending(db, id), (part) => tryOn(db, run, part));
+  const faults = await inParts(db, await listPending(db, id), (part) => tryOn(db, run, part));
   if (faults.length > 0) throw faults[0];
   await atomic(db, (tx) => finishRun(tx, id));
 };

@@ -7,8 +7,11 @@ const later: readonly string[] = [
   'src/portal/stall/Stall.tsx',
   'src/portal/money/Money.tsx',
   'src/portal/pay/PayContent.tsx',
+  'src/portal/profile/money/history/TypedDays.tsx',
+  'src/portal/search-box/SearchOptions.tsx',
   'src/portal/shell/MobileMenu.tsx',
   'src/portal/shell/NoticeList.tsx',
+  'src/portal/terms/TermsDialog.tsx',
 ];
 
 /** The screens a device can draw without a connection, from what it kept: the home, and the reader's money. */

@@ -1,20 +1,25 @@
 import { Skeleton } from '@cafeteria/ui';
-import { lazy, Suspense } from 'react';
+import { importAgain, loadAhead } from '../../shared/import-again.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { useIsAlive } from '../../shared/use-is-alive.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import type { MoneyProps } from './Money.tsx';
 import styles from './MoneyAt.module.css';
 
-const importMoney = () => import('./Money.tsx');
-const Money = lazy(async () => ({ default: (await importMoney()).Money }));
+const importMoney = importAgain(() => import('./Money.tsx'));
 /** Asks for the file before the page comes alive: its first screen has room for what the file draws. */
-export const preloadMoney = (): void => void importMoney().catch(() => {});
+export const preloadMoney = (): void => loadAhead(importMoney);
 
 /** The shape of what comes, where the room for it would be empty for long: the greeting, the box at a partner. */
 const Coming = ({ place }: Pick<MoneyProps, 'place'>) => {
   if (place === 'greeting') return <Skeleton shape="heading" width="half" />;
   if (place === 'partner' || place === 'offer') return <Skeleton count={3} />;
   return null;
+};
+
+const Loaded = (props: MoneyProps) => {
+  const file = useLoaded(importMoney);
+  return file ? <file.Money {...props} /> : <Coming place={props.place} />;
 };
 
 /**
@@ -27,13 +32,7 @@ export const MoneyAt = (props: MoneyProps) => {
   const me = useMe();
   return me?.client ? (
     <div className={styles[props.place]}>
-      {isHere ? (
-        <Suspense fallback={<Coming place={props.place} />}>
-          <Money {...props} />
-        </Suspense>
-      ) : (
-        <Coming place={props.place} />
-      )}
+      {isHere ? <Loaded {...props} /> : <Coming place={props.place} />}
     </div>
   ) : null;
 };

@@ -9,7 +9,7 @@ import { ApiError, write } from '../../shared/api/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import styles from './ProposePartner.module.css';
 
-type ProposalFormProps = {
+export type ProposalFormProps = {
   readonly name: string;
   readonly onSent: () => void;
   readonly onCancel: () => void;

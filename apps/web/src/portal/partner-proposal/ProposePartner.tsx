@@ -1,14 +1,23 @@
 import { Banner, Button, buttonClass, Card, Heading, Skeleton, Text } from '@cafeteria/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { importAgain } from '../../shared/import-again.ts';
 import { AppLink, useCurrentPath } from '../../shared/navigation/index.ts';
 import { loginHref, useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import type { ProposalFormProps } from './ProposalForm.tsx';
 import styles from './ProposePartner.module.css';
 
 /** Only those who propose need it. */
-const ProposalForm = lazy(async () => ({
-  default: (await import('./ProposalForm.tsx')).ProposalForm,
-}));
+const importForm = importAgain(() => import('./ProposalForm.tsx'));
+const ProposalForm = (props: ProposalFormProps) => {
+  const file = useLoaded(importForm);
+  return file ? (
+    <file.ProposalForm {...props} />
+  ) : (
+    <Skeleton shape="block" className={styles.whole} />
+  );
+};
 
 /** Lets readers propose a partner they did not find; anonymous ones sign in first and come back. */
 export const ProposePartner = ({ keyword }: { readonly keyword: string }) => {
@@ -35,13 +44,11 @@ export const ProposePartner = ({ keyword }: { readonly keyword: string }) => {
         </Button>
       )}
       {state === 'open' && (
-        <Suspense fallback={<Skeleton shape="block" className={styles.whole} />}>
-          <ProposalForm
-            name={keyword}
-            onSent={() => setState('sent')}
-            onCancel={() => setState('closed')}
-          />
-        </Suspense>
+        <ProposalForm
+          name={keyword}
+          onSent={() => setState('sent')}
+          onCancel={() => setState('closed')}
+        />
       )}
       <div className={styles.whole} aria-live="polite">
         {state === 'sent' && (

@@ -1,19 +1,24 @@
 import type { NextStep } from '@cafeteria/contract';
 import { Skeleton, Text } from '@cafeteria/ui';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { importAgain } from '../../shared/import-again.ts';
 import { ensureTexts } from '../../shared/routing/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { stringifySearch } from '../../shared/url-state/index.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { EmployerSearch, EmployerWay } from './EmployerSignIn.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import type { SecondStepProps } from './SecondStep.tsx';
 import styles from './LoginScreen.module.css';
 
-const SecondStep = lazy(async () => ({
-  default: (await import('./SecondStep.tsx')).SecondStep,
-}));
+const importSecondStep = importAgain(() => import('./SecondStep.tsx'));
+const SecondStep = (props: SecondStepProps) => {
+  const file = useLoaded(importSecondStep);
+  return file ? <file.SecondStep {...props} /> : <Skeleton shape="block" />;
+};
 
 /** The password or a passkey, below `head`; then the second factor of anyone who needs one, with a head of its own. */
 export const LoginSteps = ({ head }: { readonly head: ReactNode }) => {
@@ -41,8 +46,6 @@ export const LoginSteps = ({ head }: { readonly head: ReactNode }) => {
       <EmployerSearch />
     </>
   ) : (
-    <Suspense fallback={<Skeleton shape="block" />}>
-      <SecondStep step={step} onAgain={() => setStep(undefined)} />
-    </Suspense>
+    <SecondStep step={step} onAgain={() => setStep(undefined)} />
   );
 };

@@ -143,12 +143,12 @@ const Ways = ({ factors, factor }: { readonly factors: Factors; readonly factor:
   );
 };
 
-type Props = {
+export type SecondStepProps = {
   readonly step: NextStep;
   /** Back to the password. */
   readonly onAgain: () => void;
 };
-const SecondFactor = ({ step: { factors = [] }, onAgain }: Props) => {
+const SecondFactor = ({ step: { factors = [] }, onAgain }: SecondStepProps) => {
   const { t } = useTexts('onboarding');
   const factor = useSecondFactor();
   return (
@@ -174,7 +174,7 @@ const SecondFactor = ({ step: { factors = [] }, onAgain }: Props) => {
 };
 
 /** What an administrator needs beside the password: the second factor, or to set one up. */
-export const SecondStep = (props: Props) =>
+export const SecondStep = (props: SecondStepProps) =>
   props.step.next === 'SECOND_FACTOR' ? (
     <SecondFactor {...props} />
   ) : (

@@ -1,18 +1,21 @@
 import { searchLimits } from '@cafeteria/contract';
 import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useCombobox } from '../../shared/combobox/index.ts';
+import { importAgain } from '../../shared/import-again.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import type { SearchOption } from './SearchOptions.tsx';
+import { useLoaded } from '../../shared/use-loaded.ts';
+import type { SearchOption, SearchOptionsProps } from './SearchOptions.tsx';
 import { searchHref } from './search-href.ts';
 import { isSearchable, recentSearches, rememberSearch, useSuggestions } from './suggestions.ts';
 import styles from './SearchBox.module.css';
 
 /** Only those who search need it. */
-const SearchOptions = lazy(async () => ({
-  default: (await import('./SearchOptions.tsx')).SearchOptions,
-}));
+const importOptions = importAgain(() => import('./SearchOptions.tsx'));
+const SearchOptions = (props: SearchOptionsProps) => {
+  const file = useLoaded(importOptions);
+  return file ? <file.SearchOptions {...props} /> : null;
+};
 
 const useOptions = (typed: string, isOpen: boolean) => {
   const { items, isStale } = useSuggestions(isOpen ? typed : '');
@@ -82,19 +85,17 @@ export const SearchBox = ({ className = '' }: { readonly className?: string }) =
         )}
       </label>
       {box.isOpen && (
-        <Suspense>
-          <SearchOptions
-            id={box.listId}
-            typed={typed}
-            options={box.options}
-            isStale={box.isStale}
-            at={box.at}
-            optionId={box.optionId}
-            onChoose={box.take}
-            onAll={() => go(searchHref({ keyword: typed.trim() }))}
-            onForget={focus}
-          />
-        </Suspense>
+        <SearchOptions
+          id={box.listId}
+          typed={typed}
+          options={box.options}
+          isStale={box.isStale}
+          at={box.at}
+          optionId={box.optionId}
+          onChoose={box.take}
+          onAll={() => go(searchHref({ keyword: typed.trim() }))}
+          onForget={focus}
+        />
       )}
     </search>
   );

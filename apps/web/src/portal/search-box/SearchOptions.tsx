@@ -13,7 +13,7 @@ export type SearchOption = {
   readonly detail: string;
   readonly highlight: readonly (readonly [number, number])[];
 };
-type Props = {
+export type SearchOptionsProps = {
   readonly id: string;
   readonly typed: string;
   readonly options: readonly SearchOption[];
@@ -41,7 +41,7 @@ const Foot = ({
   isStale,
   onAll,
   onForget,
-}: Pick<Props, 'typed' | 'options' | 'isStale' | 'onAll' | 'onForget'>) => {
+}: Pick<SearchOptionsProps, 'typed' | 'options' | 'isStale' | 'onAll' | 'onForget'>) => {
   const { t } = useTexts();
   if (typed.trim() === '')
     return options.length > 0 ? (
@@ -76,7 +76,7 @@ export const SearchOptions = ({
   onChoose,
   onAll,
   onForget,
-}: Props) => {
+}: SearchOptionsProps) => {
   const { t } = useTexts();
   const isRecent = options[0]?.kind === 'RECENT';
   return (

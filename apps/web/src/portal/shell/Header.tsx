@@ -1,9 +1,11 @@
 import type { Me } from '@cafeteria/contract';
 import { buttonClass, Icon, IconButton, iconButtonClass, Menu } from '@cafeteria/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { importAgain, loadAhead } from '../../shared/import-again.ts';
 import { AppLink, currentOf, useCurrentPath } from '../../shared/navigation/index.ts';
 import { isLoginPath, loginHref, useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
 import { MoneyAt } from '../money/index.ts';
 import { SearchBox } from '../search-box/index.ts';
@@ -12,12 +14,16 @@ import { Brand } from './Brand.tsx';
 import { LanguageMenu } from './Language.tsx';
 import { ThemeMenu } from './Theme.tsx';
 import { useOpenMenu } from './use-open-menu.ts';
+import type { MobileMenuProps } from './MobileMenu.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import styles from './Header.module.css';
 
-const importMobileMenu = () => import('./MobileMenu.tsx');
 /** Only phones need it, and only when it is opened. */
-const MobileMenu = lazy(async () => ({ default: (await importMobileMenu()).MobileMenu }));
+const importMobileMenu = importAgain(() => import('./MobileMenu.tsx'));
+const MobileMenu = (props: MobileMenuProps) => {
+  const file = useLoaded(importMobileMenu);
+  return file ? <file.MobileMenu {...props} /> : null;
+};
 
 const FavoriteLink = ({ path }: { readonly path: string }) => {
   const { t } = useTexts();
@@ -169,8 +175,8 @@ const Tools = ({
           label={t('navigation.menu')}
           aria-haspopup="dialog"
           data-testid="menu"
-          onPointerEnter={() => void importMobileMenu()}
-          onFocus={() => void importMobileMenu()}
+          onPointerEnter={() => loadAhead(importMobileMenu)}
+          onFocus={() => loadAhead(importMobileMenu)}
           onClick={onMobileMenu}
         />
       </span>
@@ -200,11 +206,7 @@ export const Header = () => {
         <Search path={path} me={me} />
         <Tools me={me} path={path} propsOf={propsOf} onMobileMenu={openMobileMenu} />
       </div>
-      {hasMobileMenu && (
-        <Suspense>
-          <MobileMenu me={me} isOpen={propsOf('mobile').isOpen} onClose={close} />
-        </Suspense>
-      )}
+      {hasMobileMenu && <MobileMenu me={me} isOpen={propsOf('mobile').isOpen} onClose={close} />}
       <OfflineBanner />
     </header>
   );

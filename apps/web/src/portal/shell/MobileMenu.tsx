@@ -10,7 +10,7 @@ import { LanguageSwitch } from './Language.tsx';
 import { ThemeSwitch } from './Theme.tsx';
 import styles from './MobileMenu.module.css';
 
-type MobileMenuProps = {
+export type MobileMenuProps = {
   readonly me: Me | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { importAgain } from '../../shared/import-again.ts';
 import type { Notification } from '../../shared/notifications/index.ts';
 import { useServices } from '../../shared/services.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 
-const importNoticeList = () => import('./NoticeList.tsx');
-const NoticeList = lazy(async () => ({ default: (await importNoticeList()).NoticeList }));
+const importNoticeList = importAgain(() => import('./NoticeList.tsx'));
 
 /** What the server rendered; a notice added before the page is hydrated must not differ from it. */
 const none: readonly Notification[] = [];
@@ -16,11 +17,8 @@ const getNone = (): readonly Notification[] => none;
 export const Notices = () => {
   const { notifications } = useServices();
   const list = useSyncExternalStore(notifications.subscribe, notifications.get, getNone);
-  useEffect(() => void importNoticeList().catch(() => {}), []);
-  if (list.length === 0) return null;
-  return (
-    <Suspense>
-      <NoticeList notifications={notifications} list={list} />
-    </Suspense>
-  );
+  const file = useLoaded(importNoticeList);
+  return file && list.length > 0 ? (
+    <file.NoticeList notifications={notifications} list={list} />
+  ) : null;
 };

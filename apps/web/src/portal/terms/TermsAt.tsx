@@ -1,22 +1,18 @@
 import { isRouteActive } from '@cafeteria/contract';
-import { lazy, Suspense } from 'react';
+import { importAgain } from '../../shared/import-again.ts';
 import { useCurrentPath } from '../../shared/navigation/index.ts';
 import { useMoreTexts } from '../../shared/routing/index.ts';
 import { useMe } from '../../shared/session/index.ts';
+import { useLoaded } from '../../shared/use-loaded.ts';
 
-const TermsDialog = lazy(async () => ({
-  default: (await import('./TermsDialog.tsx')).TermsDialog,
-}));
+const importDialog = importAgain(() => import('./TermsDialog.tsx'));
 /** What is agreed to can be read before it is; and nobody is asked on the way in. */
 const free = ['/terms', '/privacy', '/card-terms', '/login'];
 
 const Asked = ({ version }: { readonly version: string }) => {
   const isReady = useMoreTexts('onboarding');
-  return isReady ? (
-    <Suspense>
-      <TermsDialog version={version} />
-    </Suspense>
-  ) : null;
+  const file = useLoaded(importDialog);
+  return file && isReady ? <file.TermsDialog version={version} /> : null;
 };
 
 /**

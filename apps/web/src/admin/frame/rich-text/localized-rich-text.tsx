@@ -1,22 +1,28 @@
 import type { LocalizedText } from '@cafeteria/contract';
 import { Field, Skeleton } from '@cafeteria/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { importAgain } from '../../../shared/import-again.ts';
 import { parseRichText } from '../../../shared/rich-text/index.ts';
+import { useLoaded } from '../../../shared/use-loaded.ts';
 import type { Widget, WidgetProps } from '../widget.ts';
 import { emptyLocalizedText, LanguageSwitch, LocalizedShow } from '../widgets/localized-text.tsx';
 import { useShownLanguage } from '../widgets/use-shown-language.ts';
 import styles from './RichText.module.css';
+import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { plainText } from './serialize-rich-text.ts';
 
-const Editor = lazy(async () => ({
-  default: (await import('./RichTextEditor.tsx')).RichTextEditor,
-}));
+const importEditor = importAgain(() => import('./RichTextEditor.tsx'));
 
 const Loading = () => (
   <div className={styles.loading}>
     <Skeleton shape="card" />
   </div>
 );
+
+const Editor = (props: RichTextEditorProps) => {
+  const file = useLoaded(importEditor);
+  return file ? <file.RichTextEditor {...props} /> : <Loading />;
+};
 
 const RichTextEdit = ({
   label,
@@ -56,19 +62,17 @@ const RichTextEdit = ({
       labelEnd={<LanguageSwitch label={label} value={value} shown={shown} onShow={show} />}
     >
       {(control) => (
-        <Suspense fallback={<Loading />}>
-          <Editor
-            key={`${shown} ${round}`}
-            html={html}
-            onChange={change}
-            onBlur={onBlur}
-            label={`${label} (${shown.toUpperCase()})`}
-            language={shown}
-            isInvalid={control['aria-invalid'] ?? false}
-            describedBy={control['aria-describedby']}
-            hasLists={hasLists}
-          />
-        </Suspense>
+        <Editor
+          key={`${shown} ${round}`}
+          html={html}
+          onChange={change}
+          onBlur={onBlur}
+          label={`${label} (${shown.toUpperCase()})`}
+          language={shown}
+          isInvalid={control['aria-invalid'] ?? false}
+          describedBy={control['aria-describedby']}
+          hasLists={hasLists}
+        />
       )}
     </Field>
   );

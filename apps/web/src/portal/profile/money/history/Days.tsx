@@ -1,33 +1,17 @@
 import { pragueDay } from '@cafeteria/i18n';
 import { Chip, chipClass, Skeleton } from '@cafeteria/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { chipRowClass } from '../../../../shared/chip-row.ts';
-import { wasOffline } from '../../../../shared/online.ts';
+import { importAgain } from '../../../../shared/import-again.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { useLoaded } from '../../../../shared/use-loaded.ts';
 import { historyHref, type HistorySearch } from './history-search.ts';
 import { periodNames, periodsAt } from './periods.ts';
 import styles from './History.module.css';
 
 // the calendar is drawn in the browser only, and not needed to read
-const importTypedDays = () => import('./TypedDays.tsx');
-/** A browser asks no second time for a file that did not come, as long as the page lives: it is loaded anew. */
-const useReload = (isMissing: boolean): void =>
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    const reload = (): void => window.location.reload();
-    // what was asked for without a connection may fail after it is back
-    if (navigator.onLine && wasOffline()) reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, [isMissing]);
-const useTypedDays = () => {
-  const [file, setFile] = useState<Awaited<ReturnType<typeof importTypedDays>>>();
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => void importTypedDays().then(setFile, () => setMissing(true)), []);
-  useReload(isMissing);
-  return file;
-};
+const importTypedDays = importAgain(() => import('./TypedDays.tsx'));
 const Coming = () => <Skeleton shape="row" className={styles.coming} />;
 
 type Period = Pick<HistorySearch, 'from' | 'to'>;
@@ -59,7 +43,7 @@ const Preset = ({ search, period, children }: PresetProps) => {
 export const Days = ({ search }: { readonly search: HistorySearch }) => {
   const { t } = useTexts('profile');
   const { from, to } = search;
-  const file = useTypedDays();
+  const file = useLoaded(importTypedDays);
   const periods = periodsAt(pragueDay());
   const isOwn = Boolean(from ?? to) && !periodNames.some((name) => isOf(periods[name], search));
   const [isOpen, setIsOpen] = useState(isOwn);
