@@ -32,5 +32,5 @@ export const taskPlaces: Readonly<
   APPROVE: '/admin/settlement?status=DRAFT',
   PAY: '/admin/settlement/batch',
   COMPARE: '/admin/book',
-  FROZEN: '/admin/user',
+  FROZEN: '/admin/user?spending=FROZEN',
 };

@@ -176,10 +176,13 @@ export const UserRow = z
   )
   .register(z.globalRegistry, { id: 'UserRow' });
 export type UserRow = z.output<typeof UserRow>;
+/** Whether somebody may spend: an account whose sums do not agree is frozen until somebody has looked. */
+export const SpendingState = z.enum(['OPEN', 'FROZEN']);
 const narrowing = {
   companyId: queryId(),
   role: z.optional(Role),
   onboarding: z.optional(OnboardingStatus),
+  spending: z.optional(SpendingState),
 };
 const sorts = ['ID', 'NAME', 'LAST_MODIFIED', 'ACTIVE', 'DATE_CREATED'] as const;
 export const UserFilter = z.extend(adminListQuery(sorts), { clientId: queryId(), ...narrowing });

@@ -37,17 +37,22 @@ export const userDerived = {
   companyName: sql<string | null>`(select c.name from company c where c.id = t.company_id)`,
 };
 
+const isFrozen = sql<boolean>`exists (
+  select 1 from credit_account a where a.user_id = t.id and a.frozen_at is not null
+)`;
 /** Conditions of the administration's filters. */
 export const userConditions = ({
   clientId,
   companyId,
   role,
   onboarding,
+  spending,
 }: z.output<typeof UserFilter>): RawBuilder<boolean>[] => [
   ...(clientId ? [sql<boolean>`t.client_id = ${clientId}`] : []),
   ...(companyId ? [sql<boolean>`t.company_id = ${companyId}`] : []),
   ...(role ? [sql<boolean>`${role} = any(t.roles)`] : []),
   ...(onboarding ? [sql<boolean>`t.onboarding_status = ${onboarding}`] : []),
+  ...(spending ? [sql<boolean>`${isFrozen} = ${spending === 'FROZEN'}`] : []),
 ];
 
 type Identity = Pick<UserForm, 'username' | 'email' | 'clientId' | 'personalNumber'> & {

@@ -89,6 +89,18 @@ describe('a user made by an administrator', () => {
     ).toEqual(['employee@test.test']);
   });
 
+  it('is found among those whose money is frozen, and only then', async () => {
+    const { id } = (await create({ lastName: 'Stálá' })).body;
+    await sql`
+      insert into credit_account (user_id, currency, frozen_at, frozen_reason)
+      values (${id}, 'CZK', now(), 'a lot does not add up')`.execute(test.db);
+    const found = async (spending: 'OPEN' | 'FROZEN') =>
+      (await admin.call(api.userAdmin.list, { spending })).body.content.map((one) => one.id);
+    expect(await found('FROZEN')).toEqual([id]);
+    expect(await found('OPEN')).not.toContain(id);
+    expect((await found('OPEN')).length).toBeGreaterThan(0);
+  });
+
   it.each<[string, Partial<UserForm>, string[]]>([
     [
       'a name and an address that somebody has',

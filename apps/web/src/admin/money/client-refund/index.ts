@@ -1,4 +1,4 @@
 export { newClientRefundPage } from './NewRefund.tsx';
 export { clientRefundPage } from './RefundDetail.tsx';
 export { clientRefundsPage } from './RefundList.tsx';
-export { newRefundOf, refundOf, refundPath, refundsOf } from './shared.ts';
+export { newRefundOf, refundOf } from './shared.ts';

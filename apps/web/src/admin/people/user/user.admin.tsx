@@ -1,6 +1,7 @@
 import {
   OnboardingStatus,
   Role,
+  SpendingState,
   UserForm,
   UserLanguage,
   type UserRow,
@@ -79,6 +80,7 @@ export const userResource = defineResource({
       companyId: referenceFilter(companyTarget),
       role: selectFilter(Role.options, 'role'),
       onboarding: selectFilter(OnboardingStatus.options, 'onboarding'),
+      spending: selectFilter(SpendingState.options, 'spending'),
     },
   },
   AroundDetail: AccountCard,
