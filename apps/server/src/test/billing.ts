@@ -11,6 +11,16 @@ import type { TestApp } from './test-app.ts';
 
 export const billingDay = pragueDay();
 export const billingClientId = 1;
+/** So many days later for what was issued: a document is never changed but here. */
+export const ageDocuments = (db: Db, days: number) =>
+  // one message, hence one transaction
+  sql`
+    alter table client_document disable trigger keep;
+    update client_document set due_on = due_on - ${sql.lit(days)}, issued_on = issued_on - ${sql.lit(days)};
+    alter table client_document enable trigger keep;
+    update client_document_notice set told_at = told_at - make_interval(days => ${sql.lit(days)})`.execute(
+    db,
+  );
 type Piece = Partial<Parameters<typeof invoiceMonth>[1]>;
 const invoicing =
   (db: TestApp['db']) =>

@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { billingClientId, openBilling } from '../../test/billing.ts';
+import { ageDocuments, billingClientId, openBilling } from '../../test/billing.ts';
 import { forgetMoney } from '../../test/money.ts';
 import { pdfText } from '../../test/pdf-text.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -39,16 +39,7 @@ const mails = (to = address) => readMailsTo(test, to);
 const tokenIn = (text: string): string => /client-document\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
 /** Not the last letter of a signature: of that some bits say nothing. */
 const otherThan = (letter: string | undefined): string => (letter === 'A' ? 'B' : 'A');
-/** So many days later: a document is never changed but here. */
-const pass = (days: number) =>
-  // one message, hence one transaction
-  sql`
-    alter table client_document disable trigger keep;
-    update client_document set due_on = due_on - ${sql.lit(days)}, issued_on = issued_on - ${sql.lit(days)};
-    alter table client_document enable trigger keep;
-    update client_document_notice set told_at = told_at - make_interval(days => ${sql.lit(days)})`.execute(
-    db,
-  );
+const pass = (days: number) => ageDocuments(db, days);
 
 describe('a document that was issued', () => {
   it('goes to the address of the contract once, however many nodes are about to send it', async () => {

@@ -70,13 +70,13 @@ const step = (acts: readonly string[]): fc.Arbitrary<Step> =>
 const acts = (
   'grant grant topUp pay pay pay refund expire recall withdraw withdraw cancel settle settle ' +
   'batch batch mark byHand statement statement explain explain invoice correct correct prepaid prepaid ' +
-  'askBack askBack decideBack decideBack order order cancelOrder giveOrders giveOrders close book'
+  'askBack askBack decideBack decideBack order order cancelOrder giveOrders giveOrders remind remind close book'
 ).split(' ');
 /** Of what is used, or what is granted; asked for afterwards, at once, or beforehand. */
 const contracts = fc.constantFrom(
-  { mode: 'POSTPAID_USED', rate: 150, rateOf: 'USED', fixed: 77_77 },
-  { mode: 'ON_INVOICE', rate: 150, rateOf: 'GRANTED', fixed: 77_77 },
-  { mode: 'PREPAID', rate: 150, rateOf: 'GRANTED', fixed: 77_77 },
+  { mode: 'POSTPAID_USED', reminderDays: 7, rate: 150, rateOf: 'USED', fixed: 77_77 },
+  { mode: 'ON_INVOICE', reminderDays: 7, rate: 150, rateOf: 'GRANTED', fixed: 77_77 },
+  { mode: 'PREPAID', reminderDays: 7, rate: 150, rateOf: 'GRANTED', fixed: 77_77 },
 ) satisfies fc.Arbitrary<Partial<ClientContractForm>>;
 const steps = fc.array(step(acts), { minLength: 40, maxLength: 70 });
 const terms = { commission: 333, perTransaction: 1_11, minimumPayout: 10_00 };
@@ -85,7 +85,7 @@ const partners: Partner[] = [
   { id: await settling.newPartner({ ...terms, vatPayer: false }, partnerIban), due: 0 },
 ];
 const employee = await test.signedIn('employee');
-const stage: Stage = { db, settling, billing, employee, partners };
+const stage: Stage = { db, deps: test.deps, settling, billing, employee, partners };
 const play = (acting: Acts, one: Step, day: string): Promise<unknown> => {
   const act = acting[one.act];
   if (!act) throw new Error(`${one.act} is no act`);

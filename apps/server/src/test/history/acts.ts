@@ -26,6 +26,7 @@ export type Acts = Readonly<Record<string, (step: Step, day: string) => Promise<
 export type Partner = { readonly id: number; due: number };
 export type Stage = {
   readonly db: TestApp['db'];
+  readonly deps: TestApp['deps'];
   readonly settling: Awaited<ReturnType<typeof openSettling>>;
   readonly billing: Awaited<ReturnType<typeof openBilling>>;
   readonly employee: TestCaller;

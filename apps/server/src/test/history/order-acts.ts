@@ -1,16 +1,22 @@
-/** An employer orders credits, takes orders back, and what is paid is given: acts of a random history. */
+/** An employer orders credits, takes orders back, is reminded of what it owes, and what is paid is given: acts of a random history. */
 import { api } from '@cafeteria/contract';
 import { expect } from 'vitest';
 import { giveOrders } from '../../money/credit-grant/order.handlers.ts';
+import { findRemindedTwice } from '../../money/client-document/notice.queries.ts';
+import { tellEmployers } from '../../money/client-document/notice.ts';
 import { addDays, pragueDay } from '../../money/ledger/index.ts';
-import { billingClientId as clientId } from '../billing.ts';
+import { ageDocuments, billingClientId as clientId } from '../billing.ts';
 import { settlingDay } from '../settling.ts';
 import type { Acts, Stage } from './acts.ts';
 
 /** The person of the employer that orders. */
 const userId = 2;
 
-export const orderActs = ({ db, settling: { admin } }: Stage): Acts => ({
+export const orderActs = ({ db, deps, settling: { admin } }: Stage): Acts => ({
+  remind: async ({ mix }) => {
+    await ageDocuments(db, 10 + (mix % 20));
+    await tellEmployers(deps, 'OVERDUE');
+  },
   order: async ({ amount, mix }, _day) => {
     const { status } = await admin.call(api.creditGrant.grant, {
       clientId,
@@ -27,7 +33,8 @@ export const orderActs = ({ db, settling: { admin } }: Stage): Acts => ({
         items: [{ userId, amount }],
       },
     });
-    expect(status).toBe(200);
+    // who was reminded twice orders nothing until that is paid
+    expect(status).toBe((await findRemindedTwice(db, clientId)) === undefined ? 200 : 422);
   },
   cancelOrder: async ({ mix }) => {
     const { content } = (await admin.call(api.creditOrder.list, { clientId, pageSize: 50 })).body;
