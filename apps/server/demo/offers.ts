@@ -5,7 +5,7 @@ import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
 import { createRandom, type Random } from './random.ts';
 import { bullets, emphasis, joinTexts, paragraph } from './text.ts';
-import { ctaLabels, offerConditions, offerIntros } from './vocab/common.ts';
+import { ctaLabels, offerClosing, offerConditions, offerIntros } from './vocab/common.ts';
 import { generalOffers } from './vocab/general-offers.ts';
 import type { Vocabulary } from './vocab/countries/index.ts';
 import type { OfferTemplate } from './vocab/trade.ts';
@@ -57,15 +57,13 @@ const priceOf = ([kind, from, to]: OfferTemplate, currency: Currency, random: Ra
   };
 };
 
-const descriptionOf = (
-  [, , , name, short]: OfferTemplate,
-  random: Random,
-): OfferForm['description'] =>
+/** What the short description has not said. */
+const descriptionOf = (random: Random): OfferForm['description'] =>
   joinTexts(
     [
-      paragraph([short, random.pick(offerIntros)]),
+      paragraph([random.pick(offerIntros)]),
       bullets(random.some(offerConditions, random.int(2, 3))),
-      ...(random.chance(0.3) ? [paragraph([emphasis(name)])] : []),
+      ...(random.chance(0.3) ? [paragraph([emphasis(offerClosing)])] : []),
     ],
     '',
   );
@@ -121,7 +119,7 @@ const buildOne = (
     partnerId: brand.id,
     name: joinTexts([name]),
     shortDescription: joinTexts([short]),
-    description: descriptionOf(template, random),
+    description: descriptionOf(random),
     ...priceOf(template, vocabulary.currency, random),
     subcategoryIds: random.chance(0.2) ? partner.input.subcategoryIds.slice(0, 1) : null,
     branchOfficeIds: null,

@@ -451,10 +451,15 @@ export const offerIntros: readonly Text[] = [
     'The price applies when you pay with benefits.',
   ],
   [
-    'Připravili jsme ji pro zaměstnance zapojených firem.',
-    'Pripravili sme ju pre zamestnancov zapojených firiem.',
-    'We prepared it for employees of participating companies.',
+    'Nabídku jsme připravili pro zaměstnance zapojených firem.',
+    'Ponuku sme pripravili pre zamestnancov zapojených firiem.',
+    'Prepared for employees of participating companies.',
   ],
+];
+export const offerClosing: Text = [
+  'Na co se budete chtít zeptat, to vám rádi vysvětlí na místě.',
+  'Na čo sa budete chcieť opýtať, to vám radi vysvetlia na mieste.',
+  'Whatever you would like to ask, they will gladly explain on the spot.',
 ];
 export const offerConditions: readonly Text[] = [
   [

@@ -102,6 +102,7 @@ export const DataTable = <Row,>({
   isStale,
   renderLink = renderPlainLink,
   isDense,
+  isListed,
   hasQuietActions,
   narrow,
   className,
@@ -118,6 +119,7 @@ export const DataTable = <Row,>({
     <div
       className={classNames(styles.frame, className)}
       data-dense={isDense || undefined}
+      data-listed={isListed || undefined}
       data-quiet={hasQuietActions || undefined}
       data-close={isClose || undefined}
       data-tight={isTight || undefined}

@@ -46,6 +46,11 @@ export type DataTableProps<Row> = {
   readonly renderLink?: RenderLink;
   /** Every row is one line of 40 px; what is cut is told under the pointer. */
   readonly isDense?: boolean;
+  /**
+   * On a phone a row is a line of a list instead of a card: the name and what stands at the end above, the rest below
+   * them, as small as it can be read. For many rows that are read one after another, without actions.
+   */
+  readonly isListed?: boolean;
   /** The buttons of a row wait until it is pointed at or the focus is in it; under a finger they are always there. */
   readonly hasQuietActions?: boolean;
   /** What is said where not all columns fit; without it none leaves and the table goes sideways. */

@@ -74,7 +74,14 @@ const Parts = ({ coverage }: { readonly coverage: CoverageView }) => {
 };
 
 /** Which of the reader's money would pay here and in which order; of a price exactly what from which. */
-export const Coverage = (place: { readonly partnerId: number; readonly offerId?: number }) => {
+export const Coverage = ({
+  isBeside,
+  ...place
+}: {
+  readonly partnerId: number;
+  readonly offerId?: number;
+  readonly isBeside?: boolean;
+}) => {
   const { t } = useTexts('cafeteria');
   const { data, isPending } = useQuery({
     ...read(api.coverage.get, place),
@@ -92,9 +99,7 @@ export const Coverage = (place: { readonly partnerId: number; readonly offerId?:
       <Parts coverage={data} />
       <Missing coverage={data} />
       {data.parts.length > 0 && (
-        <PayLink
-          className={buttonClass({ size: 'Small', kind: data.price ? 'ghost' : 'filled' })}
-        />
+        <PayLink className={buttonClass({ kind: isBeside || data.decline ? 'ghost' : 'filled' })} />
       )}
     </section>
   );

@@ -8,7 +8,13 @@ import { Coverage } from './Coverage.tsx';
 export type MoneyProps =
   | { readonly place: 'header' | 'account' | 'greeting' | 'steps' | 'over' }
   | { readonly place: 'partner'; readonly partnerId: number }
-  | { readonly place: 'offer'; readonly partnerId: number; readonly offerId: number };
+  | {
+      readonly place: 'offer';
+      readonly partnerId: number;
+      readonly offerId: number;
+      /** Another button of the page is the first one. */
+      readonly isBeside: boolean;
+    };
 
 /** The first steps end with the first payment; they come with the money so that the page need not know of them. */
 const FirstSteps = () => {
@@ -35,8 +41,10 @@ const screens = {
 /** What the reader's money is at a place; all of it comes in one file, after the page. */
 export const Money = (props: MoneyProps) => {
   if (props.place === 'partner') return <Coverage partnerId={props.partnerId} />;
-  if (props.place === 'offer')
-    return <Coverage partnerId={props.partnerId} offerId={props.offerId} />;
+  if (props.place === 'offer') {
+    const { partnerId, offerId, isBeside } = props;
+    return <Coverage {...{ partnerId, offerId, isBeside }} />;
+  }
   const Screen = screens[props.place];
   return <Screen />;
 };

@@ -25,7 +25,7 @@ const Loaded = (props: MoneyProps) => {
 /**
  * What somebody's money is, at a place of a page: fetched apart and shown in the browser only, because the page is the
  * same for everybody. Its space is reserved, so that nothing moves when it comes. Anyone who has no employer has none.
- * @example <MoneyAt place="offer" partnerId={7} offerId={12} />
+ * @example <MoneyAt place="offer" partnerId={7} offerId={12} isBeside={false} />
  */
 export const MoneyAt = (props: MoneyProps) => {
   const isHere = useIsAlive();

@@ -26,7 +26,7 @@ export const OfferBox = ({ offer }: { readonly offer: OfferView }) => {
           {t('offer.validTo', { date: lastDay(validTo) })}
         </Text>
       )}
-      <MoneyAt place="offer" partnerId={partner.id} offerId={id} />
+      <MoneyAt place="offer" partnerId={partner.id} offerId={id} isBeside={!!ctaUrl} />
       {ctaUrl && (
         <a
           href={withProtocol(ctaUrl)}

@@ -213,23 +213,25 @@ export const SearchScreen = () => {
     <div className={styles.screen}>
       <PageTitle>{keyword ? t('search.titleOf', { keyword }) : t('search.title')}</PageTitle>
       <Heading level={1}>{t('search.title')}</Heading>
-      <search className={styles.field}>
-        <SearchField
-          label={common('search.label')}
-          clearLabel={common('search.clear')}
-          placeholder={common('search.placeholder')}
-          size="large"
-          maxLength={searchLimits.max}
-          value={typed}
-          onChange={setTyped}
-          autoFocus={!keyword}
-          data-testid="search-field"
-        />
-        <p className={styles.hint} aria-live="polite">
-          {isShort && common('search.more')}
-        </p>
-      </search>
-      <MoneyChip money={search.money} onChange={narrow} />
+      <div className={styles.ask}>
+        <search className={styles.field}>
+          <SearchField
+            label={common('search.label')}
+            clearLabel={common('search.clear')}
+            placeholder={common('search.placeholder')}
+            size="large"
+            maxLength={searchLimits.max}
+            value={typed}
+            onChange={setTyped}
+            autoFocus={!keyword}
+            data-testid="search-field"
+          />
+          <p className={styles.hint} aria-live="polite">
+            {isShort && common('search.more')}
+          </p>
+        </search>
+        <MoneyChip money={search.money} onChange={narrow} />
+      </div>
       {found ? (
         <Results
           search={{ ...search, keyword: found }}

@@ -1,7 +1,7 @@
 import { formatIban, mostPayoutOrders, type PayoutProposal, plainIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
-import { Button, type Column, EmptyState, Heading } from '@cafeteria/ui';
+import { Button, classNames, type Column, EmptyState, Heading } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -115,6 +115,7 @@ const Choice = ({ rows, chosen, onChange }: ChoiceProps) => {
       <AdminTable
         caption={text('payoutBatch.choose')}
         isDense
+        isListed
         columns={columns}
         rows={rows}
         keyOf={paidKey}
@@ -173,7 +174,7 @@ const Form = ({ proposal }: { readonly proposal: PayoutProposal }) => {
       </form>
       <Choice rows={payable} chosen={chosen} onChange={setChosen} />
       {picked.length > 0 && (
-        <div className={styles.row}>
+        <div className={classNames(styles.row, styles.kept)}>
           <Button type="submit" form={id} isPending={isPending}>
             {text('payoutBatch.createButton')}
           </Button>

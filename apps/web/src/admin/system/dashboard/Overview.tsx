@@ -141,8 +141,8 @@ const Charts = ({ data }: { readonly data: Dashboard }) => {
 };
 
 /**
- * The start page of the administration: money and people, what needs attention, what happens on
- * schedule, the latest changes, and how many records are in which state.
+ * The start page of the administration: what needs attention beside money and people, the latest
+ * changes, what happens on schedule, and how many records are in which state.
  */
 const Overview = () => {
   const text = useAdminText();
@@ -162,14 +162,14 @@ const Overview = () => {
   return (
     <AdminPage title={text('overview.title')}>
       {data.mail === 'WAITING' && <Banner tone="warning">{text('dashboard.nothingSends')}</Banner>}
-      <Allowed to={api.dashboard.money}>
-        <MoneyAndPeople />
-      </Allowed>
+      <div className={styles.first}>
+        <Attention dashboard={data} />
+        <Allowed to={api.dashboard.money}>
+          <MoneyAndPeople />
+        </Allowed>
+      </div>
       <div className={styles.kinds}>
-        <div className={styles.stack}>
-          <Attention dashboard={data} />
-          <Recent />
-        </div>
+        <Recent />
         <div className={styles.stack}>
           <Scheduled content={data.scheduled} />
           <Missed keywords={data.missed} />
