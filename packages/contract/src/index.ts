@@ -49,6 +49,7 @@ export {
   type DerivedAddress,
   formatAddress,
   formatPostalCode,
+  withoutPostalCode,
 } from './rules/address.ts';
 export * from './rules/access.ts';
 export * from './rules/amount.ts';

@@ -74,3 +74,7 @@ export const formatAddress = (address: PlainAddress): string => {
 /** `12345` → `123 45` with a non-breaking space. */
 export const formatPostalCode = (postalCode: string): string =>
   postalCode.replace(/^(\d{3}) ?(\d{2})$/, '$1\u00A0$2');
+
+/** Of an address in one line what finds the place: `Dlouhá 727/39, Praha`; the postal code is for letters. */
+export const withoutPostalCode = (address: string): string =>
+  address.replace(/\b\d{3}\u00A0\d{2} /, '');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deriveAddress, formatAddress, formatPostalCode } from './address.ts';
+import { deriveAddress, formatAddress, formatPostalCode, withoutPostalCode } from './address.ts';
 import { distanceMode } from './distance-mode.ts';
 import { maxFileNameLength, shortenFileName } from './file-name.ts';
 import { distanceInMetres } from './geo.ts';
@@ -194,6 +194,11 @@ describe('an address', () => {
       }),
     ).toBe('Lhota 12, 110\u00A000 Nové Město');
     expect(formatPostalCode('123 45')).toBe('123\u00A045');
+  });
+  it('goes without its postal code where a place is only to be found', () => {
+    expect(withoutPostalCode('Dlouhá 727/39, 110\u00A000 Praha')).toBe('Dlouhá 727/39, Praha');
+    expect(withoutPostalCode('110\u00A000 Lhota 12')).toBe('Lhota 12');
+    expect(withoutPostalCode('Nádražní 100, Brno')).toBe('Nádražní 100, Brno');
   });
   it('tells the district of Prague, once', () => {
     const slunecna = {

@@ -1,4 +1,11 @@
-import { type CardView, distanceMode, type Language, resolveText, slug } from '@cafeteria/contract';
+import {
+  type CardView,
+  distanceMode,
+  type Language,
+  resolveText,
+  slug,
+  withoutPostalCode,
+} from '@cafeteria/contract';
 import type {
   CatalogueModel,
   CategoryFacts,
@@ -27,7 +34,7 @@ const distanceOf = ({ officesOf }: CardModel, { id }: PartnerFacts): CardView['d
   return {
     mode,
     meters: null,
-    address: mode === 'address' && single ? single.address : null,
+    address: mode === 'address' && single ? withoutPostalCode(single.address) : null,
     branchOfficeId: single?.id ?? null,
   };
 };
