@@ -226,6 +226,7 @@ test('a page that is kept for everybody shows what an administrator saves', asyn
 test('the style that a control brings is let in, though no page has a nonce', async ({ page }) => {
   await enter(page, 'employee', '/profile/history');
   // a control of the kit that brings one
+  await page.getByTestId('other-days').click();
   await expect(page.getByTestId('history-days')).toBeVisible();
   const rules = await page.evaluate(() => {
     const style = document.querySelector<HTMLStyleElement>('#react-aria-pressable-style');

@@ -71,7 +71,7 @@ test('the history comes by itself with its days when the connection is back', as
   await page.goto('/profile/history');
   await expect(page.getByText(t('common', 'error.offline'))).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByTestId('history-days')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByTestId('history-days')).toBeAttached({ timeout: 15_000 });
   await expect(page.getByTestId(/^movement-/).first()).toBeVisible();
 });
 

@@ -82,6 +82,15 @@ const tellWhatIsCut = ({ target }: { readonly target: EventTarget }): void => {
   else row.removeAttribute('title');
 };
 
+type Looks = Pick<DataTableProps<unknown>, 'isDense' | 'isListed' | 'hasQuietActions' | 'isStale'>;
+const looksOf = ({ isDense, isListed, hasQuietActions, isStale }: Looks) => ({
+  'data-dense': isDense || undefined,
+  'data-listed': isListed || undefined,
+  'data-quiet': hasQuietActions || undefined,
+  'data-stale': isStale || undefined,
+  ...(isDense && { onPointerOver: tellWhatIsCut }),
+});
+
 /**
  * A dense table of records; on a phone every row becomes a card.
  * @example
@@ -118,13 +127,9 @@ export const DataTable = <Row,>({
   return (
     <div
       className={classNames(styles.frame, className)}
-      data-dense={isDense || undefined}
-      data-listed={isListed || undefined}
-      data-quiet={hasQuietActions || undefined}
+      {...looksOf({ isDense, isListed, hasQuietActions, isStale })}
       data-close={isClose || undefined}
       data-tight={isTight || undefined}
-      {...(isDense && { onPointerOver: tellWhatIsCut })}
-      data-stale={isStale || undefined}
       aria-busy={isStale || skeletonRows > 0 || undefined}
     >
       <div ref={frame} className={styles.scroller} data-scrolled={isScrolled || undefined}>

@@ -59,7 +59,7 @@ export const Days = ({ search }: { readonly search: HistorySearch }) => {
               {t(`history.period.${name}`)}
             </Preset>
           ))}
-          <li className={styles.others}>
+          <li>
             <Chip
               isSelected={isOwn}
               aria-expanded={isOpen}
