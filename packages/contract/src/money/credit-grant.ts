@@ -244,6 +244,7 @@ export const creditGrantRoutes = {
     params: ClientId,
     body: CreditGrantForm,
     response: CreditGrantResult,
+    proof: true,
     bodyLimit: 4_194_304,
     invalidates: givingTags,
     idempotent: true,
@@ -256,6 +257,7 @@ export const creditGrantRoutes = {
     params,
     body: z.strictObject({ reason: RecallReason }),
     response: CreditRecallResult,
+    proof: true,
     invalidates: creditTags,
     idempotent: true,
   }),
@@ -267,15 +269,16 @@ export type CreditGrantUpload = z.output<typeof CreditGrantUpload>;
 /** What a file's lines have in common. */
 export const GrantTerms = z.object(fileTerms);
 export type GrantTerms = z.output<typeof GrantTerms>;
-export const creditGrantImportRoutes = importRoutes(
-  '/api/admin/client/:clientId/credit-grant-import',
-  {
-    parent: ClientId,
-    upload: CreditGrantUpload,
-    tag,
-    invalidates: givingTags,
-  },
-);
+const grantImport = importRoutes('/api/admin/client/:clientId/credit-grant-import', {
+  parent: ClientId,
+  upload: CreditGrantUpload,
+  tag,
+  invalidates: givingTags,
+});
+export const creditGrantImportRoutes = {
+  ...grantImport,
+  run: route({ ...grantImport.run, proof: true }),
+};
 /** Columns of a file of grants, in the order of its template: a person is named by one of the first two. */
 export const creditGrantImportColumns = [
   'personalNumber',

@@ -194,6 +194,7 @@ export const paymentCredentialAdminRoutes = {
     params: PartnerId,
     body: z.strictObject({ name: requiredText(80), branchOfficeId: z.nullable(id()) }),
     response: z.object({ credential: PaymentCredential, privateKey: z.string() }),
+    proof: true,
     invalidates: tags,
   }),
   revoke: route({

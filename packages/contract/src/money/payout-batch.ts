@@ -219,6 +219,7 @@ export const payoutBatchRoutes = {
     summary: 'The bank has paid all orders that wait',
     params: Id,
     response: PayoutBatchRecord,
+    proof: true,
     invalidates: touched,
   }),
   resolve: route({
@@ -229,6 +230,7 @@ export const payoutBatchRoutes = {
     params: z.extend(Id, { orderId: idInAddress() }),
     body: z.strictObject({ status: z.enum(['PAID', 'RETURNED']), note: text(200) }),
     response: PayoutBatchRecord,
+    proof: true,
     invalidates: touched,
   }),
 };

@@ -164,6 +164,7 @@ export const withdrawalAdminRoutes = {
     params: Id,
     body: WithdrawalResolution,
     response: WithdrawalRow,
+    proof: true,
     invalidates: [tag, 'admin:payout-batch'],
   }),
 };

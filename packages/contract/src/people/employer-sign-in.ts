@@ -143,6 +143,7 @@ export const employerSignInAdminRoutes = {
     params: ClientId,
     body: EmployerSignInForm,
     response: EmployerSignInRecord,
+    proof: true,
     invalidates: ['admin:employer-sign-in', 'client'],
   }),
   test: route({
@@ -187,6 +188,7 @@ export const directoryTokenAdminRoutes = {
     params: ClientId,
     body: z.strictObject({ name: requiredText(80) }),
     response: z.object({ directoryToken: DirectoryToken, secret: z.string() }),
+    proof: true,
     invalidates: tokenTags,
   }),
   revoke: route({

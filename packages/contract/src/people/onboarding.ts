@@ -155,6 +155,7 @@ export const onboardingAdminRoutes = {
     summary: 'Make invitations on paper, for a user or for those of a client who have no e-mail',
     body: LetterOrder,
     response: z.object({ letters: z.array(InvitationLetter), remaining: z.int() }),
+    proof: true,
     invalidates: ['user', 'client'],
   }),
 };

@@ -35,6 +35,7 @@ export const ownAccountRoutes = {
     /** By part what is held, beside where and when the file was made. */
     response: z.record(z.string(), z.unknown()),
     binary: 'application/json',
+    proof: true,
   }),
   erasure: route({
     method: 'GET',

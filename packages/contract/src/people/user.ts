@@ -201,7 +201,11 @@ const { restore: _restore, ...userCrud } = crudRoutes('/api/admin/user', {
 export const userAdminRoutes = {
   ...userCrud,
   /** Anyone who has credits of an employer is deleted only when these go back to it. */
-  remove: route({ ...userCrud.remove, query: z.object({ recall: queryBoolean() }) }),
+  remove: route({
+    ...userCrud.remove,
+    query: z.object({ recall: queryBoolean() }),
+    proof: true,
+  }),
   unlock: route({
     method: 'PUT',
     path: '/api/admin/user/:id/unlock',
@@ -218,6 +222,7 @@ export const userAdminRoutes = {
     summary: 'Take the passkeys and the second factor off an account whose owner has lost them',
     params: Id,
     response: UserRecord,
+    proof: true,
     invalidates: ['user'],
   }),
   listOfClient: route({

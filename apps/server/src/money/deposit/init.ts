@@ -102,8 +102,8 @@ export const initDeposit = async (
     once(tx, { scope: `user:${user.id}`, key, says: ['init-deposit', form] }, async () => {
       await holdDepositsOf(tx, user.id);
       if (!(await readWallet(tx, user.id)).isOffered) throw new AppError('deposit.error.noWallet');
-      // a card that is kept pays again and again
-      if (form.saveCard) await assertProven(tx, caller.session);
+      // a card that is kept pays again and again, and what it brings can be spent at a till at once
+      if (form.saveCard || form.cardTokenId !== null) await assertProven(tx, caller.session);
       await assertLimits(tx, tools, user.id, amount);
       await assertCard(tx, tools, user.id, form.cardTokenId);
       const { paymentMethod, cardTokenId, saveCard, returnPath } = form;

@@ -225,4 +225,18 @@ describe('a session nobody has proven for a while', () => {
     await age(0);
     expect((await topUp(true)).status).toBe(200);
   });
+  it('charges no card that is kept: what it brings is spent at a till at once', async () => {
+    const charge = () =>
+      begin(employee, {
+        amount: money(20_000),
+        paymentMethod: 'BANK_CARD_TOKEN_VIA_EGATE',
+        cardTokenId: 999,
+      });
+    await age(11);
+    const refused = await charge();
+    expect(refused.body.globalErrors?.[0]?.messageKey).toBe('proof.error.needed');
+    await age(0);
+    // the card is asked for next, and there is none
+    expect((await charge()).status).toBe(404);
+  });
 });

@@ -8,6 +8,7 @@ import { siteFor } from '../resources.ts';
 import { AdminHeader } from './AdminHeader.tsx';
 import styles from './AdminFrame.module.css';
 import { Navigation } from './Navigation.tsx';
+import { ProofAsked } from './proof/index.ts';
 import { useNavigation } from './use-navigation.ts';
 
 /** The frame of administration: navigation at the left, in a drawer on a phone. */
@@ -51,6 +52,7 @@ export const AdminFrame = (): ReactNode => {
           <Outlet />
         </div>
       </div>
+      <ProofAsked />
     </SiteProvider>
   );
 };

@@ -237,6 +237,32 @@ describe('what an administrator may not do', () => {
   });
 });
 
+describe('an open session nobody has proven for a while', () => {
+  const age = (minutes: number) =>
+    sql`update session set proven_at = null,
+      created_at = now() - make_interval(mins => ${minutes})`.execute(test.db);
+  const wants = ({ body }: { body: { globalErrors?: readonly { messageKey: string }[] } }) =>
+    body.globalErrors?.[0]?.messageKey === 'proof.error.needed';
+  it('makes nobody an administrator, and changes no account that administers', async () => {
+    const plain = (await create()).body.id;
+    const staff = (await create({ roles: ['ROLE_ACCOUNTANT'] })).body.id;
+    const activate = (id: number) =>
+      admin.call(api.userAdmin.activate, { id, body: { active: true } });
+    await age(11);
+    expect([
+      wants(await create({ roles: ['ROLE_ACCOUNTANT'] })),
+      wants(await save(plain, { roles: ['ROLE_ADMIN'] })),
+      wants(await save(staff, { email: 'thief@firma.test' })),
+      wants(await save(staff, { roles: ['ROLE_USER'] })),
+      wants(await activate(staff)),
+    ]).toEqual(Array(5).fill(true));
+    const others = [await create(), await save(plain, { firstName: 'Eva' }), await activate(plain)];
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await age(0);
+    expect((await save(staff, { firstName: 'Eva' })).status).toBe(200);
+  });
+});
+
 describe('a user who is locked out', () => {
   it('is let in again by an administrator, and the audit says by whom', async () => {
     await sql`

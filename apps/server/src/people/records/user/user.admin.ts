@@ -29,7 +29,12 @@ import { recordSwitchedOff } from './user.account.queries.ts';
 import { lockNames } from './user.batch.queries.ts';
 import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
-import type { Editor, Handlers } from '../../../kernel/caller/index.ts';
+import {
+  assertProven,
+  type Editor,
+  type Handlers,
+  type Session,
+} from '../../../kernel/caller/index.ts';
 import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
 import { deleteSessionsOfUsers } from '../../../kernel/caller/index.ts';
 import { nextStepOf } from '../../sign-in/second-factor/index.ts';
@@ -123,17 +128,50 @@ export const eraseUser = async (
   for (const { forget } of parts) await forget?.(tx, id);
 };
 
+type Asking = { readonly session: Session | undefined };
+/** Whoever becomes one of the administration, or is one and is changed, may do what outlasts an open session. */
+const assertMayAdminister = async (
+  { db }: Deps,
+  accounts: readonly Pick<UserForm, 'roles'>[],
+  { session }: Asking,
+): Promise<void> => {
+  if (accounts.some(({ roles }) => standingOf(roles).isStaff)) await assertProven(db, session);
+};
+
+/** Who made their way through a lock by wrong passwords is let try again, on record. */
+const unlock = (deps: Deps, caller: Editor, id: number): Promise<void> =>
+  deps.writeUnseen(async (tx) => {
+    const { lockedUntil } = found(await unlockUser(tx, id));
+    if (lockedUntil !== null)
+      await recordAudit(tx, caller, {
+        action: 'UPDATE',
+        entity: 'user',
+        entityId: id,
+        before: { lockedUntil },
+        after: { lockedUntil: null },
+      });
+  });
+
 /** Administration of users. */
 export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof userAdminRoutes> => {
   const handlers = crudHandlers(deps, users);
   return {
     ...handlers,
+    create: async (input, caller) => {
+      await assertMayAdminister(deps, [input.body], caller);
+      return handlers.create(input, caller);
+    },
+    copy: async (input, caller) => {
+      await assertMayAdminister(deps, [input.body], caller);
+      return handlers.copy(input, caller);
+    },
     update: async ({ id, body }, caller) => {
       if (id === caller.user.id && !covers(standingOf(body.roles), caller.user.standing))
         throw new AppError('user.error.ownRole', undefined, [
           { field: 'roles', messageKey: 'user.error.ownRole' },
         ]);
       const { roles } = await handlers.get({ id }, caller);
+      await assertMayAdminister(deps, [{ roles }, body], caller);
       const saved = await handlers.update({ id, body }, caller);
       const isRaised = !standingOf(roles).isStaff && standingOf(saved.roles).isStaff;
       // anyone who signed in as an employee was not asked for a second factor
@@ -143,6 +181,7 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
     },
     activate: async ({ id, body }, caller) => {
       if (id === caller.user.id && !body.active) throw new AppError('user.error.ownDeactivation');
+      await assertMayAdminister(deps, [await handlers.get({ id }, caller)], caller);
       return handlers.activate({ id, body }, caller);
     },
     remove: async ({ id, recall = false }, caller) => {
@@ -151,17 +190,7 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
       return {};
     },
     unlock: async ({ id }, caller) => {
-      await deps.writeUnseen(async (tx) => {
-        const { lockedUntil } = found(await unlockUser(tx, id));
-        if (lockedUntil !== null)
-          await recordAudit(tx, caller, {
-            action: 'UPDATE',
-            entity: 'user',
-            entityId: id,
-            before: { lockedUntil },
-            after: { lockedUntil: null },
-          });
-      });
+      await unlock(deps, caller, id);
       return handlers.get({ id }, caller);
     },
     resetFactors: async ({ id }, caller) => {

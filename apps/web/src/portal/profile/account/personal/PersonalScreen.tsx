@@ -6,16 +6,15 @@ import {
   buttonClass,
   ErrorState,
   Heading,
-  Icon,
   KeyValueList,
   Skeleton,
   Text,
 } from '@cafeteria/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { read } from '../../../../shared/api/index.ts';
+import { read, write } from '../../../../shared/api/index.ts';
+import { download } from '../../../../shared/download.ts';
 import { AppLink, PageTitle } from '../../../../shared/navigation/index.ts';
-import { useServices } from '../../../../shared/services.ts';
 import { useMe } from '../../../../shared/session/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
@@ -24,6 +23,7 @@ import { EraseDialog } from './EraseDialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { orderedIn, savedIn } from './saved-in.ts';
 import { Section } from './Section.tsx';
+import { useProof } from '../security/use-proof.tsx';
 import { PhoneMark } from '../PhoneMark.tsx';
 import styles from '../Account.module.css';
 
@@ -83,25 +83,41 @@ const EmployerSection = ({
   );
 };
 
+/** Takes everything that is held along, as a file of today. */
+const useOwnCopy = () => {
+  const { mutateAsync, isPending } = useMutation(
+    write(api.ownAccount.export, { saysRefusals: true }),
+  );
+  const take = async (): Promise<void> => {
+    const copy = await mutateAsync({});
+    const name = `my-data-${new Date().toISOString().slice(0, 10)}.json`;
+    download(name, JSON.stringify(copy, undefined, 2), 'application/json');
+  };
+  return { take, isPending };
+};
+
 /** A copy of everything, and the end of everything. */
 const DataSection = () => {
   const { t } = useTexts('profile');
-  const { api: server } = useServices();
+  const { take, isPending } = useOwnCopy();
+  const { run, notice, dialog } = useProof();
   const [isErasing, setIsErasing] = useState(false);
   return (
     <>
       <Section id="data" title={t('personal.data.title')} lead={t('personal.data.text')}>
         <div className={styles.actions}>
-          <a
-            href={`${server.origin}${api.ownAccount.export.path}`}
-            download
-            className={buttonClass({ kind: 'ghost' })}
+          <Button
+            kind="ghost"
+            icon="download"
+            isPending={isPending}
+            onClick={() => void run(take)}
             data-testid="data-export"
           >
-            <Icon name="download" size="em" />
             {t('personal.data.export')}
-          </a>
+          </Button>
         </div>
+        {notice}
+        {dialog}
       </Section>
       <Section id="erase" title={t('erase.heading')} lead={t('erase.lead')}>
         <div className={styles.actions}>

@@ -1,0 +1,1 @@
+export { ProofAsked } from './ProofAsked.tsx';
