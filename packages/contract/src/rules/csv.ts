@@ -4,7 +4,7 @@ export type CsvCell = string | { readonly number: string };
 /** What a spreadsheet would take for a formula gets an apostrophe before it; a number is one already. */
 const harmless = (cell: CsvCell): string => {
   if (typeof cell !== 'string') return cell.number;
-  return /^\s*[=+\-@\t\r|%]/.test(cell) ? `'${cell}` : cell;
+  return /^[\s\p{Cf}]*[=+\-@\t\r|%＝＋－＠]/u.test(cell) ? `'${cell}` : cell;
 };
 const quoted = (cell: string): string =>
   /[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

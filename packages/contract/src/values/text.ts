@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { controlCharacters, pattern } from '../rules/pattern.ts';
+import { controlCharacters, pattern, seenCharacter, unseenCharacters } from '../rules/pattern.ts';
 import { typeset, typesetHtml } from '../rules/typeset.ts';
 
 export const isPortalPath = (value: string): boolean => /^\/(?![/\\])\S*$/.test(value);
@@ -8,17 +8,28 @@ const noControlCharacters = z.refine<string>(
   'validation.controlCharacters',
 );
 
+const onlySeen = z.overwrite((value: string) => value.replaceAll(unseenCharacters, ''));
+/** …and of nothing else: a record whose name is there and is not seen is found by nobody. */
+const somethingSeen = z.refine<string>(
+  (value) => value === '' || seenCharacter.test(value),
+  'validation.required',
+);
+
 /** A trimmed text of at most `max` characters; empty is allowed. */
 export const text = (max: number) =>
-  z.string().check(z.trim(), noControlCharacters, z.maxLength(max, 'validation.maxLength'));
+  z
+    .string()
+    .check(onlySeen, z.trim(), noControlCharacters, z.maxLength(max, 'validation.maxLength'));
 /** A text that must hold something. */
 export const requiredText = (max: number) =>
   z
     .string()
     .check(
+      onlySeen,
       z.trim(),
       noControlCharacters,
       z.minLength(1, 'validation.required'),
+      somethingSeen,
       z.maxLength(max, 'validation.maxLength'),
     );
 /** A text of one line that must hold something: a name stands in headers of mails. */

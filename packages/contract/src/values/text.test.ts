@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { csvCell } from '../rules/csv.ts';
+import { requiredText, text } from './text.ts';
+
+describe('a text that somebody typed', () => {
+  it('loses what nobody sees: marks that turn what follows around, and gaps of no width', () => {
+    expect(text(20).parse('\u202Egpj.exe')).toBe('gpj.exe');
+    expect(text(20).parse('\u200B Jan\uFEFF\u2066 ')).toBe('Jan');
+    expect(requiredText(20).parse('\u200Eקפה')).toBe('קפה');
+  });
+  it('keeps pictures made of several, joiners and marks above letters', () => {
+    for (const kept of ['👩‍🌾 trh', 'Z\u030C', 'O’Neil', '－'])
+      expect(requiredText(20).parse(kept)).toBe(kept);
+  });
+  it('holds something that is seen where it must hold something', () => {
+    for (const empty of [
+      '',
+      ' ',
+      '\u200B',
+      '\u3164',
+      '\u00AD\u00AD',
+      '\u2800',
+      '\u{E0041}',
+      '\u200D',
+    ])
+      expect(requiredText(20).safeParse(empty).success, JSON.stringify(empty)).toBe(false);
+    expect(text(20).parse('')).toBe('');
+  });
+});
+
+describe('a cell of a file', () => {
+  it.each(['=1+1', ' =1+1', '\t=1', '\u200B=1+1', '\u202E@SUM(A1)', '\uFEFF-2', '＝1+1', '＠x'])(
+    'is no formula, whatever stands before it: %j',
+    (name) => expect(csvCell(name)).toBe(`'${name}`),
+  );
+  it('is left as it is when it is none', () =>
+    expect(['Jan', 'a=b', '👩‍🌾', '1-2'].map(csvCell)).toEqual(['Jan', 'a=b', '👩‍🌾', '1-2']));
+});
