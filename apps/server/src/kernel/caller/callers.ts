@@ -1,4 +1,4 @@
-import { personHeader, personOf, reachOf, type Route } from '@cafeteria/contract';
+import { isSessionless, personHeader, personOf, reachOf, type Route } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, type CallerTools } from '../../platform/http/index.ts';
@@ -36,6 +36,16 @@ const isShared = ({ binary, cache }: Route): boolean =>
  * A second wall beside the CSRF token: browsers say which page sends a write, and pages of others
  * have nothing to send. What is no browser says nothing.
  */
+/**
+ * A link on a page of somebody else's brings the cookie along, and a file of a session is a download at once: some are
+ * on record, and one says what is at the bank. Browsers say from where it was asked for; what says nothing is none.
+ */
+const assertNotForeign = ({ access, binary, method }: Route, { headers }: FastifyRequest): void => {
+  const isOwnFile = method === 'GET' && binary !== undefined && !isSessionless(access);
+  if (isOwnFile && headers['sec-fetch-site'] === 'cross-site')
+    throw new AppError('common.error.forbidden');
+};
+
 const assertOrigin = ({ headers }: FastifyRequest, origins: readonly string[]): void => {
   if (headers.origin !== undefined && !origins.includes(headers.origin))
     throw new AppError('common.error.csrf');
@@ -79,6 +89,7 @@ export const createCallers = ({
     if (!isLetIn(route, caller))
       throw new AppError(user ? 'common.error.forbidden' : 'common.error.unauthorized');
     // what machines and phones prove themselves by is of this request only: nothing comes by itself, as cookies do
+    assertNotForeign(route, request);
     if (method === 'GET' || access === 'partner' || access === 'device') return;
     assertOrigin(request, origins);
     sessions.assertCsrf(request, session);
