@@ -7,7 +7,7 @@ import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { Allowed, useAdminText } from '../../frame/index.ts';
 import { askForProofs } from './asking.ts';
 
 const refusalText = (i18n: I18n, failure: unknown): string =>
@@ -127,5 +127,10 @@ export const ProofAsked = () => {
     };
   }, [server]);
   if (!isAsked) return null;
-  return isEmployerOnly ? <SignInAgain onEnd={end} /> : <PasswordDialog onEnd={end} />;
+  if (isEmployerOnly) return <SignInAgain onEnd={end} />;
+  return (
+    <Allowed to={api.proof.prove}>
+      <PasswordDialog onEnd={end} />
+    </Allowed>
+  );
 };

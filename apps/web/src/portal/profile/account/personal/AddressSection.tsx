@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useHomeCountry } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { SaveButton, Section } from './Section.tsx';
+import { useKept } from './use-kept.ts';
 import { type SectionProps, useDirty, useSave } from './use-save.ts';
 import styles from '../Account.module.css';
 
@@ -32,6 +33,7 @@ const useAddress = ({ address, onDirty }: Props) => {
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   useDirty('address', isDirty, onDirty);
+  useKept(form, 'address');
   const refuse = (path: string, message: string): void => {
     const field = path.replace(/^deliveryAddress\./, '');
     if (isField(field)) form.setError(field, { message }, { shouldFocus: true });

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { useServices } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { SaveButton, Section } from './Section.tsx';
+import { useKept } from './use-kept.ts';
 import { type SectionProps, useDirty, useSave } from './use-save.ts';
 import styles from '../Account.module.css';
 
@@ -29,6 +30,7 @@ const useNames = (me: Me, onDirty: SectionProps['onDirty']) => {
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   useDirty('name', isDirty, onDirty);
+  useKept(form, 'name');
   const onSubmit = form.handleSubmit(async (names) => {
     const isSaved = await save(names, (field, message) => {
       if (field === 'firstName' || field === 'lastName') form.setError(field, { message });

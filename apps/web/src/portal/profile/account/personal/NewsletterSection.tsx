@@ -4,6 +4,7 @@ import { Checkbox, RadioGroup } from '@cafeteria/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { SaveButton, Section } from './Section.tsx';
+import { useKept } from './use-kept.ts';
 import { type SectionProps, useDirty, useSave } from './use-save.ts';
 import styles from '../Account.module.css';
 
@@ -28,6 +29,7 @@ export const NewsletterSection = ({ me, consentAt, onDirty }: Props) => {
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   useDirty('newsletter', isDirty, onDirty);
+  useKept(form, 'newsletter');
   const frequency = useWatch({ control: form.control, name: 'newsletterFrequency' });
   const refusal = errors.marketingConsent?.message;
   const onSubmit = form.handleSubmit(async (newsletter) => {
