@@ -38,8 +38,8 @@ const pauseMs = 400;
 const lifetimeMs = 7 * 86_400_000;
 
 /**
- * Keeps what is typed into a section of own data while its session may be lost (decision 0037), and puts it back, with a
- * word, when its person comes again. What is left on purpose is thrown away: the page has asked.
+ * Keeps what is typed into a section of own data while its session may be lost (decision 0037), and puts it back, with
+ * a word, when its person comes again. What is left on purpose is thrown away: the page has asked.
  */
 export const useKept = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
