@@ -70,6 +70,19 @@ test.describe('a page whose browser is meanwhile another person’s', () => {
     await signIn(second, 'colleague');
     await expect(first.getByTestId('account')).toBeVisible();
   });
+
+  test('makes no code to pay with for who has not asked for one', async ({ context }) => {
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    await signIn(first, 'colleague');
+    await first.goto('/faq?pay=1');
+    await expect(first.getByTestId('pay-dialog')).toBeVisible();
+    await second.goto('/');
+    await signOut(second);
+    await expect(second).toHaveURL('/login');
+    await expect(first).toHaveURL('/faq');
+    await expect(first.getByText(t('common', 'logout.elsewhere'))).toBeVisible();
+    await expect(first.getByTestId('pay-dialog')).toHaveCount(0);
+  });
 });
 
 for (const [when, leave] of [

@@ -100,16 +100,26 @@ declare module '@tanstack/history' {
   }
 }
 
+/** What one person has opened is not the other's: a code to pay with would be made for them unasked. */
+const reload = (): void => {
+  const url = new URL(window.location.href);
+  if (url.searchParams.has('pay')) {
+    url.searchParams.delete('pay');
+    window.history.replaceState(window.history.state, '', url);
+  }
+  window.location.reload();
+};
+
 /** Reloads the page, as the person's whose session it is meanwhile, and leaves the reason for it to be told. */
 export const startAgain = (): void => {
   parting.set('otherPerson');
-  window.location.reload();
+  reload();
 };
 
 /** The same where the session was ended in another tab. */
 export const startAsNobody = (): void => {
   parting.set('signedOut');
-  window.location.reload();
+  reload();
 };
 
 const partingTexts = {

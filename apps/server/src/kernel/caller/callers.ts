@@ -33,10 +33,6 @@ const isShared = ({ binary, cache }: Route): boolean =>
   binary !== undefined || cache === 'catalogue';
 
 /**
- * A second wall beside the CSRF token: browsers say which page sends a write, and pages of others
- * have nothing to send. What is no browser says nothing.
- */
-/**
  * A link on a page of somebody else's brings the cookie along, and a file of a session is a download at once: some are
  * on record, and one says what is at the bank. Browsers say from where it was asked for; what says nothing is none.
  */
@@ -46,6 +42,10 @@ const assertNotForeign = ({ access, binary, method }: Route, { headers }: Fastif
     throw new AppError('common.error.forbidden');
 };
 
+/**
+ * A second wall beside the CSRF token: browsers say which page sends a write, and pages of others
+ * have nothing to send. What is no browser says nothing.
+ */
 const assertOrigin = ({ headers }: FastifyRequest, origins: readonly string[]): void => {
   if (headers.origin !== undefined && !origins.includes(headers.origin))
     throw new AppError('common.error.csrf');
