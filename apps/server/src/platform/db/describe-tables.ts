@@ -71,10 +71,13 @@ const names: Record<string, string> = {
   ),
 };
 
-/** `check (colour in ('RED', 'BLUE'))`, and of a list `check (countries <@ array['CZ'])`, as PostgreSQL prints them. */
-const listing = /^CHECK \(+\w+ (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]\)+$/;
+/**
+ * `check (colour in ('RED', 'BLUE'))`, and of a list `check (countries <@ array['CZ'])`, as PostgreSQL prints them. One
+ * that rows of before were not looked through for (`not valid`, of a large table) holds for what is written as well.
+ */
+const listing = /^CHECK \(+\w+ (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]\)+(?: NOT VALID)?$/;
 /** The union of the values a check allows: what the code may store and read is what the database holds it to. */
-const unionOf = ({ checks }: Column): string | undefined => {
+export const unionOf = ({ checks }: Pick<Column, 'checks'>): string | undefined => {
   const [listed] = checks.flatMap((check) => listing.exec(check)?.[1] ?? []);
   return listed
     ?.split(', ')
