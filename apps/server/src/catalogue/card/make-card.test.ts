@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everyFieldIsSaid, type Others } from '../../test/said.ts';
 import type { OfferFacts, PartnerFacts } from '../model/index.ts';
 import { offerCard, partnerCard } from './make-card.ts';
 
@@ -49,8 +50,6 @@ const offer: OfferFacts = {
   validTo: null,
 };
 
-/** For each fact another one that makes another card, or why no card says it. */
-type Others<Facts> = { readonly [K in keyof Facts]: { readonly is: Facts[K] } | string };
 const othersOfPartner: Others<PartnerFacts> = {
   id: { is: 2 },
   name: { is: 'Pekárna' },
@@ -100,17 +99,8 @@ const model: Model = Object.assign(Object.create(null), {
   categories: { get: (id: number) => ({ id, code: 'SPORT' }) },
   officesOf: () => [],
 });
-const changed = <Facts>(others: Others<Facts>) =>
-  Object.entries<{ readonly is: unknown } | string>(others).flatMap(([fact, other]) =>
-    typeof other === 'string' ? [] : [{ fact, is: other.is }],
-  );
-
 describe('the card of a partner', () => {
-  it.each(changed(othersOfPartner))('says its $fact', ({ fact, is }) =>
-    expect(partnerCard(model, { ...partner, [fact]: is }, 'cs')).not.toEqual(
-      partnerCard(model, partner, 'cs'),
-    ),
-  );
+  everyFieldIsSaid(partner, othersOfPartner, (one) => partnerCard(model, one, 'cs'));
   it('has its badge until its last day is over', () => {
     const badged = { ...partner, sustainability: 'SUSTAINABILITY_CHAMPION' as const };
     const badges = [now - 1, now + 1].map(
@@ -121,9 +111,5 @@ describe('the card of a partner', () => {
   });
 });
 describe('the card of an offer', () => {
-  it.each(changed(othersOfOffer))('says its $fact', ({ fact, is }) =>
-    expect(offerCard(model, { offer: { ...offer, [fact]: is }, partner }, 'cs')).not.toEqual(
-      offerCard(model, { offer, partner }, 'cs'),
-    ),
-  );
+  everyFieldIsSaid(offer, othersOfOffer, (one) => offerCard(model, { offer: one, partner }, 'cs'));
 });

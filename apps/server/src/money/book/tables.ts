@@ -1,5 +1,12 @@
 import type { BookAccount, BookFormat, JournalLine, TrialBalance } from '@cafeteria/contract';
-import { type CsvCell, moneyCell, writeCsv, writeXlsx } from '../../platform/office-file/index.ts';
+import {
+  type CsvCell,
+  type FileColumn,
+  fileTable,
+  moneyCell,
+  writeCsv,
+  writeXlsx,
+} from '../../platform/office-file/index.ts';
 import type { PayrollText } from '../texts.ts';
 
 export type Written = { readonly name: string; readonly format: BookFormat };
@@ -31,35 +38,27 @@ export const balanceTable = (
     written,
   );
 
-const names = [
-  'line',
-  'day',
-  'debit',
-  'credit',
-  'amount',
-  'document',
-  'documentId',
-  'movement',
-  'client',
-  'partner',
-] as const;
-/** What stands over the columns of `journalCells`. */
+const journalColumns = (text: PayrollText): readonly FileColumn<JournalLine>[] => [
+  [text('book.field.line'), ({ id }) => String(id)],
+  [text('book.field.day'), ({ day }) => day],
+  [text('book.field.debit'), ({ debitNumber }) => debitNumber],
+  [text('book.field.credit'), ({ creditNumber }) => creditNumber],
+  [text('book.field.amount'), ({ amount }) => moneyCell(amount)],
+  [text('book.field.document'), ({ document }) => text(`enum.bookDocument.${document}`)],
+  [text('book.field.documentId'), ({ documentId }) => String(documentId)],
+  [
+    text('book.field.movement'),
+    ({ movementId }) => (movementId === null ? '' : String(movementId)),
+  ],
+  [text('book.field.client'), ({ client }) => client?.name ?? ''],
+  [text('book.field.partner'), ({ partner }) => partner?.name ?? ''],
+];
+/** The journal with what stands over its columns, as every file of it has it. */
+export const journalCells = (lines: readonly JournalLine[], text: PayrollText): CsvCell[][] =>
+  fileTable(journalColumns(text), lines);
+/** What stands over the columns of `journalCells`, for files whose lines PostgreSQL writes. */
 export const journalHead = (text: PayrollText): CsvCell[] =>
-  names.map((name) => text(`book.field.${name}`));
-export const journalCells =
-  (text: PayrollText) =>
-  (line: JournalLine): CsvCell[] => [
-    String(line.id),
-    line.day,
-    line.debitNumber,
-    line.creditNumber,
-    moneyCell(line.amount),
-    text(`enum.bookDocument.${line.document}`),
-    String(line.documentId),
-    line.movementId === null ? '' : String(line.movementId),
-    line.client?.name ?? '',
-    line.partner?.name ?? '',
-  ];
+  journalColumns(text).map(([heading]) => heading);
 /** Lines of the journal; where one account is looked at, with its balance after each. */
 export const journalTable = (
   lines: readonly JournalLine[],
@@ -67,8 +66,7 @@ export const journalTable = (
   written: Written,
   text: PayrollText,
 ): Promise<Buffer> => {
-  const cells = journalCells(text);
-  const table = [journalHead(text), ...lines.map(cells)];
+  const table = journalCells(lines, text);
   if (!account) return writeTable(table, written);
   const balances = lines.map(({ balance }) => (balance === null ? '' : moneyCell(balance)));
   const column: CsvCell[] = [text('book.field.balance'), ...balances];
