@@ -40,13 +40,27 @@ const unknownIn = (text: string): readonly string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !/\.(?:tsx?|sql|md)$/.test(name) && !sources.includes(name));
 
-describe.each(readdirSync(new URL('docs', root)).filter((name) => name.endsWith('.md')))(
-  '%s',
-  (name) => {
-    it('names only files and folders there are', () =>
-      expect(missingIn(textOf(`docs/${name}`))).toEqual([]));
+const documentsIn = (folder: string): readonly string[] =>
+  readdirSync(new URL(folder, root))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+describe.each(documentsIn('docs'))('%s', (name) => {
+  it('names only files and folders there are', () => expect(missingIn(textOf(name))).toEqual([]));
+});
+
+/** A decision tells of one room and names files as they are called there; those in history name what was. */
+const every = globSync(
+  '{apps,packages,tools,e2e,bench,docs,ops}/**/*.{ts,tsx,mjs,sql,txt,md,json}',
+  {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
   },
-);
+).map((file) => `/${file}`);
+const isSomewhere = (one: string): boolean => every.some((file) => file.endsWith(`/${one}`));
+it.each(documentsIn('docs/decisions'))('%s names only files there are', (name) => {
+  const files = missingIn(textOf(name)).filter((one) => !one.endsWith('/'));
+  expect(files.filter((one) => !isSomewhere(one))).toEqual([]);
+});
 it('the way of a save names only what the code calls so', () =>
   expect(unknownIn(textOf('docs/save-to-reader.md'))).toEqual([]));
 it('what is gone is found', () => {
@@ -54,5 +68,6 @@ it('what is gone is found', () => {
     'kernel/changes/gone.ts',
     'kernel/gone/',
   ]);
+  expect([isSomewhere('changes/gone.ts'), isSomewhere('changes/write.ts')]).toEqual([false, true]);
   expect(unknownIn('`touchedBy` and `touchedByNobody`')).toEqual(['touchedByNobody']);
 });
