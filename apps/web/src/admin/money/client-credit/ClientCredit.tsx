@@ -1,14 +1,14 @@
 import type { CreditGrantRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import { buttonClass, type Column, Heading, Icon, Pagination, Text } from '@cafeteria/ui';
+import { buttonClass, type Column, Heading, Icon, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
-  AdminTable,
   Allowed,
   ownPage,
+  PagedTable,
   PageLink,
   pageNumber,
   type PageProps,
@@ -16,7 +16,7 @@ import {
   useWords,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
-import { creditStyles as styles, dayText, moneyText, usePaging } from '../credit/index.ts';
+import { creditStyles as styles, dayText, moneyText, pathOfPage } from '../credit/index.ts';
 import { WaitingOrders } from './OrderList.tsx';
 import { ordersPath } from './OrderTable.tsx';
 import { PayrollCard } from './PayrollCard.tsx';
@@ -92,24 +92,23 @@ const Actions = ({ path }: { readonly path: string }) => {
 const Grants = ({ clientId, page }: { readonly clientId: number; readonly page: number }) => {
   const text = useAdminText();
   const path = `/admin/client/${clientId}/credit`;
-  const { data } = useQuery({
+  const query = useQuery({
     ...read(api.creditGrant.list, { clientId, pageNumber: page }),
     placeholderData: keepPreviousData,
   });
-  const paging = usePaging(path, page, data?.totalPages ?? 0);
-  const rows: CreditGrantRecord[] = data?.content ?? [];
   return (
     <section className={styles.stack}>
       <Heading level={2} size="md">
         {text('clientCredit.grants')}
       </Heading>
-      <AdminTable
+      <PagedTable
+        query={query}
+        hrefOfPage={(to) => pathOfPage(path, to)}
+        isDense={false}
         caption={text('clientCredit.grants')}
-        rows={rows}
         keyOf={({ id }) => String(id)}
         hrefOf={({ id }) => `${path}/grant/${id}`}
         testIdOf={({ id }) => `grant-${id}`}
-        skeletonRows={data ? 0 : 3}
         columns={useColumns()}
         empty={
           <Text tone="soft" className={styles.empty}>
@@ -117,7 +116,6 @@ const Grants = ({ clientId, page }: { readonly clientId: number; readonly page: 
           </Text>
         }
       />
-      {paging && <Pagination {...paging} />}
     </section>
   );
 };

@@ -1,26 +1,17 @@
 import type { CreditGrantItem, CreditGrantRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import {
-  Button,
-  Card,
-  type Column,
-  Heading,
-  KeyValueList,
-  Pagination,
-  StatusChip,
-  Text,
-} from '@cafeteria/ui';
+import { Button, Card, type Column, Heading, KeyValueList, StatusChip, Text } from '@cafeteria/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
-  AdminTable,
   Allowed,
   Blank,
   ownPage,
+  PagedTable,
   PageName,
   pageNumber,
   type PageProps,
@@ -29,7 +20,7 @@ import {
   useWords,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
-import { creditStyles as styles, moneyText, RecallDialog, usePaging } from '../credit/index.ts';
+import { creditStyles as styles, moneyText, pathOfPage, RecallDialog } from '../credit/index.ts';
 import { ordersPath } from './OrderTable.tsx';
 import { useTermsFacts } from './terms-facts.tsx';
 
@@ -150,16 +141,10 @@ const useColumns = (grant: CreditGrantRecord): Column<CreditGrantItem>[] => {
 const People = ({ grant, page }: { readonly grant: CreditGrantRecord; readonly page: number }) => {
   const text = useAdminText();
   const { clientId, id } = grant;
-  const { data } = useQuery({
+  const query = useQuery({
     ...read(api.creditGrant.items, { clientId, id, pageNumber: page }),
     placeholderData: keepPreviousData,
   });
-  const paging = usePaging(
-    `/admin/client/${clientId}/credit/grant/${id}`,
-    page,
-    data?.totalPages ?? 0,
-  );
-  const rows: CreditGrantItem[] = data?.content ?? [];
   return (
     <section className={styles.stack}>
       <Heading level={2} size="md">
@@ -168,15 +153,15 @@ const People = ({ grant, page }: { readonly grant: CreditGrantRecord; readonly p
       <Text size="small" tone="soft">
         {text('clientCredit.lookNote')}
       </Text>
-      <AdminTable
+      <PagedTable
+        query={query}
+        hrefOfPage={(to) => pathOfPage(`/admin/client/${clientId}/credit/grant/${id}`, to)}
+        isDense={false}
         caption={text('clientCredit.people')}
-        rows={rows}
         keyOf={({ lotId }) => String(lotId)}
         hrefOf={({ userId }) => `/admin/user/${userId}/credit`}
-        skeletonRows={data ? 0 : 3}
         columns={useColumns(grant)}
       />
-      {paging && <Pagination {...paging} />}
     </section>
   );
 };

@@ -8,7 +8,6 @@ import {
   type Column,
   Heading,
   KeyValueList,
-  Pagination,
   StatusChip,
   Text,
 } from '@cafeteria/ui';
@@ -18,18 +17,18 @@ import { read, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
-  AdminTable,
   Allowed,
   Blank,
   LoadFailed,
   ownPage,
+  PagedTable,
   PageName,
   pageNumber,
   type PageProps,
   PageSkeleton,
   useAdminText,
 } from '../../frame/index.ts';
-import { creditStyles as styles, moneyText, ReasonDialog, usePaging } from '../credit/index.ts';
+import { creditStyles as styles, moneyText, pathOfPage, ReasonDialog } from '../credit/index.ts';
 import { OrderMark, ordersPath } from './OrderTable.tsx';
 import { useTermsFacts } from './terms-facts.tsx';
 
@@ -146,12 +145,10 @@ const useColumns = (order: CreditOrderRecord): Column<CreditOrderItem>[] => {
 const People = ({ order, page }: Of & { readonly page: number }) => {
   const text = useAdminText();
   const { clientId, id } = order;
-  const { data } = useQuery({
+  const query = useQuery({
     ...read(api.creditOrder.items, { clientId, id, pageNumber: page }),
     placeholderData: keepPreviousData,
   });
-  const paging = usePaging(`${ordersPath(clientId)}/${id}`, page, data?.totalPages ?? 0);
-  const rows: CreditOrderItem[] = data?.content ?? [];
   return (
     <section className={styles.stack}>
       <Heading level={2} size="md">
@@ -160,15 +157,15 @@ const People = ({ order, page }: Of & { readonly page: number }) => {
       <Text size="small" tone="soft">
         {text('clientCredit.lookNote')}
       </Text>
-      <AdminTable
+      <PagedTable
+        query={query}
+        hrefOfPage={(to) => pathOfPage(`${ordersPath(clientId)}/${id}`, to)}
+        isDense={false}
         caption={text('creditOrder.people')}
-        rows={rows}
         keyOf={({ userId }) => String(userId)}
         hrefOf={({ userId }) => `/admin/user/${userId}/credit`}
-        skeletonRows={data ? 0 : 3}
         columns={useColumns(order)}
       />
-      {paging && <Pagination {...paging} />}
     </section>
   );
 };

@@ -62,13 +62,15 @@ const grant: CreditGrantRecord = {
   postedAt: '2026-11-01T10:00:00Z',
 };
 
+const refused = (): Response =>
+  Response.json({ messageKey: 'common.error.forbidden' }, { status: 403 });
 /** The credits of client 3, as they would be drawn to somebody with a role. */
-const start = (role: Role): void => {
+const start = (role: Role, hasGrants = true): void => {
   const client = createApi({
     origin: '',
     lock: createSessionLock(),
     language: () => 'cs',
-    transport: () => new Promise(() => {}),
+    transport: () => (hasGrants ? new Promise(() => {}) : Promise.resolve(refused())),
   });
   const queries = createQueryClient(client);
   const services: Services = Object.assign(Object.create(null), { api: client });
@@ -81,7 +83,11 @@ const start = (role: Role): void => {
   };
   const me = meAs([role]);
   queries.setQueryData(meQuery.queryKey, me);
-  queries.setQueryData(read(api.creditGrant.list, { clientId: 3, pageNumber: 0 }).queryKey, grants);
+  if (hasGrants)
+    queries.setQueryData(
+      read(api.creditGrant.list, { clientId: 3, pageNumber: 0 }).queryKey,
+      grants,
+    );
   const { Screen } = clientCreditPage;
   const routeTree = createRootRoute({
     component: () => (
@@ -119,4 +125,8 @@ test('who may not follow a link from the credits of a client is drawn none, and 
   start('ROLE_ACCOUNTANT');
   await expect.element(page.getByTestId('grant-7')).toBeVisible();
   expect(links().filter((href) => !href?.startsWith('/admin/book'))).toEqual([]);
+});
+test('what a client was given says when it does not come', async () => {
+  start('ROLE_ACCOUNTANT', false);
+  await expect.element(page.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
 });

@@ -1,13 +1,13 @@
-import type { HistoryPage } from '@cafeteria/contract';
+import type { HistoryPage, Page } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatSignedMoney } from '@cafeteria/i18n';
-import { type Column, Heading, IconButton, Pagination, StatusChip, Text } from '@cafeteria/ui';
+import { type Column, Heading, IconButton, StatusChip, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
-import { AdminTable, Allowed, useAdminText, useWords } from '../../frame/index.ts';
+import { Allowed, PagedTable, useAdminText, useWords } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
-import { creditStyles as styles, moneyText, usePaging } from '../credit/index.ts';
+import { creditStyles as styles, moneyText, pathOfPage } from '../credit/index.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
 const pageSize = 20;
@@ -18,6 +18,14 @@ const tones = {
   DECLINED: 'negative',
 } as const;
 type Movement = HistoryPage['items'][number];
+/** A history is asked for by its place in it; a table shows it page by page. */
+const pageOf = ({ items, offset, limit, total }: HistoryPage): Page<Movement> => ({
+  content: items,
+  pageNumber: offset / limit,
+  pageSize: limit,
+  totalElements: total,
+  totalPages: Math.ceil(total / limit),
+});
 /** Whether the amount is gone or come, or at least held. */
 const isMoved = (status: Movement['status']): boolean =>
   status === 'BOOKED' || status === 'PENDING';
@@ -83,23 +91,22 @@ const leftOf = ({ type, status, amount, refunded }: Movement): number =>
 export const Movements = ({ userId, page }: { readonly userId: number; readonly page: number }) => {
   const text = useAdminText();
   const [refunded, setRefunded] = useState<Movement>();
-  const { data } = useQuery({
+  const query = useQuery({
     ...read(api.userCredit.history, { id: userId, offset: page * pageSize, limit: pageSize }),
     placeholderData: keepPreviousData,
+    select: pageOf,
   });
-  const pages = Math.ceil((data?.total ?? 0) / pageSize);
-  const paging = usePaging(`/admin/user/${userId}/credit`, page, pages);
-  const rows: Movement[] = data?.items ?? [];
   return (
     <section className={styles.stack}>
       <Heading level={2} size="md">
         {text('userCredit.history')}
       </Heading>
-      <AdminTable
+      <PagedTable
+        query={query}
+        hrefOfPage={(to) => pathOfPage(`/admin/user/${userId}/credit`, to)}
+        isDense={false}
         caption={text('userCredit.history')}
-        rows={rows}
         keyOf={({ id }) => String(id)}
-        skeletonRows={data ? 0 : 3}
         columns={useColumns()}
         actionsLabel={text('userCredit.refund')}
         actionsOf={(movement) =>
@@ -120,7 +127,6 @@ export const Movements = ({ userId, page }: { readonly userId: number; readonly 
           </Text>
         }
       />
-      {paging && <Pagination {...paging} />}
       {refunded && (
         <RefundDialog
           key={refunded.id}

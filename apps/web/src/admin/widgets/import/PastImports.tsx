@@ -2,7 +2,7 @@ import type { ListedImport } from '@cafeteria/contract';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import { type Column, Heading, StatusChip, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AdminTable, useAdminText } from '../../frame/index.ts';
+import { AdminTable, LoadFailed, useAdminText } from '../../frame/index.ts';
 import styles from './Import.module.css';
 import type { ImportKind } from './kind.ts';
 
@@ -61,27 +61,31 @@ export const PastImports = ({
   readonly current: number | undefined;
 }) => {
   const text = useAdminText();
-  const { data } = useQuery(kind.list);
+  const { data, isError, refetch } = useQuery(kind.list);
   const rows: ListedImport[] = data?.content ?? [];
   return (
     <section className={styles.stack}>
       <Heading level={2} size="md">
         {text('import.past')}
       </Heading>
-      <AdminTable
-        caption={text('import.past')}
-        rows={rows}
-        keyOf={({ id }) => String(id)}
-        hrefOf={({ id }) => `${kind.path}?importId=${id}`}
-        skeletonRows={data ? 0 : 2}
-        stateOf={({ id }) => (id === current ? 'selected' : 'normal')}
-        empty={
-          <Text tone="soft" className={styles.empty}>
-            {text('import.none')}
-          </Text>
-        }
-        columns={useColumns()}
-      />
+      {isError && !data ? (
+        <LoadFailed onRetry={refetch} />
+      ) : (
+        <AdminTable
+          caption={text('import.past')}
+          rows={rows}
+          keyOf={({ id }) => String(id)}
+          hrefOf={({ id }) => `${kind.path}?importId=${id}`}
+          skeletonRows={data ? 0 : 2}
+          stateOf={({ id }) => (id === current ? 'selected' : 'normal')}
+          empty={
+            <Text tone="soft" className={styles.empty}>
+              {text('import.none')}
+            </Text>
+          }
+          columns={useColumns()}
+        />
+      )}
     </section>
   );
 };
