@@ -1,4 +1,4 @@
-/** An employer orders credits, takes orders back, is reminded of what it owes, and what is paid is given: acts of a random history. */
+/** An employer orders credits, takes orders back, is reminded, and gets what is paid: acts of a random history. */
 import { api } from '@cafeteria/contract';
 import { expect } from 'vitest';
 import { giveOrders } from '../../money/credit-grant/order.handlers.ts';
