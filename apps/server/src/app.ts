@@ -1,6 +1,7 @@
 import {
   api,
   CardView,
+  MapBranchOffice,
   idempotencyHeader,
   personHeader,
   type RoleRules,
@@ -187,7 +188,7 @@ const listener =
 /** What the product says of its callers and of its answers. */
 const toolsOf = ({ db, config, sessions }: Deps, ready: ReadyAnswers): HttpTools<Caller> => ({
   ready,
-  lasting: new Set([CardView]),
+  lasting: new Set([CardView, MapBranchOffice]),
   heavy: createHeavyWork(),
   ...createCallers({
     db,

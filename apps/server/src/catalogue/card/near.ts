@@ -1,5 +1,6 @@
 import { type CardView, distanceInMetres } from '@cafeteria/contract';
 import type { Reader } from '../../kernel/caller/index.ts';
+import { lastingBut } from '../../platform/http/index.ts';
 import { type CatalogueModel, shownTo } from '../model/index.ts';
 import { createGrid, isLocated, type Located } from './grid.ts';
 import type { Position } from './position.ts';
@@ -104,15 +105,13 @@ export const createNear = (model: CatalogueModel, placesOf = createPlaces(model)
     return cards.map((card) => {
       const nearest = nearestOf(card.id);
       if (!nearest) return card;
-      return {
-        ...card,
-        distance: {
-          mode: 'distance',
-          meters: Math.round(distanceInMetres(position, nearest.office)),
-          address: null,
-          branchOfficeId: nearest.office.id,
-        },
+      const distance: CardView['distance'] = {
+        mode: 'distance',
+        meters: Math.round(distanceInMetres(position, nearest.office)),
+        address: null,
+        branchOfficeId: nearest.office.id,
       };
+      return lastingBut(card, { distance });
     });
   },
 });

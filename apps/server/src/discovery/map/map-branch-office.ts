@@ -10,7 +10,7 @@ import { shownTo } from '../../catalogue/model/index.ts';
 import type { Reader } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { found } from '../../platform/http/index.ts';
+import { found, lasting, lastingBut } from '../../platform/http/index.ts';
 import {
   type Bounds,
   mercatorX,
@@ -87,7 +87,7 @@ export const createPlaceList = (
   const readAndKeep = async (reader: Reader, ids: readonly number[]): Promise<ListedPlace[]> => {
     const keepers = new Map(ids.map((id) => [id, kept.begin(keyOf(reader, id))]));
     const places = await readPlaces(db, reader, ids);
-    for (const place of places) keepers.get(place.id)?.(place);
+    for (const place of places) keepers.get(place.id)?.(lasting(place));
     return places;
   };
   return async (
@@ -103,9 +103,8 @@ export const createPlaceList = (
     return ids.flatMap((id) => {
       const place = known.get(id);
       if (!place || !shown.partner(place.partner.id)) return [];
-      return [
-        { ...place, meters: position ? Math.round(distanceInMetres(position, place)) : null },
-      ];
+      const meters = position ? Math.round(distanceInMetres(position, place)) : null;
+      return [lastingBut(place, { meters })];
     });
   };
 };

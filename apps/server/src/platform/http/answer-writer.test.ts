@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pageOf } from '@cafeteria/contract';
-import { answerWriter, lasting } from './answer-writer.ts';
+import { answerWriter, lasting, lastingBut } from './answer-writer.ts';
 import type { BrokenField } from './loose.ts';
 
 const shout = z.string().check(z.overwrite((text) => text.toUpperCase()));
@@ -56,6 +56,26 @@ describe('an answer', () => {
     );
     expect(JSON.parse(textOf({ ...page([]), hint: 'sort' }))).toMatchObject({ hint: 'sort' });
     expect(textOf(page([lasting(card(1))]))).not.toMatch(/note|hint/);
+  });
+
+  it('of what lasts but for some fields says these as they are now', () => {
+    const one = lasting({ ...card(1), secret: 'x' });
+    const said = (own: Record<string, unknown>, base: object = one): unknown =>
+      JSON.parse(textOf({ ...page([]), content: [lastingBut(base, own)] })).content;
+    const { title } = z.parse(Card, card(1));
+    for (const note of ['near', 'far', undefined])
+      expect(said({ note })).toEqual([{ id: 1, title, ...(note && { note }) }]);
+    // other fields of the same, what is no field, all of them, and what lasts not at all
+    expect(said({ title: 'moved' })).toEqual([{ id: 1, title: 'MOVED' }]);
+    expect(said({ note: 'near', hidden: 'x' })).toEqual([{ id: 1, title, note: 'near' }]);
+    expect(said({ id: 2, title: 'b', note: 'c' })).toEqual([{ id: 2, title: 'B', note: 'c' }]);
+    expect(said({ note: 'near' }, card(1))).toEqual([{ id: 1, title, note: 'near' }]);
+    expect(() => said({ title: 5 })).toThrow(z.core.$ZodError);
+    // in a list of many kinds
+    const mixed = [{ kind: 'things', items: [lastingBut(one, { note: 'near' })] }];
+    expect(JSON.parse(textOf({ ...page([]), mixed })).mixed[0].items).toEqual([
+      { id: 1, title, note: 'near' },
+    ]);
   });
 
   it('of a copy of something that lasts says what the copy says', () => {

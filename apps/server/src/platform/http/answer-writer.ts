@@ -20,6 +20,20 @@ export const lasting = <T extends object>(value: T): T => {
   staying.add(value);
   return value;
 };
+type Variant = { readonly base: object; readonly own: Readonly<Record<string, unknown>> };
+const variants = new WeakMap<object, Variant>();
+/**
+ * A value that lasts but for some fields: what goes out of the others is made once.
+ * @example const near = lastingBut(card, { distance: 120 })
+ */
+export const lastingBut = <T extends object, Own extends Readonly<Record<string, unknown>>>(
+  base: T,
+  own: Own,
+): T & Own => {
+  const value = { ...base, ...own };
+  if (isLasting(base)) variants.set(value, { base, own });
+  return value;
+};
 const isLasting = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && staying.has(value);
 
@@ -36,10 +50,42 @@ const whole = (schema: Schema, { onBroken }: Writing): Serialize => {
   };
 };
 
+/** What goes out of the fields that last, kept by which these are; undefined where a record checks more than its fields. */
+const exceptFor = (
+  schema: Schema,
+  writing: Writing,
+): ((variant: Variant) => Pieces) | undefined => {
+  if (!isPlainRecord(schema)) return undefined;
+  const fields = fieldsOf(schema, writing);
+  const made = new WeakMap<object, Map<string, Buffer>>();
+  const othersOf = ({ base, own }: Variant): Buffer => {
+    const kept = made.get(base) ?? new Map<string, Buffer>();
+    made.set(base, kept);
+    const names = Object.keys(own).join(' ');
+    const known = kept.get(names);
+    if (known) return known;
+    const others = fields.filter(({ name }) => !(name in own));
+    const bytes = ownBytes(joined(writeFields(others, { ...base })));
+    kept.set(names, bytes);
+    return bytes;
+  };
+  return (variant) => {
+    const mine = fields.filter(({ name }) => name in variant.own);
+    const others = othersOf(variant);
+    const pieces = writeFields(mine, variant.own);
+    const comma = others.length > 0 && pieces.length > 0 ? [','] : [];
+    return ['{', others, ...comma, ...pieces, '}'];
+  };
+};
+
 /** Of a value that lasts, what goes out is made once. */
-const onceFor = (serialize: Serialize): Serialize => {
+const onceFor = (schema: Schema, writing: Writing): Serialize => {
+  const serialize = whole(schema, writing);
+  const write = exceptFor(schema, writing);
   const made = new WeakMap<object, Pieces>();
   return (value) => {
+    const variant = write && isRecord(value) ? variants.get(value) : undefined;
+    if (variant) return write?.(variant);
     if (!isLasting(value)) return serialize(value);
     const kept = made.get(value);
     if (kept) return kept;
@@ -49,6 +95,9 @@ const onceFor = (serialize: Serialize): Serialize => {
   };
 };
 
+/** A record that checks no more than its fields do. */
+const isPlainRecord = (schema: Schema): schema is z.ZodMiniObject =>
+  schema instanceof z.ZodMiniObject && !schema.def.catchall && !schema._zod.def.checks?.length;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -66,20 +115,29 @@ const list =
     return pieces;
   };
 
-type Field = { readonly name: string; readonly serialize: Serialize };
-const record = (fields: readonly Field[], otherwise: Serialize): Serialize => {
-  const named = fields.map((field) => ({ ...field, start: `${JSON.stringify(field.name)}:` }));
-  return (value) => {
-    if (!isRecord(value)) return otherwise(value);
-    const pieces: (string | Buffer)[] = ['{'];
-    for (const { name, serialize, start } of named) {
-      const field = serialize(value[name]);
-      if (field) pieces.push(pieces.length > 1 ? `,${start}` : start, ...field);
-    }
-    pieces.push('}');
-    return pieces;
-  };
+type Field = { readonly name: string; readonly start: string; readonly serialize: Serialize };
+const fieldOf = (name: string, serialize: Serialize): Field => ({
+  name,
+  start: `${JSON.stringify(name)}:`,
+  serialize,
+});
+const fieldsOf = ({ def: { shape } }: z.ZodMiniObject, writing: Writing): readonly Field[] =>
+  Object.entries(shape).map(([name, field]) => fieldOf(name, whole(field, writing)));
+const writeFields = (
+  fields: readonly Field[],
+  value: Readonly<Record<string, unknown>>,
+): (string | Buffer)[] => {
+  const pieces: (string | Buffer)[] = [];
+  for (const { name, serialize, start } of fields) {
+    const field = serialize(value[name]);
+    if (field) pieces.push(pieces.length > 0 ? `,${start}` : start, ...field);
+  }
+  return pieces;
 };
+const record =
+  (fields: readonly Field[], otherwise: Serialize): Serialize =>
+  (value) =>
+    isRecord(value) ? ['{', ...writeFields(fields, value), '}'] : otherwise(value);
 
 const orNull =
   (inner: Serialize): Serialize =>
@@ -92,12 +150,10 @@ const orNull =
  */
 const inPieces = (schema: Schema, writing: Writing): Serialize | undefined => {
   const { parts } = writing;
-  if (parts.has(schema)) return onceFor(whole(schema, writing));
+  if (parts.has(schema)) return onceFor(schema, writing);
   if (schema._zod.def.checks?.length) return undefined;
   if (schema instanceof z.ZodMiniUnion)
-    return schema.def.options.some((one) => parts.has(one))
-      ? onceFor(whole(schema, writing))
-      : undefined;
+    return schema.def.options.some((one) => parts.has(one)) ? onceFor(schema, writing) : undefined;
   if (schema instanceof z.ZodMiniNullable) {
     const inner = inPieces(schema.def.innerType, writing);
     return inner && orNull(inner);
@@ -106,9 +162,7 @@ const inPieces = (schema: Schema, writing: Writing): Serialize | undefined => {
     const item = inPieces(schema.def.element, writing);
     return item && list(item, whole(schema, writing));
   }
-  return schema instanceof z.ZodMiniObject && !schema.def.catchall
-    ? recordInPieces(schema, writing)
-    : undefined;
+  return isPlainRecord(schema) ? recordInPieces(schema, writing) : undefined;
 };
 const recordInPieces = (schema: z.ZodMiniObject, writing: Writing): Serialize | undefined => {
   const fields = Object.entries(schema.def.shape).map(([name, field]) => ({
@@ -116,10 +170,9 @@ const recordInPieces = (schema: z.ZodMiniObject, writing: Writing): Serialize | 
     field,
     piece: inPieces(field, writing),
   }));
-  const serializers = fields.map(({ name, field, piece }) => ({
-    name,
-    serialize: piece ?? whole(field, writing),
-  }));
+  const serializers = fields.map(({ name, field, piece }) =>
+    fieldOf(name, piece ?? whole(field, writing)),
+  );
   return fields.some(({ piece }) => piece)
     ? record(serializers, whole(schema, writing))
     : undefined;

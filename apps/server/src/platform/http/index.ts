@@ -1,5 +1,5 @@
 export { closeWhenAnswered } from './close-when-answered.ts';
-export { lasting } from './answer-writer.ts';
+export { lasting, lastingBut } from './answer-writer.ts';
 export { AppError, found, invalidFields, notFound } from '../app-error.ts';
 export { bodyLimitOf } from './body-limit.ts';
 export { accepts, type Encoding, encodingOf } from './encoding.ts';
