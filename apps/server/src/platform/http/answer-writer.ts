@@ -50,7 +50,7 @@ const whole = (schema: Schema, { onBroken }: Writing): Serialize => {
   };
 };
 
-/** What goes out of the fields that last, kept by which these are; undefined where a record checks more than its fields. */
+/** What goes out of the fields that last is made once; undefined where a record checks more than its fields do. */
 const exceptFor = (
   schema: Schema,
   writing: Writing,
