@@ -1,20 +1,15 @@
+import type { Page } from '@playwright/test';
 import { linkIn, openMailbox } from './mail.ts';
 import { call, enter, expect, people, speak, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const words = (text: string): string => text.replaceAll('\u00A0', ' ');
 
-test('who changes the telephone long after the sign-in is asked for the password, and goes on', async ({
-  page,
-}) => {
-  // somebody whose telephone no other journey changes
-  await enter(page, 'english');
-  await speak(page.context(), 'cs');
-  await page.goto('/profile/personal/phone-number');
-  // the server says this of a proof that is not fresh: `proof.walk` looks at that
-  let asked = 0;
-  await page.route('**/api/user/phone-number', (route) =>
-    route.request().method() === 'POST' && (asked += 1) === 1
+/** The server says this of a proof that is not fresh (`proof.walk` looks at that): to the first write, and no further. */
+const refuseOnce = async (page: Page, address: string, method: string) => {
+  const asked = { times: 0 };
+  await page.route(address, (route) =>
+    route.request().method() === method && (asked.times += 1) === 1
       ? route.fulfill({
           status: 422,
           headers: {
@@ -25,18 +20,55 @@ test('who changes the telephone long after the sign-in is asked for the password
         })
       : route.continue(),
   );
-  await page.getByTestId('phone-input').fill('777 222 333');
-  await page.getByTestId('phone-send').click();
+  return asked;
+};
+/** Types a wrong password, then the right one. */
+const prove = async (page: Page, right: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: t('profile', 'proof.title') });
   const password = dialog.locator('input[autocomplete=current-password]');
   await password.fill('jiné');
   await page.getByTestId('proof-submit').click();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
-  await password.fill(people.english.password);
+  await password.fill(right);
   await page.getByTestId('proof-submit').click();
   await expect(dialog).toBeHidden();
+};
+
+test('who changes the telephone long after the sign-in is asked for the password, and goes on', async ({
+  page,
+}) => {
+  // somebody whose telephone no other journey changes
+  await enter(page, 'english');
+  await speak(page.context(), 'cs');
+  await page.goto('/profile/personal/phone-number');
+  const asked = await refuseOnce(page, '**/api/user/phone-number', 'POST');
+  await page.getByTestId('phone-input').fill('777 222 333');
+  await page.getByTestId('phone-send').click();
+  await prove(page, people.english.password);
   await expect(page.getByTestId('code')).toBeVisible();
-  expect(asked).toBe(2);
+  expect(asked.times).toBe(2);
+});
+
+test('who administers long after the sign-in is asked over the form, and what was typed is saved', async ({
+  page,
+}) => {
+  await enter(page, 'admin');
+  const { content } = await call(
+    page,
+    'GET',
+    '/api/admin/user?clientId=2&role=ROLE_USER&pageSize=20',
+  );
+  const { id } = content.at(-1);
+  await page.goto(`/admin/user/${id}/edit`);
+  const asked = await refuseOnce(page, `**/api/admin/user/${id}`, 'PUT');
+  const number = `Z-${Date.now() % 100_000}`;
+  await page.locator('input[name=personalNumber]').fill(number);
+  await page.getByRole('button', { name: t('admin', 'action.save'), exact: true }).click();
+  await prove(page, people.admin.password);
+  await expect
+    .poll(async () => (await call(page, 'GET', `/api/admin/user/${id}`)).personalNumber)
+    .toBe(number);
+  expect(asked.times).toBe(2);
 });
 
 test('a withdrawal is taken back by the link of its mail, without a sign-in', async ({

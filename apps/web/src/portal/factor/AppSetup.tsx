@@ -3,7 +3,7 @@ import { Button, Text, TextField } from '@cafeteria/ui';
 import { type SubmitEvent, useState } from 'react';
 import { QrCode } from '../../shared/qr-code/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { refusalText } from './refusal.ts';
+import { refusalText } from '../../shared/refusal.ts';
 import styles from './Factor.module.css';
 
 const group = 4;

@@ -9,4 +9,3 @@ export {
   stopOffering,
 } from './passkey.ts';
 export { RecoveryCodes } from './RecoveryCodes.tsx';
-export { isRefusal, refusalText } from './refusal.ts';

@@ -4,15 +4,14 @@ import { Banner, Button, Card, Heading, Text } from '@cafeteria/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateTags, write } from '../../shared/api/index.ts';
+import { isRefusal, refusalText } from '../../shared/refusal.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import {
   AppSetup,
   createPasskey,
   deviceName,
-  isRefusal,
   passkeyProblem,
   RecoveryCodes,
-  refusalText,
 } from '../factor/index.ts';
 import { StepTitle } from './StepTitle.tsx';
 import { useEntry } from './use-sign-in.ts';

@@ -3,11 +3,11 @@ import { api } from '@cafeteria/contract/light';
 import { type I18n, messageText } from '@cafeteria/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, apiOf, invalidateTags } from '../../shared/api/index.ts';
+import { refusalText } from '../../shared/refusal.ts';
 import {
   mayOfferPasskeys,
   offerPasskeys,
   passkeyProblem,
-  refusalText,
   signWithPasskey,
   stopOffering,
 } from '../factor/index.ts';

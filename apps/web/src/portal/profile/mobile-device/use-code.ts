@@ -2,7 +2,7 @@ import type { CodeChannel } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/index.ts';
-import { isRefusal } from '../../factor/index.ts';
+import { isRefusal } from '../../../shared/refusal.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useSecondsLeft } from '../../../shared/clock/index.ts';
 import { useProof } from '../account/security/use-proof.tsx';

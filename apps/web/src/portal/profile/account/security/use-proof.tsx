@@ -1,8 +1,9 @@
 import { Banner } from '@cafeteria/ui';
 import { type ReactNode, useState } from 'react';
+import { ProofDialog } from '../../../../shared/proof/index.ts';
+import { isRefusal, refusalText } from '../../../../shared/refusal.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import { isRefusal, passkeyProblem, refusalText } from '../../../factor/index.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+import { passkeyProblem } from '../../../factor/index.ts';
 
 type Work = () => Promise<void>;
 

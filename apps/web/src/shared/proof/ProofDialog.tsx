@@ -2,11 +2,12 @@ import { api } from '@cafeteria/contract/light';
 import { Button, ConfirmDialog, Dialog, PasswordField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
-import { write } from '../../../../shared/api/index.ts';
-import { useServices } from '../../../../shared/services.ts';
-import { useMe } from '../../../../shared/session/index.ts';
-import { useTexts } from '../../../../shared/texts/index.ts';
-import { refusalText } from '../../../factor/index.ts';
+import { write } from '../api/index.ts';
+import { refusalText } from '../refusal.ts';
+import { useMoreTexts } from '../routing/index.ts';
+import { useServices } from '../services.ts';
+import { useMe } from '../session/index.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** Sends the password; `error` says what is wrong with it. */
 const useProve = (onProven: () => void) => {
@@ -23,8 +24,10 @@ const useProve = (onProven: () => void) => {
       setError(refusalText(i18n, failure));
     }
   };
+  // the dialog lies over forms of the page: what is sent in it is not theirs
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    event.stopPropagation();
     void prove();
   };
   const change = (value: string): void => {
@@ -54,9 +57,16 @@ const SignInAgain = ({ onClose }: Pick<Props, 'onClose'>) => {
   );
 };
 
-/** Asks anyone who changes what the account is protected by, or sends money out, to show that it is still them. */
-export const ProofDialog = (props: Props) =>
-  useMe()?.isEmployerOnly ? <SignInAgain onClose={props.onClose} /> : <PasswordDialog {...props} />;
+/**
+ * Asks anyone who changes who gets in, or moves money, to show that it is still them. It may open over any page: its
+ * texts come with it.
+ */
+export const ProofDialog = (props: Props) => {
+  const isEmployerOnly = useMe()?.isEmployerOnly;
+  const [hasProfile, hasCafeteria] = [useMoreTexts('profile'), useMoreTexts('cafeteria')];
+  if (!hasProfile || !hasCafeteria) return null;
+  return isEmployerOnly ? <SignInAgain onClose={props.onClose} /> : <PasswordDialog {...props} />;
+};
 
 const PasswordDialog = ({ onProven, onClose }: Props) => {
   const { t } = useTexts('profile');

@@ -1,5 +1,5 @@
 import { type I18n, messageText } from '@cafeteria/i18n';
-import { ApiError } from '../../shared/api/index.ts';
+import { ApiError } from './api/index.ts';
 
 /** Whether the server refused with this message. */
 export const isRefusal = (failure: unknown, key: string): boolean =>
