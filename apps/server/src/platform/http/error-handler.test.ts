@@ -23,6 +23,17 @@ it('who is told to come later is told when', async () => {
   expect([status, retryAfter]).toEqual([422, '5']);
 });
 
+it.each([withCode('ENOSPC', { syscall: 'write' }), withCode('EDQUOT', { syscall: 'open' })])(
+  'where no file has room (%s) one is asked to come later, too',
+  async (error) => {
+    expect(await answerTo(error)).toEqual({
+      status: 503,
+      retryAfter: '5',
+      body: { globalErrors: [{ messageKey: 'common.error.unavailable' }] },
+    });
+  },
+);
+
 describe('while the database is away', () => {
   it.each([
     withCode('ECONNREFUSED'),
@@ -31,6 +42,8 @@ describe('while the database is away', () => {
     withCode('57P03'),
     withCode('25006'),
     withCode('08006'),
+    withCode('53100'),
+    withCode('53200'),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
   ])('%s is answered 503, and when to come again', async (error) => {

@@ -13,6 +13,9 @@ const keyOfFastifyCode: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'common.error.badRequest',
 };
 
+/** What the system says of a disk that is full, or of somebody's share of it. */
+const noRoom = new Set(['ENOSPC', 'EDQUOT']);
+
 /** The database that comes with the product is back in about three seconds (decision 0036). */
 export const retrySeconds = 5;
 
@@ -38,8 +41,8 @@ const asAppError = (error: FastifyError | AppError | Error, request: FastifyRequ
     request.log.warn({ err: error }, 'the database does not answer');
     return new AppError('common.error.unavailable');
   }
-  if (error instanceof FilesAway) {
-    request.log.error({ err: error }, 'a file cannot be had');
+  if (error instanceof FilesAway || noRoom.has(code)) {
+    request.log.error({ err: error }, 'a file cannot be had or written');
     return new AppError('common.error.unavailable');
   }
   request.log.error({ err: error }, 'request failed');

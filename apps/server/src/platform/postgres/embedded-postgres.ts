@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, openToOthers, type PostgresBinaries } from './postgres-binaries.ts';
@@ -158,6 +158,13 @@ const createCluster = ({ home, data, user, binaries }: Place, quick: boolean) =>
   }
 };
 
+/** A start writes up to a few pieces of its log, of 16 MB each. */
+const startBytes = 64 * 1024 * 1024;
+const hasRoom = (folder: string): boolean => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= startBytes;
+};
+
 type Reports = Required<Pick<Options, 'warn' | 'onLost'>>;
 
 const start = async (
@@ -193,7 +200,13 @@ const start = async (
     if (child) writeFileSync(starterFile, String(process.pid));
     return child?.pid ?? readPid(data);
   };
-  const watch = watchPostmaster({ pid: await begin(), revive: begin, log: warn, onLost });
+  const watch = watchPostmaster({
+    pid: await begin(),
+    revive: begin,
+    hasRoom: () => hasRoom(path.join(data, 'pg_wal')),
+    log: warn,
+    onLost,
+  });
   const stop = async () => {
     await watch.stop();
     const starter = existsSync(starterFile) ? Number(readFileSync(starterFile, 'utf8')) : 0;

@@ -83,12 +83,13 @@ describe('a process that is watched', () => {
     const lost: string[] = [];
     const { stop } = watchPostmaster({
       pid: await deadPid(),
-      revive: () => Promise.reject(new Error('no space left')),
+      revive: () => Promise.reject(new Error('not allowed')),
+      hasRoom: () => true,
       log: () => {},
       onLost: ({ message }) => lost.push(message),
     });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(lost).toEqual(['no space left']);
+    expect(lost).toEqual(['not allowed']);
     await stop();
   });
 
@@ -102,11 +103,42 @@ describe('a process that is watched', () => {
         revivals += 1;
         return dead;
       },
+      hasRoom: () => true,
       log: () => {},
       onLost: ({ message }) => lost.push(message),
     });
     await vi.advanceTimersByTimeAsync(10_000);
     expect([revivals, lost]).toEqual([5, ['it has died 5 times within an hour']]);
     await stop();
+  });
+
+  it('and finds its disk full is tried again until there is room', async () => {
+    const dead = await deadPid();
+    const said: string[] = [];
+    const lost: string[] = [];
+    let isFull = true;
+    let tries = 0;
+    const { stop } = watchPostmaster({
+      pid: dead,
+      revive: async () => {
+        tries += 1;
+        if (isFull) throw new Error('it ended again and again');
+        return process.pid;
+      },
+      hasRoom: () => !isFull,
+      log: (message) => said.push(message),
+      onLost: ({ message }) => lost.push(message),
+    });
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(tries).toBeGreaterThan(20);
+    isFull = false;
+    await vi.advanceTimersByTimeAsync(11_000);
+    await stop();
+    expect(lost).toEqual([]);
+    expect(said).toEqual([
+      expect.stringContaining('has died'),
+      expect.stringContaining('its disk is full'),
+      expect.stringContaining('is back'),
+    ]);
   });
 });
