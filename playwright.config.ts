@@ -70,7 +70,13 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions,
   },
+  // its months are the longest journeys: at the end one of the two workers would wait for them
   projects: [
+    {
+      name: slovakProject,
+      testMatch: /(money|e-invoice|whole-month)\.spec/,
+      use: { ...devices['Desktop Chrome'], baseURL: servers.Sk.web, launchOptions },
+    },
     { name: 'desktop', testIgnore: /phone/, use: { ...devices['Desktop Chrome'], launchOptions } },
     {
       name: 'mobile',
@@ -82,11 +88,6 @@ export default defineConfig({
         deviceScaleFactor: 1,
         launchOptions,
       },
-    },
-    {
-      name: slovakProject,
-      testMatch: /(money|e-invoice|whole-month)\.spec/,
-      use: { ...devices['Desktop Chrome'], baseURL: servers.Sk.web, launchOptions },
     },
   ],
   webServer: [serverOf('Cz'), serverOf('Sk')],

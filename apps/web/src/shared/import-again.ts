@@ -1,5 +1,5 @@
 /** The address a browser names when a file of ours did not come. */
-const addressIn = (error: unknown): string | undefined =>
+export const addressIn = (error: unknown): string | undefined =>
   error instanceof Error ? /https?:\/\/\S+\.js\b/.exec(error.message)?.[0] : undefined;
 
 /** Loads something; `here` is what it loaded before, for who would show a gap until then. */

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Load } from './import-again.ts';
+import { tellPartMissing } from './part-missing.ts';
 
 const againMs = 2_000;
+/** So many failures in a row are no matter of a moment. */
+const failuresToTell = 3;
 
 /**
  * Loads a file or texts, and tries again until they are here: every two seconds, and as soon as the connection is back.
@@ -17,6 +20,7 @@ export const useLoaded = <T>(load: Load<T>): T | undefined => {
     if (isHere) return undefined;
     let isOver = false;
     let timer: number | undefined;
+    let failures = 0;
     const attempt = (): void => {
       window.clearTimeout(timer);
       load().then(
@@ -24,7 +28,9 @@ export const useLoaded = <T>(load: Load<T>): T | undefined => {
           if (!isOver) setLoaded({ by: load, value: came });
           isOver = true;
         },
-        () => {
+        (error: unknown) => {
+          failures += 1;
+          if (failures === failuresToTell) tellPartMissing(error);
           if (!isOver) timer = window.setTimeout(attempt, againMs);
         },
       );

@@ -1,6 +1,7 @@
 import { createI18n } from '@cafeteria/i18n';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createNotifications } from '../../shared/notifications/index.ts';
+import { partMissingEvent } from '../../shared/part-missing.ts';
 import type { ToWorker } from './to-worker.ts';
 import { startWorker } from './versions.ts';
 
@@ -48,9 +49,8 @@ beforeEach(() => {
   reload.mockClear();
   vi.stubGlobal('__VERSION_INFO__', { buildDate: ownBuild });
   vi.stubGlobal('document', document);
-  vi.stubGlobal('window', {
-    location: { href: 'http://localhost/', origin: 'http://localhost', reload },
-  });
+  const location = { href: 'http://localhost/', origin: 'http://localhost', reload };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }));
 });
 
 test('a worker of the same build is let take over, and nothing is offered', async () => {
@@ -126,4 +126,34 @@ test('the worker is told in which language the page speaks', async () => {
 test('a browser that refuses to keep anything goes on without', async () => {
   const refused = start(createRegistration({}), () => Promise.reject(new Error('SecurityError')));
   await expect(refused).resolves.toBeDefined();
+});
+
+/** A page open over a server that has its part, or has it no longer; two of its places miss it. */
+const missPart = async (
+  status: number,
+  message = 'Failed to fetch http://localhost/assets/Pay.js',
+) => {
+  const asked = vi.fn(async (_address: string) => new Response(null, { status }));
+  vi.stubGlobal('fetch', asked);
+  const { offers } = await start(createRegistration({}));
+  for (let place = 0; place < 2; place += 1)
+    window.dispatchEvent(new CustomEvent(partMissingEvent, { detail: new TypeError(message) }));
+  return { asked, offers: await offers() };
+};
+
+test('a part that is gone from the server has the newer build offered, once', async () => {
+  const { asked, offers } = await missPart(404);
+  expect(asked.mock.calls[0]?.[0]).toBe('http://localhost/assets/Pay.js');
+  expect(offers).toHaveLength(1);
+  offers[0]?.onAct();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([200, 503])('a part the server answers %d for is waited for', async (status) => {
+  expect((await missPart(status)).offers).toEqual([]);
+});
+
+test('nothing is asked of a failure that names no file', async () => {
+  const { asked, offers } = await missPart(404, 'no texts for sk/pay');
+  expect([asked.mock.calls, offers]).toEqual([[], []]);
 });

@@ -1,5 +1,8 @@
 import type { I18n } from '@cafeteria/i18n';
+import { isGone } from '../../shared/api/index.ts';
+import { addressIn } from '../../shared/import-again.ts';
 import type { Notifications } from '../../shared/notifications/index.ts';
+import { partMissingEvent } from '../../shared/part-missing.ts';
 import { allowWorker } from '../../shared/third-party/index.ts';
 import type { ToWorker } from './to-worker.ts';
 
@@ -31,17 +34,38 @@ const installed = (worker: ServiceWorker): Promise<boolean> =>
 
 type Deps = { readonly i18n: I18n; readonly notifications: Notifications };
 
-/** Offers to load the page again when a newer build is there; what somebody is typing is never taken from them. */
+/** Offers to load the page again; what somebody is typing is never taken from them. */
+const offerNewer = ({ i18n, notifications }: Deps): void =>
+  void notifications.add('info', i18n.t('newVersion.text'), {
+    label: i18n.t('newVersion.load'),
+    onAct: () => window.location.reload(),
+  });
+
+/** Offers a newer build when its worker is there. */
 const offering =
-  ({ i18n, notifications }: Deps) =>
+  (deps: Deps) =>
   async (worker: ServiceWorker): Promise<void> => {
     const build = await buildOf(worker);
     if (build === __VERSION_INFO__.buildDate) return say(worker, { kind: 'takeOver' });
-    notifications.add('info', i18n.t('newVersion.text'), {
-      label: i18n.t('newVersion.load'),
-      onAct: () => window.location.reload(),
-    });
+    offerNewer(deps);
   };
+
+/**
+ * Offers it, once, when a part of this page is gone from the server: a newer build has its parts under other names.
+ * Who has a worker is told by it sooner, but not everybody has one, and none keeps all of administration.
+ */
+const watchParts = (deps: Deps): void => {
+  let isOffered = false;
+  const consider = async (error: unknown): Promise<void> => {
+    const address = addressIn(error);
+    if (isOffered || address === undefined || !(await isGone(address)) || isOffered) return;
+    isOffered = true;
+    offerNewer(deps);
+  };
+  window.addEventListener(partMissingEvent, (event) => {
+    if (event instanceof CustomEvent) void consider(event.detail);
+  });
+};
 
 const watch = (registration: ServiceWorkerRegistration, deps: Deps): void => {
   const { serviceWorker } = navigator;
@@ -75,6 +99,7 @@ const watch = (registration: ServiceWorkerRegistration, deps: Deps): void => {
 
 /** Starts the service worker, and minds newer builds; a browser that refuses goes on without. */
 export const startWorker = async (deps: Deps): Promise<void> => {
+  watchParts(deps);
   if (!('serviceWorker' in navigator)) return;
   allowWorker(address);
   try {

@@ -1,5 +1,6 @@
 export { type Api, createApi, type Transport } from './api-client.ts';
 export { ApiError, ConnectionError, OtherPersonError } from './api-error.ts';
+export { isGone } from './is-gone.ts';
 export { createPageOwner, type PageOwner } from './page-owner.ts';
 export {
   apiOf,
