@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { main } from '../node.mjs';
 import { createChildren } from './children.mjs';
 import { createDatabases } from './database.mjs';
+import { importLine } from './importer.mjs';
 import { happenings } from './happenings.mjs';
 import { killMany } from './kills.mjs';
 import { createMeter, tableOf } from './meter.mjs';
@@ -143,6 +144,7 @@ const perform = async (cluster, asked) => {
   say(
     `${count('payments')} payments, ${count('deposits')} deposits and ${saves} saves were answered.`,
   );
+  say(importLine(answered.imports));
   say(letters.line);
   say(`Nodes that ended by themselves and were started again: ${nodes.restarts()}.`);
   for (const lie of lies) say(lie);

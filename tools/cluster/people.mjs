@@ -1,4 +1,4 @@
-// Who uses the portal meanwhile: readers, administrators who save, shoppers who pay and top up, one who watches.
+// Who uses the portal meanwhile: readers, administrators who save and import, shoppers who pay and top up, one who watches.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api as routes, idempotencyHeader } from '@cafeteria/contract';
@@ -7,6 +7,7 @@ import { signIn } from '../../apps/server/src/cli/till/person.ts';
 import { credential } from '../../apps/server/src/test/chaos/chaos.ts';
 import { decideAtGate, insist, shop } from '../../apps/server/src/test/chaos/workers.ts';
 import { buildOffer, passwords, text } from '../../apps/server/src/test/factories.ts';
+import { importPeople } from './importer.mjs';
 
 const shopper = (number) => [`shopper${number}@test.test`, passwords.employee];
 
@@ -124,6 +125,7 @@ export const play = (scene, { shoppers, readers, first = 1 }) => {
       ),
     ),
     Promise.all(scene.world.saved.map((offer) => save(given, offer))),
+    importPeople(given, first),
     Promise.all(numbers(readers, first + shoppers).map((number) => look(given, number))),
     Promise.all(numbers(readers).map((number) => browse(given, number))),
     watch(given, first + shoppers + readers),
@@ -134,8 +136,8 @@ export const play = (scene, { shoppers, readers, first = 1 }) => {
     broken: over.then(() => new Promise(() => {})),
     end: async () => {
       isEnded = true;
-      const [acknowledged, saves] = await over;
-      return { acknowledged, saves };
+      const [acknowledged, saves, imports] = await over;
+      return { acknowledged, saves, imports };
     },
   };
 };

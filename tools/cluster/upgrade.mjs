@@ -89,9 +89,10 @@ const run = async (other, folder) => {
     await sleep(6_000);
     const saves = [...first.saves, ...second.saves];
     const acknowledged = [...first.acknowledged, ...second.acknowledged];
+    const imports = [...first.imports, ...second.imports];
     const stale = await staleAt(now.port, saves);
     await now.stop();
-    const lies = [...(await findLies(environment, { acknowledged, saves })), ...stale];
+    const lies = [...(await findLies(environment, { acknowledged, saves, imports })), ...stale];
     return { rows, acknowledged, saves, lies };
   } finally {
     await postgres.stop();

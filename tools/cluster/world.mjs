@@ -4,6 +4,7 @@ import { startDatabase } from '../../apps/server/src/boot.ts';
 import { parseEnvironment } from '../../apps/server/src/config/config.ts';
 import { prepare } from '../../apps/server/src/test/chaos/chaos.ts';
 import { listLies } from '../../apps/server/src/test/chaos/verify.ts';
+import { importLies } from './importer.mjs';
 import { insertOffer, insertPartner } from '../../apps/server/src/test/money.ts';
 
 const withDatabase = async (environment, work) => {
@@ -48,10 +49,11 @@ const saveLies = async (pool, saves) => {
 };
 
 /** What is not as it was answered, the nightly comparison of the ledger with it. */
-export const findLies = (environment, { acknowledged, saves }) =>
+export const findLies = (environment, { acknowledged, saves, imports }) =>
   withDatabase(environment, async ({ db, pool }) => [
     ...(await listLies(db, acknowledged)),
     ...(await saveLies(pool, saves)),
+    ...(await importLies(pool, imports)),
   ]);
 
 /** What a node shows otherwise than it was saved. */

@@ -18,7 +18,12 @@ const createCookies = () => {
   };
 };
 
-type Sent = { readonly body?: object; readonly headers?: Readonly<Record<string, string>> };
+type Sent = {
+  readonly body?: object;
+  /** The body of a route that takes a file; its type is among the headers. */
+  readonly file?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 /** Signs in; throws a RefusedError with the reason. `path` is the route's with its parameters and query. */
 export const signIn = async (api: string, username: string, password: string) => {
   const cookies = createCookies();
@@ -26,7 +31,7 @@ export const signIn = async (api: string, username: string, password: string) =>
   const call = async <S extends z.ZodMiniType>(
     route: Route & { readonly response: S },
     path: string = route.path,
-    { body, headers }: Sent = {},
+    { body, file, headers }: Sent = {},
   ): Promise<z.output<S>> => {
     const response = await fetch(new URL(path, api), {
       method: route.method,
@@ -37,6 +42,7 @@ export const signIn = async (api: string, username: string, password: string) =>
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(file !== undefined && { body: file }),
       signal: AbortSignal.timeout(20_000),
     });
     cookies.keep(response);
