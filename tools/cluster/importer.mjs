@@ -63,8 +63,9 @@ const thereSql = `
   from "user" where personal_number like 'K%-%' group by 1`;
 /** How the files ended, in a line. */
 export const importLine = (ended) => {
-  const imported = ended.filter(({ status }) => status === 'IMPORTED').length;
-  return `${imported} of ${ended.length} files of ${linesOfFile} people were imported.`;
+  const often = Map.groupBy(ended, ({ status }) => status);
+  const counts = [...often].map(([status, files]) => `${files.length} ${status}`);
+  return `Files of ${linesOfFile} people: ${counts.join(', ') || 'none'}.`;
 };
 /** What of the files is half there, or otherwise than was said. */
 export const importLies = async (pool, ended) => {
