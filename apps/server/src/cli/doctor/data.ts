@@ -21,7 +21,7 @@ import {
   skip,
   warn,
 } from './check.ts';
-import { readFacts } from './data.queries.ts';
+import { type DatabaseFacts, readFacts } from './data.queries.ts';
 
 const oldestVersion = 150_000;
 const patientSeconds = 2;
@@ -50,6 +50,19 @@ const databaseCheck: Check = ofConfig('database', async (config, { database }) =
       )
     : ok(says);
 });
+
+export const toldOfWay = ({ isLocal, tls }: Pick<DatabaseFacts, 'isLocal' | 'tls'>): Finding => {
+  if (tls) return ok(tls);
+  return isLocal
+    ? skip('stays on this machine')
+    : warn(
+        'in the clear over the network',
+        'sslmode=verify-full in DATABASE_URL (docs/operations.md, The way to the database)',
+      );
+};
+const wayCheck = ofDatabase('way to the database', async ({ db }) =>
+  toldOfWay(await readFacts(db)),
+);
 
 const replicaCheck = ofDatabase('replica for reports', async ({ pool }, { replica }) => {
   if (!replica) return skip('none is set (DATABASE_REPLICA_URL)');
@@ -193,6 +206,7 @@ const backupCheck = ofConfig('backups', async (config, { now }) => {
 
 export const dataChecks: readonly Check[] = [
   databaseCheck,
+  wayCheck,
   replicaCheck,
   archiveCheck,
   clockCheck,
