@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { databaseSocket } from './database-socket.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { publish } from './subscribers.ts';
 import { refuseReadOnly } from './read-only.ts';
@@ -50,9 +51,7 @@ export const openDatabase = ({
     application_name: 'cafeteria',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 15_000,
-    // a machine that is gone says nothing: without it a silent connection would hang for hours
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...databaseSocket,
     ...(readsOnly ? { query_timeout: readMs } : { verify: refuseReadOnly }),
   });
   let closing: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { type Job as QueuedJob, PgBoss, type Queue } from 'pg-boss';
-import { type Connection, type Db, isDatabaseAway } from '../db/index.ts';
+import { type Connection, databaseSocket, type Db, isDatabaseAway } from '../db/index.ts';
 export { countSealedJobs } from './sealed-jobs.ts';
 import { jobRuns } from '../tracing/index.ts';
 import { throttledLog } from '../throttled-log.ts';
@@ -86,6 +86,7 @@ const openBoss = ({
 }: Required<Pick<Options, 'connection' | 'works' | 'superviseSeconds'>>): PgBoss =>
   new PgBoss({
     ...connection,
+    ...databaseSocket,
     schema: 'job',
     max: 4,
     application_name: 'cafeteria jobs',
