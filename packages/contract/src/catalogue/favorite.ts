@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { favoriteLimit } from '../vocabulary/limits.ts';
 import { route } from '../http/route.ts';
+import { queryCoordinate } from '../http/query.ts';
 import { id } from '../values/text.ts';
 import { CardView } from './card.ts';
 
@@ -29,7 +30,8 @@ export const favoriteRoutes = {
     method: 'GET',
     path: '/api/user/favorite',
     access: 'user',
-    summary: 'Own favourites',
+    summary: 'Own favourites, with a position each as far as its nearest place',
+    query: z.object({ lat: queryCoordinate(90), lng: queryCoordinate(180) }),
     response: Favorites,
     tags: ['favoriteEntities'],
   }),

@@ -133,6 +133,20 @@ describe('tiles of a category', () => {
     expect(body.content[0]?.distance).toMatchObject({ mode: 'distance', meters: 1_256 });
     expect(headers['cache-control']).toBe('private, no-store');
   });
+  it('tell the same of favourites, whose order stays as they were added', async () => {
+    const { content } = (await anonymous.call(api.card.category, { id: category, sort: 'NAME' }))
+      .body;
+    const items = content.map(({ id }) => ({ entityType: 'PARTNER' as const, entityId: id }));
+    await admin.call(api.favorite.replace, { body: { items, revision: 0 } });
+    const near = (await admin.call(api.favorite.get, { lat: 50.0905, lng: 14.4265 })).body.items;
+    expect(near.map(({ tile }) => [tile?.title, tile?.distance.meters])).toEqual([
+      ['Fitko Praha', 1_256],
+      ['Jóga online', null],
+      ['Plavání Brno', 185_969],
+    ]);
+    const anywhere = (await admin.call(api.favorite.get, {})).body.items;
+    expect(anywhere.map(({ tile }) => tile?.distance.meters)).toEqual([null, null, null]);
+  });
   it('fall back to scoring where the distance is asked for without a position', async () => {
     expect(
       (await anonymous.call(api.card.category, { id: category, sort: 'DISTANCE' })).body

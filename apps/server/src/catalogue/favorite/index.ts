@@ -1,6 +1,12 @@
-import { favoriteLimit, type favoriteRoutes, type Favorites } from '@cafeteria/contract';
+import {
+  type CardView,
+  favoriteLimit,
+  type FavoriteItem,
+  type favoriteRoutes,
+  type Favorites,
+} from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
-import type { Catalogue } from '../card/index.ts';
+import { type Catalogue, type Position, positionOf } from '../card/index.ts';
 import {
   findFavorites,
   forgetFavorites,
@@ -17,22 +23,36 @@ export const favoritesOfPerson: PersonalDataPart = {
   forget: forgetFavorites,
 };
 
+/** A card as far as its partner's nearest place; of an offer that holds at some places only, nothing is said of others. */
+const measuredBy =
+  ({ model, partners }: Catalogue, position: Position | undefined) =>
+  (tile: CardView | undefined, { entityType, entityId }: FavoriteItem): CardView | null => {
+    if (!tile || !position) return tile ?? null;
+    const offer = entityType === 'OFFER' ? model.offers.get(entityId) : undefined;
+    if (offer && offer.branchOfficeIds.length > 0) return tile;
+    const id = offer?.partnerId ?? entityId;
+    const [measured] = partners.withDistances([{ ...tile, id }], position);
+    return { ...tile, distance: measured?.distance ?? tile.distance };
+  };
+
 export const favoriteHandlers = (
   { db }: Deps,
-  { card }: Catalogue,
+  catalogue: Catalogue,
 ): Handlers<typeof favoriteRoutes> => {
-  const read = async (userId: number, reader: Reader): Promise<Favorites> => {
+  const read = async (userId: number, reader: Reader, position?: Position): Promise<Favorites> => {
+    const measured = measuredBy(catalogue, position);
     const { items, revision } = await findFavorites(db, userId);
     return {
       revision,
       items: items.map((item) => {
-        const tile = card(reader, item.entityType, item.entityId) ?? null;
+        const card = catalogue.card(reader, item.entityType, item.entityId);
+        const tile = measured(card, item);
         return { ...item, available: tile !== null, tile };
       }),
     };
   };
   return {
-    get: (_input, caller) => read(caller.user.id, caller),
+    get: (query, caller) => read(caller.user.id, caller, positionOf(query)),
     replace: async ({ body }, caller) => {
       await replaceFavorites(
         db,

@@ -1,6 +1,7 @@
 import { defaultPageSize, type CardView } from '@cafeteria/contract';
 import { Banner, Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
@@ -16,8 +17,8 @@ import styles from './CategoryResults.module.css';
 type CategoryResultsProps = {
   readonly section: Section;
   readonly search: CategorySearch;
-  /** Whether they are what is seen first. */
-  readonly isFirst: boolean;
+  /** What the house has picked: behind the first row of partners, or behind what is said where there are none. */
+  readonly picked: ReactNode;
 };
 
 const Distance = () => {
@@ -48,7 +49,7 @@ const Pages = ({
   section,
   search,
   results: { pageNumber, totalElements, totalPages },
-}: Omit<CategoryResultsProps, 'isFirst'> & { readonly results: Results }) => {
+}: Omit<CategoryResultsProps, 'picked'> & { readonly results: Results }) => {
   const { t } = useTexts('cafeteria');
   if (totalPages <= 1) return null;
   const hrefOf = (page: number): string =>
@@ -79,7 +80,7 @@ const Pages = ({
 const Found = ({
   section,
   search,
-  isFirst,
+  picked,
   results,
   isStale,
   purchases,
@@ -90,12 +91,22 @@ const Found = ({
 }) => {
   const { t } = useTexts('cafeteria');
   if (results.totalElements === 0 && !isStale)
-    return <CategoryEmpty section={section} search={search} purchases={purchases} />;
+    return (
+      <>
+        <CategoryEmpty section={section} search={search} purchases={purchases} />
+        {picked}
+      </>
+    );
   return (
     <>
       {results.content.length > 0 ? (
         <div className={styles.tiles} data-stale={isStale || undefined}>
-          <CatalogueGrid cards={results.content} label={t('category.partners')} isFirst={isFirst} />
+          <CatalogueGrid
+            cards={results.content}
+            label={t('category.partners')}
+            isFirst
+            between={picked && <li className={styles.picked}>{picked}</li>}
+          />
         </div>
       ) : (
         <Text tone="soft">{t('category.pastEnd')}</Text>

@@ -2,6 +2,7 @@ import { categoryIcon } from '@cafeteria/contract';
 import { CategoryIcon, chipClass, Heading, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { chipRowClass } from '../../shared/chip-row.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -49,10 +50,20 @@ const Subcategories = ({ section, search: { money } }: SectionScreenProps) => {
   );
 };
 
+/** The rows the house has picked for a category; a part of it, a further page and a choice of money have none. */
+const usePicked = (
+  section: Section,
+  { pageNumber, money }: CategorySearch,
+): ReactNode[] | undefined => {
+  const { data: rows = [] } = useQuery(promoRowsQuery(section));
+  if (section.subcategory || pageNumber || money || rows.length === 0) return undefined;
+  return rows.map(({ id, title, colour, tiles }) => (
+    <CatalogueRow key={id} title={title} colour={colour} cards={tiles} place="below" />
+  ));
+};
+
 const SectionScreen = ({ section, search }: SectionScreenProps) => {
   const { category, subcategory } = section;
-  const { data: rows = [] } = useQuery(promoRowsQuery(section));
-  const shown = subcategory || search.pageNumber || search.money ? [] : rows;
   const title = subcategory?.name ?? category.name;
   return (
     <div className={styles.screen} data-category={category.code}>
@@ -82,20 +93,11 @@ const SectionScreen = ({ section, search }: SectionScreenProps) => {
         </div>
       </header>
       <Subcategories section={section} search={search} />
-      {shown.map(({ id, title: row, colour, tiles }, index) => (
-        <CatalogueRow
-          key={id}
-          title={row}
-          colour={colour}
-          cards={tiles}
-          place={index === 0 ? 'first' : 'below'}
-        />
-      ))}
       <CategoryResults
         key={sectionPath(section)}
         section={section}
         search={search}
-        isFirst={shown.length === 0}
+        picked={usePicked(section, search)}
       />
     </div>
   );

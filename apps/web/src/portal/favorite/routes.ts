@@ -12,6 +12,8 @@ export const favoriteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/favorite',
   staticData: { screen, needsSignIn: true },
+  // read by the screen: its words are not for the first page of somebody else
+  validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: async (input) => void (await requireSignIn(input)),
   loader: (input) => loadScreen(input, screen),
   component: lazyRouteComponent(() => import('./FavoriteScreen.tsx'), 'FavoriteScreen'),
