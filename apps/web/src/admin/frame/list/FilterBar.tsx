@@ -8,8 +8,14 @@ import { ListKeys } from './ListKeys.tsx';
 import styles from './List.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 
-/** On a phone the controls of all filters are folded behind a button that counts those that are on. */
-const FoldedFilters = ({ filters, labelOf, search, change }: FieldsProps) => {
+/** On a phone the order and all filters are folded behind a button that counts those that are on. */
+const FoldedFilters = ({
+  filters,
+  labelOf,
+  search,
+  change,
+  children,
+}: FieldsProps & { readonly children: ReactNode }) => {
   const text = useAdminText();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -20,6 +26,7 @@ const FoldedFilters = ({ filters, labelOf, search, change }: FieldsProps) => {
         kind="ghost"
         size="Small"
         icon="filter"
+        className={styles.fold ?? ''}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -36,6 +43,7 @@ const FoldedFilters = ({ filters, labelOf, search, change }: FieldsProps) => {
             />
           </div>
         ))}
+        {children}
       </div>
     </>
   );
@@ -48,7 +56,7 @@ type BarProps = FieldsProps & {
   readonly isStale: boolean;
   /** How many rows there are; not known until the first answer. */
   readonly total: number | undefined;
-  /** The order, never folded. */
+  /** The order, folded with the filters on a phone. */
   readonly beside?: ReactNode;
   readonly end?: ReactNode;
   /** The whole list, for its keys. */
@@ -78,7 +86,7 @@ export const FilterBar = (bar: BarProps) => {
           <span className={styles.total} role="status">
             {total !== undefined && text('list.total', { count: total, n: formatNumber(total) })}
           </span>
-          {beside}
+          {!isPhone && beside}
           {end}
           <ListKeys list={list} />
         </>
@@ -91,7 +99,7 @@ export const FilterBar = (bar: BarProps) => {
           onChange={(keyword) => change({ keyword })}
         />
       )}
-      {isPhone ? <FoldedFilters {...fields} /> : <FilterChips {...fields} />}
+      {isPhone ? <FoldedFilters {...fields}>{beside}</FoldedFilters> : <FilterChips {...fields} />}
       {names.filter((name) => search[name] !== undefined).length > 1 && (
         <Button kind="ghost" size="Small" icon="close" onClick={clear}>
           {text('list.clear')}

@@ -63,7 +63,7 @@ const Actions = ({
         data-testid="history-export"
       >
         <Icon name="download" size="em" />
-        {t('history.export')}
+        <span className={styles.export}>{t('history.export')}</span>
       </a>
       <AppLink
         href={`/profile/history/statement${period}`}

@@ -13,12 +13,14 @@ type HrefOf = (movement: number) => string;
 const Movement = ({
   item,
   day,
+  isFirst,
   href,
   isOver,
 }: {
   readonly item: MovementView;
-  /** Of the first one of a day. */
-  readonly day: string | undefined;
+  readonly day: string;
+  /** The first one of a day; where there is room for a column of dates, it alone says it. */
+  readonly isFirst: boolean;
   readonly href: string;
   /** Whether a phone folds it away. */
   readonly isOver: boolean;
@@ -26,15 +28,20 @@ const Movement = ({
   <li
     data-testid={`movement-${item.reason}-${item.status}`}
     className={styles.row}
-    data-first={day === undefined ? undefined : true}
+    data-first={isFirst || undefined}
     data-over={isOver || undefined}
   >
-    <span className={styles.date}>{day}</span>
+    <span className={styles.date} aria-hidden>
+      {isFirst && day}
+    </span>
     <AppLink href={href} resetScroll={false} className={styles.movement}>
       <MovementMark item={item} />
       <span className={styles.words}>
         <strong className={styles.title}>{item.title}</strong>
-        {item.subtitle && <span className={styles.subtitle}>{item.subtitle}</span>}
+        <span className={styles.subtitle}>
+          <span className={styles.when}>{day}</span>
+          {item.subtitle && <span>{item.subtitle}</span>}
+        </span>
         <span className={styles.remark}>
           <Remark item={item} />
         </span>
@@ -92,7 +99,8 @@ const Day = ({
         <Movement
           key={item.id}
           item={item}
-          day={index === 0 ? day : undefined}
+          day={day}
+          isFirst={index === 0}
           href={hrefOf(item.id)}
           isOver={over > 0 && index >= shownOfDay}
         />
