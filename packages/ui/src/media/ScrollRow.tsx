@@ -16,7 +16,7 @@ export type ScrollRowProps = {
 };
 
 /**
- * A row that scrolls sideways, with arrows for the mouse.
+ * A row that scrolls sideways, with arrows for the mouse and, before its items, for keys. Where it goes on it fades.
  * @example <ScrollRow label="Kategorie" …><li>…</li></ScrollRow>
  */
 export const ScrollRow = ({
@@ -56,9 +56,6 @@ export const ScrollRow = ({
       data-start={ends.start}
       data-end={ends.end}
     >
-      <ul ref={row} className={styles.row} data-items={items} role="list" aria-label={label}>
-        {children}
-      </ul>
       <span className={styles.previous} hidden={ends.start}>
         <IconButton
           kind="floating"
@@ -77,6 +74,9 @@ export const ScrollRow = ({
           onClick={() => go(1)}
         />
       </span>
+      <ul ref={row} className={styles.row} data-items={items} role="list" aria-label={label}>
+        {children}
+      </ul>
     </div>
   );
 };

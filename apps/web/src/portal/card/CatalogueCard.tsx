@@ -83,7 +83,7 @@ const Words = ({
   const isOffer = card.type === 'OFFER';
   return (
     <>
-      {isOffer && <span className={styles.over}>{card.subtitle}</span>}
+      {isOffer && card.subtitle && <span className={styles.over}>{card.subtitle}</span>}
       <Title className={styles.title}>
         <AppLink
           href={cardHref(card)}

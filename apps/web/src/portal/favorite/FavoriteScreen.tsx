@@ -14,6 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { read } from '../../shared/api/index.ts';
+import { Stall } from '../../shared/drawing/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueCard, CatalogueSkeletons } from '../card/index.ts';
@@ -108,7 +109,7 @@ const Nothing = () => {
   const { t } = useTexts('cafeteria');
   return (
     <EmptyState
-      icon="heart"
+      picture={<Stall icon="heart" />}
       title={t('favorite.empty.title')}
       actions={
         <AppLink href="/" className={buttonClass()}>
@@ -126,7 +127,7 @@ const NothingLike = () => {
   const { t } = useTexts('cafeteria');
   return (
     <EmptyState
-      icon="filter"
+      picture={<Stall isClosed icon="filter" />}
       title={t('favorite.filtered.title')}
       actions={
         <AppLink replace href={favoriteHref({})} className={buttonClass()}>

@@ -8,7 +8,7 @@ import { RichText } from '../../shared/rich-text/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueRow } from '../card/index.ts';
 import { HeartButton } from '../heart/index.ts';
-import { useView } from '../partner/index.ts';
+import { ofSamePartner, useView } from '../partner/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { OfferBox } from './OfferBox.tsx';
 import { offerQuery } from './offer-data.ts';
@@ -81,7 +81,7 @@ export const OfferScreen = () => {
           <Gallery title={t('gallery.title')} name={name} pictures={more} />
         </div>
       </div>
-      <CatalogueRow title={t('offer.others')} cards={others} place="below" />
+      <CatalogueRow title={t('offer.others')} cards={ofSamePartner(others)} place="below" />
     </div>
   );
 };

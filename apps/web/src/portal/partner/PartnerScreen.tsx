@@ -14,6 +14,7 @@ import { BranchOffices } from './BranchOffices.tsx';
 import { PartnerAbout } from './PartnerAbout.tsx';
 import { PartnerHead } from './PartnerHead.tsx';
 import { partnerOffersQuery, partnerQuery } from './partner-data.ts';
+import { ofSamePartner } from './of-same-partner.ts';
 import { type PartnerTab, partnerTabs } from './partner-search.ts';
 import { useView } from './use-view.ts';
 import styles from './PartnerScreen.module.css';
@@ -27,7 +28,7 @@ const Offers = ({ partner }: { readonly partner: PartnerView }) => {
       <Heading level={2} id="partner-offers">
         {t('partner.offers')}
       </Heading>
-      <CatalogueGrid cards={offers} />
+      <CatalogueGrid cards={ofSamePartner(offers)} />
     </section>
   );
 };

@@ -1,17 +1,12 @@
 import { api } from '@cafeteria/contract/light';
-import { Banner, Button, buttonClass, Icon, type IconName, Text } from '@cafeteria/ui';
+import { Banner, Button, buttonClass, Text } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
+import { Stall } from '../../../shared/drawing/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Sheet } from './Sheet.tsx';
 import styles from './Account.module.css';
-
-const Sign = ({ icon }: { readonly icon: IconName }) => (
-  <span className={styles.closed} aria-hidden="true">
-    <Icon name={icon} />
-  </span>
-);
 
 /**
  * An invitation that cannot be taken up: what happened, and what to do. Another one is offered, and nobody learns
@@ -34,7 +29,7 @@ export const ExpiredInvitation = ({
       title={t(isWhole ? 'expired.title' : 'expired.unknownTitle')}
       isNext={isNext}
       lead={t(isWhole ? 'expired.text' : 'expired.unknown')}
-      picture={<Sign icon={isWhole ? 'clock' : 'mail'} />}
+      picture={<Stall isClosed icon={isWhole ? 'clock' : 'mail'} />}
     >
       <div className={styles.actions}>
         {isSuccess && (

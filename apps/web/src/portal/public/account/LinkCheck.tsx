@@ -11,10 +11,12 @@ import styles from './Account.module.css';
  */
 export const LinkCheck = <T,>({
   title,
+  side,
   question,
   children,
 }: {
   readonly title: string;
+  readonly side: 'reset' | 'welcome';
   readonly question: UseQueryOptions<T>;
   readonly children: (answer: T) => ReactNode;
 }) => {
@@ -26,7 +28,7 @@ export const LinkCheck = <T,>({
   });
   if (data !== undefined) return children(data);
   return (
-    <Sheet title={title} lead={isError ? undefined : t('link.checking')}>
+    <Sheet title={title} side={side} lead={isError ? undefined : t('link.checking')}>
       {isError ? (
         <ErrorState
           title={common('error.fetch')}

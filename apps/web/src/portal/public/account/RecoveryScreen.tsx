@@ -1,8 +1,9 @@
 import { api } from '@cafeteria/contract/light';
-import { Banner, Button, Text, TextField } from '@cafeteria/ui';
+import { Banner, Button, buttonClass, Text, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { write } from '../../../shared/api/index.ts';
+import { Stall } from '../../../shared/drawing/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { storedData } from '../../../shared/storage/index.ts';
@@ -20,16 +21,22 @@ const Sent = ({ username, again }: { readonly username: string; readonly again: 
   const { t } = useTexts('onboarding');
   const redirect = useRedirect();
   return (
-    <Sheet title={t('recovery.sent')} isNext>
+    <Sheet
+      title={t('recovery.sent')}
+      lead={<span role="status">{t('recovery.sentText', { username })}</span>}
+      isNext
+      picture={<Stall icon="mail" />}
+    >
       <div className={styles.actions}>
-        <Banner tone="success" icon="mail" isLive>
-          {t('recovery.sentText', { username })}
-        </Banner>
+        <div className={styles.ways}>
+          <AppLink href={loginPath(redirect)} className={buttonClass({ size: 'Large' })}>
+            {t('recovery.back')}
+          </AppLink>
+          <Button kind="ghost" size="Large" onClick={again}>
+            {t('recovery.again')}
+          </Button>
+        </div>
         <Text tone="soft">{t('recovery.noMail')}</Text>
-        <Button kind="ghost" onClick={again}>
-          {t('recovery.again')}
-        </Button>
-        <AppLink href={loginPath(redirect)}>{t('recovery.back')}</AppLink>
       </div>
     </Sheet>
   );
@@ -84,7 +91,7 @@ export const RecoveryScreen = () => {
   const field = useTypedEarly(form.setUsername);
   if (form.sentTo !== undefined) return <Sent username={form.sentTo} again={form.again} />;
   return (
-    <Sheet title={t('recovery.title')} lead={t('recovery.lead')}>
+    <Sheet title={t('recovery.title')} lead={t('recovery.lead')} side="recovery">
       <form ref={sendEarly} className={styles.form} onSubmit={sending(form.submit)} noValidate>
         {form.general && (
           <Banner tone="negative" isLive>

@@ -3,6 +3,7 @@ import { Banner, Button, buttonClass, Text } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
+import { Stall } from '../../../shared/drawing/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
 import { storedData } from '../../../shared/storage/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -29,6 +30,7 @@ const Outcome = ({
       title={t(`reset.${name}`)}
       lead={t(isDone ? 'reset.doneText' : 'reset.expiredText')}
       isNext={isNext}
+      picture={isDone ? <Stall icon="check" /> : <Stall isClosed icon="clock" />}
     >
       <div className={styles.actions}>
         <AppLink
@@ -79,7 +81,7 @@ const ResetForm = ({ link }: { readonly link: Link }) => {
   if (form.isDone) return <Outcome name="done" />;
   if (form.isGone) return <Outcome name="expired" />;
   return (
-    <Sheet title={t('reset.title')} lead={t('reset.lead')}>
+    <Sheet title={t('reset.title')} lead={t('reset.lead')} side="reset">
       <form ref={sendEarly} className={styles.form} onSubmit={sending(form.submit)} noValidate>
         {form.general && (
           <Banner tone="negative" isLive>
@@ -113,7 +115,7 @@ const ResetForm = ({ link }: { readonly link: Link }) => {
 const Checked = ({ link }: { readonly link: Link }) => {
   const { t } = useTexts('onboarding');
   return (
-    <LinkCheck title={t('reset.title')} question={read(api.password.check, link)}>
+    <LinkCheck title={t('reset.title')} side="reset" question={read(api.password.check, link)}>
       {({ valid }) =>
         valid ? <ResetForm link={link} /> : <Outcome name="expired" isNext={false} />
       }

@@ -2,8 +2,20 @@ import { Heading, Text } from '@cafeteria/ui';
 import { type ReactNode, useEffect } from 'react';
 import { PageTitle } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { StepTitle } from '../StepTitle.tsx';
 import styles from './Account.module.css';
+
+const Side = ({ of }: { readonly of: 'recovery' | 'reset' | 'welcome' }) => {
+  const { t } = useTexts('onboarding');
+  return (
+    <aside className={styles.side}>
+      <h2 className={styles.claim}>{t(`${of}.claim`)}</h2>
+      <p>{t(`${of}.claimText`)}</p>
+      <div className={styles.market} />
+    </aside>
+  );
+};
 
 /** One thing to do, on a sheet of its own. */
 export const Sheet = ({
@@ -12,6 +24,7 @@ export const Sheet = ({
   lead,
   above,
   picture,
+  side,
   isNext = false,
   children,
 }: {
@@ -22,6 +35,8 @@ export const Sheet = ({
   readonly above?: ReactNode;
   /** A drawing over words in the middle: where there is nothing to fill in. */
   readonly picture?: ReactNode;
+  /** What it leads to, said beside a form over the market one comes to. */
+  readonly side?: 'recovery' | 'reset' | 'welcome' | undefined;
   /** Whether it takes the place of another sheet, and the focus with it. */
   readonly isNext?: boolean;
   readonly children: ReactNode;
@@ -29,7 +44,7 @@ export const Sheet = ({
   const { lock } = useServices().api;
   // anyone who comes here after their session ended is not to wait for the login
   useEffect(() => lock.release(), [lock]);
-  return (
+  const sheet = (
     <div className={styles.sheet} data-drawn={picture ? '' : undefined}>
       <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
@@ -39,6 +54,13 @@ export const Sheet = ({
         {lead && <Text tone="soft">{lead}</Text>}
       </header>
       {children}
+    </div>
+  );
+  if (!side) return sheet;
+  return (
+    <div className={styles.wide}>
+      {sheet}
+      <Side of={side} />
     </div>
   );
 };

@@ -58,6 +58,7 @@ const Invited = ({
   return (
     <Sheet
       title={t('welcome.title')}
+      side="welcome"
       above={
         <div className={styles.above}>
           <EmployerLogo {...invitation} />
@@ -76,7 +77,7 @@ const Invited = ({
 const Checked = ({ link }: { readonly link: Link }) => {
   const { t } = useTexts('onboarding');
   return (
-    <LinkCheck title={t('welcome.title')} question={read(api.onboarding.get, link)}>
+    <LinkCheck title={t('welcome.title')} side="welcome" question={read(api.onboarding.get, link)}>
       {(invitation) =>
         invitation.valid ? (
           <Invited link={link} invitation={invitation} />

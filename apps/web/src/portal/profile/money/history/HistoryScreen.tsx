@@ -14,6 +14,7 @@ import {
 } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../../shared/api/index.ts';
+import { Stall } from '../../../../shared/drawing/index.ts';
 import { AppLink, PageTitle, renderLink } from '../../../../shared/navigation/index.ts';
 import { useServices } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -80,7 +81,7 @@ const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
   const { t } = useTexts('profile');
   return isNarrowed ? (
     <EmptyState
-      icon="filter"
+      picture={<Stall isClosed icon="filter" />}
       title={t('history.none.title')}
       actions={
         <AppLink href={historyHref({})} className={buttonClass()}>
@@ -91,7 +92,7 @@ const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
       {t('history.none.text')}
     </EmptyState>
   ) : (
-    <EmptyState icon="card" title={t('history.empty.title')}>
+    <EmptyState picture={<Stall icon="card" />} title={t('history.empty.title')}>
       {t('history.empty.text')}
     </EmptyState>
   );

@@ -1,0 +1,41 @@
+import type { CardView } from '@cafeteria/contract';
+import { expect, test } from 'vitest';
+import { ofSamePartner } from './of-same-partner.ts';
+
+const offer = (id: number, address: string): CardView => ({
+  type: 'OFFER',
+  id,
+  route: `nabidka-${id}`,
+  parentRoute: 'lazne-1',
+  title: `Nabídka ${id}`,
+  subtitle: 'Lázně',
+  logo: null,
+  image: null,
+  colour: null,
+  badges: { sustainability: 'SUSTAINABILITY_CHAMPION', new: true },
+  price: null,
+  benefitTypes: [],
+  online: true,
+  distance: { mode: 'address', meters: null, address, branchOfficeId: null },
+  categoryCode: 'HEALTH',
+});
+const said = (offers: readonly CardView[]) =>
+  ofSamePartner(offers).map(({ subtitle, badges, online, distance }) => [
+    subtitle,
+    badges.sustainability,
+    badges.new,
+    online,
+    distance.mode,
+  ]);
+
+test('what is the same of all offers of a partner is not said on each; what is new of one is', () =>
+  expect(said([offer(1, 'Dlouhá 1'), offer(2, 'Dlouhá 1')])).toEqual([
+    ['', null, true, false, 'none'],
+    ['', null, true, false, 'none'],
+  ]));
+test('places that differ are said', () =>
+  expect(said([offer(1, 'Dlouhá 1'), offer(2, 'Krátká 2')])).toEqual([
+    ['', null, true, true, 'address'],
+    ['', null, true, true, 'address'],
+  ]));
+test('none stay none', () => expect(ofSamePartner([])).toEqual([]));

@@ -1,0 +1,1 @@
+export { Stall } from './Stall.tsx';
