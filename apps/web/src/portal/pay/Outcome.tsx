@@ -155,6 +155,7 @@ export const Outcome = ({ payment, status, ...actions }: Props) => {
       <div className={styles.actions}>
         <Actions status={status} {...actions} />
       </div>
+      {status === 'BOOKED' && <div className={styles.market} />}
     </div>
   );
 };
