@@ -51,7 +51,7 @@ const groups = [
   // what a reader goes on with is no part of the home, however many pages have it
   {
     name: 'common',
-    test: /\/web\/src\/(shared|portal)\/(?!screen\/Crumbs|public\/)|\/packages\/ui\/src\/(?!navigation\/)/,
+    test: /\/web\/src\/(shared|portal)\/(?!screen\/Crumbs|public\/|drawing\/)|\/packages\/ui\/src\/(?!navigation\/)/,
     minShareCount: 6,
   },
   {

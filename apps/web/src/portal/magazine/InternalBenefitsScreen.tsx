@@ -8,6 +8,7 @@ import {
   Heading,
   Text,
 } from '@cafeteria/ui';
+import { Stall } from '../../shared/drawing/index.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ArticleBlocks } from '../../shared/article/index.ts';
@@ -73,7 +74,7 @@ const Empty = ({ hasClient }: { readonly hasClient: boolean }) => {
   const { t } = useTexts('magazine');
   return hasClient ? (
     <EmptyState
-      icon="gift"
+      picture={<Stall icon="gift" />}
       title={t('internal.empty.title')}
       actions={
         <AppLink href="/" className={buttonClass()}>
@@ -84,7 +85,7 @@ const Empty = ({ hasClient }: { readonly hasClient: boolean }) => {
       {t('internal.empty.text')}
     </EmptyState>
   ) : (
-    <EmptyState icon="building" title={t('internal.noClient.title')}>
+    <EmptyState picture={<Stall isClosed icon="building" />} title={t('internal.noClient.title')}>
       {t('internal.noClient.text')}
     </EmptyState>
   );

@@ -13,6 +13,7 @@ import {
   Skeleton,
   Text,
 } from '@cafeteria/ui';
+import { Stall } from '../../shared/drawing/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { AppLink, PageTitle, renderLink } from '../../shared/navigation/index.ts';
@@ -96,7 +97,7 @@ const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
   const { t } = useTexts('magazine');
   return isNarrowed ? (
     <EmptyState
-      icon="book-open"
+      picture={<Stall isClosed icon="book-open" />}
       title={t('empty.title')}
       actions={
         <AppLink href="/magazine" className={buttonClass()}>
@@ -107,7 +108,7 @@ const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
       {t('empty.text')}
     </EmptyState>
   ) : (
-    <EmptyState icon="book-open" title={t('none.title')}>
+    <EmptyState picture={<Stall isClosed icon="book-open" />} title={t('none.title')}>
       {t('none.text')}
     </EmptyState>
   );

@@ -9,6 +9,7 @@ import {
   SearchField,
   Text,
 } from '@cafeteria/ui';
+import { Stall } from '../../shared/drawing/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -47,7 +48,7 @@ const Onward = ({
         <Text tone="soft">{t('search.begin', { min: searchLimits.min })}</Text>
       ) : (
         <EmptyState
-          icon="search"
+          picture={<Stall isClosed icon="search" />}
           title={t('search.empty.title', { keyword })}
           actions={<Button onClick={onClear}>{t('search.empty.action')}</Button>}
         >
@@ -113,7 +114,7 @@ const Nothing = ({ search: { keyword, money }, onClear, onAll }: ResultsProps) =
   if (money === undefined) return <Onward keyword={keyword} onClear={onClear} />;
   return (
     <EmptyState
-      icon="search"
+      picture={<Stall isClosed icon="search" />}
       title={t('ownMoney.notFound')}
       actions={<Button onClick={onAll}>{t('ownMoney.all')}</Button>}
     />

@@ -1,5 +1,6 @@
 import { deviceLimit, type MobileDeviceView } from '@cafeteria/contract';
 import { Button, buttonClass, EmptyState, ErrorState, Heading, Skeleton } from '@cafeteria/ui';
+import { Stall } from '../../../shared/drawing/index.ts';
 import { type ReactNode, useState } from 'react';
 import { AppLink, PageTitle } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -16,7 +17,7 @@ const Invalid = () => {
   const { t } = useTexts('profile');
   return (
     <EmptyState
-      icon="clock"
+      picture={<Stall isClosed icon="clock" />}
       title={t('device.activation.invalidTitle')}
       actions={
         <AppLink href="/profile/mobile-devices" className={buttonClass()}>

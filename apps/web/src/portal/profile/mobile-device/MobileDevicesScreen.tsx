@@ -9,6 +9,7 @@ import {
   Skeleton,
   Text,
 } from '@cafeteria/ui';
+import { Stall } from '../../../shared/drawing/index.ts';
 import { type ReactNode, useState } from 'react';
 import { PageTitle } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
@@ -57,7 +58,7 @@ const Devices = ({ devices }: { readonly devices: readonly MobileDeviceView[] })
         </Card>
       )}
       {kept === 0 && (
-        <EmptyState icon="mobile-phone" title={t('device.empty.title')}>
+        <EmptyState picture={<Stall icon="mobile-phone" />} title={t('device.empty.title')}>
           {t('device.empty.text')}
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { formatPhone, type Me } from '@cafeteria/contract';
 import { Avatar, Card, EmptyState, Heading, KeyValueList, Text } from '@cafeteria/ui';
+import { Stall } from '../../../shared/drawing/index.ts';
 import { AppLink, PageTitle } from '../../../shared/navigation/index.ts';
 import { useMe } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -76,7 +77,10 @@ export const OverviewScreen = () => {
       </div>
       <Contacts me={me} />
       {!me.client && (
-        <EmptyState icon="building" title={t('overview.noClient.title')}>
+        <EmptyState
+          picture={<Stall isClosed icon="building" />}
+          title={t('overview.noClient.title')}
+        >
           {t('overview.noClient.text')}
         </EmptyState>
       )}

@@ -1,6 +1,7 @@
 import { categoryIcon, type LimitView, type LotView } from '@cafeteria/contract';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { CategoryIcon, chipClass, EmptyState, Heading, Icon, Text } from '@cafeteria/ui';
+import { Stall } from '../../../../shared/drawing/index.ts';
 import { Fragment } from 'react';
 import { chipRowClass } from '../../../../shared/chip-row.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
@@ -148,7 +149,11 @@ export const WhereToSpend = ({
         {t('balance.where')}
       </Heading>
       {!rows.some(({ parts }) => parts.length > 0) && (
-        <EmptyState icon="gift" title={t('balance.empty.title')} headingLevel={3}>
+        <EmptyState
+          picture={<Stall icon="gift" />}
+          title={t('balance.empty.title')}
+          headingLevel={3}
+        >
           {t('balance.empty.text')}
         </EmptyState>
       )}

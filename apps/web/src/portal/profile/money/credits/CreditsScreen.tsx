@@ -12,6 +12,7 @@ import {
   Skeleton,
   Text,
 } from '@cafeteria/ui';
+import { Stall } from '../../../../shared/drawing/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -90,7 +91,7 @@ const NotAvailable = ({ why }: { readonly why: 'NO_GATE' | 'NO_WALLET' }) => {
   const { t } = useTexts('profile');
   return (
     <EmptyState
-      icon="wallet"
+      picture={<Stall isClosed icon="wallet" />}
       title={t(`credits.unavailable.${why}.title`)}
       actions={
         <AppLink href="/" className={buttonClass({ kind: 'ghost' })}>

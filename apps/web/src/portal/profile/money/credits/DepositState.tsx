@@ -5,6 +5,7 @@ import { Banner, Button, buttonClass, Icon, Skeleton } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read, write } from '../../../../shared/api/index.ts';
+import { Stall } from '../../../../shared/drawing/index.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import styles from './Credits.module.css';
@@ -15,7 +16,7 @@ type PanelProps = {
   readonly children: ReactNode;
   readonly actions?: ReactNode;
 };
-const icons = { waiting: 'clock', success: 'success', declined: 'error' } as const;
+const icons = { waiting: 'clock', declined: 'error' } as const;
 
 /** How a top-up stands, in one look; what changes is announced. */
 const Panel = ({ state, title, children, actions }: PanelProps) => (
@@ -25,9 +26,13 @@ const Panel = ({ state, title, children, actions }: PanelProps) => (
     data-testid="deposit-state"
     role={state === 'declined' ? 'alert' : 'status'}
   >
-    <span className={styles.plate}>
-      <Icon name={icons[state]} size="xl" />
-    </span>
+    {state === 'success' ? (
+      <Stall icon="check" />
+    ) : (
+      <span className={styles.plate}>
+        <Icon name={icons[state]} size="xl" />
+      </span>
+    )}
     <div className={styles.panelText}>
       <h2 className={styles.panelTitle}>{title}</h2>
       <div className={styles.panelBody}>{children}</div>
