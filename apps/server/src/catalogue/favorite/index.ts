@@ -23,7 +23,7 @@ export const favoritesOfPerson: PersonalDataPart = {
   forget: forgetFavorites,
 };
 
-/** A card as far as its partner's nearest place; of an offer that holds at some places only, nothing is said of others. */
+/** A card as far as the nearest place of its partner; where an offer holds at some places only, as it is. */
 const measuredBy =
   ({ model, partners }: Catalogue, position: Position | undefined) =>
   (tile: CardView | undefined, { entityType, entityId }: FavoriteItem): CardView | null => {
