@@ -103,6 +103,32 @@ test.describe('an employee', () => {
     await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
   });
 
+  test('orders and narrows what is kept, and puts back what was taken out by mistake', async ({
+    page,
+  }) => {
+    const t = textsOf('cs');
+    await enter(page, 'employee');
+    await page.goto('/favorite');
+    await page.getByLabel(t('cafeteria', 'filter.sort')).selectOption('NAME');
+    await expect(page).toHaveURL('/favorite?sort=NAME');
+    await page.getByRole('radio', { name: t('cafeteria', 'favorite.kind.OFFER') }).check();
+    await expect(page).toHaveURL('/favorite?sort=NAME&kind=OFFER');
+    const names = page.getByRole('main').getByRole('heading', { level: 2 });
+    const shown = await names.allInnerTexts();
+    expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, 'cs')));
+
+    const heart = page.getByRole('button', { name: 'v\u00A0oblíbených' }).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(names).toHaveText(shown);
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+    await page.goto('/favorite?kind=OFFER&category=SALES');
+    await page.getByRole('link', { name: t('cafeteria', 'favorite.filtered.action') }).click();
+    await expect(page).toHaveURL('/favorite');
+  });
+
   test('comes back to where a sign-in was asked for', async ({ page }) => {
     await page.goto('/favorite');
     await expect(page).toHaveURL('/login?redirect=/favorite');
