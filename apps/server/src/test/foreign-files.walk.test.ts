@@ -16,9 +16,9 @@ const from = async (site: string, url: string) => {
   return [statusCode, body];
 };
 
-it('files that leave with a session are among them, one that says what is at the bank too', () => {
+it('files that leave with a session are among them', () => {
   const names = files.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['withdrawalAdmin.file', 'payoutBatch.file']));
+  expect(names).toEqual(expect.arrayContaining(['ownAccount.export', 'payoutBatch.file']));
 });
 it.each(files)('is not given to another site: $name', async ({ url }) => {
   expect(await from('cross-site', url)).toEqual(refusal);

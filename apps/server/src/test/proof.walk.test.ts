@@ -53,6 +53,7 @@ it('a fresh proof is asked for by what gives or moves money, or changes who gets
     'userAdmin.resetFactors',
     'userCredit.recall',
     'userCredit.refund',
+    'withdrawalAdmin.file',
     'withdrawalAdmin.resolve',
   ]);
 });

@@ -125,6 +125,11 @@ export const WithdrawalResolution = z
   .strictObject({ status: z.enum(['PAID', 'RETURNED']), note: text(200) })
   .register(z.globalRegistry, { id: 'WithdrawalResolution' });
 
+/** Beside JSON and not a file: it is the answer to a change, which a browser never asks for by a link. */
+export const WithdrawalFile = z
+  .object({ name: z.string(), content: z.string() })
+  .register(z.globalRegistry, { id: 'WithdrawalFile' });
+
 export const withdrawalAdminRoutes = {
   list: route({
     method: 'GET',
@@ -140,13 +145,14 @@ export const withdrawalAdminRoutes = {
     tags: [tag],
   }),
   file: route({
-    method: 'GET',
+    method: 'POST',
     path: '/api/admin/withdrawal/file',
     isHeavy: true,
     access: 'books',
-    summary: 'What waits for the bank, as a CSV file',
-    response: z.unknown(),
-    binary: 'text/csv',
+    summary: 'Take what waits to the bank, as CSV; its owners take it back no more',
+    response: WithdrawalFile,
+    proof: true,
+    invalidates: [tag, 'admin:payout-batch'],
   }),
   waiting: route({
     method: 'GET',

@@ -110,7 +110,7 @@ describe('a batch for the bank', () => {
   });
   it('never has what must wait, is in the list of before, was taken back or goes abroad', async () => {
     const [listed] = [await ask()];
-    await admin.send('GET', '/api/admin/withdrawal/file');
+    await admin.call(api.withdrawalAdmin.file, {});
     const [abroad, cancelled] = [await ask(1_00, slovak), await ask()];
     await employee.call(api.withdrawal.cancel, { id: cancelled });
     const reasons = async () =>
@@ -136,7 +136,7 @@ describe('a batch for the bank', () => {
     );
     for (const status of ['PAID', 'RETURNED'] as const)
       expect(errorOf(await byHand(id, status))).toBe('withdrawal.error.inBatch');
-    expect((await admin.send('GET', '/api/admin/withdrawal/file')).body).not.toContain(iban);
+    expect((await admin.call(api.withdrawalAdmin.file, {})).body.content).not.toContain(iban);
     await accountant.call(api.payoutBatch.discard, { id: body.id });
     expect(await rowOf(id)).toMatchObject({ batchId: null, isCancellable: true });
     expect((await employee.call(api.withdrawal.cancel, { id })).status).toBe(200);

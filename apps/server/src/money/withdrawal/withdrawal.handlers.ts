@@ -121,11 +121,7 @@ export const withdrawalAdminHandlers = (deps: Deps): Handlers<typeof withdrawalA
       });
       return exported;
     });
-    return caller.reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'attachment; filename="withdrawals.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(await bankFile(rows));
+    return { name: 'withdrawals.csv', content: await bankFile(rows) };
   },
   waiting: async () => ({ waiting: await countWaitingWithdrawals(deps.db) }),
   resolve: async ({ id, body: { status, note } }, caller) => {

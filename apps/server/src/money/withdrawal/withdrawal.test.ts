@@ -69,8 +69,8 @@ describe('own money', () => {
 
 describe('the office', () => {
   it('takes what waits to the bank as a file that no spreadsheet calculates with', async () => {
-    const { body } = await admin.send('GET', '/api/admin/withdrawal/file');
-    const [header, first] = body.split('\r\n');
+    const { content } = (await admin.call(api.withdrawalAdmin.file, {})).body;
+    const [header, first] = content.split('\r\n');
     expect(header).toBe('\uFEFFid;iban;amount;currency;name');
     expect(first).toMatch(/^\d+;CZ6508000000192000145399;100,00;CZK;Jana Nováková$/);
     const [row] = (await admin.call(api.withdrawalAdmin.list, { status: 'REQUESTED' })).body
@@ -122,7 +122,7 @@ describe('a withdrawal after a change of how somebody is reached', () => {
       update "user" set access_changed_at = now() - make_interval(days => ${days})
       where id = 2`.execute(test.db);
   afterAll(() => change(2));
-  const exported = async () => (await admin.send('GET', '/api/admin/withdrawal/file')).body;
+  const exported = async () => (await admin.call(api.withdrawalAdmin.file, {})).body.content;
   const seenOf = async (id: number) =>
     (await employee.call(api.withdrawal.list, {})).body.items.find((one) => one.id === id);
   it('says when it leaves, is in no file and is not paid before; both once a day is over', async () => {

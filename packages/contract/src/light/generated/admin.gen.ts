@@ -853,7 +853,12 @@ export const withdrawalAdmin: LightRoutes<(typeof api)['withdrawalAdmin']> = {
     access: 'books',
     tags: ['admin:withdrawal'],
   },
-  file: { method: 'GET', path: '/api/admin/withdrawal/file', access: 'books' },
+  file: {
+    method: 'POST',
+    path: '/api/admin/withdrawal/file',
+    access: 'books',
+    invalidates: ['admin:withdrawal', 'admin:payout-batch'],
+  },
   waiting: {
     method: 'GET',
     path: '/api/admin/withdrawal/waiting',

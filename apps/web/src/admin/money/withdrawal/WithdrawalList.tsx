@@ -2,13 +2,14 @@ import { formatIban, type WithdrawalRow, WithdrawalStatus } from '@cafeteria/con
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoney } from '@cafeteria/i18n';
 import { Badge, Banner, Button, type Column, EmptyState } from '@cafeteria/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read } from '../../../shared/api/index.ts';
+import { read, write } from '../../../shared/api/index.ts';
+import { download } from '../../../shared/download.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import {
   AdminPage,
-  FileLink,
+  Allowed,
   chosenElsewhere,
   defineListing,
   labelled,
@@ -151,6 +152,29 @@ const Actions = ({
   );
 };
 
+/** What is in the file is at the bank: a press says so, which no link may. */
+const BankFile = () => {
+  const text = useAdminText();
+  const { mutateAsync, isPending } = useMutation(write(api.withdrawalAdmin.file));
+  const take = async (): Promise<void> => {
+    const { name, content } = await mutateAsync({});
+    download(name, content, 'text/csv');
+  };
+  return (
+    <Allowed to={api.withdrawalAdmin.file}>
+      <Button
+        kind="ghost"
+        icon="download"
+        isPending={isPending}
+        // what was refused is told as a notification
+        onClick={() => void take().catch(() => {})}
+      >
+        {text('withdrawal.file')}
+      </Button>
+    </Allowed>
+  );
+};
+
 /** How many the file leaves out for now. */
 const Waiting = () => {
   const text = useAdminText();
@@ -167,7 +191,7 @@ const WithdrawalList = ({ search }: PageProps) => {
   return (
     <AdminPage
       title={text('withdrawal.list')}
-      actions={<FileLink of={api.withdrawalAdmin.file}>{text('withdrawal.file')}</FileLink>}
+      actions={<BankFile />}
     >
       <Waiting />
       <withdrawals.List search={search}>
