@@ -2,6 +2,7 @@ import { type Access, api } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
 import { contractRoutes } from './contract-routes.ts';
 import { openFilledApp } from './filled-app.ts';
+import { watchWrites, writtenBeside, writtenByReads } from './written.ts';
 import { emptyColumns } from './empty-columns.ts';
 import { unfilledParts } from './schema-parts.ts';
 import { pragueDay } from '../money/ledger/index.ts';
@@ -208,6 +209,10 @@ const howToAsk =
   'a read is not answered: say in `asked` what it is asked with, and make what it reads in test/filled-app.ts or in ' +
   'the demo';
 
+const takeWritten = await watchWrites(test.db);
+const written = async (): Promise<readonly string[]> =>
+  (await takeWritten()).filter((table) => !writtenBeside.includes(table));
+
 const answered = () => test.standby?.answered() ?? { standby: 0, primary: 0 };
 /** What an answer that failed was logged with: of a schema, where the value does not fit. */
 const problems = (): readonly string[] =>
@@ -218,6 +223,7 @@ it('knows only routes there are', () => {
   const named = [
     ...[...Object.keys(empty), ...Object.keys(emptyIn)].map((part) => part.split(' ')[0]),
     ...Object.keys(notHere),
+    ...Object.keys(writtenByReads),
   ];
   expect(named.filter((name) => name !== undefined && !names.has(name))).toEqual([]);
 });
@@ -226,6 +232,7 @@ describe('every read over filled data', () => {
   it.each(reads)('$name', async ({ name, route }) => {
     const answers: unknown[] = [];
     const tables: string[] = [];
+    await written();
     const before = answered();
     for (const values of [asked[name as RouteName] ?? {}].flat()) {
       const url = urlOf(route.path, values);
@@ -235,6 +242,7 @@ describe('every read over filled data', () => {
       if (route.binary === 'text/csv') tables.push(answer.body);
       if (!route.binary) answers.push(answer.json());
     }
+    expect(await written()).toEqual((writtenByReads[name] ?? []).map(([table]) => table));
     // where nothing can be written: what may lag writes nothing, or the primary would have been asked
     const { standby, primary } = answered();
     const questions = [asked[name as RouteName] ?? {}].flat().length;

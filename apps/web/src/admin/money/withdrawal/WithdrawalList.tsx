@@ -189,10 +189,7 @@ const WithdrawalList = ({ search }: PageProps) => {
   const columns = useColumns();
   const [resolving, setResolving] = useState<Resolving>();
   return (
-    <AdminPage
-      title={text('withdrawal.list')}
-      actions={<BankFile />}
-    >
+    <AdminPage title={text('withdrawal.list')} actions={<BankFile />}>
       <Waiting />
       <withdrawals.List search={search}>
         {(list) => (
