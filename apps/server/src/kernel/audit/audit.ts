@@ -1,6 +1,6 @@
 import type { AuditAction } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, rowsInPieces } from '../../platform/db/index.ts';
 import type { SessionUser } from '../caller/index.ts';
 
 /** Who acts: the caller of a handler will do. An employer's directory is nobody's account. */
@@ -45,13 +45,14 @@ export const forgetAudit = async (tx: Db, entity: string, entityId: number): Pro
 
 /** What somebody changed or looked at in the administration. */
 export const readActions = async (db: Db, userId: number): Promise<unknown> =>
-  (
-    await sql`
+  rowsInPieces(
+    db,
+    sql`
       select at, action, entity, entity_id as "entityId", ip
       from audit
       where user_id = ${userId}
-      order by id`.execute(db)
-  ).rows;
+      order by id`,
+  );
 /** That it was done, and by which pseudonym, stays; where from does not. */
 export const forgetActor = (tx: Db, userId: number) =>
   sql`update audit set ip = null where user_id = ${userId}`.execute(tx);

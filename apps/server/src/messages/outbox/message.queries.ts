@@ -1,6 +1,14 @@
 import type { UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { columns, type Db, jsonObject, query, tableAs, when } from '../../platform/db/index.ts';
+import {
+  columns,
+  type Db,
+  jsonObject,
+  query,
+  rowsInPieces,
+  tableAs,
+  when,
+} from '../../platform/db/index.ts';
 import type { Look } from '../template/index.ts';
 
 const m = tableAs('message', 'm');
@@ -175,14 +183,15 @@ export const retryMessage = async (tx: Db, id: number): Promise<boolean> => {
 
 /** What a person was told, by which way and when; not in which words. */
 export const readMessages = async (db: Db, userId: number): Promise<unknown> =>
-  (
-    await sql`
+  rowsInPieces(
+    db,
+    sql`
       select
         channel, kind, recipient, status, date_created as "dateCreated", sent_at as "sentAt"
       from message
       where user_id = ${userId}
-      order by id`.execute(db)
-  ).rows;
+      order by id`,
+  );
 /** Forgets what a person was told, and where; anyone who is erased gets nothing any more. */
 export const forgetMessages = (tx: Db, userId: number) =>
   sql`delete from message where user_id = ${userId}`.execute(tx);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, rowsInPieces } from '../../platform/db/index.ts';
 
 /** Every top-up of somebody, for them; of the card what its owner recognises it by. */
 export const readDeposits = async (db: Db, userId: number): Promise<unknown> =>
-  (
-    await sql`
+  rowsInPieces(
+    db,
+    sql`
       select
         d.id, d.amount, d.currency, d.payment_method as "paymentMethod", c.brand, c.last4, d.status,
         d.decline_reason as "declineReason", d.gate, d.language, d.ip, d.created_at as "createdAt",
@@ -12,8 +13,8 @@ export const readDeposits = async (db: Db, userId: number): Promise<unknown> =>
       from deposit d
       left join card_token c on c.id = d.card_token_id
       where d.user_id = ${userId}
-      order by d.id`.execute(db)
-  ).rows;
+      order by d.id`,
+  );
 /** That money came, and through which gate, is accounting; from which address is not. */
 export const forgetDeposits = (tx: Db, userId: number) =>
   sql`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, rowsInPieces } from '../../platform/db/index.ts';
 
 const accountOf = (db: Db, userId: number) =>
   sql`
@@ -7,7 +7,9 @@ const accountOf = (db: Db, userId: number) =>
     from credit_account
     where user_id = ${userId}`.execute(db);
 const lotsOf = (db: Db, userId: number) =>
-  sql`
+  rowsInPieces(
+    db,
+    sql`
     select
       l.id, c.name as employer, l.regime, l.amount, l.remaining, l.held,
       l.granted_at as "grantedAt", l.valid_from as "validFrom", l.expires_on as "expiresOn",
@@ -15,9 +17,12 @@ const lotsOf = (db: Db, userId: number) =>
     from credit_lot l
     left join client c on c.id = l.client_id
     where l.user_id = ${userId}
-    order by l.id`.execute(db);
+    order by l.id`,
+  );
 const movementsOf = (db: Db, userId: number) =>
-  sql`
+  rowsInPieces(
+    db,
+    sql`
     select
       m.id, m.type, m.reason, m.status, m.amount, m.refunded, m.currency,
       m.occurred_at as "occurredAt", m.booked_at as "bookedAt",
@@ -39,7 +44,8 @@ const movementsOf = (db: Db, userId: number) =>
       ) as entries
     from movement m
     where m.user_id = ${userId}
-    order by m.id`.execute(db);
+    order by m.id`,
+  );
 const limitsOf = (db: Db, userId: number) =>
   sql`
     select c.name as employer, u.regime, u.year, u.used
@@ -88,8 +94,8 @@ const ordersOf = (db: Db, userId: number) =>
 /** Everything the ledger holds of somebody, for them; amounts in minor units. */
 export const readMoney = async (db: Db, userId: number): Promise<unknown> => ({
   account: (await accountOf(db, userId)).rows[0] ?? null,
-  lots: (await lotsOf(db, userId)).rows,
-  movements: (await movementsOf(db, userId)).rows,
+  lots: await lotsOf(db, userId),
+  movements: await movementsOf(db, userId),
   limitsUsed: (await limitsOf(db, userId)).rows,
   usedElsewhere: (await elsewhereOf(db, userId)).rows,
   shiftsOfGrants: (await shiftsOf(db, userId)).rows,

@@ -6,7 +6,7 @@ import type {
   WithdrawalView,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, query, rowsInPieces, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
 const w = tableAs('withdrawal', 'w');
@@ -260,13 +260,14 @@ export const countRequestedWithdrawals = async (db: Db): Promise<number> =>
 
 /** Every payout of somebody, for them, with the name a file gave the bank. */
 export const readWithdrawals = async (db: Db, userId: number): Promise<unknown> =>
-  (
-    await sql`
+  rowsInPieces(
+    db,
+    sql`
       select
         w.id, w.amount, w.currency, w.iban, w.status, w.note, w.created_at as "createdAt",
         w.resolved_at as "resolvedAt", w.exported_at as "exportedAt", o.batch_id as "batchId", o.name
       from withdrawal w
       left join payout_order o on o.withdrawal_id = w.id
       where w.user_id = ${userId}
-      order by w.id`.execute(db)
-  ).rows;
+      order by w.id`,
+  );

@@ -2,7 +2,7 @@ import type { ClientLogEntry, ClientLogRow, Page } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { pageResult } from '../../kernel/page.ts';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, query, rowsInPieces, tableAs } from '../../platform/db/index.ts';
 import { startOfDay } from '../../kernel/business-day.ts';
 
 const l = tableAs('client_log', 'l');
@@ -94,8 +94,9 @@ export const pruneClientLog = async (
 
 /** What a person's browser reported. */
 export const readReports = async (db: Db, userId: number): Promise<unknown> =>
-  (
-    await query`
+  rowsInPieces(
+    db,
+    query`
       select ${columns({
         level: l.level,
         message: l.message,
@@ -105,7 +106,7 @@ export const readReports = async (db: Db, userId: number): Promise<unknown> =>
       })}
       from client_log l
       where l.user_id = ${userId}
-      order by l.id`.execute(db)
-  ).rows;
+      order by l.id`,
+  );
 export const forgetReports = (tx: Db, userId: number) =>
   sql`delete from client_log where user_id = ${userId}`.execute(tx);

@@ -62,13 +62,13 @@ export const ownAccountHandlers = (
     export: async (_input, { user, reply }) => {
       const held = await readAll(db, ending.parts, user.id);
       const file = { portal: config.webOrigin, madeAt: new Date().toISOString(), ...held };
-      const text = `${await jsonInTurns(file)}\n`;
+      const bytes = await jsonInTurns(file);
       const day = file.madeAt.slice(0, 10);
       await reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="my-data-${day}.json"`)
         .type('application/json; charset=utf-8')
-        .send(text);
+        .send(bytes);
       return file;
     },
     erasure: async (_input, caller) => ({
