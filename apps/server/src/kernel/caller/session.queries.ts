@@ -74,6 +74,20 @@ export const findSession = async (
 export const touchSession = (db: Db, tokenHash: Buffer) =>
   sql`update session set last_seen_at = now() where token_hash = ${tokenHash}`.execute(db);
 
+/** Holds an account against a change of its password; whether it still is this one. */
+export const holdOwner = async (
+  tx: Db,
+  userId: number,
+  passwordHash: string | undefined,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
+    from "user"
+    where id = ${userId}
+      and (${passwordHash ?? null}::text is null or password_hash = ${passwordHash ?? null})
+    for share`.execute(tx);
+  return rows.length > 0;
+};
 export const insertSession = (
   db: Db,
   session: {
@@ -127,9 +141,12 @@ export const countFactorGuess = async (
   return rows[0]?.left;
 };
 
-export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
-  await sql`delete from session where token_hash = ${tokenHash}`.execute(db);
+/** Ends a session; whether it had not ended before. */
+export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from session where token_hash = ${tokenHash} returning 1`.execute(db);
   await announce(db, sessionChannel, `token ${tokenHash.toString('base64')}`);
+  return rows.length > 0;
 };
 /** How many ids fit into one announcement (PostgreSQL: 8,000 bytes). */
 const mostTold = 500;

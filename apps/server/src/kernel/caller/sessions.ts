@@ -13,7 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, type ProductGauge } from '../../platform/http/index.ts';
 import {
   type Caller,
@@ -27,6 +27,7 @@ import { createSessionMemory, type SessionMemory } from './session-memory.ts';
 import {
   deleteSession,
   findSession,
+  holdOwner,
   insertSession,
   isProven,
   type SessionRow,
@@ -37,6 +38,20 @@ export const sessionCookie = 'session';
 export const csrfCookie = 'csrf';
 export const csrfHeader = 'X-CSRF-TOKEN';
 type CookieSettings = { secure: boolean; domain: string | undefined };
+
+type Opening = {
+  readonly method: SessionMethod;
+  readonly stage?: SessionStage;
+  /** The password that was right: where another one was set in the meantime, it opens nothing. */
+  readonly passwordHash?: string;
+  /** Whether it goes on from the caller's session, which must not have ended. */
+  readonly goesOn?: boolean;
+};
+
+type Opened = Parameters<typeof insertSession>[1] & {
+  readonly passwordHash: string | undefined;
+  readonly goesOn: boolean;
+};
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 const newToken = (): string => randomBytes(32).toString('base64url');
@@ -100,6 +115,21 @@ const countSignIns = () => {
   return { gauge, note };
 };
 
+/** Ends the session somebody came with and opens another; whether what it is opened by still holds. */
+const replaceSession = (
+  db: Db,
+  before: Session | undefined,
+  { passwordHash, goesOn, ...row }: Opened,
+): Promise<boolean> =>
+  atomic(db, async (tx) => {
+    // a change of the password waits, and then ends this session too; one that came first is seen
+    if (!(await holdOwner(tx, row.userId, passwordHash))) return false;
+    const hasEnded = before !== undefined && !(await deleteSession(tx, before.tokenHash));
+    if (goesOn && hasEnded) return false;
+    await insertSession(tx, row);
+    return true;
+  });
+
 /** Server-side sessions: the browser holds a random token, the database only its hash. */
 export const createSessions = (
   db: Db,
@@ -131,28 +161,31 @@ export const createSessions = (
     };
   };
 
-  /** Opens a session under a fresh token, so that one planted before sign-in is worth nothing. */
+  /**
+   * Opens a session under a fresh token, so that one planted before sign-in is worth nothing. Answers whether what it
+   * is opened by still holds.
+   */
   const open = async (
     userId: number,
     { session, request, reply }: Pick<Caller, 'session' | 'request' | 'reply'>,
-    { method, stage = 'FULL' }: { method: SessionMethod; stage?: SessionStage },
-  ): Promise<void> => {
+    { method, stage = 'FULL', passwordHash, goesOn = false }: Opening,
+  ): Promise<boolean> => {
     const token = newToken();
-    if (session) await deleteSession(db, session.tokenHash);
-    await insertSession(db, {
+    const row = { userId, csrfToken: newToken(), method, stage, ip: request.ip };
+    const isOpen = await replaceSession(db, session, {
+      ...row,
       tokenHash: hashOf(token),
-      userId,
-      csrfToken: newToken(),
-      method,
-      stage,
-      ip: request.ip,
       userAgent: request.headers['user-agent'],
+      passwordHash,
+      goesOn,
     });
+    if (!isOpen) return false;
     if (stage === 'FULL') signIns.note(method);
     reply
       .setCookie(sessionCookie, token, cookie)
       .clearCookie(csrfCookie, cookie)
       .header(personHeader, stage === 'FULL' ? personOf({ id: userId }) : nobody);
+    return true;
   };
 
   const close = async (session: Session | undefined, reply: FastifyReply): Promise<void> => {

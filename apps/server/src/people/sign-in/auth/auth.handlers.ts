@@ -76,7 +76,10 @@ export const authHandlers = (
       attempt.succeeded();
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
       if (user.employer_only) throw new AppError('employer.error.only');
-      return admit(deps, caller, user.id, { method: 'PASSWORD' });
+      return admit(deps, caller, user.id, {
+        method: 'PASSWORD',
+        ...(user.password_hash !== null && { passwordHash: user.password_hash }),
+      });
     },
     logout: async (_input, { session, reply }) => {
       await sessions.close(session, reply);

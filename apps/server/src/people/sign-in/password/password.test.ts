@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../../platform/auth/index.ts';
+import { atomic } from '../../../platform/db/index.ts';
 import { passwords } from '../../../test/factories.ts';
 import { linkIn, readMails } from '../../../test/mail.ts';
 import { type TestApp, openTestApp } from '../../../test/test-app.ts';
@@ -236,16 +239,54 @@ describe('a change of the own password', () => {
     expect((await change(here, password, passwords.employee)).status).toBe(200);
   });
 
-  it('needs the current one, which is not guessed for long', async () => {
+  /** Answers that were asked for while another password was being set, and it was. */
+  const whileAnotherIsSet = async <T>(ask: () => Promise<T>): Promise<T> => {
+    const { asked } = await atomic(test.db, async (tx) => {
+      await sql`
+        update "user" set password_hash = ${await hashPassword(password)}
+        where id = ${employee}`.execute(tx);
+      const answer = ask();
+      // it has compared the password, and waits for its account
+      await sleep(1_000);
+      return { asked: { answer } };
+    });
+    return asked.answer;
+  };
+  const putBack = async () =>
+    sql`
+      update "user" set password_hash = ${await hashPassword(passwords.employee)}
+      where id = ${employee}`.execute(test.db);
+  it('is of the password there is, and not of one that was there when it was asked for', async () => {
+    const caller = await test.signedIn('employee');
+    const { status, body } = await whileAnotherIsSet(() =>
+      change(caller, passwords.employee, 'Third.Password.1'),
+    );
+    expect([status, body.fieldErrors?.[0]?.messageKey]).toEqual([
+      422,
+      'validation.currentPassword',
+    ]);
+    await putBack();
+  });
+  it('lets nobody in by the password of before, who was on the way in', async () => {
+    const caller = test.createCaller();
+    const status = await whileAnotherIsSet(() =>
+      caller.signIn('employee@test.test', passwords.employee),
+    );
+    expect([status, (await caller.call(api.user.me, {})).status]).toEqual([422, 401]);
+    await putBack();
+  });
+
+  it('needs the current one; wrong ones lock the account as those of a sign-in do', async () => {
     const caller = await test.signedIn('employee');
     const keys = [];
-    for (let guess = 0; guess < 6; guess += 1) {
+    for (let guess = 0; guess < 11; guess += 1) {
       const { body } = await change(caller, `Wrong.${guess}`, password);
       keys.push(body.fieldErrors?.[0]?.messageKey ?? body.globalErrors?.[0]?.messageKey);
     }
     expect(keys).toEqual([
-      ...Array.from({ length: 5 }, () => 'validation.currentPassword'),
+      ...Array.from({ length: 10 }, () => 'validation.currentPassword'),
       'common.error.tooManyRequests',
     ]);
+    await sql`update "user" set locked_until = null, failed_logins = 0`.execute(test.db);
   });
 });
