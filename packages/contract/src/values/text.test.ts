@@ -9,8 +9,12 @@ describe('a text that somebody typed', () => {
     expect(requiredText(20).parse('\u200Eקפה')).toBe('קפה');
   });
   it('keeps pictures made of several, joiners and marks above letters', () => {
-    for (const kept of ['👩‍🌾 trh', 'Z\u030C', 'O’Neil', '－'])
+    for (const kept of ['👩‍🌾 trh', 'X\u030C', 'O’Neil', '－'])
       expect(requiredText(20).parse(kept)).toBe(kept);
+  });
+  it('has a letter and its accent as one, however it was typed: names are compared and printed', () => {
+    for (const field of [text(20), requiredText(20)])
+      expect(field.parse('Z\u030Cluťouc\u030Cky\u0301')).toBe('Žluťoučký');
   });
   it('holds something that is seen where it must hold something', () => {
     for (const empty of [

@@ -8,7 +8,7 @@ const noControlCharacters = z.refine<string>(
   'validation.controlCharacters',
 );
 
-const onlySeen = z.overwrite((value: string) => value.replaceAll(unseenCharacters, ''));
+const onlySeen = z.overwrite((value: string) => value.replaceAll(unseenCharacters, '').normalize());
 /** …and of nothing else: a record whose name is there and is not seen is found by nobody. */
 const somethingSeen = z.refine<string>(
   (value) => value === '' || seenCharacter.test(value),

@@ -73,7 +73,22 @@ describe('a document on paper', () => {
   it('breaks what has no space to be broken at, and goes on to a second page by itself', async () => {
     const long = 'W'.repeat(250);
     await sql`update company set name = ${long} where id = ${employerId}`.execute(db);
-    expect((await paperOf(await invoiced())).text).toContain('WWWWWWWWWW');
+    const { pages, text } = await paperOf(await invoiced());
+    expect(text).toContain(long);
+    // what is wider than its column would stand beside the page
+    const widest = Math.max(
+      ...pages
+        .join('\n')
+        .split('\n')
+        .map((line) => line.length),
+    );
+    expect(widest).toBeLessThan(60);
+  });
+  it('has letters and their accents together, however they were typed', async () => {
+    await sql`update company set name = ${letters.normalize('NFD')} where id = ${employerId}`.execute(
+      db,
+    );
+    expect((await paperOf(await invoiced())).text).toContain(letters);
   });
   it('of a statement has figures and asks for nothing', async () => {
     await giveCredits(db, 2, { amount: 300_00 });

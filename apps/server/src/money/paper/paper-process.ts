@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Definition } from 'pdfmake';
 import { serveApart } from '../../platform/apart/index.ts';
 import type { Sheet } from './press.ts';
+import { printable } from './printable.ts';
 
 const fontOf = (name: string): string =>
   fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/${name}.ttf`));
@@ -45,7 +46,10 @@ const pdfOf = async ({ number, title, author, language, content }: Sheet): Promi
       alignment: 'right',
       margin: [48, 16, 48, 0],
     }),
-    content: [{ text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 16] }, ...content],
+    content: [
+      { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 16] },
+      ...content.map(printable),
+    ],
   };
   const pdfmake = await (loaded ??= loadPdfmake());
   return pdfmake.createPdf(definition).getBuffer();

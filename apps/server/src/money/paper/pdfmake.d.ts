@@ -14,6 +14,7 @@ declare module 'pdfmake' {
     readonly lineHeight?: number;
     readonly font?: string;
     readonly noWrap?: boolean;
+    readonly wordBreak?: 'break-all';
     /** Of what stands in columns. */
     readonly width?: number | string;
     readonly unbreakable?: boolean;
