@@ -149,6 +149,7 @@ export const errorStatus = {
   'payoutBatch.error.notApproved': 422,
   'payoutBatch.error.resolved': 422,
   'payoutBatch.error.withdrawalWaits': 422,
+  'payoutBatch.error.accountChanged': 422,
   'bankStatement.error.format': 422,
   'bankStatement.error.empty': 422,
   'bankStatement.error.encoding': 422,

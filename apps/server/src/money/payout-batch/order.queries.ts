@@ -2,7 +2,7 @@
 import type { PayoutOrder, PayoutOrderStatus } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { settlementNumber } from '../settlement/index.ts';
+import { accountNow, settlementNumber } from '../settlement/index.ts';
 import type { Order } from './orders.ts';
 
 const o = tableAs('payout_order', 'o');
@@ -84,6 +84,16 @@ export const ordersOf = async (
       where o.batch_id = ${batchId} and ${which}
       order by o.position`.execute(tx)
   ).rows;
+/** Whether an order of a batch goes to an account that its partner is not paid to any more. */
+export const hasOldAccount = async (tx: Db, batchId: number): Promise<boolean> =>
+  (
+    await query`
+      select ${columns({ id: o.id })}
+      from payout_order o
+      join settlement s on s.id = o.settlement_id
+      where o.batch_id = ${batchId} and o.iban is distinct from ${accountNow}
+      limit 1`.execute(tx)
+  ).rows.length > 0;
 export const isWaiting = sql`o.status = 'WAITING'`;
 export const isOneOf = (ids: readonly number[], status: PayoutOrderStatus) =>
   sql`o.id = any(${[...ids]}::int[]) and o.status = ${status}`;

@@ -91,6 +91,26 @@ describe('a batch', () => {
     expect(made.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('is not approved with an account its partner is not paid to any more', async () => {
+    const partnerId = await newPartner(iban);
+    const [id = 0] = await settled(partnerId);
+    const { body } = await create([id]);
+    await sql`
+      insert into partner_account (
+        partner_id, iban, status, is_change, asked_by, decided_by, decided_at, holds_from
+      )
+      select
+        partner_id, 'CZ5508000000001234567899', 'CONFIRMED', true, asked_by, decided_by, now(), now()
+      from partner_account
+      where partner_id = ${partnerId}`.execute(test.db);
+    const refused = await admin.call(api.payoutBatch.approve, { id: body.id });
+    expect(JSON.stringify(refused.body)).toContain('payoutBatch.error.accountChanged');
+    await accountant.call(api.payoutBatch.discard, { id: body.id });
+    const again = (await create([id])).body;
+    expect(again.list[0]?.iban).toBe('CZ5508000000001234567899');
+    expect((await admin.call(api.payoutBatch.approve, { id: again.id })).status).toBe(200);
+  });
+
   it('can be thrown away until it is approved, and its settlements wait again', async () => {
     const [id = 0] = await settled(await newPartner(iban));
     const { body } = await create([id]);

@@ -5,6 +5,7 @@ import { bookLines, type NewLine } from '../book/index.ts';
 import type { By } from '../settlement/index.ts';
 import { hasWithdrawalToWait } from '../withdrawal/index.ts';
 import {
+  hasOldAccount,
   isOneOf,
   isOrder,
   isWaiting,
@@ -42,6 +43,7 @@ export const confirmBatch = (db: Db, id: number, by: By): Promise<void> =>
     // asked when the money is to leave, as it was when the batch was made
     if (await hasWithdrawalToWait(tx, idsOf(await ordersOf(tx, id)).withdrawalIds))
       throw new AppError('payoutBatch.error.withdrawalWaits');
+    if (await hasOldAccount(tx, id)) throw new AppError('payoutBatch.error.accountChanged');
     await approveBatch(tx, id, by.user.id);
     await record(tx, by, id, { status }, { status: 'APPROVED', sha256 });
   });
