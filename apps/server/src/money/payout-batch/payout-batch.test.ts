@@ -97,10 +97,11 @@ describe('a batch', () => {
     const { body } = await create([id]);
     await sql`
       insert into partner_account (
-        partner_id, iban, status, is_change, asked_by, decided_by, decided_at, holds_from
+        partner_id, iban, status, is_change, asked_by, asked_at, decided_by, decided_at, holds_from
       )
       select
-        partner_id, 'CZ5508000000001234567899', 'CONFIRMED', true, asked_by, decided_by, now(), now()
+        partner_id, 'CZ5508000000001234567899', 'CONFIRMED', true, asked_by,
+        now() - interval '3 days', decided_by, now(), now()
       from partner_account
       where partner_id = ${partnerId}`.execute(test.db);
     const refused = await admin.call(api.payoutBatch.approve, { id: body.id });
