@@ -123,6 +123,9 @@ const namedProblems = (file, text) => {
     : [];
 };
 
+/** Today as the database has it, in UTC: for an hour or two after midnight it is still yesterday. */
+const foreignDay = /\b(?:current_date|localtimestamp)\b|\bnow\(\)::date\b/i;
+
 const isSource = (file) =>
   file.startsWith('apps/server/src/') &&
   !file.includes('.test.') &&
@@ -143,6 +146,10 @@ export const sqlProblems = (sources, tables) => {
   for (const { file, text } of sources.filter((one) => isSource(one.file))) {
     if (!mayHoldSql(file) && anySql.test(text))
       problems.push(`${file}: SQL belongs into a *.queries.ts`);
+    if (foreignDay.test(text))
+      problems.push(
+        `${file}: a day is that of Prague (kernel/business-day.ts), not of the database`,
+      );
     const room = roomOf(server, file)?.slice(server.root.length + 1);
     problems.push(...namedProblems(file, text));
     const names = new Set([

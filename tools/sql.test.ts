@@ -45,6 +45,14 @@ describe('SQL outside its files is refused', () => {
   );
 });
 
+it.each(['current_date', 'now()::date', 'localtimestamp'])(
+  'a day of the database is no day of business: %s',
+  (day) => {
+    const text = `sql\`select 1 where until >= ${day}\``;
+    expect(planted('money/payment/code.queries.ts', text)).toHaveLength(1);
+  },
+);
+
 it('a table nobody owns, and an owner of no table, are named', () => {
   expect(sqlProblems([], [...tables, 'voucher'])).toEqual([
     'table voucher: tools/sql.mjs does not say who writes it',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { today } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const searchLog = tableAs('search_log');
@@ -29,7 +30,7 @@ const keptKeywords = 2_000;
 
 /** Forgets old days, and of the last two what is searched for least beyond what people ask. */
 export const pruneSearchLog = async (db: Db, keywords: number = keptKeywords): Promise<void> => {
-  await sql`delete from search_log where day < current_date - ${sql.lit(keptDays)}`.execute(db);
+  await sql`delete from search_log where day < ${today} - ${sql.lit(keptDays)}`.execute(db);
   await sql`
     delete from search_log s
     using (
@@ -37,7 +38,7 @@ export const pruneSearchLog = async (db: Db, keywords: number = keptKeywords): P
         day, keyword,
         row_number() over (partition by day order by searches desc, keyword) as place
       from search_log
-      where day >= current_date - 1
+      where day >= ${today} - 1
     ) x
     where x.place > ${keywords} and s.day = x.day and s.keyword = x.keyword`.execute(db);
 };
@@ -53,7 +54,7 @@ export const listMissed = async (db: Db): Promise<{ keyword: string; searches: n
         searches: sql<number>`sum(searches)::int`,
       })}
       from search_log
-      where result_count = 0 and day > current_date - ${sql.lit(recentDays)}
+      where result_count = 0 and day > ${today} - ${sql.lit(recentDays)}
       group by keyword
       order by 2 desc, 1 limit ${sql.lit(mostMissed)}`.execute(db)
   ).rows;

@@ -1,5 +1,6 @@
 import type { Welcome } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { today } from '../../../kernel/business-day.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { employerOnly } from '../../sign-in/identity/index.ts';
 import { termsVersion } from './terms.queries.ts';
@@ -7,7 +8,7 @@ import { termsVersion } from './terms.queries.ts';
 /** Anyone who has left, with the days their employer leaves them, is not let in by an old invitation. */
 export const isEmployed = sql<boolean>`(
   u.employment_to is null
-  or u.employment_to + coalesce((c.credit_policy ->> 'leaverDays')::int, 0) >= current_date
+  or u.employment_to + coalesce((c.credit_policy ->> 'leaverDays')::int, 0) >= ${today}
 )`;
 /**
  * Somebody who is there and may sign in with a password once their invitation is taken up; of `"user" u` and its
