@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/index.ts';
+import { columns, type Db, query } from '../platform/db/index.ts';
 
 /**
  * Notes every row of every table that is written from now on, by triggers of its own: what a statement would have
@@ -31,9 +31,12 @@ export const watchWrites = async (db: Db): Promise<() => Promise<readonly string
     end $$`)
     .execute(db);
   return async () => {
-    const { rows } = await sql<{ name: string }>`
+    const { rows } = await query`
       with gone as (delete from watched.written returning name)
-      select distinct name from gone order by name`.execute(db);
+      select ${columns({ name: sql<string>`g.name` })}
+      from gone g
+      group by 1
+      order by 1`.execute(db);
     return rows.map(({ name }) => name);
   };
 };
