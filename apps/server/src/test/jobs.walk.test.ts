@@ -81,6 +81,11 @@ describe('the jobs', () => {
     expect(schedules.filter((line) => !isCron(line.slice(line.indexOf(': ') + 2)))).toEqual([]);
   });
 
+  it('have no hour of their own that is not there in spring, and there twice in autumn', () => {
+    const between = declared.filter(({ schedule }) => /^\S+ 2\b/.test(schedule ?? ''));
+    expect(between.map(({ name }) => name)).toEqual([]);
+  });
+
   it('are known with what they are sent with', () => {
     const known = declared.flatMap(({ name, schedule }) => (schedule === undefined ? [name] : []));
     expect([...Object.keys(sent), ...Object.keys(notHere)].toSorted()).toEqual(known.toSorted());

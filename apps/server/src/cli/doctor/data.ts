@@ -213,10 +213,10 @@ export const dataChecks: readonly Check[] = [
   migrationCheck,
   keyCheck,
   ofDatabase('check of the ledger', ({ db }) =>
-    ageOf(db, 'ledger.check', nightSeconds, 'it runs at 2:30: docs/runbook.md, LedgerIsUnchecked'),
+    ageOf(db, 'ledger.check', nightSeconds, 'it runs at 1:30: docs/runbook.md, LedgerIsUnchecked'),
   ),
   ofDatabase('comparison of the books', ({ db }) =>
-    ageOf(db, 'book.compare', nightSeconds, 'it runs at 2:50: docs/runbook.md, LedgerIsUnchecked'),
+    ageOf(db, 'book.compare', nightSeconds, 'it runs at 1:50: docs/runbook.md, LedgerIsUnchecked'),
   ),
   jobsCheck,
   backupCheck,

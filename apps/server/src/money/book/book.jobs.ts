@@ -24,7 +24,7 @@ export const bookJobs = ({ db, log }: Deps): readonly Job[] => [
   }),
   defineJob({
     name: 'book.compare',
-    schedule: '50 2 * * *',
+    schedule: '50 1 * * *',
     work: async () => {
       const findings = await compareBooks(db);
       await noteUpkeep(db, 'book.compare', findings.length);

@@ -35,7 +35,7 @@ export const ledgerJobs = ({ db, config, log }: Deps): readonly Job[] => [
   }),
   defineJob({
     name: 'ledger.check',
-    schedule: '30 2 * * *',
+    schedule: '30 1 * * *',
     work: async () => {
       await forgetOldAnswers(db);
       const differences = await checkLedger(db);

@@ -13,7 +13,7 @@ export type Job = {
   readonly work: Worker;
   /** Called when the work has failed or crashed three times. */
   readonly abandon?: Worker;
-  /** When it runs by itself: a cron line in Prague time. */
+  /** When it runs by itself: a cron line in Prague time; not between two and three, an hour that is not there once. */
   readonly schedule?: string;
   /**
    * Added by many people's transactions at once, so none of them may wait for another: workers look for it twice a
