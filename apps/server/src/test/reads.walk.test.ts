@@ -209,6 +209,8 @@ const howToAsk =
   'a read is not answered: say in `asked` what it is asked with, and make what it reads in test/filled-app.ts or in ' +
   'the demo';
 
+// what is done each minute writes too: from here on nobody does but who is asked
+await test.jobs.stop();
 const takeWritten = await watchWrites(test.db);
 const written = async (): Promise<readonly string[]> =>
   (await takeWritten()).filter((table) => !writtenBeside.includes(table));

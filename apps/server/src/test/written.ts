@@ -41,8 +41,8 @@ export const watchWrites = async (db: Db): Promise<() => Promise<readonly string
   };
 };
 
-/** Written at any time by what runs beside: mails on their way, words that were searched, browsers that were seen. */
-export const writtenBeside: readonly string[] = ['message', 'search_log', 'session'];
+/** Written at any time by what a node does beside: words that were searched, browsers that were seen. */
+export const writtenBeside: readonly string[] = ['search_log', 'session'];
 const onRecord = 'who looked at whose money is on record';
 const fileOnRecord = 'who took the file is on record';
 /** What a read writes all the same: nothing that another sees, or that says anything about money. */
