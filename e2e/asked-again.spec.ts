@@ -5,7 +5,7 @@ import { call, enter, expect, people, speak, test, textsOf } from './support.ts'
 const t = textsOf('cs');
 const words = (text: string): string => text.replaceAll('\u00A0', ' ');
 
-/** What the server says where a proof is not fresh (`proof.walk` looks at that), to the first write and no other. */
+/** What the server says where a proof is not fresh (`proof.walk` looks at that): to the first write, and no other. */
 const refuseOnce = async (page: Page, address: string, method: string) => {
   const asked = { times: 0 };
   await page.route(address, (route) =>
