@@ -74,7 +74,7 @@ export default defineConfig({
   projects: [
     {
       name: slovakProject,
-      testMatch: /(money|e-invoice|whole-month)\.spec/,
+      testMatch: /(draft|money|e-invoice|whole-month)\.spec/,
       use: { ...devices['Desktop Chrome'], baseURL: servers.Sk.web, launchOptions },
     },
     { name: 'desktop', testIgnore: /phone/, use: { ...devices['Desktop Chrome'], launchOptions } },

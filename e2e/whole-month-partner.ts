@@ -13,7 +13,10 @@ type Settled = {
 /** A draft of the last month that is to be paid; another journey takes those that stand first. */
 const findDraft = async ({ accountant }: Story): Promise<number> => {
   const list = '/api/admin/settlement?status=DRAFT&pageSize=100';
-  for (const { id, payout } of (await call(accountant, 'GET', list)).content.toReversed()) {
+  for (const { id, payout, toSubmit } of (
+    await call(accountant, 'GET', list)
+  ).content.toReversed()) {
+    if (toSubmit) continue;
     const { obstacle } = await call(accountant, 'GET', `/api/admin/settlement/${id}`);
     if (payout > 0 && obstacle === 'NO_COMPANY') return id;
   }

@@ -1,4 +1,5 @@
 import { type Config, countryCode, currencyOfCountry } from '@cafeteria/contract';
+import { sql } from 'kysely';
 import { openDocuments } from '../../src/money/client-document/index.ts';
 import { addDays, pragueDay } from '../../src/money/ledger/index.ts';
 import {
@@ -11,12 +12,13 @@ import {
 } from '../../src/money/payout-batch/index.ts';
 import {
   approveSettlements,
+  insertDueRun,
   insertRun,
   readRun,
   workRun,
 } from '../../src/money/settlement/index.ts';
 import { importDemoStatements } from './bank.ts';
-import type { Db } from '../../src/platform/db/index.ts';
+import { columns, type Db, query } from '../../src/platform/db/index.ts';
 import { accountOf } from '../companies.ts';
 import { invoiceDemo } from './employers.ts';
 import { overpaidBy, refundDemo } from './refunds.ts';
@@ -31,6 +33,8 @@ type Demo = {
 /** No company and no partner has it. */
 const ownAccount = 4_000;
 const inSecondBatch = 12;
+/** Partners the schedule settles with: their drafts wait for somebody who takes them on. */
+const bySchedule = 5;
 const ip = '127.0.0.1';
 const notes = { Cz: 'Účet je zrušený', Sk: 'Účet je zatvorený' } as const;
 
@@ -40,9 +44,30 @@ const monthEnd = (now: Date, ago: number): string => {
   return addDays(new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 10), -1);
 };
 
+/** Partners that were settled with, the last ones; what is paid first is of the others. */
+const lastSettled = async (tx: Db): Promise<readonly number[]> =>
+  (
+    await query`
+      select ${columns({ partnerId: sql<number>`partner_id` })}
+      from settlement
+      order by partner_id desc
+      limit ${bySchedule}`.execute(tx)
+  ).rows.map(({ partnerId }) => partnerId);
+
+/** What the schedule would have done in the night after a day. */
+const settleDue = async (
+  tx: Db,
+  upTo: string,
+  installation: Parameters<typeof workRun>[2],
+): Promise<void> => {
+  const due = (await lastSettled(tx)).map((partnerId) => ({ partnerId, cutOff: upTo }));
+  await workRun(tx, await insertDueRun(tx, upTo, due), installation);
+};
+
 /**
  * Settlements of two months: those of the first are paid but for one that came back, of the second some wait in a file
- * for its second person, some for a file, and the rest to be approved.
+ * for its second person, some for a file, and the rest to be approved
+ * or, where the schedule made them, to be submitted first.
  */
 export const settleDemo = async (
   tx: Db,
@@ -80,6 +105,7 @@ export const settleDemo = async (
   if (sent) await resolveOrder(tx, { id, orderId: sent.id, ...returned }, asAccountant);
   await resolveWaiting(tx, id, asAccountant);
   const paid = (await getBatch(tx, id, looking)).list.filter(({ status }) => status === 'PAID');
+  await settleDue(tx, monthEnd(now, 0), { country: countryCode[country] });
   const drafts = await run(monthEnd(now, 0));
   await approveSettlements(tx, drafts.slice(0, Math.ceil(drafts.length / 2)), asAdmin);
   // what came back stands first, and waits for another account

@@ -1,4 +1,5 @@
 export { approveSettlements, type By } from './approve.ts';
+export { insertDueRun } from './due.queries.ts';
 export { insertRun } from './turn.queries.ts';
 export { readRun } from './run.queries.ts';
 export { workRun } from './run.ts';
