@@ -66,6 +66,39 @@ test('what an employer has paid beforehand goes back to its account by two peopl
   await expect(page.locator('tbody tr')).toHaveCount(2);
 });
 
+test('what was paid in the bank by hand is said by one person, believed by another, and in no file', async ({
+  page,
+  browser,
+}) => {
+  const address = await ask(page);
+  const other = await browser.newPage();
+  await enter(other, 'admin', address);
+  await button(other, 'clientRefund.approve').click();
+  await confirm(other, 'clientRefund.approve');
+
+  await page.reload();
+  await button(page, 'handPayment.button').click();
+  await dialogOf(page).getByLabel(t('admin', 'handPayment.note')).fill('Příkaz z pobočky');
+  await confirm(page, 'handPayment.confirm');
+  await expect(page).toHaveURL(/\/admin\/settlement\/batch\/\d+$/);
+  await expect(page.getByText(t('admin', 'handPayment.ownWork'))).toBeVisible();
+  const batch = page.url();
+  await page.goto('/admin/settlement/batch/create');
+  const number = t('admin', 'payoutBatch.refund', { number: address.split('/').at(-1) ?? '' });
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByText(number, { exact: true })).toHaveCount(0);
+
+  await other.goto(batch);
+  await button(other, 'payoutBatch.approve').click();
+  await confirm(other, 'payoutBatch.approve');
+  const paid = t('admin', 'payoutBatch.orderStatus.PAID');
+  await expect(other.getByText(paid, { exact: true })).toBeVisible();
+  await expect(other.getByText(t('admin', 'payoutBatch.download'))).toHaveCount(0);
+  await other.close();
+  await page.goto(address);
+  await expect(status(page, 'PAID').first()).toBeVisible();
+});
+
 test('what is not in a batch yet is cancelled, and its employer has it beforehand again', async ({
   page,
 }) => {

@@ -28,6 +28,13 @@ export const taxOf = (
   return { taxId: slovakTaxId(id), vatId: `SK${slovakTaxId(id)}`, vatPayer: true };
 };
 
+/** Who trades below the turnover of the law; a Czech one is known for taxes by the number of its birth, told nobody. */
+const noVat = (country: Country) => ({
+  vatId: null,
+  vatPayer: false,
+  ...(country === 'CZ' && { taxId: null }),
+});
+
 /** The IBAN of a Slovak account without a prefix; S and K count as 28 and 20. */
 const slovakIban = (bankCode: string, number: string): string => {
   const account = `${bankCode}000000${number}`;
@@ -48,6 +55,8 @@ export const accountOf = (
   return { bankAccount, iban: czechIban(bankAccount) };
 };
 
+/** A company, or somebody who trades in their own name. */
+type Operating = Employer & { readonly isTrader?: boolean };
 type Made = { readonly now: Date; readonly vocabulary: Vocabulary };
 const personOf = (
   vocabulary: Vocabulary,
@@ -67,7 +76,7 @@ const personOf = (
 };
 const build = (
   id: number,
-  { name, city, postal, registerEntry, domain }: Employer,
+  { name, city, postal, registerEntry, domain, isTrader: trades = false }: Operating,
   { now, vocabulary }: Made,
 ): DemoCompany => {
   const { country, geography, billing } = vocabulary;
@@ -83,6 +92,7 @@ const build = (
       country,
       registrationNumber,
       ...taxOf(country, id, registrationNumber),
+      ...(trades && noVat(country)),
       registerEntry,
       address: {
         street: random.pick(geography.streets),
@@ -113,26 +123,50 @@ export const employersOf: Readonly<Record<number, readonly number[]>> = {
   3: [3],
 };
 
-/** The largest merchants are operated by companies of their own. */
-const operated = 24;
-const operators = (brands: readonly Brand[]): Brand[] =>
-  brands.filter(({ reach }) => reach === 'chain' || reach === 'several').slice(0, operated);
+const isLarge = ({ reach }: Brand): boolean => reach === 'chain' || reach === 'several';
+/** Every merchant is operated by a company of its own, or by a person who trades; the largest stand first. */
+const operators = (brands: readonly Brand[]): Brand[] => [
+  ...brands.filter(isLarge),
+  ...brands.filter((brand) => !isLarge(brand)),
+];
 const firstOperator = 5;
+/** Of the small ones every third is somebody who trades in their own name, and pays no VAT. */
+const isTrader = (brand: Brand): boolean => !isLarge(brand) && brand.id % 3 === 0;
+
+/** A legal form by how far it reaches; a trader is called by name and by the shop. */
+const operatorFor = (
+  brand: Brand,
+  id: number,
+  { people, registerEntryOf, traderEntryOf }: Vocabulary,
+): Operating => {
+  const { name, slug, reach, home } = brand;
+  const [city, , postal] = home;
+  const seat = { city, postal, domain: `${slug}.example` };
+  if (!isTrader(brand)) {
+    const form = reach === 'chain' ? 'a. s.' : 's. r. o.';
+    return { ...seat, name: `${name}, ${form}`, registerEntry: registerEntryOf(9_900 + id) };
+  }
+  const random = createRandom('trader', name);
+  const [lastName] = random.pick(people.surnames);
+  const owner = `${random.pick(people.women)} ${lastName}`;
+  return {
+    ...seat,
+    name: `${owner} – ${name}`,
+    registerEntry: traderEntryOf(city),
+    isTrader: true,
+  };
+};
 
 export const buildCompanies = (brands: readonly Brand[], made: Made): DemoCompany[] => {
-  const { clients, glassShop, registerEntryOf } = made.vocabulary;
-  const operating = operators(brands).map(({ name, slug, home: [city, , postal] }, index) => ({
-    name: `${name}, s. r. o.`,
-    city,
-    postal,
-    registerEntry: registerEntryOf(9_900 + firstOperator + index),
-    domain: `${slug}.example`,
-  }));
+  const { clients, glassShop } = made.vocabulary;
+  const operating = operators(brands).map((brand, index) =>
+    operatorFor(brand, firstOperator + index, made.vocabulary),
+  );
   return [...clients, glassShop, ...operating].map((employer, index) =>
     build(index + 1, employer, made),
   );
 };
 
-/** Who operates each merchant that has a company here. */
+/** Who operates each merchant. */
 export const operatorOf = (brands: readonly Brand[]): ReadonlyMap<number, number> =>
   new Map(operators(brands).map(({ id }, index) => [id, firstOperator + index]));

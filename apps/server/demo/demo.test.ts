@@ -149,6 +149,20 @@ describe.each(installations)('the demo of %s', (country) => {
     ).toEqual([]);
   });
 
+  it('has a company behind every partner, each with numbers of its own that add up', () => {
+    const byId = new Map(demo.companies.map((company) => [company.id, company]));
+    expect(demo.partners.filter(({ input }) => !byId.has(input.companyId ?? 0))).toEqual([]);
+    const numbers = demo.companies.map(({ input }) => input.registrationNumber);
+    expect(repeated(numbers)).toEqual([]);
+    expect(repeated(demo.partners.map(({ input }) => String(input.companyId)))).toEqual([]);
+    // the forms read them: checksums of numbers and accounts are asked there
+    for (const { input } of demo.companies)
+      expect(CompanyForm.safeParse(input).success, input.name).toBe(true);
+    expect(new Set(demo.companies.map(({ input }) => input.vatPayer))).toEqual(
+      new Set([true, false]),
+    );
+  });
+
   it('says everything in three languages and leaves no slot open', () => {
     const texts = [
       ...demo.partners.flatMap(({ input }) => [

@@ -71,7 +71,7 @@ import {
 } from './money/credit-grant/index.ts';
 import { partnerAccountHandlers } from './money/partner-account/index.ts';
 import { monthHandlers } from './money/month/index.ts';
-import { bankHandlers } from './money/bank-statement/index.ts';
+import { bankHandlers, matchByHand } from './money/bank-statement/index.ts';
 import { clientRefundHandlers } from './money/client-refund/index.ts';
 import { payoutBatchHandlers } from './money/payout-batch/index.ts';
 import {
@@ -165,7 +165,7 @@ const moneyFeatures = (
   month: monthHandlers(deps),
   bank: bankHandlers(deps),
   clientRefund: clientRefundHandlers(deps),
-  payoutBatch: payoutBatchHandlers(deps),
+  payoutBatch: payoutBatchHandlers(deps, matchByHand),
   settlement: settlementHandlers(deps),
   settlementLink: settlementLinkHandlers(deps),
   settlementRun: settlementRunHandlers(deps),

@@ -15,6 +15,7 @@ import { depositJobs } from './money/deposit/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
 import { monthJobs } from './money/month/index.ts';
 import { documentNoticeJobs } from './money/client-document/index.ts';
+import { clientRefundJobs } from './money/client-refund/index.ts';
 import { settlementJobs } from './money/settlement/index.ts';
 import { taskMailJobs } from './money/task-mail/index.ts';
 import { taxLimitJobs } from './money/tax-limit/index.ts';
@@ -57,6 +58,7 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...bookJobs(deps),
   ...monthJobs(deps),
   ...settlementJobs(deps),
+  ...clientRefundJobs(deps),
   ...documentNoticeJobs(deps),
   ...creditGrantImportJobs(deps),
   ...creditOrderJobs(deps),

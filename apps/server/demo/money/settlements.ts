@@ -17,6 +17,7 @@ import {
   readRun,
   workRun,
 } from '../../src/money/settlement/index.ts';
+import { matchByHand } from '../../src/money/bank-statement/index.ts';
 import { importDemoStatements } from './bank.ts';
 import { columns, type Db, query } from '../../src/platform/db/index.ts';
 import { accountOf } from '../companies.ts';
@@ -99,7 +100,7 @@ export const settleDemo = async (
   };
   await approveSettlements(tx, await run(monthEnd(now, 1)), asAdmin);
   const id = await batch(0);
-  await confirmBatch(tx, id, asAdmin);
+  await confirmBatch(tx, id, asAdmin, matchByHand);
   const [sent] = (await getBatch(tx, id, looking)).list;
   const returned = { status: 'RETURNED', note: notes[country] } as const;
   if (sent) await resolveOrder(tx, { id, orderId: sent.id, ...returned }, asAccountant);

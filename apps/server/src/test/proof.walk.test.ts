@@ -114,6 +114,7 @@ const administeredWithoutProof: Readonly<Record<string, string>> = {
   'clientRefund.cancel': 'nothing leaves',
   'partnerAccount.ask': 'a request: another confirms it with a proof, and the partner is told',
   'payoutBatch.create': 'a draft: another lets it go with a proof',
+  'payoutBatch.byHand': 'a draft: another says so with a proof',
   'payoutBatch.discard': 'nothing leaves',
   'settlement.send': 'goes to the address of the contract',
   'settlement.submit': 'another approves it with a proof',

@@ -99,7 +99,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],
   'bank.entries': [{}, { state: 'REPEATED' }],
   'bank.suggestions': waiting.map(({ id }) => ({ id })),
-  'settlementRun.get': [{ id: 2 }, { id: 3 }],
+  'settlementRun.get': [{ id: 2 }, { id: 3 }, { id: 4 }],
   'payment.get': { id: paymentId },
   'withdrawalCancellation.get': { token: cancellation.of(test.deps, 1) },
   'clientDocumentLink.get': documents.map(({ id }) => ({ token: documentToken.of(test.deps, id) })),
@@ -132,8 +132,6 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
 const cardOfPartner = 'a partner costs nothing, only its offers do';
 /** The lists and objects that stay empty here, and why. */
 const empty: Readonly<Record<string, string>> = {
-  'settlementRun.get .toSubmit[]':
-    'of a run by schedule only, until somebody takes its drafts on (schedule.test)',
   'payment.get .taxed': 'the demo has nothing over a limit; payment.test does',
   'payment.get .available': 'said where a payment is declined, only at that moment',
   'paymentCode.get .taxed': 'the demo has nothing over a limit; payment.test does',

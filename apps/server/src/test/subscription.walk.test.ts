@@ -75,6 +75,7 @@ const toldAs: Readonly<Record<MessageKind, string | null>> = {
   MONEY_TASKS: 'what waits for them on working days',
   ONBOARDING_REMINDER: 'who has not answered an invitation, one reminder',
   CLIENT_DOCUMENT: "an employer's documents when they are issued",
+  CLIENT_REFUND: 'what an employer is sent back, or what came back of it',
   SETTLEMENT: "a partner's settlement when it is approved",
   DEPOSIT_RESULT: itsMoment,
   FACTORS_RESET: itsMoment,

@@ -143,6 +143,7 @@ export const errorStatus = {
   'settlement.error.noEmail': 409,
   'settlement.error.tokenInvalid': 422,
   'payoutBatch.error.noAccount': 422,
+  'payoutBatch.error.noPayer': 422,
   'payoutBatch.error.notPayable': 422,
   'payoutBatch.error.decided': 422,
   'payoutBatch.error.ownWork': 422,

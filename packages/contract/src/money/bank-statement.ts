@@ -237,6 +237,8 @@ export const bankRoutes = {
       statementId: queryId(),
       entryId: queryId(),
       state: z.optional(BankEntryState),
+      /** Minor units; below nothing it left. */
+      amount: z.optional(z.coerce.number().check(z.int(), z.minimum(-1e12), z.maximum(1e12))),
       /** Those that say what became of it. */
       batchId: queryId(),
       settlementId: queryId(),

@@ -16,8 +16,11 @@ import { Currency } from '../vocabulary/enums.ts';
 
 export const PayoutBatchStatus = z.enum(['DRAFT', 'APPROVED']);
 export type PayoutBatchStatus = z.output<typeof PayoutBatchStatus>;
-/** What banks take: ABO (KPC) in Czechia, pain.001.001.09 (SEPA) in Slovakia. */
-export const PayoutFormat = z.enum(['ABO', 'PAIN']);
+/**
+ * What banks take: ABO (KPC) in Czechia, pain.001.001.09 (SEPA) in Slovakia. What somebody has paid in the bank by hand
+ * is a batch of one order without a file.
+ */
+export const PayoutFormat = z.enum(['ABO', 'PAIN', 'HAND']);
 export type PayoutFormat = z.output<typeof PayoutFormat>;
 export const PayoutOrderStatus = z.enum(['WAITING', 'PAID', 'RETURNED']);
 export type PayoutOrderStatus = z.output<typeof PayoutOrderStatus>;
@@ -90,6 +93,9 @@ export const PayoutBatchRecord = z
     approvedBy: z.nullable(z.string()),
     approvedAt: z.nullable(instant()),
     downloadedAt: z.nullable(instant()),
+    /** Of what was paid by hand: the line of a statement that says so, and why it was. */
+    bankEntryId: z.nullable(id()),
+    note: z.nullable(z.string()),
     list: z.array(PayoutOrder),
   })
   .register(z.globalRegistry, { id: 'PayoutBatchRecord' });
@@ -137,9 +143,31 @@ export const PayoutBatchForm = z
   .register(z.globalRegistry, { id: 'PayoutBatchForm' });
 export type PayoutBatchForm = z.output<typeof PayoutBatchForm>;
 
+/** One thing that somebody has paid in the bank, on a day that is not to come. */
+export const HandPaymentForm = z
+  .strictObject({
+    settlementId: z._default(z.nullable(id()), null),
+    withdrawalId: z._default(z.nullable(id()), null),
+    clientRefundId: z._default(z.nullable(id()), null),
+    day: day(),
+    /** The line of a statement that says so; null where none does yet. */
+    bankEntryId: z._default(z.nullable(id()), null),
+    note: z._default(text(200), ''),
+  })
+  .check(
+    z.refine(
+      ({ settlementId, withdrawalId, clientRefundId }) =>
+        [settlementId, withdrawalId, clientRefundId].filter((one) => one !== null).length === 1,
+      { error: 'validation.required', path: ['clientRefundId'] },
+    ),
+  )
+  .register(z.globalRegistry, { id: 'HandPaymentForm' });
+export type HandPaymentForm = z.output<typeof HandPaymentForm>;
+
 const tag = 'admin:payout-batch';
 const touched = [
   tag,
+  'admin:bank',
   'admin:settlement',
   'admin:withdrawal',
   'admin:client-refund',
@@ -190,6 +218,15 @@ export const payoutBatchRoutes = {
     access: 'books',
     summary: 'Put approved settlements, people’s withdrawals and refunds into a file for the bank',
     body: PayoutBatchForm,
+    response: PayoutBatchRecord,
+    invalidates: touched,
+  }),
+  byHand: route({
+    method: 'POST',
+    path: '/api/admin/payout-batch/by-hand',
+    access: 'books',
+    summary: 'Say that something was paid in the bank by hand: no file pays it, another approves',
+    body: HandPaymentForm,
     response: PayoutBatchRecord,
     invalidates: touched,
   }),

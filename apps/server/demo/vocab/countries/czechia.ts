@@ -122,6 +122,7 @@ export const czechia: Vocabulary = {
     registerEntry: 'C 9904, Krajský soud v Brně',
     domain: 'sklarny-javorice.example',
   },
+  traderEntryOf: (city) => `živnostenský rejstřík, Městský úřad ${city}`,
   registerEntryOf: (number) => `C ${number}, Městský soud v Praze`,
   accountant: 'účetní',
   billing: 'fakturace',

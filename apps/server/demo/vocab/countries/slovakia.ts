@@ -119,6 +119,7 @@ export const slovakia: Vocabulary = {
     registerEntry: 'Okresný súd Banská Bystrica, oddiel Sro, vložka 9904/S',
     domain: 'sklarne-javorina.example',
   },
+  traderEntryOf: (city) => `Živnostenský register, Okresný úrad ${city}`,
   registerEntryOf: (number) => `Mestský súd Bratislava III, oddiel Sro, vložka ${number}/B`,
   accountant: 'účtovníčka',
   billing: 'fakturacia',

@@ -46,6 +46,8 @@ export type Vocabulary = {
   readonly glassShop: Employer;
   /** The entry of a company with a number of its own. */
   readonly registerEntryOf: (number: number) => string;
+  /** The entry of somebody who trades in their own name. */
+  readonly traderEntryOf: (city: string) => string;
   readonly accountant: string;
   readonly billing: string;
   readonly mailboxes: readonly string[];

@@ -1,5 +1,6 @@
 import { cardSaved } from './card-saved.ts';
 import { clientDocument } from './client-document.ts';
+import { clientRefund } from './client-refund.ts';
 import { creditsExpire } from './credits-expire.ts';
 import { creditsGoBack } from './credits-go-back.ts';
 import { depositResult } from './deposit-result.ts';
@@ -27,6 +28,7 @@ import { withdrawalRequested, withdrawalResult } from './withdrawal.ts';
 /** Everything the portal tells people by mail or SMS. */
 export const messageKinds = {
   CLIENT_DOCUMENT: clientDocument,
+  CLIENT_REFUND: clientRefund,
   CREDITS_EXPIRE: creditsExpire,
   CREDITS_GO_BACK: creditsGoBack,
   DEPOSIT_RESULT: depositResult,

@@ -140,6 +140,7 @@ type EntryFilter = {
   readonly statementId?: number | undefined;
   readonly entryId?: number | undefined;
   readonly state?: BankEntryState | undefined;
+  readonly amount?: number | undefined;
   readonly batchId?: number | undefined;
   readonly settlementId?: number | undefined;
   readonly withdrawalId?: number | undefined;
@@ -176,6 +177,7 @@ export const listEntries = async (
       ${ofPaid('settlement_id', filter.settlementId)}
       ${ofPaid('withdrawal_id', filter.withdrawalId)}
       ${ofPaid('client_refund_id', filter.clientRefundId)}
+      ${filter.amount === undefined ? sql`` : sql`and e.amount = ${filter.amount}`}
       ${only ? sql`and ${stateIs[only]}` : sql``}`;
   const [page, all] = await Promise.all([
     query`

@@ -71,6 +71,11 @@ export const getRefund = async (db: Db, id: number, userId: number): Promise<Cli
           note: r.note,
           resolvedBy: nameOf('r.resolved_by'),
           resolvedAt: r.resolvedAt,
+          notice: sql<ClientRefundRecord['notice']>`case when r.paid_told_at is not null then
+            jsonb_build_object(
+              'email', r.told_to, 'toldAt', greatest(r.paid_told_at, r.returned_told_at)
+            )
+          end`,
         })}
         from client_refund r
         where r.id = ${id}`.execute(db)

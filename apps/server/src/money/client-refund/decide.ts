@@ -3,7 +3,7 @@ import type { ClientRefundForm } from '@cafeteria/contract';
 import type { ServerConfig } from '../../config/index.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
-import { AppError, invalidFields } from '../../platform/http/index.ts';
+import { AppError } from '../../platform/http/index.ts';
 import { bookLines, holdBooks } from '../book/index.ts';
 import { readPrepaid } from '../client-document/index.ts';
 import { assertCurrency } from '../deposit/index.ts';
@@ -15,7 +15,7 @@ import {
   resolveRefunds,
   type StoredRefund,
 } from './client-refund.queries.ts';
-import { canBeSentTo, ibanOf, linesOfApproval, linesOfCancelling } from './client-refund.rules.ts';
+import { ibanOf, linesOfApproval, linesOfCancelling } from './client-refund.rules.ts';
 import { holdClient } from './proposal.queries.ts';
 
 type Installation = Pick<ServerConfig, 'country' | 'currency'>;
@@ -31,8 +31,6 @@ export const requestRefund = (
     const { amount, currency } = form.amount;
     assertCurrency(form.amount, installation);
     const iban = ibanOf(form);
-    if (!canBeSentTo(iban, installation.country))
-      throw invalidFields([{ field: 'iban', messageKey: 'validation.czechAccount' }]);
     await holdClient(tx, clientId);
     // whoever lowers what is there books, or asks as this does: both stand in this queue
     await holdBooks(tx);

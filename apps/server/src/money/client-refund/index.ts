@@ -10,5 +10,6 @@ export {
   listApprovedRefunds,
   lockRefunds,
 } from './client-refund.queries.ts';
+export { clientRefundJobs } from './notice.ts';
 export { confirmRefund, requestRefund } from './decide.ts';
 export { linesOfReturn } from './client-refund.rules.ts';

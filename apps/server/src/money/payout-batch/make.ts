@@ -1,6 +1,7 @@
 import {
   countChosen,
   countryCode,
+  type HandPaymentForm,
   type PayoutBatchForm,
   type PayoutFormat,
   type PayoutProposal,
@@ -16,7 +17,15 @@ import { sumOf } from './orders.ts';
 import type { NewOrder } from './order.queries.ts';
 import { enter, lockPaid } from './paid.ts';
 import { listPayable, type Payable } from './payable.queries.ts';
-import { findLastPayer, insertBatch, isPast, nextBatch } from './payout-batch.queries.ts';
+import {
+  findHandPayer,
+  findLastPayer,
+  insertBatch,
+  isOpenLine,
+  isPast,
+  isToCome,
+  nextBatch,
+} from './payout-batch.queries.ts';
 
 type Installation = Pick<ServerConfig, 'country' | 'currency'>;
 const formatOf = ({ country }: Installation): PayoutFormat =>
@@ -56,6 +65,28 @@ const orderOf =
     return { ...pays, name, iban, amount, symbol, message };
   };
 
+type Written = Omit<
+  Parameters<typeof insertBatch>[1],
+  'batchId' | 'madeAt' | 'content' | 'amount' | 'madeBy'
+>;
+/** Writes a batch down, with its file; what it pays is in it from now on. Answers the batch. */
+const writeBatch = async (tx: Db, batch: Written, by: By, after: object): Promise<number> => {
+  const { id: batchId, madeAt } = await nextBatch(tx);
+  const { payerName, payerIban, dueDay, list, format } = batch;
+  const orders = { batchId, payerName, payerIban, dueDay, madeAt, list };
+  const amount = sumOf(orders);
+  const content = bankFile(format, orders);
+  await insertBatch(tx, { ...batch, ...orders, content, amount, madeBy: by.user.id });
+  await enter(tx, list);
+  await recordAudit(tx, by, {
+    action: 'CREATE',
+    entity: 'payout_batch',
+    entityId: batchId,
+    after: { ...after, payerIban, dueDay, amount, orders: list.length },
+  });
+  return batchId;
+};
+
 const assertPayer = async (
   tx: Db,
   format: PayoutFormat,
@@ -85,17 +116,32 @@ export const makeBatch = (
     await lockPaid(tx, chosen);
     const list = (await listPayable(tx, chosen)).map(orderOf(format, payerName));
     if (list.length < countChosen(form)) throw new AppError('payoutBatch.error.notPayable');
-    const { id: batchId, madeAt } = await nextBatch(tx);
-    const orders = { batchId, payerName, payerIban, dueDay, madeAt, list };
-    const amount = sumOf(orders);
-    const content = bankFile(format, orders);
-    await insertBatch(tx, { ...orders, format, content, amount, madeBy: by.user.id });
-    await enter(tx, list);
-    await recordAudit(tx, by, {
-      action: 'CREATE',
-      entity: 'payout_batch',
-      entityId: batchId,
-      after: { ...chosen, payerIban, dueDay, amount, orders: list.length },
-    });
-    return batchId;
+    const batch = { format, payerName, payerIban, dueDay, list, bankEntryId: null, note: null };
+    return writeBatch(tx, batch, by, chosen);
+  });
+
+/**
+ * Says that one thing was paid in the bank by hand: it is in a batch of its own from then on, so that no file pays it,
+ * and paid when another person has approved that. Answers the batch.
+ */
+export const payByHand = (db: Db, form: HandPaymentForm, by: By): Promise<number> =>
+  atomic(db, async (tx) => {
+    const { settlementId, withdrawalId, clientRefundId, day, bankEntryId } = form;
+    const chosen = {
+      settlementIds: settlementId === null ? [] : [settlementId],
+      withdrawalIds: withdrawalId === null ? [] : [withdrawalId],
+      clientRefundIds: clientRefundId === null ? [] : [clientRefundId],
+    };
+    if (await isToCome(tx, day))
+      throw invalidFields([{ field: 'day', messageKey: 'validation.dayFuture' }]);
+    await lockPaid(tx, chosen);
+    const payer = await findHandPayer(tx, bankEntryId);
+    if (!payer) throw new AppError('payoutBatch.error.noPayer');
+    const list = (await listPayable(tx, chosen)).map(orderOf('HAND', payer.payerName));
+    if (list.length === 0) throw new AppError('payoutBatch.error.notPayable');
+    if (bankEntryId !== null && !(await isOpenLine(tx, bankEntryId, sumOf({ list }))))
+      throw new AppError('bankStatement.error.amountDiffers');
+    const note = form.note || null;
+    const batch = { format: 'HAND', ...payer, dueDay: day, list, bankEntryId, note } as const;
+    return writeBatch(tx, batch, by, { ...chosen, bankEntryId, note });
   });

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/index.ts';
 import type { By } from '../settlement/index.ts';
 import { tellOwner } from '../withdrawal/index.ts';
 import { fileNameOf } from './bank-file.ts';
-import { makeBatch, readProposal } from './make.ts';
+import { makeBatch, payByHand, readProposal } from './make.ts';
 import {
   getBatch,
   listBatches,
@@ -17,10 +17,13 @@ import {
   noteDownload,
 } from './payout-batch.queries.ts';
 import type { Acting } from './paid.ts';
-import { confirmBatch, discardBatch, resolveOrder, resolveWaiting } from './resolve.ts';
+import { confirmBatch, discardBatch, resolveOrder, resolveWaiting, type SayOf } from './resolve.ts';
 
 /** What leaves the bank: put together by one person, approved by another, and what the bank did. */
-export const payoutBatchHandlers = (deps: Deps): Handlers<typeof payoutBatchRoutes> => {
+export const payoutBatchHandlers = (
+  deps: Deps,
+  sayOf: SayOf,
+): Handlers<typeof payoutBatchRoutes> => {
   const { db, config } = deps;
   const looking = ({ user }: Pick<Caller, 'user'>): Looking => ({
     userId: user?.id ?? 0,
@@ -55,9 +58,10 @@ export const payoutBatchHandlers = (deps: Deps): Handlers<typeof payoutBatchRout
         .type('application/octet-stream')
         .send(content);
     },
+    byHand: async ({ body }, caller) => get(await payByHand(db, body, caller), caller),
     create: async ({ body }, caller) => get(await makeBatch(db, config, body, caller), caller),
     approve: async ({ id }, caller) => {
-      await confirmBatch(db, id, caller);
+      await confirmBatch(db, id, acting(caller), sayOf);
       return get(id, caller);
     },
     discard: async ({ id }, caller) => {

@@ -71,6 +71,8 @@ export const getBatch = async (
       approvedBy: nameOf('b.approved_by'),
       approvedAt: b.approvedAt,
       downloadedAt: b.downloadedAt,
+      bankEntryId: b.bankEntryId,
+      note: b.note,
     })}
     from payout_batch b
     where b.id = ${id}`.execute(db);
@@ -82,12 +84,43 @@ export const findLastPayer = async (db: Db): Promise<PayoutProposal['payer']> =>
     await query`
       select ${columns({ name: b.payerName, iban: b.payerIban })}
       from payout_batch b
+      where b.format <> 'HAND'
       order by b.id desc
       limit 1`.execute(db)
   ).rows[0] ?? null;
 export const isPast = async (db: Db, day: string): Promise<boolean> =>
   (await query`select ${columns({ isPast: sql<boolean>`${day}::date < ${today}` })}`.execute(db))
     .rows[0]?.isPast ?? false;
+
+export const isToCome = async (db: Db, day: string): Promise<boolean> =>
+  (await query`select ${columns({ isToCome: sql<boolean>`${day}::date > ${today}` })}`.execute(db))
+    .rows[0]?.isToCome ?? false;
+type HandPayer = { readonly payerName: string; readonly payerIban: string };
+/** The account of the operator something was paid from by hand: that of the statement, else of the last statement. */
+export const findHandPayer = async (
+  db: Db,
+  bankEntryId: number | null,
+): Promise<HandPayer | undefined> =>
+  (
+    await query`
+      select ${columns<HandPayer>({
+        payerName: sql<string>`a.name`,
+        payerIban: sql<string>`a.iban`,
+      })}
+      from bank_account a
+      left join bank_statement s on s.account_id = a.id
+      left join bank_entry e on e.statement_id = s.id and e.id = ${bankEntryId}::int
+      order by e.id nulls last, s.to_day desc nulls last, a.id
+      limit 1`.execute(db)
+  ).rows[0];
+/** Whether a line of a statement says that so much has left, and nobody has said of what. */
+export const isOpenLine = async (db: Db, id: number, amount: number): Promise<boolean> =>
+  (
+    await query`
+      select ${columns({ id: sql<number>`e.id` })}
+      from bank_entry e
+      where e.id = ${id} and e.is_open and e.amount = ${-amount}`.execute(db)
+  ).rows.length > 0;
 
 /** The next batch: its number is in the file, and the instant it is made, to the second. */
 export const nextBatch = async (tx: Db): Promise<{ id: number; madeAt: string }> =>
@@ -107,16 +140,20 @@ type NewBatch = Omit<Orders, 'list'> & {
   readonly content: Buffer;
   readonly amount: number;
   readonly madeBy: number;
+  readonly bankEntryId: number | null;
+  readonly note: string | null;
 };
 export const insertBatch = async (tx: Db, batch: NewBatch): Promise<void> => {
   await sql`
     insert into payout_batch (
-      id, format, payer_name, payer_iban, due_day, orders, amount, content, sha256, made_by, made_at
+      id, format, payer_name, payer_iban, due_day, orders, amount, content, sha256, made_by, made_at,
+      bank_entry_id, note
     )
     values (
       ${batch.batchId}, ${batch.format}, ${batch.payerName}, ${batch.payerIban},
       ${batch.dueDay}::date, ${batch.list.length}, ${batch.amount}, ${batch.content},
-      encode(sha256(${batch.content}::bytea), 'hex'), ${batch.madeBy}, ${batch.madeAt}::timestamptz
+      encode(sha256(${batch.content}::bytea), 'hex'), ${batch.madeBy}, ${batch.madeAt}::timestamptz,
+      ${batch.bankEntryId}, ${batch.note}
     )`.execute(tx);
   await insertOrders(tx, batch.batchId, batch.list);
 };
@@ -127,6 +164,8 @@ type StoredBatch = {
   readonly madeBy: number;
   readonly content: Buffer;
   readonly sha256: string;
+  readonly dueDay: string;
+  readonly bankEntryId: number | null;
 };
 export const lockBatch = async (tx: Db, id: number): Promise<StoredBatch> =>
   found(
@@ -138,6 +177,8 @@ export const lockBatch = async (tx: Db, id: number): Promise<StoredBatch> =>
           madeBy: b.madeBy,
           content: b.content,
           sha256: b.sha256,
+          dueDay: b.dueDay,
+          bankEntryId: b.bankEntryId,
         })}
         from payout_batch b
         where b.id = ${id}

@@ -1,3 +1,4 @@
+import type { BankMatchForm } from '@cafeteria/contract';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
@@ -35,9 +36,26 @@ const record = (tx: Db, by: By, entityId: number, before: object, after: object)
     after: { ...after },
   });
 
-export const confirmBatch = (db: Db, id: number, by: By): Promise<void> =>
+/** Says of a line of a statement which order it paid: the room of the bank knows how. */
+export type SayOf = (tx: Db, entryId: number, form: BankMatchForm, by: Acting) => Promise<void>;
+/** What was paid by hand is paid as soon as two people say so, as the statement says it or without one. */
+const payNow = async (
+  tx: Db,
+  {
+    id,
+    bankEntryId,
+    by,
+    sayOf,
+  }: { id: number; bankEntryId: number | null; by: Acting; sayOf: SayOf },
+): Promise<void> => {
+  const [order] = await ordersOf(tx, id);
+  if (bankEntryId === null || !order) return resolveWaiting(tx, id, by);
+  return sayOf(tx, bankEntryId, { kind: 'ORDER', targetId: order.id, fee: 0, note: '' }, by);
+};
+
+export const confirmBatch = (db: Db, id: number, by: Acting, sayOf: SayOf): Promise<void> =>
   atomic(db, async (tx) => {
-    const { status, madeBy, sha256 } = await lockBatch(tx, id);
+    const { status, madeBy, sha256, format, bankEntryId } = await lockBatch(tx, id);
     if (status !== 'DRAFT') throw new AppError('payoutBatch.error.decided');
     if (madeBy === by.user.id) throw new AppError('payoutBatch.error.ownWork');
     // asked when the money is to leave, as it was when the batch was made
@@ -46,6 +64,7 @@ export const confirmBatch = (db: Db, id: number, by: By): Promise<void> =>
     if (await hasOldAccount(tx, id)) throw new AppError('payoutBatch.error.accountChanged');
     await approveBatch(tx, id, by.user.id);
     await record(tx, by, id, { status }, { status: 'APPROVED', sha256 });
+    if (format === 'HAND') await payNow(tx, { id, bankEntryId, by, sayOf });
   });
 
 /** Throws a batch away that never left: whatever was in it is what it was. */
@@ -70,6 +89,8 @@ type Batch = {
   readonly by: Acting;
   /** By what an order is marked, where that may be taken back and come again: its lines are then others. */
   readonly tags?: ReadonlyMap<number, string>;
+  /** The day it was paid by hand. */
+  readonly day?: string;
 };
 type Result = { readonly status: 'PAID' | 'RETURNED'; readonly note: string };
 /**
@@ -77,14 +98,14 @@ type Result = { readonly status: 'PAID' | 'RETURNED'; readonly note: string };
  * employer's.
  */
 const linesOf = (
-  { batchId, tags }: Batch,
+  { batchId, tags, day }: Batch,
   orders: readonly StoredOrder[],
   next: Result['status'],
 ): NewLine[] =>
   orders.flatMap((order): NewLine[] => {
     const { id, amount, status } = order;
     const part = `${next} ${batchId}${tags?.get(id) ?? ''}`;
-    const line = { amount, part, ...documentOf(order) };
+    const line = { amount, part, ...documentOf(order), ...(day !== undefined && { day }) };
     if (next === 'PAID') return [{ ...line, debit: 'PAYOUT', credit: 'BANK' }];
     const behind = linesBehind(order, part);
     return status === 'PAID' ? [{ ...line, debit: 'BANK', credit: 'PAYOUT' }, ...behind] : behind;
@@ -106,10 +127,15 @@ const resolve = async (
   if (lines.length > 0) await bookLines(tx, lines);
   await record(tx, by, batchId, {}, { ...paid, status, note });
 };
-const assertSent = async (tx: Db, id: number): Promise<void> => {
-  const { status } = await lockBatch(tx, id);
+/** Answers on which day its orders are booked as paid, where that is not the day somebody says so. */
+const assertSent = async (tx: Db, id: number): Promise<Pick<Batch, 'day'>> => {
+  const { status, format, dueDay } = await lockBatch(tx, id);
   if (status !== 'APPROVED') throw new AppError('payoutBatch.error.notApproved');
+  return format === 'HAND' ? { day: dueDay } : {};
 };
+/** What comes back comes back today. */
+const dayOf = (status: Result['status'], sent: Pick<Batch, 'day'>): Pick<Batch, 'day'> =>
+  status === 'PAID' ? sent : {};
 
 /** What the bank did with one order; it may give back also what it had paid, and that stays back. */
 export const resolveOrder = (
@@ -118,19 +144,20 @@ export const resolveOrder = (
   by: Acting,
 ): Promise<void> =>
   atomic(db, async (tx) => {
-    await assertSent(tx, id);
+    const sent = await assertSent(tx, id);
     const order = found((await ordersOf(tx, id, isOrder(orderId)))[0]);
     if (order.status === 'RETURNED' || order.status === result.status)
       throw new AppError('payoutBatch.error.resolved');
-    await resolve(tx, { batchId: id, by }, [order], result);
+    const batch = { batchId: id, by, ...dayOf(result.status, sent) };
+    await resolve(tx, batch, [order], result);
   });
 /** The bank paid all that wait. */
 export const resolveWaiting = (db: Db, id: number, by: Acting): Promise<void> =>
   atomic(db, async (tx) => {
-    await assertSent(tx, id);
+    const sent = await assertSent(tx, id);
     const orders = await ordersOf(tx, id, isWaiting);
     if (orders.length === 0) throw new AppError('payoutBatch.error.resolved');
-    await resolve(tx, { batchId: id, by }, orders, { status: 'PAID', note: '' });
+    await resolve(tx, { batchId: id, by, ...sent }, orders, { status: 'PAID', note: '' });
   });
 
 type Tagged = Batch & { readonly tags: ReadonlyMap<number, string> };
@@ -142,9 +169,9 @@ export const markOrders = async (
   batch: Tagged,
   status: Result['status'],
 ): Promise<number[]> => {
-  await assertSent(tx, batch.batchId);
+  const sent = dayOf(status, await assertSent(tx, batch.batchId));
   const orders = await ordersOf(tx, batch.batchId, isOneOf([...batch.tags.keys()], before[status]));
-  if (orders.length > 0) await resolve(tx, batch, orders, { status, note: '' });
+  if (orders.length > 0) await resolve(tx, { ...batch, ...sent }, orders, { status, note: '' });
   return orders.map(({ id }) => id);
 };
 

@@ -555,6 +555,12 @@ interface ClientRefundTable {
   resolved_by: number | null;
   /** When it was paid, came back, or was cancelled */
   resolved_at: Timestamp | null;
+  /** When its employer was told that it was sent */
+  paid_told_at: Timestamp | null;
+  /** When its employer was told that it came back */
+  returned_told_at: Timestamp | null;
+  /** The address it was told at last; null where none was known */
+  told_to: string | null;
 }
 
 interface ClientSignInTable {
@@ -1293,13 +1299,15 @@ interface PaymentCredentialTable {
 interface PayoutBatchTable {
   id: Filled<number>;
   status: Filled<'DRAFT' | 'APPROVED'>;
-  format: 'ABO' | 'PAIN';
+  format: 'ABO' | 'PAIN' | 'HAND';
   payer_name: string;
   payer_iban: string;
+  /** When the bank is to pay; of what was paid by hand the day it was */
   due_day: string;
   orders: number;
   /** Control sum of its orders, minor units */
   amount: number;
+  /** The file as its bytes; of what was paid by hand a record of it, which goes to no bank */
   content: Buffer;
   sha256: string;
   made_by: number;
@@ -1307,6 +1315,10 @@ interface PayoutBatchTable {
   approved_by: number | null;
   approved_at: Timestamp | null;
   downloaded_at: Timestamp | null;
+  /** The line of a statement that says what was paid by hand; null where none did yet */
+  bank_entry_id: number | null;
+  /** Why it was paid by hand */
+  note: string | null;
 }
 
 interface PayoutOrderTable {
@@ -2426,6 +2438,9 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     note: 'text',
     resolved_by: 'int4',
     resolved_at: 'timestamptz',
+    paid_told_at: 'timestamptz',
+    returned_told_at: 'timestamptz',
+    told_to: 'text',
   },
   client_sign_in: {
     client_id: 'int4',
@@ -3047,6 +3062,8 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     approved_by: 'int4',
     approved_at: 'timestamptz',
     downloaded_at: 'timestamptz',
+    bank_entry_id: 'int4',
+    note: 'text',
   },
   payout_order: {
     id: 'int4',
@@ -3656,6 +3673,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   payment_credential: {
     partner_id: 'partner',
     branch_office_id: 'branch_office',
+  },
+  payout_batch: {
+    bank_entry_id: 'bank_entry',
   },
   payout_order: {
     batch_id: 'payout_batch',

@@ -1538,6 +1538,21 @@ export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
     access: 'books',
     invalidates: [
       'admin:payout-batch',
+      'admin:bank',
+      'admin:settlement',
+      'admin:withdrawal',
+      'admin:client-refund',
+      'admin:client-document',
+      'admin:book',
+    ],
+  },
+  byHand: {
+    method: 'POST',
+    path: '/api/admin/payout-batch/by-hand',
+    access: 'books',
+    invalidates: [
+      'admin:payout-batch',
+      'admin:bank',
       'admin:settlement',
       'admin:withdrawal',
       'admin:client-refund',
@@ -1551,6 +1566,7 @@ export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
     access: 'books',
     invalidates: [
       'admin:payout-batch',
+      'admin:bank',
       'admin:settlement',
       'admin:withdrawal',
       'admin:client-refund',
@@ -1564,6 +1580,7 @@ export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
     access: 'books',
     invalidates: [
       'admin:payout-batch',
+      'admin:bank',
       'admin:settlement',
       'admin:withdrawal',
       'admin:client-refund',
@@ -1577,6 +1594,7 @@ export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
     access: 'books',
     invalidates: [
       'admin:payout-batch',
+      'admin:bank',
       'admin:settlement',
       'admin:withdrawal',
       'admin:client-refund',
@@ -1590,6 +1608,7 @@ export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
     access: 'books',
     invalidates: [
       'admin:payout-batch',
+      'admin:bank',
       'admin:settlement',
       'admin:withdrawal',
       'admin:client-refund',

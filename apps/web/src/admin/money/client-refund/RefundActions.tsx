@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { Allowed, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
+import { HandPayment } from '../hand-payment/index.ts';
 
 type Of = { readonly refund: ClientRefundRecord };
 type Asking = 'approve' | 'cancel';
@@ -65,6 +66,13 @@ export const RefundActions = ({ refund }: Of) => {
             {text('clientRefund.cancel')}
           </Button>
         </Allowed>
+      )}
+      {status === 'APPROVED' && (
+        <HandPayment
+          of={{ clientRefundId: refund.id }}
+          amount={refund.amount}
+          currency={refund.currency}
+        />
       )}
       {status === 'REQUESTED' && !isOwn && (
         <Allowed to={api.clientRefund.approve}>

@@ -49,7 +49,7 @@ const Says = ({ refund: { status, isOwn } }: Of) => {
 /** What is known of it; what it has not is not named. */
 const Facts = ({ refund }: Of) => {
   const text = useAdminText();
-  const { status, client, batchId, approvedAt, resolvedAt } = refund;
+  const { status, client, batchId, approvedAt, resolvedAt, notice } = refund;
   const by = (name: string | null, at: string) => byText(text, name, at);
   const isOver = status === 'PAID' || status === 'RETURNED' || status === 'CANCELLED';
   const facts: readonly Fact[] = [
@@ -71,6 +71,10 @@ const Facts = ({ refund }: Of) => {
     ...(isOver && resolvedAt
       ? [fact(`clientRefund.field.resolved.${status}`, by(refund.resolvedBy, resolvedAt))]
       : []),
+    fact(
+      'clientDocument.field.sent',
+      notice && by(notice.email ?? text('clientDocument.nowhere'), notice.toldAt),
+    ),
     fact('clientRefund.field.note', refund.note),
   ];
   return <FactCard facts={facts} />;

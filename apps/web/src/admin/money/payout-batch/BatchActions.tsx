@@ -13,7 +13,7 @@ type Asking = 'approve' | 'discard' | 'allPaid';
 type Props = { readonly batch: PayoutBatchRecord };
 
 const Confirmation = ({
-  batch: { id, amount, currency },
+  batch: { id, amount, currency, format },
   asking,
   onClose,
 }: Props & { readonly asking: Asking; readonly onClose: () => void }) => {
@@ -46,7 +46,12 @@ const Confirmation = ({
       }
       onCancel={onClose}
     >
-      {text(`payoutBatch.${asking}Text`, { amount: moneyText(amount, currency) })}
+      {text(
+        asking === 'approve' && format === 'HAND'
+          ? 'handPayment.approveText'
+          : `payoutBatch.${asking}Text`,
+        { amount: moneyText(amount, currency) },
+      )}
     </ConfirmDialog>
   );
 };
@@ -56,6 +61,7 @@ export const BatchActions = ({ batch }: Props) => {
   const text = useAdminText();
   const [asking, setAsking] = useState<Asking>();
   const { id, status, isOwn, waiting } = batch;
+  const isByHand = batch.format === 'HAND';
   return (
     <>
       {status === 'DRAFT' && (
@@ -77,7 +83,7 @@ export const BatchActions = ({ batch }: Props) => {
           </Button>
         </Allowed>
       )}
-      {status === 'APPROVED' && (
+      {status === 'APPROVED' && !isByHand && (
         <FileLink of={api.payoutBatch.file} params={{ id }}>
           {text('payoutBatch.download')}
         </FileLink>

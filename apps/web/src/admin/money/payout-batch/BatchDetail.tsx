@@ -9,11 +9,12 @@ import {
   Blank,
   LoadFailed,
   ownPage,
+  PageLink,
   type PageProps,
   PageSkeleton,
   useAdminText,
 } from '../../frame/index.ts';
-import { BankEntries } from '../bank-entry/index.ts';
+import { BankEntries, bankEntriesOf } from '../bank-entry/index.ts';
 import { creditStyles as styles, dayText, moneyText, byText } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
 import { BatchActions } from './BatchActions.tsx';
@@ -21,9 +22,23 @@ import { BatchMark } from './BatchMark.tsx';
 import { BatchOrders } from './BatchOrders.tsx';
 import batchStyles from './PayoutBatch.module.css';
 
+/** The lines that say so; before its approval the one that somebody has named. */
+const InStatement = ({
+  batch: { id, status, bankEntryId },
+}: {
+  readonly batch: PayoutBatchRecord;
+}) => {
+  const text = useAdminText();
+  if (status !== 'DRAFT' || bankEntryId === null) return <BankEntries of={{ batchId: id }} />;
+  return (
+    <PageLink href={bankEntriesOf({ entryId: bankEntryId })}>{text('handPayment.named')}</PageLink>
+  );
+};
+
 /** What is compared with what the bank says it got. */
 const Facts = ({ batch }: { readonly batch: PayoutBatchRecord }) => {
   const text = useAdminText();
+  const isByHand = batch.format === 'HAND';
   const by = (name: string | null, at: string | null) => (at ? byText(text, name, at) : <Blank />);
   return (
     <Card className={styles.card}>
@@ -35,7 +50,11 @@ const Facts = ({ batch }: { readonly batch: PayoutBatchRecord }) => {
             value: moneyText(batch.amount, batch.currency),
           },
           { key: 'count', label: text('payoutBatch.count'), value: formatNumber(batch.orders) },
-          { key: 'due', label: text('payoutBatch.dueDay'), value: dayText(batch.dueDay) },
+          {
+            key: 'due',
+            label: text(isByHand ? 'handPayment.day' : 'payoutBatch.dueDay'),
+            value: dayText(batch.dueDay),
+          },
           {
             key: 'payer',
             label: text('payoutBatch.payer'),
@@ -61,16 +80,14 @@ const Facts = ({ batch }: { readonly batch: PayoutBatchRecord }) => {
             label: text('payoutBatch.approvedBy'),
             value: by(batch.approvedBy, batch.approvedAt),
           },
-          {
-            key: 'downloaded',
-            label: text('payoutBatch.downloaded'),
-            value: batch.downloadedAt ? formatDateTime(batch.downloadedAt) : <Blank />,
-          },
-          {
-            key: 'bank',
-            label: text('bank.inStatement'),
-            value: <BankEntries of={{ batchId: batch.id }} />,
-          },
+          isByHand
+            ? { key: 'note', label: text('handPayment.note'), value: batch.note ?? <Blank /> }
+            : {
+                key: 'downloaded',
+                label: text('payoutBatch.downloaded'),
+                value: batch.downloadedAt ? formatDateTime(batch.downloadedAt) : <Blank />,
+              },
+          { key: 'bank', label: text('bank.inStatement'), value: <InStatement batch={batch} /> },
         ]}
       />
     </Card>
@@ -100,7 +117,9 @@ const BatchDetail = ({
     >
       <div className={styles.stack}>
         {data.status === 'DRAFT' && data.isOwn && (
-          <Banner tone="info">{text('payoutBatch.ownWork')}</Banner>
+          <Banner tone="info">
+            {text(data.format === 'HAND' ? 'handPayment.ownWork' : 'payoutBatch.ownWork')}
+          </Banner>
         )}
         <Facts batch={data} />
         <BatchOrders batch={data} />

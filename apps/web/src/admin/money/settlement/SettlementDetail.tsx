@@ -27,6 +27,7 @@ import {
   FactCard,
 } from '../credit/index.ts';
 import { madeText, rateText, runPath, settlementPath, settlementsOf } from './shared.ts';
+import { HandPayment } from '../hand-payment/index.ts';
 import { SettlementDecision } from './SettlementDecision.tsx';
 import { SettlementFees } from './SettlementFees.tsx';
 import { SettlementItems } from './SettlementItems.tsx';
@@ -124,7 +125,7 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
   const { data, isError, refetch } = useQuery(read(api.settlement.get, { id }));
   if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
-  const { number, partner, status, isOwn, toSubmit } = data;
+  const { number, partner, status, isOwn, toSubmit, payout, currency } = data;
   const name = number ? text('settlement.one', { number }) : text('settlement.draftTitle');
   return (
     <AdminPage
@@ -147,6 +148,9 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
       actions={
         <>
           <TakeSettlement settlement={data} />
+          {(status === 'APPROVED' || status === 'RETURNED') && payout > 0 && (
+            <HandPayment of={{ settlementId: id }} amount={payout} currency={currency} />
+          )}
           {status === 'DRAFT' && <SettlementDecision settlement={data} />}
         </>
       }

@@ -22,6 +22,7 @@ import {
 } from '../../frame/index.ts';
 import { bankEntriesOf } from '../bank-entry/index.ts';
 import { BooksLink } from '../book/index.ts';
+import { HandPayment } from '../hand-payment/index.ts';
 import { batchPath } from '../settlement/index.ts';
 import { ResolveDialog, type Resolving } from './ResolveDialog.tsx';
 import styles from './Withdrawal.module.css';
@@ -136,11 +137,20 @@ const Actions = ({
   readonly onResolve: (resolving: Resolving) => void;
 }) => {
   const text = useAdminText();
-  // what a batch pays is marked there, with its order
+  // what a list has taken to the bank is marked here; what a batch pays is marked there, with its order
+  const isWaiting = row.status === 'REQUESTED' && row.notBefore === null;
   if (row.status === 'RETURNED' || row.status === 'CANCELLED' || row.batchId !== null) return null;
   return (
     <span className={styles.actions}>
-      {row.status === 'REQUESTED' && row.notBefore === null && (
+      {isWaiting && row.isCancellable && (
+        <HandPayment
+          of={{ withdrawalId: row.id }}
+          amount={row.amount.amount}
+          currency={row.amount.currency}
+          size="Small"
+        />
+      )}
+      {isWaiting && !row.isCancellable && (
         <Button size="Small" onClick={() => onResolve({ row, status: 'PAID' })}>
           {text('withdrawal.paid')}
         </Button>

@@ -1,0 +1,1 @@
+export { HandPayment } from './HandPayment.tsx';
