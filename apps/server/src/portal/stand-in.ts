@@ -1,4 +1,4 @@
-import type { CardView, Favorites, Me } from '@cafeteria/contract';
+import { blankCard, type CardView, type Favorites, type Me } from '@cafeteria/contract';
 import { addressed } from '@cafeteria/i18n';
 
 /**
@@ -34,6 +34,7 @@ export const standInFor = ({ language, roles, client, hasInternalBenefits, tasks
 });
 
 const standInCard: CardView = {
+  ...blankCard,
   type: 'PARTNER',
   id: 0,
   // of a partner's shape; who presses it before the page is alive is led to the favourites
@@ -41,14 +42,9 @@ const standInCard: CardView = {
   parentRoute: null,
   title: '…',
   subtitle: '…',
-  logo: null,
   image: null,
   colour: null,
-  badges: { sustainability: null, new: false },
-  price: null,
-  benefitTypes: [],
   online: true,
-  distance: { mode: 'none', meters: null, address: null, branchOfficeId: null },
   categoryCode: null,
 };
 /** In place of favourites that are shown: a row of none of them. */

@@ -58,6 +58,19 @@ export const CardView = z
   .register(z.globalRegistry, { id: 'CardView' });
 export type CardView = z.output<typeof CardView>;
 
+/** What a card of nobody's has: no pictures of a merchant, no price, no badge, no place. */
+export const blankCard: Pick<
+  CardView,
+  'logo' | 'badges' | 'price' | 'benefitTypes' | 'online' | 'distance'
+> = {
+  logo: null,
+  badges: { sustainability: null, new: false },
+  price: null,
+  benefitTypes: [],
+  online: false,
+  distance: { mode: 'none', meters: null, address: null, branchOfficeId: null },
+};
+
 export const CardSort = z.enum(cardSorts);
 export type CardSort = z.output<typeof CardSort>;
 

@@ -106,7 +106,8 @@ export const SettlementItem = z
     day: z.string(),
     isRefund: z.boolean(),
     amount: z.int(),
-    rate: z.int(),
+    /** By the contract of its day, hundredths of a per cent. */
+    commission: z.int(),
     branchOffice: z.nullable(z.string()),
     /** What the partner's till calls it. */
     reference: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import {
+  blankCard,
   type CardView,
   distanceMode,
   type Language,
@@ -100,22 +101,12 @@ export const offerCard = (
   };
 };
 
-/** What categories and subcategories do not have. */
-const group = () => ({
-  logo: null,
-  badges: { sustainability: null, new: false },
-  price: null,
-  benefitTypes: [],
-  online: false,
-  distance: { mode: 'none', meters: null, address: null, branchOfficeId: null } as const,
-});
-
 export const categoryCard = (
   { primary }: CardModel,
   { id, name, description, image, colour, code }: CategoryFacts,
   language: Language,
 ): CardView => ({
-  ...group(),
+  ...blankCard,
   type: 'CATEGORY',
   id,
   route: slug(resolveText(name, primary, primary), id),
@@ -135,7 +126,7 @@ export const subcategoryCard = (
   }: { readonly subcategory: SubcategoryFacts; readonly category: CategoryFacts },
   language: Language,
 ): CardView => ({
-  ...group(),
+  ...blankCard,
   type: 'SUBCATEGORY',
   id: subcategory.id,
   route: slug(resolveText(subcategory.name, primary, primary), subcategory.id),

@@ -177,7 +177,7 @@ export const listItems = async (
         day: i.day,
         isRefund: i.isRefund,
         amount: i.amount,
-        rate: i.commission,
+        commission: i.commission,
         branchOffice: sql<string | null>`(
           select b.name from branch_office b where b.id = m.branch_office_id
         )`,

@@ -20,7 +20,7 @@ const payment: SettlementItem = {
   day: '2026-11-02',
   isRefund: false,
   amount: 100_00,
-  rate: 500,
+  commission: 500,
   branchOffice: null,
   reference: null,
 };
@@ -34,7 +34,7 @@ describe('a payment in the table of its settlement', () =>
       day: { is: '2026-11-03' },
       isRefund: { is: true },
       amount: { is: 99_00 },
-      rate: 'commission is reckoned of all payments of a rate together; the paper says each rate',
+      commission: 'it is reckoned of all payments of a rate together; the paper says each rate',
       branchOffice: { is: 'Kavárna – Brno' },
       reference: { is: 'POS-1' },
     },

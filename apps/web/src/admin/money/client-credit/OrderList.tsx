@@ -1,18 +1,19 @@
 import type { CreditOrderRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Heading, Pagination } from '@cafeteria/ui';
+import { Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
-  LoadFailed,
+  AdminTable,
   ownPage,
+  PagedTable,
   pageNumber,
   type PageProps,
   useAdminText,
 } from '../../frame/index.ts';
-import { creditStyles as styles, usePaging } from '../credit/index.ts';
-import { ordersPath, OrderTable } from './OrderTable.tsx';
+import { creditStyles as styles, pathOfPage } from '../credit/index.ts';
+import { ordersPath, useOrderTable } from './OrderTable.tsx';
 
 type Props = PageProps<{ readonly clientId: number }, { readonly pageNumber?: number | undefined }>;
 
@@ -20,6 +21,7 @@ type Props = PageProps<{ readonly clientId: number }, { readonly pageNumber?: nu
 export const WaitingOrders = ({ clientId }: { readonly clientId: number }) => {
   const text = useAdminText();
   const { data } = useQuery(read(api.creditOrder.list, { clientId, state: 'WAITING' }));
+  const table = useOrderTable(clientId);
   const rows: CreditOrderRecord[] = data?.content ?? [];
   if (rows.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export const WaitingOrders = ({ clientId }: { readonly clientId: number }) => {
       <Heading level={2} size="md">
         {text('creditOrder.waiting')}
       </Heading>
-      <OrderTable clientId={clientId} rows={rows} />
+      <AdminTable {...table} rows={rows} />
     </section>
   );
 };
@@ -35,11 +37,11 @@ export const WaitingOrders = ({ clientId }: { readonly clientId: number }) => {
 const OrderList = ({ params: { clientId }, search, crumbs }: Props) => {
   const text = useAdminText();
   const page = search.pageNumber ?? 0;
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...read(api.creditOrder.list, { clientId, pageNumber: page }),
     placeholderData: keepPreviousData,
   });
-  const paging = usePaging(ordersPath(clientId), page, data?.totalPages ?? 0);
+  const table = useOrderTable(clientId);
   const label = text('creditOrder.title');
   const credit = {
     key: 'client.credit',
@@ -48,12 +50,12 @@ const OrderList = ({ params: { clientId }, search, crumbs }: Props) => {
   };
   return (
     <AdminPage crumbs={[...crumbs, credit, { key: 'client.orders', label }]} title={label}>
-      {isError && !data ? (
-        <LoadFailed onRetry={refetch} />
-      ) : (
-        <OrderTable clientId={clientId} rows={data?.content} />
-      )}
-      {paging && <Pagination {...paging} />}
+      <PagedTable
+        {...table}
+        isDense={false}
+        query={query}
+        hrefOfPage={(to) => pathOfPage(ordersPath(clientId), to)}
+      />
     </AdminPage>
   );
 };

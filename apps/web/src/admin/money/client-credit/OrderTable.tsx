@@ -1,7 +1,7 @@
 import type { CreditOrderRecord } from '@cafeteria/contract';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import { Badge, type Column, Text } from '@cafeteria/ui';
-import { AdminTable, useAdminText, useWords } from '../../frame/index.ts';
+import { useAdminText, useWords } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 
 const tones = {
@@ -62,30 +62,19 @@ const useColumns = (): Column<CreditOrderRecord>[] => {
   ];
 };
 
-/** Orders of credits of a client, as they stand. */
-export const OrderTable = ({
-  clientId,
-  rows,
-}: {
-  readonly clientId: number;
-  /** Undefined until they are there. */
-  readonly rows: CreditOrderRecord[] | undefined;
-}) => {
+/** How orders of credits of a client are shown, where they stand and in their list. */
+export const useOrderTable = (clientId: number) => {
   const text = useAdminText();
-  return (
-    <AdminTable
-      caption={text('creditOrder.title')}
-      rows={rows ?? []}
-      keyOf={({ id }) => String(id)}
-      hrefOf={({ id }) => `${ordersPath(clientId)}/${id}`}
-      testIdOf={({ id }) => `order-${id}`}
-      skeletonRows={rows ? 0 : 3}
-      columns={useColumns()}
-      empty={
-        <Text tone="soft" className={styles.empty}>
-          {text('creditOrder.none')}
-        </Text>
-      }
-    />
-  );
+  return {
+    caption: text('creditOrder.title'),
+    keyOf: ({ id }: CreditOrderRecord) => String(id),
+    hrefOf: ({ id }: CreditOrderRecord) => `${ordersPath(clientId)}/${id}`,
+    testIdOf: ({ id }: CreditOrderRecord) => `order-${id}`,
+    columns: useColumns(),
+    empty: (
+      <Text tone="soft" className={styles.empty}>
+        {text('creditOrder.none')}
+      </Text>
+    ),
+  };
 };

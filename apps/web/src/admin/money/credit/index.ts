@@ -5,4 +5,4 @@ export { Figure, Figures, percentOf, wholeText } from './Figure.tsx';
 export { MonthColumns } from './MonthColumns.tsx';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { RecallDialog } from './RecallDialog.tsx';
-export { pathOfPage, usePaging } from './use-paging.ts';
+export { pathOfPage } from './path-of-page.ts';

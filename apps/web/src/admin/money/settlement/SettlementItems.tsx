@@ -34,11 +34,11 @@ const useColumns = (): Column<SettlementItem>[] => {
         [branchOffice, reference].filter((part) => part !== null).join(', '),
     },
     {
-      key: 'rate',
+      key: 'commission',
       label: text('settlement.field.rate'),
       align: 'end',
       isSecondary: true,
-      cell: ({ rate }) => rateText(rate),
+      cell: ({ commission }) => rateText(commission),
     },
     {
       key: 'amount',
