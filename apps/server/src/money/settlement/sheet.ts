@@ -29,7 +29,7 @@ import { listItems } from './settlement.queries.ts';
 const mostPrinted = 300;
 
 /** Commission is invoiced, or given back where more was refunded than paid. */
-const titleOf = ({ settlement, t }: Told): string => {
+export const titleOf = ({ settlement, t }: Told): string => {
   const { number } = settlement;
   const sum = kept(settlement);
   if (sum === 0) return t('settlement.one', { number: number ?? '' });
@@ -178,6 +178,25 @@ const movements = ({ t }: Told, items: readonly SettlementItem[]): Content => {
   );
 };
 
+/** All of it, from what is known; a test asks it for every field. */
+export const contentOf = (
+  told: Told,
+  nameOf: Named,
+  items: readonly SettlementItem[],
+): readonly Content[] => {
+  const { issued, t } = told;
+  return [
+    {
+      columns: [party(t, 'seller', issued.seller), party(t, 'buyer', issued.buyer)],
+      columnGap: 24,
+    },
+    { stack: [terms(told)], margin: [0, 14, 0, 0] },
+    ...fees(told, nameOf),
+    sums(told),
+    movements(told, items),
+  ];
+};
+
 export const sheetOf = async (
   db: Db,
   settlement: SettlementRecord,
@@ -186,7 +205,7 @@ export const sheetOf = async (
   const { id, number } = settlement;
   const issued = await findIssued(db, id);
   if (!issued) throw new AppError('settlement.error.noDocument');
-  const { seller, buyer } = issued;
+  const { seller } = issued;
   const language = languageOf(issued);
   const t = await payrollTexts(language);
   const told: Told = { settlement, issued, t };
@@ -198,12 +217,6 @@ export const sheetOf = async (
     title: titleOf(told),
     author: seller.name,
     language,
-    content: [
-      { columns: [party(t, 'seller', seller), party(t, 'buyer', buyer)], columnGap: 24 },
-      { stack: [terms(told)], margin: [0, 14, 0, 0] },
-      ...fees(told, nameOf),
-      sums(told),
-      movements(told, items),
-    ],
+    content: contentOf(told, nameOf, items),
   };
 };

@@ -2,7 +2,7 @@ import type { CardView } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
 import { drawPage } from '../testing/page.tsx';
 import { offerCard, partnerCard, pictureOf } from '../testing/records.ts';
-import { everyFieldIsSeen } from '../testing/seen.ts';
+import { everyFieldIsSeen } from '../../shared/testing/seen.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 
 describe('a card', () =>

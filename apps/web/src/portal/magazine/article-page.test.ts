@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { categoriesQuery } from '../category-tree/index.ts';
 import { drawPage } from '../testing/page.tsx';
 import { offerCard, pictureOf } from '../testing/records.ts';
-import { everyFieldIsSeen } from '../testing/seen.ts';
+import { everyFieldIsSeen } from '../../shared/testing/seen.ts';
 import { articleQuery } from './article-data.ts';
 import { ArticleCard as Card } from './ArticleCard.tsx';
 import { ArticleScreen } from './ArticleScreen.tsx';

@@ -2,7 +2,7 @@ import type { InternalBenefitView } from '@cafeteria/contract';
 import { describe } from 'vitest';
 import { drawPage } from '../testing/page.tsx';
 import { pictureOf } from '../testing/records.ts';
-import { everyFieldIsSeen } from '../testing/seen.ts';
+import { everyFieldIsSeen } from '../../shared/testing/seen.ts';
 import { internalBenefitsQuery } from './article-data.ts';
 import { InternalBenefitsScreen } from './InternalBenefitsScreen.tsx';
 

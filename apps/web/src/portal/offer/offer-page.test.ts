@@ -2,7 +2,7 @@ import type { OfferView } from '@cafeteria/contract';
 import { describe } from 'vitest';
 import { drawPage } from '../testing/page.tsx';
 import { offerCard, partnerCard, pictureOf } from '../testing/records.ts';
-import { everyFieldIsSeen } from '../testing/seen.ts';
+import { everyFieldIsSeen } from '../../shared/testing/seen.ts';
 import { offerQuery } from './offer-data.ts';
 import { OfferScreen } from './OfferScreen.tsx';
 

@@ -2,7 +2,7 @@ import type { BranchOfficeView, PartnerView } from '@cafeteria/contract';
 import { describe } from 'vitest';
 import { drawPage } from '../testing/page.tsx';
 import { offerCard, pictureOf } from '../testing/records.ts';
-import { everyFieldIsSeen } from '../testing/seen.ts';
+import { everyFieldIsSeen } from '../../shared/testing/seen.ts';
 import { branchOfficesQuery, partnerOffersQuery, partnerQuery } from './partner-data.ts';
 import { partnerTabs } from './partner-search.ts';
 import { PartnerScreen } from './PartnerScreen.tsx';

@@ -1,0 +1,165 @@
+/** Whatever an invoice, a proforma, a credit note or a statement says is on its paper, or it is said why not. */
+import type { ClientDocumentLine, ClientDocumentRecord } from '@cafeteria/contract';
+import { describe } from 'vitest';
+import { documentParty } from '../../test/party.ts';
+import { everyFieldIsSaid, type Others } from '../../test/said.ts';
+import { payrollTexts } from '../texts.ts';
+import { eInvoiceOf } from './e-invoice.ts';
+import { sheetOf } from './sheet.ts';
+
+const t = await payrollTexts('cs');
+const line: ClientDocumentLine = {
+  what: 'OF_GRANTED',
+  quantity: 1,
+  base: 10_000_00,
+  rate: 150,
+  net: 150_00,
+  vatRate: 2_100,
+  vat: 31_50,
+};
+const invoice: ClientDocumentRecord = {
+  id: 1,
+  client: { id: 1, name: 'Sklárny' },
+  kind: 'INVOICE',
+  number: '2026000001',
+  state: 'OPEN',
+  issuedOn: '2026-11-02',
+  dueOn: '2026-11-16',
+  month: '2026-10-01',
+  currency: 'CZK',
+  net: 150_00,
+  vat: 31_50,
+  amount: 181_50,
+  open: 181_50,
+  taxableOn: '2026-10-31',
+  contractId: 1,
+  seller: { ...documentParty, iban: 'CZ8127000000002102143052' },
+  buyer: { ...documentParty, name: 'Sklárny' },
+  note: null,
+  issuedBy: 'Jana Nováková',
+  issuedAt: '2026-11-02T09:00:00Z',
+  corrects: null,
+  correctedBy: null,
+  order: null,
+  grantId: null,
+  lines: [line],
+  payments: [],
+  notices: [],
+  prepaid: 0,
+  payBySquare: null,
+};
+const ofState = 'what became of it is of today: a document never changes';
+const ofScreen = 'where it leads to is the accountant’s: the screen says it';
+const others: Others<ClientDocumentRecord> = {
+  id: 'it is known by its number',
+  client: 'its company stands there as the buyer',
+  kind: { is: 'PROFORMA' },
+  number: { is: '2026000002' },
+  state: ofState,
+  issuedOn: { is: '2026-11-03' },
+  dueOn: { is: '2026-11-17' },
+  month: { is: '2026-09-01' },
+  currency: { is: 'EUR' },
+  net: { is: 100_00 },
+  vat: { is: 20_00 },
+  amount: { is: 200_00 },
+  open: { is: 100_00 },
+  taxableOn: { is: '2026-10-30' },
+  contractId: ofScreen,
+  seller: { is: { ...documentParty, name: 'Jiná' } },
+  buyer: { is: { ...documentParty, name: 'Jiná' } },
+  note: { is: 'Omyl' },
+  issuedBy: { is: 'Petr Svoboda' },
+  issuedAt: 'its day is said',
+  corrects: { is: { id: 2, number: '2026000000', kind: 'INVOICE' } },
+  correctedBy: ofState,
+  order: ofScreen,
+  grantId: ofScreen,
+  lines: { is: [{ ...line, rate: 100 }] },
+  payments: { is: [] },
+  notices: ofScreen,
+  prepaid: 'what of it pays this document is among its payments',
+  payBySquare: 'the code of Slovak banks, see look.test',
+};
+const prepaid = {
+  id: 1,
+  day: '2026-11-02',
+  amount: 50_00,
+  applied: 50_00,
+  bankEntryId: null,
+  isPrepaid: true,
+  isUndone: false,
+};
+const paper = async (record: ClientDocumentRecord) => {
+  const { title, content } = await sheetOf(record);
+  return { title, content };
+};
+const onPaper: Others<ClientDocumentRecord> = { ...others, payments: { is: [prepaid] } };
+
+describe('an invoice on paper', () => everyFieldIsSaid(invoice, onPaper, paper));
+describe('a proforma on paper', () =>
+  everyFieldIsSaid<ClientDocumentRecord>(
+    { ...invoice, kind: 'PROFORMA' },
+    { ...onPaper, kind: { is: 'INVOICE' } },
+    paper,
+  ));
+describe('a credit note on paper', () =>
+  everyFieldIsSaid<ClientDocumentRecord>(
+    { ...invoice, kind: 'CREDIT_NOTE', dueOn: null, open: 0 },
+    { ...onPaper, open: 'nothing is to be paid of it', payments: 'nothing is to be paid of it' },
+    paper,
+  ));
+describe('a statement on paper', () =>
+  everyFieldIsSaid<ClientDocumentRecord>(
+    { ...invoice, kind: 'STATEMENT', dueOn: null, taxableOn: null, open: 0 },
+    {
+      ...onPaper,
+      kind: { is: 'INVOICE' },
+      currency: 'figures stand in the money of the installation',
+      net: 'a statement adds nothing up',
+      vat: 'a statement has none',
+      amount: 'a statement adds nothing up',
+      open: 'a statement asks for nothing',
+      issuedBy: 'who is to be asked stands in the mail',
+      lines: { is: [{ ...line, net: 100_00 }] },
+      payments: 'a statement asks for nothing',
+    },
+    paper,
+  ));
+describe('a line on paper', () =>
+  everyFieldIsSaid<ClientDocumentLine>(
+    line,
+    {
+      what: { is: 'OF_USED' },
+      quantity: 'said of what is counted, see below',
+      base: { is: 1_00 },
+      rate: { is: 100 },
+      net: { is: 100_00 },
+      vatRate: { is: null },
+      vat: { is: 21_00 },
+    },
+    (one) => paper({ ...invoice, lines: [one] }),
+  ));
+describe('a line of so many on paper', () =>
+  everyFieldIsSaid<Pick<ClientDocumentLine, 'quantity' | 'base'>>(
+    { quantity: 5, base: 29_00 },
+    { quantity: { is: 6 }, base: { is: 30_00 } },
+    (counted) => paper({ ...invoice, lines: [{ ...line, rate: null, ...counted }] }),
+  ));
+
+describe('an invoice for accounting systems', () => {
+  everyFieldIsSaid<ClientDocumentRecord>(
+    invoice,
+    {
+      ...onPaper,
+      kind: { is: 'CREDIT_NOTE' },
+      net: 'the lines have it',
+      vat: 'the lines have it',
+      amount: 'the lines have it',
+      open: 'what of it was paid beforehand is said',
+      lines: { is: [{ ...line, net: 100_00 }] },
+      issuedBy: 'a program asks for no name',
+    },
+    (record) => eInvoiceOf(record, t),
+  );
+});
