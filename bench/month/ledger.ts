@@ -109,6 +109,10 @@ const written = `
   insert into ledger_due (user_id, lot_id, seq)
   select p.user_id, p.lot_id, s from planned p, lateral (select 2 * p.k + 1 as s union all select 1 where p.k = 1) x
   order by case when s > 1 then p.at else '-infinity' end;
+  insert into regime_usage (user_id, client_id, regime, year, used)
+  select user_id, client_id, 'CZ_LEISURE', extract(year from at at time zone 'Europe/Prague'), sum(amount)
+  from planned
+  group by 1, 2, 4;
   select setval(pg_get_serial_sequence('movement', 'id'), (select max(id) from movement));
   select setval(pg_get_serial_sequence('credit_lot', 'id'), (select max(id) from credit_lot));`;
 

@@ -2,6 +2,7 @@ import * as contract from '@cafeteria/contract';
 import { limitedRegimes, limitPeriodOf, type LimitPeriod, type Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { atomic } from '../platform/db/index.ts';
 import { ledgerAccounts } from '../money/ledger/movement.ts';
 import { type ListedValues, readListedValues } from './listed-values.ts';
 import { openTestApp } from './test-app.ts';
@@ -132,6 +133,38 @@ it('a column has such a check in every table, or in none', async () => {
     .map(({ table, column }) => `${table}.${column}`)
     .filter((name) => !checked.has(name) && !otherMeanings[name]);
   expect(bare.toSorted()).toEqual([]);
+});
+
+describe('a new regime', () => {
+  /** What lists say when a regime has been added by the one line a migration has of it. */
+  const added = async (): Promise<{ widened: number; after: readonly ListedValues[] }> => {
+    const undone = new Error('tried');
+    const result = { widened: 0, after: [] as readonly ListedValues[] };
+    await atomic(test.db, async (tx) => {
+      const { rows } = await sql<{ n: number }>`select add_regime('SK_PLANTED') as n`.execute(tx);
+      result.widened = rows[0]?.n ?? 0;
+      result.after = await readListedValues(tx);
+      const twice = sql`select add_regime('SK_PLANTED')`.execute(tx);
+      await expect(twice).rejects.toThrow('knows SK_PLANTED already');
+      throw undone;
+    }).catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+    return result;
+  };
+
+  it('is one line of a migration, which leaves no list of regimes without it', async () => {
+    const { widened, after } = await added();
+    const isRegimes = ({ values }: ListedValues): boolean => values.includes('CZ_LEISURE');
+    const before = lists.filter(isRegimes);
+    expect(widened).toBe(before.length);
+    expect(after.filter(isRegimes)).toEqual(
+      before.map((list) => ({ ...list, values: ['SK_PLANTED', ...list.values] })),
+    );
+    expect(after.filter((list) => !isRegimes(list))).toEqual(
+      lists.filter((list) => !isRegimes(list)),
+    );
+  });
 });
 
 /** Regimes of a fund of the employer's own, of which no law says an amount. */

@@ -1,7 +1,9 @@
 /** Money for tests: made by the engine itself, so that whatever stands in the ledger adds up. */
 import type { Currency, Regime } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { yearOf } from '../kernel/business-day.ts';
 import {
+  limitRegimeOf,
   authorize,
   capture,
   grantCredits,
@@ -240,6 +242,32 @@ export const pay = async (db: Db, userId: number, paid: Paid): Promise<Payment> 
   if (!authorized.decline && !paid.isHeld)
     await atomic(db, (tx) => capture(tx, { id: authorized.movementId }));
   return authorized;
+};
+
+/** Counts limits anew, as the nightly check does: of movements a test has put into another year. */
+export const recountUsage = async (db: Db): Promise<void> => {
+  await sql`delete from regime_usage`.execute(db);
+  await sql`
+    insert into regime_usage (user_id, client_id, regime, year, used)
+    select u.*
+    from (
+      select
+        e.user_id, l.client_id, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as regime,
+        ${yearOf(sql`coalesce(o.occurred_at, m.occurred_at)`)} as year,
+        sum(case when e.to_account = 'HOLD' then e.amount else -e.amount end) as used
+      from ledger_entry e
+      join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+      join movement m on m.user_id = e.user_id and m.id = e.movement_id
+      left join movement o on o.user_id = m.user_id and o.id = m.reverses_id
+      where l.client_id is not null
+        and (
+          e.to_account = 'HOLD'
+          or (e.from_account = 'HOLD' and e.to_account = 'LOT')
+          or e.from_account = 'PARTNER'
+        )
+      group by 1, 2, 3, 4
+    ) u
+    where u.used <> 0`.execute(db);
 };
 
 /** Employees of the first client with payroll numbers from `Z1` on; switched on. Answers their ids. */

@@ -3,7 +3,7 @@ import { type GrantGround, type Regime, taxedCredits } from '@cafeteria/contract
 import { type RawBuilder, sql } from 'kysely';
 import { startOfDay, yearOf } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { limitRegimeOf } from '../ledger/index.ts';
+import { limitRegimeOf, pragueDay } from '../ledger/index.ts';
 import { usedElsewhere } from './elsewhere.queries.ts';
 import { type Span, within } from './report.queries.ts';
 
@@ -41,37 +41,50 @@ export const grantFacts = sql`
 /** Employers that are asked for together: one statement of many costs little more than one of one. */
 export const among = (clientIds: readonly number[]): RawBuilder<boolean> =>
   sql<boolean>`= any(${[...clientIds]}::int[])`;
-/**
- * What the year up to a month moved, added up before anything is told apart of it: movements of the year are found
- * first and their entries by them, for the entries of a lot may be of many years.
- */
-const summed = (clientIds: readonly number[], span: Span): RawBuilder<unknown> => sql`
+/** Lots of employers, and whose they are. */
+const held = (clientIds: readonly number[]): RawBuilder<unknown> => sql`
   lot as materialized (
     select l.user_id, l.id, l.client_id, l.regime, ${grantFacts}
     from credit_lot l
     ${grantOfLot}
     where l.client_id ${among(clientIds)}
   ),
-  person as materialized (select distinct client_id, user_id from lot),
+  person as materialized (select distinct client_id, user_id from lot)`;
+/** A person's movements of some time. */
+const movementsOf = (when: RawBuilder<unknown>) => sql`
+  select m.user_id, m.id, m.regime, m.occurred_at, m.reverses_id
+  from movement m
+  where m.user_id = w.user_id and ${when}`;
+/**
+ * What movements moved, added up before anything is told apart of it: they are found first and their entries by them,
+ * for the entries of a lot may be of many years. `taken` is what they count in the limits of their year.
+ */
+const summed = ({ from, to }: Span, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   moving as (
     select
-      m.user_id, m.id, m.regime as purchase, ${within(sql`m.occurred_at`, span)} as is_now,
+      m.user_id, m.id, m.regime as purchase, ${within(sql`m.occurred_at`, { from, to })} as is_now,
       coalesce(
-        ${yearOf(sql`o.occurred_at`)} < extract(year from ${span.from}::date), false
-      ) as is_correction
+        ${yearOf(sql`o.occurred_at`)} < extract(year from ${from}::date), false
+      ) as is_correction,
+      ${yearOf(sql`coalesce(o.occurred_at, m.occurred_at)`)} = extract(year from ${from}::date) as is_of_year
     from (select distinct user_id from person) w
-    join movement m on m.user_id = w.user_id
+    cross join lateral (${which}) m
     left join movement o on o.user_id = m.user_id and o.id = m.reverses_id
-    where m.occurred_at >= ${startOfDay(sql`date_trunc('year', ${span.from}::date)`)}
-      and m.occurred_at < ${startOfDay(span.to, 1)}
   ),
   summed as materialized (
     select
       l.client_id, l.user_id, l.regime, l.ground, l.is_by_shifts, l.split, m.purchase, m.is_now, m.is_correction,
+      m.is_of_year,
       sum(e.amount) filter (where e.from_account = 'EMPLOYER') as granted,
       sum(e.amount) filter (where e.to_account = 'EMPLOYER') as recalled,
       sum(e.amount) filter (where e.to_account = 'EXPIRED') as expired,
-      sum(case 'PARTNER' when e.to_account then e.amount when e.from_account then -e.amount end) as used
+      sum(case 'PARTNER' when e.to_account then e.amount when e.from_account then -e.amount end) as used,
+      sum(
+        case
+          when e.to_account = 'HOLD' then e.amount
+          when (e.from_account = 'HOLD' and e.to_account = 'LOT') or e.from_account = 'PARTNER' then -e.amount
+        end
+      ) as taken
     from moving m
     cross join lateral (
       select e.lot_id, e.from_account, e.to_account, e.amount
@@ -80,11 +93,8 @@ const summed = (clientIds: readonly number[], span: Span): RawBuilder<unknown> =
       offset 0
     ) e
     join lot l on l.user_id = m.user_id and l.id = e.lot_id
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9
-  )`;
-/** What moved in a month, and what of the year's limits was used by it, each by employer, person and regime. */
-const month = (clientIds: readonly number[], span: Span): RawBuilder<unknown> => sql`
-  ${summed(clientIds, span)},
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+  ),
   moved as (
     select
       client_id, user_id, regime, split, bool_or(is_correction) as corrects,
@@ -95,15 +105,63 @@ const month = (clientIds: readonly number[], span: Span): RawBuilder<unknown> =>
     from summed
     where is_now
     group by client_id, user_id, regime, split
-  ),
+  )`;
+const limited = limitRegimeOf(sql`regime`, sql`purchase`);
+/** What was used of the limits of a year, added up from its first day. */
+const sinceTheYear = (span: Span): RawBuilder<unknown> => sql`
+  ${summed(
+    span,
+    movementsOf(sql`m.occurred_at >= ${startOfDay(sql`date_trunc('year', ${span.from}::date)`)}
+      and m.occurred_at < ${startOfDay(span.to, 1)}`),
+  )},
   counted as (
     select
-      client_id, user_id, ${limitRegimeOf(sql`regime`, sql`purchase`)} as regime, split,
+      client_id, user_id, ${limited} as regime, split,
       sum(used) as after, sum(used) filter (where not is_now) as before
     from summed
     where not is_correction and used is not null
     group by 1, 2, 3, 4
   )`;
+/**
+ * …or taken back from what the ledger has counted of the year until now (`regime_usage`, which each night is compared
+ * with all entries): what moved since the month's end, and what is held and not paid yet. A December that is over reads
+ * a month of it, and not the year. What is a wage has no limit: of that only the month itself is asked.
+ */
+const untilNow = (span: Span): RawBuilder<unknown> => sql`
+  ${summed(
+    span,
+    sql`${movementsOf(sql`m.occurred_at >= ${startOfDay(span.from)}`)}
+      union all
+      ${movementsOf(sql`m.occurred_at < ${startOfDay(span.from)} and m.status = 'PENDING'`)}`,
+  )},
+  since as (
+    select
+      client_id, user_id, ${limited} as regime, split,
+      sum(taken) filter (where is_of_year) as taken,
+      sum(used) filter (where is_now and not is_correction) as used
+    from summed
+    where taken is not null or used is not null
+    group by 1, 2, 3, 4
+  ),
+  counted as (
+    select
+      client_id, user_id, regime, split,
+      coalesce(u.used - coalesce(s.taken, 0), 0) + coalesce(s.used, 0) as after,
+      coalesce(u.used - coalesce(s.taken, 0), 0) as before
+    from since s
+    full join (
+      select r.client_id, r.user_id, r.regime, '' as split, r.used
+      from person w
+      join regime_usage r on r.user_id = w.user_id and r.client_id = w.client_id
+      where r.year = extract(year from ${span.from}::date) and r.regime <> ${sql.lit(taxedCredits)}
+    ) u using (client_id, user_id, regime, split)
+  )`;
+const ways = { sinceTheYear, untilNow } as const;
+export type Way = keyof typeof ways;
+const monthsOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+/** Whichever reads fewer months. */
+export const wayTo = ({ from }: Span, today: string): Way =>
+  monthsOf(today) - monthsOf(from) + 1 < Number(from.slice(5, 7)) ? 'untilNow' : 'sinceTheYear';
 /** A row of one employer among several. */
 export type OfClient<Row> = Row & { readonly clientId: number };
 type Asked = OfClient<PayrollRow> & {
@@ -118,10 +176,11 @@ export const listPayroll = async (
   db: Db,
   clientIds: readonly number[],
   span: Span,
+  way = wayTo(span, pragueDay()),
 ): Promise<Asked[]> =>
   (
     await query`
-      with ${month(clientIds, span)},
+      with ${held(clientIds)}, ${ways[way](span)},
       elsewhere as (${usedElsewhere(span)})
       select ${columns<Asked>({
         clientId: sql<number>`k.client_id`,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts';
 import { addDays } from '../ledger/index.ts';
 import { listCorrections } from './correction.queries.ts';
-import { listPayroll } from './payroll.queries.ts';
+import { listPayroll, type Way } from './payroll.queries.ts';
 import { correctionLines, type PayrollLine, payrollLines } from './payroll.rules.ts';
 import { listYearlyLimits, type Span } from './report.queries.ts';
 
@@ -36,9 +36,10 @@ export const readPayrolls = async (
   db: Db,
   clientIds: readonly number[],
   month: string,
+  way?: Way,
 ): Promise<Payroll[]> => {
   const span = spanOf(month);
-  const rows = await listPayroll(db, clientIds, span);
+  const rows = await listPayroll(db, clientIds, span, way);
   const limits = {
     before: await listYearlyLimits(db, addDays(span.from, -1)),
     after: await listYearlyLimits(db, span.to),

@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { atomic } from '../../platform/db/index.ts';
-import { giveCredits, insertEmployees, insertPartner, pay } from '../../test/money.ts';
+import {
+  giveCredits,
+  insertEmployees,
+  insertPartner,
+  pay,
+  recountUsage,
+} from '../../test/money.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { pragueYear, refund } from '../ledger/index.ts';
-import { readPayroll, readPayrolls } from './payroll.ts';
+import { listPayroll, type PayrollRow, wayTo } from './payroll.queries.ts';
+import { readPayroll, readPayrolls, spanOf } from './payroll.ts';
 
 const { db } = await openTestApp();
 const year = pragueYear();
@@ -18,6 +25,10 @@ await sql`
   where c.id = 1 and not exists (select from client where id = 3)`.execute(db);
 const gym = await insertPartner(db, { mainCategoryId: 6 });
 const canteen = await insertPartner(db);
+
+/** Of what is taxed from the first crown nobody asks what was before; who had nothing has no line. */
+const isLimited = ({ regime, usedBefore, usedAfter }: PayrollRow): boolean =>
+  regime !== 'TAXED' && (usedBefore !== 0 || usedAfter !== 0);
 
 /** The last movement happened in another month than the test runs in. */
 const moveLast = (month: number, ofYear = year) =>
@@ -52,6 +63,31 @@ it('payrolls read together are those read one by one, whoever has money of sever
   await sql`
     update credit_lot set regime = 'SK_NON_CASH'
     where regime = 'CZ_LEISURE' and user_id % 2 = 0`.execute(db);
+  // one pays and is paid on the last days of the year, and one holds something since before a month
+  const [late = 0] = await insertEmployees(db, 1, { clientId: 1, from: 90 });
+  await giveCredits(db, late, { amount: 50_000, clientId: 1 });
+  await moveLast(1);
+  for (const month of [3, 11, 12]) {
+    await pay(db, late, { partnerId: gym, amount: 1_000 * month });
+    await moveLast(month);
+  }
+  await pay(db, late, { partnerId: gym, amount: 7_000, isHeld: true });
+  await moveLast(4);
+  await recountUsage(db);
+  const ways = { sinceTheYear: 0, untilNow: 0 };
+  for (const month of [...Array(12).keys()].map(
+    (at) => `${year}-${String(at + 1).padStart(2, '0')}`,
+  )) {
+    const [whole = [], part] = await Promise.all(
+      (['sinceTheYear', 'untilNow'] as const).map(async (way) => [
+        await readPayrolls(db, clients, month, way),
+        (await listPayroll(db, clients, spanOf(month), way)).filter(isLimited),
+      ]),
+    );
+    expect(part).toEqual(whole);
+    ways[wayTo({ from: `${month}-01`, to: `${month}-28` }, `${year}-12-05`)] += 1;
+  }
+  expect(ways).toEqual({ sinceTheYear: 6, untilNow: 6 });
   let [lines, corrections] = [0, 0];
   for (const month of [`${year - 1}-12`, ...[1, 2, 3].map((at) => `${year}-0${at}`)]) {
     const together = await readPayrolls(db, clients, month);
