@@ -55,7 +55,10 @@ import { messagesPage } from './messages/message/index.ts';
 import { dashboardPage } from './system/dashboard/index.ts';
 import { devPage } from './system/dev/index.ts';
 
-/** Every resource and page, in the order of the navigation; one without an entry follows its owner. */
+/**
+ * Every resource and page, in the order of the navigation; one without an entry follows its owner. What is of money
+ * stands in the order of an accountant's month (docs/month.md).
+ */
 export const entries: readonly Entry[] = [
   dashboardPage,
   partnerResource,
@@ -77,21 +80,16 @@ export const entries: readonly Entry[] = [
   userLetterPage,
   clientLettersPage,
   companyResource,
-  depositsPage,
-  depositPage,
-  withdrawalsPage,
-  bookPage,
-  bookCardPage,
-  bookJournalPage,
-  clientContractResource,
+  monthsPage,
+  monthPage,
+  bankPage,
+  bankOpenPage,
+  bankEntriesPage,
   clientDocumentsPage,
   clientDocumentPage,
   clientRefundsPage,
   newClientRefundPage,
   clientRefundPage,
-  partnerContractResource,
-  monthsPage,
-  monthPage,
   settlementsPage,
   settlementPage,
   settlementRunsPage,
@@ -99,9 +97,14 @@ export const entries: readonly Entry[] = [
   payoutBatchesPage,
   newPayoutBatchPage,
   payoutBatchPage,
-  bankPage,
-  bankOpenPage,
-  bankEntriesPage,
+  withdrawalsPage,
+  depositsPage,
+  depositPage,
+  bookPage,
+  bookCardPage,
+  bookJournalPage,
+  clientContractResource,
+  partnerContractResource,
   taxLimitResource,
   categoryResource,
   subcategoryResource,

@@ -10,15 +10,15 @@ export type MonthStatus = z.output<typeof MonthStatus>;
 export const MonthTaskKind = z.enum([
   'MATCH',
   'INVOICE',
-  'BOOK',
-  'COMPARE',
-  'LIMITS',
-  'DEPOSITS',
-  'WITHDRAWALS',
   'REFUNDS',
   'SETTLE',
   'APPROVE',
   'PAY',
+  'DEPOSITS',
+  'WITHDRAWALS',
+  'BOOK',
+  'COMPARE',
+  'LIMITS',
 ]);
 export type MonthTaskKind = z.output<typeof MonthTaskKind>;
 export const MonthFileKind = z.enum(['JOURNAL', 'BALANCE', 'PAYROLL']);

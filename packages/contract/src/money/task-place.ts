@@ -28,7 +28,7 @@ export const taskPlaces: Readonly<
   DEPOSITS: '/admin/deposit?status=CREATED',
   WITHDRAWALS: '/admin/withdrawal?status=REQUESTED',
   REFUNDS: '/admin/client-refund',
-  SETTLE: '/admin/settlement/run',
+  SETTLE: '/admin/settlement',
   APPROVE: '/admin/settlement?status=DRAFT',
   PAY: '/admin/settlement/batch',
   COMPARE: '/admin/book',

@@ -28,16 +28,14 @@ import {
 } from './view.queries.ts';
 
 const unknown = { targetId: null, name: null, number: null, amount: null, agrees: [] };
-/** What an entry may be of besides orders: anything can be a fee or put right by hand. */
+/** What an entry may be of besides orders: anything can be put right by hand, or a fee, which a bank seldom gives back. */
 const others = async (db: Db, { amount }: Entry): Promise<BankSuggestion[]> => {
   const fee = amount > 0 ? gateFee(amount, await listGateDays(db)) : undefined;
   const gate = { ...unknown, kind: 'GATE', fee: fee ?? 0 } as const;
-  return [
-    ...(fee === undefined ? [] : [{ ...gate, amount: amount + fee }]),
-    { ...unknown, kind: 'FEE', fee: 0 },
-    ...(fee === undefined && amount > 0 ? [gate] : []),
-    { ...unknown, kind: 'DIFFERENCE', fee: 0 },
-  ];
+  const ofBank = { ...unknown, kind: 'FEE', fee: 0 } as const;
+  const difference = { ...unknown, kind: 'DIFFERENCE', fee: 0 } as const;
+  if (amount < 0) return [ofBank, difference];
+  return [fee === undefined ? gate : { ...gate, amount: amount + fee }, difference, ofBank];
 };
 
 /** What a file brought, in all its statements. */

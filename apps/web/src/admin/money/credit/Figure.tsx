@@ -5,8 +5,17 @@ import { moneyText } from './amounts.ts';
 import styles from './Figures.module.css';
 
 /** Figures beside one another, each with its word. */
-export const Figures = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={styles.figures}>{children}</dl>
+export const Figures = ({
+  children,
+  isOfMillions = false,
+}: {
+  readonly children: ReactNode;
+  /** Millions with their hellers want more room: three of them stand beside one another. */
+  readonly isOfMillions?: boolean;
+}) => (
+  <dl className={styles.figures} data-wide={isOfMillions || undefined}>
+    {children}
+  </dl>
 );
 
 export const Figure = ({

@@ -1,5 +1,6 @@
 import type { MonthRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
+import { formatNumber } from '@cafeteria/i18n';
 import { Button, ConfirmDialog } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,10 +41,12 @@ export const CloseMonth = ({ record }: { readonly record: MonthRecord }) => {
             {left.length > 0 && (
               <span>
                 {text('month.closeUndone')}
-                {left.map(({ kind }) => (
-                  <b key={kind} className={styles.below}>
+                {left.map(({ kind, left: count }) => (
+                  <span key={kind} className={styles.below}>
                     {text(`month.task.${kind}`)}
-                  </b>
+                    {': '}
+                    <b>{text('month.left', { n: formatNumber(count) })}</b>
+                  </span>
                 ))}
               </span>
             )}

@@ -38,13 +38,13 @@ const Sums = ({ record }: { readonly record: MonthRecord }) => {
     moneyText(record[name], record.currency);
   return (
     <Card className={styles.card}>
-      <Figures>
+      <Figures isOfMillions>
         <Figure label={text('month.field.received')} value={money('received')} />
         <Figure label={text('month.field.paid')} value={money('paid')} />
         <Figure
           label={text('month.field.bank')}
           value={money('bank')}
-          note={text('month.evening')}
+          note={text('month.byBooks')}
         />
         <Figure
           label={text('month.field.people')}

@@ -106,7 +106,9 @@ const Outcome = ({ run }: { readonly run: SettlementRunRecord }) => {
         <Figure label={text('settlementRun.partners')} value={formatNumber(run.total)} />
         <Figure label={text('settlementRun.made')} value={formatNumber(run.made)} />
         <Figure
-          label={text('settlementRun.draftsLeft')}
+          label={text(
+            run.toSubmit.length > 0 ? 'settlementRun.toSubmit' : 'settlementRun.draftsLeft',
+          )}
           value={formatNumber(run.drafts.length)}
           note={`${text('settlementRun.payout')} ${moneyText(run.payout, run.currency)}`}
         />

@@ -1,7 +1,7 @@
 import { formatIban, type WithdrawalRow, WithdrawalStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoney } from '@cafeteria/i18n';
-import { Badge, Banner, Button, type Column, EmptyState } from '@cafeteria/ui';
+import { Badge, Banner, Button, buttonClass, type Column, EmptyState } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
@@ -15,6 +15,7 @@ import {
   labelled,
   ownPage,
   PagedTable,
+  PageLink,
   PageName,
   type PageProps,
   useAdminText,
@@ -199,7 +200,17 @@ const WithdrawalList = ({ search }: PageProps) => {
   const columns = useColumns();
   const [resolving, setResolving] = useState<Resolving>();
   return (
-    <AdminPage title={text('withdrawal.list')} actions={<BankFile />}>
+    <AdminPage
+      title={text('withdrawal.list')}
+      actions={
+        <>
+          <BankFile />
+          <PageLink className={buttonClass({})} href={batchPath}>
+            {text('payoutBatch.list')}
+          </PageLink>
+        </>
+      }
+    >
       <Waiting />
       <withdrawals.List search={search}>
         {(list) => (
