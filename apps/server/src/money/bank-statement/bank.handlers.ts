@@ -28,7 +28,7 @@ import {
 } from './view.queries.ts';
 
 const unknown = { targetId: null, name: null, number: null, amount: null, agrees: [] };
-/** What an entry may be of besides orders: anything can be put right by hand, or a fee, which a bank seldom gives back. */
+/** What an entry may be of besides orders: put right by hand, or a fee, which a bank seldom gives back. */
 const others = async (db: Db, { amount }: Entry): Promise<BankSuggestion[]> => {
   const fee = amount > 0 ? gateFee(amount, await listGateDays(db)) : undefined;
   const gate = { ...unknown, kind: 'GATE', fee: fee ?? 0 } as const;

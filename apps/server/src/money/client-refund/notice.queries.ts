@@ -30,7 +30,7 @@ export type Notice = {
   readonly email: string | null;
   readonly country: Country | null;
 };
-/** Notes that it is told now. Answers what there is to tell; undefined where somebody has told it, or it is no more so. */
+/** Notes that it is told now. Answers what there is to tell; undefined where it was told, or is no more so. */
 export const noteTold = async (tx: Db, { id, status }: Untold): Promise<Notice | undefined> => {
   const told = sql.ref(status === 'PAID' ? 'paid_told_at' : 'returned_told_at');
   const { rows } = await query`

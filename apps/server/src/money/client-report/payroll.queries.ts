@@ -41,15 +41,6 @@ export const grantFacts = sql`
 /** Employers that are asked for together: one statement of many costs little more than one of one. */
 export const among = (clientIds: readonly number[]): RawBuilder<boolean> =>
   sql<boolean>`= any(${[...clientIds]}::int[])`;
-/** Lots of employers, and whose they are. */
-const held = (clientIds: readonly number[]): RawBuilder<unknown> => sql`
-  lot as materialized (
-    select l.user_id, l.id, l.client_id, l.regime, ${grantFacts}
-    from credit_lot l
-    ${grantOfLot}
-    where l.client_id ${among(clientIds)}
-  ),
-  person as materialized (select distinct client_id, user_id from lot)`;
 /** A person's movements of some time. */
 const movementsOf = (when: RawBuilder<unknown>) => sql`
   select m.user_id, m.id, m.regime, m.occurred_at, m.reverses_id
@@ -59,7 +50,18 @@ const movementsOf = (when: RawBuilder<unknown>) => sql`
  * What movements moved, added up before anything is told apart of it: they are found first and their entries by them,
  * for the entries of a lot may be of many years. `taken` is what they count in the limits of their year.
  */
-const summed = ({ from, to }: Span, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const summed = (
+  clientIds: readonly number[],
+  { from, to }: Span,
+  which: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  lot as materialized (
+    select l.user_id, l.id, l.client_id, l.regime, ${grantFacts}
+    from credit_lot l
+    ${grantOfLot}
+    where l.client_id ${among(clientIds)}
+  ),
+  person as materialized (select distinct client_id, user_id from lot),
   moving as (
     select
       m.user_id, m.id, m.regime as purchase, ${within(sql`m.occurred_at`, { from, to })} as is_now,
@@ -108,8 +110,9 @@ const summed = ({ from, to }: Span, which: RawBuilder<unknown>): RawBuilder<unkn
   )`;
 const limited = limitRegimeOf(sql`regime`, sql`purchase`);
 /** What was used of the limits of a year, added up from its first day. */
-const sinceTheYear = (span: Span): RawBuilder<unknown> => sql`
+const sinceTheYear = (clientIds: readonly number[], span: Span): RawBuilder<unknown> => sql`
   ${summed(
+    clientIds,
     span,
     movementsOf(sql`m.occurred_at >= ${startOfDay(sql`date_trunc('year', ${span.from}::date)`)}
       and m.occurred_at < ${startOfDay(span.to, 1)}`),
@@ -127,8 +130,9 @@ const sinceTheYear = (span: Span): RawBuilder<unknown> => sql`
  * with all entries): what moved since the month's end, and what is held and not paid yet. A December that is over reads
  * a month of it, and not the year. What is a wage has no limit: of that only the month itself is asked.
  */
-const untilNow = (span: Span): RawBuilder<unknown> => sql`
+const untilNow = (clientIds: readonly number[], span: Span): RawBuilder<unknown> => sql`
   ${summed(
+    clientIds,
     span,
     sql`${movementsOf(sql`m.occurred_at >= ${startOfDay(span.from)}`)}
       union all
@@ -180,7 +184,7 @@ export const listPayroll = async (
 ): Promise<Asked[]> =>
   (
     await query`
-      with ${held(clientIds)}, ${ways[way](span)},
+      with ${ways[way](clientIds, span)},
       elsewhere as (${usedElsewhere(span)})
       select ${columns<Asked>({
         clientId: sql<number>`k.client_id`,

@@ -20,3 +20,6 @@ export const monthText = (month: string, language: string): string => formatMont
 /** Who did it and when. */
 export const byText = (text: AdminText, name: string | null, at: string): string =>
   text('settlement.by', { name: name ?? '', time: formatDateTime(at) });
+/** The address of a page of a list, counted from 0; the first is the list itself. */
+export const pathOfPage = (path: string, page: number): string =>
+  page > 0 ? `${path}?pageNumber=${page}` : path;

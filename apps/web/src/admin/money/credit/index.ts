@@ -1,8 +1,7 @@
-export { byText, dayText, lastMonths, moneyText, monthText, today } from './amounts.ts';
+export { byText, dayText, lastMonths, moneyText, monthText, pathOfPage, today } from './amounts.ts';
 export { default as creditStyles } from './Credit.module.css';
 export { type Fact, fact, FactCard } from './FactCard.tsx';
 export { Figure, Figures, percentOf, wholeText } from './Figure.tsx';
 export { MonthColumns } from './MonthColumns.tsx';
 export { ReasonDialog } from './ReasonDialog.tsx';
 export { RecallDialog } from './RecallDialog.tsx';
-export { pathOfPage } from './path-of-page.ts';

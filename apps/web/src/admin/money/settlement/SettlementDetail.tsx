@@ -116,6 +116,15 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
   return <FactCard facts={facts} />;
 };
 
+/** What waits to be paid may have been paid by hand. */
+const Payment = ({
+  settlement: { id, status, payout, currency },
+}: {
+  readonly settlement: SettlementRecord;
+}) =>
+  (status === 'APPROVED' || status === 'RETURNED') &&
+  payout > 0 && <HandPayment of={{ settlementId: id }} amount={payout} currency={currency} />;
+
 type Props = PageProps<
   { readonly settlementId: number },
   { readonly pageNumber?: number | undefined }
@@ -125,7 +134,7 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
   const { data, isError, refetch } = useQuery(read(api.settlement.get, { id }));
   if (isError && !data) return <LoadFailed onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
-  const { number, partner, status, isOwn, toSubmit, payout, currency } = data;
+  const { number, partner, status, isOwn, toSubmit } = data;
   const name = number ? text('settlement.one', { number }) : text('settlement.draftTitle');
   return (
     <AdminPage
@@ -148,9 +157,7 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
       actions={
         <>
           <TakeSettlement settlement={data} />
-          {(status === 'APPROVED' || status === 'RETURNED') && payout > 0 && (
-            <HandPayment of={{ settlementId: id }} amount={payout} currency={currency} />
-          )}
+          <Payment settlement={data} />
           {status === 'DRAFT' && <SettlementDecision settlement={data} />}
         </>
       }
