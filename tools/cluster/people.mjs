@@ -1,4 +1,4 @@
-// Who uses the portal meanwhile: readers, administrators who save and import, shoppers who pay and top up, one who watches.
+// Who uses the portal meanwhile: readers, administrators who save and import, shoppers who pay and top up, a watcher.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api as routes, idempotencyHeader } from '@cafeteria/contract';

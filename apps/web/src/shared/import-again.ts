@@ -2,6 +2,12 @@
 export const addressIn = (error: unknown): string | undefined =>
   error instanceof Error ? /https?:\/\/\S+\.js\b/.exec(error.message)?.[0] : undefined;
 
+export const partMissingEvent = 'portal-part-missing';
+/** Tells the page that a file of its own does not come; whether it is gone is found out by who minds builds. */
+export const tellPartMissing = (error: unknown): void => {
+  globalThis.dispatchEvent?.(new CustomEvent(partMissingEvent, { detail: error }));
+};
+
 /** Loads something; `here` is what it loaded before, for who would show a gap until then. */
 export type Load<T> = (() => Promise<T>) & { readonly here?: () => T | undefined };
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { partMissingEvent } from './part-missing.ts';
+import { partMissingEvent } from './import-again.ts';
 import { useLoaded } from './use-loaded.ts';
 
 test('a part that does not come is asked for until it does, and told of once', async () => {

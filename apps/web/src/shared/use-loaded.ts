@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Load } from './import-again.ts';
-import { tellPartMissing } from './part-missing.ts';
+import { type Load, tellPartMissing } from './import-again.ts';
 
 const againMs = 2_000;
 /** So many failures in a row are no matter of a moment. */

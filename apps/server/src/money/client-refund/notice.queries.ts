@@ -1,6 +1,7 @@
 /** Which employers are to be told what the bank did with the money they are sent back. */
 import type { Country, Currency } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { today } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const r = tableAs('client_refund', 'r');
@@ -48,7 +49,7 @@ export const noteTold = async (tx: Db, { id, status }: Untold): Promise<Notice |
       email: sql<string | null>`coalesce(nullif((
         select k.email from client_contract k
         where k.client_id = r.client_id and k.active
-        order by k.valid_from <= current_date desc, k.valid_from desc
+        order by k.valid_from <= ${today} desc, k.valid_from desc
         limit 1
       ), ''), o.billing_email)`,
       country: sql<Country | null>`o.country`,

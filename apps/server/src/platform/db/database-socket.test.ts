@@ -21,12 +21,15 @@ afterEach(() => {
 const hex = (port: number | undefined): string =>
   (port ?? 0).toString(16).toUpperCase().padStart(4, '0');
 /** The system's table, in which what that socket has sent was sent so often again. */
-const tableOf = ({ localPort, remotePort }: Socket, tries: number): string =>
-  [
+const tableOf = ({ localPort, remotePort }: Socket, tries: number): string => {
+  const ways = `0100007F:${hex(localPort)} 0100007F:${hex(remotePort)}`;
+  const count = hex(tries).padStart(8, '0');
+  return [
     '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',
-    `   0: 0100007F:${hex(localPort)} 0100007F:${hex(remotePort)} 01 00000031:00000000 01:00000A2F ${hex(tries).padStart(8, '0')}   500        0 18211 2`,
+    `   0: ${ways} 01 00000031:00000000 01:00000A2F ${count}   500        0 18211 2`,
     '   1: 0100007F:0016 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 991 1',
   ].join('\n');
+};
 /** A statement that was sent, and what becomes of its connection. */
 const ask = async (tries: number) => {
   const reads = vi.fn(async () => tableOf(socket, tries));

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 /** A connection that is silent for so long is looked after. */
 const patienceMs = 10_000;
 const everyMs = 2_500;
-/** So many tries of the system to have the same taken, each twice as long after the one before: six to twelve seconds. */
+/** So many tries of the system to have the same taken, each after twice the time: six to twelve seconds. */
 const mostTries = 5;
 /** Of each connection of this machine: where it begins, where it ends, and what the system does about it. */
 const tables = ['/proc/net/tcp', '/proc/net/tcp6'];

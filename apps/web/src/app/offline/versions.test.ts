@@ -1,7 +1,7 @@
 import { createI18n } from '@cafeteria/i18n';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createNotifications } from '../../shared/notifications/index.ts';
-import { partMissingEvent } from '../../shared/part-missing.ts';
+import { partMissingEvent } from '../../shared/import-again.ts';
 import type { ToWorker } from './to-worker.ts';
 import { startWorker } from './versions.ts';
 

@@ -1,8 +1,7 @@
 import type { I18n } from '@cafeteria/i18n';
 import { isGone } from '../../shared/api/index.ts';
-import { addressIn } from '../../shared/import-again.ts';
+import { addressIn, partMissingEvent } from '../../shared/import-again.ts';
 import type { Notifications } from '../../shared/notifications/index.ts';
-import { partMissingEvent } from '../../shared/part-missing.ts';
 import { allowWorker } from '../../shared/third-party/index.ts';
 import type { ToWorker } from './to-worker.ts';
 

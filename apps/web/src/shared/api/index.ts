@@ -1,6 +1,5 @@
 export { type Api, createApi, type Transport } from './api-client.ts';
 export { ApiError, ConnectionError, OtherPersonError } from './api-error.ts';
-export { isGone } from './is-gone.ts';
 export { createPageOwner, type PageOwner } from './page-owner.ts';
 export {
   apiOf,
@@ -14,4 +13,4 @@ export {
 } from './query.ts';
 export { openStream } from './stream.ts';
 export { createSessionLock, type SessionLock } from './session-lock.ts';
-export { portalAnswers } from './portal-answers.ts';
+export { isGone, portalAnswers } from './portal-answers.ts';

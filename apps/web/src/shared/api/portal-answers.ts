@@ -10,3 +10,12 @@ export const portalAnswers = async (): Promise<boolean> => {
     return false;
   }
 };
+
+/** Whether the portal that answers now has no such file (any more): false where it does not answer. */
+export const isGone = async (file: string): Promise<boolean> => {
+  try {
+    return (await fetch(file, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    return false;
+  }
+};
