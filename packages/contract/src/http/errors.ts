@@ -105,6 +105,7 @@ export const errorStatus = {
   'withdrawal.error.waits': 422,
   'withdrawal.error.atBank': 422,
   'withdrawal.error.inBatch': 422,
+  'withdrawal.error.notSent': 422,
   'withdrawal.error.tokenInvalid': 422,
   'credit.error.personGone': 422,
   'book.error.tooManyLines': 422,

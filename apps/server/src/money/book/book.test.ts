@@ -176,6 +176,7 @@ describe('a withdrawal', () => {
   it('leaves the bank when it is paid, and comes back to it', async () => {
     await fillWallet(test.db, userId, 500_00);
     await takeOut(test.db, userId, 300_00);
+    await admin.call(api.withdrawalAdmin.file, {});
     await resolve('PAID');
     await follow();
     expect(await balances()).toEqual({ BANK: -300_00, GATE: 500_00, PAYOUT: 0, USERS: -200_00 });

@@ -78,6 +78,10 @@ export const withdrawalHandlers = (deps: Deps): Handlers<typeof withdrawalRoutes
 const assertSendable = ({ isHeld }: StoredWithdrawal): void => {
   if (isHeld) throw new AppError('withdrawal.error.waits');
 };
+/** By one person alone only what the list took to the bank: anything else is paid by a batch, of a file or by hand. */
+const assertListed = ({ isListed }: StoredWithdrawal): void => {
+  if (!isListed) throw new AppError('withdrawal.error.notSent');
+};
 /** The bank may return also what it had sent; what came back stays back. */
 const assertResolvable = ({ status }: StoredWithdrawal, next: 'PAID' | 'RETURNED'): void => {
   if (status === 'RETURNED' || status === 'CANCELLED' || status === next)
@@ -129,7 +133,10 @@ export const withdrawalAdminHandlers = (deps: Deps): Handlers<typeof withdrawalA
       const withdrawal = await lockWithdrawal(tx, id);
       await assertByHand(tx, id);
       assertResolvable(withdrawal, status);
-      if (status === 'PAID') assertSendable(withdrawal);
+      if (status === 'PAID') {
+        assertSendable(withdrawal);
+        assertListed(withdrawal);
+      }
       const returnMovementId = status === 'RETURNED' ? await takeBack(tx, withdrawal) : null;
       const by = caller.user.id;
       await resolveWithdrawal(tx, id, { status, note: note || null, returnMovementId, by });

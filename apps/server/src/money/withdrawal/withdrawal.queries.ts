@@ -207,6 +207,8 @@ export type StoredWithdrawal = NewWithdrawal & {
   readonly status: WithdrawalStatus;
   readonly isCancellable: boolean;
   readonly isHeld: boolean;
+  /** Whether the list for the bank has taken it. */
+  readonly isListed: boolean;
 };
 /** Holds withdrawals against whoever else would pay them or take them back, in the order of their numbers. */
 export const lockWithdrawals = async (
@@ -225,6 +227,7 @@ export const lockWithdrawals = async (
         status: w.status,
         isCancellable: viewColumns.columns.isCancellable,
         isHeld,
+        isListed: sql<boolean>`w.exported_at is not null`,
       })}
       from ${viewTables}
       where w.id = any(${[...ids]}::int[])

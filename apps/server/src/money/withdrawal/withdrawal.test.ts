@@ -85,6 +85,10 @@ describe('the office', () => {
     const { id } = (await take({ iban })).body;
     const resolve = (status: 'PAID' | 'RETURNED') =>
       admin.call(api.withdrawalAdmin.resolve, { id, body: { status, note: 'účet neexistuje' } });
+    expect((await resolve('PAID')).body).toMatchObject({
+      globalErrors: [{ messageKey: 'withdrawal.error.notSent' }],
+    });
+    await admin.call(api.withdrawalAdmin.file, {});
     expect((await resolve('PAID')).body.status).toBe('PAID');
     expect((await resolve('PAID')).status).toBe(422);
     const answers = await Promise.all([resolve('RETURNED'), resolve('RETURNED')]);
@@ -104,6 +108,7 @@ describe('the owner', () => {
     const headers = { 'idempotency-key': 'told-once' };
     const { id } = (await take({ iban }, headers)).body;
     await take({ iban }, headers);
+    await admin.call(api.withdrawalAdmin.file, {});
     for (const status of ['PAID', 'RETURNED'] as const)
       await admin.call(api.withdrawalAdmin.resolve, { id, body: { status, note: '' } });
     const mails = await mailsAfter(told);
@@ -211,6 +216,7 @@ describe('a session nobody has proven for a while', () => {
     // asked for is not yet paid
     expect((await take({ iban, amount: money(100) })).status).toBe(422);
     await age(0);
+    await admin.call(api.withdrawalAdmin.file, {});
     await admin.call(api.withdrawalAdmin.resolve, { id, body: { status: 'PAID', note: '' } });
     await age(11);
     expect((await take({ iban, amount: money(100) })).status).toBe(200);
