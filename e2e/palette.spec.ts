@@ -21,7 +21,7 @@ test('from anywhere in administration to a record by keys alone, and back to it 
     await expect(field(page)).toBeFocused({ timeout: 3000 });
   }).toPass();
   await page.keyboard.type('lazne ticha');
-  const record = page.getByRole('option', { name: 'Lázně Tichá voda' });
+  const record = page.getByRole('option', { name: 'Lázně Tichá voda', exact: true });
   await expect(record).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/partner\/\d+$/);
@@ -57,7 +57,7 @@ test('records that do not come are told, and come when they are asked for again'
   await open(page);
   await page.keyboard.type('lázně');
   await expect(page.getByText(t('admin', 'palette.broken'))).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('option', { name: 'Lázně Tichá voda' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Lázně Tichá voda', exact: true })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: t('common', 'action.retry') }).click();
   await expect(page.getByText(t('admin', 'palette.broken'))).toBeHidden();

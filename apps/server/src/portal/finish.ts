@@ -1,5 +1,5 @@
 import { type Hole, packWithHoles } from './holes.ts';
-import { createPacker } from './pack-page.ts';
+import { packPage } from './pack-page.ts';
 import { endOfPage, type Page, pageHtml } from './page.ts';
 import type { BuildManifest } from './manifest.ts';
 import type { Boot, Render, Rendered } from './render.ts';
@@ -57,16 +57,15 @@ const documentOf = (
 const quality = { kept: 5, own: 4, shell: 5 } as const;
 
 /** Makes the document of what was rendered, and packs it. */
-export const createFinisher = (manifest: BuildManifest) => {
-  const packPage = createPacker();
-  return async (rendered: Rendered, boot: Boot, finish: Finish): Promise<Finished> => {
+export const createFinisher =
+  (manifest: BuildManifest) =>
+  async (rendered: Rendered, boot: Boot, finish: Finish): Promise<Finished> => {
     if ('redirect' in rendered) return rendered;
-    const { lead, rest, cssHash } = pageHtml(documentOf(rendered, boot, finish), manifest);
+    const { parts, cssHash } = pageHtml(documentOf(rendered, boot, finish), manifest);
     const packed =
       finish.worth === 'shell'
-        ? await packWithHoles([lead.text(), ...rest].join(''), quality.shell)
-        : { br: await packPage(lead, [...rest, endOfPage], quality[finish.worth]) };
+        ? await packWithHoles(parts.join(''), quality.shell)
+        : { br: await packPage([...parts, endOfPage], quality[finish.worth]) };
     const { status, html: drawn, hearts = [] } = rendered;
     return { status, isRendered: drawn !== undefined, ...packed, cssHash, hearts };
   };
-};

@@ -29,37 +29,33 @@ export const endOfPage = '</body></html>';
 export const ownEndOfPage = (own: object): string =>
   `<script type="application/json" id="own">${inertJson(JSON.stringify(own))}</script>${endOfPage}`;
 
-/** The beginning of a page, with its style: the same on all pages of a kind, a language and a look. */
-export type Lead = { readonly name: string; readonly text: () => string };
-/** A document but for its end, in two parts that are packed apart, and what the policy knows its inlined style by. */
+/** A document but for its end, and what the policy knows its inlined style by. */
 export type PageHtml = {
-  readonly lead: Lead;
   /** In parts: a text of its size is a place of its own in memory, which outlives the page. */
-  readonly rest: readonly string[];
+  readonly parts: readonly string[];
   readonly cssHash: string;
 };
 
+/** The beginning of a page, with its style last: the same on all pages of a kind, a language and a look. */
 const leadOf = (
   { language, theme, brand, apiOrigin }: Page,
   { css, files }: ReturnType<BuildManifest['styleOf']>,
-): Lead => {
+): readonly string[] => {
   const look =
     (theme === 'system' ? '' : ` data-theme="${theme}"`) + (brand ? ` data-brand="${brand}"` : '');
-  const text = () =>
-    [
-      `<!doctype html><html lang="${language}"${look}><head><meta charset="utf-8">`,
-      '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-      `<script>${early}</script>`,
-      '<meta name="color-scheme" content="light dark">',
-      '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-      `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
-      `<link rel="preconnect" href="${apiOrigin}" crossorigin="use-credentials">`,
-      `<style${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}>`,
-      css,
-      '</style>',
-    ].join('');
-  return { name: [language, look, ...files].join(' '), text };
+  return [
+    `<!doctype html><html lang="${language}"${look}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script>${early}</script>`,
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
+    `<link rel="preconnect" href="${apiOrigin}" crossorigin="use-credentials">`,
+    `<style${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}>`,
+    css,
+    '</style>',
+  ];
 };
 
 /** Fonts and scripts preloaded, boot data as inert JSON; nothing of it is of one answer alone, so it may be kept. */
@@ -73,7 +69,8 @@ export const pageHtml = (page: Page, manifest: BuildManifest): PageHtml => {
       .scriptsOf(page.modules)
       .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ];
-  const rest = [
+  const parts = [
+    ...leadOf(page, style),
     page.head,
     page.canonical === undefined
       ? ''
@@ -86,5 +83,5 @@ export const pageHtml = (page: Page, manifest: BuildManifest): PageHtml => {
     inertJson(page.boot),
     `</script><script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script>`,
   ];
-  return { lead: leadOf(page, style), rest, cssHash: style.hash };
+  return { parts, cssHash: style.hash };
 };

@@ -36,6 +36,16 @@ const statusOf = async (id: number) =>
   (await accountant.call(api.settlement.get, { id })).body.status;
 const resolve = (id: number, orderId: number, status: 'PAID' | 'RETURNED') =>
   accountant.call(api.payoutBatch.resolve, { id, orderId, body: { status, note: '' } });
+const changeAccount = (partnerId: number) =>
+  sql`
+    insert into partner_account (
+      partner_id, iban, status, is_change, asked_by, asked_at, decided_by, decided_at, holds_from
+    )
+    select
+      partner_id, 'CZ5508000000001234567899', 'CONFIRMED', true, asked_by,
+      now() - interval '3 days', decided_by, now(), now()
+    from partner_account
+    where partner_id = ${partnerId}`.execute(test.db);
 const balances = async () =>
   Object.fromEntries(
     (await accountant.call(api.book.balance, { from: today, to: today })).body.accounts.map(
@@ -95,21 +105,26 @@ describe('a batch', () => {
     const partnerId = await newPartner(iban);
     const [id = 0] = await settled(partnerId);
     const { body } = await create([id]);
-    await sql`
-      insert into partner_account (
-        partner_id, iban, status, is_change, asked_by, asked_at, decided_by, decided_at, holds_from
-      )
-      select
-        partner_id, 'CZ5508000000001234567899', 'CONFIRMED', true, asked_by,
-        now() - interval '3 days', decided_by, now(), now()
-      from partner_account
-      where partner_id = ${partnerId}`.execute(test.db);
+    await changeAccount(partnerId);
     const refused = await admin.call(api.payoutBatch.approve, { id: body.id });
     expect(JSON.stringify(refused.body)).toContain('payoutBatch.error.accountChanged');
     await accountant.call(api.payoutBatch.discard, { id: body.id });
     const again = (await create([id])).body;
     expect(again.list[0]?.iban).toBe('CZ5508000000001234567899');
     expect((await admin.call(api.payoutBatch.approve, { id: again.id })).status).toBe(200);
+  });
+
+  it('is approved, where it was paid by hand, with the account it was paid to', async () => {
+    await sql`
+      insert into bank_account (iban, name, currency, added_by)
+      values (${iban}, 'Benefity', 'CZK', 1) on conflict do nothing`.execute(test.db);
+    const partnerId = await newPartner(iban);
+    const [settlementId = 0] = await settled(partnerId);
+    const byHand = { settlementId, day: today };
+    const { body } = await accountant.call(api.payoutBatch.byHand, { body: byHand });
+    await changeAccount(partnerId);
+    expect((await admin.call(api.payoutBatch.approve, { id: body.id })).status).toBe(200);
+    expect(await statusOf(settlementId)).toBe('PAID');
   });
 
   it('can be thrown away until it is approved, and its settlements wait again', async () => {

@@ -61,7 +61,9 @@ export const confirmBatch = (db: Db, id: number, by: Acting, sayOf: SayOf): Prom
     // asked when the money is to leave, as it was when the batch was made
     if (await hasWithdrawalToWait(tx, idsOf(await ordersOf(tx, id)).withdrawalIds))
       throw new AppError('payoutBatch.error.withdrawalWaits');
-    if (await hasOldAccount(tx, id)) throw new AppError('payoutBatch.error.accountChanged');
+    // what was paid by hand has gone where it has gone
+    if (format !== 'HAND' && (await hasOldAccount(tx, id)))
+      throw new AppError('payoutBatch.error.accountChanged');
     await approveBatch(tx, id, by.user.id);
     await record(tx, by, id, { status }, { status: 'APPROVED', sha256 });
     if (format === 'HAND') await payNow(tx, { id, bankEntryId, by, sayOf });
