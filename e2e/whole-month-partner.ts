@@ -27,11 +27,11 @@ const findDraft = async (story: Story): Promise<number> => {
   const { accountant } = story;
   // another journey takes those that stand first
   const list = '/api/admin/settlement?status=DRAFT&pageSize=100';
-  for (const { id, payout, partner, toSubmit } of (
+  for (const { id, payout, partner, toSubmit, isOwn } of (
     await call(accountant, 'GET', list)
   ).content.toReversed()) {
-    if (toSubmit) continue;
-    if (payout <= 0) continue;
+    // nor one of the schedule, or one that another person has submitted
+    if (toSubmit || !isOwn || payout <= 0) continue;
     await setCompany(story, partner.id, null);
     return id;
   }
