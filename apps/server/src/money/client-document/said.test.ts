@@ -1,53 +1,13 @@
 /** Whatever an invoice, a proforma, a credit note or a statement says is on its paper, or it is said why not. */
 import type { ClientDocumentLine, ClientDocumentRecord } from '@cafeteria/contract';
+import { documentLine as line, documentParty, invoice } from '@cafeteria/contract/testing';
 import { describe } from 'vitest';
-import { documentParty } from '../../test/party.ts';
 import { everyFieldIsSaid, type Others } from '../../test/said.ts';
 import { payrollTexts } from '../texts.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 import { sheetOf } from './sheet.ts';
 
 const t = await payrollTexts('cs');
-const line: ClientDocumentLine = {
-  what: 'OF_GRANTED',
-  quantity: 1,
-  base: 10_000_00,
-  rate: 150,
-  net: 150_00,
-  vatRate: 2_100,
-  vat: 31_50,
-};
-const invoice: ClientDocumentRecord = {
-  id: 1,
-  client: { id: 1, name: 'Sklárny' },
-  kind: 'INVOICE',
-  number: '2026000001',
-  state: 'OPEN',
-  issuedOn: '2026-11-02',
-  dueOn: '2026-11-16',
-  month: '2026-10-01',
-  currency: 'CZK',
-  net: 150_00,
-  vat: 31_50,
-  amount: 181_50,
-  open: 181_50,
-  taxableOn: '2026-10-31',
-  contractId: 1,
-  seller: { ...documentParty, iban: 'CZ8127000000002102143052' },
-  buyer: { ...documentParty, name: 'Sklárny' },
-  note: null,
-  issuedBy: 'Jana Nováková',
-  issuedAt: '2026-11-02T09:00:00Z',
-  corrects: null,
-  correctedBy: null,
-  order: null,
-  grantId: null,
-  lines: [line],
-  payments: [],
-  notices: [],
-  prepaid: 0,
-  payBySquare: null,
-};
 const ofState = 'what became of it is of today: a document never changes';
 const ofScreen = 'where it leads to is the accountant’s: the screen says it';
 const others: Others<ClientDocumentRecord> = {

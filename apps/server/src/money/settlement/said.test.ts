@@ -5,8 +5,8 @@ import type {
   SettlementItem,
   SettlementRecord,
 } from '@cafeteria/contract';
+import { documentParty, settlement, settlementFee as fee } from '@cafeteria/contract/testing';
 import { describe, expect, it } from 'vitest';
-import { documentParty } from '../../test/party.ts';
 import { everyFieldIsSaid, type Others } from '../../test/said.ts';
 import { payrollTexts } from '../texts.ts';
 import type { Issued } from './document.queries.ts';
@@ -15,55 +15,6 @@ import { contentOf, titleOf } from './sheet.ts';
 import { statementCells } from './statement.ts';
 
 const t = await payrollTexts('cs');
-const fee: SettlementFee = {
-  contractId: 1,
-  categoryId: null,
-  rate: 500,
-  payments: 2,
-  captured: 1_500_00,
-  refunded: 200_00,
-  commission: 65_00,
-  transactionFees: 2_00,
-  hasVat: true,
-};
-const settlement: SettlementRecord = {
-  id: 1,
-  partner: { id: 1, name: 'Kavárna' },
-  number: '2026-0001',
-  status: 'APPROVED',
-  cutOff: '2026-10-31',
-  currency: 'CZK',
-  captured: 1_500_00,
-  refunded: 200_00,
-  fees: 81_07,
-  carriedIn: 10_00,
-  payout: 1_228_93,
-  carriedOut: 0,
-  isOwn: false,
-  toSubmit: false,
-  firstDay: '2026-10-01',
-  runId: 1,
-  previous: null,
-  next: null,
-  payments: 2,
-  refunds: 1,
-  commission: 65_00,
-  transactionFees: 2_00,
-  vatRate: 2_100,
-  vat: 14_07,
-  minimumPayout: 0,
-  madeBy: 'Jana Nováková',
-  madeAt: '2026-11-01T03:40:00Z',
-  bySchedule: true,
-  submittedAt: null,
-  approvedBy: 'Petr Svoboda',
-  approvedAt: '2026-11-02T09:00:00Z',
-  feeLines: [fee],
-  issuedOn: '2026-11-02',
-  obstacle: null,
-  eInvoice: 'ISDOC',
-  notice: null,
-};
 const issued: Issued = {
   seller: documentParty,
   buyer: { ...documentParty, name: 'Pekárna' },

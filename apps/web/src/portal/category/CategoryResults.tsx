@@ -1,12 +1,12 @@
 import { defaultPageSize, type CardView } from '@cafeteria/contract';
-import { Banner, Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
+import { Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
 import { MoneyNotice, useMoneyFilter } from '../own-money/index.ts';
-import { askForPosition, FromTown, useOrigin, usePosition } from '../position/index.ts';
+import { AskPosition, FromTown, useOrigin } from '../position/index.ts';
 import { useAddressChange } from '../../shared/url-state/index.ts';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
 import { CategoryFilters, CategorySort } from './CategoryFilters.tsx';
@@ -19,23 +19,6 @@ type CategoryResultsProps = {
   readonly search: CategorySearch;
   /** What the house has picked: behind the first row of partners, or behind what is said where there are none. */
   readonly picked: ReactNode;
-};
-
-const Distance = () => {
-  const { t } = useTexts('cafeteria');
-  const { status } = usePosition();
-  return (
-    <Banner
-      icon="map-pin"
-      actions={
-        <Button size="Small" icon="locate" isPending={status === 'asking'} onClick={askForPosition}>
-          {t('nearby.ask')}
-        </Button>
-      }
-    >
-      {t(status === 'refused' ? 'nearby.refused' : 'category.distance')}
-    </Banner>
-  );
 };
 
 type Results = {
@@ -196,7 +179,7 @@ export const CategoryResults = (props: CategoryResultsProps) => {
         <CategorySort section={section} search={search} />
       </div>
       <CategoryFilters section={section} search={search} />
-      {isLost && !refusal && <Distance />}
+      {isLost && !refusal && <AskPosition why={t('category.distance')} />}
       {isFromTown && !refusal && <FromTown />}
       {refusal ? (
         <MoneyNotice refusal={refusal} onAll={dropMoney} />

@@ -1,15 +1,6 @@
 import type { Favorites } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import {
-  Banner,
-  Button,
-  buttonClass,
-  CardGrid,
-  EmptyState,
-  Heading,
-  Icon,
-  Text,
-} from '@cafeteria/ui';
+import { Button, buttonClass, CardGrid, EmptyState, Heading, Icon, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,7 +10,7 @@ import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueCard, CatalogueSkeletons } from '../card/index.ts';
 import { HeartButton, isSameFavorite, useFavorites } from '../heart/index.ts';
-import { askForPosition, FromTown, useOrigin, usePosition } from '../position/index.ts';
+import { AskPosition, FromTown, useOrigin } from '../position/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { favoriteHref, favoritesOf, readFavoriteSearch } from './favorite-search.ts';
 import { FavoriteTools, Order } from './FavoriteTools.tsx';
@@ -140,24 +131,11 @@ const NothingLike = () => {
   );
 };
 
-/** Asks where the reader is, where they want what is nearest and nothing says from where. */
+/** From where is measured; asked where nothing says so. */
 const From = () => {
   const { t } = useTexts('cafeteria');
   const { origin } = useOrigin();
-  const { status } = usePosition();
-  if (origin) return <FromTown />;
-  return (
-    <Banner
-      icon="map-pin"
-      actions={
-        <Button size="Small" icon="locate" isPending={status === 'asking'} onClick={askForPosition}>
-          {t('nearby.ask')}
-        </Button>
-      }
-    >
-      {t(status === 'refused' ? 'nearby.refused' : 'favorite.distance')}
-    </Banner>
-  );
+  return origin ? <FromTown /> : <AskPosition why={t('favorite.distance')} />;
 };
 
 const screenApi = getRouteApi('/favorite');

@@ -1,5 +1,7 @@
+import { Banner, Button } from '@cafeteria/ui';
 import { useTexts } from '../../shared/texts/index.ts';
 import { LocateButton } from './LocateButton.tsx';
+import { askForPosition, usePosition } from './position.ts';
 import { useOrigin } from './use-origin.ts';
 import styles from './FromTown.module.css';
 
@@ -13,5 +15,23 @@ export const FromTown = () => {
       {t('nearby.fromTown', { town })}
       <LocateButton label={t('nearby.ask')} />
     </p>
+  );
+};
+
+/** Asks where the reader is, and says what for, until they have refused. */
+export const AskPosition = ({ why }: { readonly why: string }) => {
+  const { t } = useTexts('cafeteria');
+  const { status } = usePosition();
+  return (
+    <Banner
+      icon="map-pin"
+      actions={
+        <Button size="Small" icon="locate" isPending={status === 'asking'} onClick={askForPosition}>
+          {t('nearby.ask')}
+        </Button>
+      }
+    >
+      {status === 'refused' ? t('nearby.refused') : why}
+    </Banner>
   );
 };

@@ -4,6 +4,7 @@ import type {
   ClientDocumentRecord,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
+import { documentLine as line, invoice as issued } from '@cafeteria/contract/testing';
 import { createElement } from 'react';
 import { describe } from 'vitest';
 import { read } from '../../../shared/api/index.ts';
@@ -13,15 +14,6 @@ import { siteFor } from '../../resources.ts';
 import { accountant as me, party } from '../testing/records.ts';
 import { clientDocumentPage } from './DocumentDetail.tsx';
 
-const line: ClientDocumentLine = {
-  what: 'OF_GRANTED',
-  quantity: 1,
-  base: 10_000_00,
-  rate: 150,
-  net: 150_00,
-  vatRate: 2_100,
-  vat: 31_50,
-};
 const payment: ClientDocumentPayment = {
   id: 1,
   day: '2026-11-10',
@@ -32,35 +24,9 @@ const payment: ClientDocumentPayment = {
   isUndone: false,
 };
 const invoice: ClientDocumentRecord = {
-  id: 1,
-  client: { id: 1, name: 'Sklárny' },
-  kind: 'INVOICE',
-  number: '2026000001',
-  state: 'OPEN',
-  issuedOn: '2026-11-02',
-  dueOn: '2026-11-16',
-  month: '2026-10-01',
-  currency: 'CZK',
-  net: 150_00,
-  vat: 31_50,
-  amount: 181_50,
-  open: 181_50,
-  taxableOn: '2026-10-31',
-  contractId: 1,
+  ...issued,
   seller: party,
   buyer: { ...party, name: 'Sklárny' },
-  note: null,
-  issuedBy: 'Jana Nováková',
-  issuedAt: '2026-11-02T09:00:00Z',
-  corrects: null,
-  correctedBy: null,
-  order: null,
-  grantId: null,
-  lines: [line],
-  payments: [],
-  notices: [],
-  prepaid: 0,
-  payBySquare: null,
 };
 const { Screen } = clientDocumentPage;
 const draw = (record: ClientDocumentRecord): Promise<string> =>

@@ -1,5 +1,6 @@
 import type { SettlementFee, SettlementItem, SettlementRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
+import { settlement as approved, settlementFee as fee } from '@cafeteria/contract/testing';
 import { createElement } from 'react';
 import { describe } from 'vitest';
 import { read } from '../../../shared/api/index.ts';
@@ -9,54 +10,11 @@ import { siteFor } from '../../resources.ts';
 import { accountant as me } from '../testing/records.ts';
 import { settlementPage } from './SettlementDetail.tsx';
 
-const fee: SettlementFee = {
-  contractId: 1,
-  categoryId: null,
-  rate: 500,
-  payments: 2,
-  captured: 1_500_00,
-  refunded: 200_00,
-  commission: 65_00,
-  transactionFees: 2_00,
-  hasVat: true,
-};
 const settlement: SettlementRecord = {
-  id: 1,
-  partner: { id: 1, name: 'Kavárna' },
-  number: '2026-0001',
-  status: 'APPROVED',
-  cutOff: '2026-10-31',
-  currency: 'CZK',
-  captured: 1_500_00,
-  refunded: 200_00,
-  fees: 81_07,
-  carriedIn: 10_00,
-  payout: 1_228_93,
-  carriedOut: 0,
-  isOwn: false,
-  toSubmit: false,
-  firstDay: '2026-10-01',
-  runId: 1,
-  previous: null,
-  next: null,
-  payments: 2,
-  refunds: 1,
-  commission: 65_00,
-  transactionFees: 2_00,
-  vatRate: 2_100,
-  vat: 14_07,
-  minimumPayout: 0,
-  madeBy: 'Jana Nováková',
-  madeAt: '2026-11-01T03:40:00Z',
+  ...approved,
   bySchedule: false,
-  submittedAt: null,
-  approvedBy: 'Petr Svoboda',
-  approvedAt: '2026-11-02T09:00:00Z',
-  feeLines: [fee],
   issuedOn: null,
-  obstacle: null,
   eInvoice: null,
-  notice: null,
 };
 const item: SettlementItem = {
   movementId: 1,

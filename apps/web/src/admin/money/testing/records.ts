@@ -1,4 +1,5 @@
 import type { DocumentParty, Me } from '@cafeteria/contract';
+import { documentParty } from '@cafeteria/contract/testing';
 
 export const accountant: Me = {
   id: 1,
@@ -19,26 +20,9 @@ export const accountant: Me = {
   termsDue: null,
 };
 export const party: DocumentParty = {
+  ...documentParty,
   name: 'Benefity, s. r. o.',
-  country: 'CZ',
-  registrationNumber: '27074358',
-  taxId: 'CZ27074358',
-  vatId: null,
-  vatPayer: true,
   registerEntry: null,
-  address: {
-    street: 'Dlouhá',
-    houseNumber: '1',
-    streetNumber: null,
-    districtNumber: null,
-    postalCode: '11000',
-    city: 'Praha',
-    country: 'CZ',
-    components: null,
-    placeId: null,
-    lat: null,
-    lng: null,
-  },
   email: null,
   iban: 'CZ8127000000002102143052',
 };
