@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { servers, slovakProject, smtpPort } from './e2e/servers.ts';
 import { ensureChromium } from './tools/ensure-chromium.mjs';
+import { scratchFolder } from './tools/scratch.mjs';
 
 const launchOptions = await ensureChromium();
 
@@ -16,12 +16,7 @@ if (!isWorker)
   process.once('exit', (code) => {
     if (code === 0) rmSync(outputDir, { recursive: true, force: true });
   });
-const makeDataDir = (): string => {
-  if (isWorker) return '';
-  const made = mkdtempSync(path.join(tmpdir(), 'cafeteria-e2e-'));
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  return made;
-};
+const makeDataDir = (): string => (isWorker ? '' : scratchFolder('cafeteria-e2e'));
 const serverOf = (country: keyof typeof servers) => ({
   command: 'node tools/start.mjs',
   env: {

@@ -1,8 +1,6 @@
 /** The tile as PostgreSQL answers it: the pins of the tile, grouped by cell. On a database of its own. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
+import { scratchFolder } from '../tools/scratch.mjs';
 import { startDatabase } from '../apps/server/src/boot.ts';
 import { parseEnvironment } from '../apps/server/src/config/config.ts';
 import { mercatorX, mercatorY } from '../apps/server/src/platform/pin-index/index.ts';
@@ -14,7 +12,7 @@ const bits = 26;
 const cellsLog = 4;
 
 export const startGroupBy = async ({ ids, lng, lat, groups }: ReturnType<typeof makePins>) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-pins-'));
+  const dataDir = scratchFolder('cafeteria-pins');
   const {
     database: { pool },
     stop,
@@ -65,7 +63,6 @@ export const startGroupBy = async ({ ids, lng, lat, groups }: ReturnType<typeof 
   };
   const close = async (): Promise<void> => {
     await stop();
-    rmSync(dataDir, { recursive: true, force: true });
   };
   return { tile, close };
 };

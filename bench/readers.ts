@@ -3,11 +3,11 @@
  * machine do not change; beside another checkout of the product where one is named, both over the same data and in
  * turns. Lists, pages and beginnings are asked for once each, so that no ready answer helps.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
 import { pino } from 'pino';
+import { scratchFolder } from '../tools/scratch.mjs';
 import { loadDemoOnce, startDatabase } from '../apps/server/src/boot.ts';
 import { parseEnvironment } from '../apps/server/src/config/config.ts';
 import { createLists } from './full-size/lists.ts';
@@ -226,7 +226,7 @@ const measure = async (
 const [machine] = cpus();
 say(`${cpus().length} × ${machine?.model ?? 'unknown'}, Node ${process.version}`);
 say(`load ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds${other && `, in turns with ${other}`}`);
-const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-readers-'));
+const dataDir = scratchFolder('cafeteria-readers');
 const config = parseEnvironment({ DATA_DIR: dataDir, DEMO: 'true' });
 const { database, connection, stop } = await startDatabase(config, pino({ level: 'silent' }));
 try {
@@ -261,5 +261,4 @@ try {
 } finally {
   agent.destroy();
   await stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,15 +1,13 @@
 /** A server of the real product for measurements: in this process, on a database of its own, with the demo. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
+import { scratchFolder } from '../tools/scratch.mjs';
 import { buildApp } from '../apps/server/src/app.ts';
 import { loadDemoOnce, startDatabase } from '../apps/server/src/boot.ts';
 import { parseEnvironment } from '../apps/server/src/config/config.ts';
 import { createJobs } from '../apps/server/src/platform/jobs/index.ts';
 
 export const startBenchServer = async (port: number) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-bench-'));
+  const dataDir = scratchFolder('cafeteria-bench');
   const config = parseEnvironment({ DATA_DIR: dataDir, API_PORT: String(port), DEMO: 'true' });
   const log = pino({ level: 'silent' });
   const { database, connection, stop } = await startDatabase(config, log);
@@ -26,7 +24,6 @@ export const startBenchServer = async (port: number) => {
   const close = async (): Promise<void> => {
     await app.close();
     await stop();
-    rmSync(dataDir, { recursive: true, force: true });
   };
   return {
     app,

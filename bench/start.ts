@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { scratchFolder } from '../tools/scratch.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ports = { WEB_PORT: '3393', API_PORT: '8393' };
@@ -37,10 +35,9 @@ const startOnce = async (dataDir: string): Promise<number> => {
 
 /** The first start makes the database and loads the demo, the later ones find everything there. */
 export const measureStart = async (): Promise<string[]> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-start-'));
+  const dataDir = scratchFolder('cafeteria-start');
   const first = await startOnce(dataDir);
   const later = [await startOnce(dataDir), await startOnce(dataDir), await startOnce(dataDir)];
-  rmSync(dataDir, { recursive: true, force: true });
   return [
     `first start with the demo: ${first.toFixed(1)} s`,
     `later starts: ${later.map((seconds) => seconds.toFixed(1)).join(', ')} s`,

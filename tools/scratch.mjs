@@ -1,6 +1,6 @@
 // Where a run of the tests keeps its databases: in memory, where there is plenty.
-import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { freemem } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 
 const shared = '/dev/shm';
@@ -47,4 +47,15 @@ export const scratchEnvironment = () => {
   chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return { TMPDIR: folder };
+};
+
+/**
+ * A folder that is gone when the process is. Where root runs PostgreSQL as another account, that one may pass through:
+ * else its database lies below /var/lib (`findHome`), on the disk, and stays there.
+ */
+export const scratchFolder = (/** @type {string} */ name) => {
+  const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  chmodSync(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 };

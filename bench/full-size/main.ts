@@ -1,13 +1,12 @@
 /** npm run bench:load: the table of docs/performance.md, of one machine and one run. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import * as z from 'zod/mini';
+import { scratchFolder } from '../../tools/scratch.mjs';
 import { loadDemoOnce, startDatabase } from '../../apps/server/src/boot.ts';
 import { parseEnvironment } from '../../apps/server/src/config/config.ts';
 import { growDemo } from '../grown.ts';
@@ -33,7 +32,7 @@ const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 };
 const wanted = works.filter(({ name }) => name.includes(only));
 
-const dataDir = mkdtempSync(join(tmpdir(), 'cafeteria-load-'));
+const dataDir = scratchFolder('cafeteria-load');
 const config = parseEnvironment({ DATA_DIR: dataDir, DEMO: 'true' });
 const log = pino({ level: 'silent' });
 
@@ -146,5 +145,4 @@ try {
   for (const line of table(head, memories)) say(line);
 } finally {
   await stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
