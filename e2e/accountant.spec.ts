@@ -68,3 +68,23 @@ test('the journal fits a small window, or goes sideways with its lines in sight'
   const [frame, first] = [await table.locator('..').boundingBox(), await line.boundingBox()];
   expect(Math.abs((first?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(3);
 });
+
+test('the bank and the books agree, and what of the money is others’ is said for any day', async ({
+  page,
+}) => {
+  const funds = (key: string): string => text('admin', `funds.${key}`);
+  await enter(page, 'accountant', '/admin/book');
+  await page.getByRole('link', { name: funds('title') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: funds('title') })).toBeVisible();
+  const bank = page.getByRole('table', { name: funds('bankAndBooks') });
+  await expect(bank.locator('tfoot')).toContainText('0,00');
+  await expect(page.getByText(funds('agrees'))).toBeVisible();
+  const owed = page.getByRole('table', { name: funds('owed') });
+  await expect(owed.getByRole('link', { name: funds('what.CREDITS') })).toBeVisible();
+  // before anything happened there was nothing, and the books agreed then too
+  await turn(page, '/admin/book/funds?day=2020-01-01');
+  await expect(bank.getByText(funds('unread')).first()).toBeVisible();
+  await expect(owed.locator('tfoot')).toContainText('0,00');
+  await bank.getByRole('link', { name: funds('open') }).click();
+  await expect(page).toHaveURL(/\/admin\/bank\/open$/);
+});

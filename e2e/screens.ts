@@ -105,6 +105,7 @@ const staff = async (first: First): Promise<readonly string[]> => {
     '/admin/book',
     '/admin/book/card',
     '/admin/book/journal',
+    '/admin/book/funds',
     '/admin/month',
     '/admin/month/closing?month=2026-01',
     '/admin/client-contract',

@@ -29,6 +29,7 @@ import {
   subcategoryAdminHandlers,
   subcategoryHandlers,
 } from './catalogue/category/index.ts';
+import { fundsHandlers } from './money/funds/index.ts';
 import { bookHandlers } from './money/book/index.ts';
 import { balanceHandlers } from './money/balance/index.ts';
 import { coverageHandlers } from './money/coverage/index.ts';
@@ -179,6 +180,7 @@ type Lagging<A> = {
 /** What has routes that may lag: a room of one that is not here does not compile, nor one here that has none. */
 export const laggingFeatures = (deps: Deps): Pick<AllHandlers, Lagging<typeof api>> => ({
   book: bookHandlers(deps),
+  funds: fundsHandlers(deps),
   clientReport: clientReportHandlers(deps),
   audit: auditHandlers(deps),
   dashboard: dashboardHandlers(deps),

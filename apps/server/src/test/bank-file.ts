@@ -22,6 +22,8 @@ const digits = (value: number | string, length: number): string =>
   String(value).padStart(length, '0');
 const size = (amount: number, length: number): string => digits(Math.abs(amount), length);
 const sign = (amount: number): string => (amount < 0 ? '-' : '+');
+/** A day (`2026-11-23`) as it stands there. */
+export const gpcDay = (day: string): string => day.slice(2).split('-').toReversed().join('');
 /** The account whose statements these are: `2102143052` at 2700. */
 export const ownAccount = '0000002102143052';
 
@@ -46,7 +48,7 @@ export const gpcEntry = (entry: GpcEntry, account = ownAccount): string => {
 /** A statement of the entries; without other words it adds up. */
 export const gpcStatement = (
   entries: readonly (GpcEntry | string)[],
-  { account = ownAccount, opening = 100_000, ...head }: GpcHead = {},
+  { account = ownAccount, opening = 0, ...head }: GpcHead = {},
 ): string => {
   const moved = entries.reduce(
     (sum, entry) => sum + (typeof entry === 'string' ? 0 : entry.amount),

@@ -77,6 +77,8 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'messageAdmin.content': { id: message?.id },
   'history.statement': year,
   'clientReport.report': year,
+  'funds.get': { day: pragueDay() },
+  'funds.file': { day: pragueDay() },
   'book.balance': year,
   'book.balanceFile': year,
   'book.parties': { ...year, account: 'PARTNER' },

@@ -1,9 +1,10 @@
 /** Employers that are sent back what they have beforehand, for tests: asked for, approved, paid by a batch. */
 import { api, type ClientRefundForm } from '@cafeteria/contract';
+import { pragueDay } from '../money/ledger/index.ts';
 import { receivePayment } from '../money/client-document/receive.ts';
 import { readPrepaid } from '../money/client-document/prepaid.queries.ts';
 import { atomic } from '../platform/db/index.ts';
-import { gpcStatement } from './bank-file.ts';
+import { gpcDay, gpcStatement } from './bank-file.ts';
 import { billingClientId as clientId, billingDay as day } from './billing.ts';
 import { openOrdering } from './ordering.ts';
 import type { TestApp } from './test-app.ts';
@@ -37,8 +38,15 @@ const batchesOf = (accountant: TestCaller, admin: TestCaller) => {
     /** A statement that says so of amounts and symbols. */
     state: (...said: (readonly [amount: number, variable: string])[]) => {
       statements += 1;
-      const entries = said.map(([amount, variable]) => ({ amount, variable, ...counter }));
-      const file = Buffer.from(gpcStatement(entries, { number: String(statements) }));
+      const today = gpcDay(pragueDay());
+      const entries = said.map(([amount, variable]) => ({
+        amount,
+        variable,
+        day: today,
+        ...counter,
+      }));
+      const head = { number: String(statements), from: today, day: today };
+      const file = Buffer.from(gpcStatement(entries, head));
       return accountant.call(api.bank.import, { body: { fileName: 'vypis.gpc' }, file });
     },
     entries: async (filter: { readonly clientRefundId?: number } = {}) =>

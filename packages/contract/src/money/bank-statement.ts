@@ -12,7 +12,8 @@ export const BankFileFormat = z.enum(['GPC', 'CAMT', 'FIO']);
 export type BankFileFormat = z.output<typeof BankFileFormat>;
 /**
  * What an entry is of: an order of a batch that was paid, all of a batch in one sum, an order that came back, a
- * document of an employer, what a payment gate sent less its fee, a fee of the bank, or something put right by hand.
+ * document of an employer, what a payment gate sent less its fee, a fee of the bank, something put right by hand, or
+ * the operator's own money, which it put in or took out.
  */
 export const BankMatchKind = z.enum([
   'ORDER',
@@ -22,6 +23,7 @@ export const BankMatchKind = z.enum([
   'GATE',
   'FEE',
   'DIFFERENCE',
+  'OWN',
 ]);
 export type BankMatchKind = z.output<typeof BankMatchKind>;
 /** By what an entry was matched; by hand where no rule was sure. */

@@ -19,6 +19,7 @@ export const BookAccount = z.enum([
   'VAT',
   'DIFFERENCES',
   'BANK_FEE',
+  'OPERATOR',
 ]);
 export type BookAccount = z.output<typeof BookAccount>;
 /** What a line of the journal is booked by. */
@@ -31,6 +32,7 @@ export const BookDocument = z.enum([
   'CLIENT_DOCUMENT',
   'BANK_ENTRY',
   'CLIENT_REFUND',
+  'BANK_STATEMENT',
 ]);
 export type BookDocument = z.output<typeof BookDocument>;
 export const BookFormat = z.enum(['CSV', 'XLSX']);

@@ -25,6 +25,7 @@ import { partnerAccountRoutes } from './partner-account.ts';
 import { partnerContractAdminRoutes } from './partner-contract.ts';
 import { monthRoutes } from './month.ts';
 import { bankRoutes } from './bank-statement.ts';
+import { fundsRoutes } from './funds.ts';
 import { payoutBatchRoutes } from './payout-batch.ts';
 import { settlementLinkRoutes } from './settlement-link.ts';
 import { settlementRoutes, settlementRunRoutes } from './settlement.ts';
@@ -49,6 +50,7 @@ export * from './withdrawal.ts';
 export * from './partner-account.ts';
 export * from './partner-contract.ts';
 export * from './bank-statement.ts';
+export * from './funds.ts';
 export * from './payout-batch.ts';
 export * from './month.ts';
 export * from './task-place.ts';
@@ -90,6 +92,7 @@ export const moneyApi = {
   partnerAccount: partnerAccountRoutes,
   month: monthRoutes,
   bank: bankRoutes,
+  funds: fundsRoutes,
   payoutBatch: payoutBatchRoutes,
   settlement: settlementRoutes,
   settlementLink: settlementLinkRoutes,

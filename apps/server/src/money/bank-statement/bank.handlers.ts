@@ -28,14 +28,15 @@ import {
 } from './view.queries.ts';
 
 const unknown = { targetId: null, name: null, number: null, amount: null, agrees: [] };
-/** What an entry may be of besides orders: put right by hand, or a fee, which a bank seldom gives back. */
+/** What an entry may be of besides orders: the operator's own, put right by hand, or a fee, seldom given back. */
 const others = async (db: Db, { amount }: Entry): Promise<BankSuggestion[]> => {
   const fee = amount > 0 ? gateFee(amount, await listGateDays(db)) : undefined;
   const gate = { ...unknown, kind: 'GATE', fee: fee ?? 0 } as const;
   const ofBank = { ...unknown, kind: 'FEE', fee: 0 } as const;
+  const own = { ...unknown, kind: 'OWN', fee: 0 } as const;
   const difference = { ...unknown, kind: 'DIFFERENCE', fee: 0 } as const;
-  if (amount < 0) return [ofBank, difference];
-  return [fee === undefined ? gate : { ...gate, amount: amount + fee }, difference, ofBank];
+  if (amount < 0) return [ofBank, own, difference];
+  return [fee === undefined ? gate : { ...gate, amount: amount + fee }, own, difference, ofBank];
 };
 
 /** What a file brought, in all its statements. */

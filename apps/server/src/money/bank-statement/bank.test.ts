@@ -70,7 +70,9 @@ beforeEach(async () => {
 
 describe('a file of statements', () => {
   it('is kept with its entries, and the same file twice changes nothing', async () => {
-    const file = gpcStatement([{ amount: 100_00, ...partnerAccount }, { amount: -50 }]);
+    const file = gpcStatement([{ amount: 100_00, ...partnerAccount }, { amount: -50 }], {
+      opening: 1_000_00,
+    });
     expect((await send(file)).body).toMatchObject({ isKnown: false, entries: 2, open: 2 });
     expect((await send(file, 'jinak.txt')).body).toMatchObject({ isKnown: true, entries: 2 });
     expect((await accountant.call(api.bank.statements, {})).body.content).toMatchObject([
@@ -80,7 +82,7 @@ describe('a file of statements', () => {
       open: 2,
       credits: 100_00,
       debits: 50,
-      accounts: [{ lastDay: '2026-11-23', balance: 109_950 }],
+      accounts: [{ lastDay: '2026-11-23', balance: 1_099_50 }],
     });
   });
   it('tells an entry that another statement has already, which then does not wait', async () => {
@@ -95,7 +97,7 @@ describe('a file of statements', () => {
     expect(await entries({ state: 'OPEN' })).toHaveLength(3);
   });
   it('warns of a statement that is missing before it', async () => {
-    await send(gpcStatement([{ amount: 1 }]));
+    await send(gpcStatement([{ amount: 1 }], { opening: 1_000_00 }));
     const next = gpcStatement([], { opening: 500_00, number: '3', from: '241126', day: '251126' });
     expect((await send(next)).body.statements).toMatchObject([{ missingFrom: 100_001 }]);
   });

@@ -6,6 +6,7 @@ import { atomic, type Db } from '../../platform/db/index.ts';
 import type { Acting } from '../payout-batch/index.ts';
 import { withFingerprints } from './fingerprint.ts';
 import { holdBank, matchOpen } from './match.ts';
+import { bookOpenings } from './opening.ts';
 import { readStatements, type ReadStatement, refusal } from './read/index.ts';
 import { adoptPayers, findAccount, findByHash, insertStatement } from './store.queries.ts';
 
@@ -53,6 +54,7 @@ export const importStatements = async (
       const stored = { accountId, entries, fileName, hash, position, by: by.user.id };
       ids.push(await insertStatement(tx, { ...statement, ...stored }));
     }
+    await bookOpenings(tx);
     const matched = await matchOpen(tx, by);
     await recordAudit(tx, by, {
       action: 'IMPORT',

@@ -4,7 +4,7 @@ import { atomic, type Db, holdLock } from '../../platform/db/index.ts';
 import { AppError, invalidFields } from '../../platform/http/index.ts';
 import { bookLines, type NewLine } from '../book/index.ts';
 import { receivePayment, takeBackPayment } from '../client-document/index.ts';
-import { type Acting, markOrders, unmarkOrders } from '../payout-batch/index.ts';
+import { type Acting, type Mark, markOrders, unmarkOrders } from '../payout-batch/index.ts';
 import {
   findMatch,
   insertMatches,
@@ -21,6 +21,10 @@ import { decide, type Decision, type Entry, type Expected, targetOf } from './ma
 /** One at a time reads what waits and says what it is of. */
 export const holdBank = (tx: Db): Promise<void> => holdLock(tx, 'bank');
 const tagOf = (matchId: number): string => ` #${matchId}`;
+const markOf = ({ day }: Pick<Entry, 'day'>, matchId: number): Mark => ({
+  tag: tagOf(matchId),
+  day,
+});
 
 type Decided = Pick<Decision, 'entry' | 'expected'>;
 /** Pays what employers owe: whatever is beyond it is kept for them. */
@@ -51,13 +55,13 @@ const markByBatch = async (
     const [first] = group;
     const batchId = first?.expected.batchId;
     if (!first || !batchId) continue;
-    const tags = new Map(
+    const marks = new Map(
       group.flatMap(({ entry, expected }) =>
-        expected.orderIds.map((id) => [id, tagOf(matchIds.get(entry.id) ?? 0)] as const),
+        expected.orderIds.map((id) => [id, markOf(entry, matchIds.get(entry.id) ?? 0)] as const),
       ),
     );
     const status = first.expected.kind === 'RETURN' ? 'RETURNED' : 'PAID';
-    const moved = await markOrders(tx, { batchId, by, tags }, status);
+    const moved = await markOrders(tx, { batchId, by, marks }, status);
     const ids = group.flatMap(({ entry }) => matchIds.get(entry.id) ?? []);
     await noteMoved(tx, moved, ids);
   }
@@ -110,9 +114,16 @@ const against = (
   document: 'BANK_ENTRY',
   documentId: entry.id,
   part,
+  // the books' bank is the bank's on every day, whenever somebody says what it was
+  day: entry.day,
 });
 type Booked = Pick<StoredMatch, 'id' | 'kind' | 'fee'>;
-const accounts = { GATE: 'GATE', FEE: 'BANK_FEE', DIFFERENCE: 'DIFFERENCES' } as const;
+const accounts = {
+  GATE: 'GATE',
+  FEE: 'BANK_FEE',
+  DIFFERENCE: 'DIFFERENCES',
+  OWN: 'OPERATOR',
+} as const;
 /** Of no order and no document: of an account of the books. */
 const isOfAccount = (kind: BankMatchKind): kind is keyof typeof accounts =>
   Object.hasOwn(accounts, kind);
@@ -194,7 +205,7 @@ export const undoByHand = (db: Db, id: number, by: Acting): Promise<void> =>
     if (batchId !== null && movedIds.length > 0)
       await unmarkOrders(
         tx,
-        { batchId, by, tags: new Map(movedIds.map((one) => [one, tagOf(match.id)])) },
+        { batchId, by, marks: new Map(movedIds.map((one) => [one, markOf(entry, match.id)])) },
         kind === 'RETURN' ? 'RETURNED' : 'PAID',
       );
     if (documentId !== null)

@@ -21,10 +21,14 @@ const evening = (account: string, sign: 1 | -1) => sql<number>`(
   from book_day
   where account = ${sql.lit(account)} and day <= ${lastOf(sql`s.first`)}
 )`;
+const isIn = sql`day >= s.first and day <= ${lastOf(sql`s.first`)}`;
+/** What accounts began with was there already: nothing came. */
 const moved = (side: 'debit' | 'credit') => sql<number>`(
-  select coalesce(sum(${sql.ref(side)}), 0)::bigint
-  from book_day
-  where account = 'BANK' and day >= s.first and day <= ${lastOf(sql`s.first`)}
+  select coalesce(sum(${sql.ref(side)}), 0)::bigint from book_day where account = 'BANK' and ${isIn}
+) - (
+  select coalesce(sum(amount), 0)::bigint
+  from book_line
+  where document = 'BANK_STATEMENT' and ${sql.ref(side)} = 'BANK' and ${isIn}
 )`;
 /** So many months up to one, the oldest first: what moved in the bank, and what stood in their last evenings. */
 export const listMonths = async (db: Db, until: string, count: number): Promise<MonthRow[]> =>

@@ -86,11 +86,13 @@ export const discardBatch = (db: Db, id: number, by: By): Promise<void> =>
     });
   });
 
+/** By what an order is marked, which may be taken back and come again (its lines are then others), and the bank's day. */
+export type Mark = { readonly tag: string; readonly day: string };
 type Batch = {
   readonly batchId: number;
   readonly by: Acting;
-  /** By what an order is marked, where that may be taken back and come again: its lines are then others. */
-  readonly tags?: ReadonlyMap<number, string>;
+  /** What a statement says of orders. */
+  readonly marks?: ReadonlyMap<number, Mark>;
   /** The day it was paid by hand. */
   readonly day?: string;
 };
@@ -100,13 +102,15 @@ type Result = { readonly status: 'PAID' | 'RETURNED'; readonly note: string };
  * employer's.
  */
 const linesOf = (
-  { batchId, tags, day }: Batch,
+  { batchId, marks, day: byHand }: Batch,
   orders: readonly StoredOrder[],
   next: Result['status'],
 ): NewLine[] =>
   orders.flatMap((order): NewLine[] => {
     const { id, amount, status } = order;
-    const part = `${next} ${batchId}${tags?.get(id) ?? ''}`;
+    const mark = marks?.get(id);
+    const part = `${next} ${batchId}${mark?.tag ?? ''}`;
+    const day = mark?.day ?? byHand;
     const line = { amount, part, ...documentOf(order), ...(day !== undefined && { day }) };
     if (next === 'PAID') return [{ ...line, debit: 'PAYOUT', credit: 'BANK' }];
     const behind = linesBehind(order, part);
@@ -162,17 +166,21 @@ export const resolveWaiting = (db: Db, id: number, by: Acting): Promise<void> =>
     await resolve(tx, { batchId: id, by, ...sent }, orders, { status: 'PAID', note: '' });
   });
 
-type Tagged = Batch & { readonly tags: ReadonlyMap<number, string> };
+type Marked = Batch & { readonly marks: ReadonlyMap<number, Mark> };
 /** Before a statement says so, an order may have been marked by hand: that one is as it should be. */
 const before = { PAID: 'WAITING', RETURNED: 'PAID' } as const;
 /** What a statement of the bank says of orders. Answers those it marked. */
 export const markOrders = async (
   tx: Db,
-  batch: Tagged,
+  batch: Marked,
   status: Result['status'],
 ): Promise<number[]> => {
   const sent = dayOf(status, await assertSent(tx, batch.batchId));
-  const orders = await ordersOf(tx, batch.batchId, isOneOf([...batch.tags.keys()], before[status]));
+  const orders = await ordersOf(
+    tx,
+    batch.batchId,
+    isOneOf([...batch.marks.keys()], before[status]),
+  );
   if (orders.length > 0) await resolve(tx, { ...batch, ...sent }, orders, { status, note: '' });
   return orders.map(({ id }) => id);
 };
@@ -180,14 +188,14 @@ export const markOrders = async (
 /** Takes back what a statement said of orders: all of them, or none where something has happened to one since. */
 export const unmarkOrders = async (
   tx: Db,
-  batch: Tagged,
+  batch: Marked,
   status: Result['status'],
 ): Promise<void> => {
-  const { batchId, by, tags } = batch;
+  const { batchId, by, marks } = batch;
   await assertSent(tx, batchId);
-  const orders = await ordersOf(tx, batchId, isOneOf([...tags.keys()], status));
+  const orders = await ordersOf(tx, batchId, isOneOf([...marks.keys()], status));
   // all of them, or the transaction ends here
-  if (orders.length < tags.size || !(await unsettle(tx, orders, { status, by: by.user.id })))
+  if (orders.length < marks.size || !(await unsettle(tx, orders, { status, by: by.user.id })))
     throw new AppError('bankStatement.error.final');
   const ids = orders.map(({ id }) => id);
   await reopenOrders(tx, ids, { status: before[status], by: by.user.id });

@@ -110,7 +110,7 @@ interface BankEntryTable {
 interface BankMatchTable {
   id: Filled<number>;
   entry_id: number;
-  kind: 'ORDER' | 'BATCH' | 'RETURN' | 'DOCUMENT' | 'GATE' | 'FEE' | 'DIFFERENCE';
+  kind: 'ORDER' | 'BATCH' | 'RETURN' | 'DOCUMENT' | 'GATE' | 'FEE' | 'DIFFERENCE' | 'OWN';
   rule: 'ORDER_SYMBOL' | 'BATCH_SUM' | 'RETURN_SYMBOL_ACCOUNT' | 'DOCUMENT_SYMBOL' | 'DOCUMENT_ACCOUNT' | 'RETURN_SYMBOL' | 'HAND';
   batch_id: number | null;
   client_document_id: number | null;
@@ -146,7 +146,7 @@ interface BankStatementTable {
 }
 
 interface BookAccountTable {
-  code: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES' | 'BANK_FEE';
+  code: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES' | 'BANK_FEE' | 'OPERATOR';
   number: string;
 }
 
@@ -202,13 +202,13 @@ interface BookLineTable {
   id: number;
   /** Business day (Europe/Prague) it belongs to */
   day: string;
-  debit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES' | 'BANK_FEE';
-  credit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES' | 'BANK_FEE';
+  debit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES' | 'BANK_FEE' | 'OPERATOR';
+  credit: 'BANK' | 'EMPLOYER' | 'EMPLOYER_PREPAID' | 'PARTNER' | 'USERS' | 'GATE' | 'PAYOUT' | 'FEE_INCOME' | 'VAT' | 'EXPIRED' | 'DIFFERENCES' | 'BANK_FEE' | 'OPERATOR';
   amount: number;
   /** Whose money of an employer, or whose debt; null of people's own money. It and the partner refer to rows the ledger refers to already: a million lines are written without asking again */
   client_id: number | null;
   partner_id: number | null;
-  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL' | 'SETTLEMENT' | 'CLIENT_DOCUMENT' | 'BANK_ENTRY' | 'CLIENT_REFUND';
+  document: 'MOVEMENT' | 'DEPOSIT' | 'GRANT' | 'WITHDRAWAL' | 'SETTLEMENT' | 'CLIENT_DOCUMENT' | 'BANK_ENTRY' | 'CLIENT_REFUND' | 'BANK_STATEMENT';
   document_id: number;
   /** Which part of its document, where it is no entry of the ledger */
   part: Filled<string>;

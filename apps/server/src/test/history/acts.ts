@@ -196,8 +196,7 @@ const bankActs = ({ settling: { accountant }, billing }: Stage): Acts => {
         return;
       }
       const { body: suggested } = await accountant.call(api.bank.suggestions, { id: entry.id });
-      const [first] = suggested;
-      const { kind = 'FEE', targetId = null } = first ?? {};
+      const { kind = 'FEE', targetId = null } = pick(suggested, mix) ?? {};
       const body = { kind, targetId, note: 'x' };
       await answered(accountant.call(api.bank.match, { id: entry.id, body }));
     },

@@ -62,7 +62,7 @@ const checkBank = async (db: Db, books: Books) => {
     db,
     sql`e.amount`,
     sql`bank_match m join bank_entry e on e.id = m.entry_id
-    where m.undone_at is null and m.kind in ('FEE', 'DIFFERENCE', 'GATE', 'DOCUMENT')`,
+    where m.undone_at is null and m.kind in ('FEE', 'DIFFERENCE', 'GATE', 'DOCUMENT', 'OWN')`,
   );
   const out =
     (await settlements('PAID')) + (await withdrawals('PAID')) + (await refunds(db, 'PAID'));

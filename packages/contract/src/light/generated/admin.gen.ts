@@ -1501,6 +1501,20 @@ export const bank: LightRoutes<(typeof api)['bank']> = {
     ],
   },
 };
+export const funds: LightRoutes<(typeof api)['funds']> = {
+  get: {
+    method: 'GET',
+    path: '/api/admin/funds',
+    access: 'books',
+    tags: ['admin:bank', 'admin:book'],
+  },
+  file: {
+    method: 'GET',
+    path: '/api/admin/funds/file',
+    access: 'books',
+    tags: ['admin:bank', 'admin:book'],
+  },
+};
 export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
   list: {
     method: 'GET',

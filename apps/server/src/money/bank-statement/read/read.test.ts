@@ -27,7 +27,7 @@ const paid = {
 describe('a statement in fixed columns (GPC)', () => {
   it('says the account, its balances and each entry with its symbols and the other’s account', async () => {
     const [statement] = await read(
-      gpcStatement([paid, { amount: -50, text: 'Poplatek' }], { number: '12' }),
+      gpcStatement([paid, { amount: -50, text: 'Poplatek' }], { number: '12', opening: 1_000_00 }),
     );
     expect(statement).toMatchObject({
       format: 'GPC',
@@ -127,7 +127,7 @@ describe('a statement in fixed columns (GPC)', () => {
     ],
     [
       'has letters for an amount',
-      gpcStatement([paid]).replace('000000150003', 'ABCDEF150003'),
+      gpcStatement([paid], { opening: 1 }).replace('000000150003', 'ABCDEF150003'),
       { key: 'field', line: 2, field: '075 49–60' },
     ],
     [

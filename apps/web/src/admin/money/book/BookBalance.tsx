@@ -29,7 +29,7 @@ import { NumberDialog } from './NumberDialog.tsx';
 import { SpanFields } from './SpanFields.tsx';
 import { TableLinks } from './TableLinks.tsx';
 import { turnoverColumns } from './turnover-columns.tsx';
-import { bookPath, cardPath, day, journalPath, type Span, spanIn } from './address.ts';
+import { bookPath, cardPath, day, fundsPath, journalPath, type Span, spanIn } from './address.ts';
 
 const useColumns = (data: TrialBalance | undefined): Column<Balance>[] => {
   const text = useAdminText();
@@ -122,6 +122,11 @@ const BookBalance = ({ search }: PageProps<Record<never, never>, Partial<Span>>)
       title={text('book.title')}
       actions={
         <>
+          <Allowed to={api.funds.get}>
+            <PageLink className={buttonClass({ kind: 'ghost' })} href={fundsPath}>
+              {text('funds.title')}
+            </PageLink>
+          </Allowed>
           <PageLink className={buttonClass({ kind: 'ghost' })} href={journalPath(span)}>
             {text('book.journal')}
           </PageLink>

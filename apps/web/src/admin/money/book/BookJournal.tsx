@@ -54,6 +54,7 @@ const documentHref = ({ document, documentId, userId, client }: JournalLine): st
   if (document === 'CLIENT_REFUND') return `/admin/client-refund/${documentId}`;
   if (document === 'SETTLEMENT') return `/admin/settlement/${documentId}`;
   if (document === 'BANK_ENTRY') return `/admin/bank/entry?entryId=${documentId}`;
+  if (document === 'BANK_STATEMENT') return `/admin/bank/entry?statementId=${documentId}`;
   if (document === 'WITHDRAWAL') return `/admin/withdrawal?userId=${userId ?? ''}`;
   return `/admin/user/${userId ?? 0}/credit`;
 };
@@ -112,9 +113,10 @@ const useColumns = (hasBalance: boolean): readonly Column<JournalLine>[] => {
       key: 'party',
       label: text('book.field.party'),
       width: 'wide',
-      cell: ({ partner, client }) => {
+      cell: ({ partner, client, debit, credit }) => {
         if (partner) return <PartyLink kind="partner" party={partner} />;
-        return client ? <PartyLink kind="client" party={client} /> : text('book.ownMoney');
+        if (client) return <PartyLink kind="client" party={client} />;
+        return debit === 'USERS' || credit === 'USERS' ? text('book.ownMoney') : '';
       },
     },
     ...(hasBalance

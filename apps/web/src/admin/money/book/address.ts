@@ -2,6 +2,7 @@ import { string, stringifySearch } from '../../../shared/url-state/index.ts';
 import { lastMonths, today } from '../credit/index.ts';
 
 export const bookPath = '/admin/book';
+export const fundsPath = '/admin/book/funds';
 type Asked = Readonly<Record<string, unknown>>;
 export const cardPath = (asked: Asked): string => `${bookPath}/card${stringifySearch(asked)}`;
 export const journalPath = (asked: Asked): string => `${bookPath}/journal${stringifySearch(asked)}`;

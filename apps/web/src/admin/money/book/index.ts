@@ -1,7 +1,7 @@
 export { bookPage } from './BookBalance.tsx';
 export { bookCardPage } from './BookCard.tsx';
 export { bookJournalPage } from './BookJournal.tsx';
-export { journalPath, spanOfMonth } from './address.ts';
+export { bookPath, cardPath, day, fundsPath, journalPath, spanOfMonth } from './address.ts';
 export { BooksLink } from './BooksLink.tsx';
 export { PartyLink } from './PartyLink.tsx';
 export { TableLinks } from './TableLinks.tsx';

@@ -1,0 +1,1 @@
+export { fundsHandlers } from './funds.handlers.ts';

@@ -1,0 +1,1 @@
+export { fundsPage } from './Funds.tsx';
