@@ -86,7 +86,7 @@ export const discardBatch = (db: Db, id: number, by: By): Promise<void> =>
     });
   });
 
-/** By what an order is marked, which may be taken back and come again: its lines are then others. And the bank's day. */
+/** By what an order is marked, which may be taken back and come again (its lines are others then), and on what day. */
 export type Mark = { readonly tag: string; readonly day: string };
 type Batch = {
   readonly batchId: number;
