@@ -11,3 +11,9 @@ export const assertLongEnough = (
   if ([...password].length < min)
     throw invalidFields([{ field, messageKey: 'validation.passwordLength', params: { min } }]);
 };
+
+/** Throws when what is to be new is what there was: a change that ends sessions and phones would shut nobody out. */
+export const assertAnother = (current: string, next: string): void => {
+  if (current === next)
+    throw invalidFields([{ field: 'newPassword', messageKey: 'validation.passwordSame' }]);
+};

@@ -239,6 +239,18 @@ describe('a change of the own password', () => {
     expect((await change(here, password, passwords.employee)).status).toBe(200);
   });
 
+  it('is one to another password: the same again is refused, right or wrong, and ends nothing', async () => {
+    const [here, there] = [await test.signedIn('employee'), await test.signedIn('employee')];
+    for (const same of [passwords.employee, 'Wrong.Password.1']) {
+      const { status, body } = await change(here, same, same);
+      expect([status, body.fieldErrors]).toEqual([
+        422,
+        [{ field: 'newPassword', messageKey: 'validation.passwordSame' }],
+      ]);
+    }
+    expect((await there.call(api.user.me, {})).status).toBe(200);
+  });
+
   /** Answers that were asked for while another password was being set, and it was. */
   const whileAnotherIsSet = async <T>(ask: () => Promise<T>): Promise<T> => {
     const { asked } = await atomic(test.db, async (tx) => {
