@@ -252,5 +252,8 @@ export const assertProven = async (db: Db, session: Session | undefined): Promis
 };
 
 /** Whether a session is still there; unlike a request of its person, the question does not prolong it. */
-export const isSessionAlive = async (db: Db, { tokenHash }: Session): Promise<boolean> =>
-  (await findSession(db, tokenHash)) !== undefined;
+export const isSessionAlive = async (
+  db: Db,
+  { tokenHash }: Session,
+  stage: SessionStage = 'FULL',
+): Promise<boolean> => (await findSession(db, tokenHash, stage)) !== undefined;

@@ -4,6 +4,7 @@ import {
   countFactorGuess,
   deleteSession,
   type Handlers,
+  isSessionAlive,
   type Session,
 } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -59,10 +60,15 @@ const createSteps = (deps: Deps) => {
       await assertStep(db, half.user.id, step);
       return { half, userId: half.user.id };
     },
-    /** Sets a first factor up; of two who do so at once with one password the second is refused. */
-    setUp: <T>({ userId }: Half, work: (tx: Db) => Promise<T>): Promise<T> =>
+    /**
+     * Sets a first factor up; of two who do so at once with one password the second is refused, and so is who had the
+     * password of before: it would be their factor the owner is asked for.
+     */
+    setUp: <T>({ half, userId }: Half, work: (tx: Db) => Promise<T>): Promise<T> =>
       deps.writeUnseen(async (tx) => {
         await lockFactors(tx, userId);
+        if (!(await isSessionAlive(tx, half, 'SECOND_FACTOR')))
+          throw new AppError('secondFactor.error.ended');
         await assertStep(tx, userId, 'SECOND_FACTOR_SETUP');
         return work(tx);
       }),

@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../../platform/auth/index.ts';
+import { atomic, type Db } from '../../../platform/db/index.ts';
 import { createAuthenticator } from '../../../test/authenticator.ts';
 import { passwords } from '../../../test/factories.ts';
 import { readMails } from '../../../test/mail.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestCaller } from '../../../test/test-caller.ts';
+import { changePassword } from '../password/change-password.ts';
 
 const site = { origin: 'http://localhost:3000', rpId: 'localhost' };
 const stepMs = 30_000;
@@ -64,6 +68,17 @@ const waiting = async (test = required) => {
   return caller;
 };
 
+const adminOf = (db: Db) =>
+  db
+    .selectFrom('user')
+    .select('id')
+    .where('username', '=', 'admin@test.test')
+    .executeTakeFirstOrThrow();
+const putBack = async () =>
+  sql`
+    update "user" set password_hash = ${await hashPassword(passwords.admin)}
+    where username = 'admin@test.test'`.execute(required.db);
+
 describe('an administrator where a second factor is required', () => {
   it('sets one up at the first sign-in, and is asked for it at the next', async () => {
     const { caller, secret, recoveryCodes } = await setUp();
@@ -93,6 +108,48 @@ describe('an administrator where a second factor is required', () => {
       expect((await caller.send('GET', path)).statusCode).toBe(401);
     expect((await caller.call(api.secondFactor.removeApp, {})).status).toBe(401);
     expect((await caller.call(api.passkey.options, {})).status).toBe(401);
+  });
+  it('is not let in by the right code when the password was changed between the two steps', async () => {
+    const { caller, secret } = await setUp();
+    const thief = await waiting();
+    const newPassword = 'Another.Admin.1';
+    const { status } = await caller.call(api.password.change, {
+      body: { currentPassword: passwords.admin, newPassword },
+    });
+    expect(status).toBe(200);
+    expect(keyOf(await app(thief, codeOf(secret, 1)))).toBe('secondFactor.error.ended');
+    expect([await isValid(thief), await isValid(caller)]).toEqual([false, true]);
+    await putBack();
+  });
+  /** What is answered to who asked while the password was being changed. */
+  const whileItChanges = async <T>(ask: () => Promise<T>): Promise<T> => {
+    const { asked } = await atomic(required.db, async (tx) => {
+      const { id: userId } = await adminOf(tx);
+      const passwordHash = await hashPassword('Another.Admin.1');
+      expect(await changePassword(required.deps, tx, { userId, passwordHash })).toBe(true);
+      const answer = ask();
+      // it was found right, and waits for the account, which is held
+      await sleep(1_000);
+      return { asked: { answer } };
+    });
+    await putBack();
+    return asked.answer;
+  };
+  it('nor when it is being changed while the code is looked at', async () => {
+    const { secret } = await setUp();
+    const thief = await waiting();
+    const answer = await whileItChanges(() => app(thief, codeOf(secret, 1)));
+    expect([keyOf(answer), await isValid(thief)]).toEqual(['secondFactor.error.ended', false]);
+  });
+  it('nor leaves a factor of theirs behind who was setting the first one up', async () => {
+    const thief = required.createCaller();
+    await password(thief);
+    const { secret } = (await thief.call(api.secondFactorSignIn.setupApp, {})).body;
+    const answer = await whileItChanges(() =>
+      thief.call(api.secondFactorSignIn.confirmSetupApp, { body: { code: codeOf(secret) } }),
+    );
+    expect([keyOf(answer), await isValid(thief)]).toEqual(['secondFactor.error.ended', false]);
+    expect(await password(required.createCaller())).toBe('SECOND_FACTOR_SETUP');
   });
   it('cannot get around it by setting up another factor with the password alone', async () => {
     await setUp();
