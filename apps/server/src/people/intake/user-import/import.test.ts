@@ -181,6 +181,33 @@ describe('importing users', () => {
     );
   });
 
+  it('changes nothing of the operator’s people who have a payroll number, and says so', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into "user" (
+        username, email, first_name, last_name, client_id, personal_number, language, roles
+      )
+      values (
+        'operator', 'operator@firma.test', 'Olga', 'Z.', ${clientId}, 'O', 'CZ', '{ROLE_ADMIN}'
+      )
+      returning id`.execute(test.db);
+    const id = rows[0]?.id ?? 0;
+    for (const role of ['ROLE_ADMIN', 'ROLE_ACCOUNTANT']) {
+      await sql`update "user" set roles = array[${role}] where id = ${id}`.execute(test.db);
+      const imported = await run([
+        'personalNumber;firstName;lastName;email;username',
+        'O;Zloděj;Cizí;thief@evil.test;thief',
+      ]);
+      expect(imported).toMatchObject({ status: 'IMPORTED', create: 0, update: 0 });
+      expect(imported.notes).toMatchObject([{ line: 2, messageKey: 'import.ofOperator' }]);
+      expect((await people()).find(({ personalNumber }) => personalNumber === 'O')).toMatchObject({
+        username: 'operator',
+        email: 'operator@firma.test',
+        firstName: 'Olga',
+      });
+    }
+    await sql`delete from "user" where id = ${id}`.execute(test.db);
+  });
+
   it('takes back the invitation of who is missing before they took it up', async () => {
     await sql`
       update "user" set onboarding_status = 'SENT', active = personal_number = '001'

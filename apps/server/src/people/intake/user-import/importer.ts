@@ -91,7 +91,7 @@ const check = async (
     rows: plan.planned,
     counts,
     errors: byLine([...errors, ...plan.errors, ...nameErrors(plan.planned, foreign)]),
-    notes,
+    notes: byLine([...notes, ...plan.notes]),
   };
 };
 

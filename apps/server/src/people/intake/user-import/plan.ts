@@ -1,4 +1,4 @@
-import type { ImportError } from '@cafeteria/contract';
+import type { ImportError, ImportNote } from '@cafeteria/contract';
 import { repeatedLine } from '../../../kernel/import/index.ts';
 import type { Employers } from '../../records/client/index.ts';
 import type { KnownUser, PayrollUser } from '../../records/user/index.ts';
@@ -11,8 +11,16 @@ export type Planned = {
   readonly known: KnownUser | undefined;
   readonly isChanged: boolean;
 };
-type Plan = { readonly planned: readonly Planned[]; readonly errors: readonly ImportError[] };
-type Around = { readonly employers: Employers; readonly known: ReadonlyMap<string, KnownUser> };
+type Plan = {
+  readonly planned: readonly Planned[];
+  readonly errors: readonly ImportError[];
+  readonly notes: readonly ImportNote[];
+};
+type Known = KnownUser & { readonly isOfEmployer: boolean };
+type Around = { readonly employers: Employers; readonly known: ReadonlyMap<string, Known> };
+type Outcome =
+  | { readonly planned: Planned; readonly note?: ImportNote }
+  | { readonly error: ImportError };
 
 const fields = [
   'firstName',
@@ -61,14 +69,20 @@ const userOf = (
   };
 };
 
-const planLine = (
-  row: UserLine,
-  around: Around,
-): { readonly planned: Planned } | { readonly error: ImportError } => {
+/**
+ * The operator's people are nobody's payroll, though they may have a number in it: who administers, and by which name
+ * and address they get in, is not in a file of an employer.
+ */
+const asTheyAre = ({ line }: UserLine, known: Known): Outcome => ({
+  planned: { line, user: known, known, isChanged: false },
+  note: { line, field: 'personalNumber', messageKey: 'import.ofOperator' },
+});
+const planLine = (row: UserLine, around: Around): Outcome => {
   const at = (field: string, messageKey: string) => ({
     error: { line: row.line, field, messageKey },
   });
   const known = around.known.get(row.personalNumber);
+  if (known?.isOfEmployer === false) return asTheyAre(row, known);
   const person = userOf(row, around, known);
   if (person.username === '') return at('email', 'validation.usernameOrEmail');
   const companyId = companyOf(row, around, known);
@@ -90,12 +104,17 @@ const planLine = (
 export const planLines = (rows: readonly UserLine[], around: Around): Plan => {
   const planned: Planned[] = [];
   const errors: ImportError[] = [];
+  const notes: ImportNote[] = [];
   for (const row of rows) {
     const outcome = planLine(row, around);
-    if ('planned' in outcome) planned.push(outcome.planned);
-    else errors.push(outcome.error);
+    if ('error' in outcome) {
+      errors.push(outcome.error);
+      continue;
+    }
+    planned.push(outcome.planned);
+    if (outcome.note) notes.push(outcome.note);
   }
-  return { planned, errors };
+  return { planned, errors, notes };
 };
 
 type Name = { readonly field: 'username' | 'email'; readonly name: string };

@@ -20,6 +20,8 @@ export type PayrollUser = {
   readonly employmentTo: string | null;
 };
 export type KnownUser = PayrollUser & { readonly id: number };
+/** …and whether they are their employer's: the operator's people are nobody's payroll. */
+type FoundUser = KnownUser & { readonly isOfEmployer: boolean };
 
 const recordOf = (user: PayrollUser & { readonly id?: number }) => {
   const { nameSortCs, nameSortSk, folded } = userColumns(user);
@@ -47,10 +49,10 @@ const recordset = (users: readonly (PayrollUser & { readonly id?: number })[]) =
   )`;
 
 /** The users of a client that have a payroll number. */
-export const findPayrollUsers = async (db: Db, clientId: number): Promise<KnownUser[]> =>
+export const findPayrollUsers = async (db: Db, clientId: number): Promise<FoundUser[]> =>
   (
     await query`
-      select ${columns<KnownUser>({
+      select ${columns<FoundUser>({
         id: userRow.id,
         personalNumber: sql<string>`personal_number`,
         firstName: userRow.firstName,
@@ -61,6 +63,7 @@ export const findPayrollUsers = async (db: Db, clientId: number): Promise<KnownU
         companyId: userRow.companyId,
         employmentFrom: userRow.employmentFrom,
         employmentTo: userRow.employmentTo,
+        isOfEmployer: isOfEmployer('user'),
       })}
       from "user"
       where client_id = ${clientId} and personal_number is not null and deleted_at is null
