@@ -53,6 +53,7 @@ it('a fresh proof is asked for by what gives or moves money, or changes who gets
     'userAdmin.resetFactors',
     'userCredit.recall',
     'userCredit.refund',
+    'userImport.run',
     'withdrawalAdmin.file',
     'withdrawalAdmin.resolve',
   ]);
@@ -93,7 +94,8 @@ const administeredWithoutProof: Readonly<Record<string, string>> = {
   'onboardingAdmin.invite': 'the link goes to the address the account has',
   'onboardingAdmin.inviteClient': 'the links go to the addresses the accounts have',
   'userAdmin.create': 'asks for a proof where the account administers (user.admin.test)',
-  'userAdmin.update': 'asks for a proof where the account administers, before or after',
+  'userAdmin.update':
+    'asks for a proof where the account administers, before or after, and for another address',
   'userAdmin.copy': 'asks for a proof where the account administers',
   'userAdmin.activate': 'asks for a proof where the account administers',
   'userAdmin.unlock': 'lets a person try again whose password it does not know',
@@ -140,7 +142,7 @@ const roomsWithoutProof: Readonly<Record<string, string>> = {
   savedView: 'own lists',
   companyAdmin: 'records: nobody gets in or is paid by them',
   clientAdmin: 'records; its people are switched off with it, and on again',
-  userImport: 'people without a role, who are invited by their address',
+  userImport: 'a file on trial; running it asks for a proof',
   creditGrantImport: 'a file on trial; running it asks for a proof',
   usedElsewhereImport: 'counts in limits; no money',
   taxLimitAdmin: 'the law of a year',

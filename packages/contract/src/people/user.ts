@@ -242,12 +242,17 @@ export const UserImportUpload = z.strictObject({
   ...ImportUpload.shape,
   deactivateMissing: z._default(z.boolean(), false),
 });
-export const userImportRoutes = importRoutes('/api/admin/client/:clientId/user-import', {
+const userImport = importRoutes('/api/admin/client/:clientId/user-import', {
   parent: ClientId,
   upload: UserImportUpload,
   tag: 'user',
   invalidates: ['user', 'client', 'company', 'loggedUser'],
 });
+export const userImportRoutes = {
+  ...userImport,
+  /** Changes the addresses that invitations and links go to, of thousands at once. */
+  run: route({ ...userImport.run, proof: true }),
+};
 
 /** Columns of a payroll file, in the order of its template; the first three are required. */
 export const userImportColumns = [

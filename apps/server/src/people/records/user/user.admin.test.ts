@@ -261,6 +261,14 @@ describe('an open session nobody has proven for a while', () => {
     await age(0);
     expect((await save(staff, { firstName: 'Eva' })).status).toBe(200);
   });
+  it('sends nobody’s invitation, and what its person was given, to another address', async () => {
+    const { id } = (await create({ email: 'hers@firma.test' })).body;
+    await age(11);
+    expect(wants(await save(id, { email: 'thief@evil.test' }))).toBe(true);
+    expect(wants(await save(id, { email: null, username: 'hers' }))).toBe(true);
+    await age(0);
+    expect((await save(id, { email: 'new@firma.test' })).status).toBe(200);
+  });
 });
 
 describe('a user who is locked out', () => {

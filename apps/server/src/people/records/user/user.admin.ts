@@ -170,8 +170,10 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
         throw new AppError('user.error.ownRole', undefined, [
           { field: 'roles', messageKey: 'user.error.ownRole' },
         ]);
-      const { roles } = await handlers.get({ id }, caller);
+      const { roles, email } = await handlers.get({ id }, caller);
       await assertMayAdminister(deps, [{ roles }, body], caller);
+      // an invitation goes there, and with it what its person was given already
+      if (body.email !== email) await assertProven(deps.db, caller.session);
       const saved = await handlers.update({ id, body }, caller);
       const isRaised = !standingOf(roles).isStaff && standingOf(saved.roles).isStaff;
       // anyone who signed in as an employee was not asked for a second factor
