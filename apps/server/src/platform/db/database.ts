@@ -4,6 +4,7 @@ import { databaseSocket } from './database-socket.ts';
 import { withNamedStatements } from './named-statements.ts';
 import { publish } from './subscribers.ts';
 import { refuseReadOnly } from './read-only.ts';
+import { ImpatientClient } from './silent-server.ts';
 import type { DB } from './tables.gen.ts';
 import { types } from './types.ts';
 
@@ -28,6 +29,8 @@ type Options = {
 /** Notices: what triggers announce (named-statements.ts). */
 const settings = '-c timezone=UTC -c client_min_messages=notice';
 const readMs = 60_000;
+/** Who waits for a connection others work on; one that is made anew has less (silent-server.ts). */
+const turnMs = 15_000;
 
 /**
  * Opens a pool of at most `max` connections (10) to a connection or a postgres:// URL, in UTC and
@@ -45,12 +48,13 @@ export const openDatabase = ({
   if (!target) throw new Error('openDatabase needs a connection or a url');
   const pool = new pg.Pool({
     ...target,
+    Client: ImpatientClient,
     max,
     types,
     options: `${settings}${readsOnly ? ' -c default_transaction_read_only=on' : ''}`,
     application_name: 'cafeteria',
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: turnMs,
     ...databaseSocket,
     ...(readsOnly ? { query_timeout: readMs } : { verify: refuseReadOnly }),
   });

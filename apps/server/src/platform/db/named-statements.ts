@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { codeOf } from '../error-code.ts';
 import { statements } from '../tracing/index.ts';
 import { readOnlyCode } from './database-away.ts';
+import { createTurns } from './silent-server.ts';
 import type { Announcement } from './subscribers.ts';
 
 /** How many statements have a name at most. */
@@ -44,7 +45,7 @@ export const nameOf = (text: string, parameters: readonly unknown[]): string | u
 type Tell = (announcement: Announcement) => void;
 /** The connections made before the server became read-only: none of them is used again. */
 type Era = { isOver: boolean };
-type Given = { readonly tell: Tell; readonly era: Era };
+type Given = { readonly tell: Tell; readonly era: Era; readonly noteAnswer: () => void };
 /** A notice that a trigger has raised beside its NOTIFY (migration 0034) has this code; its detail is the channel. */
 const announcedCode = 'CA001';
 
@@ -52,7 +53,7 @@ const announcedCode = 'CA001';
  * A connection as Kysely wants it; what triggers announce on it is published in this process as soon as it is
  * committed.
  */
-const named = (client: pg.PoolClient, { tell, era }: Given): PostgresPoolClient => {
+const named = (client: pg.PoolClient, { tell, era, noteAnswer }: Given): PostgresPoolClient => {
   let announced: Announcement[] = [];
   let isInTransaction = false;
   client.on('notice', ({ code, detail, message }) => {
@@ -71,7 +72,9 @@ const named = (client: pg.PoolClient, { tell, era }: Given): PostgresPoolClient 
     const name = nameOf(statement, values);
     try {
       const asked = { text: statement, values: [...values], ...(name && { name }) };
-      return await statements.tracePromise(() => client.query(asked), { text: statement });
+      const answer = await statements.tracePromise(() => client.query(asked), { text: statement });
+      noteAnswer();
+      return answer;
     } catch (error) {
       if (codeOf(error) === readOnlyCode) era.isOver = true;
       throw error;
@@ -90,11 +93,16 @@ const named = (client: pg.PoolClient, { tell, era }: Given): PostgresPoolClient 
  */
 export const withNamedStatements = (pool: pg.Pool, tell: Tell): PostgresPool => {
   const wrapped = new WeakMap<pg.PoolClient, { era: Era; connection: PostgresPoolClient }>();
+  const turns = createTurns(pool);
   let era: Era = { isOver: false };
   const connect = async (): Promise<PostgresPoolClient> => {
     if (era.isOver) era = { isOver: false };
-    const client = await pool.connect();
-    const known = wrapped.get(client) ?? { era, connection: named(client, { tell, era }) };
+    const client = await turns.connect();
+    const { noteAnswer } = turns;
+    const known = wrapped.get(client) ?? {
+      era,
+      connection: named(client, { tell, era, noteAnswer }),
+    };
     wrapped.set(client, known);
     if (!known.era.isOver) return known.connection;
     client.release(true);
