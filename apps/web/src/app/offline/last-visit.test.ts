@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPageOwner, read } from '../../shared/api/index.ts';
 import { meQuery } from '../../shared/session/index.ts';
-import { clearStoredData } from '../../shared/storage/index.ts';
+import { clearStoredData, storedData } from '../../shared/storage/index.ts';
 import type { Boot } from '../boot.ts';
 import { keepLastVisit, withLastVisit } from './last-visit.ts';
 
@@ -47,7 +47,7 @@ const createBrowser = () => {
 };
 
 /** A page of a person that has read their balance, a moment later. */
-const openPage = (person: Me = me) => {
+const openPage = (person: Me | null = me) => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(meQuery.queryKey, person);
   queryClient.setQueryData(balance.queryKey, balanceOf(100), { updatedAt: 1_000 });
@@ -96,6 +96,17 @@ test('an answer that comes after the person has signed out in another tab is not
   clearStoredData();
   page.reads(250);
   expect(browser.store.items.size).toBe(0);
+});
+
+test.each([
+  ['nobody', null],
+  ['somebody else', { ...me, id: 8 }],
+])('a session that ended by itself leaves nothing for %s, whose page comes next', (_who, next) => {
+  openPage();
+  storedData.recentSearches.add('zubař');
+  openPage(next);
+  expect(withLastVisit(kept).me?.id).toBe(next?.id);
+  expect(storedData.recentSearches.get()).toEqual([]);
 });
 
 test('the next person takes the place of the one before', () => {

@@ -4,7 +4,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { PageOwner } from '../../shared/api/index.ts';
 import { themes } from '../../shared/preferences/index.ts';
 import { meQuery } from '../../shared/session/index.ts';
-import { readCookie, storedData, writeVisitCookie } from '../../shared/storage/index.ts';
+import {
+  clearStoredData,
+  readCookie,
+  storedData,
+  writeVisitCookie,
+} from '../../shared/storage/index.ts';
 import type { Boot } from '../boot.ts';
 
 /** What the home and the reader's money are drawn from (`offline-screens.ts`), and the frame of every page. */
@@ -31,11 +36,23 @@ const visitCookie = 'visit';
 
 type Deps = { readonly queryClient: QueryClient; readonly owner: PageOwner };
 /**
+ * A session that ended by itself, or at another device, tells no page: the next one comes for nobody, or for somebody
+ * else. What is kept of the person before goes as with a sign-out.
+ */
+const forgetWhoLeft = ({ queryClient }: Deps): void => {
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  const kept = storedData.lastVisit.get();
+  if (kept && me !== undefined && kept.me.id !== me?.id) clearStoredData();
+};
+
+/**
  * Keeps what a signed-in person last saw of their home and their money, for when there is no connection. It is of this
  * build, this session of the browser and this person; once it is gone, because they signed out in whichever tab, only
  * another page of theirs begins it again.
  */
-export const keepLastVisit = ({ queryClient, owner }: Deps): void => {
+export const keepLastVisit = (deps: Deps): void => {
+  const { queryClient, owner } = deps;
+  forgetWhoLeft(deps);
   const cache = queryClient.getQueryCache();
   let isNew = true;
   let timer: number | undefined;

@@ -101,7 +101,8 @@ export const storedData = {
   lastVisit: storedValue(() => forgetfulStore, {
     key: personal('last-visit'),
     shape: isLastVisit,
-    lifetimeMs: 7 * day,
+    // no session lives longer
+    lifetimeMs: 12 * hour,
   }),
   intent: storedValue(tab, {
     key: personal('intent'),
