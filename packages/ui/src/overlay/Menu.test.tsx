@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanUp, render } from '../test/render.tsx';
@@ -54,6 +56,27 @@ test('closes when something is chosen and when the pointer goes elsewhere; a sec
   await expect.element(page.getByText('Profil')).toBeVisible();
   await trigger().click();
   await expect.element(page.getByText('Profil')).not.toBeVisible();
+});
+
+test('opened before the scripts of its page were there stays open, and then follows them', async () => {
+  const menu = (
+    <Menu label="Účet" trigger={<b>Jana</b>}>
+      {items()}
+    </Menu>
+  );
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(menu);
+  document.body.append(host);
+  await trigger().click();
+  await expect.element(page.getByText('Profil')).toBeVisible();
+  const root = hydrateRoot(host, menu);
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByText('Profil')).toBeVisible();
+  await trigger().click();
+  await expect.element(page.getByText('Profil')).not.toBeVisible();
+  await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false');
+  root.unmount();
+  host.remove();
 });
 
 test('follows the state the app gives it', async () => {

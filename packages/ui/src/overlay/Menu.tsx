@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -45,24 +46,31 @@ const focusables = (root: HTMLElement | null): readonly HTMLElement[] => [
     []),
 ];
 
-/** Shows the list beside its button while it is open. */
+/** Shows the list beside its button while it is open; one that was opened before the scripts were there stays so. */
 const usePopover = (
   button: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
   isOpen: boolean,
   align: PopoverAlign,
-) =>
+  onFoundOpen: () => void,
+) => {
+  const isNew = useRef(true);
+  const tell = useEffectEvent(onFoundOpen);
   useEffect(() => {
     const popover = list.current;
     if (!popover) return undefined;
     const isShown = popover.matches(':popover-open');
+    const isFound = isNew.current && isShown;
+    isNew.current = false;
     if (!isOpen) {
-      if (isShown) popover.hidePopover();
+      if (isFound) tell();
+      else if (isShown) popover.hidePopover();
       return undefined;
     }
     if (!isShown) popover.showPopover();
     return button.current ? followAnchor(button.current, popover, align) : undefined;
   }, [button, list, isOpen, align]);
+};
 
 /** The arrow keys, Home and End go through the list. */
 const moveFocus = (event: KeyboardEvent, list: HTMLElement | null) => {
@@ -108,7 +116,7 @@ export const Menu = ({
     if (next !== isOpen) onOpenChange?.(next);
   };
 
-  usePopover(button, list, isOpen, align);
+  usePopover(button, list, isOpen, align, () => change(true));
 
   return (
     <>
