@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { enter, expect, test, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+const account = '19-2000145399/0800';
+const iban = 'CZ6508000000192000145399';
+
+test('money that somebody takes out goes to the bank by the older list, and back to them when the bank returns it', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, 'employee', '/profile/credits');
+  const balance = page.getByTestId('wallet-balance');
+  const before = await balance.innerText();
+  await page.getByTestId('withdraw').click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(t('profile', 'withdrawal.amount')).fill('12');
+  await form.getByLabel(t('profile', 'withdrawal.account')).fill(account);
+  await page.getByTestId('withdraw-submit').click();
+  await expect(form).toBeHidden();
+  await expect.poll(() => balance.innerText()).not.toBe(before);
+
+  const office = await browser.newPage();
+  await enter(office, 'accountant', '/admin/withdrawal');
+  const row = office.locator('tbody tr').filter({ hasText: '12,00' }).first();
+  await expect(row).toContainText(t('admin', 'withdrawal.status.REQUESTED'));
+  const download = office.waitForEvent('download');
+  await office.getByRole('button', { name: t('admin', 'withdrawal.file') }).click();
+  const list = readFileSync(await (await download).path(), 'utf8');
+  expect(list).toContain(iban);
+  // it is at the bank now: its person may not take it back, and the bank says what became of it
+  await row.getByRole('button', { name: t('admin', 'withdrawal.returned') }).click();
+  await office
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('admin', 'withdrawal.resolve.RETURNED.confirm') })
+    .click();
+  await expect(row).toContainText(t('admin', 'withdrawal.status.RETURNED'));
+  await office.close();
+  await page.reload();
+  await expect.poll(() => balance.innerText()).toBe(before);
+});
