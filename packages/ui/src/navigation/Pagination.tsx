@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import control from '../form/control.module.css';
 import { Icon } from '../icons/Icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import { type RenderLink, renderPlainLink } from './render-link.tsx';
@@ -58,7 +59,12 @@ const PageSize = ({
 }: NonNullable<PaginationProps['pageSize']>) => (
   <label className={styles.size}>
     {label}
-    <select value={value} onChange={(event) => onChange(Number(event.target.value))}>
+    <select
+      className={control.control}
+      data-size="small"
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
       {options.map((option) => (
         <option key={option} value={option}>
           {option}

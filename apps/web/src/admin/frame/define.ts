@@ -64,6 +64,8 @@ type Definition<Item, Row, Form, Filter, Name, S> = {
   readonly nav?: NavEntry;
   /** What a record is called. */
   readonly title: (item: Item | Row, tell: Tell) => string;
+  /** What tells it from others of its name where it is found by it: of an offer, its partner. */
+  readonly hint?: (row: Row) => string | null;
   readonly list?: {
     readonly columns?: readonly (StandardColumn | ListColumn<Key<Row>, Row, SortOf<Filter>>)[];
     /** The default sorting, ascending; without it the newest come first. */

@@ -115,6 +115,7 @@ export type Resource = {
   readonly sortBy?: string | undefined;
   readonly tags: readonly CacheTag[];
   readonly title: (item: Values, tell: Tell) => string;
+  readonly hint?: ((row: Values) => string | null) | undefined;
   readonly columns: readonly (StandardColumn | AnyColumn)[];
   readonly filters: Readonly<Record<string, FilterWidget<unknown>>>;
   /** Filters of yes and no that are a view of their own above the list. */

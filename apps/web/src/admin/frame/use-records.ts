@@ -28,6 +28,7 @@ export const useRecords = (resources: readonly Resource[], typed: string) => {
     const rows = (page?.content ?? []).slice(0, shown).map((row) => ({
       href: recordPath(resource, {}, Number(row.id)),
       label: resource.title(row, tell),
+      hint: resource.hint?.(row),
     }));
     return { resource, rows };
   });

@@ -42,7 +42,7 @@ const useHidingFilters = ({ section, search, purchases }: CategoryEmptyProps) =>
 
 /** Nothing matches: says which filter hides results, and lets the reader drop it. */
 const Filtered = (props: CategoryEmptyProps) => {
-  const { section } = props;
+  const { section, search } = props;
   const { t } = useTexts('cafeteria');
   const { t: common } = useTexts();
   const hiding = useHidingFilters(props);
@@ -53,19 +53,26 @@ const Filtered = (props: CategoryEmptyProps) => {
       title={t('category.filtered.title')}
       actions={
         <>
-          {hiding.map((filter) => (
+          {hiding.map((filter, index) => (
             <AppLink
               key={filter.key}
               replace
               href={sectionHref(section, filter.without)}
-              className={buttonClass({ kind: 'ghost' })}
+              className={buttonClass({ kind: index === 0 ? 'filled' : 'ghost' })}
             >
               {t('category.filtered.drop', { filter: nameOf(filter, t), count: filter.count })}
             </AppLink>
           ))}
-          <AppLink replace href={sectionPath(section)} className={buttonClass()}>
-            {t('category.filtered.dropAll')}
-          </AppLink>
+          {/* of a single filter the one before says the same */}
+          {(hiding.length === 0 || activeFilters(search).length > 1) && (
+            <AppLink
+              replace
+              href={sectionPath(section)}
+              className={buttonClass({ kind: hiding.length === 0 ? 'filled' : 'ghost' })}
+            >
+              {t('category.filtered.dropAll')}
+            </AppLink>
+          )}
         </>
       }
     >

@@ -33,7 +33,10 @@ const Elsewhere = ({ hasMoney }: { readonly hasMoney: boolean }) => {
         </AppLink>
       )}
       {me?.hasInternalBenefits && (
-        <AppLink href="/internal-benefits" className={buttonClass({ kind: 'ghost' })}>
+        <AppLink
+          href="/internal-benefits"
+          className={buttonClass(hasMoney ? { kind: 'ghost' } : { size: 'Large' })}
+        >
           {t('stall.internal')}
         </AppLink>
       )}

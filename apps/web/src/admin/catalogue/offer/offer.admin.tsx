@@ -32,6 +32,7 @@ export const offerResource = defineResource({
   path: '/admin/offer',
   nav: { icon: 'tag', group: 'catalogue' },
   title: (offer, tell) => tell(offer.name),
+  hint: (offer) => offer.partnerName,
   publicPath: (offer) => `/partner/${offer.partnerRoute}/${offer.route}`,
   list: {
     columns: [

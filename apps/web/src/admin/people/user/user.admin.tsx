@@ -52,6 +52,7 @@ export const userResource = defineResource({
   nav: { icon: 'user', group: 'people' },
   pages: [userImportPage],
   title: (user) => `${user.firstName} ${user.lastName}`,
+  hint: (user) => user.clientName,
   list: {
     columns: [
       {

@@ -86,7 +86,10 @@ const Options = ({ id, parts, currentId, onTake }: OptionsProps) => (
             onClick={() => onTake(option, key)}
           >
             <Icon name={option.icon} />
-            <span>{option.label}</span>
+            <span>
+              {option.label}
+              {option.hint && <small> {option.hint}</small>}
+            </span>
           </div>
         ))}
       </div>

@@ -4,6 +4,8 @@ import type { IconName } from '@cafeteria/ui';
 export type Option = {
   readonly href: string;
   readonly label: string;
+  /** What tells it from others of its name. */
+  readonly hint?: string | null | undefined;
   readonly icon: IconName;
 };
 /** Options under one heading. */
