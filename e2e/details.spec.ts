@@ -19,6 +19,17 @@ test('an empty category names its filters in a sentence, and never a filter with
   expect(said).not.toMatch(/Bez „|skrývá/);
 });
 
+test('a single filter that hides everything is dropped by a single button', async ({ page }) => {
+  await page.goto('/sport-6/cyklistika-607?sustainability=2');
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('cafeteria', 'category.filtered.title'))).toBeVisible();
+  await expect(
+    main.getByRole('link', { name: t('cafeteria', 'category.filtered.dropAll') }),
+  ).toHaveCount(0);
+  await main.getByRole('link', { name: /^Zrušit „/ }).click();
+  await expect(page).toHaveURL('/sport-6/cyklistika-607');
+});
+
 test('examples in the fields of administration are of the country of its reader', async ({
   page,
   context,

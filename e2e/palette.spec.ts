@@ -47,6 +47,18 @@ test('screens and actions are found by their words, and what is nowhere is said'
   await expect(page.getByTestId('find')).toBeFocused();
 });
 
+test('offers of one name are told apart by their partners, people by their employers', async ({
+  page,
+}) => {
+  await enter(page, 'admin');
+  await page.goto('/admin');
+  await open(page);
+  await page.keyboard.type('padel klec');
+  await expect(page.getByRole('option', { name: /Hodina na kurtu\s+Padel Klec/ })).toBeVisible();
+  await field(page).fill('havelka');
+  await expect(page.getByRole('option', { name: /Tomáš Havelka\s+Sklárny/ })).toBeVisible();
+});
+
 test('records that do not come are told, and come when they are asked for again', async ({
   page,
   quietConsole,

@@ -1,4 +1,5 @@
-import { enter, expect, test, textsOf } from './support.ts';
+import { languages } from '@cafeteria/contract';
+import { enter, expect, speak, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 
@@ -31,6 +32,29 @@ test('nothing is wider than the screen', async ({ page }) => {
       ),
     ]).toEqual([path, 0]);
   }
+});
+
+test('what is announced takes one line in every language', async ({ page, context }) => {
+  for (const language of languages) {
+    await speak(context, language);
+    await page.goto('/faq');
+    const close = page.getByRole('button', {
+      name: textsOf(language)('common', 'announcement.dismiss'),
+    });
+    const said = page.getByRole('complementary').filter({ has: close }).locator('p');
+    await expect(close).toBeVisible();
+    const { height = 99 } = (await said.boundingBox()) ?? {};
+    expect([language, height < 40]).toEqual([language, true]);
+  }
+});
+
+test('a choice above and below a list is as high as a finger', async ({ page }) => {
+  await page.goto('/sport-6');
+  const height = async () => (await page.getByRole('combobox').last().boundingBox())?.height ?? 0;
+  expect(await height()).toBeGreaterThanOrEqual(44);
+  await enter(page, 'admin', '/admin/partner');
+  await expect(page.getByRole('combobox').last()).toBeVisible();
+  expect(await height()).toBeGreaterThanOrEqual(44);
 });
 
 test('the notice of a wrong password leaves the button to sign in free', async ({ page }) => {

@@ -2,13 +2,10 @@ import type { SlideLink } from '@cafeteria/contract';
 import type { DemoColour } from '../content.ts';
 import type { Text } from '../text.ts';
 
+/** One line of a phone. */
 export const announcementTexts = {
-  text: [
-    'Ukázkový portál: partneři, ceny i kontakty jsou smyšlené.',
-    'Ukážkový portál: partneri, ceny aj kontakty sú vymyslené.',
-    'A demo portal: its partners, prices and contacts are made up.',
-  ],
-  linkLabel: ['Časté dotazy', 'Časté otázky', 'Questions and answers'],
+  text: ['Ukázka, vše je smyšlené.', 'Toto je len ukážka.', 'A demo, all of it made up.'],
+  linkLabel: ['Časté dotazy', 'Časté otázky', 'Questions'],
 } as const satisfies Record<string, Text>;
 
 type SlideText = {

@@ -129,3 +129,31 @@ test('a name that is cut by what draws it makes room for itself as one that the 
   );
   await expect.poll(() => host.querySelector('[data-close]')).not.toBeNull();
 });
+
+test('on a phone the short facts of a row stand in one line, and one that is missing takes no room', async () => {
+  await page.viewport(360, 740);
+  const fact = (key: string, text: string): Column<Row> => ({ key, label: key, cell: () => text });
+  const { host } = render(
+    <DataTable
+      caption="Partneři"
+      isDense
+      columns={[
+        fact('Název', 'Kino'),
+        fact('Stav', 'Na portálu'),
+        fact('Zaměstnavatel', ''),
+        fact('Pobočky', '58'),
+        fact('Nabídky', '2'),
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />,
+  );
+  const facts = [...host.querySelectorAll<HTMLElement>('tbody tr:first-child td')].slice(1);
+  const shown = facts.filter(({ offsetHeight }) => offsetHeight > 0);
+  expect(shown.map((cell) => cell.innerText.split('\n')[0])).toEqual([
+    'Stav',
+    'Pobočky',
+    'Nabídky',
+  ]);
+  expect(new Set(shown.map(({ offsetTop }) => offsetTop)).size).toBe(1);
+});

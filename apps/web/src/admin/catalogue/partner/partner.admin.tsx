@@ -38,6 +38,7 @@ import { companyTarget } from '../../widgets/reference/index.ts';
 import { branchOfficeResource } from '../branch-office/index.ts';
 import { offerResource } from '../offer/index.ts';
 import { mainCategory } from './main-category.tsx';
+import { ofALevel } from './of-a-level.tsx';
 import { PartnerName } from './PartnerName.tsx';
 import { PartnerRemoval } from './PartnerRemoval.tsx';
 import { PartnerTerminals } from './terminal/index.ts';
@@ -118,9 +119,9 @@ export const partnerResource = defineResource({
     contacts: { contacts: contacts() },
     sustainability: {
       sustainability: optionalSelect(Sustainability.options, 'sustainability'),
-      sustainabilityValidTo: optionalDate(),
-      sustainabilityEvidence: optionalMedia({}, true),
-      sustainabilityNote: localizedText({ isMultiline: true, max: 500 }),
+      sustainabilityValidTo: ofALevel(optionalDate()),
+      sustainabilityEvidence: ofALevel(optionalMedia({}, true)),
+      sustainabilityNote: ofALevel(localizedText({ isMultiline: true, max: 500 })),
     },
     publication: {
       validFrom: optionalDateTime(),
