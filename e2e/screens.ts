@@ -160,6 +160,7 @@ const staff = async (first: First): Promise<readonly string[]> => {
     '/admin/client/1/credit/import',
     '/admin/client/1/credit/used-elsewhere',
     '/admin/client/1/credit/report',
+    '/admin/client/1/credit/payroll',
     '/admin/user',
     '/admin/user/create',
     '/admin/user/2',

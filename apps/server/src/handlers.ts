@@ -64,7 +64,7 @@ import {
 import { placeHandlers, type PlaceService } from './discovery/place/index.ts';
 import { type Search, searchHandlers } from './discovery/search/index.ts';
 import { cardHandlers, type Catalogue } from './catalogue/card/index.ts';
-import { clientReportHandlers } from './money/client-report/index.ts';
+import { clientReportHandlers, payrollProfileHandlers } from './money/client-report/index.ts';
 import {
   creditGrantHandlers,
   creditGrantImportHandlers,
@@ -163,6 +163,7 @@ const moneyFeatures = (
   clientDocumentLink: clientDocumentLinkHandlers(deps),
   partnerContractAdmin: partnerContractAdminHandlers(deps),
   partnerAccount: partnerAccountHandlers(deps),
+  payrollProfile: payrollProfileHandlers(deps),
   month: monthHandlers(deps),
   bank: bankHandlers(deps),
   clientRefund: clientRefundHandlers(deps),

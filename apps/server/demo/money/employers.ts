@@ -1,6 +1,12 @@
-import type { ClientContractMode, Currency } from '@cafeteria/contract';
+import {
+  type ClientContractMode,
+  type Currency,
+  type PayrollProfile,
+  payrollPresets,
+} from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { invoiceMonth } from '../../src/money/client-document/index.ts';
+import { saveProfile } from '../../src/money/client-report/index.ts';
 import { give, listGrantees } from '../../src/money/credit-grant/index.ts';
 import { addDays, pragueDay } from '../../src/money/ledger/index.ts';
 import { columns, type Db, fold, query, sortKey } from '../../src/platform/db/index.ts';
@@ -109,6 +115,29 @@ const orderDemo = async (tx: Db, sellerId: number, { currency, by }: Demo['asked
   );
 };
 
+/** Wage components as the payroll of the first employer calls them. */
+const codesOf = {
+  CZK: [
+    { regime: 'TAXED', figure: 'TAXABLE', code: '520' },
+    { regime: 'CZ_LEISURE', figure: 'TAXABLE', code: '521' },
+    { regime: 'CZ_HEALTH', figure: 'TAXABLE', code: '522' },
+    { regime: 'CZ_MEAL', figure: 'UNDECIDED', code: '523' },
+    { regime: 'CZ_FKSP', figure: 'USED', code: '524' },
+  ],
+  EUR: [
+    { regime: 'TAXED', figure: 'TAXABLE', code: '520' },
+    { regime: 'SK_NON_CASH', figure: 'TAXABLE', code: '521' },
+    { regime: 'SK_MEAL', figure: 'UNDECIDED', code: '523' },
+    { regime: 'SK_SOCIAL_FUND', figure: 'UNDECIDED', code: '524' },
+    { regime: 'SK_RECREATION', figure: 'USED', code: '525' },
+    { regime: 'SK_SPORT', figure: 'USED', code: '526' },
+  ],
+} as const satisfies Readonly<Record<Currency, PayrollProfile['codes']>>;
+const profileDemo = async (tx: Db, currency: Currency): Promise<void> => {
+  const [preset] = payrollPresets;
+  if (preset) await saveProfile(tx, 1, { ...preset, codes: [...codesOf[currency]] });
+};
+
 /** Contracts of the first employers with who runs the portal, as those of all partners are, and the invoices of a month. */
 export const invoiceDemo = async (tx: Db, demo: Demo): Promise<void> => {
   const { month, asked } = demo;
@@ -119,4 +148,5 @@ export const invoiceDemo = async (tx: Db, demo: Demo): Promise<void> => {
   await insertContract(tx, first, { ...terms, mode: 'POSTPAID_USED' });
   await invoiceMonth(tx, { ...asked, month });
   await orderDemo(tx, sellerId, asked);
+  await profileDemo(tx, asked.currency);
 };

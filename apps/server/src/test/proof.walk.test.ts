@@ -118,6 +118,7 @@ const administeredWithoutProof: Readonly<Record<string, string>> = {
   'payoutBatch.create': 'a draft: another lets it go with a proof',
   'payoutBatch.byHand': 'a draft: another says so with a proof',
   'payoutBatch.discard': 'nothing leaves',
+  'payrollProfile.save': 'how a table is written; no figure of it',
   'settlement.send': 'goes to the address of the contract',
   'settlement.submit': 'another approves it with a proof',
   'settlement.discard': 'it is made again',

@@ -124,6 +124,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'clientReport.payroll': months.flatMap((month) =>
     [1, 3].map((clientId) => ({ clientId, month })),
   ),
+  'clientReport.payrollMonth': months.map((month) => ({ clientId: 1, month })),
   'promoRowAdmin.list': { pageSize: 100 },
   'carouselAdmin.list': { pageSize: 100 },
   'map.tile': { z: 7, x: 69, y: 43 },
@@ -156,6 +157,9 @@ const empty: Readonly<Record<string, string>> = {
   'creditGrant.list .content[].invoice':
     'no employer of the demo has a credit line; billing.test does',
   'creditGrant.get .invoice': 'no employer of the demo has a credit line; billing.test does',
+  'clientReport.payrollMonth .withoutCode[]':
+    'the profile of the demo has a code for all of it; profile.test has one that does not',
+  'clientReport.payrollMonth .taken[]': 'nobody has taken anything yet; profile.test does',
   'balance.overview .leaving[]': 'the reader has left nobody; balance.test does',
   'balance.overview .waiting[]': 'the reader’s employer pays afterwards; billing.test does not',
   'userCredit.overview .leaving[]': 'the reader has left nobody; balance.test does',

@@ -16,6 +16,7 @@ import { bookCardPage, bookJournalPage, bookPage } from './money/book/index.ts';
 import { fundsPage } from './money/funds/index.ts';
 import {
   clientCreditPage,
+  clientPayrollPage,
   clientReportPage,
   creditOrderPage,
   creditOrdersPage,
@@ -68,6 +69,7 @@ export const entries: readonly Entry[] = [
   clientResource,
   clientArticleResource,
   clientCreditPage,
+  clientPayrollPage,
   clientReportPage,
   newGrantPage,
   grantImportPage,

@@ -110,6 +110,8 @@ export const errorStatus = {
   'credit.error.personGone': 422,
   'book.error.tooManyLines': 422,
   'taxLimit.error.yearClosed': 422,
+  'payroll.error.noProfile': 422,
+  'payroll.error.noCode': 422,
   'month.error.running': 422,
   'month.error.closed': 422,
   'month.error.open': 422,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { day, month } from '../values/text.ts';
+import { day, id, instant, month, shownText } from '../values/text.ts';
+import { queryId } from '../http/query.ts';
 import { ClientId } from '../people/client.ts';
 import { CategoryCode, Currency, Language, Regime } from '../vocabulary/enums.ts';
 
@@ -60,8 +61,54 @@ export const ClientReport = z
   .register(z.globalRegistry, { id: 'ClientReport' });
 export type ClientReport = z.output<typeof ClientReport>;
 
-export const PayrollFormat = z.enum(['CSV', 'XLSX']);
+/** A table to look at, or the file an employer's payroll system takes. */
+export const PayrollFormat = z.enum(['CSV', 'XLSX', 'PROFILE']);
 export type PayrollFormat = z.output<typeof PayrollFormat>;
+
+const PayrollSum = z.object({
+  granted: z.int(),
+  recalled: z.int(),
+  expired: z.int(),
+  used: z.int(),
+  exempt: z.int(),
+  taxable: z.int(),
+  undecided: z.int(),
+});
+export type PayrollSum = z.output<typeof PayrollSum>;
+/** Who has taken the payroll of a month, as a file of now or as it was frozen when the month was closed. */
+const PayrollTaken = z.object({
+  at: instant(),
+  by: z.nullable(shownText()),
+  format: z.string(),
+  company: z.nullable(shownText()),
+  sha256: z.nullable(z.string()),
+  isFrozen: z.boolean(),
+});
+export type PayrollTaken = z.output<typeof PayrollTaken>;
+export const PayrollMonth = z
+  .object({
+    month: z.string(),
+    currency: Currency,
+    /** Each employing company with its sums, by name. */
+    companies: z.array(
+      z.object({
+        id: z.nullable(id()),
+        name: shownText(),
+        registrationNumber: z.string(),
+        people: z.int(),
+        ...PayrollSum.shape,
+      }),
+    ),
+    total: z.object({ people: z.int(), ...PayrollSum.shape }),
+    /** Lines that correct earlier months of other years. */
+    corrections: z.int(),
+    /** What of it the employer's profile has no wage component for: its file is refused until it has. */
+    withoutCode: z.array(Regime),
+    /** The latest first, at most fifty. */
+    taken: z.array(PayrollTaken),
+  })
+  .register(z.globalRegistry, { id: 'PayrollMonth' });
+export type PayrollMonth = z.output<typeof PayrollMonth>;
 
 export const clientReportRoutes = {
   report: route({
@@ -80,6 +127,17 @@ export const clientReportRoutes = {
     response: ClientReport,
     tags: ['admin:credit-grant', 'admin:user-credit'],
   }),
+  payrollMonth: route({
+    method: 'GET',
+    path: '/api/admin/client/:clientId/payroll',
+    isHeavy: true,
+    access: 'admin',
+    summary: 'Sums of a month’s payroll by employing company, and who has taken it and when',
+    params: ClientId,
+    query: z.object({ month: month() }),
+    response: PayrollMonth,
+    tags: ['admin:credit-grant', 'admin:user-credit'],
+  }),
   payroll: route({
     method: 'GET',
     path: '/api/admin/client/:clientId/payroll-export',
@@ -90,6 +148,8 @@ export const clientReportRoutes = {
     query: z.object({
       month: month(),
       format: z._default(PayrollFormat, 'CSV'),
+      /** Of one employing company alone. */
+      companyId: queryId(),
       language: z.optional(Language),
     }),
     response: z.string(),

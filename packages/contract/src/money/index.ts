@@ -27,6 +27,7 @@ import { monthRoutes } from './month.ts';
 import { bankRoutes } from './bank-statement.ts';
 import { fundsRoutes } from './funds.ts';
 import { payoutBatchRoutes } from './payout-batch.ts';
+import { payrollProfileRoutes } from './payroll-profile.ts';
 import { settlementLinkRoutes } from './settlement-link.ts';
 import { settlementRoutes, settlementRunRoutes } from './settlement.ts';
 import { taxLimitAdminRoutes } from './tax-limit.ts';
@@ -53,6 +54,7 @@ export * from './bank-statement.ts';
 export * from './funds.ts';
 export * from './payout-batch.ts';
 export * from './month.ts';
+export * from './payroll-profile.ts';
 export * from './task-place.ts';
 export * from './settlement-link.ts';
 export * from './settlement.ts';
@@ -83,6 +85,7 @@ export const moneyApi = {
   usedElsewhere: usedElsewhereRoutes,
   usedElsewhereImport: usedElsewhereImportRoutes,
   clientReport: clientReportRoutes,
+  payrollProfile: payrollProfileRoutes,
   taxLimitAdmin: taxLimitAdminRoutes,
   book: bookRoutes,
   clientContractAdmin: clientContractAdminRoutes,

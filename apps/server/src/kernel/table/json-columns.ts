@@ -19,6 +19,7 @@ import type {
   MapFiltersForm,
   Money,
   OpeningHours,
+  PayrollProfile,
   RecognisedFile,
   SlideLink,
   Visibility,
@@ -88,6 +89,8 @@ type Held = { readonly [K in Texts]: LocalizedText } & ImportColumns<
     readonly 'offer.price': Money;
     readonly 'offer.original_price': Money;
     readonly 'offer.visibility': Visibility;
+    readonly 'payroll_profile.columns': PayrollProfile['columns'];
+    readonly 'payroll_profile.codes': PayrollProfile['codes'];
     readonly 'partner.contacts': Contact[];
     readonly 'partner.visibility': Visibility;
     readonly 'user.delivery_address': DeliveryAddress;

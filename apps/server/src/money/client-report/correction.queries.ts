@@ -6,6 +6,7 @@ import { limitRegimeOf } from '../ledger/index.ts';
 import { usedElsewhereIn } from './elsewhere.queries.ts';
 import {
   among,
+  employingCompany,
   grantFacts,
   grantOfLot,
   type OfClient,
@@ -22,6 +23,7 @@ export type CorrectionRow = Pick<
   | 'personalNumber'
   | 'lastName'
   | 'firstName'
+  | 'company'
   | 'regime'
   | 'used'
   | 'decided'
@@ -95,6 +97,7 @@ export const listCorrections = async (
         personalNumber: u.personalNumber,
         lastName: u.lastName,
         firstName: u.firstName,
+        company: sql<CorrectionRow['company']>`company`,
         regime: sql<CorrectionRow['regime']>`regime`,
         used: sql<CorrectionRow['used']>`coalesce(m.used, 0)::bigint`,
         decided: sql<CorrectionRow['decided']>`coalesce(m.decided, 0)::bigint`,
@@ -108,7 +111,10 @@ export const listCorrections = async (
       full join returned r using (client_id, user_id, regime, split, year, month) as k
       left join counted c using (client_id, user_id, regime, split, year)
       join "user" u on u.id = user_id
+      ${employingCompany}
       cross join lateral (select k.client_id, regime as limited) w
       cross join lateral (select ${usedElsewhereIn(sql`w.client_id`, sql`year`)} as elsewhere) o
-      order by k.client_id, u.name_sort_cs, u.id, regime, split, month desc`.execute(db)
+      order by k.client_id, company_name, u.name_sort_cs, u.id, regime, split, month desc`.execute(
+      db,
+    )
   ).rows;

@@ -1,7 +1,7 @@
-import type { PayrollFormat } from '@cafeteria/contract';
+import type { BookFormat } from '@cafeteria/contract';
 import { type CsvCell, moneyCell, writeCsv, writeXlsx } from '../../platform/office-file/index.ts';
 import type { PayrollText } from '../texts.ts';
-import type { PayrollLine } from './payroll.rules.ts';
+import { type PayrollLine, sumsOf } from './payroll.rules.ts';
 
 type Column = (line: PayrollLine, text: PayrollText) => CsvCell;
 /** Nothing is said where nothing is known: zero would be a statement. */
@@ -23,18 +23,39 @@ const columns = {
   exempt: ({ exempt }) => knownCell(exempt),
   grounds: ({ grounds }, text) =>
     grounds.map((ground) => text(`enum.grantGround.${ground}`)).join(', '),
-} as const satisfies Readonly<Record<Exclude<keyof PayrollLine, 'userId'>, Column>>;
+  company: ({ company }) => company.name,
+  registrationNumber: ({ company }) => company.registrationNumber,
+} as const satisfies Readonly<
+  Record<Exclude<keyof PayrollLine, 'userId'> | 'registrationNumber', Column>
+>;
 const names = Object.keys(columns).filter((name): name is keyof typeof columns => name in columns);
 
-/** The payroll of a month as a table: the same in both formats. */
+/** The sums under the lines; what a sum would say nothing of is left empty. */
+const totals = (lines: readonly PayrollLine[], text: PayrollText): CsvCell[] => {
+  const sums = sumsOf(lines);
+  const cells: Readonly<Partial<Record<(typeof names)[number], CsvCell>>> = {
+    personalNumber: text('payroll.total'),
+    granted: moneyCell(sums.granted),
+    recalled: moneyCell(sums.recalled),
+    expired: moneyCell(sums.expired),
+    used: moneyCell(sums.used),
+    taxable: moneyCell(sums.taxable),
+    undecided: moneyCell(sums.undecided),
+    exempt: moneyCell(sums.exempt),
+  };
+  return names.map((name) => cells[name] ?? '');
+};
+
+/** The payroll of a month as a table: the same in both formats, its sums in the last line. */
 export const payrollTable = async (
   lines: readonly PayrollLine[],
-  format: PayrollFormat,
+  format: BookFormat,
   { month, text }: { readonly month: string; readonly text: PayrollText },
 ): Promise<Buffer> => {
   const table: CsvCell[][] = [
     names.map((name) => text(`payroll.${name}`)),
     ...lines.map((line) => names.map((name) => columns[name](line, text))),
+    ...(lines.length > 0 ? [totals(lines, text)] : []),
   ];
   return format === 'CSV' ? Buffer.from(await writeCsv(table)) : writeXlsx(month, table);
 };

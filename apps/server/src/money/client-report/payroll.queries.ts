@@ -9,12 +9,33 @@ import { type Span, within } from './report.queries.ts';
 
 const u = tableAs('user', 'u');
 
+export type PayrollCompany = {
+  readonly id: number | null;
+  readonly name: string;
+  readonly registrationNumber: string;
+};
+/**
+ * The company of a row of user `u` and client `k.client_id`: that of the person, who may have changed the employer
+ * since, else the employer's own.
+ */
+export const employingCompany = sql`
+  cross join lateral (
+    select jsonb_build_object(
+      'id', o.id, 'name', coalesce(o.name, ''), 'registrationNumber', coalesce(o.registration_number, '')
+    ) as company, o.name as company_name
+    from client cl
+    left join company o
+      on o.id = coalesce(case when u.client_id = cl.id then u.company_id end, cl.company_id)
+    where cl.id = k.client_id
+  ) w_company`;
 /** An employee's month in one regime, and of taxed credits with one ground; minor units. */
 export type PayrollRow = {
   readonly userId: number;
   readonly personalNumber: string | null;
   readonly lastName: string;
   readonly firstName: string;
+  /** Whom they work for: of an employer of several companies the one that is the person's. */
+  readonly company: PayrollCompany;
   readonly regime: Regime;
   readonly granted: number;
   readonly recalled: number;
@@ -192,6 +213,7 @@ export const listPayroll = async (
         personalNumber: u.personalNumber,
         lastName: u.lastName,
         firstName: u.firstName,
+        company: sql<PayrollRow['company']>`company`,
         regime: sql<PayrollRow['regime']>`regime`,
         granted: sql<PayrollRow['granted']>`coalesce(m.granted, 0)::bigint`,
         recalled: sql<PayrollRow['recalled']>`coalesce(m.recalled, 0)::bigint`,
@@ -212,5 +234,6 @@ export const listPayroll = async (
       full join counted c using (client_id, user_id, regime, split) as k
       left join elsewhere o using (client_id, user_id, regime)
       join "user" u on u.id = user_id
-      order by k.client_id, u.name_sort_cs, u.id, regime, split`.execute(db)
+      ${employingCompany}
+      order by k.client_id, company_name, u.name_sort_cs, u.id, regime, split`.execute(db)
   ).rows;

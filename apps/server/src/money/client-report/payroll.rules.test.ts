@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { correctionLines, payrollLines } from './payroll.rules.ts';
 import type { PayrollRow } from './payroll.queries.ts';
 
+const company = { id: 1, name: 'Malá s.r.o.', registrationNumber: '27074358' };
 const limits = new Map<Regime, number>([['CZ_LEISURE', 1_000]]);
 const rowOf = (regime: Regime, usedBefore: number, used: number): PayrollRow => ({
   userId: 1,
   personalNumber: 'Z1',
   lastName: 'Malá',
   firstName: 'Eva',
+  company,
   regime,
   granted: 0,
   recalled: 0,
@@ -72,6 +74,7 @@ describe('what refunds after New Year take back', () => {
     personalNumber: 'Z1',
     lastName: 'Malá',
     firstName: 'Eva',
+    company,
     regime: 'CZ_LEISURE' as const,
     used: -returned,
     month,

@@ -1,4 +1,9 @@
-import { isTaxed, type Regime, regimesUnderPurchaseLimit } from '@cafeteria/contract';
+import {
+  isTaxed,
+  type PayrollSum,
+  type Regime,
+  regimesUnderPurchaseLimit,
+} from '@cafeteria/contract';
 import type { CorrectionRow } from './correction.queries.ts';
 import type { PayrollRow } from './payroll.queries.ts';
 
@@ -91,3 +96,20 @@ export const correctionLines = (
     };
   });
 };
+
+/** What all lines say together; of what nobody knows nothing is added. */
+export const sumsOf = (lines: readonly PayrollLine[]): PayrollSum => {
+  const sum = (name: keyof PayrollSum): number =>
+    lines.reduce((total, line) => total + (line[name] ?? 0), 0);
+  return {
+    granted: sum('granted'),
+    recalled: sum('recalled'),
+    expired: sum('expired'),
+    used: sum('used'),
+    exempt: sum('exempt'),
+    taxable: sum('taxable'),
+    undecided: sum('undecided'),
+  };
+};
+export const countPeople = (lines: readonly PayrollLine[]): number =>
+  new Set(lines.map(({ userId }) => userId)).size;

@@ -1,18 +1,13 @@
-import type { clientReportRoutes, PayrollFormat } from '@cafeteria/contract';
-import { recordAudit } from '../../kernel/audit/index.ts';
+import type { clientReportRoutes } from '@cafeteria/contract';
 import type { Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { getClientName } from '../../people/records/client/index.ts';
-import { payrollTexts } from '../texts.ts';
 import { monthOf, readPayroll, spanOf } from './payroll.ts';
-import { payrollTable } from './payroll-table.ts';
+import { countPeople, sumsOf } from './payroll.rules.ts';
+import { listTaken } from './profile.queries.ts';
 import { countHolders, listCells, listMonths } from './report.queries.ts';
 import { blocksOf, everyMonth, groupsOf, inGroups, totalsOf } from './report.rules.ts';
-
-const contentTypes: Readonly<Record<PayrollFormat, string>> = {
-  CSV: 'text/csv; charset=utf-8',
-  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+import { listWithoutCode, sendPayroll } from './send-payroll.ts';
 
 /** What an employer may know of how its credits are spent. */
 export const clientReportHandlers = ({
@@ -40,25 +35,21 @@ export const clientReportHandlers = ({
       isIncomplete,
     };
   },
-  payroll: async ({ clientId, month, format, language }, caller) => {
+  payrollMonth: async ({ clientId, month }) => {
     await getClientName(db, clientId);
-    await recordAudit(db, caller, {
-      action: 'VIEW',
-      entity: 'client',
-      entityId: clientId,
-      after: { payroll: month, format },
-    });
     const lines = await readPayroll(db, clientId, month);
-    const text = await payrollTexts(language ?? caller.language);
-    const table = await payrollTable(lines, format, { month, text });
-    await caller.reply
-      .header('cache-control', 'private, no-store')
-      .header(
-        'content-disposition',
-        `attachment; filename="${text('payroll.fileName')}-${clientId}-${month}.${format.toLowerCase()}"`,
-      )
-      .type(contentTypes[format])
-      .send(table);
-    return '';
+    const companies = [...Map.groupBy(lines, ({ company }) => company.id).values()];
+    return {
+      month,
+      currency,
+      companies: companies.flatMap((own) =>
+        own[0] ? [{ ...own[0].company, people: countPeople(own), ...sumsOf(own) }] : [],
+      ),
+      total: { people: countPeople(lines), ...sumsOf(lines) },
+      corrections: lines.filter(({ correctionOf }) => correctionOf !== null).length,
+      withoutCode: await listWithoutCode(db, clientId, lines),
+      taken: await listTaken(db, clientId, month),
+    };
   },
+  payroll: (asked, caller) => sendPayroll(db, asked, caller),
 });

@@ -1342,6 +1342,20 @@ interface PayoutOrderTable {
   client_refund_id: number | null;
 }
 
+interface PayrollProfileTable {
+  client_id: number;
+  name: string;
+  encoding: 'UTF_8_MARKED' | 'UTF_8' | 'WINDOWS_1250' | 'ISO_8859_2';
+  separator: 'SEMICOLON' | 'COMMA' | 'TAB' | 'PIPE';
+  decimal_mark: 'COMMA' | 'POINT';
+  has_heading: boolean;
+  row_of: 'REGIME' | 'PERSON' | 'CODE';
+  /** What stands in each column, in their order, with its heading */
+  columns: Json<'payroll_profile.columns'>;
+  /** Under which wage component each amount of a regime is paid */
+  codes: Json<'payroll_profile.codes'>;
+}
+
 interface PlaceTable {
   id: string;
   name: string;
@@ -1869,6 +1883,7 @@ export interface DB {
   payment_credential: PaymentCredentialTable;
   payout_batch: PayoutBatchTable;
   payout_order: PayoutOrderTable;
+  payroll_profile: PayrollProfileTable;
   place: PlaceTable;
   promo_row: PromoRowTable;
   promo_row_item: PromoRowItemTable;
@@ -1960,6 +1975,8 @@ export type JsonColumn =
   | 'partner.contacts'
   | 'partner.sustainability_note'
   | 'partner.visibility'
+  | 'payroll_profile.columns'
+  | 'payroll_profile.codes'
   | 'promo_row.title'
   | 'promo_row_item.title_override'
   | 'settlement_document.seller'
@@ -3083,6 +3100,17 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     withdrawal_id: 'int4',
     client_refund_id: 'int4',
   },
+  payroll_profile: {
+    client_id: 'int4',
+    name: 'text',
+    encoding: 'text',
+    separator: 'text',
+    decimal_mark: 'text',
+    has_heading: 'bool',
+    row_of: 'text',
+    columns: 'jsonb',
+    codes: 'jsonb',
+  },
   place: {
     id: 'text',
     name: 'text',
@@ -3682,6 +3710,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     settlement_id: 'settlement',
     withdrawal_id: 'withdrawal',
     client_refund_id: 'client_refund',
+  },
+  payroll_profile: {
+    client_id: 'client',
   },
   promo_row: {
     category_id: 'category',

@@ -1,5 +1,6 @@
 export { headerLines, type OfficeFile, type SheetLine } from './file.ts';
 export { decodeText } from './csv.ts';
+export { encodeText } from './encode.ts';
 export { createOfficeReader, type OfficeReader } from './office-reader.ts';
 export { type FileColumn, fileTable } from './file-table.ts';
 export { readOfficeFile } from './read-office-file.ts';

@@ -1089,7 +1089,27 @@ export const clientReport: LightRoutes<(typeof api)['clientReport']> = {
     access: 'admin',
     tags: ['admin:credit-grant', 'admin:user-credit'],
   },
+  payrollMonth: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/payroll',
+    access: 'admin',
+    tags: ['admin:credit-grant', 'admin:user-credit'],
+  },
   payroll: { method: 'GET', path: '/api/admin/client/:clientId/payroll-export', access: 'admin' },
+};
+export const payrollProfile: LightRoutes<(typeof api)['payrollProfile']> = {
+  get: {
+    method: 'GET',
+    path: '/api/admin/client/:clientId/payroll-profile',
+    access: 'admin',
+    tags: ['admin:payroll-profile'],
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/admin/client/:clientId/payroll-profile',
+    access: 'admin',
+    invalidates: ['admin:payroll-profile'],
+  },
 };
 export const taxLimitAdmin: LightRoutes<(typeof api)['taxLimitAdmin']> = {
   list: { method: 'GET', path: '/api/admin/tax-limit', access: 'admin', tags: ['admin:tax-limit'] },

@@ -2,7 +2,8 @@ import { api } from '@cafeteria/contract/light';
 import { Card, Heading, SelectField, Text } from '@cafeteria/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { FileLink, useAdminText } from '../../frame/index.ts';
+import { stringifySearch } from '../../../shared/url-state/index.ts';
+import { FileLink, PageLink, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles, lastMonths, monthText } from '../credit/index.ts';
 
 const offeredMonths = 24;
@@ -37,6 +38,9 @@ export const PayrollCard = ({ clientId }: { readonly clientId: number }) => {
             {text(format === 'CSV' ? 'clientCredit.csv' : 'clientCredit.xlsx')}
           </FileLink>
         ))}
+        <PageLink href={`/admin/client/${clientId}/credit/payroll${stringifySearch({ month })}`}>
+          {text('payroll.more')}
+        </PageLink>
       </div>
     </Card>
   );

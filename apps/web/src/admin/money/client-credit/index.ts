@@ -1,4 +1,5 @@
 export { clientCreditPage } from './ClientCredit.tsx';
+export { clientPayrollPage } from './PayrollMonthPage.tsx';
 export { clientReportPage } from './ClientReport.tsx';
 export { grantDetailPage } from './GrantDetail.tsx';
 export { grantImportPage } from './GrantImport.tsx';
