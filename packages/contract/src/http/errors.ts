@@ -112,6 +112,7 @@ export const errorStatus = {
   'taxLimit.error.yearClosed': 422,
   'payroll.error.noProfile': 422,
   'payroll.error.noCode': 422,
+  'accounting.error.noCompany': 422,
   'month.error.running': 422,
   'month.error.closed': 422,
   'month.error.open': 422,

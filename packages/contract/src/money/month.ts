@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { shownText, Id, id, instant, month, text } from '../values/text.ts';
-import { Currency } from '../vocabulary/enums.ts';
+import { Currency, Language } from '../vocabulary/enums.ts';
 
 /** A month of the books: going on, over, being frozen, frozen. */
 export const MonthStatus = z.enum(['RUNNING', 'OPEN', 'CLOSING', 'CLOSED']);
@@ -21,8 +21,12 @@ export const MonthTaskKind = z.enum([
   'LIMITS',
 ]);
 export type MonthTaskKind = z.output<typeof MonthTaskKind>;
-export const MonthFileKind = z.enum(['JOURNAL', 'BALANCE', 'PAYROLL']);
+export const MonthFileKind = z.enum(['JOURNAL', 'BALANCE', 'PAYROLL', 'ACCOUNTING']);
 export type MonthFileKind = z.output<typeof MonthFileKind>;
+
+/** What accounting systems take of the journal: a table with accounts, or XML of Pohoda (dataPack 2.0). */
+export const AccountingFormat = z.enum(['CSV', 'POHODA']);
+export type AccountingFormat = z.output<typeof AccountingFormat>;
 
 const MonthTask = z.object({
   kind: MonthTaskKind,
@@ -152,6 +156,21 @@ export const monthRoutes = {
     body: z.strictObject({ isOpened: z.boolean() }),
     response: MonthRecord,
     invalidates: [tag],
+  }),
+  accounting: route({
+    method: 'GET',
+    path: '/api/admin/month/:month/accounting',
+    access: 'books',
+    isHeavy: true,
+    summary:
+      'The journal of a month for accounting systems: sums of a day, and documents one by one; audited',
+    params: Month,
+    query: z.object({
+      format: z._default(AccountingFormat, 'CSV'),
+      language: z.optional(Language),
+    }),
+    response: z.string(),
+    binary: 'text/csv',
   }),
   file: route({
     method: 'GET',

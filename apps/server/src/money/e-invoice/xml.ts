@@ -19,11 +19,12 @@ const opening = (name: string, attributes: Attributes): string =>
 /** An element with others in it, in the order the schema wants. */
 export const group = (name: string, ...inside: readonly Node[]): string =>
   `<${name}>${inside.filter(Boolean).join('')}</${name}>`;
+/** …with what is said of it. */
+export const element = (name: string, attributes: Attributes, ...inside: readonly Node[]): string =>
+  `<${opening(name, attributes)}>${inside.filter(Boolean).join('')}</${name}>`;
 /** …the outermost one, with what it declares. */
 export const root = (name: string, attributes: Attributes, ...inside: readonly Node[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${opening(name, attributes)}>${inside
-    .filter(Boolean)
-    .join('')}</${name}>\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n${element(name, attributes, ...inside)}\n`;
 /** An element with a text. */
 export const value = (
   name: string,

@@ -20,6 +20,7 @@ import {
 } from '../book/index.ts';
 import { type Payroll, payrollTable, readPayrolls, spanOf } from '../client-report/index.ts';
 import { type PayrollText, payrollTexts } from '../texts.ts';
+import { accountingFile, listAccountingFormats } from '../accounting/index.ts';
 import { getFile, insertFile, insertPart, measureFile, readPart } from './file.queries.ts';
 import { listBookedDays, listClients } from './month.queries.ts';
 
@@ -104,6 +105,23 @@ async function* payrollsOf({ db, month }: Told): AsyncGenerator<Payroll[]> {
   for (let at = 0; at < clients.length; at += clientsAtOnce)
     yield await readPayrolls(db, clients.slice(at, at + clientsAtOnce), month);
 }
+/** The journal once more, as accounting systems take it. */
+async function* accountingOf(told: Told): AsyncGenerator<Frozen> {
+  const { db, month, currency, text } = told;
+  for (const format of await listAccountingFormats(db)) {
+    const { name, content } = await accountingFile(
+      db,
+      { month, currency, text, ...spanOf(month) },
+      format,
+    );
+    yield {
+      kind: 'ACCOUNTING',
+      clientId: null,
+      name,
+      parts: whole(() => Promise.resolve(content)),
+    };
+  }
+}
 const payrollFile = ({ clientId, lines }: Payroll, told: Told): Frozen => ({
   kind: 'PAYROLL',
   clientId,
@@ -135,6 +153,7 @@ export const freezeMonth = async (freezing: Freezing): Promise<number> => {
   const told = { ...freezing, text: await payrollTexts(freezing.language) };
   let lines = 0;
   for (const file of booksOf(told)) lines += await freeze(told, file);
+  for await (const file of accountingOf(told)) await freeze(told, file);
   for await (const some of ahead(payrollsOf(told)))
     for (const payroll of some) await freeze(told, payrollFile(payroll, told));
   return lines;

@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { countryCode, type monthRoutes, monthsShown } from '@cafeteria/contract';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import type { Caller, Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { accountingFile } from '../accounting/index.ts';
+import { spanOf } from '../client-report/index.ts';
+import { payrollTexts } from '../texts.ts';
 import { askForReopening, closeMonth, decideReopening } from './close.ts';
 import { openFile } from './files.ts';
 import { listMonths, thisMonth } from './month.queries.ts';
 import { readMonth } from './read.ts';
+
+const typeOf = (name: string): string =>
+  name.endsWith('.xml') ? 'application/xml' : 'text/csv; charset=utf-8';
 
 /** The operator's month: what is left of it, and what was frozen when it was closed. */
 export const monthHandlers = (deps: Deps): Handlers<typeof monthRoutes> => {
@@ -33,6 +40,22 @@ export const monthHandlers = (deps: Deps): Handlers<typeof monthRoutes> => {
       await decideReopening(db, month, isOpened, caller);
       return get(month, caller);
     },
+    accounting: async ({ month, format, language }, caller) => {
+      const text = await payrollTexts(language ?? caller.language);
+      const asked = { month, currency, text, ...spanOf(month) };
+      const { name, content } = await accountingFile(db, asked, format);
+      await recordAudit(db, caller, {
+        action: 'VIEW',
+        entity: 'month',
+        entityId: null,
+        after: { month, name, sha256: createHash('sha256').update(content).digest('hex') },
+      });
+      return caller.reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .type(typeOf(name))
+        .send(content);
+    },
     file: async ({ month, id }, caller) => {
       const { name, sha256, content } = await openFile(db, box, month, id);
       await recordAudit(db, caller, {
@@ -44,7 +67,7 @@ export const monthHandlers = (deps: Deps): Handlers<typeof monthRoutes> => {
       return caller.reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .type('text/csv; charset=utf-8')
+        .type(typeOf(name))
         .send(Readable.from(content()));
     },
   };

@@ -171,7 +171,7 @@ interface BookCloseTable {
 interface BookCloseFileTable {
   id: Filled<number>;
   close_id: number;
-  kind: 'JOURNAL' | 'BALANCE' | 'PAYROLL';
+  kind: 'JOURNAL' | 'BALANCE' | 'PAYROLL' | 'ACCOUNTING';
   client_id: number | null;
   name: string;
   bytes: Filled<number>;
@@ -1346,7 +1346,7 @@ interface PayrollProfileTable {
   client_id: number;
   name: string;
   encoding: 'UTF_8_MARKED' | 'UTF_8' | 'WINDOWS_1250' | 'ISO_8859_2';
-  separator: 'SEMICOLON' | 'COMMA' | 'TAB' | 'PIPE';
+  separator: 'SEMICOLON' | 'COMMA' | 'TAB';
   decimal_mark: 'COMMA' | 'POINT';
   has_heading: boolean;
   row_of: 'REGIME' | 'PERSON' | 'CODE';

@@ -1451,6 +1451,7 @@ export const month: LightRoutes<(typeof api)['month']> = {
     access: 'books',
     invalidates: ['admin:month'],
   },
+  accounting: { method: 'GET', path: '/api/admin/month/:month/accounting', access: 'books' },
   file: { method: 'GET', path: '/api/admin/month/:month/file/:id', access: 'books' },
 };
 export const bank: LightRoutes<(typeof api)['bank']> = {

@@ -25,6 +25,7 @@ import {
 } from '../credit/index.ts';
 import { month, monthIn, monthPath, monthsLater, monthsPath, monthTitle } from './address.ts';
 import { CloseMonth } from './CloseMonth.tsx';
+import { MonthAccounting } from './MonthAccounting.tsx';
 import { MonthClosings } from './MonthClosings.tsx';
 import { MonthMark } from './MonthMark.tsx';
 import { MonthTasks } from './MonthTasks.tsx';
@@ -132,6 +133,7 @@ const MonthDetail = ({
         <Hindrance record={data} />
         <Sums record={data} />
         <MonthTasks record={data} />
+        <MonthAccounting month={shown} />
         <MonthClosings record={data} />
       </div>
     </AdminPage>

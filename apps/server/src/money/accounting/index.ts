@@ -1,0 +1,2 @@
+/** The books for accounting systems: CSV with accounts, XML of Pohoda. */
+export { accountingFile, listAccountingFormats } from './accounting-file.ts';
