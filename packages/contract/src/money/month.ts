@@ -10,6 +10,7 @@ export type MonthStatus = z.output<typeof MonthStatus>;
 export const MonthTaskKind = z.enum([
   'MATCH',
   'INVOICE',
+  'OVERDUE',
   'REFUNDS',
   'SETTLE',
   'APPROVE',

@@ -77,7 +77,7 @@ export const PayrollProfile = z
   })
   .check(
     z.refine(({ rowOf, codes }) => rowOf !== 'CODE' || codes.length > 0, {
-      error: 'validation.payrollCodes',
+      error: 'validation.required',
       path: ['codes'],
     }),
   )

@@ -36,6 +36,14 @@ export const Dashboard = z
       draftSettlements: z.int(),
       /** What is to be sent back to employers and nobody has approved or cancelled yet. */
       requestedRefunds: z.int(),
+      /** Invoices of employers that are not paid in time. */
+      overdueInvoices: z.int(),
+      /** People who cannot spend until somebody has looked why. */
+      frozenAccounts: z.int(),
+      /** What the nightly comparison of the books found. */
+      bookDifferences: z.int(),
+      /** Top-ups begun before today whose gate has not said what became of them. */
+      openDeposits: z.int(),
       expiringOffers: z.int(),
       partnersWithoutPlace: z.int(),
       untranslatedPartners: z.int(),

@@ -1,8 +1,9 @@
 /** What is left to do of a month, by what it is: each count has its place where it is done. */
 import type { MonthTaskKind } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { dayOf, givenDay } from '../../kernel/business-day.ts';
+import { dayOf, givenDay, today } from '../../kernel/business-day.ts';
 import { columns, type Db, query } from '../../platform/db/index.ts';
+import { open } from '../client-document/index.ts';
 import { found } from '../../platform/http/index.ts';
 
 export type Days = { readonly from: string; readonly to: string };
@@ -19,6 +20,12 @@ const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>
   /** What the bank says and nobody knows what it is of. */
   MATCH: sql<number>`(
     select count(*)::int from bank_entry where is_open and day <= ${givenDay(to)}
+  )`,
+  /** Invoices that were to be paid by then and are not. */
+  OVERDUE: sql<number>`(
+    select count(*)::int
+    from client_document d
+    where d.kind = 'INVOICE' and d.due_on < least(${givenDay(to)} + 1, ${today}) and ${open} > 0
   )`,
   DEPOSITS: sql<number>`(
     select count(*)::int

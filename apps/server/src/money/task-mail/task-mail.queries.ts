@@ -34,7 +34,7 @@ export const listTold = async (db: Db): Promise<Told[]> =>
   ).rows;
 
 /** Invoices whose day has gone and that are not paid, and people who cannot spend. */
-export const countOverdue = async (db: Db): Promise<{ OVERDUE: number; FROZEN: number }> =>
+export const countUnpaid = async (db: Db): Promise<{ OVERDUE: number; FROZEN: number }> =>
   found(
     (
       await query`

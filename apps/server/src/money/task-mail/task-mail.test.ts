@@ -1,3 +1,4 @@
+import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { readMails } from '../../test/mail.ts';
@@ -8,7 +9,7 @@ import { addDays } from '../ledger/index.ts';
 import { listMoneyTasks, tellMoneyTasks } from './task-mail.ts';
 
 const test = await openTestApp({}, { works: false });
-const { fillPurse, newPartner, sell, run } = await openSettling(test);
+const { admin, fillPurse, newPartner, sell, run } = await openSettling(test);
 const [adminId, accountantId] = [1, 3];
 const yesterday = addDays(settlingDay, -1);
 
@@ -54,6 +55,18 @@ it('nobody is told where nothing waits, or where the operator has switched it of
   await draft();
   await tellMoneyTasks({ ...test.deps, config: { ...test.deps.config, moneyTaskMail: false } });
   expect(await told(accountantId)).toEqual([]);
+});
+
+it('what waits in the books stands on the dashboard too', async () => {
+  await fillPurse();
+  await sql`update credit_account set frozen_at = now(), frozen_reason = 'test'`.execute(test.db);
+  await sql`
+    insert into book_comparison (id, at, findings)
+    values (1, now(), '[{"what": "USERS", "of": "1", "expected": 1, "found": 2}]')`.execute(test.db);
+  const { attention } = (await admin.call(api.dashboard.get, {})).body;
+  expect(attention).toMatchObject({ bookDifferences: 1, overdueInvoices: 0, openDeposits: 0 });
+  expect(attention.frozenAccounts).toBeGreaterThan(0);
+  await sql`delete from book_comparison`.execute(test.db);
 });
 
 it('people who cannot spend are told to who administers everything', async () => {

@@ -6,18 +6,24 @@ import { findComparison } from '../book/index.ts';
 import { listMonthTerms } from '../client-document/index.ts';
 import { addDays, pragueDay } from '../ledger/index.ts';
 import { countTasks } from '../month/index.ts';
-import { countOverdue, listTold } from './task-mail.queries.ts';
+import { countUnpaid, listTold } from './task-mail.queries.ts';
 
 type Task = { readonly kind: MoneyTask; readonly count: number };
+/** Of each thing how much waited in the evening before a day; what is to be invoiced is not looked for. */
+export const countWaiting = async (db: Db, today: string) => {
+  const evening = addDays(today, -1);
+  return {
+    ...(await countTasks(db, { from: evening, to: evening })),
+    ...(await countUnpaid(db)),
+    COMPARE: (await findComparison(db))?.findings.length ?? 0,
+  };
+};
 /** What waited in the evening before a day: what has come since may be done by itself. */
 export const listMoneyTasks = async (db: Db, today: string): Promise<Task[]> => {
-  const evening = addDays(today, -1);
   const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
   const counts: Readonly<Record<MoneyTask, number>> = {
-    ...(await countTasks(db, { from: evening, to: evening })),
-    ...(await countOverdue(db)),
+    ...(await countWaiting(db, today)),
     INVOICE: (await listMonthTerms(db, `${lastMonth}-01`)).length,
-    COMPARE: (await findComparison(db))?.findings.length ?? 0,
   };
   return moneyTasks.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
 };

@@ -4,6 +4,8 @@ import { countOpenEntries } from '../../money/bank-statement/index.ts';
 import { countRequestedRefunds } from '../../money/client-refund/index.ts';
 import { countRecentDeposits, countLateDeposits } from '../../money/deposit/index.ts';
 import { countDrafts } from '../../money/settlement/index.ts';
+import { pragueDay } from '../../money/ledger/index.ts';
+import { countWaiting } from '../../money/task-mail/index.ts';
 import { countRequestedWithdrawals } from '../../money/withdrawal/index.ts';
 import { listDueLimits } from '../../money/tax-limit/index.ts';
 import { countFailed } from '../../messages/outbox/index.ts';
@@ -13,6 +15,17 @@ import { countAttention, countByState, countUsers, findScheduled } from './dashb
 import { countPeople, sumExpiring, sumMonths } from './money.queries.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Handlers } from '../../kernel/caller/index.ts';
+
+/** What of the books waits, as the morning's mail has it too. */
+const countBooks = async (db: Db) => {
+  const { OVERDUE, FROZEN, COMPARE, DEPOSITS } = await countWaiting(db, pragueDay());
+  return {
+    overdueInvoices: OVERDUE,
+    frozenAccounts: FROZEN,
+    bookDifferences: COMPARE,
+    openDeposits: DEPOSITS,
+  };
+};
 
 /** What became of the money of people, and what of it waits for somebody. */
 const countMoney = async (db: Db) => {
@@ -27,7 +40,7 @@ const countMoney = async (db: Db) => {
     ]);
   const [draftSettlements, requestedRefunds] = toApprove;
   const waiting = { lateDeposits, requestedWithdrawals, openBankEntries };
-  return { deposits, ...waiting, draftSettlements, requestedRefunds };
+  return { deposits, ...waiting, draftSettlements, requestedRefunds, ...(await countBooks(db)) };
 };
 
 /** What becomes of mail in this installation. */

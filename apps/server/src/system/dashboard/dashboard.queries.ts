@@ -69,6 +69,10 @@ type Attention = Omit<
   | 'openBankEntries'
   | 'draftSettlements'
   | 'requestedRefunds'
+  | 'overdueInvoices'
+  | 'frozenAccounts'
+  | 'bookDifferences'
+  | 'openDeposits'
   | 'failedMessages'
 >;
 /** What needs somebody, as numbers of the lists behind them. */

@@ -74,15 +74,59 @@ const Files = ({ clientId, month, companies, profile }: FilesProps) => {
 };
 
 const offeredMonths = 24;
-const PayrollMonthScreen = ({ params: { clientId }, search, crumbs }: Props) => {
+type ShownProps = {
+  readonly clientId: number;
+  readonly data: PayrollMonth;
+  readonly profile: PayrollProfile | null;
+  readonly isStale: boolean;
+};
+const Shown = ({ clientId, data, profile, isStale }: ShownProps) => {
   const text = useAdminText();
-  const { t, i18n } = useTexts();
+  const { i18n } = useTexts();
   const regimeOf = useWords('enum.regime');
   const changeAddress = useAddressChange();
-  const months = lastMonths(offeredMonths);
+  const { month, withoutCode } = data;
+  return (
+    <div className={styles.stack} aria-busy={isStale}>
+      <Card className={styles.card}>
+        <div className={styles.row}>
+          <SelectField
+            label={text('clientCredit.month')}
+            options={lastMonths(offeredMonths).map((one) => ({
+              value: one,
+              label: monthText(one, i18n.language),
+            }))}
+            value={month}
+            onChange={({ target }) =>
+              changeAddress(() => payrollPath(clientId) + stringifySearch({ month: target.value }))
+            }
+          />
+          <Files
+            clientId={clientId}
+            month={month}
+            companies={data.companies}
+            profile={withoutCode.length === 0 ? profile : null}
+          />
+        </div>
+      </Card>
+      {withoutCode.length > 0 && (
+        <Banner tone="warning">
+          {text('payroll.withoutCode', { regime: withoutCode.map(regimeOf).join(', ') })}
+        </Banner>
+      )}
+      <PayrollSums data={data} />
+      <PayrollTakenList taken={data.taken} />
+      <PayrollProfileCard clientId={clientId} kept={profile} />
+    </div>
+  );
+};
+
+const creditPath = (clientId: number): string => `/admin/client/${clientId}/credit`;
+const payrollPath = (clientId: number): string => `${creditPath(clientId)}/payroll`;
+const PayrollMonthScreen = ({ params: { clientId }, search, crumbs }: Props) => {
+  const text = useAdminText();
   // the month that runs changes with every purchase
-  const month = search.month ?? months[1] ?? '';
-  const path = `/admin/client/${clientId}/credit`;
+  const month = search.month ?? lastMonths(2)[1] ?? '';
   const sums = useQuery({
     ...read(api.clientReport.payrollMonth, { clientId, month }),
     placeholderData: keepPreviousData,
@@ -93,42 +137,15 @@ const PayrollMonthScreen = ({ params: { clientId }, search, crumbs }: Props) => 
   const shown = () => {
     if (failed) return <LoadFailed onRetry={failed.refetch} />;
     if (!sums.data || !kept.data) return <PageSkeleton />;
-    return (
-      <div className={styles.stack} aria-busy={sums.isPlaceholderData}>
-        <Card className={styles.card}>
-          <div className={styles.row}>
-            <SelectField
-              label={text('clientCredit.month')}
-              options={months.map((one) => ({ value: one, label: monthText(one, i18n.language) }))}
-              value={month}
-              onChange={({ target }) =>
-                changeAddress(() => `${path}/payroll${stringifySearch({ month: target.value })}`)
-              }
-            />
-            <Files
-              clientId={clientId}
-              month={month}
-              companies={sums.data.companies}
-              profile={sums.data.withoutCode.length === 0 ? kept.data.profile : null}
-            />
-          </div>
-        </Card>
-        {sums.data.withoutCode.length > 0 && (
-          <Banner tone="warning">
-            {t('payroll.error.noCode', { regime: sums.data.withoutCode.map(regimeOf).join(', ') })}
-          </Banner>
-        )}
-        <PayrollSums data={sums.data} />
-        <PayrollTakenList taken={sums.data.taken} />
-        <PayrollProfileCard clientId={clientId} kept={kept.data.profile} />
-      </div>
-    );
+    const { profile } = kept.data;
+    const isStale = sums.isPlaceholderData;
+    return <Shown clientId={clientId} data={sums.data} profile={profile} isStale={isStale} />;
   };
   return (
     <AdminPage
       crumbs={[
         ...crumbs,
-        { key: 'client.credit', label: text('clientCredit.title'), href: path },
+        { key: 'client.credit', label: text('clientCredit.title'), href: creditPath(clientId) },
         { key: 'client.payroll', label: title },
       ]}
       title={title}

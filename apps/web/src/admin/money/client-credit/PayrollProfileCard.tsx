@@ -103,7 +103,7 @@ const Editor = ({ clientId, kept }: Props) => {
           {profile.rowOf === 'CODE' && <ProfileCodes profile={profile} onChange={setProfile} />}
           {wrong && (
             <Text role="alert" tone="negative">
-              {t(wrong === 'codes' ? 'validation.payrollCodes' : 'validation.required')}
+              {wrong === 'codes' ? text('payrollProfile.codesMissing') : t('validation.required')}
             </Text>
           )}
           <div className={styles.row}>

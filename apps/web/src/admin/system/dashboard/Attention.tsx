@@ -15,6 +15,10 @@ const kinds: readonly {
   { key: 'openBankEntries', href: '/admin/bank/open', icon: 'bank' },
   { key: 'draftSettlements', href: '/admin/settlement?status=DRAFT', icon: 'percent' },
   { key: 'requestedRefunds', href: '/admin/client-refund?status=REQUESTED', icon: 'undo' },
+  { key: 'overdueInvoices', href: '/admin/client-document?state=OVERDUE', icon: 'clock' },
+  { key: 'bookDifferences', href: '/admin/book', icon: 'warning' },
+  { key: 'frozenAccounts', href: '/admin/user?spending=FROZEN', icon: 'lock' },
+  { key: 'openDeposits', href: '/admin/deposit?status=CREATED', icon: 'card' },
   { key: 'expiringOffers', href: '/admin/offer?expiring=true', icon: 'clock' },
   { key: 'promoRowsWithHidden', href: '/admin/promoRow?withHidden=true', icon: 'eye-off' },
   { key: 'partnersWithoutPlace', href: '/admin/partner?withoutPlace=true', icon: 'map-pin' },
@@ -27,6 +31,9 @@ const kinds: readonly {
 ];
 const urgent: readonly (keyof Numbers)[] = [
   'lateDeposits',
+  'overdueInvoices',
+  'bookDifferences',
+  'frozenAccounts',
   'expiringOffers',
   'promoRowsWithHidden',
   'failedMessages',
