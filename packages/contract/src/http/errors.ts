@@ -149,6 +149,7 @@ export const errorStatus = {
   'payoutBatch.error.noAccount': 422,
   'payoutBatch.error.noPayer': 422,
   'payoutBatch.error.notPayable': 422,
+  'payoutBatch.error.dayOver': 422,
   'payoutBatch.error.decided': 422,
   'payoutBatch.error.ownWork': 422,
   'payoutBatch.error.notApproved': 422,

@@ -34,6 +34,11 @@ export const pageOf = <T extends z.ZodMiniType>(item: T) =>
     totalPages: z.int(),
     broken: z.optional(z.array(BrokenRow)),
   });
+/** …with sums of the whole list, whichever page of it is looked at; minor units. */
+export const summedPageOf = <T extends z.ZodMiniType, const S extends readonly string[]>(
+  item: T,
+  sums: S,
+) => z.extend(pageOf(item), { sums: z.record(z.enum(sums), z.int()) });
 /** What a page lists. */
 export const itemOfPage = <T extends z.ZodMiniType>(page: ReturnType<typeof pageOf<T>>): T =>
   page.shape.content.def.element;
@@ -44,4 +49,6 @@ export type Page<T> = {
   totalElements: number;
   totalPages: number;
   broken?: BrokenRow[] | undefined;
+  /** Of lists of money: what all of it comes to. */
+  sums?: Readonly<Record<string, number>>;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf, PageQuery } from '../http/page.ts';
+import { PageQuery, summedPageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Address } from '../values/address.ts';
@@ -148,7 +148,7 @@ export const clientDocumentRoutes = {
       from: z.optional(day()),
       to: z.optional(day()),
     }),
-    response: pageOf(ClientDocumentRow),
+    response: summedPageOf(ClientDocumentRow, ['amount', 'open']),
   }),
   get: route({
     ...read,

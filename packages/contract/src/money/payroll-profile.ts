@@ -94,7 +94,7 @@ const general = { encoding: 'WINDOWS_1250', separator: 'SEMICOLON', decimal: 'CO
 export const payrollPresets: readonly PayrollProfile[] = [
   {
     ...general,
-    name: 'CSV: osobní číslo; mzdová složka; částka',
+    name: 'CSV',
     hasHeading: true,
     rowOf: 'CODE',
     columns: [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf, PageQuery } from '../http/page.ts';
+import { pageOf, PageQuery, summedPageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { named, day, Id, id, instant } from '../values/text.ts';
@@ -115,6 +115,9 @@ export const SettlementItem = z
   .register(z.globalRegistry, { id: 'SettlementItem' });
 export type SettlementItem = z.output<typeof SettlementItem>;
 
+/** What of a list of settlements is added up. */
+export const settlementSums = ['captured', 'refunded', 'fees', 'payout'] as const;
+
 const tag = 'admin:settlement';
 const books = 'admin:book';
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
@@ -136,7 +139,7 @@ export const settlementRoutes = {
       from: z.optional(day()),
       to: z.optional(day()),
     }),
-    response: pageOf(SettlementRow),
+    response: summedPageOf(SettlementRow, settlementSums),
   }),
   get: route({
     ...read,

@@ -25,8 +25,8 @@ export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocume
   return {
     list: async ({ pageNumber, pageSize, ...filter }) => {
       const page = { pageNumber, pageSize };
-      const { rows, total } = await listDocuments(db, filter, page);
-      return pageResult(rows, page, total);
+      const { rows, total, sums } = await listDocuments(db, filter, page);
+      return { ...pageResult(rows, page, total), sums };
     },
     get: ({ id }) => lookAt(db, id),
     pdf: async ({ id }, { reply }) => press.send(reply, await sheetOf(await lookAt(db, id))),

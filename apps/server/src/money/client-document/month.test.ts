@@ -237,5 +237,8 @@ describe('a document', () => {
     expect(await count({ state: 'OPEN', clientId })).toBe(1);
     expect(await count({ state: 'PAID' })).toBe(0);
     expect(await count({ clientId: 2 })).toBe(0);
+    // what all of them come to, whichever page is looked at
+    const { sums } = (await accountant.call(api.clientDocument.list, { kind: 'INVOICE' })).body;
+    expect(sums).toEqual({ amount: 1_210_00, open: 1_210_00 });
   });
 });

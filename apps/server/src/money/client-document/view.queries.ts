@@ -60,11 +60,12 @@ const matching = (filter: DocumentFilter): RawBuilder<unknown> => sql`
   ${filter.from ? sql`and d.issued_on >= ${filter.from}::date` : sql``}
   ${filter.to ? sql`and d.issued_on <= ${filter.to}::date` : sql``}`;
 type Page = { readonly pageSize: number; readonly pageNumber: number };
+type DocumentSums = Readonly<Record<'amount' | 'open', number>>;
 export const listDocuments = async (
   db: Db,
   filter: DocumentFilter,
   { pageSize, pageNumber }: Page,
-): Promise<{ rows: ClientDocumentRow[]; total: number }> => {
+): Promise<{ rows: ClientDocumentRow[]; total: number; sums: DocumentSums }> => {
   const { rows } = await query`
     select ${columns<ClientDocumentRow>(rowSelect)}
     from client_document d
@@ -72,10 +73,15 @@ export const listDocuments = async (
     order by d.id desc
     limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db);
   const all = await query`
-    select ${columns({ total: sql<number>`count(*)::int` })}
+    select ${columns({
+      total: sql<number>`count(*)::int`,
+      amount: sql<number>`coalesce(sum(d.amount), 0)::bigint`,
+      open: sql<number>`coalesce(sum(${open}), 0)::bigint`,
+    })}
     from client_document d
     where ${matching(filter)}`.execute(db);
-  return { rows, total: all.rows[0]?.total ?? 0 };
+  const { total, ...sums } = found(all.rows[0]);
+  return { rows, total, sums };
 };
 
 const readLines = async (db: Db, id: number): Promise<DocumentLine[]> =>

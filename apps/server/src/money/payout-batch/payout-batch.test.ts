@@ -78,6 +78,16 @@ describe('what may be paid', () => {
 });
 
 describe('a batch', () => {
+  it('is not let go when its day is over: it is made again', async () => {
+    const [id = 0] = await settled(await newPartner(iban));
+    const { body } = await create([id]);
+    await sql`
+      update payout_batch set due_day = due_day - 1 where id = ${body.id}`.execute(test.db);
+    const late = await admin.call(api.payoutBatch.approve, { id: body.id });
+    expect(JSON.stringify(late.body)).toContain('payoutBatch.error.dayOver');
+    await admin.call(api.payoutBatch.discard, { id: body.id });
+    expect(await statusOf(id)).toBe('APPROVED');
+  });
   it('is made by one person and sent by another, and its file never changes', async () => {
     const [id = 0, other = 0] = await settled(await newPartner(iban), await newPartner(iban));
     const { body } = await create([id, other]);

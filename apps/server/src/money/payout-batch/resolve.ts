@@ -25,7 +25,7 @@ import {
   settle,
   unsettle,
 } from './paid.ts';
-import { approveBatch, deleteBatch, lockBatch } from './payout-batch.queries.ts';
+import { approveBatch, deleteBatch, isPast, lockBatch } from './payout-batch.queries.ts';
 
 const record = (tx: Db, by: By, entityId: number, before: object, after: object) =>
   recordAudit(tx, by, {
@@ -55,9 +55,12 @@ const payNow = async (
 
 export const confirmBatch = (db: Db, id: number, by: Acting, sayOf: SayOf): Promise<void> =>
   atomic(db, async (tx) => {
-    const { status, madeBy, sha256, format, bankEntryId } = await lockBatch(tx, id);
+    const { status, madeBy, sha256, format, dueDay, bankEntryId } = await lockBatch(tx, id);
     if (status !== 'DRAFT') throw new AppError('payoutBatch.error.decided');
     if (madeBy === by.user.id) throw new AppError('payoutBatch.error.ownWork');
+    // a bank refuses a file whose day is over, or pays on a day of its own
+    if (format !== 'HAND' && (await isPast(tx, dueDay)))
+      throw new AppError('payoutBatch.error.dayOver');
     // asked when the money is to leave, as it was when the batch was made
     if (await hasWithdrawalToWait(tx, idsOf(await ordersOf(tx, id)).withdrawalIds))
       throw new AppError('payoutBatch.error.withdrawalWaits');

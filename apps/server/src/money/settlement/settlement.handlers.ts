@@ -29,8 +29,8 @@ export const settlementHandlers = (deps: Deps): Handlers<typeof settlementRoutes
   return {
     list: async ({ pageNumber, pageSize, ...filter }, caller) => {
       const page = { pageNumber, pageSize };
-      const { rows, total } = await listSettlements(db, filter, page, looking(caller));
-      return pageResult(rows, page, total);
+      const { rows, total, sums } = await listSettlements(db, filter, page, looking(caller));
+      return { ...pageResult(rows, page, total), sums };
     },
     get: ({ id }, caller) => get(id, caller),
     items: async ({ id, ...page }) => {

@@ -6,6 +6,7 @@ import type {
   SettlementRecord,
   SettlementRow,
   SettlementStatus,
+  settlementSums,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
@@ -73,12 +74,14 @@ const matching = ({ status, partnerId, runId, from, to }: SettlementFilter) => s
   ${from ? sql`and s.cut_off >= ${from}::date` : sql``}
   ${to ? sql`and s.cut_off <= ${to}::date` : sql``}`;
 
+type SettlementSums = Record<(typeof settlementSums)[number], number>;
+const sum = (amount: RawBuilder<unknown>) => sql<number>`coalesce(sum(${amount}), 0)::bigint`;
 export const listSettlements = async (
   db: Db,
   filter: SettlementFilter,
   { pageSize, pageNumber }: Page,
   looking: Looking,
-): Promise<{ rows: SettlementRow[]; total: number }> => {
+): Promise<{ rows: SettlementRow[]; total: number; sums: SettlementSums }> => {
   const [page, count] = await Promise.all([
     query`
       select ${rowColumns(looking)}
@@ -87,11 +90,18 @@ export const listSettlements = async (
       order by s.id desc
       limit ${pageSize} offset ${pageNumber * pageSize}`.execute(db),
     query`
-      select ${columns({ total: sql<number>`count(*)::int` })}
+      select ${columns({
+        total: sql<number>`count(*)::int`,
+        captured: sum(sql`s.captured`),
+        refunded: sum(sql`s.refunded`),
+        fees: sum(sql`s.commission + s.transaction_fees + s.vat`),
+        payout: sum(sql`s.payout`),
+      })}
       from settlement s
       where ${matching(filter)}`.execute(db),
   ]);
-  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+  const { total, ...sums } = found(count.rows[0]);
+  return { rows: page.rows, total, sums };
 };
 
 /** Drafts that nobody has approved or thrown away yet. */

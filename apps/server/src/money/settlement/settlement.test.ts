@@ -52,6 +52,16 @@ describe('a settlement', () => {
     expect(await settlements(partnerId)).toHaveLength(1);
   });
 
+  it('is added up with all that are found, whichever page is looked at', async () => {
+    for (const amount of [200_00, 100_00]) await sell(await newPartner(), amount);
+    await run();
+    const { body } = await accountant.call(api.settlement.list, { pageSize: 1 });
+    expect(body.content).toHaveLength(1);
+    expect(body.sums).toEqual({ captured: 300_00, refunded: 0, fees: 18_15, payout: 281_85 });
+    const paid = (await accountant.call(api.settlement.list, { status: 'PAID' })).body.sums;
+    expect(paid.payout).toBe(0);
+  });
+
   it('goes by the terms of the day of each payment, and of its category', async () => {
     const partnerId = await insertPartner(test.db);
     await agree(partnerId, { validTo: addDays(today, -10), commission: 1_000 });

@@ -10,7 +10,7 @@ export { OwnForm } from './form/OwnForm.tsx';
 export { PreviewCard } from './form/PreviewCard.tsx';
 export { KeywordField } from './list/KeywordField.tsx';
 export { CreateLink } from './list/ListPage.tsx';
-export { defineListing, labelled } from './list/listing.tsx';
+export { defineListing, labelled, type Listed } from './list/listing.tsx';
 export { PagedTable } from './list/PagedTable.tsx';
 export { ResourceList } from './list/ResourceList.tsx';
 export { SavedOrder } from './order/OrderList.tsx';

@@ -41,7 +41,7 @@ type Definition<Row, Filter> = {
   };
 };
 /** What a list without a form gives to whatever draws its rows. */
-type Listed<Row> = {
+export type Listed<Row> = {
   readonly query: UseQueryResult<Page<Row>>;
   readonly hrefOfPage: (pageNumber: number) => string;
 };

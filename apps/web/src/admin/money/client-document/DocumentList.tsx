@@ -15,6 +15,7 @@ import {
   dayFilter,
   defineListing,
   labelled,
+  type Listed,
   ownPage,
   PagedTable,
   type PageProps,
@@ -45,7 +46,8 @@ const documents = defineListing({
   },
 });
 
-const useColumns = (): readonly Column<ClientDocumentRow>[] => {
+type Sums = Readonly<Partial<Record<string, number>>> | undefined;
+const useColumns = (sums: Sums): readonly Column<ClientDocumentRow>[] => {
   const text = useAdminText();
   return [
     {
@@ -59,6 +61,7 @@ const useColumns = (): readonly Column<ClientDocumentRow>[] => {
       label: text('clientDocument.field.client'),
       width: 'wide',
       cell: ({ client }) => client.name,
+      total: sums && text('list.sum'),
     },
     {
       key: 'kind',
@@ -90,20 +93,41 @@ const useColumns = (): readonly Column<ClientDocumentRow>[] => {
       label: text('clientDocument.field.amount'),
       align: 'end',
       cell: ({ amount }) => formatAmount(amount),
+      total: sums?.['amount'] === undefined ? '' : formatAmount(sums['amount']),
     },
     {
       key: 'open',
       label: text('clientDocument.field.open'),
       align: 'end',
       cell: ({ open }) => formatAmount(open),
+      total: sums?.['open'] === undefined ? '' : formatAmount(sums['open']),
     },
   ];
+};
+
+type RowsProps = { readonly list: Listed<ClientDocumentRow>; readonly isOfOneKind: boolean };
+/** A page of them, and what all that were found come to; amounts of several kinds are no sum. */
+const Rows = ({ list, isOfOneKind }: RowsProps) => {
+  const text = useAdminText();
+  const { amount, ...open } = list.query.data?.sums ?? {};
+  const columns = useColumns(
+    list.query.data && { ...open, ...(isOfOneKind && amount !== undefined && { amount }) },
+  );
+  return (
+    <PagedTable
+      {...list}
+      caption={text('clientDocument.title')}
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      hrefOf={({ id }) => `${documentPath}/${id}`}
+      empty={<EmptyState icon="copy" title={text('clientDocument.empty')} />}
+    />
+  );
 };
 
 /** What employers are asked to pay, and what is still to come. */
 const DocumentList = ({ search }: PageProps) => {
   const text = useAdminText();
-  const columns = useColumns();
   const [isInvoicing, setInvoicing] = useState(false);
   return (
     <AdminPage
@@ -115,16 +139,7 @@ const DocumentList = ({ search }: PageProps) => {
       }
     >
       <documents.List search={search}>
-        {(list) => (
-          <PagedTable
-            {...list}
-            caption={text('clientDocument.title')}
-            columns={columns}
-            keyOf={({ id }) => String(id)}
-            hrefOf={({ id }) => `${documentPath}/${id}`}
-            empty={<EmptyState icon="copy" title={text('clientDocument.empty')} />}
-          />
-        )}
+        {(list) => <Rows list={list} isOfOneKind={search['kind'] !== undefined} />}
       </documents.List>
       {isInvoicing && <InvoiceDialog onClose={() => setInvoicing(false)} />}
     </AdminPage>

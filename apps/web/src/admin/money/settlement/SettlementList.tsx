@@ -11,6 +11,7 @@ import {
   dayFilter,
   defineListing,
   labelled,
+  type Listed,
   ownPage,
   PagedTable,
   type PageProps,
@@ -39,7 +40,8 @@ const settlements = defineListing({
   },
 });
 
-const useColumns = (): readonly Column<SettlementRow>[] => {
+type Sums = Readonly<Partial<Record<string, number>>> | undefined;
+const useColumns = (sums: Sums): readonly Column<SettlementRow>[] => {
   const text = useAdminText();
   const amount = (
     key: 'captured' | 'refunded' | 'fees' | 'payout' | 'carriedOut',
@@ -50,6 +52,7 @@ const useColumns = (): readonly Column<SettlementRow>[] => {
     align: 'end',
     isSecondary,
     cell: (row) => formatAmount(row[key]),
+    total: sums?.[key] === undefined ? '' : formatAmount(sums[key]),
   });
   return [
     {
@@ -57,6 +60,7 @@ const useColumns = (): readonly Column<SettlementRow>[] => {
       label: text('settlement.field.partner'),
       width: 'wide',
       cell: ({ partner }) => partner.name,
+      total: sums && text('list.sum'),
     },
     {
       key: 'number',
@@ -83,10 +87,25 @@ const useColumns = (): readonly Column<SettlementRow>[] => {
   ];
 };
 
+/** A page of them, and what all that were found come to. */
+const Rows = ({ list }: { readonly list: Listed<SettlementRow> }) => {
+  const text = useAdminText();
+  const columns = useColumns(list.query.data?.sums);
+  return (
+    <PagedTable
+      {...list}
+      caption={text('settlement.title')}
+      columns={columns}
+      keyOf={({ id }) => String(id)}
+      hrefOf={({ id }) => `${settlementPath}/${id}`}
+      empty={<EmptyState icon="percent" title={text('settlement.empty')} />}
+    />
+  );
+};
+
 /** What partners are paid, and where each payment is on its way. */
 const SettlementList = ({ search }: PageProps) => {
   const text = useAdminText();
-  const columns = useColumns();
   const [isStarting, setStarting] = useState(false);
   const partnerId = Number(search['partnerId'] ?? 0) || null;
   return (
@@ -106,18 +125,7 @@ const SettlementList = ({ search }: PageProps) => {
         </>
       }
     >
-      <settlements.List search={search}>
-        {(list) => (
-          <PagedTable
-            {...list}
-            caption={text('settlement.title')}
-            columns={columns}
-            keyOf={({ id }) => String(id)}
-            hrefOf={({ id }) => `${settlementPath}/${id}`}
-            empty={<EmptyState icon="percent" title={text('settlement.empty')} />}
-          />
-        )}
-      </settlements.List>
+      <settlements.List search={search}>{(list) => <Rows list={list} />}</settlements.List>
       {isStarting && <StartDialog partnerId={partnerId} onClose={() => setStarting(false)} />}
     </AdminPage>
   );
