@@ -87,7 +87,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'book.journal': [{ account: 'PARTNER' }, { document: 'GRANT' }],
   'month.get': { month: closedMonth },
   'month.file': { month: closedMonth },
-  'month.accounting': { month: closedMonth },
+  'month.accounting': [closedMonth, pragueDay().slice(0, 7)].map((month) => ({ month })),
   // to people, and to companies
   'messageAdmin.list': [{ userId: 2 }, {}],
   'clientDocument.get': documents.map(({ id }) => ({ id })),

@@ -60,6 +60,7 @@ export const writtenByReads: Readonly<Record<string, readonly [table: string, wh
   'usedElsewhere.list': [['audit', onRecord]],
   'clientReport.payroll': [['audit', fileOnRecord]],
   'month.file': [['audit', fileOnRecord]],
+  'month.accounting': [['audit', fileOnRecord]],
   'payoutBatch.file': [
     ['audit', fileOnRecord],
     ['payout_batch', 'when it was first taken; that it is at the bank is said by its approval'],

@@ -6,15 +6,20 @@ import { AppError } from '../../platform/http/index.ts';
 import { findClosedYear } from '../book/index.ts';
 import { findHeld, Held } from './tax-limit.queries.ts';
 
+const refuse = (year: number): never => {
+  throw new AppError('taxLimit.error.yearClosed', { year });
+};
+/** What counts in the limits of a closed year is what counted when it was closed. */
+export const assertYearIsOpen = async (tx: Db, asked: number): Promise<void> => {
+  const year = await findClosedYear(tx);
+  if (year !== undefined && asked <= year) refuse(asked);
+};
 /** What a limit says of the days up to one; null where it says nothing of them. */
 const saidUpTo = (limit: Held | undefined, lastDay: string): string | null => {
   if (!limit?.active || limit.validFrom > lastDay) return null;
   const { regime, period, amount, validFrom, validTo } = limit;
   const to = validTo === null || validTo > lastDay ? lastDay : validTo;
   return [regime, period, amount, validFrom, to].join(' ');
-};
-const refuse = (year: number): never => {
-  throw new AppError('taxLimit.error.yearClosed', { year });
 };
 
 /** A change, also of whether it holds, leaves closed years as they were; what it says of later ones is free. */

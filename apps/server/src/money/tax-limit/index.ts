@@ -14,3 +14,4 @@ export const taxLimitJobs = (deps: Deps): readonly Job[] => [
     work: () => remindOfLimits(deps),
   }),
 ];
+export { assertYearIsOpen } from './closed-years.ts';

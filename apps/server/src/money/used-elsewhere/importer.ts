@@ -19,6 +19,7 @@ import {
   grantLines,
   listGrantees,
 } from '../credit-grant/index.ts';
+import { assertYearIsOpen } from '../tax-limit/index.ts';
 import { listKnown, writeUsedElsewhere } from './used-elsewhere.queries.ts';
 
 export const usedElsewhereImports = importStore({
@@ -76,6 +77,7 @@ export const createUsedElsewhereImporter = (deps: ImporterDeps, currency: Curren
     lockOwner: shareClient,
     write: async (tx, file, { rows }) => {
       const used = rows.map(({ grantee: { userId }, amount }) => ({ userId, amount }));
+      await assertYearIsOpen(tx, termsOf(file).year);
       await writeUsedElsewhere(tx, { ...termsOf(file), clientId: file.ownerId }, used);
     },
   });

@@ -9,6 +9,7 @@ import {
   usedElsewhereColumns,
   usedElsewhereImports,
 } from './importer.ts';
+import { assertYearIsOpen } from '../tax-limit/index.ts';
 import { assertRegime } from './used-elsewhere.handlers.ts';
 
 export { usedElsewhereHandlers } from './used-elsewhere.handlers.ts';
@@ -37,8 +38,9 @@ export const usedElsewhereImportHandlers = (
   return {
     list: ({ clientId, ...page }) => imports.list(clientId, page),
     get: ({ clientId, id }) => imports.get(clientId, id),
-    upload: ({ clientId, body: { fileName, ...terms }, file }, caller) => {
+    upload: async ({ clientId, body: { fileName, ...terms }, file }, caller) => {
       assertRegime(terms.regime, deps.config);
+      await assertYearIsOpen(deps.db, terms.year);
       return imports.upload(clientId, { fileName, file, options: terms }, caller);
     },
     check: ({ clientId, id }) => imports.check(clientId, id),

@@ -9,6 +9,7 @@ import { recordAudit } from '../../kernel/audit/index.ts';
 import type { Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
+import { assertYearIsOpen } from '../tax-limit/index.ts';
 import { assertUser } from '../user-credit/index.ts';
 import { isClientOf, listUsedElsewhere, writeUsedElsewhere } from './used-elsewhere.queries.ts';
 
@@ -38,6 +39,7 @@ export const usedElsewhereHandlers = ({
     writeUnseen(async (tx) => {
       await assertUser(tx, id);
       assertRegime(body.regime, config);
+      await assertYearIsOpen(tx, body.year);
       if (!(await isClientOf(tx, id, body.clientId)))
         throw invalidFields([{ field: 'clientId', messageKey: 'validation.reference' }]);
       const { amount, ...meant } = body;

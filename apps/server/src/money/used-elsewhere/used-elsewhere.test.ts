@@ -76,6 +76,20 @@ describe('what was used elsewhere', () => {
     expect((await pay(test.db, jan, { ...paid, amount: 5_001 })).decline).toBe('OVER_LIMIT');
     expect((await pay(test.db, jan, { ...paid, amount: 5_000 })).decline).toBeNull();
   });
+  it('of a closed year is what it was when that was closed, by hand and by file', async () => {
+    await sql`
+      insert into book_close (month, made_by, closed_at, lines, sha256)
+      values (make_date(${year - 1}, 12, 1), 1, now(), 0, ${'0'.repeat(64)})`.execute(test.db);
+    const late = await say(eva, { year: year - 1 });
+    expect(JSON.stringify(late.body)).toContain('taxLimit.error.yearClosed');
+    const file = await admin.call(api.usedElsewhereImport.upload, {
+      clientId: 1,
+      body: { fileName: 'jinde.csv', regime: 'CZ_LEISURE', year: year - 1 },
+      file: Buffer.from('Osobní číslo;Využito\nZ900;10'),
+    });
+    expect(JSON.stringify(file.body)).toContain('taxLimit.error.yearClosed');
+    expect((await say(eva)).status).toBe(200);
+  });
   it('is audited, and refused for a client the person never worked for or another country', async () => {
     await say(eva, { amount: 7_700 });
     const audit = await admin.call(api.audit.list, { entity: 'user', entityId: eva });
@@ -157,6 +171,16 @@ describe('a file of what was used elsewhere', () => {
       { line: 2, messageKey: 'credit.decimals', value: '1.234' },
       { line: 3, messageKey: 'validation.positive', value: '-5' },
     ]);
+  });
+  it('names somebody twice, and nobody of another employer', async () => {
+    const [foreign = 0] = await insertEmployees(test.db, 1, { clientId: 2, from: 950 });
+    const twice = await (await imported('Osobní číslo;Využito', 'Z900;10', 'Z900;20')).settled();
+    expect(twice.status).toBe('REFUSED');
+    expect(twice.errors).toMatchObject([{ line: 3 }]);
+    expect((await (await imported('Osobní číslo;Využito', 'Z950;10')).settled()).status).toBe(
+      'REFUSED',
+    );
+    expect((await admin.call(api.usedElsewhere.list, { id: foreign })).body.items).toEqual([]);
   });
   it('with somebody unknown is refused', async () => {
     const file = await imported('Osobní číslo;Využito', 'Z-neznámý;10');
