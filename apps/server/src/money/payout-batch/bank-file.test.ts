@@ -57,6 +57,13 @@ describe('the file for a Slovak bank', () => {
     expect(xml).toContain('<Nm>Bistro U Zlutouckeho kone + synove</Nm>');
     expect(xml).toContain('<InstdAmt Ccy="EUR">0.50</InstdAmt>');
   });
+  it('names whoever is written in other letters by the number of their payment', () => {
+    const list = slovak.list.map((order) => ({ ...order, name: 'Бистро東京' }));
+    const other = bankFile('PAIN', { ...slovak, payerName: 'Бистро', list }).toString('latin1');
+    expect(other).not.toContain('<Nm></Nm>');
+    expect(other).toContain('<Cdtr><Nm>2026000012</Nm></Cdtr>');
+    expect(other).toContain('<Dbtr><Nm>PAYOUT-7</Nm></Dbtr>');
+  });
   it('has no letter a bank would refuse', () => expect(xml).toMatch(/^[\n -~]*$/));
 });
 

@@ -6,6 +6,9 @@ const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const element = (name: string, ...content: readonly string[]): string =>
   `<${name}>${content.join('')}</${name}>`;
 const account = (iban: string): string => element('Id', element('IBAN', iban));
+/** A name no letter of which a bank takes would be none, and the whole file would be refused for it. */
+const nameOf = (name: string, otherwise: string): string =>
+  element('Nm', bankText(name, 70) || otherwise);
 
 /**
  * Payment orders of SEPA (pain.001.001.09): one block from one account, addresses left out. A bank that is not named is
@@ -18,7 +21,7 @@ export const painFile = (orders: Orders): string => {
     element('NbOfTxs', String(list.length)),
     element('CtrlSum', decimal(sumOf(orders))),
   ];
-  const payer = element('Nm', bankText(payerName, 70));
+  const payer = nameOf(payerName, id);
   const order = ({ name, iban, amount, symbol, message }: Orders['list'][number], at: number) =>
     element(
       'CdtTrfTxInf',
@@ -28,7 +31,7 @@ export const painFile = (orders: Orders): string => {
         element('EndToEndId', `/VS${symbol}/SS/KS`),
       ),
       element('Amt', `<InstdAmt Ccy="EUR">${decimal(amount)}</InstdAmt>`),
-      element('Cdtr', element('Nm', bankText(name, 70))),
+      element('Cdtr', nameOf(name, symbol)),
       element('CdtrAcct', account(iban)),
       element('RmtInf', element('Ustrd', bankText(message, 140))),
     );
