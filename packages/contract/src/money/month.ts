@@ -8,6 +8,7 @@ export const MonthStatus = z.enum(['RUNNING', 'OPEN', 'CLOSING', 'CLOSED']);
 export type MonthStatus = z.output<typeof MonthStatus>;
 /** What there is to do before a month is closed, in the order of doing. */
 export const MonthTaskKind = z.enum([
+  'STATEMENTS',
   'MATCH',
   'INVOICE',
   'OVERDUE',

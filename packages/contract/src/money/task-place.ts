@@ -21,6 +21,7 @@ export const administratorTasks: ReadonlySet<MoneyTask> = new Set(['DEPOSITS', '
 export const taskPlaces: Readonly<
   Record<MoneyTask | Exclude<MonthTaskKind, 'BOOK' | 'COMPARE'>, string>
 > = {
+  STATEMENTS: '/admin/bank',
   MATCH: '/admin/bank/open',
   INVOICE: '/admin/client-document',
   OVERDUE: '/admin/client-document?state=OVERDUE',

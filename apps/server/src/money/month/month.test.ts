@@ -251,6 +251,31 @@ describe('what is left of a month', () => {
       select id, 0, ${`${lastMonth}-20`}, 100, 'x', true from statement`.execute(test.db);
     expect([await task('MATCH'), await task('MATCH', monthBefore)]).toEqual([1, 0]);
   });
+  it('holds accounts whose statements end before it does, or have a gap in it', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into bank_account (iban, name, currency, added_at)
+      values ('CZ6508000000192000145399', 'Spořicí', 'CZK', now() - interval '400 days')
+      returning id`.execute(test.db);
+    const state = (from: string, to: string, opening: number, closing: number) =>
+      sql`
+        insert into bank_statement (
+          account_id, format, from_day, to_day, opening, closing, credits, debits, entries,
+          file_name, file_hash, position, imported_by
+        )
+        values (
+          ${rows[0]?.id}, 'GPC', ${from}, ${to}, ${opening}, ${closing},
+          ${closing - opening}, 0, 0, 'x.gpc', md5(${from}) || md5(${to}), 0, 1
+        )`.execute(test.db);
+    const before = (await task('STATEMENTS', monthBefore)) ?? 0;
+    await state(`${monthBefore}-01`, `${monthBefore}-20`, 0, 100);
+    expect(await task('STATEMENTS', monthBefore)).toBe(before);
+    // the next one begins with what this one ended with: nothing happened between them
+    await state(`${lastMonth}-01`, `${lastMonth}-10`, 100, 100);
+    expect(await task('STATEMENTS', monthBefore)).toBe(before - 1);
+    await state(`${thisMonth}-01`, `${thisMonth}-01`, 150, 150);
+    expect(await task('STATEMENTS', monthBefore)).toBe(before - 1);
+    expect(await task('STATEMENTS', thisMonth)).toBeGreaterThan(0);
+  });
   it('names the regimes whose year has no limit', async () => {
     expect(await task('LIMITS')).toBe(0);
   });

@@ -17,6 +17,26 @@ const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>
     join ledger_entry e on e.user_id = d.user_id and e.lot_id = d.lot_id and e.seq = d.seq
     where ${dayOf(sql`e.at`)} <= ${givenDay(to)}
   )`,
+  /** Accounts whose statements end before the month does, or leave out some of it. */
+  STATEMENTS: sql<number>`(
+    select count(*)::int
+    from bank_account a
+    where (
+      ${dayOf(sql`a.added_at`)} <= ${givenDay(to)}
+      or exists (select from bank_statement where account_id = a.id and from_day <= ${givenDay(to)})
+    ) and (
+      not exists (select from bank_statement where account_id = a.id and to_day >= ${givenDay(to)})
+      or exists (
+        select
+        from (
+          select from_day, to_day, opening, lag(closing) over (order by to_day, id) as before
+          from bank_statement
+          where account_id = a.id
+        ) s
+        where s.before <> s.opening and s.to_day >= ${givenDay(from)} and s.from_day <= ${givenDay(to)}
+      )
+    )
+  )`,
   /** What the bank says and nobody knows what it is of. */
   MATCH: sql<number>`(
     select count(*)::int from bank_entry where is_open and day <= ${givenDay(to)}
