@@ -23,7 +23,7 @@ export const MonthTaskKind = z.enum([
   'LIMITS',
 ]);
 export type MonthTaskKind = z.output<typeof MonthTaskKind>;
-export const MonthFileKind = z.enum(['JOURNAL', 'BALANCE', 'PAYROLL', 'ACCOUNTING']);
+export const MonthFileKind = z.enum(['JOURNAL', 'BALANCE', 'PAYROLL', 'ACCOUNTING', 'FUNDS']);
 export type MonthFileKind = z.output<typeof MonthFileKind>;
 
 /** What accounting systems take of the journal: a table with accounts, or XML of Pohoda (dataPack 2.0). */

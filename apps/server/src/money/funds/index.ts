@@ -1,1 +1,2 @@
+export { fundsTable, readFunds } from './funds.ts';
 export { fundsHandlers } from './funds.handlers.ts';

@@ -19,6 +19,7 @@ import {
   readJournalWords,
 } from '../book/index.ts';
 import { type Payroll, payrollTable, readPayrolls, spanOf } from '../client-report/index.ts';
+import { fundsTable, readFunds } from '../funds/index.ts';
 import { type PayrollText, payrollTexts } from '../texts.ts';
 import { accountingFile, listAccountingFormats } from '../accounting/index.ts';
 import { getFile, insertFile, insertPart, measureFile, readPart } from './file.queries.ts';
@@ -84,7 +85,16 @@ const booksOf = (told: Told): Frozen[] => {
   const { db, month, currency, text } = told;
   const balance = async () =>
     balanceTable(await readBalance(db, spanOf(month), currency), { name: '', format: 'CSV' }, text);
+  const { to: lastDay } = spanOf(month);
+  const funds = async () =>
+    fundsTable(await readFunds(db, lastDay, currency), { name: '', format: 'CSV' }, text);
   return [
+    {
+      kind: 'FUNDS',
+      clientId: null,
+      name: named(text('funds.fileName'), told),
+      parts: whole(funds),
+    },
     {
       kind: 'BALANCE',
       clientId: null,

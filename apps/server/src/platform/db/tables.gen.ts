@@ -171,7 +171,7 @@ interface BookCloseTable {
 interface BookCloseFileTable {
   id: Filled<number>;
   close_id: number;
-  kind: 'JOURNAL' | 'BALANCE' | 'PAYROLL' | 'ACCOUNTING';
+  kind: 'JOURNAL' | 'BALANCE' | 'PAYROLL' | 'ACCOUNTING' | 'FUNDS';
   client_id: number | null;
   name: string;
   bytes: Filled<number>;
