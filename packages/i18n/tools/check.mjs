@@ -114,15 +114,23 @@ const used = new Set(Object.keys(errorStatus).map((key) => key.replace(/^common\
 for (const source of [...sourcesUnder(contract), ...sourcesUnder(server)])
   for (const [, key] of source.matchAll(/'((?:validation|import)(?:\.[a-zA-Z]+)+)'/g))
     used.add(key);
+/** What only administration is refused stands with its texts, and no reader loads it. */
+const refusal = 'refusal.';
 for (const key of used)
-  for (const language of languages)
-    if (!texts[language]['common.json'].has(key))
-      problems.push(`${language}/common.json lacks the message ${key}`);
+  for (const language of languages) {
+    const places = [
+      texts[language]['common.json'].has(key),
+      texts[language]['admin.json'].has(refusal + key),
+    ].filter(Boolean).length;
+    if (places !== 1)
+      problems.push(`${language} has ${places} texts of the message ${key} in common and admin`);
+  }
 
 const names = namesIn([contract, server, web].flatMap(sourcesUnder));
 for (const [file, entries] of Object.entries(texts.cs))
   for (const key of entries.keys())
-    if (!isNamed(key, names)) problems.push(`${file} ${key} is named by nobody`);
+    if (!isNamed(key.startsWith(refusal) ? key.slice(refusal.length) : key, names))
+      problems.push(`${file} ${key} is named by nobody`);
 
 for (const problem of problems) console.error(problem);
 console.log(

@@ -88,7 +88,7 @@ const readArguments = () => {
 
 const readTexts = async () => {
   const i18n = createI18n('en');
-  await ensureNamespaces(i18n, 'en', ['common'], async (language, namespace) =>
+  await ensureNamespaces(i18n, 'en', ['common', 'admin'], async (language, namespace) =>
     JSON.parse(
       await readFile(
         new URL(import.meta.resolve(`@cafeteria/i18n/locales/${language}/${namespace}.json`)),

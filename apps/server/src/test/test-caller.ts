@@ -7,6 +7,7 @@ import {
   type Route,
 } from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
+import { assertReadable } from './readable.ts';
 
 export type Answer<T> = {
   readonly status: number;
@@ -67,6 +68,7 @@ export const createTestCaller = (app: FastifyInstance, remoteAddress = '127.0.0.
         cookies.delete(name);
       else cookies.set(name, value);
     }
+    assertReadable(url, response);
     return response;
   };
   const renewCsrf = async (): Promise<void> => {
