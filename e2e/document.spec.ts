@@ -18,6 +18,7 @@ const paths = [
   '/privacy',
   '/terms',
   '/card-terms',
+  '/accessibility',
   '/404',
 ];
 

@@ -22,6 +22,7 @@ test('nothing is wider than the screen', async ({ page }) => {
     '/privacy',
     '/terms',
     '/card-terms',
+    '/accessibility',
     '/404',
   ]) {
     await page.goto(path);

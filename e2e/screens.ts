@@ -41,6 +41,7 @@ const visitors = [
   '/privacy',
   '/terms',
   '/card-terms',
+  '/accessibility',
 ];
 /** What is another screen for an employee than for a visitor, or nobody else's. */
 const employees = [

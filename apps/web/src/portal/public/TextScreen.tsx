@@ -49,6 +49,7 @@ const cardSections = [
   'complaints',
   'changes',
 ] as const;
+const accessibilitySections = ['standard', 'works', 'short', 'checked', 'contact'] as const;
 
 const SectionText = ({ section: { id, title, text, list } }: { readonly section: Section }) => (
   <section id={id} className={styles.section}>
@@ -176,10 +177,29 @@ const CardTermsScreen = () => {
   );
 };
 
+/** How far everybody can use the portal; what falls short is said too. */
+const AccessibilityScreen = () => {
+  const { t } = useTexts('faq');
+  return (
+    <TextScreen
+      name="accessibility"
+      title={t('accessibility.title')}
+      lead={t('accessibility.lead')}
+      updated={t('updated')}
+      sections={accessibilitySections.map((id) => ({
+        id,
+        title: t(`accessibility.section.${id}.title`),
+        text: t(`accessibility.section.${id}.text`),
+      }))}
+    />
+  );
+};
+
 const screens: Readonly<Record<string, ComponentType>> = {
   '/privacy': PrivacyScreen,
   '/terms': TermsScreen,
   '/card-terms': CardTermsScreen,
+  '/accessibility': AccessibilityScreen,
 };
 
 /** The long text that the address means. */

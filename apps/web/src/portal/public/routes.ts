@@ -158,5 +158,6 @@ export const publicRoutes = [
   textRoute('/privacy', longText, longTextScreen),
   textRoute('/terms', longText, longTextScreen),
   textRoute('/card-terms', longText, longTextScreen),
+  textRoute('/accessibility', longText, longTextScreen),
   notFoundRoute,
 ] as const;

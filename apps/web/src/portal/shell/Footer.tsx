@@ -5,15 +5,16 @@ import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './Language.tsx';
 import styles from './Footer.module.css';
 
+const pages = ['faq', 'privacy', 'terms', 'card-terms', 'accessibility'] as const;
+
 /** What people look for at the bottom: help, the terms, the language. */
 export const Footer = () => {
   const { t } = useTexts();
-  const items = [
-    { key: 'faq', label: t('navigation.faq'), href: '/faq' },
-    { key: 'privacy', label: t('navigation.privacy'), href: '/privacy' },
-    { key: 'terms', label: t('navigation.terms'), href: '/terms' },
-    { key: 'card-terms', label: t('navigation.cardTerms'), href: '/card-terms' },
-  ];
+  const items = pages.map((key) => ({
+    key,
+    label: t(`navigation.${key}`),
+    href: `/${key}`,
+  }));
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

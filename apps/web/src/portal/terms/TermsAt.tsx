@@ -7,7 +7,7 @@ import { useLoaded } from '../../shared/use-loaded.ts';
 
 const importDialog = importAgain(() => import('./TermsDialog.tsx'));
 /** What is agreed to can be read before it is; and nobody is asked on the way in. */
-const free = ['/terms', '/privacy', '/card-terms', '/login'];
+const free = ['/terms', '/privacy', '/card-terms', '/accessibility', '/login'];
 
 const Asked = ({ version }: { readonly version: string }) => {
   const isReady = useMoreTexts('onboarding');
