@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { personalParts } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -155,6 +156,14 @@ const parts = personalData.map((part) => ({
 
 it('every part is on the page that says what is held of people, and nothing else is', () =>
   expect(personalData.map(({ name }) => name)).toEqual(personalParts));
+
+it('the record of processing has a row for every part, with its tables', () => {
+  const record = readFileSync(new URL('../../../docs/personal-data.md', import.meta.url), 'utf8');
+  const rows = [...record.matchAll(/^\| (\w+) +\| ([\w, ]+?) +\|/gm)];
+  expect(rows.slice(1).map(([, name, tables]) => [name, tables])).toEqual(
+    personalData.map(({ name, tables }) => [name, tables.join(', ')]),
+  );
+});
 
 it('every part is erased, or stays whole for a reason', () => {
   const unerased = parts.filter(({ forget }) => !forget).map(({ name }) => name);
