@@ -33,6 +33,7 @@ export {
 export { administersPortal, isOfEmployer, isCoveredBy, keepsBooks } from './role-sql.ts';
 export { sessionJobs } from './session.jobs.ts';
 export {
+  assertAlive,
   assertProven,
   createSenders,
   createSessions,

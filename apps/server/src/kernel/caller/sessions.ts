@@ -257,3 +257,12 @@ export const isSessionAlive = async (
   { tokenHash }: Session,
   stage: SessionStage = 'FULL',
 ): Promise<boolean> => (await findSession(db, tokenHash, stage)) !== undefined;
+
+/**
+ * Refuses what a session that has ended meanwhile would leave behind: another way in, another address. Asked where the
+ * account is held, so that a change of the password either waits or is seen.
+ */
+export const assertAlive = async (tx: Db, session: Session | undefined): Promise<void> => {
+  if (!session || !(await isSessionAlive(tx, session)))
+    throw new AppError('common.error.unauthorized');
+};

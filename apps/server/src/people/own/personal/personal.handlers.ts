@@ -1,5 +1,5 @@
 import type { personalRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../../kernel/caller/index.ts';
+import { assertAlive, type Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { queueMessage } from '../../../messages/outbox/index.ts';
 import { invalidFields } from '../../../platform/http/index.ts';
@@ -54,10 +54,11 @@ export const personalHandlers = (deps: Deps): Handlers<typeof personalRoutes> =>
     });
     return { codeSent: true, channel: 'EMAIL', retryAfterSeconds: resendSeconds };
   },
-  confirmEmail: async ({ body: { code } }, { user }) => {
+  confirmEmail: async ({ body: { code } }, { user, session }) => {
     await acceptCode(deps, ownerOf(user), code, async (tx, email) => {
       await lockNames(tx);
       const data = await holdOwnData(tx, user.id);
+      await assertAlive(tx, session);
       const { email: old, deliveryAddress } = data;
       assertOwn(data, email);
       // somebody took it since the code was sent

@@ -1,5 +1,5 @@
 import type { phoneNumberRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../../kernel/caller/index.ts';
+import { assertAlive, type Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { queueMessage } from '../../../messages/outbox/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
@@ -45,9 +45,10 @@ export const phoneNumberHandlers = (deps: Deps): Handlers<typeof phoneNumberRout
     });
     return { codeSent: true, channel, retryAfterSeconds: resendSeconds };
   },
-  confirm: async ({ body: { code } }, { user }) => {
+  confirm: async ({ body: { code } }, { user, session }) => {
     await acceptCode(deps, ownerOf(user), code, async (tx, phoneNumber) => {
       await changePhoneNumber(deps, tx, user.id, phoneNumber);
+      await assertAlive(tx, session);
       await completeTask(tx, user.id, 'VERIFY_PHONE');
     });
     return readMe(deps, user.id);

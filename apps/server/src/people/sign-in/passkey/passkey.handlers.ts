@@ -1,8 +1,8 @@
 import type { passkeyRoutes } from '@cafeteria/contract';
-import type { Handlers, Session } from '../../../kernel/caller/index.ts';
+import { assertAlive, type Handlers, type Session } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { notFound } from '../../../platform/http/index.ts';
-import { assertFactorLeft, firstRecoveryCodes } from '../second-factor/index.ts';
+import { assertFactorLeft, firstRecoveryCodes, lockFactors } from '../second-factor/index.ts';
 import type { ChallengeOwner } from './challenge.queries.ts';
 import { creationOptions, savePasskey, verifyNewPasskey } from './ceremony.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkey.queries.ts';
@@ -22,6 +22,8 @@ export const passkeyHandlers = (deps: Deps): Handlers<typeof passkeyRoutes> => {
     add: async ({ body: { name, credential } }, { user, session }) => {
       const passkey = await verifyNewPasskey(deps, ownerOf(session), credential);
       return deps.writeUnseen(async (tx) => {
+        await lockFactors(tx, user.id);
+        await assertAlive(tx, session);
         await savePasskey(deps, tx, { userId: user.id, name, passkey });
         return { recoveryCodes: await firstRecoveryCodes(deps, tx, user.id) };
       });

@@ -4,9 +4,11 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../platform/auth/index.ts';
 import { atomic } from '../../../platform/db/index.ts';
+import { createAuthenticator } from '../../../test/authenticator.ts';
 import { passwords } from '../../../test/factories.ts';
 import { linkIn, readMails } from '../../../test/mail.ts';
 import { type TestApp, openTestApp } from '../../../test/test-app.ts';
+import { changePassword } from './change-password.ts';
 import { recoverPassword } from './recover.ts';
 
 const test = await openTestApp();
@@ -285,6 +287,32 @@ describe('a change of the own password', () => {
       caller.signIn('employee@test.test', passwords.employee),
     );
     expect([status, (await caller.call(api.user.me, {})).status]).toEqual([422, 401]);
+    await putBack();
+  });
+
+  it('leaves no passkey and no address of who had the password of before, and was about to add one', async () => {
+    const thief = await test.signedIn('employee');
+    const key = createAuthenticator({ origin: 'http://localhost:3000', rpId: 'localhost' });
+    const credential = key.create((await thief.call(api.passkey.options, {})).body);
+    await thief.call(api.personal.requestEmail, { body: { email: 'thief@evil.test' } });
+    const code = (await readMails(test, employee)).findLast(({ kind }) => kind === 'EMAIL_CODE');
+    const typed = /\d{6}/.exec(code?.text ?? '')?.[0] ?? '';
+    const answers = await atomic(test.db, async (tx) => {
+      const passwordHash = await hashPassword(password);
+      expect(await changePassword(test.deps, tx, { userId: employee, passwordHash })).toBe(true);
+      const late = [
+        thief.call(api.passkey.add, { body: { name: 'Můj', credential } }),
+        thief.call(api.personal.confirmEmail, { body: { code: typed } }),
+      ];
+      // both were let in, and wait for the account
+      await sleep(1_000);
+      return { late };
+    });
+    expect((await Promise.all(answers.late)).map(({ status }) => status)).toEqual([401, 401]);
+    const { rows } = await sql`
+      select email, (select count(*)::int from passkey) as passkeys
+      from "user" where id = ${employee}`.execute(test.db);
+    expect(rows).toEqual([{ email: 'employee@test.test', passkeys: 0 }]);
     await putBack();
   });
 

@@ -1,5 +1,5 @@
 import type { secondFactorRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../../kernel/caller/index.ts';
+import { assertAlive, type Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError, found } from '../../../platform/http/index.ts';
 import { findUsername } from './username.queries.ts';
@@ -24,8 +24,12 @@ export const secondFactorHandlers = (deps: Deps): Handlers<typeof secondFactorRo
       const username = await findUsername(db, user.id);
       return deps.writeUnseen((tx) => beginApp(deps, tx, { userId: user.id, username }));
     },
-    confirmApp: async ({ body }, { user }) => ({
-      recoveryCodes: await deps.writeUnseen((tx) => confirmApp(deps, tx, user.id, body.code)),
+    confirmApp: async ({ body }, { user, session }) => ({
+      recoveryCodes: await deps.writeUnseen(async (tx) => {
+        await lockFactors(tx, user.id);
+        await assertAlive(tx, session);
+        return confirmApp(deps, tx, user.id, body.code);
+      }),
     }),
     removeApp: async (_input, { user }) => {
       await deps.writeUnseen((tx) => removeApp(deps, tx, user.id));
