@@ -5,7 +5,7 @@ const t = textsOf('cs');
 const account = '19-2000145399/0800';
 const iban = 'CZ6508000000192000145399';
 
-test('money that somebody takes out goes to the bank by the older list, and back to them when the bank returns it', async ({
+test('money taken out goes to the bank by the older list, and back to its owner when the bank returns it', async ({
   page,
   browser,
 }) => {

@@ -16,7 +16,7 @@ export const readOnlyCode = '25006';
 const ofDatabase = /^(?:08\w{3}|57P0[123]|53\w{3})$/;
 /** The driver and its pool have no codes. */
 const ofDriver =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout (?:exceeded when trying to connect|expired)|Client has encountered a connection)/;
 
 /** Whether a statement failed because no database can do it just now: asked again later it may well answer. */
 export const isDatabaseAway = (error: unknown): boolean => {
