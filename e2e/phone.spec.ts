@@ -50,6 +50,16 @@ test('what is announced takes one line in every language', async ({ page, contex
   }
 });
 
+test('whoever comes by a link sees which part and which filter is chosen, however far along its row', async ({
+  page,
+}) => {
+  await page.goto('/sport-6/cyklistika-607?sustainability=2');
+  const main = page.getByRole('main');
+  const parts = main.getByRole('navigation', { name: t('cafeteria', 'category.subcategories') });
+  await expect(parts.getByRole('link', { name: /^Cyklistika/ })).toBeInViewport({ ratio: 0.99 });
+  await expect(main.getByRole('button', { pressed: true })).toBeInViewport({ ratio: 0.99 });
+});
+
 test('a choice above and below a list is as high as a finger', async ({ page }) => {
   await page.goto('/sport-6');
   const height = async () => (await page.getByRole('combobox').last().boundingBox())?.height ?? 0;

@@ -8,3 +8,24 @@ import styles from './ChipRow.module.css';
  * @example <div className={chipRowClass(styles.tight)} role="group">…</div>
  */
 export const chipRowClass = (className?: string): string => classNames(styles.row, className);
+
+const chosen = '[aria-current], [aria-pressed="true"]';
+
+/**
+ * Of a row that slides under a finger, what is chosen is in sight when the page opens: whoever comes by a link sees
+ * where they are. The page itself does not move.
+ * @example <ul ref={showChosen} className={chipRowClass()}>…</ul>
+ */
+export const showChosen = (row: HTMLElement | null): void => {
+  // what is in a menu of the row that is closed has no place
+  const one = [...(row?.querySelectorAll(chosen) ?? [])].find(
+    (part) => part.getClientRects().length > 0,
+  );
+  if (!row || !one) return;
+  const slides = [row, ...row.querySelectorAll<HTMLElement>('*')].find(
+    (part) => part.contains(one) && part.scrollWidth > part.clientWidth + 1,
+  );
+  if (!slides || slides === one) return;
+  const [at, room] = [one.getBoundingClientRect(), slides.getBoundingClientRect()];
+  slides.scrollLeft += at.left - room.left - (room.width - at.width) / 2;
+};

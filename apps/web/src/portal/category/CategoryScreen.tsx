@@ -3,7 +3,7 @@ import { CategoryIcon, chipClass, Heading, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { chipRowClass } from '../../shared/chip-row.ts';
+import { chipRowClass, showChosen } from '../../shared/chip-row.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueRow } from '../card/index.ts';
@@ -22,7 +22,7 @@ const Subcategories = ({ section, search: { money } }: SectionScreenProps) => {
   if (category.subcategories.length === 0) return null;
   return (
     <nav aria-label={t('category.subcategories')}>
-      <ul className={chipRowClass()} role="list">
+      <ul ref={showChosen} className={chipRowClass()} role="list">
         <li>
           <AppLink
             href={sectionHref({ category }, { money })}

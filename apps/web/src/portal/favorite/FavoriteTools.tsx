@@ -1,6 +1,6 @@
 import { type Favorites, categoryIcon } from '@cafeteria/contract';
 import { CategoryIcon, Chip, SegmentedControl, SelectField } from '@cafeteria/ui';
-import { chipRowClass } from '../../shared/chip-row.ts';
+import { chipRowClass, showChosen } from '../../shared/chip-row.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { oneOf, useAddressChange } from '../../shared/url-state/index.ts';
 import { useCategories } from '../category-tree/index.ts';
@@ -82,6 +82,7 @@ const Categories = ({ items, search }: ToolsProps) => {
   if (present.length < 2 && !search.category) return null;
   return (
     <div
+      ref={showChosen}
       className={chipRowClass(styles.chips)}
       role="group"
       aria-label={t('navigation.categories')}

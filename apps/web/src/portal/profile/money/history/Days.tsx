@@ -1,7 +1,7 @@
 import { pragueDay } from '@cafeteria/i18n';
 import { Chip, chipClass, Skeleton } from '@cafeteria/ui';
 import { useState } from 'react';
-import { chipRowClass } from '../../../../shared/chip-row.ts';
+import { chipRowClass, showChosen } from '../../../../shared/chip-row.ts';
 import { importAgain } from '../../../../shared/import-again.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -50,7 +50,7 @@ export const Days = ({ search }: { readonly search: HistorySearch }) => {
   return (
     <div className={styles.period}>
       <nav aria-label={t('history.periods')}>
-        <ul className={chipRowClass()} role="list">
+        <ul ref={showChosen} className={chipRowClass()} role="list">
           <Preset search={search} period={{ from: undefined, to: undefined }}>
             {t('history.allDays')}
           </Preset>

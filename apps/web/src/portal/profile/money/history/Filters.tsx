@@ -1,6 +1,6 @@
 import { MovementType } from '@cafeteria/contract';
 import { chipClass } from '@cafeteria/ui';
-import { chipRowClass } from '../../../../shared/chip-row.ts';
+import { chipRowClass, showChosen } from '../../../../shared/chip-row.ts';
 import { KeywordField } from '../../../../shared/KeywordField.tsx';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -28,7 +28,7 @@ export const Filters = ({ search }: { readonly search: HistorySearch }) => {
         testId="history-keyword"
       />
       <nav aria-label={t('history.kinds')}>
-        <ul className={chipRowClass()} role="list">
+        <ul ref={showChosen} className={chipRowClass()} role="list">
           {kinds.map((type) => (
             <li key={type ?? 'all'}>
               <AppLink

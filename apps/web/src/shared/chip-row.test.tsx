@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest';
+import { showChosen } from './chip-row.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const rowOf = (chosen: number): HTMLElement => {
+  const row = document.createElement('div');
+  row.style.cssText = 'display: flex; inline-size: 300px; overflow-x: auto';
+  row.innerHTML = [0, 1, 2, 3, 4, 5]
+    .map(
+      (at) =>
+        `<button style="flex: none; inline-size: 120px" aria-pressed="${at === chosen}">${at}</button>`,
+    )
+    .join('');
+  return document.body.appendChild(row);
+};
+const isInSight = (row: HTMLElement, at: number): boolean => {
+  const [box, one] = [row, row.children[at]].map((part) => part?.getBoundingClientRect());
+  return Boolean(box && one && one.left >= box.left - 1 && one.right <= box.right + 1);
+};
+
+test('what is chosen at the far end of a row is in sight, and the page has not moved', () => {
+  const row = rowOf(4);
+  expect(isInSight(row, 4)).toBe(false);
+  showChosen(row);
+  expect(isInSight(row, 4)).toBe(true);
+  expect(scrollY).toBe(0);
+});
+test('a row whose first part is chosen, or none, stays where it begins', () => {
+  for (const chosen of [0, -1]) {
+    const row = rowOf(chosen);
+    showChosen(row);
+    expect(row.scrollLeft).toBe(0);
+  }
+});
