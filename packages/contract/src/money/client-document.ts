@@ -205,6 +205,8 @@ export const clientDocumentRoutes = {
       withoutCompany: z.array(named()),
       /** Clients that could not be invoiced by a fault, which stands in the log. */
       failed: z.array(named()),
+      /** Clients whose credits moved in a month no contract of theirs holds in: nobody is asked for anything. */
+      withoutContract: z.array(named()),
     }),
     invalidates: [tag, books],
   }),

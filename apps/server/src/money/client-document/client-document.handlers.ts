@@ -40,7 +40,7 @@ export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocume
       if (!(await isMonthOver(db, month)))
         throw invalidFields([{ field: 'month', messageKey: 'validation.dayNotOver' }]);
       const installation = { country: countryCode[config.country], currency: config.currency };
-      const { withoutCompany, failed, ...piece } = await invoiceMonth(db, {
+      const { withoutCompany, failed, withoutContract, ...piece } = await invoiceMonth(db, {
         ...installation,
         month,
         by,
@@ -53,6 +53,7 @@ export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocume
         ...piece,
         withoutCompany: await nameClients(db, withoutCompany),
         failed: await nameClients(db, failed),
+        withoutContract: await nameClients(db, withoutContract),
       };
     },
     usePrepaid: async ({ id }, by) => {

@@ -72,6 +72,24 @@ export const listMonthTerms = async (
       order by c.client_id, c.valid_from desc`.execute(db)
   ).rows;
 
+/** Clients whose people's credits moved in a month in which no contract of theirs holds: it was left out between two. */
+export const listWithoutContract = async (db: Db, month: string): Promise<number[]> =>
+  (
+    await query`
+      select ${columns({ id: sql<number>`d.party_id` })}
+      from book_party_day d
+      where d.account = 'USERS' and d.party_id > 0
+        and d.day >= ${month}::date and d.day < ${month}::date + interval '1 month'
+        and not exists (
+          select 1 from client_contract c
+          where c.client_id = d.party_id and c.active and c.deleted_at is null
+            and c.valid_from < ${month}::date + interval '1 month'
+            and coalesce(c.valid_to, 'infinity'::date) >= ${month}::date
+        )
+      group by d.party_id
+      order by d.party_id`.execute(db)
+  ).rows.map(({ id }) => id);
+
 /** What is there of a month; null is still to be issued, or nothing was due. */
 export type Issued = Readonly<Record<'feesId' | 'usedId' | 'statementId', number | null>>;
 /** What of a month is to be issued: all of it at first, later an invoice that was taken back. */

@@ -7,6 +7,7 @@ import { forgetMoney, giveCredits, insertPartner, pay } from '../../test/money.t
 import { bookedIn, minor, tablesOf } from '../../test/money-tables.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
+import { followLedger } from '../book/index.ts';
 import { receivePayment } from './receive.ts';
 
 const test = await openTestApp();
@@ -226,6 +227,16 @@ describe('a document', () => {
     });
     expect((await correct(id)).status).toBe(409);
     expect((await correct(note.id)).status).toBe(409);
+  });
+
+  it('names who gave credits in a month that no contract of theirs holds in', async () => {
+    await agree({ fixed: 1_000_00 });
+    await giveCredits(db, employee, { amount: 100_00 });
+    await followLedger(db);
+    expect((await invoice()).withoutContract).toEqual([]);
+    await sql`
+      update client_contract set valid_from = '2020-01-01', valid_to = '2020-01-31'`.execute(db);
+    expect(await invoice()).toMatchObject({ invoiced: 0, withoutContract: [clientId] });
   });
 
   it('is found by its state and its client', async () => {

@@ -10,6 +10,7 @@ import { issueDocument } from './issue.ts';
 import {
   type Issued,
   listMonthTerms,
+  listWithoutContract,
   type MonthTerms,
   noteMonth,
   readMonth,
@@ -107,6 +108,8 @@ export type MonthOutcome = {
   readonly next: number | null;
   readonly withoutCompany: number[];
   readonly failed: number[];
+  /** Who has no contract in it, and people with credits that moved. */
+  readonly withoutContract: number[];
 };
 type Done = Pick<MonthOutcome, 'withoutCompany' | 'failed'> & { invoiced: number };
 /** Invoices one client, in a transaction of its own, and notes what became of it. */
@@ -140,5 +143,7 @@ export const invoiceMonth = async (db: Db, piece: Piece): Promise<MonthOutcome> 
     next = left > 0 ? terms.clientId : null;
     if (performance.now() - begun >= budget) break;
   }
-  return { ...done, left, next };
+  // said once, when all is done
+  const withoutContract = next === null ? await listWithoutContract(db, month) : [];
+  return { ...done, left, next, withoutContract };
 };

@@ -41,7 +41,7 @@ const useColumns = (total: PayrollMonth['total']): Column<Company>[] => {
     },
     ...figures.map((name): Column<Company> => ({
       key: name,
-      label: text(`payroll.${name}`),
+      label: text(name === 'undecided' ? 'payrollProfile.what.UNDECIDED' : `payroll.${name}`),
       align: 'end',
       isSecondary: secondary.has(name),
       cell: (company) => formatAmount(company[name]),

@@ -26,7 +26,7 @@ const Left = ({ title, clients }: Left) =>
 
 const Outcome = ({ run }: { readonly run: MonthRun }) => {
   const text = useAdminText();
-  const { state, invoiced, worked, total, withoutCompany, failed } = run;
+  const { state, invoiced, worked, total, withoutCompany, failed, withoutContract } = run;
   const isNothing = invoiced + withoutCompany.length + failed.length === 0;
   return (
     <div className={styles.stack}>
@@ -54,6 +54,7 @@ const Outcome = ({ run }: { readonly run: MonthRun }) => {
       )}
       <Left title={text('clientDocument.withoutCompany')} clients={withoutCompany} />
       <Left title={text('clientDocument.failed')} clients={failed} />
+      <Left title={text('clientDocument.withoutContract')} clients={withoutContract} />
     </div>
   );
 };

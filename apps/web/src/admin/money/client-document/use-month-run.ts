@@ -15,6 +15,7 @@ export type MonthRun = {
   readonly next: number | null;
   readonly withoutCompany: readonly Client[];
   readonly failed: readonly Client[];
+  readonly withoutContract: readonly Client[];
 };
 const begun: MonthRun = {
   state: 'RUNS',
@@ -24,6 +25,7 @@ const begun: MonthRun = {
   next: null,
   withoutCompany: [],
   failed: [],
+  withoutContract: [],
 };
 
 /**
@@ -61,6 +63,7 @@ export const useMonthRun = () => {
           next: piece.next,
           withoutCompany: [...now.withoutCompany, ...withoutCompany],
           failed: [...now.failed, ...failed],
+          withoutContract: piece.withoutContract,
         };
       }
       setRun(now);
