@@ -68,7 +68,7 @@ export const readsOfEverybody = [
   {
     why: 'operators watch all there is',
     of: [
-      'money/task-mail/task-mail.queries.ts#countOverdue',
+      'money/task-mail/task-mail.queries.ts#countUnpaid',
       'money/watch/watch.queries.ts#readWaiting',
       'money/watch/watch.queries.ts#sumLiabilities',
       'money/watch/watch.queries.ts#countRecent',

@@ -45,6 +45,7 @@ export const owners = {
   'money/settlement':
     'settlement settlement_document settlement_due settlement_fee settlement_item ' +
     'settlement_notice settlement_run settlement_run_partner',
+  'money/client-report': 'payroll_profile',
   'money/tax-limit': 'tax_limit',
   'money/used-elsewhere': 'used_elsewhere used_elsewhere_import',
   'money/withdrawal': 'withdrawal',

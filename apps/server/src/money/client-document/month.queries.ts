@@ -72,7 +72,7 @@ export const listMonthTerms = async (
       order by c.client_id, c.valid_from desc`.execute(db)
   ).rows;
 
-/** Clients whose people's credits moved in a month in which no contract of theirs holds: it was left out between two. */
+/** Clients whose people's credits moved in a month in which no contract of theirs holds. */
 export const listWithoutContract = async (db: Db, month: string): Promise<number[]> =>
   (
     await query`

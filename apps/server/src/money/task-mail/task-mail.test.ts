@@ -62,7 +62,9 @@ it('what waits in the books stands on the dashboard too', async () => {
   await sql`update credit_account set frozen_at = now(), frozen_reason = 'test'`.execute(test.db);
   await sql`
     insert into book_comparison (id, at, findings)
-    values (1, now(), '[{"what": "USERS", "of": "1", "expected": 1, "found": 2}]')`.execute(test.db);
+    values (1, now(), '[{"what": "USERS", "of": "1", "expected": 1, "found": 2}]')`.execute(
+    test.db,
+  );
   const { attention } = (await admin.call(api.dashboard.get, {})).body;
   expect(attention).toMatchObject({ bookDifferences: 1, overdueInvoices: 0, openDeposits: 0 });
   expect(attention.frozenAccounts).toBeGreaterThan(0);

@@ -160,7 +160,7 @@ const monthOf = (value: unknown): string | undefined => {
   const typed = string(value);
   return typed && /^20\d\d-(0[1-9]|1[0-2])$/.test(typed) ? typed : undefined;
 };
-/** What an employer's payroll is told of a month: in sums, as files, by whom it was taken, and how its system has it. */
+/** What an employer's payroll is told of a month: in sums, as files, who took it, and how its system has it. */
 export const clientPayrollPage = ownPage({
   name: 'client.payroll',
   path: '/admin/client/$clientId/credit/payroll',

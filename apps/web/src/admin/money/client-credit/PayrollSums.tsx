@@ -94,7 +94,7 @@ const useTakenColumns = (): Column<PayrollTaken>[] => {
     },
     {
       key: 'sha256',
-      label: 'SHA-256',
+      label: text('month.field.sha256'),
       isSecondary: true,
       cell: ({ sha256 }) => sha256 && <code title={sha256}>{sha256.slice(0, 12)}</code>,
     },

@@ -1,9 +1,11 @@
 import {
+  isOwnMoney,
   PayrollFigure,
   type PayrollProfile,
   PayrollWhat,
   Regime,
   type Regime as RegimeOf,
+  taxedCredits,
 } from '@cafeteria/contract';
 import { IconButton, SelectField, TextField } from '@cafeteria/ui';
 import { useAdminText } from '../../frame/index.ts';
@@ -17,7 +19,7 @@ type Props = {
 };
 type Column = PayrollProfile['columns'][number];
 type Code = PayrollProfile['codes'][number];
-const regimes = countryRegimes<RegimeOf>(Regime.options.filter((one) => one !== 'PRIVATE'));
+const regimes = countryRegimes<RegimeOf>(Regime.options.filter((one) => !isOwnMoney(one)));
 const figures: ReadonlySet<string> = new Set(PayrollFigure.options);
 const plain = {
   onBlur: () => {},
@@ -155,7 +157,7 @@ export const ProfileCodes = ({ profile, onChange }: Props) => {
       value={profile.codes}
       onChange={(codes) => onChange({ ...profile, codes })}
       addLabel={text('payrollProfile.addCode')}
-      next={{ regime: 'TAXED', figure: 'TAXABLE', code: '' }}
+      next={{ regime: taxedCredits, figure: 'TAXABLE', code: '' }}
       row={(row) => <CodeRow key={row.index} {...row} />}
     />
   );
