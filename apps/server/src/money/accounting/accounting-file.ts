@@ -63,8 +63,9 @@ export const accountingFile = async (
   db: Db,
   asked: Asked,
   format: AccountingFormat,
+  known?: readonly AccountingEntry[],
 ): Promise<AccountingFile> => {
-  const entries = await listEntries(db, asked);
+  const entries = known ?? (await listEntries(db, asked));
   if (format === 'CSV')
     return { name: nameOf(asked, '.csv'), content: Buffer.from(csvFile(entries, asked)) };
   const registrationNumber = await findBookkeeper(db);

@@ -21,7 +21,7 @@ import {
 import { type Payroll, payrollTable, readPayrolls, spanOf } from '../client-report/index.ts';
 import { fundsTable, readFunds } from '../funds/index.ts';
 import { type PayrollText, payrollTexts } from '../texts.ts';
-import { accountingFile, listAccountingFormats } from '../accounting/index.ts';
+import { accountingFile, listAccountingFormats, listEntries } from '../accounting/index.ts';
 import { getFile, insertFile, insertPart, measureFile, readPart } from './file.queries.ts';
 import { listBookedDays, listClients } from './month.queries.ts';
 
@@ -118,12 +118,11 @@ async function* payrollsOf({ db, month }: Told): AsyncGenerator<Payroll[]> {
 /** The journal once more, as accounting systems take it. */
 async function* accountingOf(told: Told): AsyncGenerator<Frozen> {
   const { db, month, currency, text } = told;
+  const asked = { month, currency, text, ...spanOf(month) };
+  // the journal is gone through once for all of them
+  const entries = await listEntries(db, asked);
   for (const format of await listAccountingFormats(db)) {
-    const { name, content } = await accountingFile(
-      db,
-      { month, currency, text, ...spanOf(month) },
-      format,
-    );
+    const { name, content } = await accountingFile(db, asked, format, entries);
     yield {
       kind: 'ACCOUNTING',
       clientId: null,
