@@ -11,6 +11,7 @@ import { Button, Card, Checkbox, Heading, SelectField, Text, TextField } from '@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
+import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Allowed, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
@@ -69,12 +70,16 @@ type Props = { readonly clientId: number; readonly kept: PayrollProfile | null }
 const Editor = ({ clientId, kept }: Props) => {
   const text = useAdminText();
   const { t } = useTexts();
+  const { notifications } = useServices();
   const [profile, setProfile] = useState(kept);
   const [wrong, setWrong] = useState<'codes' | 'required'>();
   const { mutateAsync, isPending } = useMutation(write(api.payrollProfile.save));
   // what was refused is told as a notification
   const send = (next: PayrollProfile | null): Promise<unknown> =>
-    mutateAsync({ clientId, body: { profile: next } }).catch(() => {});
+    mutateAsync({ clientId, body: { profile: next } }).then(
+      () => notifications.add('success', text('payrollProfile.saved')),
+      () => {},
+    );
   const save = async (): Promise<void> => {
     const { error, data } = PayrollProfile.safeParse(profile);
     const isOfCodes = error?.issues.some(({ path }) => path[0] === 'codes');
