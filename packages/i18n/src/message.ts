@@ -5,9 +5,9 @@ import type { Params } from './texts.ts';
 type Teller = { t(key: string, params?: Params): string };
 
 /**
- * The text of a message key of the API: namespace-qualified, `common` unless it begins with another namespace. What only
- * administration is refused stands in `refusal` of its own texts, so that no reader loads it. An unknown key falls back
- * to the general error, so that nobody reads a key.
+ * The text of a message key of the API: namespace-qualified, `common` unless it begins with another namespace. What
+ * only administration is refused stands in `refusal` of its own texts, so that no reader loads it. An unknown key
+ * falls back to the general error, so that nobody reads a key.
  */
 export const messageText = (instance: Teller, messageKey: string, params: Params = {}): string => {
   const [first = '', ...rest] = messageKey.split('.');

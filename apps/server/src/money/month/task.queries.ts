@@ -9,16 +9,8 @@ import { found } from '../../platform/http/index.ts';
 export type Days = { readonly from: string; readonly to: string };
 type Counted = Exclude<MonthTaskKind, 'COMPARE' | 'INVOICE' | 'LIMITS'>;
 
-const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>>> => ({
-  /** Entries of the ledger of that month, or of one before, that the books do not have yet. */
-  BOOK: sql<number>`(
-    select count(*)::int
-    from ledger_due d
-    join ledger_entry e on e.user_id = d.user_id and e.lot_id = d.lot_id and e.seq = d.seq
-    where ${dayOf(sql`e.at`)} <= ${givenDay(to)}
-  )`,
-  /** Accounts whose statements end before the month does, or leave out some of it. */
-  STATEMENTS: sql<number>`(
+/** Accounts whose statements end before the month does, or leave out some of it. */
+const unstated = ({ from, to }: Days) => sql<number>`(
     select count(*)::int
     from bank_account a
     where (
@@ -36,7 +28,17 @@ const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>
         where s.before <> s.opening and s.to_day >= ${givenDay(from)} and s.from_day <= ${givenDay(to)}
       )
     )
+  )`;
+
+const counts = ({ from, to }: Days): Readonly<Record<Counted, RawBuilder<number>>> => ({
+  /** Entries of the ledger of that month, or of one before, that the books do not have yet. */
+  BOOK: sql<number>`(
+    select count(*)::int
+    from ledger_due d
+    join ledger_entry e on e.user_id = d.user_id and e.lot_id = d.lot_id and e.seq = d.seq
+    where ${dayOf(sql`e.at`)} <= ${givenDay(to)}
   )`,
+  STATEMENTS: unstated({ from, to }),
   /** What the bank says and nobody knows what it is of. */
   MATCH: sql<number>`(
     select count(*)::int from bank_entry where is_open and day <= ${givenDay(to)}
