@@ -40,8 +40,8 @@ test('an administrator grants credits by a workbook and by CSV, and sees them at
     Buffer.from(`\uFEFFOsobní číslo;Částka\r\nNEZNÁMÝ;100\r\n${personalNumber};1,234\r\n`),
     'Špatně',
   );
-  await expect(page.getByText(t('common', 'credit.unknownPerson'))).toBeVisible();
-  await expect(page.getByText(t('common', 'credit.decimals'))).toBeVisible();
+  await expect(page.getByText(t('admin', 'refusal.credit.unknownPerson'))).toBeVisible();
+  await expect(page.getByText(t('admin', 'refusal.credit.decimals'))).toBeVisible();
   await expect(
     page.getByRole('cell', { name: t('admin', 'grantImport.column.amount') }).last(),
   ).toBeVisible();

@@ -34,7 +34,7 @@ test('a CSV of branch offices is refused line by line', async ({ page }) => {
     'name;city;postalCode;country;lat;lng\r\nA;Praha;1;CZ;50,1;14,4\r\n=1+1;Praha;110 00;CZ;50,1;14,4\r\n',
   );
   await check(page, t);
-  await expect(page.getByText(t('common', 'import.formula'))).toBeVisible();
+  await expect(page.getByText(t('admin', 'refusal.import.formula'))).toBeVisible();
   await expect(page.getByText(t('common', 'validation.postalCode'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('admin', 'import.another') })).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('an administrator makes a company, a client on it and its people, by hand a
     .or(page.getByRole('alertdialog'))
     .getByRole('button', { name: t('admin', 'action.delete') })
     .click();
-  await expect(page.getByText(t('common', 'client.error.hasUsers', { users: 1 }))).toBeVisible();
+  await expect(page.getByText(t('admin', 'refusal.client.error.hasUsers', { users: 1 }))).toBeVisible();
 
   // a payroll with errors is refused line by line, then a good one is taken
   const upload = (lines: readonly string[]) =>
@@ -121,8 +121,8 @@ test('an administrator makes a company, a client on it and its people, by hand a
     `004;Eva;Nová;eva.${mark}@zkusebna.example;62913671`,
   ]);
   await checkFile();
-  await expect(page.getByText(t('common', 'import.formula'))).toBeVisible();
-  await expect(page.getByText(t('common', 'import.unknownEmployer'))).toBeVisible();
+  await expect(page.getByText(t('admin', 'refusal.import.formula'))).toBeVisible();
+  await expect(page.getByText(t('admin', 'refusal.import.unknownEmployer'))).toBeVisible();
   await page.getByRole('button', { name: t('admin', 'import.another') }).click();
   await upload([
     header,

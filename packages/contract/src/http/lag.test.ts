@@ -19,6 +19,8 @@ test('reports of administration may lag, and each of them is one on purpose', ()
     'book.parties',
     'clientReport.report',
     'dashboard.money',
+    'funds.file',
+    'funds.get',
   ]));
 
 test.each(marked)(

@@ -37,6 +37,8 @@ export const BookDocument = z.enum([
 export type BookDocument = z.output<typeof BookDocument>;
 export const BookFormat = z.enum(['CSV', 'XLSX']);
 export type BookFormat = z.output<typeof BookFormat>;
+/** How a table is taken away; its words are the caller's where no language is named. */
+export const tableFile = { format: z._default(BookFormat, 'CSV'), language: z.optional(Language) };
 
 /** Whose the parts of an account are; of `client` 0 is people's own money. */
 export const accountParty: Readonly<Partial<Record<BookAccount, 'client' | 'partner'>>> = {
@@ -146,7 +148,6 @@ const journalFilter = {
   documentId: queryId(),
   movementId: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
 };
-const file = { format: z._default(BookFormat, 'CSV'), language: z.optional(Language) };
 
 const tag = 'admin:book';
 const read = { method: 'GET', access: 'books', mayLag: true, tags: [tag] } as const;
@@ -165,7 +166,7 @@ export const bookRoutes = {
     ...fileOf,
     path: '/api/admin/book/balance/file',
     summary: 'The trial balance as a table',
-    query: z.object({ ...span, ...file }).check(...spanChecks),
+    query: z.object({ ...span, ...tableFile }).check(...spanChecks),
   }),
   parties: route({
     ...read,
@@ -194,7 +195,7 @@ export const bookRoutes = {
     ...fileOf,
     path: '/api/admin/book/journal/file',
     summary: 'The same lines as a table, in their order',
-    query: z.object({ ...journalFilter, ...file }),
+    query: z.object({ ...journalFilter, ...tableFile }),
   }),
   number: route({
     method: 'PUT',

@@ -5,6 +5,7 @@ import { route } from '../http/route.ts';
 import { Address } from '../values/address.ts';
 import { named, day, Id, id, idInAddress, instant, month, requiredText } from '../values/text.ts';
 import { Country, Currency } from '../vocabulary/enums.ts';
+import { tableFile } from './book.ts';
 
 /** What an employer is asked to pay (a proforma for credits it has ordered, an invoice), or told. */
 export const ClientDocumentKind = z.enum(['PROFORMA', 'INVOICE', 'CREDIT_NOTE', 'STATEMENT']);
@@ -136,19 +137,31 @@ export type ClientDocumentRecord = z.output<typeof ClientDocumentRecord>;
 const tag = 'admin:client-document';
 const books = 'admin:book';
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
+const documentFilter = {
+  kind: z.optional(ClientDocumentKind),
+  state: z.optional(ClientDocumentState),
+  clientId: queryId(),
+  from: z.optional(day()),
+  to: z.optional(day()),
+  /** Those something was still to be paid of in the evening of a day, and how much that was. */
+  openOn: z.optional(day()),
+};
 export const clientDocumentRoutes = {
   list: route({
     ...read,
     path: '/api/admin/client-document',
     summary: 'Documents of employers, the latest first',
-    query: z.extend(PageQuery, {
-      kind: z.optional(ClientDocumentKind),
-      state: z.optional(ClientDocumentState),
-      clientId: queryId(),
-      from: z.optional(day()),
-      to: z.optional(day()),
-    }),
+    query: z.extend(PageQuery, documentFilter),
     response: summedPageOf(ClientDocumentRow, ['amount', 'open']),
+  }),
+  table: route({
+    ...read,
+    path: '/api/admin/client-document/table',
+    isHeavy: true,
+    summary: 'The same as a table, all that are found',
+    query: z.object({ ...documentFilter, ...tableFile }),
+    response: z.string(),
+    binary: 'text/csv',
   }),
   get: route({
     ...read,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { day } from '../values/text.ts';
-import { Currency, Language } from '../vocabulary/enums.ts';
+import { Currency } from '../vocabulary/enums.ts';
 import { BankAccountRow } from './bank-statement.ts';
-import { BookFormat } from './book.ts';
+import { tableFile } from './book.ts';
 
 /** What an amount is: there already, kept for others, or still to come. */
 export const FundsWhat = z.enum([
@@ -72,11 +72,7 @@ export const fundsRoutes = {
     isHeavy: true,
     path: '/api/admin/funds/file',
     summary: 'The same as a table',
-    query: z.object({
-      day: day(),
-      format: z._default(BookFormat, 'CSV'),
-      language: z.optional(Language),
-    }),
+    query: z.object({ day: day(), ...tableFile }),
     response: z.string(),
     binary: 'text/csv',
   }),

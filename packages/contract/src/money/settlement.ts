@@ -3,8 +3,8 @@ import { pageOf, PageQuery, summedPageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { named, day, Id, id, instant } from '../values/text.ts';
-import { Currency, Language } from '../vocabulary/enums.ts';
-import { BookFormat } from './book.ts';
+import { Currency } from '../vocabulary/enums.ts';
+import { tableFile } from './book.ts';
 import { EInvoiceFormat } from './client-document.ts';
 
 /**
@@ -121,25 +121,34 @@ export const settlementSums = ['captured', 'refunded', 'fees', 'payout'] as cons
 const tag = 'admin:settlement';
 const books = 'admin:book';
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
-const file = { format: z._default(BookFormat, 'CSV'), language: z.optional(Language) };
 
 const Chosen = z.strictObject({
   ids: z.array(id()).check(z.minLength(1, 'validation.required'), z.maxLength(500)),
 });
 
+const settlementFilter = {
+  status: z.optional(SettlementStatus),
+  partnerId: queryId(),
+  runId: queryId(),
+  from: z.optional(day()),
+  to: z.optional(day()),
+};
 export const settlementRoutes = {
   list: route({
     ...read,
     path: '/api/admin/settlement',
     summary: 'Settlements of partners, the latest first',
-    query: z.extend(PageQuery, {
-      status: z.optional(SettlementStatus),
-      partnerId: queryId(),
-      runId: queryId(),
-      from: z.optional(day()),
-      to: z.optional(day()),
-    }),
+    query: z.extend(PageQuery, settlementFilter),
     response: summedPageOf(SettlementRow, settlementSums),
+  }),
+  table: route({
+    ...read,
+    path: '/api/admin/settlement/table',
+    isHeavy: true,
+    summary: 'The same as a table, all that are found',
+    query: z.object({ ...settlementFilter, ...tableFile }),
+    response: z.string(),
+    binary: 'text/csv',
   }),
   get: route({
     ...read,
@@ -162,7 +171,7 @@ export const settlementRoutes = {
     isHeavy: true,
     summary: 'The statement of a settlement as a table: each payment and refund, and the sums',
     params: Id,
-    query: z.object(file),
+    query: z.object(tableFile),
     response: z.string(),
     binary: 'text/csv',
   }),

@@ -4,12 +4,13 @@ import type { Caller, Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
 import { atomic, containing, type Db } from '../../platform/db/index.ts';
-import { AppError, found } from '../../platform/http/index.ts';
+import { found } from '../../platform/http/index.ts';
 import { payrollTexts } from '../texts.ts';
 import { readBalance } from './balance.ts';
 import { countLines, listLines } from './journal.queries.ts';
 import { sendTable } from './send-table.ts';
 import { balanceTable, journalTable } from './tables.ts';
+import { assertOpens, mostLines } from './whole-list.ts';
 import {
   findNumber,
   findParty,
@@ -19,8 +20,6 @@ import {
   setNumber,
 } from './view.queries.ts';
 
-/** More lines than this are no table anybody opens: a shorter time is asked for. */
-const mostLines = 100_000;
 type Numbered = { readonly account: BookAccount; readonly number: string };
 const renumber = (db: Db, { account, number }: Numbered, caller: Caller): Promise<void> =>
   atomic(db, async (tx) => {
@@ -78,8 +77,7 @@ export const bookHandlers = ({ db, config: { currency } }: Deps): Handlers<typeo
   },
   journalFile: async ({ format, language, ...filter }, caller) => {
     const whole = { limit: mostLines + 1, offset: 0, order: 'asc' } as const;
-    const lines = await listLines(db, filter, whole);
-    if (lines.length > mostLines) throw new AppError('book.error.tooManyLines', { max: mostLines });
+    const lines = assertOpens(await listLines(db, filter, whole));
     const text = await payrollTexts(language ?? caller.language);
     const days = [filter.from, filter.to].filter((day) => day !== undefined);
     const written = { name: [text('book.journalName'), ...days].join('-'), format };

@@ -3,6 +3,8 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
 import { invalidFields } from '../../platform/http/index.ts';
+import { assertOpens, sendTable, wholeList } from '../book/index.ts';
+import { payrollTexts } from '../texts.ts';
 import { correctDocument } from './correct.ts';
 import { isMonthOver } from './month.queries.ts';
 import { invoiceMonth } from './month.ts';
@@ -11,6 +13,7 @@ import { openPress } from '../paper/index.ts';
 import { undoPrepaid, usePrepaid } from './prepaid.ts';
 import { giveJob } from './receive.ts';
 import { sheetOf } from './sheet.ts';
+import { documentsTable } from './table.ts';
 import { getDocument, listDocuments, nameClients } from './view.queries.ts';
 import { lookAt } from './look.ts';
 import { sendDocument } from './e-invoice.ts';
@@ -27,6 +30,12 @@ export const clientDocumentHandlers = (deps: Deps): Handlers<typeof clientDocume
       const page = { pageNumber, pageSize };
       const { rows, total, sums } = await listDocuments(db, filter, page);
       return { ...pageResult(rows, page, total), sums };
+    },
+    table: async ({ format, language, ...filter }, caller) => {
+      const text = await payrollTexts(language ?? caller.language);
+      const { rows } = await listDocuments(db, filter, wholeList);
+      const written = { name: text('clientDocument.fileName'), format };
+      return sendTable(caller, written, await documentsTable(assertOpens(rows), written, text));
     },
     get: ({ id }) => lookAt(db, id),
     pdf: async ({ id }, { reply }) => press.send(reply, await sheetOf(await lookAt(db, id))),

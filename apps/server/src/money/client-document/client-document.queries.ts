@@ -1,7 +1,7 @@
 /** Documents of employers: written once, and what is still to be paid of them. */
 import { type ClientDocumentKind, type Currency, type DocumentParty } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { today } from '../../kernel/business-day.ts';
+import { givenDay, today } from '../../kernel/business-day.ts';
 import { columns, type Db, holdLock, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { readParty } from '../paper/index.ts';
@@ -9,17 +9,24 @@ import { type DocumentLine, totalsOf } from './client-document.rules.ts';
 
 const d = tableAs('client_document', 'd');
 
+/** Up to the evening of a day (`YYYY-MM-DD`); without one up to now. */
+const upTo = (column: string, evening: string | undefined) =>
+  evening === undefined ? sql`` : sql`and ${sql.ref(column)} <= ${givenDay(evening)}`;
 /** What pays a document `d`, and what credit notes have taken back of it. */
-export const paid = sql<number>`(
+const paidOn = (evening?: string) => sql<number>`(
   select coalesce(sum(p.applied), 0)::bigint from client_document_payment p
-  where p.document_id = d.id and p.undone_at is null
+  where p.document_id = d.id and p.undone_at is null ${upTo('p.day', evening)}
 )`;
-export const credited = sql<number>`(
-  select coalesce(sum(n.amount), 0)::bigint from client_document n where n.corrects_id = d.id
+const creditedOn = (evening?: string) => sql<number>`(
+  select coalesce(sum(n.amount), 0)::bigint from client_document n
+  where n.corrects_id = d.id ${upTo('n.issued_on', evening)}
 )`;
-/** What is still to be paid of a document `d`; nothing of what asks for no payment. */
-export const open = sql<number>`case when d.kind in ('PROFORMA', 'INVOICE')
-  then greatest(d.amount - ${paid} - ${credited}, 0) else 0 end::bigint`;
+export const paid = paidOn();
+export const credited = creditedOn();
+/** What was still to be paid of a document `d` in an evening; nothing of what asks for no payment. */
+export const openOn = (evening?: string) => sql<number>`case when d.kind in ('PROFORMA', 'INVOICE')
+  then greatest(d.amount - ${paidOn(evening)} - ${creditedOn(evening)}, 0) else 0 end::bigint`;
+export const open = openOn();
 
 /** What was given by the order a proforma `d` asks the money of; nothing before it is. */
 const given = sql<number>`(

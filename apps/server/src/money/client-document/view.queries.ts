@@ -9,7 +9,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import { credited, type NewDocument, open, paid, type Parties } from './client-document.queries.ts';
+import {
+  credited,
+  type NewDocument,
+  open,
+  openOn,
+  paid,
+  type Parties,
+} from './client-document.queries.ts';
 import { listNotices } from './notice.queries.ts';
 import { readPrepaid } from './prepaid.queries.ts';
 import type { DocumentLine } from './client-document.rules.ts';
@@ -51,6 +58,7 @@ export type DocumentFilter = {
   readonly clientId?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly openOn?: string | undefined;
 };
 const matching = (filter: DocumentFilter): RawBuilder<unknown> => sql`
   true
@@ -58,7 +66,8 @@ const matching = (filter: DocumentFilter): RawBuilder<unknown> => sql`
   ${filter.state ? sql`and ${state} = ${filter.state}` : sql``}
   ${filter.clientId ? sql`and d.client_id = ${filter.clientId}` : sql``}
   ${filter.from ? sql`and d.issued_on >= ${filter.from}::date` : sql``}
-  ${filter.to ? sql`and d.issued_on <= ${filter.to}::date` : sql``}`;
+  ${filter.to ? sql`and d.issued_on <= ${filter.to}::date` : sql``}
+  ${filter.openOn ? sql`and d.issued_on <= ${filter.openOn}::date and ${openOn(filter.openOn)} > 0` : sql``}`;
 type Page = { readonly pageSize: number; readonly pageNumber: number };
 type DocumentSums = Readonly<Record<'amount' | 'open', number>>;
 export const listDocuments = async (
@@ -67,7 +76,7 @@ export const listDocuments = async (
   { pageSize, pageNumber }: Page,
 ): Promise<{ rows: ClientDocumentRow[]; total: number; sums: DocumentSums }> => {
   const { rows } = await query`
-    select ${columns<ClientDocumentRow>(rowSelect)}
+    select ${columns<ClientDocumentRow>({ ...rowSelect, open: openOn(filter.openOn) })}
     from client_document d
     where ${matching(filter)}
     order by d.id desc
@@ -76,7 +85,7 @@ export const listDocuments = async (
     select ${columns({
       total: sql<number>`count(*)::int`,
       amount: sql<number>`coalesce(sum(d.amount), 0)::bigint`,
-      open: sql<number>`coalesce(sum(${open}), 0)::bigint`,
+      open: sql<number>`coalesce(sum(${openOn(filter.openOn)}), 0)::bigint`,
     })}
     from client_document d
     where ${matching(filter)}`.execute(db);

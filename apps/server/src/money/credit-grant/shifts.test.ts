@@ -62,9 +62,12 @@ const payroll = async () => {
   const [heading = [], ...lines] = (await readOfficeFile(rawPayload)).lines.map(
     ({ cells }) => cells,
   );
-  return lines.map((cells) =>
-    Object.fromEntries(heading.map((name, at) => [name.split(':')[0], cells[at] ?? ''])),
-  );
+  // the last line has the sums
+  return lines
+    .slice(0, -1)
+    .map((cells) =>
+      Object.fromEntries(heading.map((name, at) => [name.split(':')[0], cells[at] ?? ''])),
+    );
 };
 
 describe('a file of meals with numbers of shifts', () => {

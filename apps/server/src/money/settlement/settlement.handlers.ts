@@ -5,7 +5,9 @@ import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { invalidFields } from '../../platform/http/index.ts';
+import { assertOpens, sendTable, wholeList } from '../book/index.ts';
 import { openPress } from '../paper/index.ts';
+import { payrollTexts } from '../texts.ts';
 import { approveSettlements, discardSettlement, submitSettlements } from './approve.ts';
 import { sendCommission } from './e-invoice.ts';
 import { insertRun, isOver } from './turn.queries.ts';
@@ -15,6 +17,7 @@ import { sendAgain } from './notice.ts';
 import { readSettlement, sendStatement } from './read.ts';
 import { runJob } from './schedule.ts';
 import { sheetOf } from './sheet.ts';
+import { settlementsTable } from './table.ts';
 
 const lookingOf =
   ({ config: { currency } }: Deps) =>
@@ -31,6 +34,12 @@ export const settlementHandlers = (deps: Deps): Handlers<typeof settlementRoutes
       const page = { pageNumber, pageSize };
       const { rows, total, sums } = await listSettlements(db, filter, page, looking(caller));
       return { ...pageResult(rows, page, total), sums };
+    },
+    table: async ({ format, language, ...filter }, caller) => {
+      const text = await payrollTexts(language ?? caller.language);
+      const { rows } = await listSettlements(db, filter, wholeList, looking(caller));
+      const written = { name: text('settlement.listName'), format };
+      return sendTable(caller, written, await settlementsTable(assertOpens(rows), written, text));
     },
     get: ({ id }, caller) => get(id, caller),
     items: async ({ id, ...page }) => {

@@ -62,6 +62,21 @@ describe('a settlement', () => {
     expect(paid.payout).toBe(0);
   });
 
+  it('is taken with all that are found as a table', async () => {
+    for (const amount of [100_00, 200_00]) await sell(await newPartner(), amount);
+    await run();
+    const path = '/api/admin/settlement/table?language=cs&status=DRAFT&format=';
+    for (const format of ['CSV', 'XLSX']) {
+      const { lines } = await readOfficeFile(
+        (await accountant.send('GET', path + format)).rawPayload,
+      );
+      const [head, ...rows] = lines.map(({ cells }) => cells);
+      expect(head?.slice(0, 2)).toEqual(['Partner', 'Číslo']);
+      expect(
+        rows.map((row) => Number(row[5]?.replace(',', '.'))).toSorted((a, b) => a - b),
+      ).toEqual([100, 200]);
+    }
+  });
   it('goes by the terms of the day of each payment, and of its category', async () => {
     const partnerId = await insertPartner(test.db);
     await agree(partnerId, { validTo: addDays(today, -10), commission: 1_000 });

@@ -1247,6 +1247,12 @@ export const clientDocument: LightRoutes<(typeof api)['clientDocument']> = {
     access: 'books',
     tags: ['admin:client-document'],
   },
+  table: {
+    method: 'GET',
+    path: '/api/admin/client-document/table',
+    access: 'books',
+    tags: ['admin:client-document'],
+  },
   get: {
     method: 'GET',
     path: '/api/admin/client-document/:id',
@@ -1656,6 +1662,12 @@ export const settlement: LightRoutes<(typeof api)['settlement']> = {
   list: {
     method: 'GET',
     path: '/api/admin/settlement',
+    access: 'books',
+    tags: ['admin:settlement'],
+  },
+  table: {
+    method: 'GET',
+    path: '/api/admin/settlement/table',
     access: 'books',
     tags: ['admin:settlement'],
   },

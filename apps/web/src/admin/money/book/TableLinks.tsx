@@ -7,6 +7,12 @@ type Props = {
   readonly params?: Readonly<Record<string, number>>;
   readonly asked?: Values;
 };
+/** What a list is narrowed to, for the file of all that is found. */
+export const chosenIn = (
+  search: Readonly<Record<string, unknown>>,
+  filters: readonly string[],
+): Values => Object.fromEntries(filters.map((name) => [name, search[name]]));
+
 /** What is on the screen, as files. */
 export const TableLinks = ({ of, params = {}, asked = {} }: Props) => {
   const text = useAdminText();

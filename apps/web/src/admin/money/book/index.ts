@@ -4,4 +4,4 @@ export { bookJournalPage } from './BookJournal.tsx';
 export { bookPath, cardPath, day, fundsPath, journalPath, spanOfMonth } from './address.ts';
 export { BooksLink } from './BooksLink.tsx';
 export { PartyLink } from './PartyLink.tsx';
-export { TableLinks } from './TableLinks.tsx';
+export { chosenIn, TableLinks } from './TableLinks.tsx';

@@ -22,7 +22,8 @@ import {
   useAdminText,
   wordFilter,
 } from '../../frame/index.ts';
-import { dayText } from '../credit/index.ts';
+import { chosenIn, TableLinks } from '../book/index.ts';
+import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { DocumentMark } from './DocumentMark.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { documentPath } from './shared.ts';
@@ -42,6 +43,7 @@ const documents = defineListing({
     ),
     from: labelled('settlement.field.from', dayFilter()),
     to: labelled('settlement.field.to', dayFilter()),
+    openOn: labelled('clientDocument.field.openOn', dayFilter()),
     clientId: labelled('clientDocument.field.client', chosenElsewhere('list.everybody')),
   },
 });
@@ -141,6 +143,12 @@ const DocumentList = ({ search }: PageProps) => {
       <documents.List search={search}>
         {(list) => <Rows list={list} isOfOneKind={search['kind'] !== undefined} />}
       </documents.List>
+      <div className={styles.row}>
+        <TableLinks
+          of={api.clientDocument.table}
+          asked={chosenIn(search, ['state', 'kind', 'from', 'to', 'openOn', 'clientId'])}
+        />
+      </div>
       {isInvoicing && <InvoiceDialog onClose={() => setInvoicing(false)} />}
     </AdminPage>
   );
@@ -149,7 +157,7 @@ const DocumentList = ({ search }: PageProps) => {
 export const clientDocumentsPage = ownPage({
   name: 'clientDocument',
   path: documentPath,
-  needs: [api.clientDocument.list, api.clientDocument.invoiceMonth],
+  needs: [api.clientDocument.list, api.clientDocument.table, api.clientDocument.invoiceMonth],
   nav: { icon: 'copy', group: 'money', text: 'clientDocument.title' },
   search: documents.readers,
   Screen: DocumentList,

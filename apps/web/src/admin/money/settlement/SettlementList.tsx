@@ -19,7 +19,8 @@ import {
   wordFilter,
   PageLink,
 } from '../../frame/index.ts';
-import { dayText } from '../credit/index.ts';
+import { chosenIn, TableLinks } from '../book/index.ts';
+import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { batchPath, runPath, settlementPath } from './shared.ts';
 import { SettlementMark } from './SettlementMark.tsx';
 import { StartDialog } from './StartDialog.tsx';
@@ -126,6 +127,12 @@ const SettlementList = ({ search }: PageProps) => {
       }
     >
       <settlements.List search={search}>{(list) => <Rows list={list} />}</settlements.List>
+      <div className={styles.row}>
+        <TableLinks
+          of={api.settlement.table}
+          asked={chosenIn(search, ['status', 'from', 'to', 'partnerId', 'runId'])}
+        />
+      </div>
       {isStarting && <StartDialog partnerId={partnerId} onClose={() => setStarting(false)} />}
     </AdminPage>
   );
@@ -134,7 +141,7 @@ const SettlementList = ({ search }: PageProps) => {
 export const settlementsPage = ownPage({
   name: 'settlement',
   path: settlementPath,
-  needs: [api.settlement.list, api.settlementRun.start],
+  needs: [api.settlement.list, api.settlement.table, api.settlementRun.start],
   nav: { icon: 'list', group: 'money', text: 'settlement.title' },
   search: settlements.readers,
   Screen: SettlementList,
