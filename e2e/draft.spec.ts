@@ -35,7 +35,9 @@ test('drafts of the schedule are submitted by one person, and approved by anothe
 
   // who has seen the page since before is told that it is done
   await press(accountant, 'settlement.submit').click();
-  await expect(accountant.getByText(t('admin', 'refusal.settlement.error.submitted'))).toBeVisible();
+  await expect(
+    accountant.getByText(t('admin', 'refusal.settlement.error.submitted')),
+  ).toBeVisible();
 
   // the rest of its run at once
   await admin.goto(`/admin/settlement/run/${run.id}`);

@@ -102,7 +102,9 @@ test('an administrator makes a company, a client on it and its people, by hand a
     .or(page.getByRole('alertdialog'))
     .getByRole('button', { name: t('admin', 'action.delete') })
     .click();
-  await expect(page.getByText(t('admin', 'refusal.client.error.hasUsers', { users: 1 }))).toBeVisible();
+  await expect(
+    page.getByText(t('admin', 'refusal.client.error.hasUsers', { users: 1 })),
+  ).toBeVisible();
 
   // a payroll with errors is refused line by line, then a good one is taken
   const upload = (lines: readonly string[]) =>

@@ -2,7 +2,8 @@
 import { balanceRoutes } from './balance.ts';
 import { bookRoutes } from './book.ts';
 import { clientContractAdminRoutes } from './client-contract.ts';
-import { clientDocumentLinkRoutes, clientDocumentRoutes } from './client-document.ts';
+import { clientDocumentLinkRoutes } from './client-document-link.ts';
+import { clientDocumentRoutes } from './client-document.ts';
 import { clientRefundRoutes } from './client-refund.ts';
 import { clientReportRoutes } from './client-report.ts';
 import { coverageRoutes } from './coverage.ts';
@@ -38,6 +39,7 @@ export * from './balance.ts';
 export * from './book.ts';
 export * from './client-contract.ts';
 export * from './client-document.ts';
+export * from './client-document-link.ts';
 export * from './document-sums.ts';
 export * from './client-refund.ts';
 export * from './client-report.ts';
