@@ -4,9 +4,14 @@ export const loginHref = (path: string): string =>
     ? '/login'
     : `/login?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
 
-/** The login after a 401: the root has no path to keep, so a marker says why the reader is there. */
-export const unauthorizedHref = (path: string): string =>
-  path === '/' || path === '' ? '/login?unauthorizedRedirect=true' : loginHref(path);
+/**
+ * The login after a 401: the root has no path to keep, so a marker says why the reader is there. No code to pay with is
+ * asked for by whoever signs in next.
+ */
+export const unauthorizedHref = (path: string): string => {
+  const back = path.replace(/([?&])pay=1(?:&|$)/, '$1').replace(/[?&]$/, '');
+  return back === '/' || back === '' ? '/login?unauthorizedRedirect=true' : loginHref(back);
+};
 
 export const isLoginPath = (path: string): boolean =>
   path === '/login' || path.startsWith('/login?');

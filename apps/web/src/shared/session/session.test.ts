@@ -59,6 +59,15 @@ describe('the address of the login', () => {
   test('after an unauthorised answer keeps any other path', () =>
     expect(unauthorizedHref('/favorite')).toBe('/login?redirect=/favorite'));
   test.each([
+    ['/faq?pay=1', '/login?redirect=/faq'],
+    ['/map?pay=1&zoom=8', '/login?redirect=/map%3Fzoom%3D8'],
+    ['/map?zoom=8&pay=1', '/login?redirect=/map%3Fzoom%3D8'],
+    ['/?pay=1', '/login?unauthorizedRedirect=true'],
+    ['/search?keyword=pay', '/login?redirect=/search%3Fkeyword%3Dpay'],
+  ])('after it nobody who signs in next is made a code to pay with (%s)', (path, login) =>
+    expect(unauthorizedHref(path)).toBe(login),
+  );
+  test.each([
     ['/login', true],
     ['/login?redirect=%2F', true],
     ['/', false],
