@@ -38,6 +38,18 @@ const moved = async (account: 'BANK' | 'OPERATOR') =>
     ({ day, debit, credit }) => [day, debit - credit],
   );
 
+/** A batch of one settlement of 90.00, let go. */
+const sentBatch = async (): Promise<number> => {
+  const terms = { commission: 1_000, vatPayer: false };
+  await settling.sell(await settling.newPartner(terms, partnerIban), 100_00);
+  const { drafts } = await settling.run();
+  await settling.approve(...drafts);
+  const body = { settlementIds: drafts, payerName: 'Benefity', payerIban, dueDay: today };
+  const { id } = (await accountant.call(api.payoutBatch.create, { body })).body;
+  await admin.call(api.payoutBatch.approve, { id });
+  return id;
+};
+
 beforeEach(async () => {
   await forgetMoney(test.db);
   await settling.fillPurse();
@@ -87,15 +99,7 @@ describe('whatever the bank says', () => {
     expect(await moved('BANK')).toEqual([[first, 982_00]]);
   });
   it('of orders too: they were paid and came back on its days', async () => {
-    await settling.sell(
-      await settling.newPartner({ commission: 1_000, vatPayer: false }, partnerIban),
-      100_00,
-    );
-    const { drafts } = await settling.run();
-    await settling.approve(...drafts);
-    const body = { settlementIds: drafts, payerName: 'Benefity', payerIban, dueDay: today };
-    const { id } = (await accountant.call(api.payoutBatch.create, { body })).body;
-    await admin.call(api.payoutBatch.approve, { id });
+    const id = await sentBatch();
     const [order] = (await accountant.call(api.payoutBatch.get, { id })).body.list;
     const said = { variable: order?.symbol ?? '', counter: '192000145399', bank: '0800' };
     await state(second, 500_00, [{ ...said, amount: -90_00 }], '1');
@@ -123,15 +127,7 @@ describe('whatever the bank says', () => {
   });
   it('differs from the books by what was marked by hand, until its statement comes', async () => {
     await state(first, 1_000_00, [], '1');
-    await settling.sell(
-      await settling.newPartner({ commission: 1_000, vatPayer: false }, partnerIban),
-      100_00,
-    );
-    const { drafts } = await settling.run();
-    await settling.approve(...drafts);
-    const body = { settlementIds: drafts, payerName: 'Benefity', payerIban, dueDay: today };
-    const { id } = (await accountant.call(api.payoutBatch.create, { body })).body;
-    await admin.call(api.payoutBatch.approve, { id });
+    const id = await sentBatch();
     await accountant.call(api.payoutBatch.resolveAll, { id });
     expect(await funds(today)).toMatchObject({ bank: 1_000_00, booked: 910_00, difference: 90_00 });
   });
