@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * Every error the API answers with, and its status. The key is also the text's key in the translations,
- * namespace-qualified (`common` unless it begins with another namespace).
+ * namespace-qualified (`common` unless it begins with another namespace; `refusal` of `admin` where only administration
+ * is answered it).
  */
 export const errorStatus = {
   'common.error.badRequest': 400,

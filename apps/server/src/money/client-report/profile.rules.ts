@@ -110,18 +110,23 @@ const encodings: Readonly<Record<PayrollProfile['encoding'], (text: string) => B
   ISO_8859_2: (text) => encodeText(text, 'iso-8859-2'),
 };
 
+type Code = PayrollProfile['codes'][number];
+/** All that was used or granted holds what of it is taxed or is to be judged, where it is as much. */
+const takes = (line: PayrollLine, wanted: PayrollFigure, { regime, figure }: Code): boolean =>
+  regime === line.regime &&
+  (figure === wanted ||
+    ((figure === 'USED' || figure === 'GRANTED') &&
+      Math.abs(figures[figure](line)) >= Math.abs(figures[wanted](line))));
 /** Somebody's amounts that no wage component of the profile takes: the file would leave them out without a word. */
 export const withoutCode = (
   lines: readonly PayrollLine[],
   { rowOf: kind, codes }: PayrollProfile,
-): readonly PayrollLine[] =>
-  kind === 'CODE'
-    ? lines.filter(
-        (line) =>
-          (line.taxable !== 0 || line.undecided !== null) &&
-          codes.every(({ regime }) => regime !== line.regime),
-      )
-    : [];
+): readonly PayrollLine[] => {
+  if (kind !== 'CODE') return [];
+  const isLeftOut = (line: PayrollLine) => (wanted: PayrollFigure) =>
+    figures[wanted](line) !== 0 && !codes.some((code) => takes(line, wanted, code));
+  return lines.filter((line) => (['TAXABLE', 'UNDECIDED'] as const).some(isLeftOut(line)));
+};
 
 /** A month's payroll as a system takes it. */
 export const profileFile = (

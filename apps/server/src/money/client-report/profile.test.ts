@@ -152,6 +152,14 @@ describe('the file of a payroll system', () => {
       globalErrors: [{ messageKey: 'payroll.error.noCode' }],
     });
   });
+  it('is refused as well where a wage component takes the exempt part alone, and not where one takes all', async () => {
+    await save({ ...profile, codes: [{ regime: 'CZ_LEISURE', figure: 'EXEMPT', code: '522' }] });
+    expect((await read()).withoutCode).toEqual(['CZ_LEISURE']);
+    expect((await taken('&format=PROFILE')).statusCode).toBe(422);
+    await save({ ...profile, codes: [{ regime: 'CZ_LEISURE', figure: 'USED', code: '524' }] });
+    expect((await read()).withoutCode).toEqual([]);
+    expect((await taken('&format=PROFILE')).statusCode).toBe(200);
+  });
   it('asks for wage components where its lines are of them, each once', async () => {
     expect((await save({ ...profile, codes: [] })).status).toBe(422);
     const [code] = profile.codes;
