@@ -44,7 +44,8 @@ const useRows = ({ accounts, open, booked, day }: Funds): Row[] => {
     ...accounts.map(({ id, name, iban, lastDay, balance }) => ({
       key: String(id),
       name,
-      more: formatIban(iban),
+      // on a phone it goes on in a second line, between its groups
+      more: formatIban(iban).replaceAll('\u00A0', ' '),
       until:
         lastDay === null ? text('funds.unread') : text('funds.until', { day: dayText(lastDay) }),
       amount: balance ?? 0,
