@@ -1,5 +1,7 @@
-import { enter, expect, test } from './support.ts';
+import { enter, expect, test, textsOf } from './support.ts';
 import { open, turn } from './turn.ts';
+
+const t = textsOf('cs');
 
 /** An address of each kind that is there, and one beside it that is not. */
 const besides = [
@@ -28,4 +30,24 @@ test('a link to what is no longer there leads to a page that says so, and back',
     await page.goBack();
     await expect(heading, `back at ${here}`).toHaveText(before ?? '');
   }
+});
+
+test('an address of administration that leads nowhere leaves its navigation, and a record that is gone the way there', async ({
+  page,
+}) => {
+  await enter(page, 'admin');
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = t('common', 'notFound.title');
+  await open(page, '/admin/nothing');
+  await expect(heading).toHaveText(title);
+  await expect(page.getByRole('navigation', { name: t('admin', 'nav.label') })).toBeVisible();
+  await page.getByRole('link', { name: t('admin', 'nothingHere.start') }).click();
+  await expect(page).toHaveURL('/admin');
+  await turn(page, '/admin/offer/999999');
+  await expect(page).toHaveURL('/404');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('common', 'navigation.admin') })
+    .click();
+  await expect(page).toHaveURL('/admin');
 });

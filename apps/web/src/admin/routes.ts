@@ -43,11 +43,7 @@ const loadPage = async ({ context }: LoaderInput, path: string): Promise<Found> 
   const found = site.find(path);
   const first = startOf(site);
   if (!found && path === home && first) throw redirect({ href: first, replace: true });
-  if (!found)
-    throw notFound({
-      routeId: rootRouteId,
-      ...(wholeSite.find(path) && { data: forbidden }),
-    });
+  if (!found) throw notFound(wholeSite.find(path) ? { data: forbidden } : {});
   await Promise.all([
     loadScreen({ context }, found.page),
     found.page.Screen.preload?.(),
@@ -56,17 +52,20 @@ const loadPage = async ({ context }: LoaderInput, path: string): Promise<Found> 
   return found;
 };
 const component = lazyRouteComponent(administration, 'PageScreen');
+const notFoundComponent = lazyRouteComponent(administration, 'NothingHere');
 const homeRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
   loader: (input) => loadPage(input, home),
   component,
+  notFoundComponent,
 });
 const pageRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '$',
   loader: (input) => loadPage(input, `/admin/${input.params._splat}`),
   component,
+  notFoundComponent,
 });
 
 export const adminRoutes = [adminRoute.addChildren([homeRoute, pageRoute])] as const;

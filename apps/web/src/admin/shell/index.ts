@@ -3,3 +3,4 @@ export { PageScreen } from '../frame/index.ts';
 export { siteFor, wholeSite } from '../resources.ts';
 export { AdminFrame } from './AdminFrame.tsx';
 export { loadAround } from './load-around.ts';
+export { NothingHere } from './NothingHere.tsx';

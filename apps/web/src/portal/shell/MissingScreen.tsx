@@ -2,6 +2,7 @@ import { buttonClass, EmptyState, Heading } from '@cafeteria/ui';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { forbidden } from '../../shared/routing/index.ts';
+import { isStaff, useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
 import styles from './MissingScreen.module.css';
@@ -43,9 +44,17 @@ export const NotFoundScreen = () => {
           </span>
         }
         actions={
-          <AppLink href="/" className={buttonClass()}>
-            {t('notFound.home')}
-          </AppLink>
+          <>
+            <AppLink href="/" className={buttonClass()}>
+              {t('notFound.home')}
+            </AppLink>
+            {/* what they looked for may have been a record */}
+            {isStaff(useMe()) && (
+              <AppLink href="/admin" className={buttonClass({ kind: 'ghost' })}>
+                {t('navigation.admin')}
+              </AppLink>
+            )}
+          </>
         }
       >
         {t('notFound.text')}

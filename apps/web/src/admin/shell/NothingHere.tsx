@@ -1,0 +1,35 @@
+import { buttonClass, EmptyState } from '@cafeteria/ui';
+import type { NotFoundRouteProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../shared/navigation/index.ts';
+import { forbidden } from '../../shared/routing/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { PageLink, useAdminText } from '../frame/index.ts';
+
+/**
+ * An address of administration that leads nowhere, or to what others look after: said within the frame, whose
+ * navigation is the way on.
+ */
+export const NothingHere = ({ data }: Pick<NotFoundRouteProps, 'data'>): ReactNode => {
+  const { t } = useTexts();
+  const text = useAdminText();
+  const isForbidden = data === forbidden;
+  const title = t(isForbidden ? 'forbidden.title' : 'notFound.title');
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        icon={isForbidden ? 'lock' : 'search'}
+        headingLevel={1}
+        title={title}
+        actions={
+          <PageLink className={buttonClass()} href="/admin">
+            {text('nothingHere.start')}
+          </PageLink>
+        }
+      >
+        {isForbidden ? t('forbidden.text') : text('nothingHere.text')}
+      </EmptyState>
+    </>
+  );
+};
