@@ -2,9 +2,12 @@ import {
   countryCode,
   currencyOfCountry,
   grantedRegimesOf,
+  isOfOperator,
+  needsClient,
   type Regime,
   type Role,
   rolesWhere,
+  standingOf,
 } from '@cafeteria/contract';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
@@ -14,6 +17,7 @@ import { checkLedger } from '../src/money/ledger/ledger.jobs.ts';
 import { fillWallet } from '../src/test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../src/test/test-database.ts';
 import { type DemoCounts, loadDemo, type StoredFile } from './index.ts';
+import { demoPasswords, demoSignIns } from './sign-ins.ts';
 
 /** What no employer of the demo gives, and why. */
 const notGiven: Partial<Record<Regime, string>> = {
@@ -61,17 +65,22 @@ describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
   });
 
   it('lets the demonstration users in with their passwords', async () => {
-    const { rows } = await sql<{
-      username: string;
-      password_hash: string;
-    }>`select username, password_hash from "user" where id <= 3 order by id`.execute(database.db);
-    expect(rows.map(({ username }) => username)).toEqual([
-      'admin@demo.test',
-      'employee@demo.test',
-      'employee.sk@demo.test',
-    ]);
-    expect(await verify(rows[0]?.password_hash ?? '', 'Demo.Admin.1')).toBe(true);
-    expect(await verify(rows[2]?.password_hash ?? '', 'Demo.User.1')).toBe(true);
+    for (const { username, role } of demoSignIns) {
+      const { rows } = await sql<{
+        roles: Role[];
+        client_id: number | null;
+        password_hash: string;
+      }>`
+        select roles, client_id, password_hash from "user" where username = ${username}`.execute(
+        database.db,
+      );
+      const [one] = rows;
+      expect([username, one?.roles]).toEqual([username, [role]]);
+      expect(await verify(one?.password_hash ?? '', demoPasswords[role])).toBe(true);
+      // who has nothing but the rows of their own client has one
+      if (needsClient(standingOf([role])) && !isOfOperator(standingOf([role])))
+        expect([username, one?.client_id]).toEqual([username, expect.any(Number)]);
+    }
   });
 
   it('has somebody of every role', async () => {
