@@ -15,6 +15,17 @@ export const writeTable = async (table: CsvCell[][], { name, format }: Written):
   format === 'CSV' ? Buffer.from(await writeCsv(table)) : writeXlsx(name, table);
 
 const amounts = ['opening', 'debit', 'credit', 'closing'] as const;
+type BalanceLine = Readonly<
+  Record<'number' | 'name', string> & Record<(typeof amounts)[number], number>
+>;
+const balanceColumns = (text: PayrollText): readonly FileColumn<BalanceLine>[] => [
+  [text('book.field.number'), ({ number }) => number],
+  [text('book.field.account'), ({ name }) => name],
+  ...amounts.map((amount): FileColumn<BalanceLine> => [
+    text(`book.field.${amount}`),
+    (line) => moneyCell(line[amount]),
+  ]),
+];
 /** The trial balance, its sums in the last line. */
 export const balanceTable = (
   { accounts, total }: Pick<TrialBalance, 'accounts' | 'total'>,
@@ -22,19 +33,10 @@ export const balanceTable = (
   text: PayrollText,
 ): Promise<Buffer> =>
   writeTable(
-    [
-      [
-        text('book.field.number'),
-        text('book.field.account'),
-        ...amounts.map((name) => text(`book.field.${name}`)),
-      ],
-      ...accounts.map(({ account, number, ...turnover }) => [
-        number,
-        text(`enum.bookAccount.${account}`),
-        ...amounts.map((name) => moneyCell(turnover[name])),
-      ]),
-      ['', text('book.total'), ...amounts.map((name) => moneyCell(total[name]))],
-    ],
+    fileTable(balanceColumns(text), [
+      ...accounts.map((line) => ({ ...line, name: text(`enum.bookAccount.${line.account}`) })),
+      { ...total, number: '', name: text('book.total') },
+    ]),
     written,
   );
 

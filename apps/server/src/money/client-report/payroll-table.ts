@@ -32,18 +32,10 @@ const names = Object.keys(columns).filter((name): name is keyof typeof columns =
 
 /** The sums under the lines; what a sum would say nothing of is left empty. */
 const totals = (lines: readonly PayrollLine[], text: PayrollText): CsvCell[] => {
-  const sums = sumsOf(lines);
-  const cells: Readonly<Partial<Record<(typeof names)[number], CsvCell>>> = {
-    personalNumber: text('payroll.total'),
-    granted: moneyCell(sums.granted),
-    recalled: moneyCell(sums.recalled),
-    expired: moneyCell(sums.expired),
-    used: moneyCell(sums.used),
-    taxable: moneyCell(sums.taxable),
-    undecided: moneyCell(sums.undecided),
-    exempt: moneyCell(sums.exempt),
-  };
-  return names.map((name) => cells[name] ?? '');
+  const sums: Readonly<Partial<Record<keyof typeof columns, number>>> = sumsOf(lines);
+  return names.map((name) =>
+    name === 'personalNumber' ? text('payroll.total') : knownCell(sums[name] ?? null),
+  );
 };
 
 /** The payroll of a month as a table: the same in both formats, its sums in the last line. */

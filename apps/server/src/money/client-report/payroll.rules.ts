@@ -97,10 +97,14 @@ export const correctionLines = (
   });
 };
 
-/** What all lines say together; of what nobody knows nothing is added. */
-export const sumsOf = (lines: readonly PayrollLine[]): PayrollSum => {
-  const sum = (name: keyof PayrollSum): number =>
-    lines.reduce((total, line) => total + (line[name] ?? 0), 0);
+/** The amounts of a line that are summed; what was used elsewhere is the whole year's, month by month. */
+type Summed = Exclude<
+  { [K in keyof PayrollLine]: PayrollLine[K] extends number | null ? K : never }[keyof PayrollLine],
+  'userId' | 'elsewhere'
+>;
+/** What all lines say together; of what nobody knows nothing is added. An amount without a sum does not compile. */
+export const sumsOf = (lines: readonly PayrollLine[]): PayrollSum & Record<Summed, number> => {
+  const sum = (name: Summed): number => lines.reduce((total, line) => total + (line[name] ?? 0), 0);
   return {
     granted: sum('granted'),
     recalled: sum('recalled'),
