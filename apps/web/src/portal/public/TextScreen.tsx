@@ -1,4 +1,4 @@
-import { personalParts } from '@cafeteria/contract';
+import { personalParts, subscriptions } from '@cafeteria/contract';
 import { Heading, Text } from '@cafeteria/ui';
 import { useLocation } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -134,7 +134,11 @@ const PrivacyScreen = () => {
       sections={privacySections.map((id) => ({
         id,
         title: t(`privacy.section.${id}.title`),
-        text: t(`privacy.section.${id}.text`),
+        // each of what is sent to who asked for it says so for itself
+        text: [
+          t(`privacy.section.${id}.text`),
+          ...(id === 'why' ? subscriptions.map((one) => t(`privacy.sent.${one}`)) : []),
+        ].join('\n\n'),
         list: id === 'what' && personalParts.map((part) => t(`privacy.held.${part}`)),
       }))}
     />
