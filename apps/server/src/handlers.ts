@@ -31,6 +31,7 @@ import {
 } from './catalogue/category/index.ts';
 import { fundsHandlers } from './money/funds/index.ts';
 import { bookHandlers } from './money/book/index.ts';
+import { partyStatementHandlers } from './money/party-statement/index.ts';
 import { balanceHandlers } from './money/balance/index.ts';
 import { coverageHandlers } from './money/coverage/index.ts';
 import { historyHandlers } from './money/history/index.ts';
@@ -182,6 +183,7 @@ type Lagging<A> = {
 export const laggingFeatures = (deps: Deps): Pick<AllHandlers, Lagging<typeof api>> => ({
   book: bookHandlers(deps),
   funds: fundsHandlers(deps),
+  partyStatement: partyStatementHandlers(deps),
   clientReport: clientReportHandlers(deps),
   audit: auditHandlers(deps),
   dashboard: dashboardHandlers(deps),

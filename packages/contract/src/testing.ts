@@ -58,6 +58,7 @@ export const settlement: SettlementRecord = {
   carriedIn: 10_00,
   payout: 1_228_93,
   carriedOut: 0,
+  open: 1_228_93,
   isOwn: false,
   toSubmit: false,
   firstDay: '2026-10-01',

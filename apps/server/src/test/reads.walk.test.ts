@@ -24,6 +24,10 @@ const { content: waiting } = (await admin.call(api.bank.entries, { state: 'OPEN'
 const documents = (await admin.call(api.clientDocument.list, { pageSize: 100 })).body.content;
 /** One whose partner is a company was told of; of the others some have none. */
 const settlements = (await admin.call(api.settlement.list, { pageSize: 100 })).body.content;
+/** A partner whose settlement carried something on, because it was too little to be paid. */
+const carrying =
+  settlements.find(({ number, carriedOut }) => number !== null && carriedOut !== 0)?.partner.id ??
+  1;
 const toldSettlement = await (async () => {
   for (const { id } of settlements) {
     const { status, body } = await admin.call(api.settlement.send, { id });
@@ -82,6 +86,16 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'book.balance': year,
   'book.balanceFile': year,
   'book.parties': { ...year, account: 'PARTNER' },
+  'book.partiesFile': { ...year, account: 'PARTNER' },
+  'partyStatement.get': [
+    { ...year, kind: 'client', partyId: 1 },
+    { ...year, kind: 'partner', partyId: carrying },
+  ],
+  'partyStatement.entries': [
+    { ...year, kind: 'client', partyId: 1 },
+    { ...year, kind: 'partner', partyId: 1 },
+  ],
+  'partyStatement.file': { ...year, kind: 'client', partyId: 1 },
   'book.card': { ...year, account: 'PARTNER', partyId: 1 },
   // with its balance, and with a line of an employer
   'book.journal': [{ account: 'PARTNER' }, { document: 'GRANT' }],

@@ -13,6 +13,7 @@ import { mapFiltersResource } from './discovery/map-filters/index.ts';
 import { createSite, type Entry, permittedEntries, type Site } from './frame/index.ts';
 import { bankEntriesPage, bankOpenPage, bankPage } from './money/bank/index.ts';
 import { bookCardPage, bookJournalPage, bookPage } from './money/book/index.ts';
+import { partyStatementPage } from './money/party-statement/index.ts';
 import { fundsPage } from './money/funds/index.ts';
 import {
   clientCreditPage,
@@ -107,6 +108,7 @@ export const entries: readonly Entry[] = [
   bookCardPage,
   bookJournalPage,
   fundsPage,
+  partyStatementPage,
   clientContractResource,
   partnerContractResource,
   taxLimitResource,

@@ -17,10 +17,14 @@ test('reports of administration may lag, and each of them is one on purpose', ()
     'book.journal',
     'book.journalFile',
     'book.parties',
+    'book.partiesFile',
     'clientReport.report',
     'dashboard.money',
     'funds.file',
     'funds.get',
+    'partyStatement.entries',
+    'partyStatement.file',
+    'partyStatement.get',
   ]));
 
 test.each(marked)(

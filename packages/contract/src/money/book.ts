@@ -51,7 +51,7 @@ export const accountParty: Readonly<Partial<Record<BookAccount, 'client' | 'part
 
 /** Minor units; a balance is what was debited less what was credited. */
 const turnover = { opening: z.int(), debit: z.int(), credit: z.int(), closing: z.int() };
-const Named = z.object({ id: z.int(), name: shownText() });
+export const Named = z.object({ id: z.int(), name: shownText() });
 const account = { account: BookAccount, number: z.string() };
 
 const BookBalance = z.object({ ...account, ...turnover });
@@ -127,14 +127,14 @@ export type JournalLine = z.output<typeof JournalLine>;
 const longestBookDays = 366;
 type Span = { from: string; to: string };
 const longest = longestBookDays * 86_400_000;
-const spanChecks = [
+export const bookSpanChecks = [
   z.refine<Span>(({ from, to }) => from <= to, { error: 'validation.interval', path: ['to'] }),
   z.refine<Span>(({ from, to }) => Date.parse(to) - Date.parse(from) < longest, {
     error: 'validation.bookSpan',
     path: ['to'],
   }),
 ] as const;
-const span = { from: day(), to: day() };
+export const bookSpan = { from: day(), to: day() };
 const partyId = z.optional(
   z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
 );
@@ -159,29 +159,37 @@ export const bookRoutes = {
     path: '/api/admin/book/balance',
     summary:
       'Trial balance: each account at the beginning, what moved, and at the end; sums to zero',
-    query: z.object(span).check(...spanChecks),
+    query: z.object(bookSpan).check(...bookSpanChecks),
     response: TrialBalance,
   }),
   balanceFile: route({
     ...fileOf,
     path: '/api/admin/book/balance/file',
     summary: 'The trial balance as a table',
-    query: z.object({ ...span, ...tableFile }).check(...spanChecks),
+    query: z.object({ ...bookSpan, ...tableFile }).check(...bookSpanChecks),
   }),
   parties: route({
     ...read,
     path: '/api/admin/book/party',
     summary: 'An account by clients or partners, the largest balance first',
     query: z
-      .extend(PageQuery, { ...span, account: BookAccount, keyword: z.optional(text(128)) })
-      .check(...spanChecks),
+      .extend(PageQuery, { ...bookSpan, account: BookAccount, keyword: z.optional(text(128)) })
+      .check(...bookSpanChecks),
     response: pageOf(BookPartyBalance),
+  }),
+  partiesFile: route({
+    ...fileOf,
+    path: '/api/admin/book/party/file',
+    summary: 'The same as a table, all that are found, with their sums',
+    query: z
+      .object({ ...bookSpan, account: BookAccount, keyword: z.optional(text(128)), ...tableFile })
+      .check(...bookSpanChecks),
   }),
   card: route({
     ...read,
     path: '/api/admin/book/card',
     summary: 'Card of an account, or of one party in it: day by day with its balance',
-    query: z.object({ ...span, account: BookAccount, partyId }).check(...spanChecks),
+    query: z.object({ ...bookSpan, account: BookAccount, partyId }).check(...bookSpanChecks),
     response: AccountCard,
   }),
   journal: route({

@@ -27,6 +27,7 @@ import { partnerContractAdminRoutes } from './partner-contract.ts';
 import { monthRoutes } from './month.ts';
 import { bankRoutes } from './bank-statement.ts';
 import { fundsRoutes } from './funds.ts';
+import { partyStatementRoutes } from './party-statement.ts';
 import { payoutBatchRoutes } from './payout-batch.ts';
 import { payrollProfileRoutes } from './payroll-profile.ts';
 import { settlementLinkRoutes } from './settlement-link.ts';
@@ -54,6 +55,7 @@ export * from './partner-account.ts';
 export * from './partner-contract.ts';
 export * from './bank-statement.ts';
 export * from './funds.ts';
+export * from './party-statement.ts';
 export * from './payout-batch.ts';
 export * from './month.ts';
 export * from './payroll-profile.ts';
@@ -98,6 +100,7 @@ export const moneyApi = {
   month: monthRoutes,
   bank: bankRoutes,
   funds: fundsRoutes,
+  partyStatement: partyStatementRoutes,
   payoutBatch: payoutBatchRoutes,
   settlement: settlementRoutes,
   settlementLink: settlementLinkRoutes,

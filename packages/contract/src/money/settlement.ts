@@ -40,6 +40,8 @@ export const SettlementRow = z
     carriedIn: z.int(),
     payout: z.int(),
     carriedOut: z.int(),
+    /** Of the payout, in the bank still: now, or in an evening. */
+    open: z.int(),
     /** Who made it does not approve it. */
     isOwn: z.boolean(),
     /** A draft that was made by schedule is nobody’s: who takes it on does not approve it either. */
@@ -116,7 +118,7 @@ export const SettlementItem = z
 export type SettlementItem = z.output<typeof SettlementItem>;
 
 /** What of a list of settlements is added up. */
-export const settlementSums = ['captured', 'refunded', 'fees', 'payout'] as const;
+export const settlementSums = ['captured', 'refunded', 'fees', 'payout', 'open'] as const;
 
 const tag = 'admin:settlement';
 const books = 'admin:book';
@@ -132,6 +134,8 @@ const settlementFilter = {
   runId: queryId(),
   from: z.optional(day()),
   to: z.optional(day()),
+  /** What was approved and not paid yet in the evening of a day, by the books. */
+  openOn: z.optional(day()),
 };
 export const settlementRoutes = {
   list: route({
@@ -205,8 +209,7 @@ export const settlementRoutes = {
     method: 'POST',
     path: '/api/admin/settlement/submission',
     access: 'books',
-    summary:
-      'Take on drafts that were made by schedule, all of them or none: somebody else approves',
+    summary: 'Take on drafts made by schedule, all of them or none: somebody else approves',
     body: Chosen,
     response: z.object({ submitted: z.int() }),
     invalidates: [tag],

@@ -9,8 +9,8 @@ import { payrollTexts } from '../texts.ts';
 import { readBalance } from './balance.ts';
 import { countLines, listLines } from './journal.queries.ts';
 import { sendTable } from './send-table.ts';
-import { balanceTable, journalTable } from './tables.ts';
-import { assertOpens, mostLines } from './whole-list.ts';
+import { balanceTable, journalTable, partiesTable } from './tables.ts';
+import { assertOpens, mostLines, wholeList } from './whole-list.ts';
 import {
   findNumber,
   findParty,
@@ -34,6 +34,29 @@ const renumber = (db: Db, { account, number }: Numbered, caller: Caller): Promis
     });
   });
 
+/** An account by whose it is. */
+const partyHandlers = (db: Db): Pick<Handlers<typeof bookRoutes>, 'parties' | 'partiesFile'> => ({
+  partiesFile: async ({ format, language, keyword, ...asked }, caller) => {
+    const text = await payrollTexts(language ?? caller.language);
+    const { rows } = await listParties(db, {
+      ...asked,
+      ...wholeList,
+      keyword: keyword ? containing(keyword) : undefined,
+    });
+    const { account, from, to } = asked;
+    const name = [await findNumber(db, account), from, to].join('-');
+    const written = { name, format };
+    return sendTable(caller, written, await partiesTable(assertOpens(rows), written, text));
+  },
+  parties: async ({ keyword, ...asked }) => {
+    const { rows, total } = await listParties(db, {
+      ...asked,
+      keyword: keyword ? containing(keyword) : undefined,
+    });
+    return pageResult(rows, asked, total);
+  },
+});
+
 /** The operator's books for whoever keeps them. */
 export const bookHandlers = ({ db, config: { currency } }: Deps): Handlers<typeof bookRoutes> => ({
   balance: (span) => readBalance(db, span, currency),
@@ -46,13 +69,7 @@ export const bookHandlers = ({ db, config: { currency } }: Deps): Handlers<typeo
       await balanceTable(await readBalance(db, span, currency), written, text),
     );
   },
-  parties: async ({ keyword, ...asked }) => {
-    const { rows, total } = await listParties(db, {
-      ...asked,
-      keyword: keyword ? containing(keyword) : undefined,
-    });
-    return pageResult(rows, asked, total);
-  },
+  ...partyHandlers(db),
   card: async ({ account, partyId, from, to }) => {
     const kind = accountParty[account];
     const party =

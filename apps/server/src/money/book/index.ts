@@ -7,5 +7,6 @@ export { followLedger } from './follow.ts';
 export { readJournalPart, readJournalWords } from './journal-text.queries.ts';
 export { bookLines, holdBooks, type NewLine } from './post.queries.ts';
 export { sendTable } from './send-table.ts';
-export { assertOpens, wholeList } from './whole-list.ts';
+export { turnoverIn } from './view.queries.ts';
+export { assertOpens, mostLines, wholeList } from './whole-list.ts';
 export { balanceTable, journalHead, type Written, writeTable } from './tables.ts';

@@ -1,4 +1,10 @@
-import type { BookAccount, BookFormat, JournalLine, TrialBalance } from '@cafeteria/contract';
+import type {
+  BookAccount,
+  BookFormat,
+  BookPartyBalance,
+  JournalLine,
+  TrialBalance,
+} from '@cafeteria/contract';
 import {
   type CsvCell,
   type FileColumn,
@@ -37,6 +43,27 @@ export const balanceTable = (
       ...accounts.map((line) => ({ ...line, name: text(`enum.bookAccount.${line.account}`) })),
       { ...total, number: '', name: text('book.total') },
     ]),
+    written,
+  );
+
+/** An account by whose it is, the sums of all in the last line. */
+export const partiesTable = (
+  rows: readonly BookPartyBalance[],
+  written: Written,
+  text: PayrollText,
+): Promise<Buffer> =>
+  writeTable(
+    [
+      [text('book.field.party'), ...amounts.map((name) => text(`book.field.${name}`))],
+      ...rows.map(({ party, ...turnover }) => [
+        party.id === 0 ? text('book.ownMoney') : party.name,
+        ...amounts.map((name) => moneyCell(turnover[name])),
+      ]),
+      [
+        text('book.total'),
+        ...amounts.map((name) => moneyCell(rows.reduce((sum, row) => sum + row[name], 0))),
+      ],
+    ],
     written,
   );
 

@@ -21,7 +21,7 @@ type Turnover = {
 const a = tableAs('book_account', 'a');
 
 /** What stood there before a time, what moved in it, and what stands there after it, of rows `d` up to its end. */
-const turnoverIn = ({ from }: Span) => {
+export const turnoverIn = ({ from }: Pick<Span, 'from'>) => {
   const sum = (amount: string, when: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(${sql.raw(amount)}) filter (where ${when}), 0)::bigint`;
   const isIn = sql`d.day >= ${givenDay(from)}`;

@@ -9,4 +9,5 @@ export { bookGiven, giveJob, openDocuments, receivePayment, takeBackPayment } fr
 export { invoiceMonth } from './month.ts';
 export { listPrepaid, readPrepaid } from './prepaid.queries.ts';
 export { creditLines } from './month.rules.ts';
+export { listDocuments } from './view.queries.ts';
 export { listMonthTerms } from './month.queries.ts';

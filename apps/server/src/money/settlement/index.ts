@@ -10,6 +10,7 @@ export { settlementLinkHandlers } from './link.handlers.ts';
 export {
   accountNow,
   countDrafts,
+  listSettlements,
   lockSettlements,
   setStatus,
   settlementNumber,

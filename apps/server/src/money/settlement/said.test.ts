@@ -60,6 +60,7 @@ const other: Others<SettlementRecord> = {
   carriedIn: { is: 20_00 },
   payout: { is: 1_000_00 },
   carriedOut: 'said where nothing is paid out, see below',
+  open: ofState,
   isOwn: ofScreen,
   toSubmit: ofScreen,
   firstDay: { is: '2026-10-02' },

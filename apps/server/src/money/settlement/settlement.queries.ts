@@ -9,7 +9,7 @@ import type {
   settlementSums,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { today } from '../../kernel/business-day.ts';
+import { givenDay, today } from '../../kernel/business-day.ts';
 import { columns, type Db, holdLock, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { nobody } from './settlement.rules.ts';
@@ -37,9 +37,22 @@ const nameOf = (userId: string) => sql<string | null>`(
   select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
 )`;
 
+/** What was approved and has not left the bank in an evening (`YYYY-MM-DD`), by the books; without one until now. */
+const openOn = (evening?: string) =>
+  evening === undefined
+    ? sql<number>`case when s.status in ('APPROVED', 'IN_BATCH', 'RETURNED') then s.payout else 0 end`
+    : sql<number>`(
+        select coalesce(sum(case when b.credit = 'PAYOUT' then b.amount else -b.amount end), 0)::bigint
+        from book_line b
+        where b.document = 'SETTLEMENT'
+          and b.document_id = s.id
+          and b.day <= ${givenDay(evening)}
+          and 'PAYOUT' in (b.debit, b.credit)
+      )`;
+
 /** Who looks, and in which money. */
 export type Looking = { readonly userId: number; readonly currency: Currency };
-const rowColumns = ({ userId, currency }: Looking) =>
+const rowColumns = ({ userId, currency }: Looking, evening?: string) =>
   columns<SettlementRow>({
     id: s.id,
     partner: sql<SettlementRow['partner']>`jsonb_build_object('id', p.id, 'name', p.name)`,
@@ -53,6 +66,7 @@ const rowColumns = ({ userId, currency }: Looking) =>
     carriedIn: s.carriedIn,
     payout: s.payout,
     carriedOut: s.carriedOut,
+    open: openOn(evening),
     isOwn: sql<boolean>`s.made_by = ${userId}`,
     toSubmit: sql<boolean>`s.status = 'DRAFT' and s.made_by = ${sql.lit(nobody)}`,
   });
@@ -64,15 +78,17 @@ export type SettlementFilter = {
   readonly runId?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly openOn?: string | undefined;
 };
 type Page = { readonly pageSize: number; readonly pageNumber: number };
-const matching = ({ status, partnerId, runId, from, to }: SettlementFilter) => sql`
+const matching = ({ status, partnerId, runId, from, to, openOn: evening }: SettlementFilter) => sql`
   true
   ${status ? sql`and s.status = ${status}` : sql``}
   ${partnerId ? sql`and s.partner_id = ${partnerId}` : sql``}
   ${runId ? sql`and s.run_id = ${runId}` : sql``}
   ${from ? sql`and s.cut_off >= ${from}::date` : sql``}
-  ${to ? sql`and s.cut_off <= ${to}::date` : sql``}`;
+  ${to ? sql`and s.cut_off <= ${to}::date` : sql``}
+  ${evening ? sql`and s.number is not null and ${openOn(evening)} > 0` : sql``}`;
 
 type SettlementSums = Record<(typeof settlementSums)[number], number>;
 const sum = (amount: RawBuilder<unknown>) => sql<number>`coalesce(sum(${amount}), 0)::bigint`;
@@ -84,7 +100,7 @@ export const listSettlements = async (
 ): Promise<{ rows: SettlementRow[]; total: number; sums: SettlementSums }> => {
   const [page, count] = await Promise.all([
     query`
-      select ${rowColumns(looking)}
+      select ${rowColumns(looking, filter.openOn)}
       from ${rowTables}
       where ${matching(filter)}
       order by s.id desc
@@ -96,6 +112,7 @@ export const listSettlements = async (
         refunded: sum(sql`s.refunded`),
         fees: sum(sql`s.commission + s.transaction_fees + s.vat`),
         payout: sum(sql`s.payout`),
+        open: sum(openOn(filter.openOn)),
       })}
       from settlement s
       where ${matching(filter)}`.execute(db),

@@ -57,7 +57,13 @@ describe('a settlement', () => {
     await run();
     const { body } = await accountant.call(api.settlement.list, { pageSize: 1 });
     expect(body.content).toHaveLength(1);
-    expect(body.sums).toEqual({ captured: 300_00, refunded: 0, fees: 18_15, payout: 281_85 });
+    expect(body.sums).toEqual({
+      captured: 300_00,
+      refunded: 0,
+      fees: 18_15,
+      open: 0,
+      payout: 281_85,
+    });
     const paid = (await accountant.call(api.settlement.list, { status: 'PAID' })).body.sums;
     expect(paid.payout).toBe(0);
   });

@@ -3,7 +3,15 @@ import { type FileColumn, fileTable, moneyCell } from '../../platform/office-fil
 import { type Written, writeTable } from '../book/index.ts';
 import type { PayrollText } from '../texts.ts';
 
-const amounts = ['carriedIn', 'captured', 'refunded', 'fees', 'payout', 'carriedOut'] as const;
+const amounts = [
+  'carriedIn',
+  'captured',
+  'refunded',
+  'fees',
+  'payout',
+  'carriedOut',
+  'open',
+] as const;
 const columnsOf = (text: PayrollText): readonly FileColumn<SettlementRow>[] => [
   [text('settlement.field.partner'), ({ partner }) => partner.name],
   [text('settlement.field.number'), ({ number }) => number ?? ''],

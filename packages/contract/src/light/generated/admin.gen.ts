@@ -1170,6 +1170,12 @@ export const book: LightRoutes<(typeof api)['book']> = {
     tags: ['admin:book'],
   },
   parties: { method: 'GET', path: '/api/admin/book/party', access: 'books', tags: ['admin:book'] },
+  partiesFile: {
+    method: 'GET',
+    path: '/api/admin/book/party/file',
+    access: 'books',
+    tags: ['admin:book'],
+  },
   card: { method: 'GET', path: '/api/admin/book/card', access: 'books', tags: ['admin:book'] },
   journal: {
     method: 'GET',
@@ -1540,6 +1546,26 @@ export const funds: LightRoutes<(typeof api)['funds']> = {
     path: '/api/admin/funds/file',
     access: 'books',
     tags: ['admin:bank', 'admin:book'],
+  },
+};
+export const partyStatement: LightRoutes<(typeof api)['partyStatement']> = {
+  get: {
+    method: 'GET',
+    path: '/api/admin/party-statement',
+    access: 'books',
+    tags: ['admin:book', 'admin:client-document', 'admin:settlement'],
+  },
+  entries: {
+    method: 'GET',
+    path: '/api/admin/party-statement/entry',
+    access: 'books',
+    tags: ['admin:book', 'admin:client-document', 'admin:settlement'],
+  },
+  file: {
+    method: 'GET',
+    path: '/api/admin/party-statement/file',
+    access: 'books',
+    tags: ['admin:book', 'admin:client-document', 'admin:settlement'],
   },
 };
 export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {

@@ -21,6 +21,7 @@ import {
 import { creditStyles as styles, dayText, Figure, Figures } from '../credit/index.ts';
 import { PartyTable } from './PartyTable.tsx';
 import { PartyLink } from './PartyLink.tsx';
+import { StatementLink } from './StatementLink.tsx';
 import { SpanFields } from './SpanFields.tsx';
 import { TableLinks } from './TableLinks.tsx';
 import { bookPath, cardPath, day, journalPath, type Span, spanIn } from './address.ts';
@@ -104,6 +105,24 @@ const useTitle = (card: AccountCard | undefined): string => {
   return `${name}: ${card.party.id === 0 ? text('book.ownMoney') : card.party.name}`;
 };
 
+/** Whose part of the account it is, with the way to all that stands between the operator and that one. */
+const Whose = ({
+  card: { account, party },
+  span,
+}: {
+  readonly card: AccountCard;
+  readonly span: Span;
+}) => {
+  const kind = accountParty[account];
+  if (!kind || !party) return null;
+  return (
+    <span className={styles.row}>
+      <PartyLink kind={kind} party={party} />
+      {party.id > 0 && <StatementLink kind={kind} partyId={party.id} span={span} />}
+    </span>
+  );
+};
+
 /** An account day by day, and by whose it is; a day leads to its lines. */
 const BookCard = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) => {
   const text = useAdminText();
@@ -134,7 +153,7 @@ const BookCard = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) =>
         { key: 'book.card', label: title },
       ]}
       title={title}
-      note={kind && data.party && <PartyLink kind={kind} party={data.party} />}
+      note={<Whose card={data} span={span} />}
       actions={
         <>
           <PageLink className={buttonClass({ kind: 'ghost' })} href={journalPath(asked)}>
@@ -167,7 +186,7 @@ const BookCard = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) =>
 export const bookCardPage = ownPage({
   name: 'book.card',
   path: '/admin/book/card',
-  needs: [api.book.card, api.book.parties, api.book.journalFile],
+  needs: [api.book.card, api.book.parties, api.book.partiesFile, api.book.journalFile],
   search: {
     account: word(BookAccount.options),
     partyId: number,

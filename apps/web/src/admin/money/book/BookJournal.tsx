@@ -21,6 +21,7 @@ import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { PartyLink } from './PartyLink.tsx';
 import { TableLinks } from './TableLinks.tsx';
 import { bookPath } from './address.ts';
+import { documentHref } from './document-href.ts';
 
 /** 0 is a party too: people's own money. */
 const partyFilter: FilterWidget<number> = { ...chosenElsewhere('list.everybody'), read: number };
@@ -45,19 +46,6 @@ const lines = defineListing({
   },
 });
 
-/** Where a document is looked at. */
-const documentHref = ({ document, documentId, userId, client }: JournalLine): string => {
-  if (document === 'DEPOSIT') return `/admin/deposit/${documentId}`;
-  if (document === 'GRANT' && client)
-    return `/admin/client/${client.id}/credit/grant/${documentId}`;
-  if (document === 'CLIENT_DOCUMENT') return `/admin/client-document/${documentId}`;
-  if (document === 'CLIENT_REFUND') return `/admin/client-refund/${documentId}`;
-  if (document === 'SETTLEMENT') return `/admin/settlement/${documentId}`;
-  if (document === 'BANK_ENTRY') return `/admin/bank/entry?entryId=${documentId}`;
-  if (document === 'BANK_STATEMENT') return `/admin/bank/entry?statementId=${documentId}`;
-  if (document === 'WITHDRAWAL') return `/admin/withdrawal?userId=${userId ?? ''}`;
-  return `/admin/user/${userId ?? 0}/credit`;
-};
 const Document = ({ line }: { readonly line: JournalLine }) => {
   const text = useAdminText();
   const href = documentHref(line);

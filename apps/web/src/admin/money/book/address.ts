@@ -7,6 +7,10 @@ type Asked = Readonly<Record<string, unknown>>;
 export const cardPath = (asked: Asked): string => `${bookPath}/card${stringifySearch(asked)}`;
 export const journalPath = (asked: Asked): string => `${bookPath}/journal${stringifySearch(asked)}`;
 
+/** What stands between the operator and an employer or a partner. */
+export const statementPath = `${bookPath}/statement`;
+export const statementOf = (asked: Asked): string => statementPath + stringifySearch(asked);
+
 export type Span = { readonly from: string; readonly to: string };
 
 const lastDayOf = (month: string): string => {

@@ -1,7 +1,22 @@
 export { bookPage } from './BookBalance.tsx';
 export { bookCardPage } from './BookCard.tsx';
 export { bookJournalPage } from './BookJournal.tsx';
-export { bookPath, cardPath, day, fundsPath, journalPath, spanOfMonth } from './address.ts';
+export {
+  bookPath,
+  cardPath,
+  day,
+  fundsPath,
+  journalPath,
+  type Span,
+  spanIn,
+  spanOfMonth,
+  statementOf,
+  statementPath,
+} from './address.ts';
 export { BooksLink } from './BooksLink.tsx';
+export { documentHref } from './document-href.ts';
 export { PartyLink } from './PartyLink.tsx';
+export { SpanFields } from './SpanFields.tsx';
+export { StatementLink } from './StatementLink.tsx';
 export { chosenIn, TableLinks } from './TableLinks.tsx';
+export { turnoverColumns } from './turnover-columns.tsx';

@@ -15,7 +15,7 @@ import {
   useAdminText,
   useWords,
 } from '../../frame/index.ts';
-import { BooksLink } from '../book/index.ts';
+import { BooksLink, StatementLink } from '../book/index.ts';
 import { creditStyles as styles, dayText, moneyText, pathOfPage } from '../credit/index.ts';
 import { WaitingOrders } from './OrderList.tsx';
 import { ordersPath } from './OrderTable.tsx';
@@ -130,6 +130,7 @@ const ClientCredit = ({ params: { clientId }, search, crumbs }: Props) => {
       note={
         <span className={styles.row}>
           <PageLink href={ordersPath(clientId)}>{text('creditOrder.title')}</PageLink>
+          <StatementLink kind="client" partyId={clientId} />
           <BooksLink of={{ account: 'EMPLOYER', partyId: clientId }} />
         </span>
       }

@@ -16,7 +16,7 @@ import {
   PageSkeleton,
   useAdminText,
 } from '../../frame/index.ts';
-import { BooksLink, PartyLink } from '../book/index.ts';
+import { BooksLink, PartyLink, StatementLink } from '../book/index.ts';
 import {
   creditStyles as styles,
   dayText,
@@ -113,6 +113,7 @@ const DocumentDetail = ({
           <PageLink href={documentsOf({ clientId: data.client.id })}>
             {text('clientDocument.of')}
           </PageLink>
+          <StatementLink kind="client" partyId={data.client.id} />
           <BooksLink of={{ document: 'CLIENT_DOCUMENT', documentId: id }} />
         </span>
       }

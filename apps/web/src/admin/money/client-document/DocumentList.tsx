@@ -5,7 +5,7 @@ import {
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
-import { Button, type Column, EmptyState } from '@cafeteria/ui';
+import { Button, buttonClass, type Column, EmptyState } from '@cafeteria/ui';
 import { useState } from 'react';
 import {
   AdminPage,
@@ -22,7 +22,7 @@ import {
   useAdminText,
   wordFilter,
 } from '../../frame/index.ts';
-import { chosenIn, TableLinks } from '../book/index.ts';
+import { chosenIn, StatementLink, TableLinks } from '../book/index.ts';
 import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { DocumentMark } from './DocumentMark.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
@@ -131,13 +131,25 @@ const Rows = ({ list, isOfOneKind }: RowsProps) => {
 const DocumentList = ({ search }: PageProps) => {
   const text = useAdminText();
   const [isInvoicing, setInvoicing] = useState(false);
+  const clientId = Number(search['clientId'] ?? 0);
   return (
     <AdminPage
       title={text('clientDocument.title')}
       actions={
-        <Allowed to={api.clientDocument.invoiceMonth}>
-          <Button onClick={() => setInvoicing(true)}>{text('clientDocument.invoiceMonth')}</Button>
-        </Allowed>
+        <>
+          {clientId > 0 && (
+            <StatementLink
+              className={buttonClass({ kind: 'ghost' })}
+              kind="client"
+              partyId={clientId}
+            />
+          )}
+          <Allowed to={api.clientDocument.invoiceMonth}>
+            <Button onClick={() => setInvoicing(true)}>
+              {text('clientDocument.invoiceMonth')}
+            </Button>
+          </Allowed>
+        </>
       }
     >
       <documents.List search={search}>

@@ -1,2 +1,3 @@
 export { clientDocumentPage } from './DocumentDetail.tsx';
 export { clientDocumentsPage } from './DocumentList.tsx';
+export { documentsOf } from './shared.ts';

@@ -1,7 +1,7 @@
 import type { PartnerContractRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Allowed, type DetailProps, Stack, useAdminText, PageLink } from '../../frame/index.ts';
-import { BooksLink } from '../book/index.ts';
+import { BooksLink, StatementLink } from '../book/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { PartnerAccounts } from '../partner-account/index.ts';
 import { settlementsOf } from '../settlement/index.ts';
@@ -20,6 +20,7 @@ export const AroundContract = ({
       </Allowed>
       <p className={styles.row}>
         <PageLink href={settlementsOf({ partnerId })}>{text('settlement.of')}</PageLink>
+        <StatementLink kind="partner" partyId={partnerId} />
         <BooksLink of={{ account: 'PARTNER', partyId: partnerId }} />
       </p>
     </Stack>

@@ -14,7 +14,7 @@ import {
   useAdminText,
 } from '../../frame/index.ts';
 import { BankEntries } from '../bank-entry/index.ts';
-import { BooksLink, PartyLink } from '../book/index.ts';
+import { BooksLink, PartyLink, StatementLink } from '../book/index.ts';
 import {
   creditStyles as styles,
   dayText,
@@ -151,6 +151,7 @@ const SettlementDetail = ({ params: { settlementId: id }, search, crumbs }: Prop
           <PageLink href={settlementsOf({ partnerId: partner.id })}>
             {text('settlement.of')}
           </PageLink>
+          <StatementLink kind="partner" partyId={partner.id} />
           {number && <BooksLink of={{ document: 'SETTLEMENT', documentId: id }} />}
         </span>
       }

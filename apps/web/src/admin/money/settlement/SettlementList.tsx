@@ -19,7 +19,7 @@ import {
   wordFilter,
   PageLink,
 } from '../../frame/index.ts';
-import { chosenIn, TableLinks } from '../book/index.ts';
+import { chosenIn, StatementLink, TableLinks } from '../book/index.ts';
 import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { batchPath, runPath, settlementPath } from './shared.ts';
 import { SettlementMark } from './SettlementMark.tsx';
@@ -36,6 +36,7 @@ const settlements = defineListing({
     ),
     from: labelled('settlement.field.from', dayFilter()),
     to: labelled('settlement.field.to', dayFilter()),
+    openOn: labelled('clientDocument.field.openOn', dayFilter()),
     partnerId: labelled('settlement.field.partner', chosenElsewhere('list.everybody')),
     runId: labelled('settlement.field.run', chosenElsewhere('list.everybody')),
   },
@@ -45,7 +46,7 @@ type Sums = Readonly<Partial<Record<string, number>>> | undefined;
 const useColumns = (sums: Sums): readonly Column<SettlementRow>[] => {
   const text = useAdminText();
   const amount = (
-    key: 'captured' | 'refunded' | 'fees' | 'payout' | 'carriedOut',
+    key: 'captured' | 'refunded' | 'fees' | 'payout' | 'carriedOut' | 'open',
     isSecondary = false,
   ): Column<SettlementRow> => ({
     key,
@@ -85,6 +86,7 @@ const useColumns = (sums: Sums): readonly Column<SettlementRow>[] => {
     amount('fees', true),
     amount('payout'),
     amount('carriedOut', true),
+    amount('open'),
   ];
 };
 
@@ -114,6 +116,13 @@ const SettlementList = ({ search }: PageProps) => {
       title={text('settlement.title')}
       actions={
         <>
+          {partnerId !== null && (
+            <StatementLink
+              className={buttonClass({ kind: 'ghost' })}
+              kind="partner"
+              partyId={partnerId}
+            />
+          )}
           <PageLink className={buttonClass({ kind: 'ghost' })} href={runPath}>
             {text('settlement.runs')}
           </PageLink>
@@ -130,7 +139,7 @@ const SettlementList = ({ search }: PageProps) => {
       <div className={styles.row}>
         <TableLinks
           of={api.settlement.table}
-          asked={chosenIn(search, ['status', 'from', 'to', 'partnerId', 'runId'])}
+          asked={chosenIn(search, ['status', 'from', 'to', 'openOn', 'partnerId', 'runId'])}
         />
       </div>
       {isStarting && <StartDialog partnerId={partnerId} onClose={() => setStarting(false)} />}

@@ -58,6 +58,7 @@ const others: Others<SettlementRecord> = {
   carriedIn: { is: 20_00 },
   payout: { is: 1_000_00 },
   carriedOut: { is: 20_00, of: carried },
+  open: 'its state says it: all of the payout, or nothing',
   isOwn: { is: true, of: draft },
   toSubmit: { is: true, of: draft },
   firstDay: { is: null },

@@ -17,6 +17,9 @@ const ClientMoney = ({ id }: { readonly id: number }) => {
         {text('clientDocument.of')}
       </PageLink>
       <PageLink href={`/admin/client-refund?clientId=${id}`}>{text('clientRefund.of')}</PageLink>
+      <PageLink href={`/admin/book/statement?kind=client&partyId=${id}`}>
+        {text('partyStatement.title')}
+      </PageLink>
       <PageLink href={`/admin/book/card?account=EMPLOYER&partyId=${id}`}>
         {text('book.inBooks')}
       </PageLink>

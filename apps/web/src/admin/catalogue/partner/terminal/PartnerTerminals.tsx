@@ -66,6 +66,9 @@ export const PartnerTerminals = ({ item: { id }, children }: DetailProps<Partner
         <PageLink href={`/admin/partner-contract?partnerId=${id}`}>
           {text('partnerContract.ofPartner')}
         </PageLink>
+        <PageLink href={`/admin/book/statement?kind=partner&partyId=${id}`}>
+          {text('partyStatement.title')}
+        </PageLink>
         <PageLink href={`/admin/book/card?account=PARTNER&partyId=${id}`}>
           {text('book.inBooks')}
         </PageLink>

@@ -1,0 +1,1 @@
+export { partyStatementHandlers } from './party-statement.handlers.ts';

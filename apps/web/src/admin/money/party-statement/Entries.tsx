@@ -1,0 +1,100 @@
+import type { PartyEntry, PartyStatement } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatAmount, formatNumber } from '@cafeteria/i18n';
+import { type Column, EmptyState, Heading } from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { read } from '../../../shared/api/index.ts';
+import { PagedTable, PageName, useAdminText } from '../../frame/index.ts';
+import { documentHref, journalPath, statementOf } from '../book/index.ts';
+import { creditStyles as styles, dayText } from '../credit/index.ts';
+import { ownSide, partyOf } from './own.ts';
+
+type Props = { readonly told: PartyStatement; readonly page: number };
+
+/** The document of an entry, or the lines it is the sum of. */
+const Document = ({
+  entry,
+  told,
+}: {
+  readonly entry: PartyEntry;
+  readonly told: PartyStatement;
+}) => {
+  const text = useAdminText();
+  const { document, documentId, number, lines, day } = entry;
+  const what = text(`enum.bookDocument.${document}`);
+  if (documentId !== null) {
+    const client = told.kind === 'client' ? told.party : null;
+    const href = documentHref({ document, documentId, userId: null, client });
+    return <PageName href={href}>{`${what} ${number ?? ''}`}</PageName>;
+  }
+  const account = ownSide(told.kind, entry);
+  const asked = { ...partyOf(account, told.party.id), account, document, from: day, to: day };
+  return (
+    <PageName href={journalPath(asked)}>
+      {text('partyStatement.sum', { document: what, count: formatNumber(lines) })}
+    </PageName>
+  );
+};
+
+const useColumns = (told: PartyStatement): Column<PartyEntry>[] => {
+  const text = useAdminText();
+  return [
+    {
+      key: 'document',
+      label: text('book.field.document'),
+      width: 'wide',
+      cell: (entry) => <Document entry={entry} told={told} />,
+    },
+    {
+      key: 'day',
+      label: text('book.field.day'),
+      width: 'narrow',
+      cell: ({ day }) => dayText(day),
+    },
+    ...(['debit', 'credit'] as const).map((side) => ({
+      key: side,
+      label: text(`book.field.${side}`),
+      width: 'wide' as const,
+      cell: (entry: PartyEntry) => (
+        <>
+          {entry[`${side}Number`]}{' '}
+          <span className={styles.soft}>{text(`enum.bookAccount.${entry[side]}`)}</span>
+        </>
+      ),
+    })),
+    {
+      key: 'amount',
+      label: text('book.field.amount'),
+      align: 'end',
+      cell: ({ amount }) => formatAmount(amount),
+    },
+  ];
+};
+
+/** What moved, the latest first: a document leads to its page, a sum of a day to its lines. */
+export const Entries = ({ told, page }: Props) => {
+  const text = useAdminText();
+  const { kind, from, to } = told;
+  const asked = { kind, partyId: told.party.id, from, to };
+  const query = useQuery({
+    ...read(api.partyStatement.entries, { ...asked, pageNumber: page }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} size="md">
+        {text('partyStatement.entries')}
+      </Heading>
+      <PagedTable
+        query={query}
+        hrefOfPage={(next) => statementOf({ ...asked, pageNumber: next || undefined })}
+        caption={text('partyStatement.entries')}
+        columns={useColumns(told)}
+        keyOf={({ day, document, documentId, debit, credit }) =>
+          [day, document, documentId, debit, credit].join(' ')
+        }
+        empty={<EmptyState icon="list" title={text('partyStatement.none')} />}
+      />
+    </section>
+  );
+};

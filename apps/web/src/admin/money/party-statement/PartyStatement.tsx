@@ -1,0 +1,235 @@
+import {
+  accountParty,
+  type PartyAccount,
+  PartyKind,
+  type PartyStatement,
+  type PartyTurnover,
+} from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { formatAmount, formatMoney } from '@cafeteria/i18n';
+import { Button, type Column, EmptyState, ErrorState, Heading } from '@cafeteria/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { read } from '../../../shared/api/index.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
+import { number, useAddressChange } from '../../../shared/url-state/index.ts';
+import {
+  AdminPage,
+  AdminTable,
+  ownPage,
+  PageLink,
+  pageNumber,
+  type PageProps,
+  PageSkeleton,
+  useAdminText,
+  word,
+} from '../../frame/index.ts';
+import {
+  bookPath,
+  cardPath,
+  day as readDay,
+  PartyLink,
+  type Span,
+  SpanFields,
+  spanIn,
+  statementOf,
+  statementPath,
+  TableLinks,
+  turnoverColumns,
+} from '../book/index.ts';
+import { documentsOf } from '../client-document/index.ts';
+import { creditStyles as styles, dayText, Figure, Figures } from '../credit/index.ts';
+import { settlementsOf } from '../settlement/index.ts';
+import { Entries } from './Entries.tsx';
+
+type Told = { readonly told: PartyStatement };
+
+/** What is open in the last evening, with the way to it, and what is carried. */
+const Standing = ({ told }: Told) => {
+  const text = useAdminText();
+  const { kind, party, to, open, carried, currency } = told;
+  const money = (amount: number): string => formatMoney({ amount, currency });
+  const asked = { openOn: to };
+  return (
+    <>
+      <Figures>
+        <Figure
+          label={text(`partyStatement.open.${kind}`)}
+          value={money(open.amount)}
+          note={text('partyStatement.openOn', { day: dayText(to) })}
+        />
+        {carried && (
+          <Figure
+            label={text('settlement.field.carriedOut')}
+            value={money(carried.amount)}
+            note={text('partyStatement.carried', { number: carried.number })}
+          />
+        )}
+      </Figures>
+      <p className={styles.row}>
+        <PageLink
+          href={
+            kind === 'client'
+              ? documentsOf({ ...asked, clientId: party.id })
+              : settlementsOf({ ...asked, partnerId: party.id })
+          }
+        >
+          {text(`partyStatement.open.${kind}`)}
+        </PageLink>
+        <PageLink
+          href={
+            kind === 'client'
+              ? documentsOf({ clientId: party.id })
+              : settlementsOf({ partnerId: party.id })
+          }
+        >
+          {text(kind === 'client' ? 'clientDocument.of' : 'settlement.of')}
+        </PageLink>
+      </p>
+    </>
+  );
+};
+
+const Accounts = ({ told }: Told) => {
+  const text = useAdminText();
+  const { kind, party, from, to, accounts } = told;
+  const columns: Column<PartyAccount>[] = [
+    {
+      key: 'number',
+      label: text('book.field.number'),
+      width: 'narrow',
+      cell: (row) => row.number,
+    },
+    {
+      key: 'account',
+      label: text('book.field.account'),
+      width: 'wide',
+      cell: ({ account }) => text(`enum.bookAccount.${account}`),
+    },
+    ...turnoverColumns<PartyAccount>(text, undefined),
+  ];
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} size="md">
+        {text('partyStatement.accounts')}
+      </Heading>
+      <AdminTable
+        caption={text('partyStatement.accounts')}
+        isDense
+        columns={columns}
+        rows={accounts}
+        keyOf={({ account }) => account}
+        hrefOf={({ account }) =>
+          // what is on its way is in one account of all
+          accountParty[account] === kind
+            ? cardPath({ account, partyId: party.id, from, to })
+            : cardPath({ account, from, to })
+        }
+      />
+    </section>
+  );
+};
+
+const Turnover = ({ told }: Told) => {
+  const text = useAdminText();
+  const name = (account: PartyTurnover['account']): string => text(`enum.bookAccount.${account}`);
+  const columns: Column<PartyTurnover>[] = [
+    {
+      key: 'account',
+      label: text('book.field.account'),
+      width: 'wide',
+      cell: ({ account }) => name(account),
+    },
+    {
+      key: 'against',
+      label: text('partyStatement.against'),
+      width: 'wide',
+      cell: ({ against }) => name(against),
+    },
+    ...(['debit', 'credit'] as const).map((side) => ({
+      key: side,
+      label: text(`book.field.${side}`),
+      align: 'end' as const,
+      cell: (row: PartyTurnover) => formatAmount(row[side]),
+    })),
+  ];
+  return (
+    <section className={styles.stack}>
+      <Heading level={2} size="md">
+        {text('partyStatement.turnover')}
+      </Heading>
+      <AdminTable
+        caption={text('partyStatement.turnover')}
+        isDense
+        columns={columns}
+        rows={told.turnover}
+        keyOf={({ account, against }) => `${account} ${against}`}
+        empty={<EmptyState icon="list" title={text('partyStatement.none')} />}
+      />
+    </section>
+  );
+};
+
+type Asked = Partial<Span> & {
+  readonly kind?: PartyKind | undefined;
+  readonly partyId?: number | undefined;
+  readonly pageNumber?: number | undefined;
+};
+/** What stands between the operator and an employer or a partner: each account, what moved, and by what document. */
+const PartyStatementScreen = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) => {
+  const text = useAdminText();
+  const { t } = useTexts();
+  const changeAddress = useAddressChange();
+  const span = spanIn(search);
+  const { kind = 'client', partyId = 1 } = search;
+  const asked = { kind, partyId, ...span };
+  const { data, isError, refetch } = useQuery({
+    ...read(api.partyStatement.get, asked),
+    placeholderData: keepPreviousData,
+  });
+  if (isError && !data)
+    return (
+      <ErrorState
+        title={text('partyStatement.failed')}
+        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      />
+    );
+  if (!data) return <PageSkeleton />;
+  const title = text('partyStatement.of', { name: data.party.name });
+  return (
+    <AdminPage
+      crumbs={[
+        ...crumbs,
+        { key: 'book', label: text('book.title'), href: bookPath },
+        { key: 'book.statement', label: title },
+      ]}
+      title={title}
+      note={<PartyLink kind={data.kind} party={data.party} />}
+      actions={<TableLinks of={api.partyStatement.file} asked={asked} />}
+    >
+      <div className={styles.stack}>
+        <SpanFields
+          span={span}
+          onChange={(next) => changeAddress(() => statementOf({ kind, partyId, ...next }))}
+        />
+        <Standing told={data} />
+        <Accounts told={data} />
+        <Turnover told={data} />
+        <Entries told={data} page={search.pageNumber ?? 0} />
+      </div>
+    </AdminPage>
+  );
+};
+
+export const partyStatementPage = ownPage({
+  name: 'book.statement',
+  path: statementPath,
+  needs: [api.partyStatement.get, api.partyStatement.entries, api.partyStatement.file],
+  search: {
+    kind: word(PartyKind.options),
+    partyId: number,
+    from: readDay,
+    to: readDay,
+    pageNumber,
+  },
+  Screen: PartyStatementScreen,
+});

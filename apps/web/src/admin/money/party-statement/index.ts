@@ -1,0 +1,1 @@
+export { partyStatementPage } from './PartyStatement.tsx';
