@@ -88,3 +88,20 @@ test('the bank and the books agree, and what of the money is others’ is said f
   await bank.getByRole('link', { name: funds('open') }).click();
   await expect(page).toHaveURL(/\/admin\/bank\/open$/);
 });
+
+test('what stands between the operator and a partner is on one page, and leads to what is open', async ({
+  page,
+}) => {
+  const statement = (key: string): string => text('admin', `partyStatement.${key}`);
+  await enter(page, 'accountant', '/admin/partner/1');
+  await page.getByRole('link', { name: statement('title'), exact: true }).click();
+  const accounts = page.getByRole('table', { name: statement('accounts') });
+  await expect(accounts.getByText(text('admin', 'enum.bookAccount.PARTNER'))).toBeVisible();
+  const taken = page.waitForEvent('download');
+  await page.getByTestId('book-xlsx').click();
+  expect((await taken).suggestedFilename()).toMatch(/-1-20\d\d.*\.xlsx$/);
+  await page.getByRole('link', { name: statement('open.partner') }).click();
+  await expect(page).toHaveURL(/\/admin\/settlement\?.*openOn=/);
+  await page.getByRole('link', { name: statement('title'), exact: true }).click();
+  await expect(page.getByRole('table', { name: statement('turnover') })).toBeVisible();
+});

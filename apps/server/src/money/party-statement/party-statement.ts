@@ -68,7 +68,7 @@ type Line = {
   readonly credit: number | null;
   readonly balance: number;
 };
-/** Each account by itself, as accountants read it: its opening, its movements with what is there after each, its closing. */
+/** An account as accountants read it: its opening, its movements with what is there after each, its closing. */
 const linesOf = (account: PartyAccount, entries: readonly PartyEntry[]): Line[] => {
   let balance = account.opening;
   const of = { account, entry: null, debit: null, credit: null };
