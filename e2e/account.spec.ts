@@ -145,7 +145,7 @@ test('a person changes the password, and the other browsers are signed out', asy
   await expect(page.getByTestId('sessions').getByRole('listitem')).toHaveCount(2);
   await page.getByTestId('password-open').click();
   await page.locator('input[name=currentPassword]').fill('Spatne.Heslo.1');
-  await page.locator('input[name=newPassword]').fill('Jine.Heslo.2');
+  await page.locator('input[name=newPassword]').fill('Zelene.Kolo.2');
   await page.getByTestId('password-submit').click();
   await expect(page.getByText(t('common', 'validation.currentPassword'))).toBeVisible();
   await page.locator('input[name=currentPassword]').fill(password);

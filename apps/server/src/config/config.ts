@@ -53,10 +53,7 @@ const Environment = z.object({
   API_SUBDOMAIN: z._default(z.stringbool(), true),
   TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 1),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
-  PASSWORD_MIN_LENGTH: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(128)),
-    8,
-  ),
+  PASSWORD_MIN_LENGTH: z._default(z.coerce.number().check(z.int(), z.minimum(8), z.maximum(64)), 8),
   /** The privacy page promises a year at most. */
   AUDIT_IP_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 365),
   ADMIN_SECOND_FACTOR: z.optional(z.enum(['required', 'optional', 'off'])),

@@ -52,5 +52,7 @@ export const securityHeaders = (origin: string): Readonly<Record<string, string>
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // what is no page: a page says its own. Workers obey the policy they come with, so it says nothing of what they fetch
+  'Content-Security-Policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=()',
 });

@@ -15,7 +15,7 @@ import type { Db } from '../platform/db/index.ts';
 
 export const passwords = {
   admin: 'Test.Admin.1',
-  employee: 'Test.User.1',
+  employee: 'Test.Person.1',
   other: 'Test.Other.1',
 } as const;
 const hashes = new Map<string, Promise<string>>();

@@ -35,6 +35,7 @@ export const sessionRoutes = {
     summary: 'End one of the own sessions',
     params: z.object({ uuid: uuid() }),
     response: Empty,
+    proof: true,
     invalidates: ['session'],
   }),
   endOthers: route({
@@ -43,6 +44,7 @@ export const sessionRoutes = {
     access: 'user',
     summary: 'End all own sessions but this one',
     response: Empty,
+    proof: true,
     invalidates: ['session'],
   }),
 };

@@ -51,6 +51,10 @@ const assertOrigin = ({ headers }: FastifyRequest, origins: readonly string[]): 
     throw new AppError('common.error.csrf');
 };
 
+/** Somebody signed in asked for what is not theirs (ASVS 5.0, 16.3.2): told in the log, from `info` on. */
+const noteRefused = ({ path }: Route, { user, ip, request }: Caller, what: string): void =>
+  request.log.info({ user: user?.id, ip, route: path }, what);
+
 type Installation = {
   readonly db: Db;
   readonly sessions: Sessions;
@@ -86,8 +90,10 @@ export const createCallers = ({
     const { user, session, request, reply } = caller;
     if (!isShared(route)) reply.header(personHeader, personOf(user));
     assertOwnPage(route, caller);
-    if (!isLetIn(route, caller))
+    if (!isLetIn(route, caller)) {
+      if (user) noteRefused(route, caller, 'access was refused');
       throw new AppError(user ? 'common.error.forbidden' : 'common.error.unauthorized');
+    }
     // what machines and phones prove themselves by is of this request only: nothing comes by itself, as cookies do
     assertNotForeign(route, request);
     if (method === 'GET' || access === 'partner' || access === 'device') return;
@@ -95,7 +101,14 @@ export const createCallers = ({
     sessions.assertCsrf(request, session);
   },
   assertProven: ({ session }) => assertProven(db, session),
-  assertOwn: (route, caller, input) => assertOwn(db, route, caller, input),
+  assertOwn: async (route, caller, input) => {
+    try {
+      await assertOwn(db, route, caller, input);
+    } catch (error) {
+      noteRefused(route, caller, 'rows of others were refused');
+      throw error;
+    }
+  },
   sharedBy: ({ language, audience }, query) =>
     isPersonal(query) ? undefined : `${language} ${audienceKey(audience)}`,
   sharerOf: ({ user }) => sharerKey(user),

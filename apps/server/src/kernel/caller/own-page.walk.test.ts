@@ -90,7 +90,7 @@ it('an answer says whose it is, and those of signing in and out whose the next w
   await caller.renewCsrf();
   const login = await caller.send('POST', '/api/auth/login', {
     username: 'employee@test.test',
-    password: 'Test.User.1',
+    password: 'Test.Person.1',
   });
   await caller.renewCsrf();
   expect([

@@ -181,6 +181,7 @@ export const createSessions = (
     });
     if (!isOpen) return false;
     if (stage === 'FULL') signIns.note(method);
+    request.log.info({ user: userId, method, stage, ip: request.ip }, 'signed in');
     reply
       .setCookie(sessionCookie, token, cookie)
       .clearCookie(csrfCookie, cookie)

@@ -23,6 +23,10 @@ beforeAll(async () => {
   app = await createApp();
   app.get('/', async () => 'here');
   app.get('/id', async ({ id }) => id);
+  app.get('/page', async (_request, reply) => {
+    reply.header('content-security-policy', "default-src 'self'");
+    return 'a page';
+  });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -99,14 +103,36 @@ it.each([[undefined], ['https://evil.example'], ['https://benefits.example']])(
       headers['access-control-allow-credentials'],
       headers['strict-transport-security'],
       headers['x-content-type-options'],
-    ]).toEqual(['https://benefits.example', 'true', 'max-age=31536000', 'nosniff']);
+      headers['content-security-policy'],
+      headers['referrer-policy'],
+    ]).toEqual([
+      'https://benefits.example',
+      'true',
+      'max-age=31536000; includeSubDomains',
+      'nosniff',
+      "default-src 'none'; frame-ancestors 'none'",
+      'no-referrer',
+    ]);
   },
 );
+
+it('leaves an answer that is a page the policy it has', async () => {
+  const { headers } = await ask('/page');
+  expect([headers['content-security-policy'], headers['referrer-policy']]).toEqual([
+    "default-src 'self'",
+    'no-referrer',
+  ]);
+});
 
 it('says what hooks say where no hook runs', () => {
   expect(readyHeaders('http://localhost:3000')).not.toContain('Strict-Transport-Security');
   expect(readyHeaders('https://benefits.example')).toEqual(
-    expect.arrayContaining(['Strict-Transport-Security', 'X-Content-Type-Options']),
+    expect.arrayContaining([
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+      'Content-Security-Policy',
+      'Referrer-Policy',
+    ]),
   );
 });
 

@@ -42,9 +42,16 @@ const requestId = ({ headers }: { readonly headers: IncomingHttpHeaders }): stri
   return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();
 };
 
-/** Tells browsers to come by https only, where they came by it. */
+/** Tells browsers to come by https only, where they came by it, to the API's own host too. */
 export const transportSecurity = (origin: string): [string, string][] =>
-  origin.startsWith('https:') ? [['Strict-Transport-Security', 'max-age=31536000']] : [];
+  origin.startsWith('https:')
+    ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']]
+    : [];
+/** An answer is no page: opened as one it runs nothing, fetches nothing, stands in no frame. Pages say otherwise. */
+const noPage: [string, string][] = [
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['Referrer-Policy', 'no-referrer'],
+];
 const safetyHeaders = (origin: string): [string, string][] => [
   ['X-Content-Type-Options', 'nosniff'],
   ...transportSecurity(origin),
@@ -100,7 +107,10 @@ export const createHttpServer = async ({
   registerBodyDigest(app);
   registerJsonParser(app);
   const safety = safetyHeaders(origin);
-  app.addHook('onSend', async (_request, reply) => void reply.headers(Object.fromEntries(safety)));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(Object.fromEntries(safety));
+    for (const [name, value] of noPage) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
   return app;
 };
 
@@ -111,4 +121,5 @@ export const readyHeaders = (origin: string): string[] => [
   'Access-Control-Allow-Credentials',
   'true',
   ...safetyHeaders(origin).flat(),
+  ...noPage.flat(),
 ];

@@ -6,7 +6,11 @@ import { AppError, invalidFields } from '../../../platform/http/index.ts';
 import { endDevicesExcept } from '../../own/mobile-device/index.ts';
 import { admit } from '../../sign-in/auth/index.ts';
 import { checkCode, type RightCode, useCode, voidCodes } from '../../sign-in/code/index.ts';
-import { assertLongEnough, createLinkLimits } from '../../sign-in/password/index.ts';
+import {
+  assertLongEnough,
+  assertNotGuessable,
+  createLinkLimits,
+} from '../../sign-in/password/index.ts';
 import { completeInvitation, findPhone, tellPhoneChange } from '../../records/user/index.ts';
 import { logoOf } from './logo.ts';
 import { findInvitedPerson, type InvitedPerson } from './onboarding.queries.ts';
@@ -54,6 +58,7 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
       if (!right || !person) throw new AppError('auth.error.codeInvalid');
       if (needsPhone(deps, person) && !body.phoneNumber)
         throw invalidFields([{ field: 'phoneNumber', messageKey: 'validation.required' }]);
+      await assertNotGuessable(db, 'password', password, userId);
       const passwordHash = await hashPassword(password);
       await writeUnseen(async (tx) => {
         const before = await findPhone(tx, userId);

@@ -143,6 +143,7 @@ describe('an invitation', () => {
     expect(await send({})).toBe(403);
     expect(await fieldsOf({ password: 'heslo' })).toEqual(['validation.password']);
     expect(await fieldsOf({ password: 'Kr.1' })).toEqual(['validation.passwordLength']);
+    expect(await fieldsOf({ password: 'Heslo.2026' })).toEqual(['validation.passwordGuessable']);
     expect(await fieldsOf({ termsAccepted: false })).toEqual(['validation.termsAccepted']);
     // …and the link a letter's, which is of no address
     await sql`update "user" set email = null where id = ${who.userId}`.execute(test.db);

@@ -80,7 +80,7 @@ describe('the first steps', () => {
       update "user" set password_hash = (select password_hash from "user" where id = 2)
       where id = ${id}`.execute(test.db);
     const caller = test.createCaller();
-    await caller.signIn('z900@1.test', 'Test.User.1');
+    await caller.signIn('z900@1.test', 'Test.Person.1');
     const answers = await Promise.all(Array.from({ length: 6 }, () => list(caller)));
     expect(new Set(answers.map((tasks) => JSON.stringify(tasks))).size).toBe(1);
   });

@@ -65,7 +65,7 @@ describe('signing in', () => {
 
   it.each([
     ['employee@test.test', 'wrong'],
-    ['nobody@test.test', 'Test.User.1'],
+    ['nobody@test.test', 'Test.Person.1'],
     ['employee@test.test', ''.padEnd(128, 'x')],
   ])('answers a wrong name or password with 422 (%s)', async (username, password) => {
     const caller = test.createCaller();

@@ -111,14 +111,14 @@ describe('adding and removing a passkey', () => {
     const wrong = await owner.call(api.proof.prove, { body: { password: 'wrong' } });
     expect(keyOf(wrong)).toBe('proof.error.wrongPassword');
     expect(keyOf(await owner.call(api.passkey.remove, { id }))).toBe('proof.error.needed');
-    await owner.call(api.proof.prove, { body: { password: 'Test.User.1' } });
+    await owner.call(api.proof.prove, { body: { password: 'Test.Person.1' } });
     expect((await owner.call(api.passkey.remove, { id })).status).toBe(200);
   });
   it('counts wrong passwords as those of a sign-in: the tenth locks the account, and says so', async () => {
     const owner = await test.signedIn('employee');
     for (let guess = 0; guess < 10; guess += 1)
       await owner.call(api.proof.prove, { body: { password: 'wrong' } });
-    const right = await owner.call(api.proof.prove, { body: { password: 'Test.User.1' } });
+    const right = await owner.call(api.proof.prove, { body: { password: 'Test.Person.1' } });
     expect(keyOf(right)).toBe('common.error.tooManyRequests');
   });
   it('is refused with the challenge of another session, or of a sign-in', async () => {

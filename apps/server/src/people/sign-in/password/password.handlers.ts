@@ -8,7 +8,7 @@ import { isEmployerOnly } from '../identity/index.ts';
 import { changePassword } from './change-password.ts';
 import { createLinkLimits } from './link-limits.ts';
 import { hashToTry } from '../../records/user/index.ts';
-import { assertAnother, assertLongEnough } from './password.rules.ts';
+import { assertAnother, assertLongEnough, assertNotGuessable } from './password.rules.ts';
 import { recoverJob, sealedName } from './recover.ts';
 import { resetHandlers } from './reset.handlers.ts';
 
@@ -40,6 +40,7 @@ export const passwordHandlers = (
       assertLongEnough(deps, 'newPassword', newPassword);
       // before the old one is compared: the answer says nothing of it
       assertAnother(currentPassword, newPassword);
+      await assertNotGuessable(db, 'newPassword', newPassword, user.id);
       let replaces: string | null = null;
       const findHash = async () => (replaces = await hashToTry(db, user.id));
       if (!(await verifyPassword(currentPassword, findHash, goneSignal(reply))))

@@ -54,3 +54,17 @@ export const isStillReached = async (tx: Db, userId: number, address: string): P
       where u.id = ${userId}
         and (${recoveryAddress} = ${address} or u.phone_number = ${address})`.execute(tx)
   ).rows.length > 0;
+
+/** What everybody may know of somebody, so that it is no password: names, addresses, employer. */
+export const findNames = async (db: Db, userId: number): Promise<readonly string[]> => {
+  const { rows } = await query`
+    select ${columns({
+      names: sql<string[]>`array_remove(
+        array[u.first_name, u.last_name, u.username, u.email, u.personal_number, c.name], null
+      )`,
+    })}
+    from "user" u
+    left join client c on c.id = u.client_id
+    where u.id = ${userId}`.execute(db);
+  return rows[0]?.names ?? [];
+};

@@ -1,5 +1,8 @@
 import type { Deps } from '../../../kernel/deps.ts';
+import type { Db } from '../../../platform/db/index.ts';
 import { invalidFields } from '../../../platform/http/index.ts';
+import { isGuessable } from './guessable.ts';
+import { findNames } from './password.queries.ts';
 
 /** Throws when a new password is shorter than this installation allows. */
 export const assertLongEnough = (
@@ -16,4 +19,18 @@ export const assertLongEnough = (
 export const assertAnother = (current: string, next: string): void => {
   if (current === next)
     throw invalidFields([{ field: 'newPassword', messageKey: 'validation.passwordSame' }]);
+};
+
+/**
+ * Throws when a new password is among the first somebody would try. Asked when it is certain whose it is to be, for the
+ * answer tells of their names.
+ */
+export const assertNotGuessable = async (
+  db: Db,
+  field: string,
+  password: string,
+  userId: number,
+): Promise<void> => {
+  if (await isGuessable(password, await findNames(db, userId)))
+    throw invalidFields([{ field, messageKey: 'validation.passwordGuessable' }]);
 };

@@ -216,6 +216,7 @@ describe('a reset', () => {
     for (const [weak, key] of [
       ['heslo', 'validation.password'],
       ['Kr.1', 'validation.passwordLength'],
+      ['Heslo.2026', 'validation.passwordGuessable'],
       [`${'Aa.1'.repeat(32)}x`, 'validation.maxLength'],
     ] as const)
       expect((await reset({ ...link, password: weak })).body.fieldErrors?.[0]?.messageKey).toBe(
@@ -251,6 +252,17 @@ describe('a change of the own password', () => {
       ]);
     }
     expect((await there.call(api.user.me, {})).status).toBe(200);
+  });
+
+  it('is not one to a password others would try first', async () => {
+    const caller = await test.signedIn('employee');
+    for (const first of ['Password.1', 'Benefity.2026', 'Employee.2026']) {
+      const { status, body } = await change(caller, passwords.employee, first);
+      expect([status, body.fieldErrors]).toEqual([
+        422,
+        [{ field: 'newPassword', messageKey: 'validation.passwordGuessable' }],
+      ]);
+    }
   });
 
   /** Answers that were asked for while another password was being set, and it was. */

@@ -8,7 +8,7 @@ import { checkCode, type RightCode, useCode } from '../code/index.ts';
 import { changePassword } from './change-password.ts';
 import type { createLinkLimits } from './link-limits.ts';
 import { isStillReached } from './password.queries.ts';
-import { assertLongEnough } from './password.rules.ts';
+import { assertLongEnough, assertNotGuessable } from './password.rules.ts';
 
 type Handled = Pick<Handlers<typeof passwordRoutes>, 'check' | 'reset'>;
 
@@ -29,6 +29,7 @@ export const resetHandlers = (deps: Deps, limits: ReturnType<typeof createLinkLi
       assertLongEnough(deps, 'password', password);
       const link = await right(ip, userId, code);
       if (!link) throw new AppError('auth.error.codeInvalid');
+      await assertNotGuessable(db, 'password', password, userId);
       const passwordHash = await hashPassword(password);
       await writeUnseen(async (tx) => {
         const isDone =

@@ -18,6 +18,9 @@ import { read, write } from '../../../../shared/api/index.ts';
 import { useServices } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import styles from './Security.module.css';
+import { useProof } from './use-proof.tsx';
+
+const writeOptions = { saysRefusals: true };
 
 /** What a session is called: the browser and what it runs on. */
 const useSessionName = () => {
@@ -69,23 +72,26 @@ const SessionRow = ({
 /** Asks once before a session, or all the others, are ended. */
 const EndDialog = ({
   leaving,
+  run,
   onClose,
 }: {
   readonly leaving: OwnSession | 'others' | undefined;
+  readonly run: ReturnType<typeof useProof>['run'];
   readonly onClose: () => void;
 }) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const { notifications } = useServices();
   const nameOf = useSessionName();
-  const one = useMutation(write(api.session.remove));
-  const others = useMutation(write(api.session.endOthers));
+  const one = useMutation(write(api.session.remove, writeOptions));
+  const others = useMutation(write(api.session.endOthers, writeOptions));
   const isOne = leaving !== undefined && leaving !== 'others';
   const end = async (): Promise<void> => {
-    const done = await (
-      isOne ? one.mutateAsync({ uuid: leaving.uuid }) : others.mutateAsync({})
-    ).catch(() => undefined);
-    if (done) notifications.add('success', t('security.sessions.ended'));
+    await run(async () => {
+      await (isOne ? one.mutateAsync({ uuid: leaving.uuid }) : others.mutateAsync({}));
+      notifications.add('success', t('security.sessions.ended'));
+    });
+    // where the password is asked for, its dialog takes the place of this one
     onClose();
   };
   return (
@@ -114,6 +120,7 @@ export const SessionsSection = () => {
   const { t: common } = useTexts();
   const { data: sessions, isError, refetch } = useQuery(read(api.session.list, {}));
   const [leaving, setLeaving] = useState<OwnSession | 'others'>();
+  const proof = useProof();
   return (
     <Card className={styles.section} aria-busy={!sessions && !isError}>
       <div className={styles.head}>
@@ -143,7 +150,9 @@ export const SessionsSection = () => {
           {t('security.sessions.endOthers')}
         </Button>
       )}
-      <EndDialog leaving={leaving} onClose={() => setLeaving(undefined)} />
+      {proof.notice}
+      <EndDialog leaving={leaving} run={proof.run} onClose={() => setLeaving(undefined)} />
+      {proof.dialog}
     </Card>
   );
 };
