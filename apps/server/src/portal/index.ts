@@ -58,7 +58,7 @@ export const buildPortal = async ({
     trustProxy: trustsProxies(config.trustedProxies),
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, _request, { raw }) =>
-      void raw.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('not found'),
+      void raw.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('not found'),
   });
   closeWhenAnswered(portal);
   tracing?.follow(portal);
@@ -66,7 +66,7 @@ export const buildPortal = async ({
   portal.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   portal.setErrorHandler((error, request, reply) => {
     log.error(error, `showing ${request.url}`);
-    return reply.code(500).type('text/plain').send(`error ${request.id}`);
+    return reply.code(500).type('text/plain; charset=utf-8').send(`error ${request.id}`);
   });
   registerSecurityTxt(portal, config);
   portal.get('/*', async (request, reply) => {
@@ -74,7 +74,7 @@ export const buildPortal = async ({
     const asset = path === undefined ? undefined : assets.get(path);
     if (asset) return sendAsset(asset, request, reply);
     if (path === undefined || /\.[a-z0-9]{2,5}$/.test(path))
-      return reply.code(404).type('text/plain').send('not found');
+      return reply.code(404).type('text/plain; charset=utf-8').send('not found');
     return show(request, reply, path);
   });
   portal.addHook('onClose', stop);

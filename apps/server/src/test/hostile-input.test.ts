@@ -123,6 +123,16 @@ describe('a hostile request', () => {
     });
   });
 
+  it('to be told what it said itself is not', async () => {
+    const response = await test.app.inject({
+      method: 'TRACE' as 'GET',
+      url: '/api/config',
+      headers: { cookie: 'session=secret', 'x-said': 'secret' },
+    });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('secret');
+  });
+
   it('from another origin is allowed nothing', async () => {
     const response = await admin.send('OPTIONS', '/api/auth/login', undefined, {
       origin: 'https://evil.example',

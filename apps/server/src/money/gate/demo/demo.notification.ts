@@ -43,7 +43,13 @@ export const createDemoNotifier = (
     };
     try {
       const signal = AbortSignal.timeout(10_000);
-      const { status } = await fetch(notifyUrl, { method: 'POST', headers, body, signal });
+      const { status } = await fetch(notifyUrl, {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'error',
+        signal,
+      });
       if (status >= 300) log.warn(`demo gate: the notification was answered ${status}`);
     } catch (error) {
       log.warn(`demo gate: the notification did not arrive (${String(error)})`);

@@ -5,6 +5,7 @@ const patienceMs = 3_000;
 export const askRegistry = async (url: string): Promise<unknown> => {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
+    redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   });
   if (response.status === 404) return undefined;

@@ -10,6 +10,7 @@ const verify = async (
     const response = await ask('https://www.google.com/recaptcha/api/siteverify', {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
+      redirect: 'error',
       signal: AbortSignal.timeout(4_000),
     });
     const answer: unknown = await response.json();
