@@ -47,6 +47,7 @@ ${api.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
   }
   ssl_certificate ${folder}/tls.crt;
   ssl_certificate_key ${folder}/tls.key;
+  ssl_protocols TLSv1.2 TLSv1.3;
   proxy_http_version 1.1;
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $remote_addr;

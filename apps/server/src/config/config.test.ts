@@ -45,6 +45,14 @@ describe('the environment', () => {
       new ConfigError(`${name}=${value} is not a valid value (see docs/operations.md)`),
     );
   });
+  it('lets no password be shorter than eight characters, nor want more than 64', () => {
+    for (const length of ['7', '65'])
+      expect(() => parseEnvironment({ PASSWORD_MIN_LENGTH: length })).toThrow(
+        'PASSWORD_MIN_LENGTH',
+      );
+    expect(parseEnvironment({ PASSWORD_MIN_LENGTH: '64' }).portal.passwordMinLength).toBe(64);
+  });
+
   it('asks a provider of places where it is, and with its key', () => {
     expect(parseEnvironment({}).placeProvider).toEqual({
       kind: 'gazetteer',

@@ -43,6 +43,7 @@ describe('a document on paper', () => {
     const { pages, text, headers } = await paperOf(id);
     expect(pages).toHaveLength(1);
     expect(headers['content-disposition']).toBe(`inline; filename="${number}.pdf"`);
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
     const whole = formatMoney({ amount, currency: 'CZK' }).replaceAll('\u00A0', ' ');
     for (const said of [
       `Faktura ${number}`,

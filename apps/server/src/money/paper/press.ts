@@ -34,6 +34,8 @@ export const openPress = ({ onClose }: Pick<Deps, 'onClose'>) => {
       reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `inline; filename="${sheet.fileName}.pdf"`)
+        // a browser that shows it has parts of its own to fetch
+        .header('content-security-policy', "frame-ancestors 'none'")
         .type('application/pdf')
         .send(Buffer.from(await run(sheet))),
   };
