@@ -1,7 +1,7 @@
-/** npm run cluster -- [part of a happening's name] [--kills <count>]: see ../cluster.mjs. */
+/** npm run cluster -- [part of a happening's name] [--kills <count>]: see ../cluster.mjs, and ../chaos.mjs. */
 import { randomBytes } from 'node:crypto';
 import dns from 'node:dns';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -146,6 +146,11 @@ const perform = async (cluster, asked) => {
   );
   say(importLine(answered.imports));
   say(letters.line);
+  if (asked.report) {
+    const [killed] = seen.map((line) => line.replace(/^.*killed: /, ''));
+    const [payments, deposits] = [count('payments'), count('deposits')];
+    writeFileSync(asked.report, JSON.stringify({ killed, payments, deposits, saves, lies }));
+  }
   say(`Nodes that ended by themselves and were started again: ${nodes.restarts()}.`);
   for (const lie of lies) say(lie);
   if (lies.length > 0) throw new Error(`${lies.length} things are not as they were answered`);
@@ -156,10 +161,11 @@ const perform = async (cluster, asked) => {
 
 const readArguments = () => {
   const { values, positionals } = parseArgs({
-    options: { kills: { type: 'string', default: '0' } },
+    options: { kills: { type: 'string', default: '0' }, report: { type: 'string' } },
     allowPositionals: true,
   });
-  return { kills: Number(values.kills), wanted: positionals[0] ?? '' };
+  const { kills, report } = values;
+  return { kills: Number(kills), report, wanted: positionals[0] ?? '' };
 };
 
 await main(async () => {

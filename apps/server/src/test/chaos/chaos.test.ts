@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runChaos } from './chaos.ts';
 
-/** Enough to see both of them killed on most runs; `npm run chaos:money` kills hundreds of times. */
+/** Enough to see both of them killed on most runs; `npm run chaos` kills hundreds of times. */
 const kills = 4;
 /** A portal that was killed comes back in seconds, on a busy machine in a minute or two. */
 const limitMs = kills * 150_000;
