@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Access, api } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
 import { contractRoutes } from './contract-routes.ts';
 import { openFilledApp } from './filled-app.ts';
 import { watchWrites, writtenBeside, writtenByReads } from './written.ts';
-import { emptyColumns } from './empty-columns.ts';
+import { emptyColumns, headingsOf } from './empty-columns.ts';
 import { unfilledParts } from './schema-parts.ts';
 import { pragueDay } from '../money/ledger/index.ts';
 import { cancellation } from '../money/withdrawal/tell-owner.ts';
@@ -249,6 +251,9 @@ it('knows only routes there are', () => {
   expect(named.filter((name) => name !== undefined && !names.has(name))).toEqual([]);
 });
 
+/** The files of columns that were asked for: each with what stands over its columns. */
+const heads = new Set<string>();
+
 describe('every read over filled data', () => {
   it.each(reads)('$name', async ({ name, route }) => {
     const answers: unknown[] = [];
@@ -260,7 +265,10 @@ describe('every read over filled data', () => {
       const json = { accept: 'application/json' };
       const answer = await people[route.access].send('GET', url, undefined, json);
       expect([url, answer.statusCode, problems()], howToAsk).toEqual([url, 200, []]);
-      if (route.binary === 'text/csv') tables.push(answer.body);
+      if (route.binary === 'text/csv') {
+        tables.push(answer.body);
+        heads.add(`${name}: ${headingsOf(answer.body)}`);
+      }
       if (!route.binary) answers.push(answer.json());
     }
     expect(await written()).toEqual((writtenByReads[name] ?? []).map(([table]) => table));
@@ -283,4 +291,13 @@ describe('every read over filled data', () => {
       whatToDo,
     ).toEqual(Object.keys(empty).filter((part) => part.startsWith(`${name} `)));
   });
+});
+
+it('finds every column of a file where columns.txt says: programs read by position, a new one stands at the end', async () => {
+  const written = fileURLToPath(new URL('../../columns.txt', import.meta.url));
+  const said = existsSync(written) ? readFileSync(written, 'utf8').trim().split('\n') : [];
+  const ends = [...heads].map((head) => `${head};`);
+  const moved = said.filter((line) => !ends.some((head) => head.startsWith(`${line};`)));
+  expect(moved, 'where a word alone has changed, change it in columns.txt by hand').toEqual([]);
+  await expect(`${[...heads].toSorted().join('\n')}\n`).toMatchFileSnapshot(written);
 });
