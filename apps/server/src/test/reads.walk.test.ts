@@ -293,7 +293,7 @@ describe('every read over filled data', () => {
   });
 });
 
-it('finds every column of a file where columns.txt says: programs read by position, a new one stands at the end', async () => {
+it('finds every column where columns.txt says, for programs read by position: a new one goes to the end', async () => {
   const written = fileURLToPath(new URL('../../columns.txt', import.meta.url));
   const said = existsSync(written) ? readFileSync(written, 'utf8').trim().split('\n') : [];
   const ends = [...heads].map((head) => `${head};`);
