@@ -8,9 +8,10 @@ import { contractRoutes } from '../contract-routes.ts';
 import { openFilledApp } from '../filled-app.ts';
 import { keepersOfTheirClient } from '../made-up-role.ts';
 import { requestTo, type Sent } from './arbitrary.ts';
+import { openPhone } from './phone.ts';
 
 const given = ownEnvironment();
-const requests = Number(given['FUZZ_REQUESTS'] ?? 3_600);
+const requests = Number(given['FUZZ_REQUESTS'] ?? 4_200);
 const seed = Number(given['FUZZ_SEED'] ?? 20_261_125);
 const { test, till } = await openFilledApp();
 
@@ -67,7 +68,7 @@ const signIn = async (username: string, password: string) => {
   }
   return caller;
 };
-type Who = keyof typeof callers | 'till' | 'madeUp';
+type Who = keyof typeof callers | 'till' | 'madeUp' | 'phone';
 const judge = (
   who: Who,
   name: string,
@@ -88,10 +89,11 @@ const play = async (
   who: Who,
   send: (method: string, sent: Sent) => Promise<{ statusCode: number; body: string }>,
   count: number,
+  asked = routes,
 ): Promise<void> => {
   let taken = 0;
   for (let at = 0; at < count; at += 1) {
-    const { name, route } = routes[at % routes.length] ?? {};
+    const { name, route } = asked[at % asked.length] ?? {};
     if (!route || !name) continue;
     const [sent] = fc.sample(requestTo(route), { numRuns: 1, seed: seed + at });
     if (!sent) continue;
@@ -106,7 +108,7 @@ const play = async (
 
 /** There for what hangs: so many requests take a slow machine minutes. */
 const limit = Math.max(600_000, requests * 200);
-const share = Math.ceil(requests / 6);
+const share = Math.ceil(requests / 7);
 const json = { 'content-type': 'application/json' };
 const asPerson = async (who: keyof typeof callers) => {
   let caller = await callers[who]();
@@ -134,6 +136,17 @@ it.each(['nobody', 'employee', 'accountant', 'admin'] as const)(
 it(
   'whatever a till sends is answered',
   () => play('till', (method, { url, payload }) => till.send(method, url, payload), share),
+  limit,
+);
+const ofPhones = routes.filter(({ route }) => route.access === 'device');
+it('there is what phones ask for', () => expect(ofPhones.length).toBeGreaterThan(3));
+it(
+  'whatever a phone sends that knows its token and its registrations is answered',
+  async () => {
+    const phone = await openPhone(test, await callers.employee());
+    await play('phone', phone.send, share, ofPhones);
+    expect(phone.had()).toEqual(new Set(['registration', 'commit', 'payment-code']));
+  },
   limit,
 );
 it(
