@@ -32,7 +32,7 @@ test('a link to what is no longer there leads to a page that says so, and back',
   }
 });
 
-test('an address of administration that leads nowhere leaves its navigation, and a record that is gone the way there', async ({
+test('nowhere in administration is told within its navigation, and a record that is gone shows the way there', async ({
   page,
 }) => {
   await enter(page, 'admin');

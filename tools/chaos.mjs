@@ -1,5 +1,5 @@
 // npm run chaos -- [--kills <count>] [--only process|cluster]: kills the server and its database, then members of a
-// cluster, while people pay, top up, save and import, and says at the end in one table whether all is as it was answered.
+// cluster, while people pay, top up, save and import, and says at the end in one table whether all is as answered.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,10 +36,16 @@ const readReport = (file) => {
 };
 const minutes = (ms) => (ms / 60_000).toFixed(1);
 const verdictOf = ({ lies }) => (lies.length === 0 ? 'nothing' : `${lies.length} things`);
+const cellsOf = ({ killed, payments, deposits, saves = '–', ...rest }) => [
+  killed,
+  payments,
+  deposits,
+  saves,
+  verdictOf(rest),
+];
+const notPlayed = ['not played to its end, see above', '–', '–', '–', '–'];
 const rowOf = ({ called, report, ms }) =>
-  report
-    ? `| ${called} | ${report.killed} | ${report.payments} | ${report.deposits} | ${report.saves ?? '–'} | ${verdictOf(report)} | ${minutes(ms)} |`
-    : `| ${called} | not played to its end, see above | – | – | – | – | ${minutes(ms)} |`;
+  `| ${[called, ...(report ? cellsOf(report) : notPlayed), minutes(ms)].join(' | ')} |`;
 
 await main(async () => {
   const { kills, names } = readArguments();

@@ -58,7 +58,9 @@ export const buildPortal = async ({
     trustProxy: trustsProxies(config.trustedProxies),
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, _request, { raw }) =>
-      void raw.writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }).end('not found'),
+      void raw
+        .writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('not found'),
   });
   closeWhenAnswered(portal);
   tracing?.follow(portal);

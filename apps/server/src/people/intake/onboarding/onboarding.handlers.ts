@@ -2,6 +2,7 @@ import { type onboardingRoutes, resolveText } from '@cafeteria/contract';
 import { deleteOtherSessions, type Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { hashPassword } from '../../../platform/auth/index.ts';
+import type { Db } from '../../../platform/db/index.ts';
 import { AppError, invalidFields } from '../../../platform/http/index.ts';
 import { endDevicesExcept } from '../../own/mobile-device/index.ts';
 import { admit } from '../../sign-in/auth/index.ts';
@@ -20,23 +21,25 @@ import { resendJob } from './onboarding.jobs.ts';
 const needsPhone = ({ config }: Deps, { email }: InvitedPerson): boolean =>
   email === null && !config.portal.features.includes('SMS_DISABLED');
 
+/** A mailed link holds while its person has the address it went to; one on paper was given from hand to hand. */
+const findPersonOf = async (
+  db: Db,
+  right: RightCode | undefined,
+  userId: number,
+): Promise<InvitedPerson | undefined> => {
+  const person = right && (await findInvitedPerson(db, userId));
+  return right?.target === null || right?.target === person?.email ? person : undefined;
+};
+
 export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes> => {
   const { db, jobs, writeUnseen } = deps;
   const limits = createLinkLimits();
   const check = (ip: string, userId: number, code: string) =>
     limits.guess(ip, () => checkCode(deps, { purpose: 'ONBOARDING', userId }, code));
-  /** A mailed link holds while its person has the address it went to; one on paper was given from hand to hand. */
-  const findPersonOf = async (
-    right: RightCode | undefined,
-    userId: number,
-  ): Promise<InvitedPerson | undefined> => {
-    const person = right && (await findInvitedPerson(db, userId));
-    return right?.target === null || right?.target === person?.email ? person : undefined;
-  };
   return {
     get: async ({ userId, code }, { ip, language, primary }) => {
       const right = await check(ip, userId, code);
-      const person = await findPersonOf(right, userId);
+      const person = await findPersonOf(db, right, userId);
       if (!person) return { valid: false, needsPhone: false };
       return {
         valid: true,
@@ -54,7 +57,7 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
       const { userId, code, password } = body;
       assertLongEnough(deps, 'password', password);
       const right = await check(caller.ip, userId, code);
-      const person = await findPersonOf(right, userId);
+      const person = await findPersonOf(db, right, userId);
       if (!right || !person) throw new AppError('auth.error.codeInvalid');
       if (needsPhone(deps, person) && !body.phoneNumber)
         throw invalidFields([{ field: 'phoneNumber', messageKey: 'validation.required' }]);

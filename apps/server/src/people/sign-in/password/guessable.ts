@@ -54,8 +54,8 @@ const formsOf = (folded: string): readonly string[] => {
 const list = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
 const Passwords = z.array(z.string());
 /**
- * What other people's passwords were, out of files that were stolen elsewhere, in small letters. Read when somebody sets
- * one, which is seldom, and not kept: it is 49,233 of them.
+ * What other people's passwords were, out of files that were stolen elsewhere, in small letters. Read when somebody
+ * sets one, which is seldom, and not kept: it is 49,233 of them.
  */
 const knownPasswords = async (): Promise<ReadonlySet<string>> =>
   new Set(z.parse(Passwords, JSON.parse(await readFile(list, 'utf8'))));
@@ -76,8 +76,8 @@ const besides = (text: string, words: readonly string[]): number =>
     .replaceAll(/[^a-z0-9]/g, '').length;
 
 /**
- * Whether a password is among the first somebody would try: one that is known of other people, or little more than words
- * of the portal and of its person. `names` are whatever is known of who they are.
+ * Whether a password is among the first somebody would try: one that is known of other people, or little more than
+ * words of the portal and of its person. `names` are whatever is known of who they are.
  */
 export const isGuessable = async (
   password: string,
