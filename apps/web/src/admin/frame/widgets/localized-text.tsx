@@ -128,6 +128,7 @@ export const LocalizedShow = ({
 export const localizedText = (options: Options = {}): Widget<LocalizedText> => ({
   empty: emptyLocalizedText,
   isRequired: options.isRequired,
+  max: options.max,
   isWide: true,
   Edit: (props) => <LocalizedEdit {...props} options={options} />,
   Show: ({ value }) => <LocalizedShow value={value} />,

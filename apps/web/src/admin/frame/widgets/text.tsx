@@ -60,6 +60,7 @@ const showOf = ({ type }: Options) => (type === 'tel' ? PhoneShow : TextShow);
 export const text = (options: Options = {}): Widget<string> => ({
   empty: '',
   isRequired: options.isRequired,
+  max: options.max,
   isWide: options.isWide,
   Edit: (props) => <TextEdit {...props} options={options} />,
   Show: showOf(options),
@@ -67,6 +68,7 @@ export const text = (options: Options = {}): Widget<string> => ({
 
 const optional = (options: EditProps['options']): Widget<string | null> => ({
   empty: null,
+  max: options.max,
   isWide: options.isWide,
   Show: showOf(options),
   Edit: ({ value, onChange, ...props }) => (
