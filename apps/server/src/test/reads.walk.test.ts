@@ -101,6 +101,8 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'book.card': { ...year, account: 'PARTNER', partyId: 1 },
   // with its balance, and with a line of an employer
   'book.journal': [{ account: 'PARTNER' }, { document: 'GRANT' }],
+  // of one account the file has a column more
+  'book.journalFile': [{}, { account: 'PARTNER' }],
   'month.get': { month: closedMonth },
   'month.file': { month: closedMonth },
   'month.accounting': [closedMonth, pragueDay().slice(0, 7)].map((month) => ({ month })),
