@@ -30,6 +30,8 @@ type Demo = {
     readonly iban?: string | undefined;
   }[];
   readonly by: Parameters<typeof importStatements>[3];
+  /** What the account has before the first of these statements. */
+  readonly opening: number;
 };
 
 const decimal = (minor: number): string => (Math.abs(minor) / 100).toFixed(2);
@@ -60,7 +62,10 @@ type Statement = {
 const closingOf = ({ opening, entries }: Statement): number =>
   entries.reduce((sum, { amount }) => sum + amount, opening);
 /** A statement as Czech and Slovak banks both give it. */
-const fileOf = (statement: Statement, { iban, installation: { currency } }: Demo): string => {
+const fileOf = (
+  statement: Statement,
+  { iban, installation: { currency } }: Pick<Demo, 'iban' | 'installation'>,
+): string => {
   const { number, day, opening, entries } = statement;
   const written = entries.map(
     (entry, at) =>
@@ -99,22 +104,57 @@ const said = {
   },
 } as const;
 
+const store = async (
+  tx: Db,
+  statement: Statement,
+  demo: Pick<Demo, 'iban' | 'installation' | 'by'>,
+): Promise<void> => {
+  const name = `camt-${statement.number}.xml`;
+  const content = Buffer.from(fileOf(statement, demo));
+  await importStatements(tx, demo.installation, { name, content }, demo.by);
+};
+const paidEntries = ({ paid, installation: { country } }: Pick<Demo, 'paid' | 'installation'>) =>
+  paid.map(({ amount, name, iban, symbol }) => ({
+    amount: -amount,
+    name,
+    iban,
+    symbol,
+    message: said[country].paid,
+  }));
+const receivedEntries = ({
+  received,
+  installation: { country },
+}: Pick<Demo, 'received' | 'installation'>) =>
+  received.map(({ open, clientName, symbol, iban }) => ({
+    amount: open,
+    name: clientName,
+    ...(iban && { iban }),
+    symbol,
+    message: said[country].invoice,
+  }));
+
+/** One statement, of a day on which everything was paid; answers what the account has after it. */
+export const importDemoStatement = async (
+  tx: Db,
+  demo: Omit<Demo, 'now'> & { readonly number: number; readonly day: string },
+): Promise<number> => {
+  const { number, day, opening } = demo;
+  const entries = [...receivedEntries(demo), ...paidEntries(demo)];
+  const statement = { number, day, opening, entries };
+  await store(tx, statement, demo);
+  return closingOf(statement);
+};
+
 /** Statements of the operator's account: what partners were paid, what nobody has matched yet, what employers paid. */
 export const importDemoStatements = async (tx: Db, demo: Demo): Promise<void> => {
-  const { installation, now, paid, received, by } = demo;
+  const { installation, now, paid, opening } = demo;
   const text = said[installation.country];
   const day = pragueDay(now);
   const first: Statement = {
     number: 211,
     day: addDays(day, -2),
-    opening: 5_000_000_00,
-    entries: paid.map(({ amount, name, iban, symbol }) => ({
-      amount: -amount,
-      name,
-      iban,
-      symbol,
-      message: text.paid,
-    })),
+    opening,
+    entries: paidEntries(demo),
   };
   // without its symbol: a person has to say what it is of
   const back = paid
@@ -135,17 +175,7 @@ export const importDemoStatements = async (tx: Db, demo: Demo): Promise<void> =>
     number: 213,
     day,
     opening: closingOf(second),
-    entries: received.map(({ open, clientName, symbol, iban }) => ({
-      amount: open,
-      name: clientName,
-      ...(iban && { iban }),
-      symbol,
-      message: text.invoice,
-    })),
+    entries: receivedEntries(demo),
   };
-  for (const statement of [first, second, third]) {
-    const name = `camt-${statement.number}.xml`;
-    const content = Buffer.from(fileOf(statement, demo));
-    await importStatements(tx, installation, { name, content }, by);
-  }
+  for (const statement of [first, second, third]) await store(tx, statement, demo);
 };

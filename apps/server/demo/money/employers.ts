@@ -30,7 +30,7 @@ const feesOf = {
 } as const;
 
 /** The company that runs the portal, and bills those who give credits in it. */
-const insertOperator = async (tx: Db, { iban, asked }: Demo): Promise<number> => {
+const insertOperator = async (tx: Db, { iban, asked }: Omit<Demo, 'month'>): Promise<number> => {
   const registrationNumber = numberOf(operatorId);
   const { taxId, vatId } = taxOf(asked.country, operatorId, registrationNumber);
   const { rows } = await query`
@@ -138,14 +138,24 @@ const profileDemo = async (tx: Db, currency: Currency): Promise<void> => {
   if (preset) await saveProfile(tx, 1, { ...preset, codes: [...codesOf[currency]] });
 };
 
-/** Contracts of the first employers with who runs the portal, as those of all partners are, and the invoices of a month. */
-export const invoiceDemo = async (tx: Db, demo: Demo): Promise<void> => {
-  const { month, asked } = demo;
+/** Contracts of the first employers with who runs the portal, as those of all partners are. Answers its company. */
+export const contractDemo = async (
+  tx: Db,
+  { validFrom, ...demo }: Omit<Demo, 'month'> & { readonly validFrom: string },
+): Promise<number> => {
   const sellerId = await insertOperator(tx, demo);
-  const terms = { sellerId, currency: asked.currency, validFrom: '2026-01-01' };
+  const terms = { sellerId, currency: demo.asked.currency, validFrom };
   await sql`update partner_contract set seller_id = ${sellerId}`.execute(tx);
   const first = sql`select id from client order by id limit 3`;
   await insertContract(tx, first, { ...terms, mode: 'POSTPAID_USED' });
+  return sellerId;
+};
+
+/** The invoices of a month, an order, and what payroll takes. */
+export const invoiceDemo = async (
+  tx: Db,
+  { month, asked, sellerId }: Pick<Demo, 'month' | 'asked'> & { readonly sellerId: number },
+): Promise<void> => {
   await invoiceMonth(tx, { ...asked, month });
   await orderDemo(tx, sellerId, asked);
   await profileDemo(tx, asked.currency);

@@ -21,7 +21,8 @@ import { matchByHand } from '../../src/money/bank-statement/index.ts';
 import { importDemoStatements } from './bank.ts';
 import { columns, type Db, query } from '../../src/platform/db/index.ts';
 import { accountOf } from '../companies.ts';
-import { invoiceDemo } from './employers.ts';
+import { contractDemo, invoiceDemo } from './employers.ts';
+import { pastDemo } from './past.ts';
 import { overpaidBy, refundDemo } from './refunds.ts';
 
 type Demo = {
@@ -45,12 +46,23 @@ const monthEnd = (now: Date, ago: number): string => {
   return addDays(new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 10), -1);
 };
 
+const contractsSince = '2026-01-01';
+/** What the operator's account had before its first statement. */
+const openingBalance = 5_000_000_00;
+const pictured = 12;
+/** The months that were worked through on time since there are contracts: all that are over but the last one. */
+const pastMonths = (now: Date): string[] =>
+  Array.from({ length: pictured }, (_, ago) => monthEnd(now, ago))
+    .filter((end, ago) => ago > 0 && end > contractsSince)
+    .toReversed();
+
 /** Partners that were settled with, the last ones; what is paid first is of the others. */
 const lastSettled = async (tx: Db): Promise<readonly number[]> =>
   (
     await query`
       select ${columns({ partnerId: sql<number>`partner_id` })}
       from settlement
+      group by partner_id
       order by partner_id desc
       limit ${bySchedule}`.execute(tx)
   ).rows.map(({ partnerId }) => partnerId);
@@ -98,6 +110,16 @@ export const settleDemo = async (
       asAccountant,
     );
   };
+  const asked = { ...installation, country: countryCode[country], by: asAccountant };
+  const sellerId = await contractDemo(tx, { validFrom: contractsSince, iban: payerIban, asked });
+  const opening = await pastDemo(tx, {
+    ...installation,
+    iban: payerIban,
+    opening: openingBalance,
+    asAccountant,
+    asAdmin,
+    months: pastMonths(now),
+  });
   await approveSettlements(tx, await run(monthEnd(now, 1)), asAdmin);
   const id = await batch(0);
   await confirmBatch(tx, id, asAdmin, matchByHand);
@@ -111,9 +133,8 @@ export const settleDemo = async (
   await approveSettlements(tx, drafts.slice(0, Math.ceil(drafts.length / 2)), asAdmin);
   // what came back stands first, and waits for another account
   await batch(1, inSecondBatch);
-  const asked = { ...installation, country: countryCode[country], by: asAccountant };
   const month = `${monthEnd(now, 0).slice(0, 7)}-01`;
-  await invoiceDemo(tx, { month, iban: payerIban, asked });
+  await invoiceDemo(tx, { month, asked, sellerId });
   const invoices = await openDocuments(tx);
   const first = invoices.filter(({ clientId }) => clientId === invoices[0]?.clientId);
   const overpaid = invoices.find(({ clientId }) => clientId !== invoices[0]?.clientId);
@@ -121,6 +142,7 @@ export const settleDemo = async (
     installation,
     now,
     iban: payerIban,
+    opening,
     paid,
     received: overpaid ? [...first, overpaidBy(overpaid, installation)] : first,
     by: asAccountant,

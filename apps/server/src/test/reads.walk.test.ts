@@ -26,6 +26,7 @@ const { content: waiting } = (await admin.call(api.bank.entries, { state: 'OPEN'
 const documents = (await admin.call(api.clientDocument.list, { pageSize: 100 })).body.content;
 /** One whose partner is a company was told of; of the others some have none. */
 const settlements = (await admin.call(api.settlement.list, { pageSize: 100 })).body.content;
+const runs = (await admin.call(api.settlementRun.list, { pageSize: 100 })).body.content;
 /** A partner whose settlement carried something on, because it was too little to be paid. */
 const carrying =
   settlements.find(({ number, carriedOut }) => number !== null && carriedOut !== 0)?.partner.id ??
@@ -120,7 +121,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],
   'bank.entries': [{}, { state: 'REPEATED' }],
   'bank.suggestions': waiting.map(({ id }) => ({ id })),
-  'settlementRun.get': [{ id: 2 }, { id: 3 }, { id: 4 }],
+  'settlementRun.get': runs.map(({ id }) => ({ id })),
   'payment.get': { id: paymentId },
   'withdrawalCancellation.get': { token: cancellation.of(test.deps, 1) },
   'clientDocumentLink.get': documents.map(({ id }) => ({ token: documentToken.of(test.deps, id) })),

@@ -25,7 +25,7 @@ export const settlementToken = signedId((id) => `settlement ${id}`);
 type Partners = Telling & Pick<Deps, 'config'>;
 
 /** Its document, issued where it was not yet. */
-const issue = async (tx: Db, id: number): Promise<Issued> => {
+export const issueSettlement = async (tx: Db, id: number): Promise<Issued> => {
   const known = await findIssued(tx, id);
   if (known) return known;
   const { sellerId, buyerId, obstacle } = await readIssuing(tx, id);
@@ -38,7 +38,7 @@ const issue = async (tx: Db, id: number): Promise<Issued> => {
 
 type Sent = { readonly id: number; readonly email: string; readonly once?: string };
 const send = async (deps: Partners, tx: Db, { id, email, once }: Sent): Promise<void> => {
-  const { seller, buyer, iban } = await issue(tx, id);
+  const { seller, buyer, iban } = await issueSettlement(tx, id);
   const { currency } = deps.config;
   const settlement = await getSettlement(tx, id, { userId: 0, currency });
   const { number, firstDay, cutOff, payout, carriedOut } = settlement;
@@ -66,7 +66,7 @@ const tell = (deps: Partners, id: number): Promise<void> =>
   atomic(deps.db, async (tx) => {
     const { email } = await readIssuing(tx, id);
     if (!(await noteTold(tx, id, email))) return;
-    if (email === null) await issue(tx, id);
+    if (email === null) await issueSettlement(tx, id);
     else await send(deps, tx, { id, email, once: `settlement ${id}` });
   });
 /** Tells of everything that was approved, and that a document can be issued of. */
@@ -82,7 +82,7 @@ export const sendAgain = (deps: Partners, id: number, by: By): Promise<void> =>
   atomic(deps.db, async (tx) => {
     const { isDraft, email } = await readIssuing(tx, id);
     if (isDraft) throw new AppError('settlement.error.noDocument');
-    await issue(tx, id);
+    await issueSettlement(tx, id);
     if (email === null) throw new AppError('settlement.error.noEmail');
     await noteToldAgain(tx, id, email);
     await send(deps, tx, { id, email });
