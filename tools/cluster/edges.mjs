@@ -90,9 +90,18 @@ const killBoth = async ({ databases, children, nodes }) => {
   await databases.wait();
 };
 
+/** What is in memory is shown meanwhile, other pictures are 503, uploads wait. */
+const killStore = async ({ store }) => {
+  await store.kill();
+  await sleep(2 * briefMs);
+  store.start();
+  await store.wait();
+};
+
 /** By what it is called in the table; each resolves to what else was seen. */
 export const edges = (cluster) => ({
   ...toProxies(cluster),
+  'the store of pictures killed, started again after 10 s': () => killStore(cluster),
   ...(cluster.databases.archive.isDisk && {
     'the disk of the archive full for 15 s': () => fillArchive(cluster),
   }),

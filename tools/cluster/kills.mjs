@@ -6,7 +6,7 @@ const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
 const between = (from, to) => sleep(from + Math.random() * (to - from));
 
 /** What may be hit: kills it and starts it again after a moment. */
-const victims = ({ nodes, databases, proxies, children, ports }) => {
+const victims = ({ nodes, databases, proxies, store, children, ports }) => {
   const node = (name) => async () => {
     await children.kill(name);
     await between(200, 2_000);
@@ -42,6 +42,7 @@ const victims = ({ nodes, databases, proxies, children, ports }) => {
     },
     HAProxy: proxy('haproxy', proxies.startHaproxy),
     nginx: proxy('nginx', proxies.startNginx),
+    'the store of pictures': proxy('s3', store.start),
   };
 };
 

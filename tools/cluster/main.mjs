@@ -17,8 +17,10 @@ import { createMeter, tableOf } from './meter.mjs';
 import { findPrograms } from './needs.mjs';
 import { createDatabase, createNodes } from './nodes.mjs';
 import { play } from './people.mjs';
+import { pictureLies, pictureLine } from './pictures.mjs';
 import { openPost, readPost } from './post.mjs';
 import { createProxies, host } from './proxies.mjs';
+import { createStore } from './store.mjs';
 import { freePorts, until } from './wait.mjs';
 import { findLies, makeWorld, staleAt } from './world.mjs';
 
@@ -29,7 +31,7 @@ const crowd = { shoppers: 4, readers: 3, saved: 3, partners: 20 };
 const say = (line) => void process.stdout.write(`${line}\n`);
 
 const choosePorts = async () => {
-  const ports = await freePorts(18);
+  const ports = await freePorts(19);
   const take = () => ports.pop();
   return {
     etcd: Array.from({ length: 3 }, () => ({ client: take(), peer: take() })),
@@ -38,6 +40,7 @@ const choosePorts = async () => {
     nginx: take(),
     api: [take(), take()],
     jobs: take(),
+    s3: take(),
   };
 };
 
@@ -65,18 +68,22 @@ const build = async (folder) => {
   const proxies = createProxies(given);
   const post = await openPost();
   const key = randomBytes(32).toString('base64');
-  const nodes = createNodes({ ...given, key, mail: post.environment });
+  const store = createStore(given);
+  const others = { ...post.environment, ...store.environment };
+  const nodes = createNodes({ ...given, key, others });
   meetHosts(proxies.authority);
   const stop = async () => {
     await nodes.stop();
     await proxies.stop();
     await databases.stop();
+    await store.stop();
     post.close();
   };
-  return { ...given, databases, proxies, nodes, post, stop };
+  return { ...given, databases, proxies, store, nodes, post, stop };
 };
 
-const open = async ({ databases, proxies, nodes, ports }) => {
+const open = async ({ databases, proxies, store, nodes, ports }) => {
+  store.start();
   await databases.start();
   say('three databases follow one another');
   proxies.startHaproxy();
@@ -94,6 +101,7 @@ const open = async ({ databases, proxies, nodes, ports }) => {
     ...crowd,
     people: crowd.shoppers + crowd.readers + 1,
   });
+  await store.wait();
   for (const name of ['api0', 'api1', 'jobs']) nodes.start(name);
   proxies.startNginx();
   await nodes.waitForAll();
@@ -134,9 +142,11 @@ const perform = async (cluster, asked) => {
   // the other nodes hear of a change in moments, at the latest with their next look
   await sleep(6_000);
   const stale = await Promise.all(ports.api.map((port) => staleAt(port, answered.saves)));
+  const shown = [];
+  for (const port of ports.api) shown.push(...(await pictureLies(port, answered.pictures)));
   const letters = await readPost(cluster, cluster.post);
   const found = await findLies(nodes.environment, answered);
-  const lies = [...found, ...stale.flat(), ...letters.lies];
+  const lies = [...found, ...stale.flat(), ...shown, ...letters.lies];
   const count = (kind) => answered.acknowledged.reduce((sum, one) => sum + one[kind].length, 0);
   const saves = answered.saves.reduce((sum, one) => sum + one.saves, 0);
   say(`\n${tableOf(rows)}\n`);
@@ -145,6 +155,7 @@ const perform = async (cluster, asked) => {
     `${count('payments')} payments, ${count('deposits')} deposits and ${saves} saves were answered.`,
   );
   say(importLine(answered.imports));
+  say(pictureLine(answered.pictures));
   say(letters.line);
   if (asked.report) {
     const [killed] = seen.map((line) => line.replace(/^.*killed: /, ''));

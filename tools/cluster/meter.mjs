@@ -4,8 +4,10 @@ const kinds = [
   ['save', (method, path) => method !== 'GET' && path.startsWith('/api/admin/')],
   ['own read', (method, path) => method === 'GET' && path.startsWith('/api/user/')],
   ['read', (method, path) => method === 'GET' && /^\/api\/(?:offer|partner)\//.test(path)],
+  ['picture', (method, path) => method === 'GET' && path.startsWith('/api/media/')],
 ];
 const kindOf = (method, path) => kinds.find(([, is]) => is(method, path))?.[0];
+const columns = ['read', 'own read', 'save', 'payment', 'stream', 'picture'];
 /** What a failed connection says: fetch hides it in its cause. */
 const reasonOf = (error) => error?.cause?.code ?? error?.code ?? error?.name ?? 'error';
 
@@ -43,8 +45,7 @@ export const createMeter = () => {
     const from = performance.now();
     await work();
     const to = performance.now();
-    const names = ['read', 'own read', 'save', 'payment', 'stream'];
-    return Object.fromEntries(names.map((kind) => [kind, summaryOf(kind, from, to)]));
+    return Object.fromEntries(columns.map((kind) => [kind, summaryOf(kind, from, to)]));
   };
   return { note, watch, during };
 };
@@ -57,7 +58,6 @@ const failures = (summary) => {
   const parts = Object.entries(all).map(([reason, count]) => `${count} × ${reason}`);
   return parts.length > 0 ? parts.join(', ') : 'none';
 };
-const columns = ['read', 'own read', 'save', 'payment', 'stream'];
 /** A table in Markdown: a line for each thing that was done. */
 export const tableOf = (rows) =>
   [

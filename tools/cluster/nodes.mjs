@@ -31,7 +31,7 @@ const isReady = (port) =>
     () => false,
   );
 
-export const createNodes = ({ folder, ports, children, key, mail }) => {
+export const createNodes = ({ folder, ports, children, key, others }) => {
   const data = path.join(folder, 'data');
   mkdirSync(data);
   const environment = {
@@ -46,7 +46,7 @@ export const createNodes = ({ folder, ports, children, key, mail }) => {
     PAYMENT_GATE: 'demo',
     DEPOSIT_MONTHLY: '1000000',
     LOG_LEVEL: 'warn',
-    ...mail,
+    ...others,
   };
   const portOf = { api0: ports.api[0], api1: ports.api[1], jobs: ports.jobs };
   let restarts = 0;
@@ -55,7 +55,13 @@ export const createNodes = ({ folder, ports, children, key, mail }) => {
     const main = path.join(root, 'apps/server/src/main.ts');
     const role = name === 'jobs' ? 'jobs' : 'api';
     const child = children.start(name, findNode(), [...memoryFlags, main], {
-      env: { ...environment, NODE_ROLE: role, API_PORT: String(portOf[name]) },
+      env: {
+        ...environment,
+        // machines have no disk in common
+        DATA_DIR: path.join(data, name),
+        NODE_ROLE: role,
+        API_PORT: String(portOf[name]),
+      },
     });
     void child.gone.then(async () => {
       if (!child.exitCode) return;

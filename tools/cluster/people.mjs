@@ -1,4 +1,4 @@
-// Who uses the portal meanwhile: readers, administrators who save and import, shoppers who pay and top up, a watcher.
+// Who uses the portal meanwhile: readers, administrators who save, import and upload, shoppers who pay and top up, a watcher.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api as routes, idempotencyHeader } from '@cafeteria/contract';
@@ -8,6 +8,7 @@ import { credential } from '../../apps/server/src/test/chaos/chaos.ts';
 import { decideAtGate, insist, shop } from '../../apps/server/src/test/chaos/workers.ts';
 import { buildOffer, passwords, text } from '../../apps/server/src/test/factories.ts';
 import { importPeople } from './importer.mjs';
+import { playPictures } from './pictures.mjs';
 
 const shopper = (number) => [`shopper${number}@test.test`, passwords.employee];
 
@@ -126,6 +127,7 @@ export const play = (scene, { shoppers, readers, first = 1 }) => {
     ),
     Promise.all(scene.world.saved.map((offer) => save(given, offer))),
     importPeople(given, first),
+    playPictures(given, first),
     Promise.all(numbers(readers, first + shoppers).map((number) => look(given, number))),
     Promise.all(numbers(readers).map((number) => browse(given, number))),
     watch(given, first + shoppers + readers),
@@ -136,8 +138,8 @@ export const play = (scene, { shoppers, readers, first = 1 }) => {
     broken: over.then(() => new Promise(() => {})),
     end: async () => {
       isEnded = true;
-      const [acknowledged, saves, imports] = await over;
-      return { acknowledged, saves, imports };
+      const [acknowledged, saves, imports, pictures] = await over;
+      return { acknowledged, saves, imports, pictures };
     },
   };
 };
