@@ -1,4 +1,4 @@
-/** Papers of the books, whole, for tests of the server and of screens, which say what is otherwise. */
+/** Papers of the books, whole, for tests of the server and of screens, which say what is otherwise; and what is. */
 import type {
   ClientDocumentLine,
   ClientDocumentRecord,
@@ -125,4 +125,18 @@ export const invoice: ClientDocumentRecord = {
   notices: [],
   prepaid: 0,
   payBySquare: null,
+};
+
+const otherParts = (value: object): object =>
+  Object.fromEntries(Object.entries(value).map(([name, part]) => [name, otherThan(part)]));
+/**
+ * A value in which everything is otherwise, of the same shape; in place of nothing, whose shape is not known, a word:
+ * who does not look at it is not disturbed by it.
+ */
+export const otherThan = (value: unknown): unknown => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `${value}1`;
+  if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) return [...value, ...value].map(otherThan);
+  return typeof value === 'object' && value !== null ? otherParts(value) : 'otherwise';
 };

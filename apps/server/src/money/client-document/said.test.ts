@@ -39,7 +39,7 @@ const others: Others<ClientDocumentRecord> = {
   payments: { is: [] },
   notices: ofScreen,
   prepaid: 'what of it pays this document is among its payments',
-  payBySquare: 'the code of Slovak banks, see look.test',
+  payBySquare: 'it stands where something is to be paid, on paper',
 };
 const prepaid = {
   id: 1,
@@ -55,12 +55,13 @@ const paper = async (record: ClientDocumentRecord) => {
   return { title, content };
 };
 const onPaper: Others<ClientDocumentRecord> = { ...others, payments: { is: [prepaid] } };
+const toPay: typeof onPaper = { ...onPaper, payBySquare: { is: '0004I0000' } };
 
-describe('an invoice on paper', () => everyFieldIsSaid(invoice, onPaper, paper));
+describe('an invoice on paper', () => everyFieldIsSaid(invoice, toPay, paper));
 describe('a proforma on paper', () =>
   everyFieldIsSaid<ClientDocumentRecord>(
     { ...invoice, kind: 'PROFORMA' },
-    { ...onPaper, kind: { is: 'INVOICE' } },
+    { ...toPay, kind: { is: 'INVOICE' } },
     paper,
   ));
 describe('a credit note on paper', () =>

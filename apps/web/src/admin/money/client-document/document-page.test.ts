@@ -39,7 +39,7 @@ const draw = (record: ClientDocumentRecord): Promise<string> =>
   });
 const euros: ClientDocumentRecord = { ...invoice, currency: 'EUR' };
 const others: Others<ClientDocumentRecord> = {
-  id: 'the address has it',
+  id: { is: 2 },
   client: { is: { id: 1, name: 'Strojírny' } },
   kind: { is: 'PROFORMA' },
   number: { is: '2026000002' },
@@ -92,7 +92,6 @@ describe('the page of a statement', () =>
       amount: notOfStatements,
       open: notOfStatements,
       lines: { is: [{ ...line, net: 100_00 }] },
-      prepaid: notOfStatements,
       payBySquare: notOfStatements,
     },
     draw,
