@@ -86,6 +86,8 @@ const staff = async (first: First): Promise<readonly string[]> => {
   const clientContract = `/admin/client-contract/${(await first('/api/admin/client-contract')).id}`;
   const clientDocument = `/admin/client-document/${(await first('/api/admin/client-document')).id}`;
   const settlement = await first('/api/admin/settlement');
+  const run = await first('/api/admin/settlement-run');
+  const batch = await first('/api/admin/payout-batch');
   const limit = `/admin/tax-limit/${(await first('/api/admin/tax-limit')).id}`;
   return [
     '/admin',
@@ -129,11 +131,12 @@ const staff = async (first: First): Promise<readonly string[]> => {
     `/admin/settlement/${settlement.id}`,
     '/admin/settlement/1',
     '/admin/settlement/run',
-    '/admin/settlement/run/2',
+    `/admin/settlement/run/${run.id}`,
     '/admin/settlement/batch',
     '/admin/settlement/batch/create',
-    '/admin/settlement/batch/1',
-    '/admin/settlement/batch/2',
+    // one that was paid but for what came back, and one that waits for its second person
+    `/admin/settlement/batch/${batch.id - 1}`,
+    `/admin/settlement/batch/${batch.id}`,
     '/admin/partner-contract',
     '/admin/partner-contract/create',
     contract,

@@ -13,7 +13,8 @@ const onlyFirst = async (page: Page, count: number): Promise<void> => {
 };
 
 test('what an accountant settles is approved by another person', async ({ page, browser }) => {
-  await enter(page, 'accountant', '/admin/settlement/run/3');
+  await enter(page, 'accountant', '/admin/settlement/run');
+  await page.locator('tbody tr[data-linked] [data-first] a').first().click();
   await expect(page.getByText(t('admin', 'settlement.ownWork'))).toBeVisible();
   await page.goto('/admin/settlement?status=DRAFT');
   const drafts = page.locator('tbody tr[data-linked]');
