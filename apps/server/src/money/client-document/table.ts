@@ -17,6 +17,7 @@ const columnsOf = (text: PayrollText): readonly FileColumn<ClientDocumentRow>[] 
   [text('clientDocument.field.vat'), ({ vat }) => moneyCell(vat)],
   [text('clientDocument.field.amount'), ({ amount }) => moneyCell(amount)],
   [text('clientDocument.field.open'), ({ open }) => moneyCell(open)],
+  [text('clientDocument.field.month'), ({ month }) => month?.slice(0, 7) ?? ''],
 ];
 /** Documents of employers as a file, a line each. */
 export const documentsTable = (
