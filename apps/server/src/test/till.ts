@@ -59,15 +59,16 @@ export const createTill = (
 };
 export type Till = ReturnType<typeof createTill>;
 
-/** A till of a partner, with a key an administrator made. */
+/** A till of a partner, with a key an administrator made; it may be bound to one place. */
 export const openTill = async (
   test: TestApp,
   admin: Awaited<ReturnType<TestApp['signedIn']>>,
   partnerId: number,
+  branchOfficeId: number | null = null,
 ) => {
   const { body } = await admin.call(api.paymentCredential.create, {
     partnerId,
-    body: { name: 'Pokladna 1', branchOfficeId: null },
+    body: { name: 'Pokladna 1', branchOfficeId },
   });
   const { credential, privateKey } = body;
   return { id: credential.id, till: createTill(test, { keyId: credential.keyId, privateKey }) };

@@ -78,11 +78,11 @@ const paymentColumns = columns<PaymentRow>({
 /**
  * A payment as it stands when its payer's account is held: by this statement, until the transaction ends. Both rows
  * are named, because a row that is only joined would be read as it was before the wait. 404 for what is none, and with
- * a partner for another's. Throws for a broken row.
+ * a partner or a place for another's. Throws for a broken row.
  */
 export const holdPayment = async (
   tx: Db,
-  { id, partnerId = null }: PaymentKey,
+  { id, partnerId = null, branchOfficeId = null }: PaymentKey,
 ): Promise<HeldPayment> => {
   const { rows } = await query`
     select ${paymentColumns}
@@ -91,6 +91,7 @@ export const holdPayment = async (
     where m.id = ${id}
       and m.type = 'PAYMENT'
       and (${partnerId}::int is null or m.partner_id = ${partnerId}::int)
+      and (${branchOfficeId}::int is null or m.branch_office_id = ${branchOfficeId}::int)
     for no key update of a, m`.execute(tx);
   const row = found(rows[0]);
   if (row.regime === null || row.partnerId === null)

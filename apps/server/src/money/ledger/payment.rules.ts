@@ -19,8 +19,12 @@ export type Purchase = Readonly<PaymentConsent> & {
   readonly credentialId: number | null;
   readonly externalRef: string | null;
 };
-/** Which payment is meant; with a partner, another's does not exist. */
-export type PaymentKey = { readonly id: number; readonly partnerId?: number | null };
+/** Which payment is meant; with a partner, or one of their places, another's does not exist. */
+export type PaymentKey = {
+  readonly id: number;
+  readonly partnerId?: number | null;
+  readonly branchOfficeId?: number | null;
+};
 /** A payment as it stands while its payer's account is held. */
 export type HeldPayment = {
   readonly userId: number;

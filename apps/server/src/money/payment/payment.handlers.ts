@@ -47,11 +47,11 @@ const placeOf = async (
 };
 
 const machineOf = ({ machine }: Caller): Machine => found(machine);
-/** Which payment a machine means: its partner's alone. */
-const keyOf = ({ paymentId }: { readonly paymentId: number }, { partnerId }: Machine) => ({
-  id: paymentId,
-  partnerId,
-});
+/** Which payment a machine means: its partner's alone, and where it is bound to a place, that place's. */
+const keyOf = (
+  { paymentId }: { readonly paymentId: number },
+  { partnerId, branchOfficeId }: Machine,
+) => ({ id: paymentId, partnerId, branchOfficeId });
 /** What a till learns of what there is: enough to take the rest another way, nothing of a price beyond reason. */
 const isTold = ({ amount, available = 0 }: Pick<Payment, 'amount' | 'available'>): boolean =>
   available * 2 >= amount;
@@ -184,6 +184,6 @@ export const paymentHandlers = (deps: Deps): Handlers<typeof paymentRoutes> => {
       });
     },
     get: async ({ id }, caller) =>
-      viewOf(found(await findPayment(db, id, machineOf(caller).partnerId))),
+      viewOf(found(await findPayment(db, keyOf({ paymentId: id }, machineOf(caller))))),
   };
 };

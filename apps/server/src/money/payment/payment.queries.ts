@@ -104,11 +104,15 @@ export const findPaymentOfCode = async (
       where c.user_id = ${userId}`.execute(db)
   ).rows[0];
 
-/** A payment of a partner. */
+type OwnPayment = {
+  readonly id: number;
+  readonly partnerId: number;
+  readonly branchOfficeId: number | null;
+};
+/** A payment of a partner, or of one place of theirs. */
 export const findPayment = async (
   db: Db,
-  id: number,
-  partnerId: number,
+  { id, partnerId, branchOfficeId }: OwnPayment,
 ): Promise<Payment | undefined> =>
   (
     await query`
@@ -124,7 +128,10 @@ export const findPayment = async (
         parts: partsOfPayment,
       })}
       from movement m
-      where m.id = ${id} and m.partner_id = ${partnerId} and m.type = 'PAYMENT'`.execute(db)
+      where m.id = ${id}
+        and m.partner_id = ${partnerId}
+        and (${branchOfficeId}::int is null or m.branch_office_id = ${branchOfficeId}::int)
+        and m.type = 'PAYMENT'`.execute(db)
   ).rows[0];
 
 /** Whether a place is the partner's, and a machine bound to one stands there. */
