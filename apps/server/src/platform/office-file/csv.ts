@@ -18,10 +18,20 @@ const decodedAs = (bytes: Buffer, label: string): string | undefined => {
     return undefined;
   }
 };
+/** Letters only UTF-8 makes of those bytes; its `č` is also the `ÄŤ` of windows-1250, as in PÄŤ. */
+const onlyUtf8 = /[áäďéěíĺľňóôŕřšťúůýž]/i;
+/**
+ * What is UTF-8 but for some bytes: cut in the middle of a letter, or put together of two files. Those bytes are U+FFFD,
+ * so that their lines are named; as windows-1250 every other name would silently become `JĂˇn`.
+ */
+const brokenUtf8 = (bytes: Buffer): string | undefined => {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return onlyUtf8.test(text) ? text : undefined;
+};
 const allText = (bytes: Buffer): { encoding: ImportEncoding; text: string | undefined } => {
   const marked = byteOrderMarks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return { encoding: marked.encoding, text: decodedAs(bytes, marked.label) };
-  const text = decodedAs(bytes, 'utf-8');
+  const text = decodedAs(bytes, 'utf-8') ?? brokenUtf8(bytes);
   return text === undefined
     ? { encoding: 'WINDOWS_1250', text: decodedAs(bytes, 'windows-1250') }
     : { encoding: 'UTF_8', text };
@@ -29,7 +39,7 @@ const allText = (bytes: Buffer): { encoding: ImportEncoding; text: string | unde
 
 /**
  * The text of a file and its encoding: what begins with a byte-order mark is what that says, what is
- * valid UTF-8 is UTF-8, the rest comes from Excel of Czech or Slovak Windows. Bytes that are no text
+ * UTF-8 is UTF-8, also where some bytes are not, the rest comes from Excel of Czech or Slovak Windows. Bytes that are no text
  * in any of them are refused.
  */
 export const decodeText = (bytes: Buffer): { encoding: ImportEncoding; text: string } => {
@@ -63,10 +73,15 @@ const delimiterOf = (text: string): ImportDelimiter => {
 };
 
 const Parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+/** Of a line that is too wide, without the empty cells some programs put behind the last one. */
+const withoutTail = (cells: readonly string[]): readonly string[] =>
+  cells.length > fileLimits.columns
+    ? cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+    : cells;
 const lineOf = ({ record, info }: z.output<typeof Parsed>): SheetLine => ({
   // csv-parse reports the line a record ends on; a record of several lines is named by its first one
   line: info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0),
-  cells: record.map((cell) => cell.trim()),
+  cells: withoutTail(record.map((cell) => cell.trim())),
 });
 const parseLines = (text: string, delimiter: ImportDelimiter): SheetLine[] =>
   z
@@ -92,6 +107,8 @@ export const readCsv = (bytes: Buffer): OfficeFile => {
   try {
     const lines = parseLines(text, delimiter);
     if (lines.length > fileLimits.lines + 1) throw new AppError('import.error.tooManyLines');
+    if (lines.some(({ cells }) => cells.length > fileLimits.columns))
+      throw new AppError('import.error.unfolds');
     return { ...found, lines, brokenFrom: null };
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -32,6 +32,34 @@ describe('a CSV', () => {
     expect(await cellsOf(bytes)).toEqual(lines);
   });
 
+  it('put together of two encodings loses the letters of the smaller part, and says where', async () => {
+    const mixed = Buffer.concat([Buffer.from(csv), windows1250('Příbram;Praha\r\n')]);
+    expect(await readOfficeFile(mixed)).toMatchObject({ encoding: 'UTF_8' });
+    expect(await cellsOf(mixed)).toEqual([...lines, ['P\uFFFD\uFFFDbram', 'Praha']]);
+    const cut = Buffer.from('name;city\r\nPředajňa;Žiž').subarray(0, -1);
+    expect((await cellsOf(cut)).at(-1)).toEqual(['Předajňa', 'Ži\uFFFD']);
+  });
+
+  it('has no more columns than a workbook may have; empty ones at the end of a line are none', async () => {
+    const tail = ';'.repeat(16_000);
+    const padded = Buffer.from(`name;city${tail}\nKiosk;Praha${tail}\n${tail}`);
+    expect(await cellsOf(padded)).toEqual([
+      ['name', 'city'],
+      ['Kiosk', 'Praha'],
+    ]);
+    expect(await keyOf(Buffer.from(`name;city\nA${';x'.repeat(200)}`))).toBe(
+      'import.error.unfolds',
+    );
+  });
+
+  it('in windows-1250 may spell words that look like letters of UTF-8', async () => {
+    const shouted = 'name;city\r\nPÄŤ DĹŽOK;ZÁŤ\r\n';
+    expect(await cellsOf(windows1250(shouted))).toEqual([
+      ['name', 'city'],
+      ['PÄŤ DĹŽOK', 'ZÁŤ'],
+    ]);
+  });
+
   it.each([
     ['commas', ',', 'COMMA'],
     ['semicolons', ';', 'SEMICOLON'],
