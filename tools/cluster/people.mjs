@@ -1,4 +1,5 @@
-// Who uses the portal meanwhile: readers, administrators who save, import and upload, shoppers who pay and top up, a watcher.
+// Who uses the portal meanwhile: readers, administrators who save, import and upload, shoppers who pay and top up, and
+// a watcher.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api as routes, idempotencyHeader } from '@cafeteria/contract';

@@ -11,7 +11,12 @@ const addressOf = (uuid, size) => `/api/media/${uuid}?size=${size}`;
 const colourOf = (turn) => `#${((turn * 7_919) % 0xffffff).toString(16).padStart(6, '0')}`;
 /** Each of a colour of its own, so that one cannot be taken for another. */
 const drawing = (turn) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${colourOf(turn)}"/><circle cx="${turn % 64}" cy="32" r="8" fill="#fff"/></svg>`;
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">',
+    `<rect width="64" height="64" fill="${colourOf(turn)}"/>`,
+    `<circle cx="${turn % 64}" cy="32" r="8" fill="#fff"/>`,
+    '</svg>',
+  ].join('');
 
 const upload = (person, turn) => {
   const form = JSON.stringify({ fileName: `picture-${turn}.svg` });

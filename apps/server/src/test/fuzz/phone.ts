@@ -1,4 +1,4 @@
-/** A phone for the fuzz: what it sends is as odd as anybody's, but its token, registrations and signatures may be right. */
+/** A phone for the fuzz: what it sends is odd, but its token, its registrations and its signatures may be right. */
 import { sql } from 'kysely';
 import { confirmPhone, newKeys, type Phone, registerPhone, signCommit, spki } from '../phone.ts';
 import type { TestApp } from '../test-app.ts';
