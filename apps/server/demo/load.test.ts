@@ -133,6 +133,32 @@ describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
     );
   });
 
+  it('was worked through month by month, each on its days, and its clock is gone', async () => {
+    const { rows } = await sql<{ month: string; received: number; documents: number }>`
+      select
+        to_char(d.day, 'YYYY-MM') as month, sum(d.debit)::bigint as received,
+        (
+          select count(*)::int from client_document n
+          where n.kind = 'INVOICE'
+            and to_char(n.issued_on, 'YYYY-MM') = to_char(d.day, 'YYYY-MM')
+            and n.issued_on = (n.issued_at at time zone 'Europe/Prague')::date
+        ) as documents
+      from book_day d
+      where d.account = 'BANK' and d.debit > 0
+      group by 1, 3, to_char(d.day, 'YYYY-MM')
+      order by 1`.execute(database.db);
+    // of the year there are contracts of: each month but its first one is paid for in the next
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ documents }) => documents === 0)).toEqual([]);
+    const { rows: left } = await sql<{ left: number }>`
+      select
+        (select count(*) from pg_namespace where nspname = 'demo_clock')
+        + (select count(*) from pg_attrdef where pg_get_expr(adbin, adrelid) like '%demo_clock%') as left`.execute(
+      database.db,
+    );
+    expect(left[0]?.left).toBe(0);
+  });
+
   it('goes on in the ledger after it', async () => {
     await fillWallet(database.db, 2, 100, currencyOfCountry[country]);
     expect(await checkLedger(database.db)).toEqual([]);
