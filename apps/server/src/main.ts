@@ -1,10 +1,10 @@
 /** The process: configuration → database → demo → API and portal → listen → graceful close. */
-import { pino } from 'pino';
 import { demoPasswords, demoSignIns } from '../demo/sign-ins.ts';
 import { buildApp } from './app.ts';
 import { loadDemoOnce, openStandby, startDatabase } from './boot.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
+import { openLog } from './platform/log.ts';
 import type { Tracing } from './platform/tracing/index.ts';
 import { buildPortal } from './portal/index.ts';
 
@@ -36,7 +36,7 @@ const start = async (): Promise<void> => {
   let tracing: Tracing | undefined;
   // undefined outside of a request, and left out then
   const mixin = () => ({ trace_id: tracing?.traceId() });
-  const log = pino({ level: config.logLevel, ...(config.tracing && { mixin }) });
+  const log = openLog({ level: config.logLevel, ...(config.tracing && { mixin }) });
   const closers: (() => Promise<unknown>)[] = [];
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>

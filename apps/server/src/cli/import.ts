@@ -7,8 +7,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importByteLimit, type RecognisedFile } from '@cafeteria/contract';
 import { createI18n, ensureNamespaces, messageText } from '@cafeteria/i18n';
-import { pino } from 'pino';
 import { startDatabase } from '../boot.ts';
+import { openLog } from '../platform/log.ts';
 import { readConfig } from '../config/index.ts';
 import { getPartnerName } from '../catalogue/branch-office/index.ts';
 import {
@@ -184,7 +184,7 @@ const importGazetteer = async (db: Db, { file, isDryRun }: Wanted<'places'>): Pr
 const main = async (): Promise<void> => {
   const wanted = readArguments();
   const config = readConfig();
-  const log = pino({ level: 'error' });
+  const log = openLog({ level: 'error' });
   const { database, stop } = await startDatabase(config, log);
   const renewals = createRenewals();
   try {

@@ -27,6 +27,8 @@ export const refuseUnreadable = (error: ConnectionError, socket: Socket): void =
     [
       `HTTP/1.1 ${status}`,
       'Content-Type: application/json; charset=utf-8',
+      'X-Content-Type-Options: nosniff',
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
       `Content-Length: ${unreadable.length}`,
       'Connection: close',
       '',

@@ -53,9 +53,10 @@ it('tells a client to keep its idle connection longer than proxies do', async ()
 });
 
 it('refuses an address longer than any can be in the form of every other error', async () => {
-  const { status, body } = await ask(`/?categories=${'1,'.repeat(10_000)}`);
-  expect([status, JSON.parse(body)]).toEqual([
+  const { status, headers, body } = await ask(`/?categories=${'1,'.repeat(10_000)}`);
+  expect([status, headers['x-content-type-options'], JSON.parse(body)]).toEqual([
     431,
+    'nosniff',
     { globalErrors: [{ messageKey: 'common.error.badRequest' }] },
   ]);
 });
