@@ -67,12 +67,12 @@ export const authHandlers = (
       const { ip, reply } = caller;
       const gone = goneSignal(reply);
       const attempt = limits.begin(ip);
-      const user = await (async () => {
+      const user = await attempt.during(async () => {
         const known = await findSignInUser(db, body.username);
         attempt.on(known ? `user ${known.id}` : `name ${body.username.toLowerCase()}`);
         await assertHuman(known, body);
         return verify(known, body, gone);
-      })().finally(attempt.end);
+      });
       attempt.succeeded();
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
       if (user.employer_only) throw new AppError('employer.error.only');

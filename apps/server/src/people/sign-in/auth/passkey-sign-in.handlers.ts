@@ -38,8 +38,8 @@ export const passkeySignInHandlers = (deps: Deps): Handlers<typeof passkeySignIn
     },
     signIn: async ({ body }, caller) => {
       const attempt = limits.begin(caller.ip);
-      const userId = await verifyAssertion(deps, ownerOf(caller), body.credential).finally(
-        attempt.end,
+      const userId = await attempt.during(() =>
+        verifyAssertion(deps, ownerOf(caller), body.credential),
       );
       attempt.succeeded();
       const access = await findAccess(deps.db, userId);

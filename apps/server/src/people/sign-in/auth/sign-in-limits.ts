@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../../../platform/db/index.ts';
 import { addressGroup, AppError, createLimit } from '../../../platform/http/index.ts';
 
 const windowMs = 15 * 60_000;
@@ -22,13 +23,18 @@ export const createSignInLimits = (now?: () => number) => {
   const byAccount = createLimit({ most: mostForAccount, windowMs, ...clock });
   const underWay = new Map<string, number>();
   return {
-    /** Begins an attempt, or throws; `end` it whatever comes of it. */
+    /** Begins an attempt, or throws; what it consists of is done `during` it. */
     begin: (ip: string) => {
       const address = addressGroup(ip);
       const others = underWay.get(address) ?? 0;
       if (others >= mostAtOnce || !byAddress.take(address)) refuse();
       underWay.set(address, others + 1);
       let pair: string | undefined;
+      const end = (): void => {
+        const left = (underWay.get(address) ?? 1) - 1;
+        if (left > 0) underWay.set(address, left);
+        else underWay.delete(address);
+      };
       return {
         /** Says whose account is tried; a name without an account counts like one. */
         on: (account: string): void => {
@@ -39,10 +45,19 @@ export const createSignInLimits = (now?: () => number) => {
           byAddress.giveBack(address);
           if (pair) byAccount.clear(pair);
         },
-        end: (): void => {
-          const left = (underWay.get(address) ?? 1) - 1;
-          if (left > 0) underWay.set(address, left);
-          else underWay.delete(address);
+        /** Does the attempt and ends it. One that nobody could judge, for the database was away, does not count. */
+        during: async <T>(work: () => Promise<T>): Promise<T> => {
+          try {
+            return await work();
+          } catch (error) {
+            if (isDatabaseAway(error)) {
+              byAddress.giveBack(address);
+              if (pair) byAccount.giveBack(pair);
+            }
+            throw error;
+          } finally {
+            end();
+          }
         },
       };
     },
