@@ -7,7 +7,7 @@ import { route } from '../http/route.ts';
 import { Address } from '../values/address.ts';
 import { Contact, Contacts } from '../values/contact.ts';
 import { OpeningHours } from '../values/opening-hours.ts';
-import { Id, id, ids, requiredText, shownText, text } from '../values/text.ts';
+import { Id, id, ids, lineText, nameText, shownText } from '../values/text.ts';
 import { BenefitType } from '../vocabulary/enums.ts';
 import { BenefitTypes, catalogueTags } from './partner.ts';
 
@@ -17,7 +17,7 @@ import { BenefitTypes, catalogueTags } from './partner.ts';
  */
 export const BranchOfficeForm = z
   .strictObject({
-    name: text(160),
+    name: lineText(160),
     address: Address,
     locationSource: z.enum(['GEOCODED', 'MANUAL']),
     contacts: Contacts,
@@ -25,7 +25,7 @@ export const BranchOfficeForm = z
     benefitTypes: z.nullable(BenefitTypes),
     subcategoryIds: z.nullable(ids(60)),
     healthcareProvider: z.nullable(z.boolean()),
-    externalId: z.nullable(requiredText(80)),
+    externalId: z.nullable(nameText(80)),
   })
   .register(z.globalRegistry, { id: 'BranchOfficeForm' });
 export type BranchOfficeForm = z.output<typeof BranchOfficeForm>;

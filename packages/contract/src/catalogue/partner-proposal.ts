@@ -1,10 +1,10 @@
 /** Partners people miss: proposed by users, seen by administrators as one wish for one name. */
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
-import { Id, id, instant, requiredText, text } from '../values/text.ts';
+import { Id, id, instant, lineText, nameText, text } from '../values/text.ts';
 
 export const PartnerProposalForm = z
-  .strictObject({ name: requiredText(120), town: text(120), note: text(1_000) })
+  .strictObject({ name: nameText(120), town: lineText(120), note: text(1_000) })
   .register(z.globalRegistry, { id: 'PartnerProposalForm' });
 export type PartnerProposalForm = z.output<typeof PartnerProposalForm>;
 export const PartnerProposal = z

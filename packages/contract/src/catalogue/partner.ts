@@ -21,13 +21,13 @@ import {
   ids,
   instant,
   localizedText,
+  nameText,
   patternText,
-  requiredText,
+  shownHtml,
+  shownText,
   text,
   uniqueItems,
   uuid,
-  shownHtml,
-  shownText,
 } from '../values/text.ts';
 import { CardView } from './card.ts';
 import { Visibility } from '../values/visibility.ts';
@@ -36,7 +36,7 @@ export const BenefitTypes = z.array(BenefitType).check(uniqueItems());
 
 export const PartnerForm = z
   .strictObject({
-    name: requiredText(120),
+    name: nameText(120),
     companyId: z.nullable(id()),
     countries: z.array(Country).check(z.minLength(1, 'validation.required'), uniqueItems()),
     logo: z.nullable(uuid()),

@@ -3,7 +3,7 @@ import { Crop } from '../values/media.ts';
 import { mediaSizes, uploadLimit } from '../vocabulary/limits.ts';
 import { route } from '../http/route.ts';
 import { pageOf, PageQuery } from '../http/page.ts';
-import { instant, requiredText, text, uuid } from '../values/text.ts';
+import { instant, nameText, text, uuid } from '../values/text.ts';
 import { Empty } from '../http/crud.ts';
 
 export const ImageFormat = z.enum([
@@ -38,7 +38,7 @@ export const MediaRecord = z
 export type MediaRecord = z.output<typeof MediaRecord>;
 
 /** What is said beside an uploaded file; its type is told by its bytes, and its crops are saved when they are drawn. */
-export const MediaUpload = z.strictObject({ fileName: requiredText(255) });
+export const MediaUpload = z.strictObject({ fileName: nameText(255) });
 export type MediaUpload = z.output<typeof MediaUpload>;
 
 /** What shows pictures, by its cache tag: each is a use of a file, and is read again when a crop changes. */

@@ -5,7 +5,7 @@ import type { FileBody } from './file.ts';
 import { FieldError } from './errors.ts';
 import { importByteLimit } from '../vocabulary/limits.ts';
 import { PageQuery, pageOf } from './page.ts';
-import { Id, id, instant, requiredText } from '../values/text.ts';
+import { Id, id, instant, nameText } from '../values/text.ts';
 
 /** READ → CHECKING → CHECKED | REFUSED; CHECKED → IMPORTING → IMPORTED | FAILED. */
 export const ImportStatus = z.enum([
@@ -92,7 +92,7 @@ export const FileImport = z
 export type FileImport = z.output<typeof FileImport>;
 
 /** What is said beside the file of an upload; kinds of imports may add what else they ask. */
-export const ImportUpload = z.strictObject({ fileName: requiredText(255) });
+export const ImportUpload = z.strictObject({ fileName: nameText(255) });
 /** Tables as offices make them. */
 const officeFile: FileBody = {
   bytes: importByteLimit,

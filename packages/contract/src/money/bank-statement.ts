@@ -4,7 +4,7 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Iban } from '../people/company.ts';
-import { Id, id, instant, requiredText, text } from '../values/text.ts';
+import { Id, id, instant, nameText, text } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 
 /** GPC (ABO) in fixed columns, camt.053 of ISO 20022, or the CSV of Fio. */
@@ -207,7 +207,7 @@ export const bankRoutes = {
     access: 'books',
     proof: true,
     summary: 'An account of the operator, whose statements are taken',
-    body: z.strictObject({ iban: Iban, name: requiredText(70) }),
+    body: z.strictObject({ iban: Iban, name: nameText(70) }),
     response: BankAccountRow,
     invalidates: [tag],
   }),
@@ -226,7 +226,7 @@ export const bankRoutes = {
     isHeavy: true,
     summary:
       'Import a file of statements: read whole or refused, matched; the same twice changes nothing',
-    body: z.strictObject({ fileName: requiredText(255) }),
+    body: z.strictObject({ fileName: nameText(255) }),
     file: statementFile,
     response: BankImportResult,
     invalidates: touched,

@@ -3,7 +3,7 @@ import { Empty } from '../http/crud.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Money, positiveMoney } from '../values/money.ts';
-import { Id, id, instant, requiredText, text } from '../values/text.ts';
+import { Id, id, instant, lineText, nameText, requiredText } from '../values/text.ts';
 import { MovementStatus, PaymentDecline, PaymentMethod, Regime } from '../vocabulary/enums.ts';
 
 /**
@@ -113,7 +113,7 @@ export const AuthorizePayment = z
     branchOfficeId: z.optional(z.nullable(id())),
     offerId: z.optional(z.nullable(id())),
     /** The till's own number of the sale, shown in the payer's history. */
-    reference: z.optional(z.nullable(text(60))),
+    reference: z.optional(z.nullable(lineText(60))),
   })
   .register(z.globalRegistry, { id: 'AuthorizePayment' });
 const PaymentId = { paymentId: id() };
@@ -192,7 +192,7 @@ export const paymentCredentialAdminRoutes = {
     access: 'admin',
     summary: 'A key for a terminal',
     params: PartnerId,
-    body: z.strictObject({ name: requiredText(80), branchOfficeId: z.nullable(id()) }),
+    body: z.strictObject({ name: nameText(80), branchOfficeId: z.nullable(id()) }),
     response: z.object({ credential: PaymentCredential, privateKey: z.string() }),
     proof: true,
     invalidates: tags,

@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import { Iban } from '../people/company.ts';
-import {
-  shownText,
-  day,
-  Id,
-  id,
-  idInAddress,
-  instant,
-  requiredText,
-  text,
-} from '../values/text.ts';
+import { day, Id, id, idInAddress, instant, nameText, shownText, text } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 
 export const PayoutBatchStatus = z.enum(['DRAFT', 'APPROVED']);
@@ -126,7 +117,7 @@ export const PayoutBatchForm = z
     settlementIds: chosen(),
     withdrawalIds: chosen(),
     clientRefundIds: chosen(),
-    payerName: requiredText(70),
+    payerName: nameText(70),
     payerIban: Iban,
     dueDay: day(),
   })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ImportDelimiter } from '../http/import.ts';
 import { route } from '../http/route.ts';
 import { ClientId } from '../people/client.ts';
-import { requiredText, text } from '../values/text.ts';
+import { nameText, requiredText, text } from '../values/text.ts';
 import { Regime } from '../vocabulary/enums.ts';
 
 export const PayrollEncoding = z.enum(['UTF_8_MARKED', 'UTF_8', 'WINDOWS_1250', 'ISO_8859_2']);
@@ -58,7 +58,7 @@ export type PayrollCode = z.output<typeof PayrollCode>;
 
 export const PayrollProfile = z
   .strictObject({
-    name: requiredText(100),
+    name: nameText(100),
     encoding: PayrollEncoding,
     separator: ImportDelimiter,
     decimal: PayrollDecimal,

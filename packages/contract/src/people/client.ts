@@ -5,17 +5,17 @@ import { route } from '../http/route.ts';
 import { adminListQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import {
-  shownText,
   day,
   emailText,
   id,
+  idInAddress,
   ids,
   localizedText,
+  nameText,
   phoneText,
-  requiredText,
+  shownText,
   uniqueItems,
   uuid,
-  idInAddress,
 } from '../values/text.ts';
 
 const between = (min: number, max: number) =>
@@ -79,7 +79,7 @@ const EmailDomain = z
 /** An employer's benefit programme. `employerCompanyIds` always holds `companyId` too. */
 export const ClientForm = z
   .strictObject({
-    name: requiredText(120),
+    name: nameText(120),
     companyId: id(),
     employerCompanyIds: ids(100),
     country: Country,

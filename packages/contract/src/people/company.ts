@@ -14,11 +14,12 @@ import {
 } from '../rules/company-id.ts';
 import { pattern } from '../rules/pattern.ts';
 import {
-  shownText,
   emailText,
+  lineText,
+  nameText,
   patternText,
   phoneText,
-  requiredText,
+  shownText,
   text,
 } from '../values/text.ts';
 
@@ -53,11 +54,11 @@ export const BankAccount = z.strictObject({
 });
 export type BankAccount = z.output<typeof BankAccount>;
 export const ContactPerson = z.strictObject({
-  firstName: requiredText(80),
-  lastName: requiredText(80),
+  firstName: nameText(80),
+  lastName: nameText(80),
   email: z.nullable(emailText()),
   phone: z.nullable(phoneText()),
-  role: z.nullable(text(80)),
+  role: z.nullable(lineText(80)),
 });
 export type ContactPerson = z.output<typeof ContactPerson>;
 
@@ -86,13 +87,13 @@ const slovakTaxProblems = ({ taxId, vatId, vatPayer }: TaxNumbers): Problem[] =>
 /** A legal entity: it may employ the users of clients, operate partners, or both. */
 export const CompanyForm = z
   .strictObject({
-    name: requiredText(200),
+    name: nameText(200),
     country: Country,
     registrationNumber: CompanyNumber,
     taxId: z.nullable(text(14)),
     vatId: z.nullable(text(14)),
     vatPayer: z.boolean(),
-    registerEntry: z.nullable(text(200)),
+    registerEntry: z.nullable(lineText(200)),
     address: Address,
     mailingAddress: z.nullable(Address),
     billingEmail: z.nullable(emailText()),

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { emailText, id, instant, requiredText, text, idInAddress } from '../values/text.ts';
+import {
+  emailText,
+  id,
+  idInAddress,
+  instant,
+  nameText,
+  requiredText,
+  text,
+} from '../values/text.ts';
 import { ClientId } from './client.ts';
 
 /** What an employer's sign-in is called in addresses. */
@@ -186,7 +194,7 @@ export const directoryTokenAdminRoutes = {
     access: 'admin',
     summary: "A token for a client's directory",
     params: ClientId,
-    body: z.strictObject({ name: requiredText(80) }),
+    body: z.strictObject({ name: nameText(80) }),
     response: z.object({ directoryToken: DirectoryToken, secret: z.string() }),
     proof: true,
     invalidates: tokenTags,

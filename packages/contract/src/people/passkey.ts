@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { Id, id, instant, requiredText, text } from '../values/text.ts';
+import { Id, id, instant, nameText, requiredText, text } from '../values/text.ts';
 import { NextStep } from './auth.ts';
 
 /**
@@ -73,8 +73,8 @@ export const PasskeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>;
 
-export const PasskeyName = z.strictObject({ name: requiredText(60) });
-export const PasskeyAddition = z.strictObject({ name: requiredText(60), credential: NewPasskey });
+export const PasskeyName = z.strictObject({ name: nameText(60) });
+export const PasskeyAddition = z.strictObject({ name: nameText(60), credential: NewPasskey });
 export const PasskeySignIn = z.strictObject({ credential: PasskeyAssertion });
 
 const PasskeyView = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Country } from '../vocabulary/enums.ts';
-import { postalCodeText, requiredText, text } from './text.ts';
+import { lineText, nameText, postalCodeText, text } from './text.ts';
 
 /** One component of a geocoder's answer, kept as it came. */
 export const AddressComponent = z.strictObject({
@@ -19,14 +19,14 @@ export const Longitude = z
 /** A postal address with its place on the map; latitude and longitude are WGS 84 degrees, both or neither. */
 export const Address = z
   .strictObject({
-    street: z.nullable(text(120)),
-    houseNumber: z.nullable(text(20)),
-    streetNumber: z.nullable(text(20)),
-    districtNumber: z.nullable(text(20)),
+    street: z.nullable(lineText(120)),
+    houseNumber: z.nullable(lineText(20)),
+    streetNumber: z.nullable(lineText(20)),
+    districtNumber: z.nullable(lineText(20)),
     postalCode: postalCodeText(),
-    city: requiredText(120),
+    city: nameText(120),
     /** The part of the municipality: a village, a quarter (specification, section 3). */
-    village: z.optional(z.nullable(text(120))),
+    village: z.optional(z.nullable(lineText(120))),
     country: Country,
     components: z.nullable(z.array(AddressComponent).check(z.maxLength(30, 'validation.maxItems'))),
     placeId: z.nullable(text(200)),
@@ -45,11 +45,11 @@ export type Address = z.output<typeof Address>;
 /** Where something is sent to a person; of a village without streets the street is empty. */
 export const DeliveryAddress = z
   .strictObject({
-    street: z.nullable(text(120)),
+    street: z.nullable(lineText(120)),
     /** As it stands on the door: `12`, `12/4`, `12a`. */
-    houseNumber: requiredText(20),
+    houseNumber: nameText(20),
     postalCode: postalCodeText(),
-    city: requiredText(120),
+    city: nameText(120),
     country: Country,
   })
   .register(z.globalRegistry, { id: 'DeliveryAddress' });

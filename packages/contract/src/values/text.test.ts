@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { csvCell } from '../rules/csv.ts';
-import { requiredText, text } from './text.ts';
+import { BranchOfficeForm } from '../catalogue/branch-office.ts';
+import { PartnerForm } from '../catalogue/partner.ts';
+import { AuthorizePayment } from '../money/payment.ts';
+import { ClientForm } from '../people/client.ts';
+import { CompanyForm } from '../people/company.ts';
+import { lineText, nameText, requiredLocalizedText, requiredText, text } from './text.ts';
 
 describe('a text that somebody typed', () => {
   it('loses what nobody sees: marks that turn what follows around, and gaps of no width', () => {
@@ -39,4 +44,22 @@ describe('a cell of a file', () => {
   );
   it('is left as it is when it is none', () =>
     expect(['Jan', 'a=b', '👩‍🌾', '1-2'].map(csvCell)).toEqual(['Jan', 'a=b', '👩‍🌾', '1-2']));
+});
+
+describe('what something is called', () => {
+  it.each(['Pila\r\na syn', 'Pila\u2028a\nsyn', 'Pila\t a syn'])('%j is one line', (name) => {
+    expect(nameText(40).parse(name)).toMatch(/^Pila +a syn$/);
+    expect(lineText(40).parse(name)).toMatch(/^Pila +a syn$/);
+    const { cs } = requiredLocalizedText(40).parse({ cs: name, sk: null, en: null });
+    expect(cs).toMatch(/^Pila +a syn$/);
+  });
+  it.each([
+    ['an employer', ClientForm.shape.name],
+    ['a company', CompanyForm.shape.name],
+    ['a partner', PartnerForm.shape.name],
+    ['a branch office', BranchOfficeForm.shape.name],
+    ['the number of a sale', AuthorizePayment.shape.reference],
+  ])('of %s too', (_what, field) => {
+    expect(field.parse('a\nb')).toBe('a b');
+  });
 });

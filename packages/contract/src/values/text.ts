@@ -37,6 +37,15 @@ export const requiredLine = (max: number) =>
   requiredText(max).check(
     z.refine((value) => !/[\r\n\u2028\u2029]/.test(value), 'validation.controlCharacters'),
   );
+/** What is pasted out of a cell or a letter, in one line. */
+const inOneLine = z.overwrite((value: string) => value.replaceAll(/[\t\r\n\u2028\u2029]+/g, ' '));
+/**
+ * What something is called, in one line: a name stands in mails, letters and files, where a line of its own would be
+ * somebody else's word.
+ */
+export const nameText = (max: number) => requiredText(max).check(inOneLine);
+/** The same where it may be empty. */
+export const lineText = (max: number) => text(max).check(inOneLine);
 /** A text of one of the specification's patterns; the message key is `validation.<name>`. */
 export const patternText = (name: keyof typeof pattern, max: number) =>
   z
@@ -136,12 +145,18 @@ export const LocalizedText = localizedText(20_000).register(z.globalRegistry, {
   id: 'LocalizedText',
 });
 export type LocalizedText = z.output<typeof LocalizedText>;
+const localizedLine = (max: number) =>
+  z.strictObject({
+    cs: z.nullable(lineText(max)),
+    sk: z.nullable(lineText(max)),
+    en: z.nullable(lineText(max)),
+  });
 /**
- * A localised text whose primary language is required. The server checks the language of its own
+ * A localised name or title, in one line, whose primary language is required. The server checks the language of its own
  * country, the schema only that there is one at all.
  */
 export const requiredLocalizedText = (max: number) =>
-  localizedText(max).check(
+  localizedLine(max).check(
     z.refine((value) => Boolean(value.cs ?? value.sk ?? value.en), {
       error: 'validation.required',
       path: ['cs'],

@@ -32,6 +32,14 @@ const mail: Letter = {
 };
 
 describe('a mail', () => {
+  it('gives a name of several lines one line, so that it says nothing in the mail’s own words', async () => {
+    const forged = 'Bistro\r\n\r\nVaše heslo vypršelo:\nhttps://zlo.example';
+    const sections = [{ title: 'Nabídky', items: [{ label: forged, href: 'https://a.example' }] }];
+    const facts: Letter['facts'] = [['Obchod', forged]];
+    const { text } = renderMail({ ...mail, heading: forged, facts, sections }, await settingOf());
+    expect(text).not.toMatch(/^(Vaše heslo|https:\/\/zlo)/m);
+  });
+
   it('says the same as HTML and as text, with whom to ask', async () => {
     const { html, text } = renderMail(mail, await settingOf());
     expect(html).toContain('Pekárny');

@@ -16,6 +16,9 @@ export const wrap = (text: string, length = lineLength): string => {
   return lines.join('\n');
 };
 
+/** A name or a figure makes no line of its own: it would read as another word of the mail. */
+const inOneLine = (text: string): string => text.replaceAll(/[\r\n\u2028\u2029]+/g, ' ');
+
 /** Text in lines, bound by the rules of its language. */
 type Fold = (text: string) => string;
 
@@ -26,14 +29,16 @@ const sectionText = (
   [
     title.toUpperCase(),
     ...items.map(({ label, href, note }) =>
-      [fold(`• ${label}`), ...(note ? [fold(note)] : []), href].join('\n'),
+      [fold(inOneLine(`• ${label}`)), ...(note ? [fold(note)] : []), href].join('\n'),
     ),
   ].join('\n\n');
 
 const footText = (mail: Letter, { t, to, href }: Setting, fold: Fold): string =>
   [
     '-- ',
-    ...(to.clientContact ? [fold(t('layout.contact', { contact: to.clientContact }))] : []),
+    ...(to.clientContact
+      ? [fold(inOneLine(t('layout.contact', { contact: to.clientContact })))]
+      : []),
     fold(t('layout.sentBy', { portal: new URL(href('/')).host })),
     ...(mail.unsubscribe
       ? [`${t(`layout.unsubscribe.${mail.unsubscribe.from}`)}:\n${mail.unsubscribe.href}`]
@@ -45,10 +50,10 @@ export const textOf = (mail: Letter, setting: Setting): string => {
   const bind = typesetIn(setting.language);
   const fold: Fold = (text) => wrap(bind(text));
   return [
-    fold(mail.heading),
+    fold(inOneLine(mail.heading)),
     ...openingOf(mail, setting).map(fold),
     ...(mail.facts
-      ? [mail.facts.map(([label, value]) => fold(`${label}: ${value}`)).join('\n')]
+      ? [mail.facts.map(([label, value]) => fold(inOneLine(`${label}: ${value}`))).join('\n')]
       : []),
     ...(mail.sections ?? []).map((section) => sectionText(section, fold)),
     ...(mail.code ? [mail.code] : []),
