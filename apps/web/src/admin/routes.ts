@@ -1,10 +1,4 @@
-import {
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-  rootRouteId,
-} from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { forbidden, loadScreen, rootRoute, type RouterContext } from '../shared/routing/index.ts';
 import type { Found, Site } from './frame/index.ts';
 import { isStaff, meQuery, requireSignIn } from '../shared/session/index.ts';
@@ -13,17 +7,16 @@ import { isStaff, meQuery, requireSignIn } from '../shared/session/index.ts';
 const administration = () => import('./shell/index.ts');
 
 /**
- * Everything under /admin. Anonymous readers sign in first; signed-in ones who administer
- * nothing get the 403 page.
+ * Everything under /admin. Anonymous readers sign in first; signed-in ones who administer nothing get the 403 page,
+ * which is the portal's (`router.ts`).
  */
-const adminRoute = createRoute({
+export const adminRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   ssr: false,
   staticData: { needsSignIn: true },
   beforeLoad: async (input) => {
-    if (!isStaff(await requireSignIn(input)))
-      throw notFound({ data: forbidden, routeId: rootRouteId });
+    if (!isStaff(await requireSignIn(input))) throw notFound({ data: forbidden });
   },
   loader: (input) => loadScreen(input, { namespaces: ['admin'] }),
   component: lazyRouteComponent(administration, 'AdminFrame'),

@@ -1,17 +1,24 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { adminRoutes } from '../admin/routes.ts';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { adminRoute, adminRoutes } from '../admin/routes.ts';
 import { portalRoutes } from '../portal/routes.ts';
 import { FailedScreen } from '../portal/screen/index.ts';
-import { loadShell, MissingScreen, Shell } from '../portal/shell/index.ts';
+import { loadShell, NotFoundScreen, Shell } from '../portal/shell/index.ts';
 import { rootRoute, type RouterContext } from '../shared/routing/index.ts';
 import { parseSearch, stringifySearch } from '../shared/url-state/index.ts';
 
 rootRoute.update({
   component: Shell,
-  notFoundComponent: MissingScreen,
+  notFoundComponent: NotFoundScreen,
   errorComponent: FailedScreen,
 });
 rootRoute.updateLoader({ loader: loadShell });
+// in a file of its own: nothing of administration is loaded for who administers nothing
+adminRoute.update({
+  notFoundComponent: lazyRouteComponent(
+    () => import('../portal/forbidden/index.ts'),
+    'ForbiddenScreen',
+  ),
+});
 const routeTree = rootRoute.addChildren([...adminRoutes, ...portalRoutes] as const);
 
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>

@@ -1,4 +1,4 @@
 export { LanguageSwitch } from './Language.tsx';
 export { loadShell } from './load-shell.ts';
-export { MissingScreen, NotFoundScreen } from './MissingScreen.tsx';
+export { NotFoundScreen } from './NotFoundScreen.tsx';
 export { Shell } from './Shell.tsx';

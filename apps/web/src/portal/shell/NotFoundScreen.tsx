@@ -1,33 +1,9 @@
 import { buttonClass, EmptyState, Heading } from '@cafeteria/ui';
-import type { NotFoundRouteProps } from '@tanstack/react-router';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
-import { forbidden } from '../../shared/routing/index.ts';
 import { isStaff, useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CategoryLinks } from '../category-tree/index.ts';
-import styles from './MissingScreen.module.css';
-
-/** The 403 page: this reader may not see what is here. */
-const ForbiddenScreen = () => {
-  const { t } = useTexts();
-  return (
-    <>
-      <PageTitle>{t('forbidden.title')}</PageTitle>
-      <EmptyState
-        icon="lock"
-        headingLevel={1}
-        title={t('forbidden.title')}
-        actions={
-          <AppLink className={buttonClass({})} href="/">
-            {t('notFound.home')}
-          </AppLink>
-        }
-      >
-        {t('forbidden.text')}
-      </EmptyState>
-    </>
-  );
-};
+import styles from './NotFoundScreen.module.css';
 
 /** The 404 page, with the categories as a way on. */
 export const NotFoundScreen = () => {
@@ -68,7 +44,3 @@ export const NotFoundScreen = () => {
     </div>
   );
 };
-
-/** Shown for an address that does not exist, or that this reader may not see. */
-export const MissingScreen = ({ data }: Pick<NotFoundRouteProps, 'data'>) =>
-  data === forbidden ? <ForbiddenScreen /> : <NotFoundScreen />;
