@@ -29,7 +29,16 @@ describe('a password that others would try first', () => {
     'Nad.Rybnikem.38',
     'correct horse battery staple 4T',
     'Jiné-Slovo-Úplně-9',
+    'Моя.7.Собака!love',
+    'Jana.Летний.Дождь.7',
   ])('is not %s', async (password) => expect(await isGuessable(password, jana)).toBe(false));
+
+  it('is the own name in whatever letters', async () => {
+    const olena = ['Олена', 'Коваленко'];
+    expect(await isGuessable('Коваленко.1!Olena', [...olena, 'olena'])).toBe(true);
+    expect(await isGuessable('Олена.1985', olena)).toBe(true);
+    expect(await isGuessable('Олена.Ветер.85', olena)).toBe(false);
+  });
 
   it('is one with a name for its person alone', async () => {
     expect(await isGuessable('Kolobezky.2026!')).toBe(false);

@@ -40,14 +40,17 @@ const looksLike: Readonly<Record<string, string>> = {
 const meant = (text: string): string =>
   text.replaceAll(/[@431!0$57]/g, (sign) => looksLike[sign] ?? sign);
 
+/** Of whatever script: who writes in another has not less of a password. */
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '');
+
 /** What people make of one word: signs and figures around it, between its parts, and in place of letters. */
 const formsOf = (folded: string): readonly string[] => {
-  const core = folded.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
+  const core = folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   // the sign in front of a word may be its first letter
-  const rest = folded.replace(/[^a-z]+$/, '');
-  return [folded, core, rest, folded.replaceAll(/[^a-z0-9]/g, '')].flatMap((form) => {
+  const rest = folded.replace(/[^\p{L}]+$/u, '');
+  return [folded, core, rest, folded.replaceAll(/[^\p{L}\p{N}]/gu, '')].flatMap((form) => {
     const read = meant(form);
-    return [form, read, read.replaceAll(/[^a-z]/g, ''), form.replaceAll(/[^a-z]/g, '')];
+    return [form, read, lettersOf(read), lettersOf(form)];
   });
 };
 
@@ -64,8 +67,8 @@ const knownPasswords = async (): Promise<ReadonlySet<string>> =>
 const wordsOf = (names: readonly string[]): readonly string[] =>
   names
     .map(fold)
-    .flatMap((name) => [name, ...name.split(/[^a-z0-9]+/)])
-    .map((word) => word.replaceAll(/[^a-z0-9]/g, ''))
+    .flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''))
     .filter((word) => word.length >= shortestWord);
 
 /** What is left of a password beside words, longer ones first, counted in letters and figures. */
@@ -73,7 +76,7 @@ const besides = (text: string, words: readonly string[]): number =>
   words
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ' '), text)
-    .replaceAll(/[^a-z0-9]/g, '').length;
+    .replaceAll(/[^\p{L}\p{N}]/gu, '').length;
 
 /**
  * Whether a password is among the first somebody would try: one that is known of other people, or little more than
@@ -85,7 +88,7 @@ export const isGuessable = async (
 ): Promise<boolean> => {
   const folded = fold(password);
   const words = [...wordsOfContext, ...wordsOf(names)];
-  const plain = folded.replaceAll(/[^a-z0-9]/g, '');
+  const plain = folded.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const readings = [plain, meant(folded)];
   const hasWord = (text: string): boolean => words.some((word) => text.includes(word));
   if (readings.some((text) => hasWord(text) && besides(text, words) < leastBeside)) return true;
