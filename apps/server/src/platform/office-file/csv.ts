@@ -21,8 +21,8 @@ const decodedAs = (bytes: Buffer, label: string): string | undefined => {
 /** Letters only UTF-8 makes of those bytes; its `č` is also the `ÄŤ` of windows-1250, as in PÄŤ. */
 const onlyUtf8 = /[áäďéěíĺľňóôŕřšťúůýž]/i;
 /**
- * What is UTF-8 but for some bytes: cut in the middle of a letter, or put together of two files. Those bytes are U+FFFD,
- * so that their lines are named; as windows-1250 every other name would silently become `JĂˇn`.
+ * What is UTF-8 but for some bytes: cut in the middle of a letter, or put together of two files. Those
+ * bytes are U+FFFD, so that their lines are named; as windows-1250 every other name would become `JĂˇn`.
  */
 const brokenUtf8 = (bytes: Buffer): string | undefined => {
   const text = new TextDecoder('utf-8').decode(bytes);
@@ -39,8 +39,8 @@ const allText = (bytes: Buffer): { encoding: ImportEncoding; text: string | unde
 
 /**
  * The text of a file and its encoding: what begins with a byte-order mark is what that says, what is
- * UTF-8 is UTF-8, also where some bytes are not, the rest comes from Excel of Czech or Slovak Windows. Bytes that are no text
- * in any of them are refused.
+ * UTF-8 is UTF-8, also where some bytes are not, the rest comes from Excel of Czech or Slovak Windows.
+ * Bytes that are no text in any of them are refused.
  */
 export const decodeText = (bytes: Buffer): { encoding: ImportEncoding; text: string } => {
   const { encoding, text } = allText(bytes);
