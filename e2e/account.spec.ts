@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressed } from '../packages/i18n/src/vocative.ts';
 import {
   apiOrigin,
+  asleep,
   call,
   enter,
   expect,
@@ -184,16 +185,6 @@ test('a sign-in leads to no other host, however its address is written', async (
   await page.getByTestId('login-submit').click();
   await expect(page).toHaveURL('/');
 });
-
-/** Holds the scripts of the page back until what it gives back is called. */
-const asleep = async (page: Page): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-};
 
 test('what was typed and sent before the page came alive is sent as it does, and never in an address', async ({
   page,

@@ -1,4 +1,4 @@
-import { apiOrigin, expect, test, textsOf } from './support.ts';
+import { apiOrigin, asleep, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 
@@ -21,20 +21,34 @@ test('filters, order and page stand in the address and survive going back', asyn
 });
 
 test('what is pressed and chosen before the page is alive is done once it is', async ({ page }) => {
-  const [held, alive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
-    held.resolve();
-    await alive.promise;
-    await route.continue();
-  });
+  const comesAlive = await asleep(page);
   await page.goto('/sport-6', { waitUntil: 'commit' });
-  await held.promise;
   await page.getByLabel(t('cafeteria', 'filter.sort')).selectOption('NAME');
   await page.getByRole('button', { name: t('cafeteria', 'benefitType.voucher') }).click();
   await expect(page).toHaveURL('/sport-6');
-  alive.resolve();
+  comesAlive();
   await expect(page).toHaveURL('/sport-6?sort=NAME&payment=voucher');
   await expect(page.getByLabel(t('cafeteria', 'filter.sort'))).toHaveValue('NAME');
+});
+
+test('what is typed to be searched before the page is alive is searched once it is', async ({
+  page,
+}) => {
+  const comesAlive = await asleep(page);
+  await page.goto('/search', { waitUntil: 'commit' });
+  await page.getByTestId('search-field').fill('kavárna');
+  comesAlive();
+  await expect(page).toHaveURL(/keyword=kav/);
+});
+
+test('what is typed on the home before it is alive is suggested once it is', async ({ page }) => {
+  const comesAlive = await asleep(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByTestId('search-box').locator('visible=true');
+  await box.fill('kavár');
+  comesAlive();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(box).toHaveValue('kavár');
 });
 
 test('an old name in front of the right id opens the thing and mends the address', async ({

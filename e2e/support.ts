@@ -170,3 +170,13 @@ export const test = base.extend<{ quietConsole: string[] }>({
   ],
 });
 export { expect };
+
+/** Holds the scripts of the page back until what it gives back is called. */
+export const asleep = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};

@@ -24,6 +24,7 @@ export * from './form/Field.tsx';
 export * from './form/TextField.tsx';
 export * from './form/PasswordField.tsx';
 export * from './form/SearchField.tsx';
+export * from './form/typed-early.ts';
 export * from './form/SelectField.tsx';
 export * from './form/Checkbox.tsx';
 export * from './form/RadioGroup.tsx';

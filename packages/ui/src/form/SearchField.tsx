@@ -1,9 +1,10 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useRef } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './control.module.css';
+import { useTypedEarly } from './typed-early.ts';
 
 export type SearchFieldProps = Omit<
   ComponentProps<'input'>,
@@ -28,7 +29,7 @@ export const SearchField = ({
   className,
   ...input
 }: SearchFieldProps) => {
-  const inputRef = useRef<HTMLInputElement>(null);
+  const inputRef = useTypedEarly(onChange, value);
   const clear = () => {
     onChange('');
     inputRef.current?.focus();

@@ -1,8 +1,7 @@
-import { Icon, PasswordField, VisuallyHidden } from '@cafeteria/ui';
+import { Icon, PasswordField, useTypedEarly, VisuallyHidden } from '@cafeteria/ui';
 import { type ReactNode, useId } from 'react';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { useTypedEarly } from '../form/index.ts';
 import { passwordParts } from './password-parts.ts';
 import styles from './NewPassword.module.css';
 

@@ -1,10 +1,10 @@
+import { useTypedEarly } from '@cafeteria/ui';
 import {
   type ChangeEvent,
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   useId,
-  useRef,
   useState,
 } from 'react';
 
@@ -25,6 +25,17 @@ const useList = (count: number, setOpen: (isOpen: boolean) => void) => {
       setChosen(at + step < -1 ? count - 1 : at + step >= count ? -1 : at + step);
     },
   };
+};
+
+/** The field, what stands in it, and whether its list is open: also of who typed before the page came alive. */
+const useField = (initial: string) => {
+  const [typed, setTyped] = useState(initial);
+  const [isOpen, setOpen] = useState(false);
+  const input = useTypedEarly((early) => {
+    setTyped(early);
+    setOpen(document.activeElement === input.current);
+  }, initial);
+  return { input, typed, setTyped, isOpen, setOpen };
 };
 
 type Options<T> = {
@@ -58,9 +69,7 @@ const fieldProps = {
  */
 export const useCombobox = <T>({ initial = '', optionsOf, onChoose, onEnter }: Options<T>) => {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(initial);
-  const [isOpen, setOpen] = useState(false);
+  const { input, typed, setTyped, isOpen, setOpen } = useField(initial);
   const found = optionsOf(typed, isOpen);
   const { at, open, close, walk } = useList(found.options.length, setOpen);
   const optionId = (index: number): string => `${id}-${index}`;

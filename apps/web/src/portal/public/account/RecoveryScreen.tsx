@@ -1,5 +1,5 @@
 import { api } from '@cafeteria/contract/light';
-import { Banner, Button, buttonClass, Text, TextField } from '@cafeteria/ui';
+import { Banner, Button, buttonClass, Text, TextField, useTypedEarly } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { write } from '../../../shared/api/index.ts';
@@ -9,7 +9,7 @@ import { useServices } from '../../../shared/services.ts';
 import { storedData } from '../../../shared/storage/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { botCheckToken } from '../../../shared/third-party/index.ts';
-import { sendEarly, sending, useTypedEarly } from '../../form/index.ts';
+import { sendEarly, sending } from '../../form/index.ts';
 import { typedName } from '../typed-name.ts';
 import { loginPath, useRedirect } from './link.ts';
 import { Sheet } from './Sheet.tsx';
