@@ -81,7 +81,7 @@ const groups = [
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
-/** The first script names all others, and hashes cannot be packed: 42 bits tell some hundred scripts apart, 36 the rest. */
+/** The first script names all others, and hashes cannot be packed: 42 bits tell scripts apart, 36 the rest. */
 const shortNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
