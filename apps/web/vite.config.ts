@@ -114,7 +114,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // the administration and the map are lazy files of half a megabyte and more; nobody waits for it on the way in
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // the server's part names pictures as the browser's does
+        { output: { assetFileNames: shortNames.assetFileNames } }
       : {
           input: 'src/main.tsx',
           output: {
