@@ -1,5 +1,6 @@
 /** Whatever a list of the books says of a line is in its file, or it is said why not. */
 import type { ClientDocumentRow, JournalLine, SettlementRow } from '@cafeteria/contract';
+import { invoice, settlement } from '@cafeteria/contract/testing';
 import { describe } from 'vitest';
 import { everyFieldIsSaid } from '../test/said.ts';
 import { journalTable } from './book/tables.ts';
@@ -58,23 +59,7 @@ describe('a line in the file of one account', () =>
 
 describe('a settlement in the file of their list', () =>
   everyFieldIsSaid<SettlementRow>(
-    {
-      id: 1,
-      partner: { id: 1, name: 'Kavárna' },
-      number: '2026-0001',
-      status: 'APPROVED',
-      cutOff: '2026-10-31',
-      currency: 'CZK',
-      captured: 1_500_00,
-      refunded: 0,
-      fees: 45_00,
-      carriedIn: 0,
-      payout: 1_455_00,
-      carriedOut: 0,
-      open: 1_455_00,
-      isOwn: false,
-      toSubmit: false,
-    },
+    settlement,
     {
       id: ofScreen,
       partner: { is: { id: 1, name: 'Pekárna' } },
@@ -97,21 +82,7 @@ describe('a settlement in the file of their list', () =>
 
 describe('a document in the file of their list', () =>
   everyFieldIsSaid<ClientDocumentRow>(
-    {
-      id: 1,
-      client: { id: 1, name: 'Sklárny' },
-      kind: 'INVOICE',
-      number: '2026000001',
-      state: 'OPEN',
-      issuedOn: '2026-11-02',
-      dueOn: '2026-11-16',
-      month: '2026-10-01',
-      currency: 'CZK',
-      net: 150_00,
-      vat: 31_50,
-      amount: 181_50,
-      open: 181_50,
-    },
+    invoice,
     {
       id: ofScreen,
       client: { is: { id: 1, name: 'Hutě' } },
