@@ -1,21 +1,13 @@
 import type { BookBalance as Balance, TrialBalance } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
-import {
-  Banner,
-  Button,
-  buttonClass,
-  type Column,
-  ErrorState,
-  IconButton,
-  Text,
-} from '@cafeteria/ui';
+import { Banner, buttonClass, type Column, IconButton, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import { stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import {
+  LoadFailed,
   AdminPage,
   AdminTable,
   Allowed,
@@ -110,7 +102,6 @@ const Accounts = ({ data, isStale, span }: TableProps) => {
 /** The trial balance of any days: what each account had, what moved, and what it has. */
 const BookBalance = ({ search }: PageProps<Record<never, never>, Partial<Span>>) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const changeAddress = useAddressChange();
   const span = spanIn(search);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -141,10 +132,7 @@ const BookBalance = ({ search }: PageProps<Record<never, never>, Partial<Span>>)
         />
         {data && <Agreement data={data} />}
         {isError && !data ? (
-          <ErrorState
-            title={text('book.failed')}
-            actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-          />
+          <LoadFailed title={text('book.failed')} onRetry={refetch} />
         ) : (
           <Accounts data={data} isStale={isPlaceholderData} span={span} />
         )}

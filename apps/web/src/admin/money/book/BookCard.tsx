@@ -1,12 +1,12 @@
 import { type AccountCard, accountParty, BookAccount, type BookDay } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount, formatMoney } from '@cafeteria/i18n';
-import { Button, buttonClass, type Column, EmptyState, ErrorState, Heading } from '@cafeteria/ui';
+import { buttonClass, type Column, EmptyState, Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import { number, stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import {
+  LoadFailed,
   AdminPage,
   AdminTable,
   keyword,
@@ -126,7 +126,6 @@ const Whose = ({
 /** An account day by day, and by whose it is; a day leads to its lines. */
 const BookCard = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const changeAddress = useAddressChange();
   const span = spanIn(search);
   const { account = 'BANK', partyId } = search;
@@ -136,13 +135,7 @@ const BookCard = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) =>
     placeholderData: keepPreviousData,
   });
   const title = useTitle(data);
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('book.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed title={text('book.failed')} onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   const kind = accountParty[account];
   return (

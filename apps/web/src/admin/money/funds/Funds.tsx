@@ -7,12 +7,12 @@ import {
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount, formatMoney } from '@cafeteria/i18n';
-import { Banner, Button, type Column, ErrorState, Heading, Text } from '@cafeteria/ui';
+import { Banner, type Column, Heading, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import { stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
 import {
+  LoadFailed,
   AdminPage,
   AdminTable,
   ownPage,
@@ -210,20 +210,13 @@ type Asked = { readonly day?: string | undefined };
 /** What people hold against what is in the bank: whether the books agree with it, and what of it is the operator's. */
 const FundsScreen = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const changeAddress = useAddressChange();
   const day = search.day ?? today();
   const { data, isError, refetch } = useQuery({
     ...read(api.funds.get, { day }),
     placeholderData: keepPreviousData,
   });
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('funds.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed title={text('funds.failed')} onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   return (
     <AdminPage

@@ -7,12 +7,12 @@ import {
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount, formatMoney } from '@cafeteria/i18n';
-import { Button, type Column, EmptyState, ErrorState, Heading } from '@cafeteria/ui';
+import { type Column, EmptyState, Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
 import { number, useAddressChange } from '../../../shared/url-state/index.ts';
 import {
+  LoadFailed,
   AdminPage,
   AdminTable,
   ownPage,
@@ -177,7 +177,6 @@ type Asked = Partial<Span> & {
 /** What stands between the operator and an employer or a partner: each account, what moved, and by what document. */
 const PartyStatementScreen = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const changeAddress = useAddressChange();
   const span = spanIn(search);
   const { kind = 'client', partyId = 1 } = search;
@@ -187,12 +186,7 @@ const PartyStatementScreen = ({ search, crumbs }: PageProps<Record<never, never>
     placeholderData: keepPreviousData,
   });
   if (isError && !data)
-    return (
-      <ErrorState
-        title={text('partyStatement.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+    return <LoadFailed title={text('partyStatement.failed')} onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   const title = text('partyStatement.of', { name: data.party.name });
   return (

@@ -1,23 +1,13 @@
 import { type MobileDeviceView, nextDeviceStatus, type UserRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
-import {
-  Button,
-  Card,
-  type Column,
-  ConfirmDialog,
-  ErrorState,
-  Heading,
-  StatusChip,
-  Text,
-} from '@cafeteria/ui';
+import { Button, Card, type Column, ConfirmDialog, Heading, StatusChip, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
 import { useMay } from '../../../shared/session/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
-import { AdminTable, type AdminText, useAdminText } from '../../frame/index.ts';
+import { LoadFailed, AdminTable, type AdminText, useAdminText } from '../../frame/index.ts';
 import styles from './User.module.css';
 
 const tones = {
@@ -141,7 +131,6 @@ const Removal = ({ userId, device, onEnd }: RemovalProps) => {
 /** Below a user, the phones they pay with: to be blocked when one is lost and its owner calls. */
 export const DeviceCard = ({ user: { id: userId } }: { readonly user: UserRecord }) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const [removed, setRemoved] = useState<MobileDeviceView>();
   const { data, isError, refetch } = useQuery(read(api.mobileDeviceAdmin.list, { userId }));
   return (
@@ -149,12 +138,7 @@ export const DeviceCard = ({ user: { id: userId } }: { readonly user: UserRecord
       <Heading level={2} size="md">
         {text('mobileDevice.title')}
       </Heading>
-      {isError && !data && (
-        <ErrorState
-          title={text('mobileDevice.failed')}
-          actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-        />
-      )}
+      {isError && !data && <LoadFailed title={text('mobileDevice.failed')} onRetry={refetch} />}
       {data?.length === 0 && <Text tone="soft">{text('mobileDevice.empty')}</Text>}
       {data?.length !== 0 && !isError && (
         <AdminTable

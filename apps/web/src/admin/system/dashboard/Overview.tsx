@@ -1,9 +1,8 @@
 import { type Dashboard, type PublicationState } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
-import { Banner, Button, Card, ErrorState, Heading, LinkList } from '@cafeteria/ui';
+import { Banner, Card, Heading, LinkList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../../shared/texts/index.ts';
 import { Attention } from './Attention.tsx';
 import { Missed } from './Missed.tsx';
 import { MoneyAndPeople } from './MoneyAndPeople.tsx';
@@ -12,6 +11,7 @@ import { StateChart } from './StateChart.tsx';
 import { Wishes } from './Wishes.tsx';
 import { read } from '../../../shared/api/index.ts';
 import {
+  LoadFailed,
   AdminPage,
   ownPage,
   PageSkeleton,
@@ -146,18 +146,11 @@ const Charts = ({ data }: { readonly data: Dashboard }) => {
  */
 const Overview = () => {
   const text = useAdminText();
-  const { t } = useTexts();
   const { data, isError, refetch } = useQuery({
     ...read(api.dashboard.get, {}),
     refetchOnMount: 'always',
   });
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed title={text('list.failed')} onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   return (
     <AdminPage title={text('overview.title')}>

@@ -1,9 +1,10 @@
 import { ClientLogRow, type Page } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import { Badge, Button, EmptyState, ErrorState, Fold, Pagination, Skeleton } from '@cafeteria/ui';
+import { Badge, EmptyState, Fold, Pagination, Skeleton } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
+  LoadFailed,
   dayFilter,
   defineListing,
   labelled,
@@ -101,12 +102,8 @@ const Entries = ({
 /** What went wrong in browsers, newest first; level and days stand in the address. */
 export const ClientLog = ({ search }: { readonly search: Values }) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const retry = (refetch: () => Promise<unknown>) => (
-    <ErrorState
-      title={text('list.failed')}
-      actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-    />
+    <LoadFailed title={text('list.failed')} onRetry={refetch} />
   );
   return (
     <div className={styles.stack}>

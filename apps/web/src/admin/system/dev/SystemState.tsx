@@ -1,21 +1,11 @@
 import { FeatureFlag, type Health } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
-import {
-  Button,
-  Card,
-  ErrorState,
-  Heading,
-  KeyValueList,
-  Skeleton,
-  StatusChip,
-  Text,
-} from '@cafeteria/ui';
+import { Card, Heading, KeyValueList, Skeleton, StatusChip, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { read } from '../../../shared/api/index.ts';
-import { useTexts } from '../../../shared/texts/index.ts';
-import { AdminTable, useAdminText } from '../../frame/index.ts';
+import { LoadFailed, AdminTable, useAdminText } from '../../frame/index.ts';
 import styles from './Dev.module.css';
 
 const refreshMs = 10_000;
@@ -159,19 +149,12 @@ const Jobs = ({ jobs }: Pick<Health, 'jobs'>) => {
 /** What runs, how it is doing, and what is switched on; asked again every ten seconds. */
 export const SystemState = () => {
   const text = useAdminText();
-  const { t } = useTexts();
   const { data, isError, refetch } = useQuery({
     ...read(api.health.get, {}),
     refetchInterval: refreshMs,
   });
   const { isPending: isVersionPending } = useQuery(versionQuery);
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('list.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed title={text('list.failed')} onRetry={refetch} />;
   if (!data || isVersionPending)
     return (
       <div className={styles.grid} aria-busy="true">

@@ -1,12 +1,12 @@
 import type { PartnerRecord, PaymentCredential } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Button, Card, type Column, ErrorState, Heading, Text } from '@cafeteria/ui';
+import { Button, Card, type Column, Heading, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../../shared/api/index.ts';
 import { useMay } from '../../../../shared/session/index.ts';
-import { useTexts } from '../../../../shared/texts/index.ts';
 import {
+  LoadFailed,
   type AdminText,
   type DetailProps,
   Stack,
@@ -33,17 +33,10 @@ const columnsOf = (text: AdminText): readonly Column<PaymentCredential>[] => [
 
 const Terminals = ({ partnerId }: { readonly partnerId: number }) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const may = useMay();
   const { data, isError, refetch } = useQuery(read(api.paymentCredential.list, { partnerId }));
   const { mutateAsync, isPending } = useMutation(write(api.paymentCredential.revoke));
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={text('terminal.failed')}
-        actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    );
+  if (isError && !data) return <LoadFailed title={text('terminal.failed')} onRetry={refetch} />;
   return (
     <CredentialTable
       kind="terminal"

@@ -1,9 +1,14 @@
 import { api } from '@cafeteria/contract/light';
-import { Button, ErrorState, Skeleton } from '@cafeteria/ui';
+import { Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../../shared/api/index.ts';
-import { useTexts } from '../../../../shared/texts/index.ts';
-import { AdminPage, type PageProps, Stack, useAdminText } from '../../../frame/index.ts';
+import {
+  LoadFailed,
+  AdminPage,
+  type PageProps,
+  Stack,
+  useAdminText,
+} from '../../../frame/index.ts';
 import { Directory } from './Directory.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
@@ -11,14 +16,10 @@ type Props = PageProps<{ readonly clientId: number }, object>;
 
 const Settings = ({ clientId }: { readonly clientId: number }) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const { data, isError, refetch } = useQuery(read(api.employerSignInAdmin.get, { clientId }));
   if (data) return <SettingsCard key={data.version} clientId={clientId} record={data} />;
   return isError ? (
-    <ErrorState
-      title={text('employerSignIn.failed')}
-      actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-    />
+    <LoadFailed title={text('employerSignIn.failed')} onRetry={refetch} />
   ) : (
     <Skeleton />
   );

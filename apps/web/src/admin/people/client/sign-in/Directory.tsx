@@ -1,10 +1,9 @@
 import { api } from '@cafeteria/contract/light';
-import { Button, Card, ErrorState, Heading, Text } from '@cafeteria/ui';
+import { Button, Card, Heading, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../../shared/api/index.ts';
-import { useTexts } from '../../../../shared/texts/index.ts';
-import { useAdminText } from '../../../frame/index.ts';
+import { LoadFailed, useAdminText } from '../../../frame/index.ts';
 import { CredentialTable } from '../../../widgets/credential/index.ts';
 import { CopyText } from './CopyText.tsx';
 import { NewToken } from './NewToken.tsx';
@@ -13,7 +12,6 @@ import styles from './SignIn.module.css';
 /** What the employer's directory is told: where to write, and what it proves itself by. */
 export const Directory = ({ clientId }: { readonly clientId: number }) => {
   const text = useAdminText();
-  const { t } = useTexts();
   const [isAdding, setAdding] = useState(false);
   const { data, isError, refetch } = useQuery(read(api.directoryToken.list, { clientId }));
   const { mutateAsync, isPending } = useMutation(write(api.directoryToken.revoke));
@@ -30,12 +28,7 @@ export const Directory = ({ clientId }: { readonly clientId: number }) => {
       <Text tone="soft" size="small" isMeasured>
         {text('directoryToken.intro')}
       </Text>
-      {isError && !data && (
-        <ErrorState
-          title={text('directoryToken.failed')}
-          actions={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-        />
-      )}
+      {isError && !data && <LoadFailed title={text('directoryToken.failed')} onRetry={refetch} />}
       {data && (
         <>
           <div className={styles.copies}>
