@@ -79,6 +79,28 @@ test('an administrator grants credits by a workbook and by CSV, and sees them at
   await expect(page.getByText('111,50\u00A0Kč').first()).toBeVisible();
 });
 
+test('a file that was chosen before it was said what credits these are is kept, and its odd column is told', async ({
+  page,
+}) => {
+  await enter(page, 'admin');
+  await page.goto(`${client}/import`);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({
+    name: 'mzdy.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFFOs. č.;Částka benefitu (Kč)\r\n${personalNumber};12,30\r\n`),
+  });
+  await expect(page.getByText(t('admin', 'grantImport.termsFirst'))).toBeVisible();
+  await page.getByLabel(beyondWage).check();
+  await page
+    .getByRole('button', { name: t('admin', 'import.waiting', { name: 'mzdy.csv' }) })
+    .click();
+  await page.getByRole('button', { name: t('admin', 'import.check') }).click();
+  const taken = t('admin', 'refusal.import.takenColumn', { name: 'Částka benefitu (Kč)' });
+  await expect(page.getByTestId('import-kinds')).toContainText(taken);
+  await expect(runButton(page, '12,30\u00A0Kč')).toBeVisible();
+});
+
 test('credits for one person are checked, confirmed with their sum, and taken back with a reason', async ({
   page,
 }) => {

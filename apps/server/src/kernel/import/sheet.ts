@@ -2,6 +2,7 @@ import type { ImportError, ImportNote } from '@cafeteria/contract';
 import * as z from 'zod/mini';
 import { fold } from '../../platform/db/index.ts';
 import { headerLines } from '../../platform/office-file/index.ts';
+import { refusedValue } from './wrong-lines.ts';
 
 /** What an import keeps of a file until it has an outcome. */
 const StoredLine = z.object({
@@ -9,6 +10,7 @@ const StoredLine = z.object({
   cells: z.array(z.string()),
   results: z.optional(z.record(z.string(), z.string())),
 });
+type Cells = readonly string[];
 const StoredSheet = z.object({
   lines: z.array(StoredLine),
   brokenFrom: z.nullable(z.int()),
@@ -39,38 +41,70 @@ export type Columns<C extends string> = {
 };
 
 const plain = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, '');
-/** The column a header means, or the header itself where it means none. */
-const columnNamer = <C extends string>({ all, names }: Columns<C>) => {
-  const columnOf = new Map<string, string>(
-    all.flatMap((column) =>
-      [column, ...(names[column] ?? [])].map((name) => [plain(name), column] as const),
-    ),
+const words = (name: string): string =>
+  fold(name)
+    .match(/[a-z0-9]+/g)
+    ?.join(' ') ?? '';
+/**
+ * The one header of a line that begins with a name of the column (`Částka benefitu (Kč)`), as payroll calls it; of two
+ * nobody knows which is meant.
+ */
+const likelyHeader = (header: Cells, names: readonly string[]): string | undefined => {
+  const likely = header.filter((cell) =>
+    names.some((name) => words(cell).startsWith(`${words(name)} `)),
   );
-  return (header: string): string => columnOf.get(plain(header)) ?? header;
+  return likely.length === 1 ? likely[0] : undefined;
+};
+/** The columns the cells of a header mean; a cell that means none stays as it is. */
+const columnNamer = <C extends string>({ all, names, required, figuresOf }: Columns<C>) => {
+  const namesOf = (column: C): readonly string[] => [column, ...(names[column] ?? [])];
+  const columnOf = new Map<string, string>(
+    all.flatMap((column) => namesOf(column).map((name) => [plain(name), column] as const)),
+  );
+  return (header: Cells): Cells => {
+    const exact = header.map((cell) => columnOf.get(plain(cell)) ?? cell);
+    const missing = figuresOf ? required.filter((column) => !exact.includes(column)) : [];
+    return missing.reduce<Cells>((named, column) => {
+      const likely = likelyHeader(named, namesOf(column));
+      return named.map((cell) => (cell === likely ? column : cell));
+    }, exact);
+  };
 };
 
 const headerProblems = (
-  line: number,
+  { line, cells }: StoredLine,
   { all, required }: Pick<Columns<string>, 'all' | 'required'>,
-  header: readonly string[],
+  header: Cells,
 ): ImportError[] => [
   ...required
     .filter((column) => !header.includes(column))
-    .map((field) => ({ line, field, messageKey: 'import.missingColumn' })),
+    .map((field) => ({
+      line,
+      field,
+      messageKey: 'import.missingColumn',
+      ...refusedValue(cells.filter((name) => name !== '').join(' · ')),
+    })),
   ...header
     .filter((name, index) => all.includes(name) && header.indexOf(name) !== index)
     .map((field) => ({ line, field, messageKey: 'import.doubleColumn' })),
 ];
-/** What stands in a file and is none of its business. */
+/** What stands in a file and is none of its business, and what was taken for a column that is called otherwise. */
 const headerNotes = (
-  line: number,
-  all: readonly string[],
-  header: readonly string[],
+  { line, cells }: StoredLine,
+  { all, names }: Columns<string>,
+  header: Cells,
   titles: number,
 ): ImportNote[] => [
   ...(titles > 0
     ? [{ line, field: all[0] ?? '', messageKey: 'import.titles', params: { count: titles } }]
     : []),
+  ...all.flatMap((field) => {
+    const name = cells[header.indexOf(field)] ?? '';
+    const isCalled = [field, ...(names[field] ?? [])].some((one) => plain(one) === plain(name));
+    return name === '' || isCalled
+      ? []
+      : [{ line, field, messageKey: 'import.takenColumn', params: { name: name.slice(0, 40) } }];
+  }),
   ...header
     .filter((name) => name !== '' && !all.includes(name))
     .map((name) => {
@@ -83,13 +117,15 @@ const headerNotes = (
 const withoutEmptyEnd = (header: readonly string[]): readonly string[] =>
   header.slice(0, header.findLastIndex((name) => name !== '') + 1);
 
-type Cells = readonly string[];
-type Name = (header: string) => string;
 /** Where the header stands: the line with the most of the columns, of the first ones. */
-const headerAt = (lines: readonly Cells[], { all }: Columns<string>, nameOf: Name): number => {
+const headerAt = (
+  lines: readonly Cells[],
+  { all }: Columns<string>,
+  named: (header: Cells) => Cells,
+): number => {
   const known = lines
     .slice(0, headerLines)
-    .map((cells) => cells.filter((cell) => all.includes(nameOf(cell))).length);
+    .map((cells) => named(cells).filter((cell) => all.includes(cell)).length);
   return Math.max(0, known.indexOf(Math.max(...known)));
 };
 
@@ -178,14 +214,14 @@ export const readLines = <C extends string>(content: string, columns: Columns<C>
     notes: [],
   });
   if (brokenFrom !== null) return refused(brokenFrom, 'import.unreadable');
-  const nameOf = columnNamer(columns);
+  const named = columnNamer(columns);
   const heads = lines.slice(0, headerLines).map(({ cells }) => cells);
-  const titles = headerAt(heads, columns, nameOf);
+  const titles = headerAt(heads, columns, named);
   const first = lines[titles];
   if (!first) return refused(1, 'import.empty');
-  const header = withoutEmptyEnd(first.cells).map(nameOf);
-  const problems = headerProblems(first.line, columns, header);
-  const notes = headerNotes(first.line, all, header, titles);
+  const header = named(withoutEmptyEnd(first.cells));
+  const problems = headerProblems(first, columns, header);
+  const notes = headerNotes(first, columns, header, titles);
   if (problems.length > 0) return { lines: [], problems, notes };
   const { sums = [], rest = [] } = Object.groupBy(lines.slice(titles + 1), (line) =>
     figuresOf && isTotal(line, header, figuresOf) ? 'sums' : 'rest',

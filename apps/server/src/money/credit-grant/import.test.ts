@@ -120,6 +120,40 @@ describe('a file of grants', () => {
       [6, 'import.totalLine'],
     ]);
   });
+  it('takes amounts from the one column that begins with their name, and says so', async () => {
+    const file = await checked(
+      csv('Mzdy', 'Os. č.;Jméno;Částka benefitu (Kč)', 'Z1;Nová Jana;150', 'Z2;Suma Petr;250'),
+    );
+    expect(file).toMatchObject({ status: 'CHECKED', total: 2, amount: 40_000 });
+    expect(file.notes).toMatchObject([
+      { messageKey: 'import.titles' },
+      {
+        line: 2,
+        field: 'amount',
+        messageKey: 'import.takenColumn',
+        params: { name: 'Částka benefitu (Kč)' },
+      },
+      { messageKey: 'import.unknownColumn' },
+    ]);
+  });
+  it.each([
+    ['two columns that may be the amount', 'Os. č.;Částka brutto;Částka netto'],
+    ['no column that may be', 'Os. č.;Kolik dostane;Doplatek'],
+  ])('with %s is refused, and says what columns it has', async (_what, header) => {
+    const file = await checked(csv(header, 'Z1;150;140'));
+    expect(file.errors).toMatchObject([
+      {
+        line: 1,
+        field: 'amount',
+        messageKey: 'import.missingColumn',
+        value: header.replaceAll(';', ' · '),
+      },
+    ]);
+  });
+  it('with a column of exactly that name takes no other', async () => {
+    const file = await checked(csv('Os. č.;Částka;Částka loni', 'Z1;150;140'));
+    expect(file).toMatchObject({ status: 'CHECKED', amount: 15_000 });
+  });
   it('is shown from its header on before it is checked, with all of its columns', async () => {
     const rows = [
       ['Benefity, listopad 2026'],

@@ -1,5 +1,5 @@
 import { importByteLimit, shortenFileName } from '@cafeteria/contract';
-import { FileDrop } from '@cafeteria/ui';
+import { Button, FileDrop } from '@cafeteria/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { apiOf } from '../../../shared/api/index.ts';
@@ -23,11 +23,13 @@ export const ImportUpload = ({ kind, onStarted, children }: Props) => {
     meta: { invalidates: kind.tags.slice(0, 1) },
   });
   const [error, setError] = useState<string>();
+  const [waiting, setWaiting] = useState<File>();
   const take = async ([file]: File[]): Promise<void> => {
     if (!file) return;
     if (file.size > importByteLimit) return setError(text('import.tooLarge'));
     const refusal = kind.refuses?.();
     setError(refusal);
+    setWaiting(refusal ? file : undefined);
     if (refusal) return;
     const started = await mutateAsync({
       fileName: shortenFileName(file.name),
@@ -49,6 +51,11 @@ export const ImportUpload = ({ kind, onStarted, children }: Props) => {
         onRejected={() => setError(text('import.wrongType'))}
         testId="import-file"
       />
+      {waiting && (
+        <Button onClick={() => void take([waiting])} isPending={isPending}>
+          {text('import.waiting', { name: shortenFileName(waiting.name) })}
+        </Button>
+      )}
     </div>
   );
 };
