@@ -1,9 +1,9 @@
+import { searchLimits } from '@cafeteria/contract';
 import { SearchField, type SearchFieldProps } from '@cafeteria/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The specification's pause after the last letter (section 5). */
 const debounceMs = 600;
-const mostLetters = 128;
 type Props = Pick<SearchFieldProps, 'clearLabel' | 'size' | 'className' | 'isPending'> & {
   readonly label: string;
   /** What is looked for now, trimmed; it may change by itself, as by the back button. */
@@ -49,7 +49,7 @@ export const KeywordField = ({ label, value, onChange, testId, ...field }: Props
       {...field}
       label={label}
       placeholder={label}
-      maxLength={mostLetters}
+      maxLength={searchLimits.max}
       value={typed}
       data-testid={testId}
       onChange={type}

@@ -5,13 +5,23 @@ import { linkText, localizedText, uuid, shownHtml, shownText } from '../values/t
 
 /** How many there may be. */
 export const articleLimit = { blocks: 100, items: 50, rows: 20, partners: 6 } as const;
+/** How long the texts of its parts may get, in characters, in each language. */
+export const articleTextLimit = {
+  heading: 200,
+  lead: 1_000,
+  alt: 250,
+  caption: 300,
+  item: 500,
+  rowTitle: 140,
+  link: 500,
+} as const;
 
-const Picture = { mediaUuid: z.nullable(uuid()), alt: localizedText(250) };
+const Picture = { mediaUuid: z.nullable(uuid()), alt: localizedText(articleTextLimit.alt) };
 const ZigZagRow = z.strictObject({
   ...Picture,
-  title: localizedText(140),
+  title: localizedText(articleTextLimit.rowTitle),
   html: localizedText(5_000),
-  link: z.nullable(linkText(500)),
+  link: z.nullable(linkText(articleTextLimit.link)),
 });
 export type ZigZagRow = z.output<typeof ZigZagRow>;
 
@@ -21,20 +31,20 @@ export const ArticleBlock = z
     z.strictObject({
       type: z.literal('HEADING'),
       level: z.union([z.literal(2), z.literal(3)]),
-      text: localizedText(200),
+      text: localizedText(articleTextLimit.heading),
     }),
-    z.strictObject({ type: z.literal('LEAD'), text: localizedText(1_000) }),
+    z.strictObject({ type: z.literal('LEAD'), text: localizedText(articleTextLimit.lead) }),
     z.strictObject({ type: z.literal('TEXT'), html: localizedText(20_000) }),
     z.strictObject({
       type: z.literal('IMAGE'),
       ...Picture,
       crop: z.nullable(z.enum(['wide', 'square'])),
-      caption: localizedText(300),
+      caption: localizedText(articleTextLimit.caption),
     }),
     z.strictObject({
       type: z.literal('UNORDERED_LIST'),
       items: z
-        .array(localizedText(500))
+        .array(localizedText(articleTextLimit.item))
         .check(
           z.minLength(1, 'validation.required'),
           z.maxLength(articleLimit.items, 'validation.maxItems'),

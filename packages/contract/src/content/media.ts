@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Crop } from '../values/media.ts';
-import { mediaSizes, uploadLimit } from '../vocabulary/limits.ts';
+import { mediaSizes, uploadLimit, searchLimits } from '../vocabulary/limits.ts';
 import { route } from '../http/route.ts';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { instant, nameText, text, uuid } from '../values/text.ts';
@@ -95,7 +95,7 @@ export const mediaAdminRoutes = {
     access: 'admin',
     summary: 'List media',
     query: z.extend(PageQuery, {
-      keyword: z.optional(text(128)),
+      keyword: z.optional(text(searchLimits.max)),
       usage: z.optional(z.enum(['USED', 'UNUSED'])),
     }),
     response: pageOf(MediaRecord),

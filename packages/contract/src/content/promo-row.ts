@@ -3,7 +3,7 @@ import { crudRoutes, Published } from '../http/crud.ts';
 import { Order, orderRoute } from '../http/order.ts';
 import { Colour, LinkTarget, PromoLinkTarget, PromoPlacement } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
-import { promoRowLimit } from '../vocabulary/limits.ts';
+import { promoRowLimit, searchLimits } from '../vocabulary/limits.ts';
 import { adminListQuery } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import { isReversed } from '../rules/publication.ts';
@@ -142,7 +142,11 @@ export const promoRowAdminRoutes = {
     access: 'admin',
     summary: 'What a row, a slide or a link may lead to: found by its name, or the ones asked for',
     tags: ['partner', 'offer', 'category', 'subcategory', 'magazineArticle'],
-    query: z.object({ type: LinkTarget, keyword: z.optional(text(128)), id: queryId() }),
+    query: z.object({
+      type: LinkTarget,
+      keyword: z.optional(text(searchLimits.max)),
+      id: queryId(),
+    }),
     response: z.array(LinkTargetOption),
   }),
 };

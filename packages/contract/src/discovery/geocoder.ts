@@ -3,6 +3,7 @@ import { AddressComponent } from '../values/address.ts';
 import { Country } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { requiredText } from '../values/text.ts';
+import { searchLimits } from '../vocabulary/limits.ts';
 
 /** A place a geocoder suggests, with its component list as the specification keeps it. */
 export const GeocodedPlace = z
@@ -22,7 +23,7 @@ export const geocoderRoutes = {
     path: '/api/admin/geocoder',
     access: 'admin',
     summary: 'Find a place by its name',
-    query: z.object({ keyword: requiredText(128) }),
+    query: z.object({ keyword: requiredText(searchLimits.max) }),
     response: z.array(GeocodedPlace),
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaultPageSize, maxPageSize } from '../vocabulary/limits.ts';
+import { defaultPageSize, maxPageSize, searchLimits } from '../vocabulary/limits.ts';
 import { ActivityFilter, SortDirection } from '../vocabulary/enums.ts';
 import { queryInt } from './query.ts';
 import { text } from '../values/text.ts';
@@ -12,7 +12,7 @@ export const PageQuery = z.object({
 /** The query of every admin list; `sorts` are the columns it may be ordered by. */
 export const adminListQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
   z.extend(PageQuery, {
-    keyword: z.optional(text(128)),
+    keyword: z.optional(text(searchLimits.max)),
     active: z._default(ActivityFilter, 'ALL'),
     sortBy: z.optional(z.enum(sorts)),
     sortDirection: z.optional(SortDirection),

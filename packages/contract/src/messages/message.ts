@@ -3,6 +3,7 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { day, Id, id, instant, text } from '../values/text.ts';
+import { searchLimits } from '../vocabulary/limits.ts';
 
 const adminTag = 'admin:message' as const;
 
@@ -36,7 +37,7 @@ export const MessageRow = z
 export type MessageRow = z.output<typeof MessageRow>;
 export const MessageFilter = z.extend(PageQuery, {
   /** A part of the addressee's address or name. */
-  keyword: z.optional(text(128)),
+  keyword: z.optional(text(searchLimits.max)),
   channel: z.optional(MessageChannel),
   status: z.optional(MessageStatus),
   userId: queryId(),

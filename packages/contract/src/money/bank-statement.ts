@@ -6,6 +6,7 @@ import { route } from '../http/route.ts';
 import { Iban } from '../people/company.ts';
 import { Id, id, instant, nameText, text } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** GPC (ABO) in fixed columns, camt.053 of ISO 20022, or the CSV of Fio. */
 export const BankFileFormat = z.enum(['GPC', 'CAMT', 'FIO']);
@@ -170,7 +171,7 @@ export const BankMatchForm = z
       z.int().check(z.minimum(0, 'validation.range'), z.maximum(1e11, 'validation.range')),
       0,
     ),
-    note: z._default(text(200), ''),
+    note: z._default(text(textLimit.note), ''),
   })
   .register(z.globalRegistry, { id: 'BankMatchForm' });
 export type BankMatchForm = z.output<typeof BankMatchForm>;
@@ -207,7 +208,7 @@ export const bankRoutes = {
     access: 'books',
     proof: true,
     summary: 'An account of the operator, whose statements are taken',
-    body: z.strictObject({ iban: Iban, name: nameText(70) }),
+    body: z.strictObject({ iban: Iban, name: nameText(textLimit.accountHolder) }),
     response: BankAccountRow,
     invalidates: [tag],
   }),

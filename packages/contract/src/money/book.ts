@@ -4,6 +4,8 @@ import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { shownText, day, id, instant, text } from '../values/text.ts';
 import { Currency, Language } from '../vocabulary/enums.ts';
+import { searchLimits } from '../vocabulary/limits.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** The accounts of the operator's books (docs/money.md); `accountParty` says of which there is one for each party. */
 export const BookAccount = z.enum([
@@ -173,7 +175,11 @@ export const bookRoutes = {
     path: '/api/admin/book/party',
     summary: 'An account by clients or partners, the largest balance first',
     query: z
-      .extend(PageQuery, { ...bookSpan, account: BookAccount, keyword: z.optional(text(128)) })
+      .extend(PageQuery, {
+        ...bookSpan,
+        account: BookAccount,
+        keyword: z.optional(text(searchLimits.max)),
+      })
       .check(...bookSpanChecks),
     response: pageOf(BookPartyBalance),
   }),
@@ -182,7 +188,12 @@ export const bookRoutes = {
     path: '/api/admin/book/party/file',
     summary: 'The same as a table, all that are found, with their sums',
     query: z
-      .object({ ...bookSpan, account: BookAccount, keyword: z.optional(text(128)), ...tableFile })
+      .object({
+        ...bookSpan,
+        account: BookAccount,
+        keyword: z.optional(text(searchLimits.max)),
+        ...tableFile,
+      })
       .check(...bookSpanChecks),
   }),
   card: route({
@@ -212,7 +223,9 @@ export const bookRoutes = {
     summary: "What the accountant's chart of accounts calls an account",
     body: z.strictObject({
       account: BookAccount,
-      number: text(12).check(z.regex(/^[0-9A-Za-z.]{1,12}$/, 'validation.bookNumber')),
+      number: text(textLimit.bookNumber).check(
+        z.regex(/^[0-9A-Za-z.]{1,12}$/, 'validation.bookNumber'),
+      ),
     }),
     response: z.object(account),
     invalidates: [tag],

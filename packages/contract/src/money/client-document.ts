@@ -6,6 +6,7 @@ import { Address } from '../values/address.ts';
 import { named, day, Id, id, idInAddress, instant, month, requiredText } from '../values/text.ts';
 import { Country, Currency } from '../vocabulary/enums.ts';
 import { tableFile } from './book.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** What an employer is asked to pay (a proforma for credits it has ordered, an invoice), or told. */
 export const ClientDocumentKind = z.enum(['PROFORMA', 'INVOICE', 'CREDIT_NOTE', 'STATEMENT']);
@@ -248,7 +249,7 @@ export const clientDocumentRoutes = {
     proof: true,
     summary: 'Take an invoice or a proforma back, whole, by a credit note',
     params: Id,
-    body: z.strictObject({ note: requiredText(500) }),
+    body: z.strictObject({ note: requiredText(textLimit.explanation) }),
     response: ClientDocumentRecord,
     invalidates: [tag, books],
   }),

@@ -6,6 +6,7 @@ import { BankAccount, Iban } from '../people/company.ts';
 import { positiveMoney } from '../values/money.ts';
 import { named, Id, id, idInAddress, instant, requiredText, text } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** Asked for, approved by somebody else, in a batch for the bank, and what became of it. */
 export const ClientRefundStatus = z.enum([
@@ -57,7 +58,7 @@ export const ClientRefundForm = z
     amount: positiveMoney(),
     iban: z._default(z.nullable(Iban), null),
     bankAccount: z._default(z.nullable(BankAccount), null),
-    reason: requiredText(200),
+    reason: requiredText(textLimit.note),
   })
   .check(
     z.refine(({ iban, bankAccount }) => (iban === null) !== (bankAccount === null), {
@@ -148,7 +149,7 @@ export const clientRefundRoutes = {
     access: 'books',
     summary: 'Let it be, while it is in no batch: its employer has the money beforehand again',
     params: Id,
-    body: z.strictObject({ note: z._default(text(200), '') }),
+    body: z.strictObject({ note: z._default(text(textLimit.note), '') }),
     response: ClientRefundRecord,
     invalidates: touched,
   }),

@@ -8,6 +8,7 @@ import { ClientId } from '../people/client.ts';
 import { Currency, GrantGround, Regime } from '../vocabulary/enums.ts';
 import { ClientContractMode } from './client-contract.ts';
 import { CreditOrderRecord, creditOrderTag } from './credit-order.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** What one person gets at once: above zero, minor units. */
 export const GrantAmount = z
@@ -21,7 +22,7 @@ const terms = {
   /** Last day; null never expires, absent leaves it to the client's policy. */
   expiresOn: z.optional(z.nullable(day())),
   allowedCategoryIds: z.optional(z.nullable(ids(11))),
-  note: z._default(z.nullable(text(200)), null),
+  note: z._default(z.nullable(text(textLimit.note)), null),
   /** Asked in Czechia; elsewhere null. */
   ground: z._default(z.nullable(GrantGround), null),
 };
@@ -195,7 +196,7 @@ export const CreditGrantItem = z
 export type CreditGrantItem = z.output<typeof CreditGrantItem>;
 
 /** Why money is taken back, for its owner to read. */
-export const RecallReason = requiredText(200);
+export const RecallReason = requiredText(textLimit.note);
 export const CreditRecallResult = z.object({ amount: z.int(), users: z.int(), currency: Currency });
 
 const path = '/api/admin/client/:clientId/credit-grant';

@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { Id, id, instant, requiredText } from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
 import { Currency, GrantGround, Regime } from '../vocabulary/enums.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** How an order stands, by what became of its proforma: paid is one whose credits are given within a minute. */
 export const CreditOrderState = z.enum(['WAITING', 'PAID', 'GIVEN', 'CANCELLED']);
@@ -90,7 +91,7 @@ export const creditOrderRoutes = {
     access: 'admin',
     summary: 'Take an order back that is not given yet, with its proforma',
     params,
-    body: z.strictObject({ reason: requiredText(200) }),
+    body: z.strictObject({ reason: requiredText(textLimit.note) }),
     response: CreditOrderRecord,
     invalidates: [creditOrderTag, 'admin:client-document', 'admin:book'],
   }),

@@ -14,6 +14,7 @@ import {
   idInAddress,
 } from '../values/text.ts';
 import { Currency, DepositDecline, DepositStatus } from '../vocabulary/enums.ts';
+import { searchLimits } from '../vocabulary/limits.ts';
 
 const adminTag = 'admin:deposit' as const;
 
@@ -230,7 +231,7 @@ export const DepositRecord = z
 export type DepositRecord = z.output<typeof DepositRecord>;
 export const DepositFilter = z.extend(PageQuery, {
   /** The id of a deposit, or a part of what the gate calls it. */
-  keyword: z.optional(text(128)),
+  keyword: z.optional(text(searchLimits.max)),
   status: z.optional(DepositStatus),
   refund: z.optional(z.enum(['DUE', 'DONE'])),
   userId: queryId(),

@@ -17,6 +17,7 @@ import {
   Pot,
   Regime,
 } from '../vocabulary/enums.ts';
+import { searchLimits } from '../vocabulary/limits.ts';
 
 /** Ids of movements outgrow those of the catalogue. */
 const movementId = () => z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -109,7 +110,7 @@ export type HistoryPage = z.output<typeof HistoryPage>;
 export const noCategory = 'NONE';
 const ownFilterFields = {
   /** Where it was, what it was, its note, reference or amount. */
-  keyword: z.optional(text(128)),
+  keyword: z.optional(text(searchLimits.max)),
   /** What some money of that pot went into, came from, or was to pay. */
   pot: z.optional(Pot),
   category: z.optional(z.union([CategoryCode, z.literal(noCategory)])),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { shownText, Id, id, instant, month, text } from '../values/text.ts';
 import { Currency, Language } from '../vocabulary/enums.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** A month of the books: going on, over, being frozen, frozen. */
 export const MonthStatus = z.enum(['RUNNING', 'OPEN', 'CLOSING', 'CLOSED']);
@@ -144,7 +145,9 @@ export const monthRoutes = {
     proof: true,
     summary: 'Ask somebody else to open the last closed month again',
     params: Month,
-    body: z.strictObject({ reason: text(500).check(z.minLength(1, 'validation.required')) }),
+    body: z.strictObject({
+      reason: text(textLimit.explanation).check(z.minLength(1, 'validation.required')),
+    }),
     response: MonthRecord,
     invalidates: [tag],
   }),

@@ -5,6 +5,7 @@ import { route } from '../http/route.ts';
 import { Money, positiveMoney } from '../values/money.ts';
 import { Id, id, instant, lineText, nameText, requiredText } from '../values/text.ts';
 import { MovementStatus, PaymentDecline, PaymentMethod, Regime } from '../vocabulary/enums.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /**
  * What a payer agrees to beyond credits the law exempts, for one payment: that credits beyond a yearly limit are spent
@@ -192,7 +193,7 @@ export const paymentCredentialAdminRoutes = {
     access: 'admin',
     summary: 'A key for a terminal',
     params: PartnerId,
-    body: z.strictObject({ name: nameText(80), branchOfficeId: z.nullable(id()) }),
+    body: z.strictObject({ name: nameText(textLimit.keyName), branchOfficeId: z.nullable(id()) }),
     response: z.object({ credential: PaymentCredential, privateKey: z.string() }),
     proof: true,
     invalidates: tags,

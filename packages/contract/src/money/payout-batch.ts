@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { Iban } from '../people/company.ts';
 import { day, Id, id, idInAddress, instant, nameText, shownText, text } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 export const PayoutBatchStatus = z.enum(['DRAFT', 'APPROVED']);
 export type PayoutBatchStatus = z.output<typeof PayoutBatchStatus>;
@@ -117,7 +118,7 @@ export const PayoutBatchForm = z
     settlementIds: chosen(),
     withdrawalIds: chosen(),
     clientRefundIds: chosen(),
-    payerName: nameText(70),
+    payerName: nameText(textLimit.accountHolder),
     payerIban: Iban,
     dueDay: day(),
   })
@@ -143,7 +144,7 @@ export const HandPaymentForm = z
     day: day(),
     /** The line of a statement that says so; null where none does yet. */
     bankEntryId: z._default(z.nullable(id()), null),
-    note: z._default(text(200), ''),
+    note: z._default(text(textLimit.note), ''),
   })
   .check(
     z.refine(
@@ -256,7 +257,7 @@ export const payoutBatchRoutes = {
     access: 'books',
     summary: 'The bank has paid an order, or it came back, also after it had been paid',
     params: z.extend(Id, { orderId: idInAddress() }),
-    body: z.strictObject({ status: z.enum(['PAID', 'RETURNED']), note: text(200) }),
+    body: z.strictObject({ status: z.enum(['PAID', 'RETURNED']), note: text(textLimit.note) }),
     response: PayoutBatchRecord,
     proof: true,
     invalidates: touched,

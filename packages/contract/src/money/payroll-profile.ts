@@ -5,6 +5,7 @@ import { route } from '../http/route.ts';
 import { ClientId } from '../people/client.ts';
 import { nameText, requiredText, text } from '../values/text.ts';
 import { Regime } from '../vocabulary/enums.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 export const PayrollEncoding = z.enum(['UTF_8_MARKED', 'UTF_8', 'WINDOWS_1250', 'ISO_8859_2']);
 export type PayrollEncoding = z.output<typeof PayrollEncoding>;
@@ -42,7 +43,7 @@ export type PayrollWhat = z.output<typeof PayrollWhat>;
 
 const PayrollColumn = z.strictObject({
   /** What stands over it; of systems that know a column by its wage component, the code of that. */
-  heading: text(60),
+  heading: text(textLimit.heading),
   what: PayrollWhat,
   /** Of an amount: of this regime alone. */
   regime: z.nullable(Regime),
@@ -52,13 +53,13 @@ export type PayrollColumn = z.output<typeof PayrollColumn>;
 const PayrollCode = z.strictObject({
   regime: Regime,
   figure: PayrollFigure,
-  code: requiredText(20),
+  code: requiredText(textLimit.wageCode),
 });
 export type PayrollCode = z.output<typeof PayrollCode>;
 
 export const PayrollProfile = z
   .strictObject({
-    name: nameText(100),
+    name: nameText(textLimit.profileName),
     encoding: PayrollEncoding,
     separator: ImportDelimiter,
     decimal: PayrollDecimal,

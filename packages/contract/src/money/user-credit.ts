@@ -5,6 +5,7 @@ import { Currency, LotSource, Regime } from '../vocabulary/enums.ts';
 import { BalanceOverview } from './balance.ts';
 import { creditTags, CreditRecallResult, GrantAmount, RecallReason } from './credit-grant.ts';
 import { HistoryFilter, HistoryPage } from './history.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** An employer's money with a user; the user's own is nobody else's to see. Amounts in minor units. */
 export const EmployerLot = z
@@ -131,7 +132,7 @@ export const userCreditRoutes = {
     params: MovementId,
     body: z.strictObject({
       amount: z.optional(GrantAmount),
-      note: z._default(z.nullable(text(200)), null),
+      note: z._default(z.nullable(text(textLimit.note)), null),
     }),
     response: z.object({ movementId: z.int(), amount: z.int(), currency: Currency }),
     proof: true,

@@ -6,6 +6,7 @@ import { Money, positiveMoney } from '../values/money.ts';
 import { shownText, Id, id, instant, requiredText, text } from '../values/text.ts';
 import { BankAccount, Iban } from '../people/company.ts';
 import { OffsetQuery } from './deposit.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 export const WithdrawalStatus = z.enum(['REQUESTED', 'PAID', 'RETURNED', 'CANCELLED']);
 export type WithdrawalStatus = z.output<typeof WithdrawalStatus>;
@@ -122,7 +123,7 @@ export const WithdrawalRow = z
   .register(z.globalRegistry, { id: 'WithdrawalRow' });
 export type WithdrawalRow = z.output<typeof WithdrawalRow>;
 export const WithdrawalResolution = z
-  .strictObject({ status: z.enum(['PAID', 'RETURNED']), note: text(200) })
+  .strictObject({ status: z.enum(['PAID', 'RETURNED']), note: text(textLimit.note) })
   .register(z.globalRegistry, { id: 'WithdrawalResolution' });
 
 /** Beside JSON and not a file: it is the answer to a change, which a browser never asks for by a link. */

@@ -3,9 +3,10 @@ import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { requiredText, text } from '../values/text.ts';
 import { givenPassword } from './password.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 export const Login = z.strictObject({
-  username: requiredText(254),
+  username: requiredText(textLimit.email),
   password: givenPassword(),
   recaptchaToken: z.optional(text(4_000)),
 });

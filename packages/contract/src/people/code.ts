@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../values/text.ts';
 import { CodeChannel } from '../vocabulary/enums.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 export const CodeSent = z
   .object({
@@ -13,4 +14,4 @@ export const CodeSent = z
 export type CodeSent = z.output<typeof CodeSent>;
 
 /** A code as it was typed; what is not six digits is a wrong one. */
-export const TypedCode = z.strictObject({ code: text(40) });
+export const TypedCode = z.strictObject({ code: text(textLimit.code) });

@@ -22,6 +22,7 @@ import {
   shownText,
   text,
 } from '../values/text.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** An IČO of eight digits with its checksum; a shorter one gets its leading zeros. */
 export const CompanyNumber = z.string().check(
@@ -39,8 +40,8 @@ export const Iban = z.string().check(
   z.regex(pattern.iban, 'validation.iban'),
   z.refine((value) => !pattern.iban.test(value) || isIban(value), 'validation.iban.checksum'),
 );
-const accountPart = (name: 'accountPrefix' | 'accountNumber') =>
-  patternText(name, 10).check(
+const accountPart = (name: 'accountPrefix' | 'accountNumber', max: number) =>
+  patternText(name, max).check(
     z.refine(
       (value) => !pattern[name].test(value) || isAccountPart(value),
       'validation.account.checksum',
@@ -48,14 +49,14 @@ const accountPart = (name: 'accountPrefix' | 'accountNumber') =>
   );
 /** A Czech account; prefix and number carry their own checksums. */
 export const BankAccount = z.strictObject({
-  prefix: z.nullable(accountPart('accountPrefix')),
-  number: accountPart('accountNumber'),
+  prefix: z.nullable(accountPart('accountPrefix', 6)),
+  number: accountPart('accountNumber', 10),
   bankCode: patternText('bankCode', 4),
 });
 export type BankAccount = z.output<typeof BankAccount>;
 export const ContactPerson = z.strictObject({
-  firstName: nameText(80),
-  lastName: nameText(80),
+  firstName: nameText(textLimit.personName),
+  lastName: nameText(textLimit.personName),
   email: z.nullable(emailText()),
   phone: z.nullable(phoneText()),
   role: z.nullable(lineText(80)),

@@ -11,6 +11,7 @@ import {
   text,
 } from '../values/text.ts';
 import { ClientId } from './client.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** What an employer's sign-in is called in addresses. */
 const EmployerKey = z.string().check(z.regex(/^[\w-]{12}$/, 'validation.id'));
@@ -194,7 +195,7 @@ export const directoryTokenAdminRoutes = {
     access: 'admin',
     summary: "A token for a client's directory",
     params: ClientId,
-    body: z.strictObject({ name: nameText(80) }),
+    body: z.strictObject({ name: nameText(textLimit.keyName) }),
     response: z.object({ directoryToken: DirectoryToken, secret: z.string() }),
     proof: true,
     invalidates: tokenTags,

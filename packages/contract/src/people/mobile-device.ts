@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 import { Id, id, instant, patternText, requiredText } from '../values/text.ts';
 import { CodeSent } from './code.ts';
 import {
@@ -161,7 +162,7 @@ export const mobileDeviceRoutes = {
     summary: 'Confirm a phone as one’s own; its app then commits it',
     body: z.strictObject({
       registrationId: registrationId(),
-      name: z.optional(oneLine(60)),
+      name: z.optional(oneLine(textLimit.deviceName)),
       code: z.optional(code()),
     }),
     response: MobileDeviceView,
@@ -174,7 +175,7 @@ export const mobileDeviceRoutes = {
     summary: 'Name a phone, or pay with it first',
     params: Id,
     body: z.strictObject({
-      name: oneLine(60),
+      name: oneLine(textLimit.deviceName),
       preferredForPayment: z.optional(z.boolean()),
     }),
     response: MobileDeviceView,

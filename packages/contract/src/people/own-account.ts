@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { Money } from '../values/money.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** What erasing the own account would mean now. */
 export const ErasurePreview = z
@@ -23,7 +24,10 @@ export type ErasurePreview = z.output<typeof ErasurePreview>;
 /** A password as it was typed: neither trimmed nor folded. */
 const Password = z
   .string()
-  .check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.maxLength'));
+  .check(
+    z.minLength(1, 'validation.required'),
+    z.maxLength(textLimit.password, 'validation.maxLength'),
+  );
 
 export const ownAccountRoutes = {
   export: route({

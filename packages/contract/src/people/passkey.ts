@@ -3,6 +3,7 @@ import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { Id, id, instant, nameText, requiredText, text } from '../values/text.ts';
 import { NextStep } from './auth.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /**
  * WebAuthn's own words (W3C, JSON forms of level 3); what a browser adds of its own is left out. An id has at most
@@ -73,8 +74,11 @@ export const PasskeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>;
 
-export const PasskeyName = z.strictObject({ name: nameText(60) });
-export const PasskeyAddition = z.strictObject({ name: nameText(60), credential: NewPasskey });
+export const PasskeyName = z.strictObject({ name: nameText(textLimit.deviceName) });
+export const PasskeyAddition = z.strictObject({
+  name: nameText(textLimit.deviceName),
+  credential: NewPasskey,
+});
 export const PasskeySignIn = z.strictObject({ credential: PasskeyAssertion });
 
 const PasskeyView = z

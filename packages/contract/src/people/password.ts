@@ -4,17 +4,23 @@ import { route } from '../http/route.ts';
 import { id, requiredText, text, idInAddress } from '../values/text.ts';
 import { pattern } from '../rules/pattern.ts';
 import { deviceLimit } from '../vocabulary/limits.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** Passwords keep every character they were typed with, so they are neither trimmed nor folded. */
 export const givenPassword = () =>
-  z.string().check(z.minLength(1, 'validation.required'), z.maxLength(128, 'validation.maxLength'));
+  z
+    .string()
+    .check(
+      z.minLength(1, 'validation.required'),
+      z.maxLength(textLimit.password, 'validation.maxLength'),
+    );
 /** A password to be; how long it is at least, the installation says. */
 export const newPassword = () =>
   z
     .string()
     .check(
       z.minLength(1, 'validation.required'),
-      z.maxLength(128, 'validation.maxLength'),
+      z.maxLength(textLimit.password, 'validation.maxLength'),
       z.regex(pattern.password, 'validation.password'),
     );
 /** The code that a link carries. */
@@ -23,7 +29,7 @@ export const linkCode = () => requiredText(200);
 export const LinkInAddress = z.object({ userId: idInAddress(), code: linkCode() });
 
 export const PasswordRecovery = z.strictObject({
-  username: requiredText(254),
+  username: requiredText(textLimit.email),
   recaptchaToken: z.optional(text(4_000)),
 });
 export type PasswordRecovery = z.output<typeof PasswordRecovery>;

@@ -10,9 +10,10 @@ import {
   PasskeySignIn,
   RecoveryCodes,
 } from './passkey.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** People type codes with gaps and in capitals. */
-export const FactorCode = z.strictObject({ code: requiredText(40) });
+export const FactorCode = z.strictObject({ code: requiredText(textLimit.code) });
 /** The key of an authenticator app: for its camera, and in letters. */
 export const AppKey = z
   .object({ secret: z.string(), uri: z.string() })

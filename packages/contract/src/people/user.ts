@@ -21,6 +21,7 @@ import {
 import { needsClient, plainRole, standingOf } from '../rules/access.ts';
 import { Colour, Frequency, Role, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 export const ClientSummary = z.object({
   id: id(),
@@ -61,8 +62,8 @@ export type Me = z.output<typeof Me>;
 export const MeUpdate = z
   .partial(
     z.strictObject({
-      firstName: requiredLine(80),
-      lastName: requiredLine(80),
+      firstName: requiredLine(textLimit.personName),
+      lastName: requiredLine(textLimit.personName),
       language: UserLanguage,
       newsletterFrequency: Frequency,
       deliveryAddress: z.nullable(DeliveryAddress),
@@ -118,10 +119,10 @@ const Onboarding = z.object({
  */
 export const UserForm = z
   .strictObject({
-    username: text(254),
+    username: text(textLimit.email),
     email: z.nullable(emailText()),
-    firstName: requiredLine(80),
-    lastName: requiredLine(80),
+    firstName: requiredLine(textLimit.personName),
+    lastName: requiredLine(textLimit.personName),
     language: UserLanguage,
     clientId: z.nullable(id()),
     companyId: z.nullable(id()),

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { Empty, versioned } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { Id, id, requiredLine, text, version } from '../values/text.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** The list, by the name of its resource on the web. */
 const ListName = z.string().check(z.regex(/^[a-z][A-Za-z]{0,39}$/));
 
 export const SavedViewForm = z
   .strictObject({
-    name: requiredLine(120),
+    name: requiredLine(textLimit.viewName),
     /** The query of the address: `?state=LIVE&sortBy=NAME`. */
     search: text(2_000),
     /** Whether all administrators see it. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ContactType } from '../vocabulary/enums.ts';
 import { pattern } from '../rules/pattern.ts';
 import { requiredText, text } from './text.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 const patternOf = { TELEPHONE: pattern.phone, EMAIL: pattern.email, WWW: pattern.url } as const;
 const keyOf = {
@@ -12,7 +13,11 @@ const keyOf = {
 
 /** A way to reach somebody; the value is checked by its type and the error stands at `contacts[i].value`. */
 export const Contact = z
-  .strictObject({ type: ContactType, value: requiredText(254), label: z.nullable(text(80)) })
+  .strictObject({
+    type: ContactType,
+    value: requiredText(textLimit.email),
+    label: z.nullable(text(80)),
+  })
   .check(
     // telephones are kept without spaces everywhere, and shown in groups
     z.overwrite((contact) =>

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { patternText, localizedText } from './text.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 const Interval = z
-  .strictObject({ from: patternText('time', 5), to: patternText('time', 5) })
+  .strictObject({
+    from: patternText('time', textLimit.time),
+    to: patternText('time', textLimit.time),
+  })
   .check(z.refine(({ from, to }) => from < to, { error: 'validation.interval', path: ['to'] }));
 const Day = z.array(Interval).check(
   z.maxLength(4, 'validation.maxItems'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { controlCharacters, pattern, seenCharacter, unseenCharacters } from '../rules/pattern.ts';
 import { typeset, typesetHtml } from '../rules/typeset.ts';
+import { textLimit } from '../vocabulary/text-limit.ts';
 
 export const isPortalPath = (value: string): boolean => /^\/(?![/\\])\S*$/.test(value);
 const noControlCharacters = z.refine<string>(
@@ -64,7 +65,7 @@ export const emailText = () =>
       z.trim(),
       z.toLowerCase(),
       noControlCharacters,
-      z.maxLength(254, 'validation.maxLength'),
+      z.maxLength(textLimit.email, 'validation.maxLength'),
       z.regex(pattern.email, 'validation.email'),
     );
 /** A text somebody wrote, as readers see it: what belongs together does not part at the end of a line. */

@@ -20,6 +20,8 @@ export type WidgetProps<V> = {
   readonly error: (path?: string) => string | undefined;
   /** Counts the attempts to save: after each, a control with hidden parts reveals the invalid one. */
   readonly attempts: number;
+  /** Of a text: how long it may get, as the contract says of its field. */
+  readonly maxLength?: number | undefined;
 };
 
 /**
@@ -31,8 +33,6 @@ export type Widget<V> = {
   /** The value of the field in a new record. */
   readonly empty: V;
   readonly isRequired?: boolean | undefined;
-  /** Of a text: how long it may get, as the contract says of its field (`resources.test`). */
-  readonly max?: number | undefined;
   /** Takes the whole width of a section. */
   readonly isWide?: boolean | undefined;
   readonly Edit: (props: WidgetProps<V>) => ReactNode;

@@ -1,4 +1,4 @@
-import type { AppKey } from '@cafeteria/contract';
+import { type AppKey, textLimit } from '@cafeteria/contract';
 import { Button, Text, TextField } from '@cafeteria/ui';
 import { type SubmitEvent, useState } from 'react';
 import { QrCode } from '../../shared/qr-code/index.ts';
@@ -48,7 +48,7 @@ export const AppSetup = ({ appKey, onConfirm }: Props) => {
         isRequired
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={9}
+        maxLength={textLimit.digits}
         value={code}
         onChange={(event) => {
           setCode(event.target.value);

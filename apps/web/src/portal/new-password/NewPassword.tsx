@@ -1,3 +1,4 @@
+import { textLimit } from '@cafeteria/contract';
 import { Icon, PasswordField, useTypedEarly, VisuallyHidden } from '@cafeteria/ui';
 import { type ReactNode, useId } from 'react';
 import { useServices } from '../../shared/services.ts';
@@ -29,7 +30,7 @@ export const NewPassword = ({ name, label, description, value, error, onChange }
         error={error}
         isRequired
         autoComplete="new-password"
-        maxLength={128}
+        maxLength={textLimit.password}
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
         value={value}

@@ -1,4 +1,4 @@
-import { PartnerProposalForm } from '@cafeteria/contract';
+import { PartnerProposalForm, maxLengthOf } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
 import { Banner, Button, TextArea, TextField } from '@cafeteria/ui';
@@ -61,14 +61,14 @@ export const ProposalForm = ({ name, onSent, onCancel }: ProposalFormProps) => {
         error={errorOf('name')}
         isRequired
         autoFocus
-        maxLength={120}
+        maxLength={maxLengthOf(PartnerProposalForm.shape.name)}
         {...register('name')}
       />
       <TextField
         label={t('proposal.town')}
         optionalLabel={t('proposal.optional')}
         error={errorOf('town')}
-        maxLength={120}
+        maxLength={maxLengthOf(PartnerProposalForm.shape.town)}
         autoComplete="address-level2"
         {...register('town')}
       />
@@ -76,7 +76,7 @@ export const ProposalForm = ({ name, onSent, onCancel }: ProposalFormProps) => {
         label={t('proposal.note')}
         optionalLabel={t('proposal.optional')}
         error={errorOf('note')}
-        maxLength={1_000}
+        maxLength={maxLengthOf(PartnerProposalForm.shape.note)}
         rows={3}
         {...register('note')}
       />

@@ -1,4 +1,4 @@
-import type { NextStep } from '@cafeteria/contract';
+import { type NextStep, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Banner, Button, Text, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -80,7 +80,7 @@ const CodeForm = ({ kind, factor }: { readonly kind: Kind; readonly factor: Way 
         autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
+        maxLength={textLimit.code}
         value={code}
         onChange={(event) => setCode(event.target.value)}
         data-testid="second-factor-code"

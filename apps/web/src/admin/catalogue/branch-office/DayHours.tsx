@@ -1,4 +1,4 @@
-import { normalTime, type Weekday, weekdays } from '@cafeteria/contract';
+import { normalTime, type Weekday, weekdays, textLimit } from '@cafeteria/contract';
 import {
   IconButton,
   Icon,
@@ -62,7 +62,7 @@ export const DayHours = ({ weekday, day, error, onChange, onCopy }: Props) => {
       label={text(`hours.${part}`, { day: name, number: index + 1 })}
       placeholder={part === 'from' ? '08:00' : '17:00'}
       inputMode="numeric"
-      maxLength={5}
+      maxLength={textLimit.time}
       aria-invalid={error(`${index}.${part}`) ? true : undefined}
       error={error(`${index}.${part}`)}
       value={interval[part]}

@@ -1,4 +1,4 @@
-import { type OpeningHours, type Weekday, weekdays } from '@cafeteria/contract';
+import { OpeningHours, type Weekday, weekdays, maxLengthOf } from '@cafeteria/contract';
 import { Checkbox, Field } from '@cafeteria/ui';
 import { useState } from 'react';
 import {
@@ -12,7 +12,7 @@ import { DayHours } from './DayHours.tsx';
 import { copied, emptyOpeningHours } from './opening-hours.ts';
 import styles from './OpeningHours.module.css';
 
-const { Edit: NoteEdit } = localizedText({ max: 200 });
+const { Edit: NoteEdit } = localizedText();
 const isEmptyNote = (note: OpeningHours['note']): boolean =>
   !note || Object.values(note).every((one) => !one);
 
@@ -48,6 +48,7 @@ const Note = ({ hours, name, onChange, error, ...props }: NoteProps) => {
         note: (
           <NoteEdit
             {...props}
+            maxLength={maxLengthOf(OpeningHours.shape.note)}
             name={`${name}.note`}
             label={text('hours.note')}
             description={text('hours.noteHint')}

@@ -36,7 +36,7 @@ export const branchOfficeResource = defineResource({
   },
   initialIn: (home) => ({ address: emptyAddressIn(home) }),
   form: {
-    basics: { name: text({ max: 160, isWide: true }), externalId: optionalText({ max: 80 }) },
+    basics: { name: text({ isWide: true }), externalId: optionalText() },
     place: { address: address(), locationSource: locationSource() },
     hours: { openingHours: openingHours() },
     contacts: { contacts: contacts() },

@@ -19,8 +19,8 @@ export const categoryResource = defineResource({
   tabs: [{ key: 'subcategories', resource: subcategoryResource, count: 'subcategoryCount' }],
   form: {
     basics: {
-      name: localizedText({ isRequired: true, max: 80 }),
-      description: localizedText({ isMultiline: true, max: 500 }),
+      name: localizedText({ isRequired: true }),
+      description: localizedText({ isMultiline: true }),
       colour: colour(),
       taxRegime: taxRegime('law'),
     },

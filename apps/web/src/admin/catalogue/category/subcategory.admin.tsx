@@ -25,7 +25,7 @@ export const subcategoryResource = defineResource({
   },
   form: {
     basics: {
-      name: localizedText({ isRequired: true, max: 80 }),
+      name: localizedText({ isRequired: true }),
       taxRegime: taxRegime('category'),
     },
     pictures: { image: optionalMedia({ wide: 16 / 9 }) },

@@ -68,8 +68,8 @@ export const offerResource = defineResource({
     basics: {
       partnerId: reference(partnerTarget),
       position: number(),
-      name: localizedText({ isRequired: true, max: 120 }),
-      shortDescription: localizedText({ max: 160 }),
+      name: localizedText({ isRequired: true }),
+      shortDescription: localizedText(),
     },
     price: {
       priceType: select(PriceType.options, 'priceType'),
@@ -85,9 +85,9 @@ export const offerResource = defineResource({
       subcategoryIds: inherited(offerSubcategories()),
     },
     action: {
-      ctaUrl: optionalText({ type: 'url', max: 500, example: 'web' }),
-      promoCode: optionalText({ max: 80 }),
-      ctaLabel: localizedText({ max: 40 }),
+      ctaUrl: optionalText({ type: 'url', example: 'web' }),
+      promoCode: optionalText(),
+      ctaLabel: localizedText(),
     },
     publication: {
       validFrom: optionalDateTime(),

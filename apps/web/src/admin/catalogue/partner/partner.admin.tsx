@@ -99,9 +99,9 @@ export const partnerResource = defineResource({
   initialIn: (home) => ({ countries: [home] }),
   form: {
     basics: {
-      name: text({ isRequired: true, max: 120 }),
+      name: text({ isRequired: true }),
       countries: checks(Country.options, 'country', { isRequired: true }),
-      shortDescription: localizedText({ max: 160 }),
+      shortDescription: localizedText(),
     },
     pictures: {
       logo: optionalMedia({ square: 1 }),
@@ -113,7 +113,7 @@ export const partnerResource = defineResource({
     acceptance: {
       benefitTypes: checks(BenefitType.options, 'benefitType'),
       online: onOff(),
-      onlineUrl: optionalText({ type: 'url', max: 500, example: 'web' }),
+      onlineUrl: optionalText({ type: 'url', example: 'web' }),
       healthcareProvider: onOff(),
     },
     contacts: { contacts: contacts() },
@@ -121,7 +121,7 @@ export const partnerResource = defineResource({
       sustainability: optionalSelect(Sustainability.options, 'sustainability'),
       sustainabilityValidTo: ofALevel(optionalDate()),
       sustainabilityEvidence: ofALevel(optionalMedia({}, true)),
-      sustainabilityNote: ofALevel(localizedText({ isMultiline: true, max: 500 })),
+      sustainabilityNote: ofALevel(localizedText({ isMultiline: true })),
     },
     publication: {
       validFrom: optionalDateTime(),
@@ -132,8 +132,8 @@ export const partnerResource = defineResource({
       companyId: optionalReference(companyTarget),
       grade: optionalSelect(Grade.options, 'grade'),
       scoringBoost: number(),
-      contractNumber: optionalText({ max: 80 }),
-      internalNote: optionalLongText({ max: 2_000 }),
+      contractNumber: optionalText(),
+      internalNote: optionalLongText(),
     },
   },
 });

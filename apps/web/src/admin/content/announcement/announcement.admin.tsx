@@ -20,13 +20,13 @@ export const announcementResource = defineSingleton({
   Preview: AnnouncementPreview,
   form: {
     texts: {
-      text: localizedText({ isMultiline: true, max: 300 }),
+      text: localizedText({ isMultiline: true }),
       messageKind: select(MessageKind.options, 'messageKind'),
       dismissible: onOff(),
     },
     link: {
-      link: optionalText({ max: 500, placeholder: '/faq' }),
-      linkLabel: localizedText({ max: 40 }),
+      link: optionalText({ placeholder: '/faq' }),
+      linkLabel: localizedText(),
     },
     publication: { validFrom: optionalDateTime(), validTo: optionalDateTime(), active: onOff() },
   },

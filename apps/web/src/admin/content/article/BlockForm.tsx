@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '@cafeteria/contract';
+import { type ArticleBlock, articleTextLimit } from '@cafeteria/contract';
 import { SegmentedControl, SelectField } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { localizedRichText, localizedText, PartFields, useAdminText } from '../../frame/index.ts';
@@ -16,10 +16,10 @@ type FormProps<B> = {
   readonly onChange: (block: ArticleBlock) => void;
 };
 
-const heading = localizedText({ max: 200 });
-const lead = localizedText({ max: 1_000, isMultiline: true });
-const short = localizedText({ max: 250 });
-const caption = localizedText({ max: 300 });
+const heading = localizedText();
+const lead = localizedText({ isMultiline: true });
+const short = localizedText();
+const caption = localizedText();
 const rich = localizedRichText({ hasLists: false });
 const picture = optionalMedia({ wide: 16 / 9, square: 1 });
 const crops = ['wide', 'square'] as const;
@@ -45,6 +45,7 @@ const HeadingForm = ({ block, of, onChange }: FormProps<Of<'HEADING'>>) => {
         text: (
           <Part
             widget={heading}
+            maxLength={articleTextLimit.heading}
             of={of}
             field="text"
             label={text('block.HEADING')}
@@ -89,6 +90,7 @@ const ImageForm = ({ block, of, onChange }: FormProps<Of<'IMAGE'>>) => {
         alt: (
           <Part
             widget={short}
+            maxLength={articleTextLimit.alt}
             of={of}
             field="alt"
             label={text('block.alt')}
@@ -101,6 +103,7 @@ const ImageForm = ({ block, of, onChange }: FormProps<Of<'IMAGE'>>) => {
         caption: (
           <Part
             widget={caption}
+            maxLength={articleTextLimit.caption}
             of={of}
             field="caption"
             label={text('block.caption')}
@@ -122,6 +125,7 @@ const LeadForm = ({ block, of, onChange }: FormProps<Of<'LEAD'>>) => {
         text: (
           <Part
             widget={lead}
+            maxLength={articleTextLimit.lead}
             of={of}
             field="text"
             label={text('block.LEAD')}

@@ -1,4 +1,9 @@
-import { type ArticleBlock, articleLimit, resolveText } from '@cafeteria/contract';
+import {
+  type ArticleBlock,
+  articleLimit,
+  resolveText,
+  articleTextLimit,
+} from '@cafeteria/contract';
 import { usePrimaryLanguage } from '../../../shared/services.ts';
 import { localizedText, useAdminText, useSharedLanguage } from '../../frame/index.ts';
 import { newItem } from './new-block.ts';
@@ -12,7 +17,7 @@ type Props = {
   readonly of: PartProps;
   readonly onChange: (block: Block) => void;
 };
-const line = localizedText({ max: 500 });
+const line = localizedText();
 
 /** The items of a list, each a line. */
 export const ListForm = ({ block, of, onChange }: Props) => {
@@ -38,6 +43,7 @@ export const ListForm = ({ block, of, onChange }: Props) => {
       {(item, index, change) => (
         <Part
           widget={line}
+          maxLength={articleTextLimit.item}
           of={of}
           field={['items', index]}
           label={nth(index)}

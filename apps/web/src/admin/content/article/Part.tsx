@@ -10,6 +10,7 @@ type Props<V> = {
   readonly description?: string;
   readonly isLabelHidden?: boolean;
   readonly isRequired?: boolean;
+  readonly maxLength?: number;
   readonly value: V;
   readonly onChange: (value: V) => void;
 };
@@ -23,6 +24,7 @@ export const Part = <V,>({
   description,
   isLabelHidden,
   isRequired = false,
+  maxLength,
   value,
   onChange,
 }: Props<V>): ReactNode => {
@@ -35,6 +37,7 @@ export const Part = <V,>({
         description={description}
         isLabelHidden={isLabelHidden}
         isRequired={isRequired}
+        maxLength={maxLength}
         value={value}
         onChange={onChange}
       />

@@ -1,4 +1,10 @@
-import { type ArticleBlock, articleLimit, resolveText, type ZigZagRow } from '@cafeteria/contract';
+import {
+  type ArticleBlock,
+  articleLimit,
+  resolveText,
+  type ZigZagRow,
+  articleTextLimit,
+} from '@cafeteria/contract';
 import {
   localizedRichText,
   localizedText,
@@ -15,10 +21,10 @@ import { type PartProps, partOf } from './part.ts';
 import { PartList } from './PartList.tsx';
 
 type Block = Extract<ArticleBlock, { type: 'ZIG_ZAG' }>;
-const title = localizedText({ max: 140 });
-const alt = localizedText({ max: 250 });
+const title = localizedText();
+const alt = localizedText();
 const rich = localizedRichText({ hasLists: false });
-const link = optionalText({ max: 500, placeholder: '/sport-6' });
+const link = optionalText({ placeholder: '/sport-6' });
 const picture = optionalMedia();
 
 const RowForm = ({
@@ -44,13 +50,30 @@ const RowForm = ({
           mediaUuid: (
             <Part {...at('mediaUuid')} widget={picture} label={text('block.picture')} isRequired />
           ),
-          alt: <Part {...at('alt')} widget={alt} label={text('block.alt')} isRequired />,
-          title: <Part {...at('title')} widget={title} label={text('block.rowTitle')} isRequired />,
+          alt: (
+            <Part
+              {...at('alt')}
+              widget={alt}
+              maxLength={articleTextLimit.alt}
+              label={text('block.alt')}
+              isRequired
+            />
+          ),
+          title: (
+            <Part
+              {...at('title')}
+              widget={title}
+              maxLength={articleTextLimit.rowTitle}
+              label={text('block.rowTitle')}
+              isRequired
+            />
+          ),
           html: <Part {...at('html')} widget={rich} label={text('block.TEXT')} isRequired />,
           link: (
             <Part
               {...at('link')}
               widget={link}
+              maxLength={articleTextLimit.link}
               label={text('block.link')}
               description={text('block.linkHint')}
             />

@@ -67,10 +67,10 @@ const Title = ({
 };
 
 const texts = {
-  title: localizedText({ isRequired: true, max: 140 }),
-  lead: localizedText({ isMultiline: true, max: 400 }),
+  title: localizedText({ isRequired: true }),
+  lead: localizedText({ isMultiline: true }),
 };
-const pictures = { cover: optionalMedia({ wide: 16 / 9 }), coverAlt: localizedText({ max: 250 }) };
+const pictures = { cover: optionalMedia({ wide: 16 / 9 }), coverAlt: localizedText() };
 const validity = { validFrom: optionalDateTime(), validTo: optionalDateTime() };
 
 /** Administration of the magazine. */
@@ -121,7 +121,7 @@ export const magazineArticleResource = defineResource({
       categories: checks(categoryCodes, 'categoryCode'),
       relatedPartnerIds: references(partnerTarget),
     },
-    publication: { author: optionalText({ max: 120 }), featured: onOff(), ...validity },
+    publication: { author: optionalText(), featured: onOff(), ...validity },
   },
 });
 

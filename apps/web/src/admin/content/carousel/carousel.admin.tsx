@@ -72,15 +72,15 @@ export const carouselResource = defineResource({
   fromSearch: ['placement'],
   form: {
     texts: {
-      title: localizedText({ isRequired: true, max: 80 }),
-      text: localizedText({ isMultiline: true, max: 200 }),
+      title: localizedText({ isRequired: true }),
+      text: localizedText({ isMultiline: true }),
     },
     pictures: {
       imageDesktop: requiredMedia({ slideWide: wide }),
       imageMobile: optionalMedia({ slidePhone: phone }),
       colour: colour(),
     },
-    link: { link: slideLink(), buttonLabel: localizedText({ max: 40 }) },
+    link: { link: slideLink(), buttonLabel: localizedText() },
     publication: {
       validFrom: optionalDateTime(),
       validTo: optionalDateTime(),

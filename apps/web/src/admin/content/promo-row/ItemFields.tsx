@@ -1,9 +1,9 @@
-import { languages, type PromoRowItem } from '@cafeteria/contract';
+import { languages, PromoRowItem, maxLengthOf } from '@cafeteria/contract';
 import { localizedText, PartFields, useAdminText, type WidgetProps } from '../../frame/index.ts';
 import { optionalMedia } from '../../widgets/media/index.ts';
 import styles from './PromoRow.module.css';
 
-const { Edit: TitleEdit } = localizedText({ max: 120 });
+const { Edit: TitleEdit } = localizedText();
 const { Edit: PictureEdit } = optionalMedia();
 const nothing = (): void => undefined;
 type Props = {
@@ -34,6 +34,7 @@ export const ItemFields = ({ item, index, error, onChange }: Props) => {
                 name={`items.${index}.titleOverride`}
                 label={text('promoRow.titleOverride')}
                 value={item.titleOverride}
+                maxLength={maxLengthOf(PromoRowItem.shape.titleOverride)}
                 onChange={(titleOverride) => onChange({ ...item, titleOverride })}
                 error={errorAt('titleOverride')}
               />

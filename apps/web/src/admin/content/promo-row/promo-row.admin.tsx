@@ -60,7 +60,7 @@ export const promoRowResource = defineResource({
   fromSearch: ['placement', 'categoryId'],
   form: {
     basics: {
-      title: localizedText({ isRequired: true, max: 120 }),
+      title: localizedText({ isRequired: true }),
       placement: select(PromoPlacement.options, 'promoPlacement'),
       categoryId: promoCategory(),
       colour: optionalColour(),

@@ -1,3 +1,4 @@
+import { maxLengthIn } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { Controller, get, useFormContext, useFormState } from 'react-hook-form';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -53,6 +54,7 @@ export const FieldSlot = ({
             onBlur={field.onBlur}
             error={error}
             attempts={submitCount}
+            maxLength={maxLengthIn(resource.schema, name)}
           />
         )}
       />

@@ -1,4 +1,4 @@
-import type { SavedView } from '@cafeteria/contract';
+import { type SavedView, textLimit } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { Button, Dialog, Switch, TextField } from '@cafeteria/ui';
 import { type SubmitEvent, useState } from 'react';
@@ -17,7 +17,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const longestName = 120;
 const isOvertaken = ({ globalErrors }: ApiError): boolean =>
   globalErrors.some(({ messageKey }) => messageKey === 'common.error.concurrentModification');
 
@@ -116,7 +115,7 @@ export const ViewDialog = (props: Props) => {
           label={text('view.name')}
           description={view ? undefined : text('view.nameHint')}
           isRequired
-          maxLength={longestName}
+          maxLength={textLimit.viewName}
           value={naming.name}
           error={naming.error}
           onChange={({ target }) => naming.type(target.value)}

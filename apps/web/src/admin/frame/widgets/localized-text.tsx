@@ -13,7 +13,6 @@ import { useLocalized } from '../use-localized.ts';
 type Options = {
   readonly isRequired?: boolean;
   readonly isMultiline?: boolean;
-  readonly max?: number;
 };
 export const emptyLocalizedText: LocalizedText = { cs: null, sk: null, en: null };
 
@@ -72,7 +71,8 @@ const LocalizedEdit = ({
   onBlur,
   error,
   attempts,
-  options: { isMultiline = false, max },
+  maxLength,
+  options: { isMultiline = false },
 }: WidgetProps<LocalizedText> & { readonly options: Options }) => {
   const [shown, show] = useShownLanguage(error, attempts);
   const shared = {
@@ -84,7 +84,7 @@ const LocalizedEdit = ({
     error: error(shown) ?? error(),
     value: value[shown] ?? '',
     onBlur,
-    maxLength: max,
+    maxLength,
     labelEnd: <LanguageSwitch label={label} value={value} shown={shown} onShow={show} />,
   };
   const change = (text: string): void => onChange({ ...value, [shown]: text === '' ? null : text });
@@ -124,11 +124,10 @@ export const LocalizedShow = ({
   );
 };
 
-/** A text in the portal's three languages: `name: localizedText({ isRequired: true, max: 120 })`. */
+/** A text in the portal's three languages: `name: localizedText({ isRequired: true })`. */
 export const localizedText = (options: Options = {}): Widget<LocalizedText> => ({
   empty: emptyLocalizedText,
   isRequired: options.isRequired,
-  max: options.max,
   isWide: true,
   Edit: (props) => <LocalizedEdit {...props} options={options} />,
   Show: ({ value }) => <LocalizedShow value={value} />,

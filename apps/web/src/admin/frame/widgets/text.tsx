@@ -10,7 +10,6 @@ import styles from './Widgets.module.css';
 type Options = {
   readonly isRequired?: boolean;
   readonly isWide?: boolean;
-  readonly max?: number;
   readonly type?: HTMLInputTypeAttribute;
   readonly placeholder?: string;
   /** An example of the administrator's own country (`example` in `admin.json`) as a placeholder. */
@@ -29,7 +28,8 @@ const TextEdit = ({
   onChange,
   onBlur,
   error,
-  options: { isMultiline = false, max, type, placeholder, example },
+  maxLength,
+  options: { isMultiline = false, type, placeholder, example },
 }: EditProps) => {
   const words = useAdminText();
   const shared = {
@@ -40,7 +40,7 @@ const TextEdit = ({
     error: error(),
     value,
     onBlur,
-    maxLength: max,
+    maxLength,
     placeholder: example ? words(`example.${example}`) : placeholder,
   };
   return isMultiline ? (
@@ -56,11 +56,10 @@ const PhoneShow = ({ value }: { readonly value: string | null }) => (
 );
 const showOf = ({ type }: Options) => (type === 'tel' ? PhoneShow : TextShow);
 
-/** One line of text: `name: text({ isRequired: true, max: 120 })`. */
+/** One line of text: `name: text({ isRequired: true })`. */
 export const text = (options: Options = {}): Widget<string> => ({
   empty: '',
   isRequired: options.isRequired,
-  max: options.max,
   isWide: options.isWide,
   Edit: (props) => <TextEdit {...props} options={options} />,
   Show: showOf(options),
@@ -68,7 +67,6 @@ export const text = (options: Options = {}): Widget<string> => ({
 
 const optional = (options: EditProps['options']): Widget<string | null> => ({
   empty: null,
-  max: options.max,
   isWide: options.isWide,
   Show: showOf(options),
   Edit: ({ value, onChange, ...props }) => (

@@ -37,7 +37,7 @@ test('an emptied amount is none', async () => {
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-const { Edit } = localizedText({ max: 120 });
+const { Edit } = localizedText();
 const named: LocalizedText = { cs: 'Kino', sk: null, en: 'Cinema' };
 
 test('each language has its own text, and the missing one says so', async () => {

@@ -1,4 +1,4 @@
-import { isIban, plainIban } from '@cafeteria/contract';
+import { isIban, plainIban, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { ConfirmDialog, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export const AddAccount = ({ onClose }: { readonly onClose: () => void }) => {
           label={text('bank.field.name')}
           isRequired
           value={name}
-          maxLength={70}
+          maxLength={textLimit.accountHolder}
           error={isTried && name.trim() === '' ? t('validation.required') : undefined}
           onChange={({ target }) => setName(target.value)}
         />
@@ -48,7 +48,7 @@ export const AddAccount = ({ onClose }: { readonly onClose: () => void }) => {
           label="IBAN"
           isRequired
           value={iban}
-          maxLength={50}
+          maxLength={textLimit.typedIban}
           error={isTried && !isIban(plain) ? t('validation.account.checksum') : undefined}
           onChange={({ target }) => setIban(target.value)}
         />

@@ -1,4 +1,9 @@
-import { type BankEntryRow, type BankSuggestion, parseAmount } from '@cafeteria/contract';
+import {
+  type BankEntryRow,
+  type BankSuggestion,
+  parseAmount,
+  textLimit,
+} from '@cafeteria/contract';
 import { ConfirmDialog, TextField } from '@cafeteria/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -54,7 +59,7 @@ export const DetailsDialog = ({ entry, kind, isPending, onConfirm, onClose }: Pr
           label={text('bank.note')}
           isRequired={!isGate}
           value={note}
-          maxLength={200}
+          maxLength={textLimit.note}
           error={isTried && !isGate && note.trim() === '' ? t('validation.required') : undefined}
           onChange={({ target }) => setNote(target.value)}
         />

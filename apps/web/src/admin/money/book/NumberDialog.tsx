@@ -1,4 +1,4 @@
-import type { BookBalance } from '@cafeteria/contract';
+import { type BookBalance, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { ConfirmDialog, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export const NumberDialog = ({ account: { account, number }, onClose }: Props) =
       <TextField
         label={text('book.field.number')}
         value={typed}
-        maxLength={12}
+        maxLength={textLimit.bookNumber}
         error={isWrong ? t('validation.bookNumber') : undefined}
         onChange={({ target }) => {
           setTyped(target.value);

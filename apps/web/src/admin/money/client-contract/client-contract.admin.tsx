@@ -65,7 +65,7 @@ export const clientContractResource = defineResource({
       sellerId: reference(companyTarget),
       validFrom: requiredDay(),
       validTo: optionalDate(),
-      email: text({ isRequired: true, max: 254 }),
+      email: text({ isRequired: true }),
     },
     terms: {
       mode,
@@ -82,6 +82,6 @@ export const clientContractResource = defineResource({
       minimum: amount,
       setUp: amount,
     },
-    internal: { note: optionalLongText({ max: 2_000 }) },
+    internal: { note: optionalLongText() },
   },
 });

@@ -5,6 +5,7 @@ import {
   payrollPresets,
   PayrollProfile,
   PayrollRowOf,
+  textLimit,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Card, Checkbox, Heading, SelectField, Text, TextField } from '@cafeteria/ui';
@@ -44,7 +45,7 @@ const Fields = ({ profile, onChange }: FieldsProps) => {
       <TextField
         label={text('payrollProfile.field.name')}
         value={profile.name}
-        maxLength={100}
+        maxLength={textLimit.profileName}
         onChange={({ target }) => onChange({ ...profile, name: target.value })}
       />
       <div className={styles.row}>

@@ -6,6 +6,7 @@ import {
   Regime,
   type Regime as RegimeOf,
   taxedCredits,
+  textLimit,
 } from '@cafeteria/contract';
 import { IconButton, SelectField, TextField } from '@cafeteria/ui';
 import { useAdminText } from '../../frame/index.ts';
@@ -72,7 +73,7 @@ const ColumnRow = ({ value, index, count, onChange, onMove, onRemove }: Row<Colu
       <TextField
         label={text('payrollProfile.field.heading')}
         value={value.heading}
-        maxLength={60}
+        maxLength={textLimit.heading}
         onChange={({ target }) => onChange({ ...value, heading: target.value })}
       />
       <WhatField
@@ -139,7 +140,7 @@ const CodeRow = ({ value, onChange, onRemove }: Row<Code>) => {
       <TextField
         label={text('payrollProfile.field.code')}
         value={value.code}
-        maxLength={20}
+        maxLength={textLimit.wageCode}
         onChange={({ target }) => onChange({ ...value, code: target.value })}
       />
       <Remove isLast={false} onClick={onRemove} />

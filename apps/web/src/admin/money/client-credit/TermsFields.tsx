@@ -1,4 +1,4 @@
-import { grantedRegimesOf, type GrantGround } from '@cafeteria/contract';
+import { grantedRegimesOf, type GrantGround, textLimit } from '@cafeteria/contract';
 import { MultiSelect, RadioGroup, SelectField, TextField } from '@cafeteria/ui';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -111,7 +111,7 @@ export const TermsFields = ({ terms, onChange, error }: Props) => {
       <TextField
         label={text('creditGrant.note')}
         description={text('creditGrant.noteHint')}
-        maxLength={200}
+        maxLength={textLimit.note}
         value={terms.note}
         onChange={(event) => onChange({ ...terms, note: event.target.value })}
       />

@@ -1,4 +1,4 @@
-import type { ClientDocumentRecord } from '@cafeteria/contract';
+import { type ClientDocumentRecord, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { ConfirmDialog, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export const CorrectDialog = ({ document, onClose }: Props) => {
         <TextField
           label={text('clientDocument.field.note')}
           isRequired
-          maxLength={500}
+          maxLength={textLimit.explanation}
           error={isTried && isEmpty ? text('clientDocument.noteNeeded') : undefined}
           value={note}
           onChange={(event) => setNote(event.target.value)}

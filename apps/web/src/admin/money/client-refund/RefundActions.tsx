@@ -1,4 +1,4 @@
-import { type ClientRefundRecord, formatIban } from '@cafeteria/contract';
+import { type ClientRefundRecord, formatIban, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, ConfirmDialog, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ const Confirmation = ({
           <TextField
             label={text('clientRefund.field.note')}
             value={note}
-            maxLength={200}
+            maxLength={textLimit.note}
             onChange={({ target }) => setNote(target.value)}
           />
         )}

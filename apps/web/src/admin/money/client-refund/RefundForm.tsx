@@ -3,6 +3,7 @@ import {
   type Currency,
   formatIban,
   type Money,
+  textLimit,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Banner, Button, Card, TextField } from '@cafeteria/ui';
@@ -87,7 +88,7 @@ const Fields = ({ proposal, typed, onChange, isTried }: FieldsProps) => {
           description={source ? text(`clientRefund.account.${source}`) : known}
           isRequired
           value={typed.account}
-          maxLength={50}
+          maxLength={textLimit.typedIban}
           error={
             isTried && !readAccount(typed.account) ? t('validation.account.checksum') : undefined
           }
@@ -98,7 +99,7 @@ const Fields = ({ proposal, typed, onChange, isTried }: FieldsProps) => {
         label={text('clientRefund.field.reason')}
         isRequired
         value={typed.reason}
-        maxLength={200}
+        maxLength={textLimit.note}
         error={
           isTried && typed.reason.trim() === '' ? text('clientRefund.needed.reason') : undefined
         }

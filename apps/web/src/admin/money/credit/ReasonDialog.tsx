@@ -1,3 +1,4 @@
+import { textLimit } from '@cafeteria/contract';
 import { ConfirmDialog, TextField } from '@cafeteria/ui';
 import { useState } from 'react';
 import { useAdminText } from '../../frame/index.ts';
@@ -46,7 +47,7 @@ export const ReasonDialog = ({
           label={text('clientCredit.reason')}
           description={hint}
           isRequired
-          maxLength={200}
+          maxLength={textLimit.note}
           error={isTried && reason.trim() === '' ? text('clientCredit.reasonNeeded') : undefined}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -1,4 +1,4 @@
-import type { Currency } from '@cafeteria/contract';
+import { type Currency, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, ConfirmDialog, SelectField, TextField } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ const HandDialog = ({ onClose, ...paid }: Props & { readonly onClose: () => void
         <TextField
           label={text('handPayment.note')}
           value={note}
-          maxLength={200}
+          maxLength={textLimit.note}
           onChange={({ target }) => setNote(target.value)}
         />
       </span>

@@ -1,4 +1,4 @@
-import type { MonthClosing, MonthRecord } from '@cafeteria/contract';
+import { type MonthClosing, type MonthRecord, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Banner, Button, ConfirmDialog, TextField } from '@cafeteria/ui';
@@ -42,7 +42,7 @@ const AskDialog = ({
         <TextField
           label={text('month.reason')}
           value={reason}
-          maxLength={500}
+          maxLength={textLimit.explanation}
           error={isEmpty ? text('month.reasonMissing') : undefined}
           onChange={({ target }) => {
             setReason(target.value);

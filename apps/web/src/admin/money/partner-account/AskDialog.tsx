@@ -1,3 +1,4 @@
+import { textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { ConfirmDialog, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export const AskDialog = ({
         label={text('partnerAccount.iban')}
         description={text('partnerAccount.hint')}
         value={typed}
-        maxLength={50}
+        maxLength={textLimit.typedIban}
         error={isWrong ? t('validation.account.checksum') : undefined}
         onChange={({ target }) => {
           setTyped(target.value);

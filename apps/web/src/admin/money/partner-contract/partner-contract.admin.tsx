@@ -66,7 +66,7 @@ export const partnerContractResource = defineResource({
     basics: {
       partnerId: reference(partnerTarget),
       sellerId: optionalReference(companyTarget),
-      email: text({ isRequired: true, max: 254 }),
+      email: text({ isRequired: true }),
       validFrom: requiredDay(),
       validTo: optionalDate(),
     },
@@ -80,6 +80,6 @@ export const partnerContractResource = defineResource({
       minimumPayout: { ...amount, isRequired: false },
       vatPayer: onOff(),
     },
-    internal: { note: optionalLongText({ max: 2_000 }) },
+    internal: { note: optionalLongText() },
   },
 });

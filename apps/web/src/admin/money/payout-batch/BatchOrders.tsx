@@ -1,4 +1,9 @@
-import { formatIban, type PayoutBatchRecord, type PayoutOrder } from '@cafeteria/contract';
+import {
+  formatIban,
+  type PayoutBatchRecord,
+  type PayoutOrder,
+  textLimit,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
 import { Badge, Button, type Column, ConfirmDialog, Heading, TextField } from '@cafeteria/ui';
@@ -47,7 +52,7 @@ const ResolveDialog = ({
         <TextField
           label={text('payoutBatch.note')}
           value={note}
-          maxLength={200}
+          maxLength={textLimit.note}
           onChange={({ target }) => setNote(target.value)}
         />
       </span>

@@ -1,4 +1,4 @@
-import { formatIban, isIban, type PayoutProposal, plainIban } from '@cafeteria/contract';
+import { formatIban, isIban, type PayoutProposal, plainIban, textLimit } from '@cafeteria/contract';
 import { Card, TextField } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
@@ -38,7 +38,7 @@ export const PayerFields = ({ payer, onChange, wrong }: Props) => {
           label={text('payoutBatch.payerName')}
           isRequired
           value={payer.payerName}
-          maxLength={70}
+          maxLength={textLimit.accountHolder}
           error={wrong.includes('payerName') ? t('validation.required') : undefined}
           onChange={({ target }) => onChange({ ...payer, payerName: target.value })}
         />
@@ -47,7 +47,7 @@ export const PayerFields = ({ payer, onChange, wrong }: Props) => {
           label={text('payoutBatch.payerIban')}
           isRequired
           value={payer.payerIban}
-          maxLength={50}
+          maxLength={textLimit.typedIban}
           error={wrong.includes('payerIban') ? t('validation.account.checksum') : undefined}
           onChange={({ target }) => onChange({ ...payer, payerIban: target.value })}
         />

@@ -102,7 +102,7 @@ export const taxLimitResource = defineResource({
       regime: regime(),
       period,
       amount,
-      source: text({ isRequired: true, max: 200 }),
+      source: text({ isRequired: true }),
       validFrom: requiredDay(),
       validTo: optionalDate(),
     },

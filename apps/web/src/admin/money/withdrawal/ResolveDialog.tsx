@@ -1,4 +1,4 @@
-import type { WithdrawalRow } from '@cafeteria/contract';
+import { type WithdrawalRow, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoney } from '@cafeteria/i18n';
 import { ConfirmDialog, TextField } from '@cafeteria/ui';
@@ -39,7 +39,7 @@ export const ResolveDialog = ({ resolving: { row, status }, onClose }: Props) =>
         <TextField
           label={text('withdrawal.field.note')}
           value={note}
-          maxLength={200}
+          maxLength={textLimit.note}
           onChange={({ target }) => setNote(target.value)}
         />
       </span>

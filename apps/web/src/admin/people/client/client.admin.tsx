@@ -56,7 +56,7 @@ export const clientResource = defineResource({
   ],
   form: {
     basics: {
-      name: text({ isRequired: true, max: 120 }),
+      name: text({ isRequired: true }),
       country: select(Country.options, 'country'),
       companyId: reference(companyTarget),
       defaultLanguage: select(UserLanguage.options, 'userLanguage'),
@@ -68,13 +68,13 @@ export const clientResource = defineResource({
       primaryColour: optionalColour(),
     },
     contacts: {
-      contactEmail: optionalText({ type: 'email', max: 254 }),
-      contactPhone: optionalText({ type: 'tel', max: 40, example: 'phone' }),
+      contactEmail: optionalText({ type: 'email' }),
+      contactPhone: optionalText({ type: 'tel', example: 'phone' }),
     },
     onboarding: {
       onboarding: onboarding(),
       emailDomains: emailDomains(),
-      welcomeText: localizedText({ isMultiline: true, max: 2_000 }),
+      welcomeText: localizedText({ isMultiline: true }),
     },
     catalogue: { catalogue: catalogue() },
     credits: { creditPolicy: creditPolicy() },

@@ -1,4 +1,11 @@
-import { BankAccount, czechIban, formatAccount, formatIban } from '@cafeteria/contract';
+import {
+  BankAccount,
+  czechIban,
+  formatAccount,
+  formatIban,
+  maxLengthOf,
+  textLimit,
+} from '@cafeteria/contract';
 import { Button, Field, TextField } from '@cafeteria/ui';
 import {
   Blank,
@@ -34,11 +41,11 @@ const AccountEdit = ({
     const next = { ...shown, ...part };
     onChange(isBlank(next) ? null : next);
   };
-  const digits = (key: keyof BankAccount, maxLength: number) => (
+  const digits = (key: keyof BankAccount) => (
     <TextField
       label={text(`account.${key}`)}
       inputMode="numeric"
-      maxLength={maxLength}
+      maxLength={maxLengthOf(BankAccount.shape[key])}
       error={error(key)}
       value={shown[key] ?? ''}
       onBlur={onBlur}
@@ -51,17 +58,17 @@ const AccountEdit = ({
         <div className={styles.account}>
           <PartFields<BankAccount>
             controls={{
-              prefix: digits('prefix', 6),
+              prefix: digits('prefix'),
               number: (
                 <>
                   <Sign>–</Sign>
-                  {digits('number', 10)}
+                  {digits('number')}
                 </>
               ),
               bankCode: (
                 <>
                   <Sign>/</Sign>
-                  {digits('bankCode', 4)}
+                  {digits('bankCode')}
                 </>
               ),
             }}
@@ -99,7 +106,7 @@ const IbanEdit = ({
         description={description}
         error={error()}
         autoComplete="off"
-        maxLength={42}
+        maxLength={textLimit.typedIban}
         value={value ?? ''}
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value || null)}

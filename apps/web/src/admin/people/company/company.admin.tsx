@@ -54,18 +54,18 @@ export const companyResource = defineResource({
     basics: {
       country: select(Country.options, 'country'),
       registrationNumber: registrationNumber(),
-      name: text({ isRequired: true, isWide: true, max: 200 }),
-      registerEntry: optionalText({ isWide: true, max: 200 }),
+      name: text({ isRequired: true, isWide: true }),
+      registerEntry: optionalText({ isWide: true }),
     },
-    tax: { taxId: optionalText({ max: 14 }), vatId: vatId(), vatPayer: onOff() },
+    tax: { taxId: optionalText(), vatId: vatId(), vatPayer: onOff() },
     seat: { address: postalAddress() },
     mailing: { mailingAddress: optionalPostalAddress() },
     bank: {
       bankAccount: bankAccount(),
       iban: iban(),
-      billingEmail: optionalText({ type: 'email', max: 254 }),
+      billingEmail: optionalText({ type: 'email' }),
     },
     contacts: { contactPersons: contactPersons() },
-    internal: { note: optionalLongText({ max: 2_000 }) },
+    internal: { note: optionalLongText() },
   },
 });

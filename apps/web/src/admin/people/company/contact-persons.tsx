@@ -1,4 +1,4 @@
-import { type ContactPerson, formatPhone } from '@cafeteria/contract';
+import { ContactPerson, formatPhone, maxLengthOf } from '@cafeteria/contract';
 import { IconButton, TextField } from '@cafeteria/ui';
 import type { ChangeEvent } from 'react';
 import {
@@ -45,12 +45,13 @@ const PersonRow = (props: PersonProps) => {
     <TextField
       {...at(key)}
       isRequired
-      maxLength={80}
+      maxLength={maxLengthOf(ContactPerson.shape[key])}
       onChange={(event) => onChange({ ...person, [key]: event.target.value })}
     />
   );
   const optional = (key: 'email' | 'phone' | 'role') => ({
     ...at(key),
+    maxLength: maxLengthOf(ContactPerson.shape[key]),
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       onChange({ ...person, [key]: event.target.value || null }),
   });
@@ -65,18 +66,13 @@ const PersonRow = (props: PersonProps) => {
               <Remove {...props} />
             </>
           ),
-          email: <TextField {...optional('email')} type="email" maxLength={254} />,
+          email: <TextField {...optional('email')} type="email" />,
           phone: (
-            <TextField
-              {...optional('phone')}
-              type="tel"
-              placeholder={text('example.phone')}
-              maxLength={40}
-            />
+            <TextField {...optional('phone')} type="tel" placeholder={text('example.phone')} />
           ),
           role: (
             <div className={styles.role}>
-              <TextField {...optional('role')} maxLength={80} />
+              <TextField {...optional('role')} />
             </div>
           ),
         }}

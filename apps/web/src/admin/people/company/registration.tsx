@@ -1,4 +1,4 @@
-import { type CompanyLookup, CompanyNumber, Country } from '@cafeteria/contract';
+import { type CompanyLookup, CompanyNumber, Country, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Banner, Button, TextField } from '@cafeteria/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -68,7 +68,7 @@ const NumberEdit = ({
           isRequired={isRequired}
           error={error()}
           inputMode="numeric"
-          maxLength={12}
+          maxLength={textLimit.typedCompanyNumber}
           value={value}
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
@@ -106,7 +106,7 @@ export const registrationNumber = (): Widget<string> => ({
   Show: ({ value }) => value,
 });
 
-const slovak = optionalText({ max: 14 });
+const slovak = optionalText();
 const VatEdit = (props: WidgetProps<string | null>) => {
   const country = useOtherField('country', Country);
   return country === 'SK' || props.value !== null || props.error() ? (

@@ -92,16 +92,16 @@ export const userResource = defineResource({
   initialIn: (home) => ({ language: home }),
   form: {
     basics: {
-      firstName: text({ isRequired: true, max: 80 }),
-      lastName: text({ isRequired: true, max: 80 }),
-      email: optionalText({ type: 'email', max: 254 }),
-      username: text({ max: 254 }),
+      firstName: text({ isRequired: true }),
+      lastName: text({ isRequired: true }),
+      email: optionalText({ type: 'email' }),
+      username: text(),
       language: select(UserLanguage.options, 'userLanguage'),
     },
     employment: {
       clientId: clientOfUser(),
       companyId: employer(),
-      personalNumber: optionalText({ max: 40 }),
+      personalNumber: optionalText(),
       employmentFrom: optionalDate(),
       employmentTo: optionalDate(),
     },

@@ -1,3 +1,4 @@
+import { searchLimits } from '@cafeteria/contract';
 import { Button, Dialog, Icon, VisuallyHidden } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
@@ -135,7 +136,7 @@ const Finder = ({ onClose }: Pick<Props, 'onClose'>) => {
         className={styles.field}
         autoComplete="off"
         spellCheck={false}
-        maxLength={128}
+        maxLength={searchLimits.max}
         placeholder={text('palette.placeholder')}
         aria-label={text('palette.title')}
         aria-expanded={options.length > 0}

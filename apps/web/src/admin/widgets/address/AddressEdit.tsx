@@ -1,4 +1,4 @@
-import { type Address, Country, type GeocodedPlace } from '@cafeteria/contract';
+import { Address, Country, type GeocodedPlace, maxLengthOf, textLimit } from '@cafeteria/contract';
 import { Banner, Button, Field, SelectField, TextField } from '@cafeteria/ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -18,13 +18,6 @@ import { PlaceSearch } from './PlaceSearch.tsx';
 
 const Source = z.enum(['GEOCODED', 'MANUAL']);
 type TextKey = 'street' | 'houseNumber' | 'streetNumber' | 'village' | 'districtNumber';
-const limits: Readonly<Record<TextKey, number>> = {
-  street: 120,
-  houseNumber: 20,
-  streetNumber: 20,
-  village: 120,
-  districtNumber: 20,
-};
 
 type LineProps = Pick<WidgetProps<Address>, 'value' | 'onChange' | 'onBlur' | 'error'>;
 const CountryChoice = ({ value, onChange }: Pick<LineProps, 'value' | 'onChange'>) => {
@@ -58,7 +51,7 @@ const AddressLines = ({ value, onChange, onBlur, error }: LineProps) => {
   const line = (key: TextKey) => (
     <TextField
       {...at(key)}
-      maxLength={limits[key]}
+      maxLength={maxLengthOf(Address.shape[key])}
       onChange={(event) => onChange({ ...value, [key]: event.target.value || null })}
     />
   );
@@ -72,7 +65,7 @@ const AddressLines = ({ value, onChange, onBlur, error }: LineProps) => {
           <TextField
             {...at('postalCode')}
             isRequired
-            maxLength={6}
+            maxLength={textLimit.typedPostalCode}
             inputMode="numeric"
             placeholder={text('example.postalCode')}
             onChange={(event) => onChange({ ...value, postalCode: event.target.value })}
@@ -82,7 +75,7 @@ const AddressLines = ({ value, onChange, onBlur, error }: LineProps) => {
           <TextField
             {...at('city')}
             isRequired
-            maxLength={120}
+            maxLength={maxLengthOf(Address.shape.city)}
             onChange={(event) => onChange({ ...value, city: event.target.value })}
           />
         ),

@@ -1,10 +1,9 @@
-import { type Contact, ContactType, formatPhone } from '@cafeteria/contract';
+import { Contact, Contacts, ContactType, formatPhone, maxLengthOf } from '@cafeteria/contract';
 import { IconButton, SelectField, TextField } from '@cafeteria/ui';
 import { PartFields, useAdminText, type WidgetProps } from '../../frame/index.ts';
 import { type Row, RowsField } from '../rows/index.ts';
 import styles from './Contacts.module.css';
 
-const maxContacts = 10;
 const inputTypes = { TELEPHONE: 'tel', EMAIL: 'email', WWW: 'url' } as const;
 const examples = { TELEPHONE: 'phone', EMAIL: 'email', WWW: 'web' } as const;
 /** What the first contacts usually are. */
@@ -88,7 +87,7 @@ const ContactRow = (props: ContactProps) => {
               size="small"
               label={text('contacts.label')}
               isLabelHidden={index > 0}
-              maxLength={80}
+              maxLength={maxLengthOf(Contact.shape.label)}
               placeholder={text('contacts.labelExample')}
               error={error(`${index}.label`)}
               value={contact.label ?? ''}
@@ -111,7 +110,7 @@ export const ContactsEdit = (props: WidgetProps<Contact[]>) => {
     <RowsField
       {...props}
       addLabel={text('contacts.add')}
-      next={length < maxContacts ? next : undefined}
+      next={length < (maxLengthOf(Contacts) ?? 0) ? next : undefined}
       row={(row) => <ContactRow key={row.index} {...row} error={props.error} />}
     />
   );

@@ -1,3 +1,4 @@
+import { textLimit } from '@cafeteria/contract';
 import { Button, Dialog, TextField } from '@cafeteria/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -49,7 +50,7 @@ export const NewCredential = ({ kind, isPending, onCreate, onClose, children }: 
           label={text(`${kind}.name`)}
           description={text(`${kind}.nameHint`)}
           isRequired
-          maxLength={80}
+          maxLength={textLimit.keyName}
           value={name}
           error={isTried && !isNamed ? t('validation.required') : undefined}
           onChange={(event) => setName(event.target.value)}

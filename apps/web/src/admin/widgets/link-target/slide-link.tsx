@@ -1,4 +1,4 @@
-import { LinkType, type SlideLink } from '@cafeteria/contract';
+import { LinkType, SlideLink, maxLengthOf } from '@cafeteria/contract';
 import { SelectField, TextField } from '@cafeteria/ui';
 import { Blank, useAdminText, useWords, type Widget, type WidgetProps } from '../../frame/index.ts';
 import styles from './LinkTarget.module.css';
@@ -17,7 +17,7 @@ const Destination = ({ name, value, onChange, onBlur, error }: Props) => {
         label={text('linkTarget.url')}
         isRequired
         placeholder="/faq"
-        maxLength={500}
+        maxLength={maxLengthOf(SlideLink.shape.url)}
         error={error('url')}
         value={value.url ?? ''}
         onBlur={onBlur}

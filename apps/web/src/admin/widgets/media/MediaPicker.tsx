@@ -1,4 +1,4 @@
-import type { MediaRecord } from '@cafeteria/contract';
+import { type MediaRecord, searchLimits } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Dialog, EmptyState, ErrorState, SearchField, Skeleton } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -105,7 +105,7 @@ const Library = ({ isDocument, onPick }: Pick<Props, 'isDocument' | 'onPick'>) =
         label={text('media.search')}
         placeholder={text('media.search')}
         clearLabel={text('list.clearKeyword')}
-        maxLength={128}
+        maxLength={searchLimits.max}
         value={typed}
         isPending={isPlaceholderData}
         onChange={(next) => {

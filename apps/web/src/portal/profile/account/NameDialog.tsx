@@ -1,3 +1,4 @@
+import { textLimit } from '@cafeteria/contract';
 import { Button, Dialog, TextField } from '@cafeteria/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -47,7 +48,7 @@ export const NameDialog = ({ title, label, name: given, isPending, onSave, onClo
         error={isTried && isEmpty ? t('validation.required') : undefined}
         isRequired
         autoComplete="off"
-        maxLength={60}
+        maxLength={textLimit.deviceName}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import type { MobileDeviceActivation, MobileDeviceView } from '@cafeteria/contract';
+import { type MobileDeviceActivation, type MobileDeviceView, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatTime } from '@cafeteria/i18n';
 import {
@@ -159,7 +159,7 @@ const Proof = ({ form, registration }: StepProps) => {
         label={t('device.name')}
         description={t('device.nameHint')}
         autoComplete="off"
-        maxLength={60}
+        maxLength={textLimit.deviceName}
         value={form.name}
         onChange={(event) => form.setName(event.target.value)}
       />

@@ -1,3 +1,4 @@
+import { textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Banner, Button, buttonClass, Text, TextField, useTypedEarly } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -108,7 +109,7 @@ export const RecoveryScreen = () => {
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
-          maxLength={254}
+          maxLength={textLimit.email}
           autoFocus
           value={form.username}
           onChange={(event) => form.setUsername(event.target.value)}

@@ -1,3 +1,4 @@
+import { EmployerSignInForm, maxLengthOf } from '@cafeteria/contract';
 import { PasswordField, TextField } from '@cafeteria/ui';
 import { useAdminText } from '../../../frame/index.ts';
 import type { SettingsState } from './use-settings.ts';
@@ -17,7 +18,7 @@ const Provider = ({ settings: { form, change, errorOf }, hasSecret }: Props) => 
         description={text('employerSignIn.issuerHint')}
         isRequired
         inputMode="url"
-        maxLength={300}
+        maxLength={maxLengthOf(EmployerSignInForm.shape.issuer)}
         value={form.issuer}
         error={errorOf('issuer')}
         onChange={(event) => change({ issuer: event.target.value })}
@@ -26,7 +27,7 @@ const Provider = ({ settings: { form, change, errorOf }, hasSecret }: Props) => 
         {...plain}
         label={text('employerSignIn.scopes')}
         isRequired
-        maxLength={200}
+        maxLength={maxLengthOf(EmployerSignInForm.shape.scopes)}
         value={form.scopes}
         error={errorOf('scopes')}
         onChange={(event) => change({ scopes: event.target.value })}
@@ -35,7 +36,7 @@ const Provider = ({ settings: { form, change, errorOf }, hasSecret }: Props) => 
         {...plain}
         label={text('employerSignIn.oidcClientId')}
         isRequired
-        maxLength={200}
+        maxLength={maxLengthOf(EmployerSignInForm.shape.oidcClientId)}
         value={form.oidcClientId}
         error={errorOf('oidcClientId')}
         onChange={(event) => change({ oidcClientId: event.target.value })}
@@ -44,7 +45,7 @@ const Provider = ({ settings: { form, change, errorOf }, hasSecret }: Props) => 
         label={text('employerSignIn.secret')}
         description={text(hasSecret ? 'employerSignIn.secretKept' : 'employerSignIn.secretNone')}
         autoComplete="new-password"
-        maxLength={500}
+        maxLength={maxLengthOf(EmployerSignInForm.shape.secret)}
         value={form.secret ?? ''}
         error={errorOf('secret')}
         showLabel={text('employerSignIn.showSecret')}
@@ -75,7 +76,7 @@ const Claims = ({ settings: { form, change, errorOf } }: Omit<Props, 'hasSecret'
             {...plain}
             label={text(`employerSignIn.${name}`)}
             description={hint && text(hint)}
-            maxLength={100}
+            maxLength={maxLengthOf(EmployerSignInForm.shape[name])}
             value={form[name] ?? ''}
             error={errorOf(name)}
             onChange={(event) => change({ [name]: event.target.value || null })}

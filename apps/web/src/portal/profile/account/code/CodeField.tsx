@@ -1,3 +1,4 @@
+import { textLimit } from '@cafeteria/contract';
 import { TextField } from '@cafeteria/ui';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import styles from './Code.module.css';
@@ -23,7 +24,7 @@ export const CodeField = ({ isNext, onChange, ...field }: Props) => {
       isRequired
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={9}
+      maxLength={textLimit.digits}
       autoFocus={isNext}
       onChange={(event) => onChange(event.target.value)}
     />

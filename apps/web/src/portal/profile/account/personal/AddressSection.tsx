@@ -1,4 +1,4 @@
-import { Country, DeliveryAddress } from '@cafeteria/contract';
+import { Country, DeliveryAddress, maxLengthOf, textLimit } from '@cafeteria/contract';
 import { messageText } from '@cafeteria/i18n';
 import { Button, SelectField, TextField } from '@cafeteria/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -10,7 +10,13 @@ import { useKept } from './use-kept.ts';
 import { type SectionProps, useDirty, useSave } from './use-save.ts';
 import styles from '../Account.module.css';
 
-const limits = { street: 120, houseNumber: 20, postalCode: 6, city: 120 } as const;
+const { street, houseNumber, city } = DeliveryAddress.shape;
+const limits = {
+  street: maxLengthOf(street),
+  houseNumber: maxLengthOf(houseNumber),
+  postalCode: textLimit.typedPostalCode,
+  city: maxLengthOf(city),
+};
 type Field = keyof typeof limits;
 const isField = (field: string): field is Field => Object.hasOwn(limits, field);
 
@@ -56,7 +62,7 @@ const useAddress = ({ address, onDirty }: Props) => {
       onBlur,
       name,
       maxLength: limits[field],
-      error: key ? messageText(i18n, key, { max: limits[field] }) : undefined,
+      error: key ? messageText(i18n, key, { max: limits[field] ?? '' }) : undefined,
     };
   };
   return { textField, country: form.register('country'), onSubmit, remove, isDirty, isSubmitting };

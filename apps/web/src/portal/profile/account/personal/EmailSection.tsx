@@ -1,4 +1,4 @@
-import { type Me, pattern, type PersonalData } from '@cafeteria/contract';
+import { type Me, pattern, type PersonalData, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Banner, Button, Text, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -67,7 +67,7 @@ const NewAddress = ({
           isRequired
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={textLimit.email}
           autoFocus
           value={email}
           onChange={(event) => change(event.target.value)}

@@ -3,6 +3,7 @@ import {
   MeUpdate,
   type UserLanguage,
   UserLanguage as languages,
+  textLimit,
 } from '@cafeteria/contract';
 import { languageOfUser, messageText } from '@cafeteria/i18n';
 import { SelectField, TextField } from '@cafeteria/ui';
@@ -68,7 +69,7 @@ export const NameSection = ({ me, isManaged, onDirty }: Props) => {
             error={errorOf('firstName')}
             isRequired
             readOnly={isManaged}
-            maxLength={80}
+            maxLength={textLimit.personName}
             autoComplete="given-name"
             {...register('firstName')}
           />
@@ -77,7 +78,7 @@ export const NameSection = ({ me, isManaged, onDirty }: Props) => {
             error={errorOf('lastName')}
             isRequired
             readOnly={isManaged}
-            maxLength={80}
+            maxLength={textLimit.personName}
             autoComplete="family-name"
             {...register('lastName')}
           />
