@@ -170,3 +170,6 @@ export const buildCompanies = (brands: readonly Brand[], made: Made): DemoCompan
 /** Who operates each merchant. */
 export const operatorOf = (brands: readonly Brand[]): ReadonlyMap<number, number> =>
   new Map(operators(brands).map(({ id }, index) => [id, firstOperator + index]));
+
+/** What the company that runs the portal is called, there. */
+export const operatorName: Readonly<Record<Country, string>> = { CZ: 'Kafeterie', SK: 'Kafetéria' };

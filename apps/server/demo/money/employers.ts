@@ -10,7 +10,7 @@ import { saveProfile } from '../../src/money/client-report/index.ts';
 import { give, listGrantees } from '../../src/money/credit-grant/index.ts';
 import { addDays, pragueDay } from '../../src/money/ledger/index.ts';
 import { columns, type Db, fold, query, sortKey } from '../../src/platform/db/index.ts';
-import { numberOf, taxOf } from '../companies.ts';
+import { numberOf, operatorName, taxOf } from '../companies.ts';
 
 type Demo = {
   /** The first day of the month that is invoiced. */
@@ -20,7 +20,6 @@ type Demo = {
   readonly asked: Omit<Parameters<typeof invoiceMonth>[1], 'month'>;
 };
 
-const operator = 'Kafeterie, a. s.';
 /** The number of no other company is made of it. */
 const operatorId = 4_000;
 /** What employers pay a month for each active person, and beside that, in minor units. */
@@ -31,6 +30,7 @@ const feesOf = {
 
 /** The company that runs the portal, and bills those who give credits in it. */
 const insertOperator = async (tx: Db, { iban, asked }: Omit<Demo, 'month'>): Promise<number> => {
+  const operator = `${operatorName[asked.country]}, a. s.`;
   const registrationNumber = numberOf(operatorId);
   const { taxId, vatId } = taxOf(asked.country, operatorId, registrationNumber);
   const { rows } = await query`

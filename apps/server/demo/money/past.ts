@@ -19,6 +19,7 @@ import {
   workRun,
 } from '../../src/money/settlement/index.ts';
 import { columns, type Db, query } from '../../src/platform/db/index.ts';
+import { operatorName } from '../companies.ts';
 import { importDemoStatement } from './bank.ts';
 import { withClock } from './clock.ts';
 
@@ -99,7 +100,7 @@ const payOut = async (tx: Db, demo: PastDemo, dueDay: string) => {
   const { payable } = await readProposal(tx, installation);
   const settlementIds = payable.flatMap(({ settlementId }) => settlementId ?? []);
   if (settlementIds.length === 0) return [];
-  const paid = { payerName: 'Kafeterie', payerIban, dueDay };
+  const paid = { payerName: operatorName[countryCode[country]], payerIban, dueDay };
   const form = { ...paid, settlementIds, withdrawalIds: [], clientRefundIds: [] };
   const id = await makeBatch(tx, installation, form, asAccountant);
   await confirmBatch(tx, id, asAdmin, matchByHand);
@@ -115,7 +116,12 @@ export const pastDemo = async (tx: Db, demo: PastDemo): Promise<number> => {
   const [first] = months;
   if (!first) return demo.opening;
   // before the first file for the bank, from which it would be known
-  await insertAccount(tx, { iban, name: 'Kafeterie', currency, by: by.user.id });
+  await insertAccount(tx, {
+    iban,
+    name: operatorName[countryCode[country]],
+    currency,
+    by: by.user.id,
+  });
   const partnerIds = await listSettled(tx, `${first.slice(0, 7)}-01`);
   // what was just written is planned for: without it the months take three times as long
   await sql`analyze movement, ledger_entry, credit_lot, regime_usage`.execute(tx);
