@@ -151,7 +151,7 @@ const readLine = (
   if (cellErrors.length > 0) return { errors: cellErrors };
   const { amount: typed = '', shifts: worked = '', note = '' } = line.cells;
   const person = personOf(line, people);
-  const read = amountOf(typed, rules);
+  const read = amountOf(typed, { ...rules, mayBeZero: true });
   const shifts = shiftsOf(worked);
   const wrong = [...shiftsProblems(shifts), ...noteProblems(note)];
   if (!('messageKey' in person) && !('messageKey' in read) && wrong.length === 0)
@@ -170,7 +170,13 @@ const readLine = (
   };
 };
 
-/** Who gets what by the lines of a file. Nobody may stand in it twice. */
+const at = (messageKey: string, lines: readonly GrantLine[]): ImportNote[] =>
+  lines.map(({ line }) => ({ line, field: 'amount', messageKey }));
+
+/**
+ * Who gets what by the lines of a file. Nobody may stand in it twice. Payroll lists everybody, also who gets nothing:
+ * such lines are left out and said, unless they are all there is.
+ */
 export const grantLines = (
   lines: readonly GrantLine[],
   people: Grantees,
@@ -184,10 +190,15 @@ export const grantLines = (
   const granted: (Granted & { readonly line: number })[] = [];
   const errors: ImportError[] = [];
   const first = new Map<number, number>();
+  const empty: GrantLine[] = [];
   for (const line of lines) {
     const read = readLine(line, people, rules);
     if ('errors' in read) {
       errors.push(...read.errors);
+      continue;
+    }
+    if (read.granted.amount === 0 && !rules.mayBeZero) {
+      empty.push(line);
       continue;
     }
     const { userId } = read.granted.grantee;
@@ -201,5 +212,7 @@ export const grantLines = (
       errors.push(repeatedLine({ line: line.line, field, value: line.cells[field], earlier }));
     }
   }
+  if (granted.length === 0) errors.push(...at('validation.positive', empty));
+  else notes.push(...at('credit.nothingGiven', empty));
   return { granted, errors, notes };
 };

@@ -75,7 +75,6 @@ describe('a file of grants', () => {
   it.each([
     ['an unknown number', 'NEZNÁMÝ', '100', 'personalNumber', 'credit.unknownPerson'],
     ['an amount of three decimals', 'Z1', '1,234', 'amount', 'credit.decimals'],
-    ['nothing', 'Z1', '0', 'amount', 'validation.positive'],
     ['less than nothing', 'Z1', '-5', 'amount', 'validation.positive'],
     ['the currency of the other country', 'Z1', '100 €', 'amount', 'credit.otherCurrency'],
     ['a formula', 'Z1', '=1+1', 'amount', 'import.formula'],
@@ -85,6 +84,20 @@ describe('a file of grants', () => {
     const file = await checked(csv('personalNumber;amount', 'Z2;10', `${number};${amount}`));
     expect(file.status).toBe('REFUSED');
     expect(file.errors).toMatchObject([{ line: 3, field, messageKey }]);
+  });
+  it('leaves out who gets nothing, as payroll lists everybody, and says so', async () => {
+    const file = await checked(csv('personalNumber;amount', 'Z2;10', 'Z1;0,00', 'Z3;0'));
+    expect(file).toMatchObject({ status: 'CHECKED', create: 1, amount: 1_000 });
+    expect(file.noteCounts).toMatchObject({ 'credit.nothingGiven': 2 });
+    await admin.call(api.creditGrantImport.run, { clientId, id: file.id });
+    expect((await ended(file.id)).status).toBe('IMPORTED');
+  });
+  it('in which nobody gets anything is refused', async () => {
+    const { errors } = await checked(csv('personalNumber;amount', 'Z1;0', 'Z2;0'));
+    expect(errors).toMatchObject([
+      { line: 2, field: 'amount', messageKey: 'validation.positive' },
+      { line: 3, field: 'amount', messageKey: 'validation.positive' },
+    ]);
   });
   it('with a calculated cell takes what it gave, and says so', async () => {
     const file = await checked(
