@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { invalidFields } from '../../../platform/http/index.ts';
 import { isGuessable } from './guessable.ts';
 import { findNames } from './password.queries.ts';
+import { isPatterned } from './patterned.ts';
 
 /** Throws when a new password is shorter than this installation allows. */
 export const assertLongEnough = (
@@ -31,6 +32,8 @@ export const assertNotGuessable = async (
   password: string,
   userId: number,
 ): Promise<void> => {
+  if (isPatterned(password))
+    throw invalidFields([{ field, messageKey: 'validation.passwordPatterned' }]);
   if (await isGuessable(password, await findNames(db, userId)))
     throw invalidFields([{ field, messageKey: 'validation.passwordGuessable' }]);
 };

@@ -217,6 +217,7 @@ describe('a reset', () => {
       ['heslo', 'validation.password'],
       ['Kr.1', 'validation.passwordLength'],
       ['Heslo.2026', 'validation.passwordGuessable'],
+      ['Qwertz123456!', 'validation.passwordPatterned'],
       [`${'Aa.1'.repeat(32)}x`, 'validation.maxLength'],
     ] as const)
       expect((await reset({ ...link, password: weak })).body.fieldErrors?.[0]?.messageKey).toBe(
