@@ -123,10 +123,11 @@ const openTraces = async ({ tracing }: ServerConfig, log: Logger): Promise<Traci
   startTracing({ ...tracing, version: (await readVersion()).appVersion }, (line) => log.warn(line));
 
 const openAnswers = (
-  { webOrigin }: ServerConfig,
+  { webOrigin, cookie }: ServerConfig,
   memory: SessionMemory,
   rules: RoleRules | undefined,
-): ReadyAnswers => createReadyAnswers(readyHeaders(webOrigin), createSenders(memory, rules));
+): ReadyAnswers =>
+  createReadyAnswers(readyHeaders(webOrigin), createSenders(memory, cookie, rules));
 
 /** The server with what every API has: errors, health, figures, documentation. */
 const openServer = async (

@@ -77,7 +77,7 @@ const filled = async (tx: Db, tables: readonly string[]): Promise<readonly Colum
 /** Columns the copy does not hold, by the reason. */
 const notTold: Readonly<Record<string, string>> = {
   'a secret, or what checks one; that there is one is told': `
-    user.password_hash session.token_hash session.csrf_token one_time_code.code_hash
+    user.password_hash session.token_hash session.previous_hash session.csrf_token one_time_code.code_hash
     passkey.credential_id passkey.public_key passkey_owner.handle second_factor.secret
     second_factor.pending recovery_code.code_hash known_browser.token_hash
     mobile_device.registration_id mobile_device.public_key mobile_device.challenge
@@ -94,7 +94,7 @@ const notTold: Readonly<Record<string, string>> = {
   'how the portal works, nothing of the person': `
     user.version user.deleted_at user.switched_off_at user.directory_removed_at
     user.newsletter_sent_at user.onboarding_reminded_at session.id session.stage
-    session.proven_at session.factor_guesses one_time_code.id one_time_code.attempts
+    session.proven_at session.previous_until session.renamed_at session.factor_guesses one_time_code.id one_time_code.attempts
     one_time_code.voided_at passkey.counter passkey.transports second_factor.pending_at
     second_factor.last_step second_factor.failures second_factor.locked_until recovery_code.id
     recovery_code.used_at message.id message.language message.attempts message.dedup_key message.last_error

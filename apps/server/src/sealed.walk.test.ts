@@ -24,6 +24,7 @@ const plain = [
   'payment_code.code_hash',
   'payout_batch.content',
   'recovery_code.code_hash',
+  'session.previous_hash',
   'session.token_hash',
 ];
 

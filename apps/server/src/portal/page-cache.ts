@@ -1,7 +1,7 @@
 import { type Favorites, languages } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
 import type { About, MakeKeeper } from '../platform/keeper.ts';
-import { languageOf, type PrimaryLanguage, sessionCookie } from '../kernel/caller/index.ts';
+import { languageOf, mayBeSignedIn, type PrimaryLanguage } from '../kernel/caller/index.ts';
 import type { Holed } from './holes.ts';
 import type { PageBytes } from './page-bytes.ts';
 import type { Boot } from './render.ts';
@@ -57,7 +57,7 @@ export const pageKey = (
   primary: PrimaryLanguage,
 ): string | undefined => {
   const { headers, cookies } = request;
-  if (cookies[sessionCookie] || isApart(request, path)) return undefined;
+  if (mayBeSignedIn(cookies) || isApart(request, path)) return undefined;
   const language =
     languages.find((one) => one === cookies.language) ??
     languageOf(headers['accept-language'], primary);

@@ -3,7 +3,7 @@ import { api as routes, type Favorites, type Me } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ServerConfig } from '../config/index.ts';
-import { sessionCookie } from '../kernel/caller/index.ts';
+import { mayBeSignedIn } from '../kernel/caller/index.ts';
 import { atMost } from '../platform/at-most.ts';
 import type { MakeKeeper } from '../platform/keeper.ts';
 import { encodingOf, goneSignal } from '../platform/http/index.ts';
@@ -197,7 +197,7 @@ const createShells = (deps: ShowDeps & Maker) => {
     kind: PageKind,
   ): Promise<Made | Redirect | undefined> => {
     const { url, cookies } = request;
-    if (kind === 'offline' || !cookies[sessionCookie] || !isOfMany(url)) return undefined;
+    if (kind === 'offline' || !mayBeSignedIn(cookies) || !isOfMany(url)) return undefined;
     const { call } = callAsVisitor(deps.api, request);
     const visitor = await readVisitor(call, request, deps.config.primaryLanguage);
     const { me, language } = visitor;

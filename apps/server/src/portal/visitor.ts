@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { aboutOf, type ReadyAnswers } from '../platform/http/index.ts';
 import { traceHeader } from '../platform/tracing/index.ts';
 import { type About, anything } from '../platform/keeper.ts';
-import { languageOf, sessionCookie, type PrimaryLanguage } from '../kernel/caller/index.ts';
+import { languageOf, mayBeSignedIn, type PrimaryLanguage } from '../kernel/caller/index.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 type ImageFormat = 'avif' | 'webp' | 'jpg';
@@ -89,7 +89,7 @@ export const readVisitor = async (
   primary: PrimaryLanguage,
 ): Promise<Visitor> => {
   const asked = languageOf(request.headers['accept-language'], primary);
-  const answer = request.cookies[sessionCookie] ? await call('/api/user/me', asked) : undefined;
+  const answer = mayBeSignedIn(request.cookies) ? await call('/api/user/me', asked) : undefined;
   const me: Me | null = answer?.status === 200 ? jsonOf(answer) : null;
   const chosen = languages.find((language) => language === request.cookies.language);
   const language = chosen ?? (me ? languageOfUser[me.language] : asked);

@@ -8,7 +8,7 @@ export { viewJobs } from './view.jobs.ts';
 export { recentViewsOfPartner } from './view.queries.ts';
 
 const viewerOf = ({ session, request }: Pick<Caller, 'session' | 'request'>): string =>
-  session?.tokenHash.toString('base64') ?? request.ip;
+  session?.id ?? request.ip;
 
 export const viewHandlers = (deps: Deps): Handlers<typeof viewRoutes> => {
   const views = createViewCounter(deps);

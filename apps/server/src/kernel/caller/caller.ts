@@ -20,10 +20,15 @@ export type SessionStage = 'FULL' | 'SECOND_FACTOR';
 /** How its owner signed in. */
 export type SessionMethod = 'PASSWORD' | 'PASSKEY' | 'ONBOARDING' | 'RESET' | 'EMPLOYER';
 export type Session = {
+  /** What stays when its token is replaced. */
+  readonly id: string;
   readonly user: SessionUser;
   readonly method: SessionMethod;
   readonly csrfToken: string;
+  /** Of the token it came with, which may be the one before the last proof. */
   readonly tokenHash: Buffer;
+  /** Whether its cookie has the name of before still. */
+  readonly isPlain: boolean;
 };
 
 /** What somebody may see: what everybody sees, what a client's users see, or (administrators) everything live. */

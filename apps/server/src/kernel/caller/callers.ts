@@ -74,6 +74,8 @@ export const createCallers = ({
 }: Installation): CallerTools<Caller> => ({
   identify: async (route, request, reply) => {
     const session = await sessions.find(request);
+    // what is shared must not carry anybody's cookie
+    if (!isShared(route)) await sessions.rename(session, { request, reply });
     const user = session?.user;
     const language = languageOf(request.headers['accept-language'], primary);
     const audience = audienceOf(user);

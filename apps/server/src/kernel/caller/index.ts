@@ -27,20 +27,18 @@ export {
   deleteSessionsOfClient,
   deleteSessionsOfUsers,
   isAliveSession,
-  proveSession,
   sessionChannel,
 } from './session.queries.ts';
 export { administersPortal, isOfEmployer, isCoveredBy, keepsBooks } from './role-sql.ts';
 export { sessionJobs } from './session.jobs.ts';
+export { mayBeSignedIn } from './cookie.ts';
+export { csrfHeader } from './csrf.ts';
+export { createSenders } from './senders.ts';
 export {
   assertAlive,
   assertProven,
-  createSenders,
   createSessions,
-  csrfCookie,
-  csrfHeader,
   isSessionAlive,
-  sessionCookie,
   type Sessions,
 } from './sessions.ts';
 

@@ -8,11 +8,13 @@ import { openTestApp } from '../../test/test-app.ts';
 import { createSessionMemory } from './session-memory.ts';
 
 const row = (user_id: number, client_id: number | null) => ({
+  id: `s${user_id}`,
   user_id,
   client_id,
   roles: ['ROLE_USER' as const],
   csrf_token: 'x',
   stale: false,
+  plain_holds: true,
   method: 'PASSWORD' as const,
 });
 

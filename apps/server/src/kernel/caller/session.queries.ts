@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '@cafeteria/contract';
 import { isOfEmployer } from './role-sql.ts';
 import { announce, columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { silentSeconds } from '../../platform/migrations/index.ts';
 import type { Session, SessionMethod, SessionStage } from './caller.ts';
 
 const s = tableAs('session', 's');
@@ -25,13 +26,21 @@ export const isAliveSession = sql<boolean>`(
 )`;
 
 export type SessionRow = {
+  id: string;
   user_id: number;
   roles: Role[];
   client_id: number | null;
   csrf_token: string;
   method: SessionMethod;
   stale: boolean;
+  /** Whether a cookie with the name of before still stands for it. */
+  plain_holds: boolean;
 };
+
+/** How long what was on its way under the token, or the name of the cookie, of before is let through. */
+const graceSeconds = 30;
+/** The migration all of this version know, who read tokens and cookies of both kinds. */
+const sinceMigration = '0108';
 
 /** How long a session waits for its second factor. */
 const secondFactorMinutes = 10;
@@ -48,17 +57,21 @@ export const findSession = async (
 ): Promise<SessionRow | undefined> => {
   const { rows } = await query`
     select ${columns<SessionRow>({
+      id: s.id,
       user_id: s.userId,
       roles: u.roles,
       client_id: u.clientId,
       csrf_token: s.csrfToken,
       method: s.method,
       stale: sql`s.last_seen_at < now() - interval '1 minute'`,
+      plain_holds: sql`coalesce(
+        s.renamed_at > now() - make_interval(secs => ${sql.lit(graceSeconds)}), true)`,
     })}
     from session s
     join "user" u on u.id = s.user_id
     left join client c on c.id = u.client_id
-    where s.token_hash = ${tokenHash}
+    where (s.token_hash = ${tokenHash}
+        or (s.previous_hash = ${tokenHash} and s.previous_until > now()))
       and s.stage = ${stage}
       and (
         s.stage = 'FULL'
@@ -71,8 +84,32 @@ export const findSession = async (
   return rows[0];
 };
 
-export const touchSession = (db: Db, tokenHash: Buffer) =>
-  sql`update session set last_seen_at = now() where token_hash = ${tokenHash}`.execute(db);
+/** Whether a session still is there, whatever its token. */
+export const isSessionOpen = async (
+  db: Db,
+  id: string,
+  stage: SessionStage = 'FULL',
+): Promise<boolean> => {
+  const { rows } = await query`
+    select ${columns<{ hash: Buffer }>({ hash: s.tokenHash })}
+    from session s
+    where s.id = ${id}`.execute(db);
+  return rows[0] !== undefined && (await findSession(db, rows[0].hash, stage)) !== undefined;
+};
+
+export const touchSession = (db: Db, id: string) =>
+  sql`update session set last_seen_at = now() where id = ${id}`.execute(db);
+
+/** Whether every node that runs is of this version or a later one. */
+export const areAllNodesNew = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
+    from node
+    where knows < ${sinceMigration}
+      and seen_at > now() - make_interval(secs => ${sql.lit(silentSeconds)})
+    limit 1`.execute(db);
+  return rows.length === 0;
+};
 
 /** Holds an account against a change of its password; whether it still is this one. */
 export const holdOwner = async (
@@ -98,25 +135,54 @@ export const insertSession = (
     stage: SessionStage;
     ip: string;
     userAgent: string | undefined;
+    /** Whether its cookie has a name with a prefix. */
+    isPrefixed: boolean;
   },
 ) =>
   sql`
-    insert into session (token_hash, user_id, csrf_token, method, stage, ip, user_agent, expires_at)
+    insert into session (
+      token_hash, user_id, csrf_token, method, stage, ip, user_agent, renamed_at, expires_at
+    )
     values (
       ${session.tokenHash}, ${session.userId}, ${session.csrfToken}, ${session.method},
       ${session.stage}, ${session.ip}, ${session.userAgent?.slice(0, 400) ?? null},
+      case when ${session.isPrefixed} then '-infinity'::timestamptz end,
       now() + make_interval(hours => ${sql.lit(absoluteHours)})
     )`.execute(db);
 
 /** Remembers that the owner has just typed the password. */
-export const proveSession = (db: Db, { tokenHash }: Session) =>
-  sql`update session set proven_at = now() where token_hash = ${tokenHash}`.execute(db);
-/** Whether its owner signed in or typed the password a moment ago. */
-export const isProven = async (db: Db, { tokenHash }: Session): Promise<boolean> => {
+export const proveSession = (db: Db, { id }: Session) =>
+  sql`update session set proven_at = now() where id = ${id}`.execute(db);
+/** The same under another token; false of who came by the token of before, which another tab has replaced. */
+export const proveByToken = async (
+  db: Db,
+  { id, tokenHash }: Session,
+  next: Buffer,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update session set
+      proven_at = now(), token_hash = ${next}, previous_hash = token_hash,
+      previous_until = now() + make_interval(secs => ${sql.lit(graceSeconds)})
+    where id = ${id} and token_hash = ${tokenHash}
+    returning 1`.execute(db);
+  await announce(db, sessionChannel, `token ${tokenHash.toString('base64')}`);
+  return rows.length > 0;
+};
+/** Notes that the browser is given the cookie under its name with a prefix; not to who came by a token of before. */
+export const renameSession = async (db: Db, { id, tokenHash }: Session): Promise<boolean> => {
+  const { rows } = await sql`
+    update session set renamed_at = coalesce(renamed_at, now())
+    where id = ${id} and token_hash = ${tokenHash}
+    returning 1`.execute(db);
+  return rows.length > 0;
+};
+/** Whether its owner signed in or typed the password a moment ago; the token of before proves nothing. */
+export const isProven = async (db: Db, { id, tokenHash }: Session): Promise<boolean> => {
   const { rows } = await sql`
     select 1
     from session
-    where token_hash = ${tokenHash}
+    where id = ${id}
+      and token_hash = ${tokenHash}
       and greatest(created_at, proven_at)
         > now() - make_interval(mins => ${sql.lit(proofMinutes)})`.execute(db);
   return rows.length > 0;
@@ -126,13 +192,10 @@ export const isProven = async (db: Db, { tokenHash }: Session): Promise<boolean>
  * Counts a code as tried before it is compared, so that parallel guesses cannot outrun the count. Answers how many may
  * still be tried; undefined when this one may not.
  */
-export const countFactorGuess = async (
-  db: Db,
-  { tokenHash }: Session,
-): Promise<number | undefined> => {
+export const countFactorGuess = async (db: Db, { id }: Session): Promise<number | undefined> => {
   const { rows } = await query`
     update session set factor_guesses = factor_guesses + 1
-    where token_hash = ${tokenHash}
+    where id = ${id}
       and stage = 'SECOND_FACTOR'
       and factor_guesses < ${sql.lit(mostFactorGuesses)}
     returning ${columns({
@@ -142,10 +205,16 @@ export const countFactorGuess = async (
 };
 
 /** Ends a session; whether it had not ended before. */
-export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
-  const { rows } = await sql`
-    delete from session where token_hash = ${tokenHash} returning 1`.execute(db);
-  await announce(db, sessionChannel, `token ${tokenHash.toString('base64')}`);
+export const deleteSession = async (db: Db, { id }: Session): Promise<boolean> => {
+  const { rows } = await query`
+    delete from session
+    where id = ${id}
+    returning ${columns({
+      hash: sql<Buffer>`token_hash`,
+      previous: sql<Buffer | null>`previous_hash`,
+    })}`.execute(db);
+  for (const hash of rows.flatMap(({ hash, previous }) => [hash, ...(previous ? [previous] : [])]))
+    await announce(db, sessionChannel, `token ${hash.toString('base64')}`);
   return rows.length > 0;
 };
 /** How many ids fit into one announcement (PostgreSQL: 8,000 bytes). */
@@ -160,30 +229,24 @@ export const deleteSessionsOfUsers = async (tx: Db, userIds: readonly number[]):
   await sql`delete from session where user_id = any(${[...userIds]}::int[])`.execute(tx);
   await announceSessions(tx, userIds);
 };
-/** Signs somebody out everywhere else: the session of the given token stays. */
+/** Signs somebody out everywhere else: the given session stays. */
 export const deleteOtherSessions = async (
   tx: Db,
   userId: number,
-  tokenHash?: Buffer,
+  except?: string,
 ): Promise<void> => {
   await sql`
     delete from session
     where user_id = ${userId}
-      and (${tokenHash ?? null}::bytea is null or token_hash <> ${tokenHash ?? null})`.execute(tx);
+      and (${except ?? null}::uuid is null or id <> ${except ?? null})`.execute(tx);
   await announceSessions(tx, [userId]);
 };
-/** Ends one of somebody's own sessions; answers its token's hash, undefined when it is none of theirs. */
-export const deleteOwnSession = async (
-  tx: Db,
-  userId: number,
-  id: string,
-): Promise<Buffer | undefined> => {
-  const { rows } = await query`
-    delete from session
-    where id = ${id} and user_id = ${userId}
-    returning ${columns({ hash: sql<Buffer>`token_hash` })}`.execute(tx);
+/** Ends one of somebody's own sessions; whether it is theirs. */
+export const deleteOwnSession = async (tx: Db, userId: number, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    delete from session where id = ${id} and user_id = ${userId} returning 1`.execute(tx);
   await announceSessions(tx, [userId]);
-  return rows[0]?.hash;
+  return rows.length > 0;
 };
 /** Signs all users of a client out. */
 export const deleteSessionsOfClient = async (tx: Db, clientId: number): Promise<void> => {

@@ -1,43 +1,33 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { fastifyCookie } from '@fastify/cookie';
-import {
-  nobody,
-  personHeader,
-  personOf,
-  type Role,
-  type RoleRules,
-  roleRules,
-  type Standing,
-  standingOf,
-} from '@cafeteria/contract';
+import { nobody, personHeader, personOf, type RoleRules, roleRules } from '@cafeteria/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { atMost } from '../../platform/at-most.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, type ProductGauge } from '../../platform/http/index.ts';
+import type { Caller, Session, SessionMethod, SessionStage } from './caller.ts';
 import {
-  type Caller,
-  type Session,
-  type SessionMethod,
-  type SessionStage,
-  type SessionUser,
-  sharerKey,
-} from './caller.ts';
+  type CookieSettings,
+  createCookie,
+  csrfCookie,
+  type OwnCookie,
+  sessionCookie,
+} from './cookie.ts';
+import { createCsrf } from './csrf.ts';
 import { createSessionMemory, type SessionMemory } from './session-memory.ts';
+import { createUserReader, isHeldBy } from './session-row.ts';
 import {
+  areAllNodesNew,
   deleteSession,
   findSession,
   holdOwner,
   insertSession,
   isProven,
+  isSessionOpen,
+  proveByToken,
+  proveSession,
+  renameSession,
   type SessionRow,
   touchSession,
 } from './session.queries.ts';
-
-export const sessionCookie = 'session';
-export const csrfCookie = 'csrf';
-export const csrfHeader = 'X-CSRF-TOKEN';
-type CookieSettings = { secure: boolean; domain: string | undefined };
+import { hashOf, newToken } from './token.ts';
 
 type Opening = {
   readonly method: SessionMethod;
@@ -51,54 +41,6 @@ type Opening = {
 type Opened = Parameters<typeof insertSession>[1] & {
   readonly passwordHash: string | undefined;
   readonly goesOn: boolean;
-};
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-const newToken = (): string => randomBytes(32).toString('base64url');
-const equal = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b));
-
-const cookieOf = ({ secure, domain }: CookieSettings) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure, ...(domain && { domain }) }) as const;
-
-/** The CSRF token of a signed-in caller belongs to the session, an anonymous caller's to a cookie of its own. */
-const createCsrf = (cookie: ReturnType<typeof cookieOf>) => {
-  /** The token a form must send back; an anonymous caller gets a cookie to compare it with. */
-  const csrfToken = (
-    session: Session | undefined,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): string => {
-    if (session) return session.csrfToken;
-    const known = request.cookies[csrfCookie];
-    const token = known && known.length === 43 ? known : newToken();
-    reply.setCookie(csrfCookie, token, cookie);
-    return token;
-  };
-
-  const assertCsrf = (request: FastifyRequest, session: Session | undefined): void => {
-    const sent = request.headers[csrfHeader.toLowerCase()];
-    const expected = session ? session.csrfToken : request.cookies[csrfCookie];
-    if (typeof sent !== 'string' || !expected || !equal(sent, expected))
-      throw new AppError('common.error.csrf');
-  };
-
-  return { csrfToken, assertCsrf };
-};
-
-/** The user of a session; what roles amount to is worked out once for each set of them. */
-const createUserReader = (rules: RoleRules): ((row: SessionRow) => SessionUser) => {
-  const known = new Map<string, Standing>();
-  const standing = (roles: readonly Role[]): Standing => {
-    const key = roles.join(' ');
-    const found = known.get(key) ?? standingOf(roles, rules);
-    known.set(key, found);
-    return found;
-  };
-  return ({ user_id: id, roles, client_id: clientId }) => ({
-    id,
-    standing: standing(roles),
-    clientId,
-  });
 };
 
 const countSignIns = () => {
@@ -124,11 +66,78 @@ const replaceSession = (
   atomic(db, async (tx) => {
     // a change of the password waits, and then ends this session too; one that came first is seen
     if (!(await holdOwner(tx, row.userId, passwordHash))) return false;
-    const hasEnded = before !== undefined && !(await deleteSession(tx, before.tokenHash));
+    const hasEnded = before !== undefined && !(await deleteSession(tx, before));
     if (goesOn && hasEnded) return false;
     await insertSession(tx, row);
     return true;
   });
+
+const askedAgainMs = 5_000;
+/** Whether all nodes are of this version; asked until they are, and not more often than is worth it. */
+const createVersionWatch = (db: Db) => {
+  let isEverywhere = false;
+  let askedAt = -Infinity;
+  return {
+    ask: async (): Promise<boolean> => {
+      if (isEverywhere || performance.now() - askedAt < askedAgainMs) return isEverywhere;
+      askedAt = performance.now();
+      isEverywhere = await areAllNodesNew(db);
+      return isEverywhere;
+    },
+    isKnown: (): boolean => isEverywhere,
+  };
+};
+
+type VersionWatch = ReturnType<typeof createVersionWatch>;
+
+/** What is done with the token of an open session: another is given to who proves who they are, a better name to it. */
+const createRenewals = (db: Db, cookie: OwnCookie, version: VersionWatch) => ({
+  /**
+   * Remembers that the owner has just typed the password, and gives the session another token: whoever else has the one
+   * of before has no proof by it, and is out in half a minute.
+   */
+  prove: async (session: Session, { reply }: Pick<Caller, 'reply'>): Promise<void> => {
+    const token = newToken();
+    const isReplaced = (await version.ask()) && (await proveByToken(db, session, hashOf(token)));
+    if (isReplaced) await cookie.set(reply, token);
+    else await proveSession(db, session);
+  },
+  /** Gives the cookie its name with a prefix, where it has the one of before. */
+  rename: async (
+    session: Session | undefined,
+    { request, reply }: Pick<Caller, 'request' | 'reply'>,
+  ): Promise<void> => {
+    const found = session?.isPlain ? cookie.find(request) : undefined;
+    if (!session || !found || !(await cookie.mayHavePrefix())) return;
+    if (await renameSession(db, session)) await cookie.set(reply, found.value);
+  },
+});
+
+/** The caller's session, looked up once per request; or the one that waits for its second factor. */
+const createFind = (db: Db, cookie: OwnCookie, memory: SessionMemory, rules: RoleRules) => {
+  const userOf = createUserReader(rules);
+  return async (
+    request: FastifyRequest,
+    stage: SessionStage = 'FULL',
+  ): Promise<Session | undefined> => {
+    const found = cookie.find(request);
+    if (!found) return undefined;
+    const { value, isPlain } = found;
+    const tokenHash = hashOf(value);
+    const look = (): Promise<SessionRow | undefined> => findSession(db, tokenHash, stage);
+    const row = await (stage === 'FULL' ? memory.get(tokenHash.toString('base64'), look) : look());
+    if (!row || !isHeldBy(row, isPlain)) return undefined;
+    if (row.stale) await touchSession(db, row.id);
+    return {
+      id: row.id,
+      user: userOf(row),
+      method: row.method,
+      csrfToken: row.csrf_token,
+      tokenHash,
+      isPlain,
+    };
+  };
+};
 
 /** Server-side sessions: the browser holds a random token, the database only its hash. */
 export const createSessions = (
@@ -137,29 +146,14 @@ export const createSessions = (
   memory: SessionMemory = createSessionMemory(),
   rules: RoleRules = roleRules,
 ) => {
-  const userOf = createUserReader(rules);
   const signIns = countSignIns();
-  const cookie = cookieOf(settings);
+  const version = createVersionWatch(db);
+  const createOwn = (name: string, of: CookieSettings = settings) =>
+    createCookie(name, of, version);
+  const cookie = createOwn(sessionCookie);
+  const anonymous = createOwn(csrfCookie);
 
-  /** The caller's session, looked up once per request; or the one that waits for its second factor. */
-  const find = async (
-    request: FastifyRequest,
-    stage: SessionStage = 'FULL',
-  ): Promise<Session | undefined> => {
-    const token = request.cookies[sessionCookie];
-    if (!token) return undefined;
-    const tokenHash = hashOf(token);
-    const look = (): Promise<SessionRow | undefined> => findSession(db, tokenHash, stage);
-    const row = await (stage === 'FULL' ? memory.get(tokenHash.toString('base64'), look) : look());
-    if (!row) return undefined;
-    if (row.stale) await touchSession(db, tokenHash);
-    return {
-      user: userOf(row),
-      method: row.method,
-      csrfToken: row.csrf_token,
-      tokenHash,
-    };
-  };
+  const find = createFind(db, cookie, memory, rules);
 
   /**
    * Opens a session under a fresh token, so that one planted before sign-in is worth nothing. Answers whether what it
@@ -176,75 +170,37 @@ export const createSessions = (
       ...row,
       tokenHash: hashOf(token),
       userAgent: request.headers['user-agent'],
+      isPrefixed: await cookie.mayHavePrefix(),
       passwordHash,
       goesOn,
     });
     if (!isOpen) return false;
     if (stage === 'FULL') signIns.note(method);
     request.log.info({ user: userId, method, stage, ip: request.ip }, 'signed in');
-    reply
-      .setCookie(sessionCookie, token, cookie)
-      .clearCookie(csrfCookie, cookie)
-      .header(personHeader, stage === 'FULL' ? personOf({ id: userId }) : nobody);
+    await cookie.set(reply, token);
+    anonymous.clear(reply);
+    reply.header(personHeader, stage === 'FULL' ? personOf({ id: userId }) : nobody);
     return true;
   };
 
   const close = async (session: Session | undefined, reply: FastifyReply): Promise<void> => {
-    if (session) await deleteSession(db, session.tokenHash);
-    reply
-      .clearCookie(sessionCookie, cookie)
-      .clearCookie(csrfCookie, cookie)
-      .header(personHeader, nobody);
+    if (session) await deleteSession(db, session);
+    cookie.clear(reply);
+    anonymous.clear(reply);
+    reply.header(personHeader, nobody);
   };
 
-  return { find, open, close, gauge: signIns.gauge, ...createCsrf(cookie) };
-};
-
-/** Headers that were read already: a browser sends the same with every request. */
-const mostHeaders = 20_000;
-const longestHeader = 1_024;
-/**
- * The key of the session a cookie header names; '' of none. The header is read by the framework's own parser: anyone
- * who it took for another than `find` does would get, or spoil, what is another's.
- */
-const createKeyReader = (): ((header: string | undefined) => string) => {
-  const known = new LRUCache<string, string>(atMost(mostHeaders));
-  const read = (header: string): string => {
-    const token = fastifyCookie.parse(header)[sessionCookie];
-    return token ? hashOf(token).toString('base64') : '';
-  };
-  return (header) => {
-    if (!header?.includes(sessionCookie)) return '';
-    const kept = known.get(header);
-    if (kept !== undefined) return kept;
-    const key = read(header);
-    if (header.length <= longestHeader) known.set(header, key);
-    return key;
-  };
-};
-
-/** Who sends a request, as far as that is known without asking the database. */
-export const createSenders = (memory: SessionMemory, rules: RoleRules = roleRules) => {
-  const userOf = createUserReader(rules);
-  const keyOf = createKeyReader();
   return {
-    /**
-     * …as far as answers are shared: '' for who is not signed in, the name of the audience of a known session,
-     * undefined when that has to be looked up.
-     */
-    sharerOf: (header: string | undefined): string | undefined => {
-      const key = keyOf(header);
-      if (key === '') return '';
-      const row = memory.peek(key);
-      return row && sharerKey(userOf(row));
-    },
-    /** …by person; undefined when nobody is signed in, or that has to be looked up. */
-    ownerOf: (header: string | undefined): string | undefined => {
-      const row = memory.peek(keyOf(header));
-      return row && String(row.user_id);
-    },
+    find,
+    open,
+    close,
+    gauge: signIns.gauge,
+    createCookie: createOwn,
+    ...createRenewals(db, cookie, version),
+    ...createCsrf(anonymous),
   };
 };
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Refuses when the owner neither signed in nor typed the password a moment ago: somebody else may sit there. */
@@ -255,9 +211,9 @@ export const assertProven = async (db: Db, session: Session | undefined): Promis
 /** Whether a session is still there; unlike a request of its person, the question does not prolong it. */
 export const isSessionAlive = async (
   db: Db,
-  { tokenHash }: Session,
+  { id }: Session,
   stage: SessionStage = 'FULL',
-): Promise<boolean> => (await findSession(db, tokenHash, stage)) !== undefined;
+): Promise<boolean> => isSessionOpen(db, id, stage);
 
 /**
  * Refuses what a session that has ended meanwhile would leave behind: another way in, another address. Asked where the

@@ -1488,6 +1488,11 @@ interface SessionTable {
   proven_at: Timestamp | null;
   /** Codes tried while it waits for its second factor; the fifth wrong one ends it */
   factor_guesses: Filled<number>;
+  /** SHA-256 of the token before the last proof; it signs in until previous_until and proves nothing */
+  previous_hash: Buffer | null;
+  previous_until: Timestamp | null;
+  /** Since when its cookie has a name with __Host- or __Secure-; by the name without it is taken half a minute longer */
+  renamed_at: Timestamp | null;
 }
 
 interface SettlementTable {
@@ -3211,6 +3216,9 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     stage: 'text',
     proven_at: 'timestamptz',
     factor_guesses: 'int2',
+    previous_hash: 'bytea',
+    previous_until: 'timestamptz',
+    renamed_at: 'timestamptz',
   },
   settlement: {
     id: 'int4',

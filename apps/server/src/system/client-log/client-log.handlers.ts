@@ -43,7 +43,7 @@ const createLimits = () => {
 
 /** One-time codes in an address would let a reader of the log act as the user. */
 const scrub = (url: string): string =>
-  url.replaceAll(/([?&]code=)[^&#]*/gi, '$1…').replaceAll(/((?:%3F|%26)code%3D)[^&#%]*/gi, '$1…');
+  url.replaceAll(/([?&#]code=)[^&#]*/gi, '$1…').replaceAll(/((?:%3F|%26|%23)code%3D)[^&#%]*/gi, '$1…');
 const storable = (text: string | null | undefined): string | null =>
   text?.replaceAll('\0', '\uFFFD') ?? null;
 
@@ -52,7 +52,7 @@ export const clientLogHandlers = ({ db, tracing }: Deps): Handlers<typeof client
   const traced = createLimit({ most: mostTraced, windowMs: minuteMs });
   return {
     write: async ({ body }, { ip, session }) => {
-      const caller = session?.tokenHash.toString('base64') ?? addressGroup(ip);
+      const caller = session?.id ?? addressGroup(ip);
       if (!isWithinLimits(caller, ip, lengthOf(body)))
         throw new AppError('common.error.tooManyRequests');
       await insertClientLog(

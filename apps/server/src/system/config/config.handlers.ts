@@ -24,7 +24,7 @@ export const configHandlers = (
   csrf: async (_input, { session, request, reply }) => ({
     headerName: csrfHeader,
     parameterName: '_csrf',
-    token: deps.sessions.csrfToken(session, request, reply),
+    token: await deps.sessions.csrfToken(session, request, reply),
   }),
   version: async () => readVersion(),
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { passkeySignInRoutes } from '@cafeteria/contract';
-import { type Caller, csrfCookie, type Handlers } from '../../../kernel/caller/index.ts';
+import type { Caller, Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { addressGroup, AppError, createLimit } from '../../../platform/http/index.ts';
 import { type ChallengeOwner, requestOptions, verifyAssertion } from '../passkey/index.ts';
@@ -15,18 +15,18 @@ const mostChallenges = 3_000;
 const mostInMinute = 300;
 
 /** A browser nobody is signed in on is known by the cookie its CSRF token is compared with. */
-const ownerOf = ({ session, request }: Caller): ChallengeOwner => ({
-  purpose: 'SIGN_IN',
-  binding:
-    session?.tokenHash ??
-    createHash('sha256')
-      .update(request.cookies[csrfCookie] ?? '')
-      .digest(),
-});
+const ownerOf =
+  ({ sessions }: Deps) =>
+  ({ session, request }: Caller): ChallengeOwner => ({
+    purpose: 'SIGN_IN',
+    binding:
+      session?.tokenHash ?? createHash('sha256').update(sessions.browserOf(request)).digest(),
+  });
 
 /** Signing in with a passkey alone. */
 export const passkeySignInHandlers = (deps: Deps): Handlers<typeof passkeySignInRoutes> => {
   const limits = createSignInLimits();
+  const owner = ownerOf(deps);
   const challenges = createLimit({ most: mostChallenges, windowMs });
   const burst = createLimit({ most: mostInMinute, windowMs: 60_000 });
   return {
@@ -34,12 +34,12 @@ export const passkeySignInHandlers = (deps: Deps): Handlers<typeof passkeySignIn
       const address = addressGroup(caller.ip);
       if (!burst.take(address) || !challenges.take(address))
         throw new AppError('common.error.tooManyRequests');
-      return requestOptions(deps, ownerOf(caller));
+      return requestOptions(deps, owner(caller));
     },
     signIn: async ({ body }, caller) => {
       const attempt = limits.begin(caller.ip);
       const userId = await attempt.during(() =>
-        verifyAssertion(deps, ownerOf(caller), body.credential),
+        verifyAssertion(deps, owner(caller), body.credential),
       );
       attempt.succeeded();
       const access = await findAccess(deps.db, userId);

@@ -90,7 +90,7 @@ const byCode =
       return signedIn;
     }
     if (left > 0) throw new AppError('code.error.invalid');
-    await deleteSession(deps.db, waiting.half.tokenHash);
+    await deleteSession(deps.db, waiting.half);
     throw new AppError('secondFactor.error.ended');
   };
 

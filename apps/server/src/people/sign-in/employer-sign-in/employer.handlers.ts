@@ -57,7 +57,7 @@ export const employerSignInHandlers = (deps: Deps): Handlers<typeof employerSign
         redirectUri: callbackAddress(config),
         scopes: settings.scopes,
       });
-      flows.keep(reply, { ...secrets, key, redirect: safePath(redirect, config.webOrigin) });
+      await flows.keep(reply, { ...secrets, key, redirect: safePath(redirect, config.webOrigin) });
       return { href };
     },
   };

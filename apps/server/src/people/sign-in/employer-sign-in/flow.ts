@@ -7,7 +7,6 @@ export const callbackPath = '/api/auth/employer/callback';
 export const callbackAddress = ({ apiOrigin }: Pick<Deps['config'], 'apiOrigin'>): string =>
   `${apiOrigin}${callbackPath}`;
 const cookieName = 'employer_sign_in';
-const path = '/api/auth/employer';
 const minutes = 10;
 
 /** What a sign-in under way consists of. */
@@ -31,21 +30,23 @@ const parse = (text: string | undefined): unknown => {
 };
 
 /** Sign-ins under way are kept by the browser itself, sealed: anyone who comes back with another's answer has none. */
-export const createFlows = ({ box, config }: Pick<Deps, 'box' | 'config'>) => {
-  const cookie = { path, httpOnly: true, sameSite: 'lax', secure: config.cookie.secure } as const;
+export const createFlows = ({
+  box,
+  config,
+  sessions,
+}: Pick<Deps, 'box' | 'config' | 'sessions'>) => {
+  // it comes back to the host that set it, and to no other
+  const cookie = sessions.createCookie(cookieName, { ...config.cookie, domain: undefined });
   return {
-    keep: (reply: FastifyReply, flow: Flow): void => {
+    keep: (reply: FastifyReply, flow: Flow): Promise<void> => {
       const until = Date.now() + minutes * 60_000;
       const sealed = box.seal(JSON.stringify({ ...flow, kind: 'employer-sign-in', until }));
-      reply.setCookie(cookieName, sealed.toString('base64url'), {
-        ...cookie,
-        maxAge: minutes * 60,
-      });
+      return cookie.set(reply, sealed.toString('base64url'), minutes * 60);
     },
     /** The sign-in under way, once: it is over whatever comes of it. */
-    take: ({ cookies }: FastifyRequest, reply: FastifyReply): Flow | undefined => {
-      reply.clearCookie(cookieName, cookie);
-      const sealed = cookies[cookieName];
+    take: (request: FastifyRequest, reply: FastifyReply): Flow | undefined => {
+      cookie.clear(reply);
+      const sealed = cookie.find(request)?.value;
       if (!sealed) return undefined;
       const flow = z.safeParse(Flow, parse(box.open(Buffer.from(sealed, 'base64url')))).data;
       return flow && flow.until > Date.now() ? flow : undefined;

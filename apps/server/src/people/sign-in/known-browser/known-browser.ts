@@ -9,20 +9,14 @@ const browserCookie = 'browser';
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The random name of the caller's browser; a browser without one gets it with the answer. */
-const nameBrowser = (
-  { config: { cookie } }: Pick<Deps, 'config'>,
+const nameBrowser = async (
+  { sessions }: Pick<Deps, 'sessions'>,
   { request, reply }: Pick<Caller, 'request' | 'reply'>,
-): Buffer => {
-  const known = request.cookies[browserCookie];
+): Promise<Buffer> => {
+  const cookie = sessions.createCookie(browserCookie);
+  const known = cookie.find(request)?.value;
   const token = known?.length === 43 ? known : randomBytes(32).toString('base64url');
-  reply.setCookie(browserCookie, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: cookie.secure,
-    maxAge: yearSeconds,
-    ...(cookie.domain && { domain: cookie.domain }),
-  });
+  await cookie.set(reply, token, yearSeconds);
   return createHash('sha256').update(token).digest();
 };
 
@@ -36,7 +30,7 @@ export const rememberBrowser = async (
   caller: Pick<Caller, 'request' | 'reply'>,
   { isTold = true }: { readonly isTold?: boolean } = {},
 ): Promise<void> => {
-  const tokenHash = nameBrowser(deps, caller);
+  const tokenHash = await nameBrowser(deps, caller);
   const { browser, system } = readUserAgent(caller.request.headers['user-agent']);
   await deps.writeUnseen(async (tx) => {
     const { wasKnown, others } = await noteBrowser(tx, { userId, tokenHash });

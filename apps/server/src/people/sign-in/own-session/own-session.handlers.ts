@@ -27,14 +27,13 @@ export const ownSessionHandlers = ({
       ...readUserAgent(userAgent),
     })),
   remove: async ({ uuid }, { user, session, reply }) => {
-    const ended = await deleteOwnSession(db, user.id, uuid);
-    if (!ended) throw notFound();
+    if (!(await deleteOwnSession(db, user.id, uuid))) throw notFound();
     // anyone who ends the session they are in signs out
-    if (ended.equals(own(session).tokenHash)) await sessions.close(undefined, reply);
+    if (uuid === own(session).id) await sessions.close(undefined, reply);
     return {};
   },
   endOthers: async (_input, { user, session }) => {
-    await deleteOtherSessions(db, user.id, own(session).tokenHash);
+    await deleteOtherSessions(db, user.id, own(session).id);
     return {};
   },
 });

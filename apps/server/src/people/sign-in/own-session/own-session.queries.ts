@@ -13,15 +13,12 @@ type OwnSessionRow = {
   readonly lastSeenAt: string;
 };
 /** The living sessions of a person, this one first, then those used last. */
-export const listOwnSessions = async (
-  db: Db,
-  { user, tokenHash }: Session,
-): Promise<OwnSessionRow[]> =>
+export const listOwnSessions = async (db: Db, { user, id }: Session): Promise<OwnSessionRow[]> =>
   (
     await query`
       select ${columns<OwnSessionRow>({
         uuid: s.id,
-        isCurrent: sql`s.token_hash = ${tokenHash}`,
+        isCurrent: sql`s.id = ${id}`,
         method: s.method,
         userAgent: s.userAgent,
         signedInAt: s.createdAt,
@@ -29,5 +26,5 @@ export const listOwnSessions = async (
       })}
       from session s
       where s.user_id = ${user.id} and s.stage = 'FULL' and ${isAliveSession}
-      order by s.token_hash = ${tokenHash} desc, s.last_seen_at desc`.execute(db)
+      order by s.id = ${id} desc, s.last_seen_at desc`.execute(db)
   ).rows;

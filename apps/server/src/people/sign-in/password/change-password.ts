@@ -12,7 +12,7 @@ type NewPassword = {
   /** The password that was typed: where another one was set in the meantime, it stays. */
   readonly replaces?: string | null;
   /** The session that goes on. */
-  readonly except?: Buffer;
+  readonly except?: string;
   /** The phones that go on paying. */
   readonly keepDevices?: readonly number[];
 };

@@ -19,7 +19,7 @@ export const passwordHandlers = (
   deps: Deps,
   verifyPassword: VerifyPassword,
 ): Handlers<typeof passwordRoutes> => {
-  const { db, config, jobs, log, writeUnseen } = deps;
+  const { db, config, jobs, log, sessions, writeUnseen } = deps;
   const isHuman = createBotCheck(config.recaptchaSecret, log);
   const limits = createLinkLimits();
   return {
@@ -52,11 +52,12 @@ export const passwordHandlers = (
           passwordHash,
           replaces,
           keepDevices,
-          ...(session && { except: session.tokenHash }),
+          ...(session && { except: session.id }),
         }),
       );
       // another one was set in the meantime
       if (!isDone) throw wrongPassword();
+      if (session) await sessions.prove(session, { reply });
       return {};
     },
   };
