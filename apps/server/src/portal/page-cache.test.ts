@@ -15,6 +15,7 @@ it('readers who see the same share a page', () =>
 it.each([
   ['in another language', request({ language: 'en' })],
   ['in the dark', request({ theme: 'dark' })],
+  ['in the dark over https', request({ '__Secure-theme': 'dark' })],
   ['with other pictures', request({ imageFormat: 'avif' })],
   ['who put the announcement away', request({ announcement: '{"value":3,"timestamp":1}' })],
   ['at another address', request({}, '/magazine')],
@@ -26,6 +27,8 @@ it.each([
 it('nobody shares who may be signed in, searches, or makes addresses up', () =>
   expect([
     keyOf(request({ session: 'x' })),
+    keyOf(request({ '__Host-session': 'x' })),
+    keyOf(request({ '__Secure-session': 'x' })),
     keyOf(request({}, '/search?keyword=kava'), '/search'),
     keyOf(request({}, `/magazine?${'x'.repeat(600)}`)),
-  ]).toEqual([undefined, undefined, undefined]));
+  ]).toEqual(Array.from({ length: 5 })));

@@ -1,7 +1,12 @@
 import { type Favorites, languages } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
 import type { About, MakeKeeper } from '../platform/keeper.ts';
-import { languageOf, mayBeSignedIn, type PrimaryLanguage } from '../kernel/caller/index.ts';
+import {
+  languageOf,
+  mayBeSignedIn,
+  type PrimaryLanguage,
+  readPreference,
+} from '../kernel/caller/index.ts';
 import type { Holed } from './holes.ts';
 import type { PageBytes } from './page-bytes.ts';
 import type { Boot } from './render.ts';
@@ -59,7 +64,7 @@ export const pageKey = (
   const { headers, cookies } = request;
   if (mayBeSignedIn(cookies) || isApart(request, path)) return undefined;
   const language =
-    languages.find((one) => one === cookies.language) ??
+    languages.find((one) => one === readPreference(cookies, 'language')) ??
     languageOf(headers['accept-language'], primary);
   return [language, ...lookOf(request)].join(' ');
 };
@@ -70,8 +75,8 @@ const isApart = ({ url }: Address, path: string): boolean =>
   /^\/(search|favorite)/.test(path) || url.length > longestAddress;
 /** What of a page its address and the reader's browser decide. */
 const lookOf = ({ cookies, url }: Address): (string | number)[] => [
-  ...[cookies.theme, cookies.imageFormat].map((one) => one?.slice(0, 10) ?? ''),
-  dismissedRevision(cookies.announcement) ?? '',
+  ...['theme', 'imageFormat'].map((name) => readPreference(cookies, name)?.slice(0, 10) ?? ''),
+  dismissedRevision(readPreference(cookies, 'announcement')) ?? '',
   url,
 ];
 /** Names all who are shown the same by what it is made from: who stands in for them, and where. */

@@ -4,7 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { aboutOf, type ReadyAnswers } from '../platform/http/index.ts';
 import { traceHeader } from '../platform/tracing/index.ts';
 import { type About, anything } from '../platform/keeper.ts';
-import { languageOf, mayBeSignedIn, type PrimaryLanguage } from '../kernel/caller/index.ts';
+import {
+  languageOf,
+  mayBeSignedIn,
+  type PrimaryLanguage,
+  readPreference,
+} from '../kernel/caller/index.ts';
 
 type Theme = 'system' | 'light' | 'dark';
 type ImageFormat = 'avif' | 'webp' | 'jpg';
@@ -89,21 +94,22 @@ export const readVisitor = async (
   primary: PrimaryLanguage,
 ): Promise<Visitor> => {
   const asked = languageOf(request.headers['accept-language'], primary);
+  const preference = (name: string): string | undefined => readPreference(request.cookies, name);
   const answer = mayBeSignedIn(request.cookies) ? await call('/api/user/me', asked) : undefined;
   const me: Me | null = answer?.status === 200 ? jsonOf(answer) : null;
-  const chosen = languages.find((language) => language === request.cookies.language);
+  const chosen = languages.find((language) => language === preference('language'));
   const language = chosen ?? (me ? languageOfUser[me.language] : asked);
   const config: Config = jsonOf(await call('/api/config', language));
   if (
     config.announcement &&
-    config.announcement.revision === dismissedRevision(request.cookies.announcement)
+    config.announcement.revision === dismissedRevision(preference('announcement'))
   )
     config.announcement = null;
   return {
     me,
     config,
     language,
-    theme: choose(themes, request.cookies.theme, 'system'),
-    imageFormat: choose(formats, request.cookies.imageFormat, 'webp'),
+    theme: choose(themes, preference('theme'), 'system'),
+    imageFormat: choose(formats, preference('imageFormat'), 'webp'),
   };
 };

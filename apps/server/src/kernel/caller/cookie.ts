@@ -32,6 +32,10 @@ export const findCookie = (
   return plain ? { value: plain, isPlain: true } : undefined;
 };
 
+/** What a page has kept in the browser, such as a language; the server only reads it. */
+export const readPreference = (cookies: Cookies, name: string): string | undefined =>
+  cookies[`__Secure-${name}`] ?? cookies[name];
+
 /** Whether somebody may be signed in, for whoever then asks who; under whichever name. */
 export const mayBeSignedIn = (cookies: Cookies): boolean =>
   everyPrefix.some((prefix) => Boolean(cookies[`${prefix}${sessionCookie}`]));

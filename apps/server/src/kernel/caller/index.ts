@@ -31,7 +31,7 @@ export {
 } from './session.queries.ts';
 export { administersPortal, isOfEmployer, isCoveredBy, keepsBooks } from './role-sql.ts';
 export { sessionJobs } from './session.jobs.ts';
-export { mayBeSignedIn } from './cookie.ts';
+export { mayBeSignedIn, readPreference } from './cookie.ts';
 export { csrfHeader } from './csrf.ts';
 export { createSenders } from './senders.ts';
 export {

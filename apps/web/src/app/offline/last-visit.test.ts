@@ -38,7 +38,7 @@ const createBrowser = () => {
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(text: string) {
-      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(text) ?? [];
+      const [, name = '', value = ''] = /^([\w-]+)=([^;]*)/.exec(text) ?? [];
       if (text.includes('max-age=0')) cookies.delete(name);
       else cookies.set(name, value);
     },
