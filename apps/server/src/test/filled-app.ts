@@ -213,8 +213,8 @@ const invite = async (test: TestApp, admin: TestCaller) => {
   ).body;
   await admin.call(api.onboardingAdmin.invite, { userId: id });
   const [mail] = await readMails(test, id);
-  const { searchParams } = new URL(mail ? linkIn(mail) : '/', 'http://localhost');
-  return { userId: id, code: searchParams.get('code') ?? '' };
+  const { hash } = new URL(mail ? linkIn(mail) : '/', 'http://localhost');
+  return { userId: id, code: new URLSearchParams(hash.slice(1)).get('code') ?? '' };
 };
 
 /**

@@ -12,7 +12,7 @@ import { cancellation } from '../money/withdrawal/tell-owner.ts';
 import { documentToken } from '../money/client-document/notice.ts';
 import { settlementToken } from '../money/settlement/notice.ts';
 
-const { test, admin, employee, till, files, invitation, registrationId, paymentId, closedMonth } =
+const { test, admin, employee, till, files, registrationId, paymentId, closedMonth } =
   await openFilledApp({ standbyAt: (own) => own });
 type Values = Readonly<Record<string, unknown>>;
 type Feature = keyof typeof api;
@@ -77,8 +77,6 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'savedView.list': { list: 'partner' },
   'place.list': [{ keyword: 'Brno' }, { keyword: 'Jazz sklep' }],
   'place.get': { placeId: place?.placeId },
-  'onboarding.get': invitation,
-  'password.check': invitation,
   'mobileDevice.activation': { registrationId },
   'mobileDeviceApp.status': { registrationId },
   'messageAdmin.content': { id: message?.id },
@@ -171,7 +169,6 @@ const empty: Readonly<Record<string, string>> = {
   'map.prices .places[].price.original': 'the least a place costs is not reduced from anything',
   'branchOfficeImport.get .options{}': 'branch offices are imported without options',
   'place.get .bounds': 'only the providers of addresses tell bounds',
-  'onboarding.get .logo': 'the pictures of the demo are not stored here; logo.test reads one',
   'coverage.ways .ways[].missing':
     'the money of the demo reaches prices everywhere; ways-to-spend.test has one beyond it',
   'creditGrant.list .content[].invoice':

@@ -73,7 +73,7 @@ const doors: readonly Ask[] = [
   },
   {
     name: 'password.check',
-    send: ({ id }) => caller().call(api.password.check, { userId: id, code: 'x' }),
+    send: ({ id }) => caller().call(api.password.check, { body: { userId: id, code: 'x' } }),
   },
   {
     name: 'password.reset',
@@ -82,7 +82,7 @@ const doors: readonly Ask[] = [
   },
   {
     name: 'onboarding.get',
-    send: ({ id }) => caller().call(api.onboarding.get, { userId: id, code: 'x' }),
+    send: ({ id }) => caller().call(api.onboarding.get, { body: { userId: id, code: 'x' } }),
   },
   {
     name: 'onboarding.complete',

@@ -6,7 +6,7 @@ import { MediaRef } from '../values/media.ts';
 import { shownText, id, instant, phoneText, idInAddress } from '../values/text.ts';
 import { Colour, UserLanguage } from '../vocabulary/enums.ts';
 import { ClientId } from './client.ts';
-import { linkCode, LinkInAddress, newPassword } from './password.ts';
+import { Link, linkCode, newPassword } from './password.ts';
 
 /**
  * The picture itself: those of a client are shown to its people, and anyone who is invited is not signed in yet.
@@ -44,12 +44,13 @@ export type Welcome = z.output<typeof Welcome>;
 
 export const onboardingRoutes = {
   get: route({
-    method: 'GET',
-    path: '/api/auth/onboarding',
+    method: 'POST',
+    path: '/api/auth/onboarding/invitation',
     access: 'public',
     summary: 'Whom an invitation is for, if its code is right',
-    query: LinkInAddress,
+    body: Link,
     response: Invitation,
+    fromAnyPage: true,
   }),
   complete: route({
     method: 'POST',

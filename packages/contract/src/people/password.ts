@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
-import { id, requiredText, text, idInAddress } from '../values/text.ts';
+import { id, requiredText, text } from '../values/text.ts';
 import { pattern } from '../rules/pattern.ts';
 import { deviceLimit } from '../vocabulary/limits.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
@@ -25,8 +25,8 @@ export const newPassword = () =>
     );
 /** The code that a link carries. */
 export const linkCode = () => requiredText(200);
-/** What a link of a mail or a letter carries. */
-export const LinkInAddress = z.object({ userId: idInAddress(), code: linkCode() });
+/** What a link of a mail or a letter carries; never in an address of the API, which proxies log. */
+export const Link = z.strictObject({ userId: id(), code: linkCode() });
 
 export const PasswordRecovery = z.strictObject({
   username: requiredText(textLimit.email),
@@ -38,6 +38,13 @@ export const PasswordReset = z.strictObject({
   code: linkCode(),
   password: newPassword(),
 });
+export const PasswordWasReset = z
+  .object({
+    /** What the passkeys are called that still open the account: a new password ends none. */
+    passkeys: z.array(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'PasswordWasReset' });
+export type PasswordWasReset = z.output<typeof PasswordWasReset>;
 export const PasswordChange = z.strictObject({
   currentPassword: givenPassword(),
   newPassword: newPassword(),
@@ -57,12 +64,13 @@ export const passwordRoutes = {
     fromAnyPage: true,
   }),
   check: route({
-    method: 'GET',
-    path: '/api/auth/reset-password',
+    method: 'POST',
+    path: '/api/auth/reset-password/check',
     access: 'public',
     summary: 'Whether the link of a mail still holds, before anything is typed',
-    query: LinkInAddress,
+    body: Link,
     response: z.object({ valid: z.boolean() }),
+    fromAnyPage: true,
   }),
   reset: route({
     method: 'POST',
@@ -71,7 +79,7 @@ export const passwordRoutes = {
     summary:
       'Set a new password by the link of a mail; ends the sessions and the phones of its owner',
     body: PasswordReset,
-    response: Empty,
+    response: PasswordWasReset,
     fromAnyPage: true,
   }),
   change: route({

@@ -7,7 +7,7 @@ import { plainSms, smsParts } from './sms.ts';
 const messageTexts = textsOf('message');
 /** An address as long as they come, and a link of an account of a large installation. */
 const origin = 'https://benefity.velka-firma.example';
-const path = `/password-reset?userId=1234567&code=${'x'.repeat(43)}`;
+const path = `/password-reset?userId=1234567#code=${'x'.repeat(43)}`;
 const names = [
   'Telefon s velmi dlouhým jménem, které si jeho majitel vymyslel sám',
   'A phone with a very long name that nobody but its owner can have made up, as it goes on and on',

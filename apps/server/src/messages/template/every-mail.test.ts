@@ -104,7 +104,10 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
   EMAIL_CHANGED: [{}],
   ONBOARDING: [invitation],
   ONBOARDING_REMINDER: [invitation],
-  PASSWORD_CHANGED: [{ at }, { at, ended: ['Růžovka', 'Pixel 8'] }],
+  PASSWORD_CHANGED: [
+    { at },
+    { at, ended: ['Růžovka', 'Pixel 8'], passkeys: ['iPhone', 'YubiKey'] },
+  ],
   NEW_SIGN_IN: [{ at, browser: 'Firefox', system: null }],
   PAYMENT_REFUNDED: [
     { merchantName: 'Kavárna', toOwner: money(20_000), toEmployer: money(0) },

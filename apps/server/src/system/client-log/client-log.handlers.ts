@@ -43,7 +43,9 @@ const createLimits = () => {
 
 /** One-time codes in an address would let a reader of the log act as the user. */
 const scrub = (url: string): string =>
-  url.replaceAll(/([?&#]code=)[^&#]*/gi, '$1…').replaceAll(/((?:%3F|%26|%23)code%3D)[^&#%]*/gi, '$1…');
+  url
+    .replaceAll(/([?&#]code=)[^&#]*/gi, '$1…')
+    .replaceAll(/((?:%3F|%26|%23)code%3D)[^&#%]*/gi, '$1…');
 const storable = (text: string | null | undefined): string | null =>
   text?.replaceAll('\0', '\uFFFD') ?? null;
 

@@ -26,9 +26,13 @@ const entry = {
 
 it('the client log keeps what a browser reports, without one-time codes, and not too much of it', async () => {
   const caller = test.createCaller();
-  expect((await caller.call(api.clientLog.write, { body: entry })).status).toBe(200);
+  for (const url of [entry.url, 'http://localhost:3000/welcome?userId=1#code=123456'])
+    expect((await caller.call(api.clientLog.write, { body: { ...entry, url } })).status).toBe(200);
   const { rows } = await sql<{ url: string }>`select url from client_log`.execute(test.db);
-  expect(rows).toEqual([{ url: 'http://localhost:3000/welcome?code=…&userId=1' }]);
+  expect(rows).toEqual([
+    { url: 'http://localhost:3000/welcome?code=…&userId=1' },
+    { url: 'http://localhost:3000/welcome?userId=1#code=…' },
+  ]);
   const answers = [];
   for (let report = 0; report < 30; report += 1)
     answers.push((await caller.call(api.clientLog.write, { body: entry })).status);

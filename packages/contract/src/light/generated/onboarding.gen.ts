@@ -3,7 +3,7 @@ import type { LightRoutes } from '../../http/light.ts';
 import type { api } from '../../index.ts';
 
 export const onboarding: LightRoutes<(typeof api)['onboarding']> = {
-  get: { method: 'GET', path: '/api/auth/onboarding', access: 'public' },
+  get: { method: 'POST', path: '/api/auth/onboarding/invitation', access: 'public' },
   complete: {
     method: 'POST',
     path: '/api/auth/onboarding',

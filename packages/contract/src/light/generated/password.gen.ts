@@ -4,7 +4,7 @@ import type { api } from '../../index.ts';
 
 export const password: LightRoutes<(typeof api)['password']> = {
   recover: { method: 'POST', path: '/api/auth/recover-password', access: 'public' },
-  check: { method: 'GET', path: '/api/auth/reset-password', access: 'public' },
+  check: { method: 'POST', path: '/api/auth/reset-password/check', access: 'public' },
   reset: { method: 'POST', path: '/api/auth/reset-password', access: 'public' },
   change: {
     method: 'PUT',

@@ -23,7 +23,7 @@ export const issueLink = async (
     ...(target !== undefined && { target }),
   });
   return {
-    path: `/welcome?userId=${id}&code=${code}`,
+    path: `/welcome?userId=${id}#code=${code}`,
     until: new Date(Date.now() + hours * hourMs).toISOString(),
   };
 };

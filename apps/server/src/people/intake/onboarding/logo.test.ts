@@ -20,7 +20,7 @@ const invited = async () => {
   await admin.call(api.onboardingAdmin.invite, { userId: body.id });
   const [mail] = await readMails(test, body.id);
   const link = new URL(mail ? linkIn(mail) : '/', 'http://localhost');
-  return { userId: body.id, code: link.searchParams.get('code') ?? '' };
+  return { userId: body.id, code: new URLSearchParams(link.hash.slice(1)).get('code') ?? '' };
 };
 
 describe('the logo of the employer', () => {
@@ -36,7 +36,7 @@ describe('the logo of the employer', () => {
     await wearing(await sharp({ create: plain }).png().toBuffer());
     const who = await invited();
     const guest = test.createCaller();
-    const { logo } = (await guest.call(api.onboarding.get, who)).body;
+    const { logo } = (await guest.call(api.onboarding.get, { body: who })).body;
     expect(logo).toMatchObject({ width: 200, height: 80 });
     const shown = Buffer.from(logo?.src.split('base64,')[1] ?? '', 'base64');
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 200 });
@@ -44,7 +44,7 @@ describe('the logo of the employer', () => {
       { ...who, code: 'x'.repeat(43) },
       { ...who, userId: 2 },
     ])
-      expect((await guest.call(api.onboarding.get, wrong)).body).toEqual({
+      expect((await guest.call(api.onboarding.get, { body: wrong })).body).toEqual({
         valid: false,
         needsPhone: false,
       });
@@ -57,7 +57,7 @@ describe('the logo of the employer', () => {
         .png()
         .toBuffer(),
     );
-    const { body } = await test.createCaller().call(api.onboarding.get, await invited());
+    const { body } = await test.createCaller().call(api.onboarding.get, { body: await invited() });
     expect([body.valid, body.logo]).toEqual([true, null]);
   });
 });

@@ -37,7 +37,7 @@ export const onboardingHandlers = (deps: Deps): Handlers<typeof onboardingRoutes
   const check = (ip: string, userId: number, code: string) =>
     limits.guess(ip, () => checkCode(deps, { purpose: 'ONBOARDING', userId }, code));
   return {
-    get: async ({ userId, code }, { ip, language, primary }) => {
+    get: async ({ body: { userId, code } }, { ip, language, primary }) => {
       const right = await check(ip, userId, code);
       const person = await findPersonOf(db, right, userId);
       if (!person) return { valid: false, needsPhone: false };

@@ -25,7 +25,7 @@ const codeOf = async (userId: number): Promise<string> => {
   const mail = (await readMails(test, userId)).at(-1);
   const link = new URL(mail ? linkIn(mail) : '/', 'http://localhost');
   expect([link.pathname, link.searchParams.get('userId')]).toEqual(['/welcome', String(userId)]);
-  return link.searchParams.get('code') ?? '';
+  return new URLSearchParams(link.hash.slice(1)).get('code') ?? '';
 };
 const invited = async (fields?: Parameters<typeof buildUser>[0]) => {
   const userId = await makeUser(fields);
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     const { userId, code } = await invited();
     expect((await stateOf(userId)).onboarding.status).toBe('SENT');
     const guest = test.createCaller();
-    expect((await guest.call(api.onboarding.get, { userId, code })).body).toMatchObject({
+    expect((await guest.call(api.onboarding.get, { body: { userId, code } })).body).toMatchObject({
       valid: true,
       firstName: 'Petr',
       username: `novy${nth}`,
@@ -91,7 +91,7 @@ describe('an invitation', () => {
 
   it('ends when another is sent, when it is old, and when its person or client is switched off', async () => {
     const check = async ({ userId, code }: { userId: number; code: string }) =>
-      (await test.createCaller().call(api.onboarding.get, { userId, code })).body.valid;
+      (await test.createCaller().call(api.onboarding.get, { body: { userId, code } })).body.valid;
     const first = await invited();
     await invite(first.userId);
     expect(await check(first)).toBe(false);
@@ -118,9 +118,13 @@ describe('an invitation', () => {
     const stranger = test.createCaller('203.0.113.50');
     for (let guess = 0; guess < 8; guess += 1)
       expect(
-        (await stranger.call(api.onboarding.get, { userId: mine.userId, code: other.code })).body,
+        (
+          await stranger.call(api.onboarding.get, {
+            body: { userId: mine.userId, code: other.code },
+          })
+        ).body,
       ).toEqual({ valid: false, needsPhone: false });
-    expect((await stranger.call(api.onboarding.get, mine)).body.valid).toBe(true);
+    expect((await stranger.call(api.onboarding.get, { body: mine })).body.valid).toBe(true);
   });
 
   it('asks for a password by the rule, the terms, and a number where there is no e-mail', async () => {
@@ -167,9 +171,13 @@ describe('an invitation', () => {
     const kinds = (await readMails(test, userId)).map(({ kind }) => kind);
     expect(kinds).toEqual(['ONBOARDING', 'ONBOARDING_REMINDER']);
     const guest = test.createCaller();
-    expect((await guest.call(api.onboarding.get, { userId, code })).body.valid).toBe(false);
+    expect((await guest.call(api.onboarding.get, { body: { userId, code } })).body.valid).toBe(
+      false,
+    );
     const fresh = await codeOf(userId);
-    expect((await guest.call(api.onboarding.get, { userId, code: fresh })).body.valid).toBe(true);
+    expect(
+      (await guest.call(api.onboarding.get, { body: { userId, code: fresh } })).body.valid,
+    ).toBe(true);
   });
 
   it('is not sent to who is set up, nor to people of a client that is off', async () => {
@@ -212,7 +220,7 @@ describe('an invitation', () => {
       body: { ...form, clientId, companyId, firstName: 'Pavel', version },
     });
     expect(saved.status).toBe(200);
-    const { body } = await test.createCaller().call(api.onboarding.get, who);
+    const { body } = await test.createCaller().call(api.onboarding.get, { body: who });
     expect(body).toMatchObject({ valid: true, firstName: 'Pavel' });
   });
 
@@ -225,7 +233,7 @@ describe('an invitation', () => {
       body: { ...form, clientId, companyId, version },
     });
     const guest = test.createCaller();
-    expect((await guest.call(api.onboarding.get, who)).body.valid).toBe(false);
+    expect((await guest.call(api.onboarding.get, { body: who })).body.valid).toBe(false);
     const taken = await guest.call(api.onboarding.complete, { body: welcome(who) });
     expect(taken.body.globalErrors).toEqual([{ messageKey: 'auth.error.codeInvalid' }]);
   });
@@ -234,7 +242,8 @@ describe('an invitation', () => {
     const userId = await makeUser({ email: null });
     const linkTo = async () => {
       const { body } = await admin.call(api.onboardingAdmin.letters, { body: { userId } });
-      const code = new URL(body.letters[0]?.href ?? '').searchParams.get('code') ?? '';
+      const { hash } = new URL(body.letters[0]?.href ?? '');
+      const code = new URLSearchParams(hash.slice(1)).get('code') ?? '';
       return { ...welcome({ userId, code }), phoneNumber: '+420777123456' };
     };
     const before = test.createCaller();
@@ -315,8 +324,10 @@ describe('the people of a client', () => {
     });
     const link = new URL(letters.body.letters[0]?.href ?? '');
     const guest = test.createCaller();
-    const code = link.searchParams.get('code') ?? '';
-    expect((await guest.call(api.onboarding.get, { userId: paper, code })).body).toMatchObject({
+    const code = new URLSearchParams(link.hash.slice(1)).get('code') ?? '';
+    expect(
+      (await guest.call(api.onboarding.get, { body: { userId: paper, code } })).body,
+    ).toMatchObject({
       valid: true,
       needsPhone: true,
     });

@@ -296,7 +296,8 @@ describe('the app of a phone', () => {
     const mail = (await readMails(test, userId)).findLast(
       ({ kind }) => kind === 'PASSWORD_RECOVERY',
     );
-    const code = new URL(mail ? linkIn(mail) : '/', 'http://x').searchParams.get('code') ?? '';
+    const { hash } = new URL(mail ? linkIn(mail) : '/', 'http://x');
+    const code = new URLSearchParams(hash.slice(1)).get('code') ?? '';
     const reset = await test.createCaller().call(api.password.reset, {
       body: { userId, code, password: passwords.employee },
     });

@@ -10,7 +10,7 @@ export {
 } from './ceremony.ts';
 export type { ChallengeOwner } from './challenge.queries.ts';
 export { passkeyHandlers } from './passkey.handlers.ts';
-export { forgetPasskeys } from './passkey.queries.ts';
+export { forgetPasskeys, passkeyNames } from './passkey.queries.ts';
 export { passkeyJobs } from './passkey.jobs.ts';
 
 export const passkeysOfPerson: PersonalDataPart = {

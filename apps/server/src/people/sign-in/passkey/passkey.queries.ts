@@ -38,6 +38,10 @@ export const listPasskeys = async (db: Db, userId: number): Promise<PasskeyView[
       order by id desc`.execute(db)
   ).rows;
 
+/** What somebody has called their passkeys, in the order of the list. */
+export const passkeyNames = async (db: Db, userId: number): Promise<string[]> =>
+  (await listPasskeys(db, userId)).map(({ name }) => name);
+
 type Descriptor = { readonly id: string; readonly transports: string[] };
 /** What a browser must know to find a person's passkeys. */
 export const findDescriptors = async (db: Db, userId: number): Promise<Descriptor[]> =>

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import { endDevicesExcept, lockOwner } from '../../own/mobile-device/index.ts';
 import { findPasswordHash, setPassword } from '../../records/user/index.ts';
 import { voidCodes } from '../code/index.ts';
+import { passkeyNames } from '../passkey/index.ts';
 
 type NewPassword = {
   readonly userId: number;
@@ -37,6 +38,7 @@ export const changePassword = async (
     data: {
       at: new Date().toISOString(),
       ended: await endDevicesExcept(tx, userId, keepDevices),
+      passkeys: await passkeyNames(tx, userId),
     },
   });
   return true;

@@ -29,7 +29,7 @@ const kindsOf = async (userId: number) => (await readMails(test, userId)).map(({
 const linkOf = async (userId: number): Promise<{ userId: number; code: string }> => {
   const mail = (await readMails(test, userId)).at(-1);
   const link = new URL(mail ? linkIn(mail) : '/', 'http://localhost');
-  return { userId, code: link.searchParams.get('code') ?? '' };
+  return { userId, code: new URLSearchParams(link.hash.slice(1)).get('code') ?? '' };
 };
 const reset = (body: { userId: number; code: string; password?: string }) =>
   test.createCaller().call(api.password.reset, { body: { password, ...body } });
@@ -194,7 +194,7 @@ describe('a reset', () => {
     await recoverPassword(test.deps, otherName);
     const second = await linkOf(other);
     const check = async (link: { userId: number; code: string }) =>
-      (await test.createCaller().call(api.password.check, link)).body;
+      (await test.createCaller().call(api.password.check, { body: link })).body;
     expect(await check(second)).toEqual({ valid: true });
     for (const gone of [first, { ...second, userId: employee }, { ...second, userId: 999_999 }])
       expect(await check(gone)).toEqual({ valid: false });
@@ -224,6 +224,20 @@ describe('a reset', () => {
         key,
       );
     expect((await reset(link)).status).toBe(200);
+  });
+
+  it('says which passkeys still open the account, in the answer and in the mail', async () => {
+    await sql`
+      insert into passkey (user_id, credential_id, public_key, name)
+      values (${other}, 'of the past', ''::bytea, 'Starý telefon')`.execute(test.db);
+    await recoverPassword(test.deps, otherName);
+    const { status, body } = await reset(await linkOf(other));
+    expect([status, body]).toEqual([200, { passkeys: ['Starý telefon'] }]);
+    const [mail] = (await readMails(test, other))
+      .filter(({ kind }) => kind === 'PASSWORD_CHANGED')
+      .toReversed();
+    expect(mail?.text).toContain('Starý telefon');
+    await sql`delete from passkey`.execute(test.db);
   });
 });
 

@@ -36,7 +36,7 @@ export const recoverPassword = async (deps: Deps, name: string): Promise<void> =
       await queueMessage(deps, tx, {
         kind: 'PASSWORD_RECOVERY',
         userId,
-        data: { path: `/password-reset?userId=${userId}&code=${code}` },
+        data: { path: `/password-reset?userId=${userId}#code=${code}` },
         to,
       });
     })

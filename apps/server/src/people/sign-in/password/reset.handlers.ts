@@ -5,6 +5,7 @@ import { hashPassword } from '../../../platform/auth/index.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { checkCode, type RightCode, useCode } from '../code/index.ts';
+import { passkeyNames } from '../passkey/index.ts';
 import { changePassword } from './change-password.ts';
 import type { createLinkLimits } from './link-limits.ts';
 import { isStillReached } from './password.queries.ts';
@@ -21,7 +22,7 @@ export const resetHandlers = (deps: Deps, limits: ReturnType<typeof createLinkLi
   const holds = async (tx: Db, userId: number, { target }: RightCode): Promise<boolean> =>
     target === null || isStillReached(tx, userId, target);
   return {
-    check: async ({ userId, code }, { ip }) => {
+    check: async ({ body: { userId, code } }, { ip }) => {
       const link = await right(ip, userId, code);
       return { valid: link !== undefined && (await holds(db, userId, link)) };
     },
@@ -31,14 +32,14 @@ export const resetHandlers = (deps: Deps, limits: ReturnType<typeof createLinkLi
       if (!link) throw new AppError('auth.error.codeInvalid');
       await assertNotGuessable(db, 'password', password, userId);
       const passwordHash = await hashPassword(password);
-      await writeUnseen(async (tx) => {
+      return writeUnseen(async (tx) => {
         const isDone =
           (await useCode(tx, link.id)) &&
           (await holds(tx, userId, link)) &&
           (await changePassword(deps, tx, { userId, passwordHash }));
         if (!isDone) throw new AppError('auth.error.codeInvalid');
+        return { passkeys: await passkeyNames(tx, userId) };
       });
-      return {};
     },
   };
 };

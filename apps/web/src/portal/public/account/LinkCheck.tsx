@@ -5,6 +5,26 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { Sheet } from './Sheet.tsx';
 import styles from './Account.module.css';
 
+type Frame = { readonly title: string; readonly side: 'reset' | 'welcome' };
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton width="short" />
+    <Skeleton shape="row" />
+    <Skeleton width="long" />
+    <Skeleton width="half" />
+    <Skeleton shape="button" />
+  </div>
+);
+/** Until a link is read, and what it is for is known. */
+export const Checking = ({ title, side }: Frame) => {
+  const { t } = useTexts('onboarding');
+  return (
+    <Sheet title={title} side={side} lead={t('link.checking')}>
+      <Waiting />
+    </Sheet>
+  );
+};
+
 /**
  * Asks whether a link still holds before anything is typed for it. One that was right is not asked for again while its
  * form is filled in.
@@ -14,9 +34,7 @@ export const LinkCheck = <T,>({
   side,
   question,
   children,
-}: {
-  readonly title: string;
-  readonly side: 'reset' | 'welcome';
+}: Frame & {
   readonly question: UseQueryOptions<T>;
   readonly children: (answer: T) => ReactNode;
 }) => {
@@ -35,13 +53,7 @@ export const LinkCheck = <T,>({
           actions={<Button onClick={() => void refetch()}>{common('action.retry')}</Button>}
         />
       ) : (
-        <div className={styles.waiting}>
-          <Skeleton width="short" />
-          <Skeleton shape="row" />
-          <Skeleton width="long" />
-          <Skeleton width="half" />
-          <Skeleton shape="button" />
-        </div>
+        <Waiting />
       )}
     </Sheet>
   );

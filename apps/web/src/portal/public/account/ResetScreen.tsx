@@ -9,7 +9,7 @@ import { storedData } from '../../../shared/storage/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
 import { type Link, loginPath, useLink } from './link.ts';
-import { LinkCheck } from './LinkCheck.tsx';
+import { Checking, LinkCheck } from './LinkCheck.tsx';
 import { sendEarly, sending } from '../../form/index.ts';
 import { Sheet } from './Sheet.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -19,9 +19,12 @@ import styles from './Account.module.css';
 const Outcome = ({
   name,
   isNext = true,
+  passkeys = [],
 }: {
   readonly name: 'done' | 'expired';
   readonly isNext?: boolean;
+  /** What still opens the account. */
+  readonly passkeys?: readonly string[];
 }) => {
   const { t } = useTexts('onboarding');
   const isDone = name === 'done';
@@ -32,6 +35,11 @@ const Outcome = ({
       isNext={isNext}
       picture={isDone ? <Stall icon="check" /> : <Stall isClosed icon="clock" />}
     >
+      {passkeys.length > 0 && (
+        <Text data-testid="reset-passkeys">
+          {t('reset.passkeys', { passkeys: passkeys.join(', ') })}
+        </Text>
+      )}
       <div className={styles.actions}>
         <AppLink
           href={isDone ? loginPath(storedData.recovery.get()?.redirect) : '/password-recovery'}
@@ -46,7 +54,7 @@ const Outcome = ({
 
 const useReset = (link: Link) => {
   const problemOf = usePasswordProblem();
-  const { mutateAsync, isPending, isSuccess } = useMutation(
+  const { mutateAsync, isPending, data } = useMutation(
     write(api.password.reset, { saysRefusals: true }),
   );
   const refusal = useRefusal();
@@ -68,7 +76,7 @@ const useReset = (link: Link) => {
     },
     submit,
     isPending,
-    isDone: isSuccess,
+    done: data,
     isGone: refusal.is('auth.error.codeInvalid'),
     general: refusal.general,
     error: refusal.textOf('password') ?? (isTried ? problem : undefined),
@@ -78,7 +86,7 @@ const useReset = (link: Link) => {
 const ResetForm = ({ link }: { readonly link: Link }) => {
   const { t } = useTexts('onboarding');
   const form = useReset(link);
-  if (form.isDone) return <Outcome name="done" />;
+  if (form.done) return <Outcome name="done" passkeys={form.done.passkeys} />;
   if (form.isGone) return <Outcome name="expired" />;
   return (
     <Sheet title={t('reset.title')} lead={t('reset.lead')} side="reset">
@@ -115,7 +123,11 @@ const ResetForm = ({ link }: { readonly link: Link }) => {
 const Checked = ({ link }: { readonly link: Link }) => {
   const { t } = useTexts('onboarding');
   return (
-    <LinkCheck title={t('reset.title')} side="reset" question={read(api.password.check, link)}>
+    <LinkCheck
+      title={t('reset.title')}
+      side="reset"
+      question={read(api.password.check, { body: link })}
+    >
       {({ valid }) =>
         valid ? <ResetForm link={link} /> : <Outcome name="expired" isNext={false} />
       }
@@ -125,6 +137,9 @@ const Checked = ({ link }: { readonly link: Link }) => {
 
 /** Where the link of a recovery leads: the new password. */
 export const ResetScreen = () => {
-  const { link } = useLink();
+  const { t } = useTexts('onboarding');
+  const opened = useLink();
+  if (!opened) return <Checking title={t('reset.title')} side="reset" />;
+  const { link } = opened;
   return link ? <Checked link={link} /> : <Outcome name="expired" isNext={false} />;
 };

@@ -9,7 +9,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { LanguageSwitch } from '../../shell/index.ts';
 import { ExpiredInvitation } from './ExpiredInvitation.tsx';
 import { type Link, useLink } from './link.ts';
-import { LinkCheck } from './LinkCheck.tsx';
+import { Checking, LinkCheck } from './LinkCheck.tsx';
 import { Sheet } from './Sheet.tsx';
 import { WelcomeForm } from './WelcomeForm.tsx';
 import styles from './Account.module.css';
@@ -77,7 +77,11 @@ const Invited = ({
 const Checked = ({ link }: { readonly link: Link }) => {
   const { t } = useTexts('onboarding');
   return (
-    <LinkCheck title={t('welcome.title')} side="welcome" question={read(api.onboarding.get, link)}>
+    <LinkCheck
+      title={t('welcome.title')}
+      side="welcome"
+      question={read(api.onboarding.get, { body: link })}
+    >
       {(invitation) =>
         invitation.valid ? (
           <Invited link={link} invitation={invitation} />
@@ -91,10 +95,17 @@ const Checked = ({ link }: { readonly link: Link }) => {
 
 /** Where an invitation leads: the password and the terms, and in. */
 export const WelcomeScreen = () => {
-  const { userId, link } = useLink();
+  const { t } = useTexts('onboarding');
+  const opened = useLink();
   return (
     <div className={styles.room}>
-      {link ? <Checked link={link} /> : <ExpiredInvitation userId={userId} />}
+      {opened === undefined ? (
+        <Checking title={t('welcome.title')} side="welcome" />
+      ) : opened.link ? (
+        <Checked link={opened.link} />
+      ) : (
+        <ExpiredInvitation userId={opened.userId} />
+      )}
     </div>
   );
 };
