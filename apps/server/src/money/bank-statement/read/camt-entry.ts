@@ -1,5 +1,12 @@
 import { amountIn, dayIn, type Node, sizeIn, textAt, textAtOneOf, within } from './camt-node.ts';
-import { entryAmount, type ReadEntry, refusal, symbolOf, textOf } from './statement.ts';
+import {
+  entryAmount,
+  longestName,
+  type ReadEntry,
+  refusal,
+  symbolOf,
+  textOf,
+} from './statement.ts';
 
 /** Where a symbol stands depends on the bank: in the reference of the payer, of the payee, or in the message. */
 const symbolPaths = [
@@ -22,12 +29,17 @@ const sides = { in: 'Dbtr', out: 'Cdtr' } as const;
 const otherOf = (details: Node, side: 'in' | 'out') => {
   const who = sides[side];
   return {
-    account:
+    account: textOf(
       textAtOneOf(details, [
         `RltdPties/${who}Acct/Id/IBAN`,
         `RltdPties/${who}Acct/Id/Othr/Id`,
-      ])?.replaceAll(/\s/g, '') ?? null,
-    name: textOf(textAtOneOf(details, [`RltdPties/${who}/Nm`, `RltdPties/${who}/Pty/Nm`])),
+      ])?.replaceAll(/\s/g, ''),
+      longestName,
+    ),
+    name: textOf(
+      textAtOneOf(details, [`RltdPties/${who}/Nm`, `RltdPties/${who}/Pty/Nm`]),
+      longestName,
+    ),
   };
 };
 const referencePaths = ['AcctSvcrRef', 'NtryRef'];
@@ -40,7 +52,10 @@ type Part = {
 const referenceOf = (entry: Node, { details, position }: Part): string | null => {
   const shared = textAtOneOf(entry, referencePaths);
   const own = textAt(details, 'Refs/AcctSvcrRef');
-  return textOf(own ?? (shared && position > 0 ? `${shared}/${position + 1}` : shared));
+  return textOf(
+    own ?? (shared && position > 0 ? `${shared}/${position + 1}` : shared),
+    longestName,
+  );
 };
 const entryOf = (entry: Node, part: Part): ReadEntry => {
   const { details, amount } = part;

@@ -45,11 +45,15 @@ export const amountIn = (node: Node): number => {
     throw wrongField(node.line, `${node.name}/CdtDbtInd`, side ?? '');
   return side === 'DBIT' && size !== 0 ? -size : size;
 };
-/** A day, also where an instant stands for it. */
-export const dayIn = (node: Node, path: string): string => {
-  const written = textAtOneOf(node, [`${path}/Dt`, `${path}/DtTm`]) ?? '';
+const dayOf = (node: Node, path: string, written: string): string => {
   const [year = '', month = '', day = ''] = written.slice(0, 10).split('-');
   const found = dayOfParts(year, month, day);
   if (!found) throw wrongField(node.line, `${node.name}/${path}`, written);
   return found;
 };
+/** A day, also where an instant stands for it. */
+export const dayIn = (node: Node, path: string): string =>
+  dayOf(node, path, textAtOneOf(node, [`${path}/Dt`, `${path}/DtTm`]) ?? '');
+/** The day of an instant. */
+export const dayAt = (node: Node, path: string): string =>
+  dayOf(node, path, textAt(node, path) ?? '');

@@ -2,9 +2,16 @@ import { isIban } from '@cafeteria/contract';
 import { AppError } from '../../../platform/app-error.ts';
 import { walkXml } from '../../../platform/office-file/index.ts';
 import { entriesOf } from './camt-entry.ts';
-import { amountIn, dayIn, type Node, textAt, within } from './camt-node.ts';
+import { amountIn, dayAt, dayIn, type Node, textAt, within } from './camt-node.ts';
 import { decodeXml } from './decode.ts';
-import { assertCloses, type ReadStatement, refusal, textOf, wrongField } from './statement.ts';
+import {
+  assertCloses,
+  longestName,
+  type ReadStatement,
+  refusal,
+  textOf,
+  wrongField,
+} from './statement.ts';
 
 const versions = [
   'urn:iso:std:iso:20022:tech:xsd:camt.053.001.02',
@@ -42,12 +49,17 @@ const statementOf = (stmt: Node): ReadStatement => {
   const opening = balanceOf(stmt, openings, currency);
   const closing = balanceOf(stmt, closings, currency);
   const period = (name: string, balance: Node): string =>
-    textAt(stmt, `FrToDt/${name}`)?.slice(0, 10) ?? dayIn(balance, 'Dt');
+    textAt(stmt, `FrToDt/${name}`) === undefined
+      ? dayIn(balance, 'Dt')
+      : dayAt(stmt, `FrToDt/${name}`);
   return assertCloses({
     format: 'CAMT',
     account: accountOf(stmt),
     currency,
-    number: textOf(textAt(stmt, 'ElctrncSeqNb') ?? textAt(stmt, 'LglSeqNb') ?? textAt(stmt, 'Id')),
+    number: textOf(
+      textAt(stmt, 'ElctrncSeqNb') ?? textAt(stmt, 'LglSeqNb') ?? textAt(stmt, 'Id'),
+      longestName,
+    ),
     from: period('FrDtTm', opening),
     to: period('ToDtTm', closing),
     opening: amountIn(opening),

@@ -7,6 +7,7 @@ import {
   assertCloses,
   dayOfParts,
   entryAmount,
+  longestName,
   type ReadEntry,
   type Reading,
   type ReadStatement,
@@ -101,13 +102,13 @@ const entryOf = (
     line: row.line,
     day: read('day', dayIn(cell('day'))),
     amount: entryAmount(read('amount', decimal(cell('amount'))), row.line, columns.amount[0]),
-    counterAccount: counterOf(cell('account'), cell('bank'), reading),
-    counterName: textOf(cell('name')),
+    counterAccount: textOf(counterOf(cell('account'), cell('bank'), reading) ?? '', longestName),
+    counterName: textOf(cell('name'), longestName),
     variableSymbol: symbolOf(cell('variable')),
     specificSymbol: symbolOf(cell('specific')),
     constantSymbol: symbolOf(cell('constant')),
     message: textOf(cell('message')) ?? textOf(cell('note')) ?? textOf(cell('kind')),
-    reference: textOf(cell('reference')),
+    reference: textOf(cell('reference'), longestName),
   };
 };
 
@@ -166,7 +167,7 @@ export const readFio = (bytes: Buffer, reading: Reading): ReadStatement[] => {
       format: 'FIO',
       account: accountIn(head, reading),
       currency,
-      number: textOf(head.value('idList')),
+      number: textOf(head.value('idList'), longestName),
       from: head.read('dateStart', dayIn),
       to: head.read('dateEnd', dayIn),
       opening: head.read('openingBalance', decimal),

@@ -1,5 +1,12 @@
-import type { BankFileFormat, Country, Currency, ErrorKey } from '@cafeteria/contract';
+import {
+  type BankFileFormat,
+  type Country,
+  type Currency,
+  type ErrorKey,
+  unseenCharacters,
+} from '@cafeteria/contract';
 import { AppError, type ErrorParams } from '../../../platform/app-error.ts';
+import { pragueDay } from '../../ledger/index.ts';
 
 /** What a bank says of one movement of the account. */
 export type ReadEntry = {
@@ -54,10 +61,20 @@ export const entryAmount = (minor: number, line: number, field: string): number 
   return minor;
 };
 
-/** A text of a bank without its padding; nothing for none. */
-export const textOf = (value: string | undefined): string | null => {
-  const text = (value ?? '').replaceAll(/\s+/g, ' ').trim();
-  return text === '' ? null : text;
+/** What a list can show of what a bank wrote. */
+const longestText = 1_000;
+export const longestName = 200;
+/**
+ * A text of a bank without its padding, without signs nobody sees, and not longer than anybody reads; nothing for none.
+ */
+export const textOf = (value: string | undefined, most: number = longestText): string | null => {
+  const text = (value ?? '')
+    .slice(0, most * 4)
+    .toWellFormed()
+    .replaceAll(unseenCharacters, '')
+    .replaceAll(/[\s\p{Cc}\uFFFE\uFFFF]+/gu, ' ')
+    .trim();
+  return text === '' ? null : [...text].slice(0, most).join('');
 };
 /** Digits of a symbol without zeros before them; nothing where there are none. */
 export const symbolOf = (value: string | undefined): string | null => {
@@ -72,8 +89,26 @@ export const dayOfParts = (year: string, month: string, day: string): string | u
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 };
 
+/** From here on (minor units) a balance, or what moved in all, is a defect of the file. */
+const sumLimit = 1e14;
+const earliest = '2000-01-01';
+/** Days of value come before they are here, but not by more. */
+const daysAhead = 31;
+/** What a bank wrote is never changed nor removed: a day or a sum that no list could show is refused. */
+const assertShowable = ({ from, to, opening, closing, entries }: ReadStatement): void => {
+  const latest = pragueDay(new Date(Date.now() + daysAhead * 86_400_000));
+  const isDay = (day: string): boolean => day >= earliest && day <= latest;
+  if (from > to || !isDay(from) || !isDay(to)) throw wrongField(1, 'from – to', `${from} – ${to}`);
+  for (const { day, line } of entries) if (!isDay(day)) throw wrongField(line, 'day', day);
+  const moved = entries.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+  for (const [field, sum] of Object.entries({ opening, closing, moved }))
+    if (!Number.isSafeInteger(sum) || Math.abs(sum) >= sumLimit)
+      throw refusal('bankStatement.error.amount', { line: 1, field });
+};
+
 /** Refused where what was there and what moved is not what is there. */
 export const assertCloses = (statement: ReadStatement): ReadStatement => {
+  assertShowable(statement);
   const { opening, closing, entries } = statement;
   const reached = entries.reduce((sum, { amount }) => sum + amount, opening);
   if (reached !== closing)
