@@ -141,13 +141,13 @@ const roomsWithoutProof: Readonly<Record<string, string>> = {
   promoRowAdmin: 'content',
   mapFiltersAdmin: 'content',
   savedView: 'own lists',
-  companyAdmin: 'records: nobody gets in or is paid by them',
+  companyAdmin: 'records; another account asks for a proof (company.test)',
   clientAdmin: 'records; its people are switched off with it, and on again',
   userImport: 'a file on trial; running it asks for a proof',
   creditGrantImport: 'a file on trial; running it asks for a proof',
   usedElsewhereImport: 'counts in limits; no money',
   taxLimitAdmin: 'the law of a year',
-  clientContractAdmin: 'terms: grants and documents made by them ask for a proof',
+  clientContractAdmin: 'terms; a new one, another seller or address asks for a proof',
   partnerContractAdmin: 'terms: settlements made by them are approved with a proof, by another',
 };
 const changesBy = (isAdministering: boolean) =>

@@ -1,5 +1,5 @@
 import { clientContractAdminRoutes } from '@cafeteria/contract';
-import type { Handlers } from '../../kernel/caller/index.ts';
+import { assertProven, type Handlers } from '../../kernel/caller/index.ts';
 import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
@@ -31,4 +31,24 @@ const clientContracts = defineEntity(clientContractAdminRoutes, clientContractTa
 /** Administration of the terms on which employers pay. */
 export const clientContractAdminHandlers = (
   deps: Deps,
-): Handlers<typeof clientContractAdminRoutes> => crudHandlers(deps, clientContracts);
+): Handlers<typeof clientContractAdminRoutes> => {
+  const handlers = crudHandlers(deps, clientContracts);
+  return {
+    ...handlers,
+    create: async (input, caller) => {
+      await assertProven(deps.db, caller.session);
+      return handlers.create(input, caller);
+    },
+    copy: async (input, caller) => {
+      await assertProven(deps.db, caller.session);
+      return handlers.copy(input, caller);
+    },
+    update: async ({ id, body }, caller) => {
+      const { sellerId, email } = await handlers.get({ id }, caller);
+      // whom the employer pays, and who gets the documents that say so
+      if (body.sellerId !== sellerId || body.email !== email)
+        await assertProven(deps.db, caller.session);
+      return handlers.update({ id, body }, caller);
+    },
+  };
+};

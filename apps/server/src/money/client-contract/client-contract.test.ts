@@ -76,3 +76,25 @@ describe('a contract of a client', () => {
     ).rejects.toThrow('client_contract_overlap');
   });
 });
+
+it('an open session nobody has proven for a while says neither who is paid nor who is told', async () => {
+  const range = { validFrom: '2031-01-01', validTo: '2031-06-30' };
+  const { body } = await create(range);
+  const { id, version } = body;
+  const save = (fields: Partial<ClientContractForm>) =>
+    accountant.call(api.clientContractAdmin.update, {
+      id,
+      body: { ...form({ ...range, ...fields }), version },
+    });
+  await sql`
+    update session set proven_at = null, created_at = now() - interval '1 hour'`.execute(test.db);
+  const later = form({ validFrom: '2032-01-01', validTo: null });
+  for (const answer of [
+    await create({ validFrom: '2032-01-01', validTo: null }),
+    await accountant.call(api.clientContractAdmin.copy, { id, body: later }),
+    await save({ sellerId: sellerId + 1 }),
+    await save({ email: 'zlodej@jinde.test' }),
+  ])
+    expect(answer.body.globalErrors).toMatchObject([{ messageKey: 'proof.error.needed' }]);
+  expect((await save({ note: 'Jen poznámka' })).status).toBe(200);
+});

@@ -1,5 +1,5 @@
-import { companyAdminRoutes, type CompanyForm } from '@cafeteria/contract';
-import type { Handlers } from '../../../kernel/caller/index.ts';
+import { companyAdminRoutes, type CompanyForm, czechIban } from '@cafeteria/contract';
+import { assertProven, type Handlers } from '../../../kernel/caller/index.ts';
 import { crudHandlers, defineEntity } from '../../../kernel/crud/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { nameColumns } from '../../../kernel/naming.ts';
@@ -45,11 +45,23 @@ const companies = defineEntity(companyAdminRoutes, companyTable, {
   },
 });
 
+type Paid = Pick<CompanyForm, 'iban' | 'bankAccount'>;
+/** Where a company is paid; the number of an account and its IBAN are the same account. */
+const accountOf = ({ iban, bankAccount }: Paid): string | null =>
+  iban ?? (bankAccount ? czechIban(bankAccount) : null);
+
 /** Administration of companies. */
 export const companyAdminHandlers = (deps: Deps): Handlers<typeof companyAdminRoutes> => {
   const registry = createCompanyRegistry(deps.config.companyRegistry);
+  const handlers = crudHandlers(deps, companies);
   return {
-    ...crudHandlers(deps, companies),
+    ...handlers,
+    update: async ({ id, body }, caller) => {
+      // employers pay what stands on the documents of this company, and refunds go there
+      if (accountOf(body) !== accountOf(await handlers.get({ id }, caller)))
+        await assertProven(deps.db, caller.session);
+      return handlers.update({ id, body }, caller);
+    },
     lookup: ({ country, registrationNumber }) => registry.find(country, registrationNumber),
   };
 };
