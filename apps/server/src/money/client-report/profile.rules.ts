@@ -98,7 +98,10 @@ const cellOf = (
 
 /** Nothing of a cell makes another column or line, whatever the system does with quotes. */
 const cellText = (cell: CsvCell, separator: string): string => {
-  const words = harmlessCell(typeof cell === 'string' ? cell.replaceAll(/\s+/g, ' ') : cell);
+  const words = harmlessCell(
+    // as the alphabet takes it: some signs are semicolons then
+    typeof cell === 'string' ? cell.normalize().replaceAll(/\s+/g, ' ') : cell,
+  );
   return words.includes('"') || words.includes(separator)
     ? `"${words.replaceAll('"', '""')}"`
     : words;

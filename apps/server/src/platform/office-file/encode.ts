@@ -16,7 +16,8 @@ const tableOf = (alphabet: Alphabet): ReadonlyMap<string, number> => {
 const unknown = 0x3f;
 
 /**
- * A text of one byte for each letter; what the alphabet does not have loses its accent, else it is a question mark.
+ * A text of one byte for each letter; a letter the alphabet does not have loses its accent, all else is a question mark:
+ * a sign without its stroke would be another (`≠` is `=`).
  * @example encodeText('Žofie', 'windows-1250')
  */
 export const encodeText = (text: string, alphabet: Alphabet): Buffer => {
@@ -24,7 +25,7 @@ export const encodeText = (text: string, alphabet: Alphabet): Buffer => {
   return Buffer.from(
     Array.from(text.normalize('NFC'), (letter) => {
       const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
-      return table.get(letter) ?? table.get(bare) ?? unknown;
+      return table.get(letter) ?? (/^\p{L}/u.test(letter) ? table.get(bare) : unknown) ?? unknown;
     }),
   );
 };
