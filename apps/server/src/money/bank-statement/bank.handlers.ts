@@ -14,10 +14,11 @@ import { giveJob } from '../client-document/index.ts';
 import type { Acting } from '../payout-batch/index.ts';
 import type { By } from '../settlement/index.ts';
 import { tellOwner } from '../withdrawal/index.ts';
-import { importStatements } from './import.ts';
+import { importStatements, type StatementFile } from './import.ts';
 import { findEntry, listExpected, listGateDays } from './match.queries.ts';
 import { type Entry, gateFee, suggest } from './match.rules.ts';
 import { matchByHand, undoByHand } from './match.ts';
+import { createStatementReader } from './read/statement-reader.ts';
 import { insertAccount } from './store.queries.ts';
 import {
   listAccounts,
@@ -47,10 +48,21 @@ const outcomeOf = (isKnown: boolean, statements: BankStatementRow[]): BankImport
   return { isKnown, statements, entries, open, repeated, matched: entries - open - repeated };
 };
 
+/** Imports files that are read apart. */
+const createImport = ({ db, config, onClose }: Pick<Deps, 'db' | 'config' | 'onClose'>) => {
+  const reader = createStatementReader();
+  onClose(async () => reader.close());
+  return (file: StatementFile, by: Acting) => importStatements(db, config, file, by, reader.read);
+};
+
 /** What the bank says of the operator's accounts, and what each entry is of. */
 export const bankHandlers = (deps: Deps): Handlers<typeof bankRoutes> => {
-  const { db, config, jobs } = deps;
-  const { currency } = config;
+  const {
+    db,
+    config: { currency },
+    jobs,
+  } = deps;
+  const importFile = createImport(deps);
   const tell = tellOwner(deps);
   const acting = ({ user, ip }: By): Acting => ({ user, ip, tell });
   const entryOf = async (id: number) =>
@@ -81,7 +93,7 @@ export const bankHandlers = (deps: Deps): Handlers<typeof bankRoutes> => {
     },
     import: async ({ body: { fileName }, file }, caller) => {
       const named = { name: fileName, content: Buffer.from(file) };
-      const { isKnown, ids } = await importStatements(db, config, named, acting(caller));
+      const { isKnown, ids } = await importFile(named, acting(caller));
       await jobs.send(db, giveJob, {});
       return outcomeOf(isKnown, await statementsOf(db, currency, ids));
     },

@@ -8,6 +8,7 @@ import { withFingerprints } from './fingerprint.ts';
 import { holdBank, matchOpen } from './match.ts';
 import { bookOpenings } from './opening.ts';
 import { readStatements, type ReadStatement, refusal } from './read/index.ts';
+import type { ReadsStatements } from './read/statement-reader.ts';
 import { adoptPayers, findAccount, findByHash, insertStatement } from './store.queries.ts';
 
 type Installation = Pick<ServerConfig, 'country' | 'currency'>;
@@ -36,9 +37,10 @@ export const importStatements = async (
   installation: Installation,
   { name: fileName, content }: StatementFile,
   by: Acting,
+  read: ReadsStatements = readStatements,
 ): Promise<Imported> => {
   const hash = createHash('sha256').update(content).digest('hex');
-  const statements = await readStatements(content, {
+  const statements = await read(content, {
     country: countryCode[installation.country],
     currency: installation.currency,
   });

@@ -14,6 +14,8 @@ type Settings = {
   readonly patienceMs: number;
   /** A process without work ends after so long. */
   readonly idleMs?: number;
+  /** The memory of each process: whatever needs more ends it. */
+  readonly heapMegabytes?: number | undefined;
 };
 export type Done<Result> =
   | { readonly result: Result }
@@ -26,9 +28,9 @@ export class TookTooLong extends Error {}
 /** A process of its own, started when there is work. It may be killed at any time: it keeps nothing. */
 const createLane = <Task extends object, Result>(
   program: string,
-  patienceMs: number,
-  idleMs: number,
+  { patienceMs, idleMs = 30_000, heapMegabytes }: Settings,
 ) => {
+  const execArgv = heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : [];
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const end = (): void => {
@@ -38,7 +40,7 @@ const createLane = <Task extends object, Result>(
   };
   const started = (): ChildProcess => {
     if (child?.connected) return child;
-    child = fork(program, { serialization: 'advanced', execArgv: [] });
+    child = fork(program, { serialization: 'advanced', execArgv });
     child.unref();
     child.channel?.unref();
     child.on('error', () => {});
@@ -80,14 +82,9 @@ const createLane = <Task extends object, Result>(
  * Works apart from the threads that serve people: in a few processes, for a bounded time, with a bounded queue. What
  * hangs costs its own process and no one else's.
  */
-export const createLanes = <Task extends object, Result>({
-  program,
-  lanes,
-  mostWaiting,
-  patienceMs,
-  idleMs = 30_000,
-}: Settings) => {
-  const open = () => createLane<Task, Result>(fileURLToPath(program), patienceMs, idleMs);
+export const createLanes = <Task extends object, Result>(settings: Settings) => {
+  const { program, lanes, mostWaiting } = settings;
+  const open = () => createLane<Task, Result>(fileURLToPath(program), settings);
   const all = Array.from({ length: lanes }, open);
   const free = [...all];
   const waiting: ((lane: (typeof all)[number]) => void)[] = [];

@@ -6,7 +6,7 @@ import {
   unseenCharacters,
 } from '@cafeteria/contract';
 import { AppError, type ErrorParams } from '../../../platform/app-error.ts';
-import { pragueDay } from '../../ledger/index.ts';
+import { pragueDay } from '@cafeteria/i18n';
 
 /** What a bank says of one movement of the account. */
 export type ReadEntry = {
