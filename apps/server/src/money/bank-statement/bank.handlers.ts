@@ -57,11 +57,8 @@ const createImport = ({ db, config, onClose }: Pick<Deps, 'db' | 'config' | 'onC
 
 /** What the bank says of the operator's accounts, and what each entry is of. */
 export const bankHandlers = (deps: Deps): Handlers<typeof bankRoutes> => {
-  const {
-    db,
-    config: { currency },
-    jobs,
-  } = deps;
+  const { db, jobs } = deps;
+  const { currency } = deps.config;
   const importFile = createImport(deps);
   const tell = tellOwner(deps);
   const acting = ({ user, ip }: By): Acting => ({ user, ip, tell });
