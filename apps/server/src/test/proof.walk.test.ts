@@ -51,6 +51,7 @@ it('a fresh proof is asked for by what gives or moves money, or changes who gets
     'session.endOthers',
     'session.remove',
     'settlement.approve',
+    'userAdmin.endSessions',
     'userAdmin.remove',
     'userAdmin.resetFactors',
     'userCredit.recall',

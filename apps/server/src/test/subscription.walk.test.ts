@@ -79,6 +79,7 @@ const toldAs: Readonly<Record<MessageKind, string | null>> = {
   SETTLEMENT: "a partner's settlement when it is approved",
   DEPOSIT_RESULT: itsMoment,
   FACTORS_RESET: itsMoment,
+  SESSIONS_ENDED: itsMoment,
   PARTNER_ACCOUNT: itsMoment,
   PASSKEY_ADDED: itsMoment,
   RECOVERY_CODE_USED: itsMoment,

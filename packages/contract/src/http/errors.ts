@@ -62,6 +62,7 @@ export const errorStatus = {
   'user.error.ownDeletion': 422,
   'user.error.ownDeactivation': 422,
   'user.error.ownFactors': 422,
+  'user.error.ownSessions': 422,
   'user.error.hasCredits': 422,
   'user.error.hasOwnMoney': 422,
   'user.error.hasOpenDeposit': 422,

@@ -226,6 +226,16 @@ export const userAdminRoutes = {
     proof: true,
     invalidates: ['user'],
   }),
+  endSessions: route({
+    method: 'DELETE',
+    path: '/api/admin/user/:id/session',
+    access: 'admin',
+    summary: 'Sign a user out everywhere; they are told',
+    params: Id,
+    response: z.object({ ended: z.int() }),
+    proof: true,
+    invalidates: ['user'],
+  }),
   listOfClient: route({
     method: 'GET',
     path: '/api/admin/user/client/:clientId',

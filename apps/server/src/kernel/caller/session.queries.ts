@@ -224,10 +224,15 @@ const announceSessions = async (tx: Db, ids: readonly number[]): Promise<void> =
   for (let told = 0; told < ids.length; told += mostTold)
     await announce(tx, sessionChannel, `users ${ids.slice(told, told + mostTold).join(',')}`);
 };
-/** Signs people out everywhere. */
-export const deleteSessionsOfUsers = async (tx: Db, userIds: readonly number[]): Promise<void> => {
-  await sql`delete from session where user_id = any(${[...userIds]}::int[])`.execute(tx);
+/** Signs people out everywhere; answers how many sessions it were. */
+export const deleteSessionsOfUsers = async (
+  tx: Db,
+  userIds: readonly number[],
+): Promise<number> => {
+  const { rows } = await sql`
+    delete from session where user_id = any(${[...userIds]}::int[]) returning 1`.execute(tx);
   await announceSessions(tx, userIds);
+  return rows.length;
 };
 /** Signs somebody out everywhere else: the given session stays. */
 export const deleteOtherSessions = async (

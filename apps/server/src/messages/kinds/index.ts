@@ -15,6 +15,7 @@ import { newSignIn } from './new-sign-in.ts';
 import { onboarding, onboardingReminder } from './onboarding.ts';
 import { passwordChanged } from './password-changed.ts';
 import { factorsReset } from './factors-reset.ts';
+import { sessionsEnded } from './sessions-ended.ts';
 import { partnerAccount } from './partner-account.ts';
 import { passkeyAdded } from './passkey-added.ts';
 import { passwordRecovery } from './password-recovery.ts';
@@ -36,6 +37,7 @@ export const messageKinds = {
   MONEY_TASKS: moneyTasks,
   NEWSLETTER: newsletter,
   FACTORS_RESET: factorsReset,
+  SESSIONS_ENDED: sessionsEnded,
   PARTNER_ACCOUNT: partnerAccount,
   PASSKEY_ADDED: passkeyAdded,
   RECOVERY_CODE_USED: recoveryCodeUsed,

@@ -71,6 +71,7 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
     },
   ],
   FACTORS_RESET: [{}],
+  SESSIONS_ENDED: [{ at }],
   CLIENT_DOCUMENT: [
     document('ISSUED', 'STATEMENT'),
     document('ISSUED', 'INVOICE'),

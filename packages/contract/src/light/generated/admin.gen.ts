@@ -2053,6 +2053,12 @@ export const userAdmin: LightRoutes<(typeof api)['userAdmin']> = {
     access: 'admin',
     invalidates: ['user'],
   },
+  endSessions: {
+    method: 'DELETE',
+    path: '/api/admin/user/:id/session',
+    access: 'admin',
+    invalidates: ['user'],
+  },
   listOfClient: {
     method: 'GET',
     path: '/api/admin/user/client/:clientId',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildClient, buildCompany, buildUser, passwords } from '../../../test/factories.ts';
 import { atomic } from '../../../platform/db/index.ts';
+import { readMails } from '../../../test/mail.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -335,5 +336,35 @@ describe('a user who leaves', () => {
     for (const { row } of rows) expect(row).not.toMatch(/Zapomenutá|Osobová|other@test/i);
     expect((await admin.call(api.userAdmin.get, { id: 3 })).status).toBe(404);
     expect((await create({ email: 'other@test.test' })).status).toBe(200);
+  });
+});
+
+describe('the end of all sessions of somebody', () => {
+  it('signs them out at once, tells them, and leaves the password', async () => {
+    const person = await test.signedIn('employee');
+    const other = await test.signedIn('employee');
+    const statuses = async () =>
+      Promise.all([person, other].map(async (one) => (await one.call(api.user.me, {})).status));
+    const keeper = await test.signedIn('admin');
+    expect(await statuses()).toEqual([200, 200]);
+    const { status, body } = await keeper.call(api.userAdmin.endSessions, { id: 2 });
+    expect([status, body.ended >= 2]).toEqual([200, true]);
+    expect(await statuses()).toEqual([401, 401]);
+    expect((await readMails(test, 2)).map(({ kind }) => kind)).toContain('SESSIONS_ENDED');
+    expect((await (await test.signedIn('employee')).call(api.user.me, {})).status).toBe(200);
+    const { rows } = await sql`
+      select 1
+      from audit
+      where entity = 'user' and entity_id = 2 and after = '{"sessions": 0}'`.execute(test.db);
+    expect(rows).toHaveLength(1);
+  });
+  it('is not the own, and of nobody who is not there', async () => {
+    const keeper = await test.signedIn('admin');
+    expect((await keeper.call(api.userAdmin.endSessions, { id: 1 })).body.globalErrors).toEqual([
+      { messageKey: 'user.error.ownSessions' },
+    ]);
+    expect((await keeper.call(api.userAdmin.endSessions, { id: 99_999 })).status).toBe(404);
+    const person = await test.signedIn('employee');
+    expect((await person.call(api.userAdmin.endSessions, { id: 3 })).status).toBe(403);
   });
 });

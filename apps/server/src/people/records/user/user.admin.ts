@@ -25,6 +25,7 @@ import {
 } from './user.admin.queries.ts';
 import { endAccess } from './access-end.ts';
 import { resetFactors } from './factor-reset.ts';
+import { endSessions } from './session-end.ts';
 import { recordSwitchedOff } from './user.account.queries.ts';
 import { lockNames } from './user.batch.queries.ts';
 import { userColumns } from './user.columns.ts';
@@ -60,6 +61,7 @@ const {
   listOfClient: _list,
   unlock: _unlock,
   resetFactors: _reset,
+  endSessions: _end,
   ...crudRoutes
 } = userAdminRoutes;
 const users = defineEntity(crudRoutes, userTable, {
@@ -200,6 +202,12 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
       const { factors } = await handlers.get({ id }, caller);
       await deps.writeUnseen((tx) => resetFactors(deps, tx, caller, { id, factors }));
       return handlers.get({ id }, caller);
+    },
+    endSessions: async ({ id }, caller) => {
+      if (id === caller.user.id) throw new AppError('user.error.ownSessions');
+      // whom the caller may not see is not found
+      await handlers.get({ id }, caller);
+      return { ended: await deps.writeUnseen((tx) => endSessions(deps, tx, caller, id)) };
     },
     listOfClient: (input, caller) => handlers.list(input, caller),
   };

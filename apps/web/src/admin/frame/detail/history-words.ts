@@ -7,6 +7,7 @@ export const accountFields = [
   'invited',
   'lockedUntil',
   'factors',
+  'sessions',
   'mobileDevice',
   'employerAccount',
   'employerSignIn',
@@ -50,6 +51,7 @@ const employerSignInWords: Words = (value, t) =>
 const words: Readonly<Record<string, Words>> = {
   onboarding: (value, t) => t(`history.onboarding.${String(value)}`),
   invited: (value) => String(value),
+  sessions: (value) => String(value),
   lockedUntil: (value) => (typeof value === 'string' ? formatDateTime(value) : undefined),
   // its name, and the state it was left in
   mobileDevice: (value, t) =>

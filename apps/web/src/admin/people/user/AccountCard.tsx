@@ -10,6 +10,7 @@ import { DeviceCard } from './DeviceCard.tsx';
 import { Invitation } from './Invitation.tsx';
 import { Factors } from './Factors.tsx';
 import { OnboardingMark } from './OnboardingMark.tsx';
+import { Sessions } from './Sessions.tsx';
 import { UserMessages } from './UserMessages.tsx';
 import styles from './User.module.css';
 
@@ -63,7 +64,7 @@ const Sent = ({ sentAt, lastDelivery }: Pick<Onboarding, 'sentAt' | 'lastDeliver
 /** What the account is at: a lock first, for that is what its owner calls about; then what has happened. */
 const Account = ({ user }: { readonly user: UserRecord }) => {
   const text = useAdminText();
-  const { onboarding, lastLoginAt, lockedUntil } = user;
+  const { onboarding, lockedUntil } = user;
   const { status, sentAt, completedAt } = onboarding;
   const items = [
     lockedUntil && {
@@ -87,7 +88,7 @@ const Account = ({ user }: { readonly user: UserRecord }) => {
       label: text('user.completedAt'),
       value: when(completedAt),
     },
-    { key: 'lastLoginAt', label: text('column.lastLoginAt'), value: when(lastLoginAt) },
+    { key: 'lastLoginAt', label: text('column.lastLoginAt'), value: <Sessions user={user} /> },
     { key: 'factors', label: text('user.factors'), value: <Factors user={user} /> },
   ];
   return <KeyValueList items={items.filter((item) => item !== null && item !== '')} />;
