@@ -72,7 +72,7 @@ describe('a session of the version before', () => {
   it('keeps its name while a node of that version runs', async () => {
     const beside = await openTestApp({ PUBLIC_URL: 'https://benefity.cz' });
     await sql`
-      insert into node (id, knows, role) values ('old', '0107_accounting_files.sql', 'all')`.execute(
+      insert into node (id, knows, role) values ('old', '0112_company_of_a_lot.sql', 'all')`.execute(
       beside.db,
     );
     const caller = await beside.signedIn('employee');

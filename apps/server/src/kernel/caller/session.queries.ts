@@ -40,7 +40,7 @@ export type SessionRow = {
 /** How long what was on its way under the token, or the name of the cookie, of before is let through. */
 const graceSeconds = 30;
 /** The migration all of this version know, who read tokens and cookies of both kinds. */
-const sinceMigration = '0108';
+const sinceMigration = '0113';
 
 /** How long a session waits for its second factor. */
 const secondFactorMinutes = 10;
