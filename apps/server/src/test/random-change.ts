@@ -77,6 +77,8 @@ const changes: readonly ((a: number, b: number) => string)[] = [
   (a, b) => `update offer set partner_id = ${some('partner', b)} where id = ${some('offer', a)}`,
   (a, b) => `update offer set valid_to = ${moment(b)} where id = ${some('offer', a)}`,
   (a, b) =>
+    `update offer set discount_percent = ${1 + Math.floor(b * 99)} where id = ${some('offer', a)}`,
+  (a, b) =>
     `insert into offer_image values (${some('offer', a)}, ${somePicture(b)}, 0) on conflict do nothing`,
   (a) => `delete from offer_image where offer_id = ${some('offer', a)}`,
   (a, b) =>

@@ -1,9 +1,15 @@
 import { type CardView, type Language, languages } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
-import { lasting } from '../../platform/http/index.ts';
+import { lasting, lastingBut } from '../../platform/http/index.ts';
 import type { Reader } from '../../kernel/caller/index.ts';
-import { type CatalogueModel, shownTo } from '../model/index.ts';
+import {
+  type CatalogueModel,
+  type OfferFacts,
+  type PartnerFacts,
+  shownTo,
+} from '../model/index.ts';
+import { leastOf } from './least-price.ts';
 import { categoryCard, offerCard, partnerCard, subcategoryCard } from './make-card.ts';
 
 /** Some 1,500 bytes each, with what is sent of them. */
@@ -32,13 +38,29 @@ const createKeptCards = (model: CatalogueModel) => {
   };
 };
 
+/** The cards of partners: one for all who see the same offers there, of which it tells the least price. */
+const createPartnerCards = (model: CatalogueModel, kept: ReturnType<typeof createKeptCards>) => {
+  const forEverybody = ({ visibility }: OfferFacts): boolean => visibility.mode === 'ALL';
+  return ({ language, audience }: Reader, partner: PartnerFacts): CardView => {
+    const sees = model.sees(audience);
+    const offers = model.offersOf(partner.id).filter((offer) => model.isLive(offer));
+    const card = kept('PARTNER', partner.id, language, () =>
+      partnerCard(model, { partner, offers: offers.filter(forEverybody) }, language),
+    );
+    return offers.every((offer) => sees.offer(offer) === forEverybody(offer))
+      ? card
+      : lastingBut(card, { price: leastOf(offers.filter(sees.offer)) ?? null });
+  };
+};
+
 /** The cards of partners, offers, categories and subcategories. */
 export const createCards = (model: CatalogueModel) => {
   const kept = createKeptCards(model);
+  const ofPartner = createPartnerCards(model, kept);
   const makers: Record<CardType, (reader: Reader, id: number) => CardView | undefined> = {
-    PARTNER: ({ language, audience }, id) => {
-      const found = shownTo(model, audience).partner(id);
-      return found && kept('PARTNER', id, language, () => partnerCard(model, found, language));
+    PARTNER: (reader, id) => {
+      const found = shownTo(model, reader.audience).partner(id);
+      return found && ofPartner(reader, found);
     },
     OFFER: ({ language, audience }, id) => {
       const found = shownTo(model, audience).offer(id);

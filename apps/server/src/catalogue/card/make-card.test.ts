@@ -100,14 +100,30 @@ const model: Model = Object.assign(Object.create(null), {
   officesOf: () => [],
 });
 describe('the card of a partner', () => {
-  everyFieldIsSaid(partner, othersOfPartner, (one) => partnerCard(model, one, 'cs'));
+  everyFieldIsSaid(partner, othersOfPartner, (one) =>
+    partnerCard(model, { partner: one, offers: [] }, 'cs'),
+  );
   it('has its badge until its last day is over', () => {
     const badged = { ...partner, sustainability: 'SUSTAINABILITY_CHAMPION' as const };
     const badges = [now - 1, now + 1].map(
       (sustainabilityUntil) =>
-        partnerCard(model, { ...badged, sustainabilityUntil }, 'cs').badges.sustainability,
+        partnerCard(model, { partner: { ...badged, sustainabilityUntil }, offers: [] }, 'cs').badges
+          .sustainability,
     );
     expect(badges).toEqual([null, 'SUSTAINABILITY_CHAMPION']);
+  });
+  it('tells the least that can be had there, else the most that is taken off, else nothing', () => {
+    const [cheap, dear] = [19_000, 45_000].map((amount) => ({
+      ...offer,
+      price: { amount, currency: 'CZK' as const },
+    }));
+    const off = { ...offer, priceType: 'DISCOUNT' as const, discountPercent: 15 };
+    const told = [[dear, cheap, off], [dear, off], [off], []].map((offers) => {
+      const sold = offers.filter((one) => one !== undefined);
+      const { price } = partnerCard(model, { partner, offers: sold }, 'cs');
+      return price && [price.type, price.amount?.amount ?? price.percent];
+    });
+    expect(told).toEqual([['PRICE_FROM', 19_000], ['PRICE', 45_000], ['DISCOUNT', 15], null]);
   });
 });
 describe('the card of an offer', () => {

@@ -14,6 +14,7 @@ import type {
   PartnerFacts,
   SubcategoryFacts,
 } from '../model/index.ts';
+import { leastOf } from './least-price.ts';
 
 type CardModel = Pick<CatalogueModel, 'now' | 'primary' | 'categories' | 'officesOf'>;
 
@@ -57,9 +58,10 @@ const ofPartner = (model: CardModel, partner: PartnerFacts, createdAt: number) =
   };
 };
 
+/** `offers`: those whose least price the card tells. */
 export const partnerCard = (
   model: CardModel,
-  partner: PartnerFacts,
+  { partner, offers }: { readonly partner: PartnerFacts; readonly offers: readonly OfferFacts[] },
   language: Language,
 ): CardView => ({
   id: partner.id,
@@ -72,7 +74,7 @@ export const partnerCard = (
   type: 'PARTNER',
   route: slug(partner.name, partner.id),
   parentRoute: null,
-  price: null,
+  price: leastOf(offers) ?? null,
 });
 
 export const offerCard = (

@@ -31,6 +31,18 @@ const sold = (offer: OfferFacts | undefined): readonly unknown[] => {
   ];
 };
 
+/** What of an offer decides the least price that the card of its partner tells. */
+const priced = (offer: OfferFacts | undefined) =>
+  offer && [
+    offer.partnerId,
+    offer.priceType,
+    offer.price,
+    offer.discountPercent,
+    offer.visibility,
+    offer.validFrom,
+    offer.validTo,
+  ];
+
 /** The lists a partner stands in. */
 const listsOf = (
   { subcategories }: CatalogueModel,
@@ -43,11 +55,17 @@ const listsOf = (
   }),
 ];
 
-/** An offer that says itself what it is decides whether its partner is found by a purchase, so in its lists too. */
+/**
+ * An offer that says itself what it is decides whether its partner is found by a purchase, and its price what the
+ * partner's card tells: both in the partner's lists too.
+ */
 const byOffer = (model: CatalogueModel, change: RecordChange<OfferFacts>): string[] => {
-  const isSoldAnew = !isDeepStrictEqual(sold(change.before), sold(change.after));
+  const { before, after } = change;
+  const isTold =
+    !isDeepStrictEqual(sold(before), sold(after)) ||
+    !isDeepStrictEqual(priced(before), priced(after));
   return both(change).flatMap(({ partnerId }) => {
-    const of = isSoldAnew ? model.partners.get(partnerId) : undefined;
+    const of = isTold ? model.partners.get(partnerId) : undefined;
     return [name('partner', partnerId), ...(of ? listsOf(model, of) : [])];
   });
 };
