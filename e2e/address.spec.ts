@@ -97,7 +97,7 @@ test('an empty result says which filter hides things and offers to drop it', asy
 });
 
 test('breadcrumbs carry the test ids of the specification', async ({ page }) => {
-  await page.goto('/sport-6');
+  await page.goto('/sport-6/fitness-a-posilovny-601');
   await expect(page.locator('[data-testid^="breadcrumb-"]').first()).toBeVisible();
 });
 

@@ -1,6 +1,5 @@
 import { badgeLevels, badgeOfLevel, benefitTypes } from '@cafeteria/contract';
 import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
-import { chipRowClass, showChosen } from '../../shared/chip-row.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { oneOf, toggled, useAddressChange } from '../../shared/url-state/index.ts';
 import { MoneyChip } from '../own-money/index.ts';
@@ -79,12 +78,7 @@ export const CategoryFilters = (props: ListControlProps) => {
   const change = useChange(props);
   const { onlineHidden = false, payment, sustainability, money } = props.search;
   return (
-    <div
-      ref={showChosen}
-      className={chipRowClass(styles.chips)}
-      role="group"
-      aria-label={t('filter.label')}
-    >
+    <div className={styles.chips} role="group" aria-label={t('filter.label')}>
       <MoneyChip money={money} onChange={(next) => change(() => ({ money: next }))} />
       <Chip
         size="small"

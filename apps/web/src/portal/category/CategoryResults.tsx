@@ -1,7 +1,8 @@
 import { defaultPageSize, type CardView } from '@cafeteria/contract';
-import { Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
+import { Button, classNames, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { chipRowClass, showChosen } from '../../shared/chip-row.ts';
 import { renderLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueGrid, CatalogueSkeletons } from '../card/index.ts';
@@ -11,7 +12,7 @@ import { useAddressChange } from '../../shared/url-state/index.ts';
 import { CategoryEmpty } from './CategoryEmpty.tsx';
 import { CategoryFilters, CategorySort } from './CategoryFilters.tsx';
 import { cardsQuery, type Section, sectionHref } from './category-data.ts';
-import { type CategorySearch, readCategorySearch } from './category-search.ts';
+import { activeFilters, type CategorySearch, readCategorySearch } from './category-search.ts';
 import styles from './CategoryResults.module.css';
 
 type CategoryResultsProps = {
@@ -149,6 +150,10 @@ const List = ({
   return <Found {...props} purchases={purchases} results={data} isStale={isStale} />;
 };
 
+/** Nothing is left out, and the chip of the section says already how many that is. */
+const isAll = ({ section, search }: CategoryResultsProps): boolean =>
+  section.category.subcategories.length > 0 && activeFilters(search).length === 0;
+
 /** The partners of a section: filters, their exact number, a page of them, and the way to other pages. */
 export const CategoryResults = (props: CategoryResultsProps) => {
   const { section, search } = props;
@@ -172,13 +177,20 @@ export const CategoryResults = (props: CategoryResultsProps) => {
       aria-labelledby="results"
       aria-busy={isStale || (!data && !hasFailed && !refusal)}
     >
-      <div className={styles.bar}>
-        <Heading level={2} size="md" id="results" aria-live="polite">
-          {data ? t('category.count', { count: data.totalElements }) : withoutData}
-        </Heading>
+      <Heading
+        level={2}
+        size="md"
+        id="results"
+        aria-live="polite"
+        // of all of them a phone says the number in the chip of their part
+        className={classNames(styles.count, isAll(props) && styles.ofAll)}
+      >
+        {data ? t('category.count', { count: data.totalElements }) : withoutData}
+      </Heading>
+      <div ref={showChosen} className={chipRowClass(styles.bar)}>
         <CategorySort section={section} search={search} />
+        <CategoryFilters section={section} search={search} />
       </div>
-      <CategoryFilters section={section} search={search} />
       {isLost && !refusal && <AskPosition why={t('category.distance')} />}
       {isFromTown && !refusal && <FromTown />}
       {refusal ? (
