@@ -59,13 +59,15 @@ export const HomeScreen = () => {
   const {
     data: { rows, newest },
   } = useSuspenseQuery(read(api.home.get, {}));
+  const isOwn = me?.client;
   useEffect(() => lock.release(), [lock]);
   return (
     <div className={styles.screen}>
       <PageTitle>{t('home.title')}</PageTitle>
-      {me?.client ? <StallAt me={me} /> : <Greeting me={me} />}
+      {!isOwn && <Greeting me={me} />}
+      <SearchBox className={(isOwn ? styles.ownSearch : styles.search) ?? ''} />
+      {isOwn && <StallAt me={me} />}
       {me && me.tasks.open > 0 && <MoneyAt place="steps" />}
-      <SearchBox className={(me?.client ? styles.ownSearch : styles.search) ?? ''} />
       <CategoryChips />
       {me ? <FavoriteRow /> : <HomeCarousel />}
       <NearbyRow />

@@ -97,13 +97,12 @@ const SignInLink = ({ path }: { readonly path: string }) => {
   );
 };
 
-/** The search field where there is room for one and the page has none of its own, else the way to the search. */
+/** The search field where there is room for one and the page shows none of its own, else the way to the search. */
 const Search = ({ path, me }: { readonly path: string; readonly me: Me | null }) => {
   const { t } = useTexts();
-  const hasOwn = currentOf(path, '/search') === 'page' || (path === '/' && me?.client);
   return (
-    <div className={styles.room}>
-      {!hasOwn && <SearchBox className={styles.search ?? ''} />}
+    <div className={styles.room} data-own={path === '/' && me?.client ? '' : undefined}>
+      {currentOf(path, '/search') !== 'page' && <SearchBox className={styles.search ?? ''} />}
       <AppLink
         href="/search"
         className={iconButtonClass({ className: styles.searchLink ?? '' })}
