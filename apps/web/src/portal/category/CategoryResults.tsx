@@ -150,19 +150,38 @@ const List = ({
   return <Found {...props} purchases={purchases} results={data} isStale={isStale} />;
 };
 
-/** Nothing is left out, and the chip of the section says already how many that is. */
-const isAll = ({ section, search }: CategoryResultsProps): boolean =>
-  section.category.subcategories.length > 0 && activeFilters(search).length === 0;
+/** How many partners there are; of all of them a phone says it in the chip of their section. */
+const Count = ({
+  section,
+  search,
+  data,
+  hasFailed,
+  refusal,
+}: Omit<CategoryResultsProps, 'picked'> & Shown) => {
+  const { t } = useTexts('cafeteria');
+  const { t: common } = useTexts();
+  const withoutData = hasFailed || refusal ? t('category.partners') : common('loading');
+  const isOfAll = section.category.subcategories.length > 0 && activeFilters(search).length === 0;
+  return (
+    <Heading
+      level={2}
+      size="md"
+      id="results"
+      aria-live="polite"
+      className={classNames(styles.count, isOfAll && styles.ofAll)}
+    >
+      {data ? t('category.count', { count: data.totalElements }) : withoutData}
+    </Heading>
+  );
+};
 
 /** The partners of a section: filters, their exact number, a page of them, and the way to other pages. */
 export const CategoryResults = (props: CategoryResultsProps) => {
   const { section, search } = props;
   const { t } = useTexts('cafeteria');
-  const { t: common } = useTexts();
   const change = useAddressChange();
   const shown = useResults(props);
   const { data, hasFailed, isStale, refusal, isLost, isFromTown } = shown;
-  const withoutData = hasFailed || refusal ? t('category.partners') : common('loading');
   const dropMoney = (): void =>
     change((now) =>
       sectionHref(section, {
@@ -177,16 +196,7 @@ export const CategoryResults = (props: CategoryResultsProps) => {
       aria-labelledby="results"
       aria-busy={isStale || (!data && !hasFailed && !refusal)}
     >
-      <Heading
-        level={2}
-        size="md"
-        id="results"
-        aria-live="polite"
-        // of all of them a phone says the number in the chip of their part
-        className={classNames(styles.count, isAll(props) && styles.ofAll)}
-      >
-        {data ? t('category.count', { count: data.totalElements }) : withoutData}
-      </Heading>
+      <Count {...props} {...shown} />
       <div ref={showChosen} className={chipRowClass(styles.bar)}>
         <CategorySort section={section} search={search} />
         <CategoryFilters section={section} search={search} />
