@@ -89,6 +89,21 @@ test('the bank and the books agree, and what of the money is others’ is said f
   await expect(page).toHaveURL(/\/admin\/bank\/open$/);
 });
 
+test("a statement asks whose it is to be, and is nobody else's until then", async ({ page }) => {
+  const statement = (key: string): string => text('admin', `partyStatement.${key}`);
+  await enter(page, 'accountant', '/admin/book');
+  await page.getByRole('link', { name: statement('title'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: statement('whose') })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByRole('combobox', { name: statement('kind.partner') }).fill('padel');
+  await page.getByRole('option', { name: 'Padel Klec' }).click();
+  await expect(page).toHaveURL(/kind=partner&partyId=2$/);
+  await expect(page.getByRole('table', { name: statement('accounts') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Padel Klec/ })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: statement('whose') })).toBeVisible();
+});
+
 test('what stands between the operator and a partner is on one page, and leads to what is open', async ({
   page,
 }) => {

@@ -25,6 +25,7 @@ export {
   optionalReference,
   reference,
   referenceFilter,
+  ReferencePick,
   references,
   type ReferenceTarget,
 } from './reference.tsx';

@@ -79,7 +79,7 @@ type PickProps = {
 };
 
 /** Finds a record by typing its name. */
-const Pick = ({
+export const ReferencePick = ({
   target,
   label,
   isLabelHidden,
@@ -133,7 +133,7 @@ const ReferenceEdit = ({
   onChange,
   error,
 }: WidgetProps<number> & { readonly target: ReferenceTarget }) => (
-  <Pick
+  <ReferencePick
     target={target}
     label={label}
     description={description}
@@ -184,7 +184,7 @@ export const optionalReference = (target: ReferenceTarget): Widget<number | null
   empty: null,
   Show: ({ value }) => <ReferenceShow target={target} value={value} />,
   Edit: ({ label, description, isRequired, value, onChange, error }) => (
-    <Pick
+    <ReferencePick
       target={target}
       label={label}
       description={description}
@@ -258,7 +258,7 @@ export const referenceFilter = (target: ReferenceTarget): FilterWidget<number> =
   read: number,
   needs: [target.routes.list],
   Edit: ({ label, value, onChange }) => (
-    <Pick
+    <ReferencePick
       key={value === undefined ? 'none' : 'some'}
       target={target}
       label={label}

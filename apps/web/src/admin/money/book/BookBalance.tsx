@@ -21,7 +21,16 @@ import { NumberDialog } from './NumberDialog.tsx';
 import { SpanFields } from './SpanFields.tsx';
 import { TableLinks } from './TableLinks.tsx';
 import { turnoverColumns } from './turnover-columns.tsx';
-import { bookPath, cardPath, day, fundsPath, journalPath, type Span, spanIn } from './address.ts';
+import {
+  bookPath,
+  cardPath,
+  day,
+  fundsPath,
+  journalPath,
+  type Span,
+  spanIn,
+  statementPath,
+} from './address.ts';
 
 const useColumns = (data: TrialBalance | undefined): Column<Balance>[] => {
   const text = useAdminText();
@@ -120,6 +129,9 @@ const BookBalance = ({ search }: PageProps<Record<never, never>, Partial<Span>>)
           </Allowed>
           <PageLink className={buttonClass({ kind: 'ghost' })} href={journalPath(span)}>
             {text('book.journal')}
+          </PageLink>
+          <PageLink className={buttonClass({ kind: 'ghost' })} href={statementPath}>
+            {text('partyStatement.title')}
           </PageLink>
           <TableLinks of={api.book.balanceFile} asked={span} />
         </>

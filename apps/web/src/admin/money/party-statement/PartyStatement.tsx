@@ -9,6 +9,7 @@ import { api } from '@cafeteria/contract/light';
 import { formatAmount, formatMoney } from '@cafeteria/i18n';
 import { type Column, EmptyState, Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { number, useAddressChange } from '../../../shared/url-state/index.ts';
 import {
@@ -40,6 +41,7 @@ import { documentsOf } from '../client-document/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures } from '../credit/index.ts';
 import { settlementsOf } from '../settlement/index.ts';
 import { Entries } from './Entries.tsx';
+import { WhoseStatement } from './WhoseStatement.tsx';
 
 type Told = { readonly told: PartyStatement };
 
@@ -174,17 +176,33 @@ type Asked = Partial<Span> & {
   readonly partyId?: number | undefined;
   readonly pageNumber?: number | undefined;
 };
+type Props = PageProps<Record<never, never>, Asked>;
+type OneProps = Props & {
+  readonly partyId: number;
+  /** It comes in place of the question whose it is to be, which had the focus. */
+  readonly isAnswer: boolean;
+};
+
+const useArrival = (isArrival: boolean): void =>
+  useEffect(() => {
+    const heading = isArrival ? document.querySelector<HTMLElement>('#main h1') : null;
+    if (!heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [isArrival]);
+
 /** What stands between the operator and an employer or a partner: each account, what moved, and by what document. */
-const PartyStatementScreen = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) => {
+const OneStatement = ({ search, crumbs, partyId, isAnswer }: OneProps) => {
   const text = useAdminText();
   const changeAddress = useAddressChange();
   const span = spanIn(search);
-  const { kind = 'client', partyId = 1 } = search;
+  const { kind = 'client' } = search;
   const asked = { kind, partyId, ...span };
   const { data, isError, refetch } = useQuery({
     ...read(api.partyStatement.get, asked),
     placeholderData: keepPreviousData,
   });
+  useArrival(isAnswer && data !== undefined);
   if (isError && !data)
     return <LoadFailed title={text('partyStatement.failed')} onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
@@ -211,6 +229,17 @@ const PartyStatementScreen = ({ search, crumbs }: PageProps<Record<never, never>
         <Entries told={data} page={search.pageNumber ?? 0} />
       </div>
     </AdminPage>
+  );
+};
+
+const PartyStatementScreen = (props: Props) => {
+  const { partyId, from, to } = props.search;
+  const [isAsked] = useState(partyId === undefined);
+  const span = { ...(from && { from }), ...(to && { to }) };
+  return partyId === undefined ? (
+    <WhoseStatement crumbs={props.crumbs} span={span} />
+  ) : (
+    <OneStatement key={partyId} {...props} partyId={partyId} isAnswer={isAsked} />
   );
 };
 
