@@ -48,7 +48,10 @@ export const CatalogueGrid = ({
                 card={card}
                 action={<CardHeart card={card} />}
                 note={
-                  <GoodHere good={goodAt(card.type === 'OFFER' ? 'offers' : 'partners', card.id)} />
+                  <GoodHere
+                    isBrief
+                    good={goodAt(card.type === 'OFFER' ? 'offers' : 'partners', card.id)}
+                  />
                 }
                 isFirst={isFirst && index === 0}
                 {...level}

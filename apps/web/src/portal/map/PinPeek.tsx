@@ -47,7 +47,7 @@ export const PlaceWords = ({ pin }: { readonly pin: Pin }) => {
           {address}
         </span>
         {openingHours && <OpenNow hours={openingHours} />}
-        <GoodHere good={goodAt('branchOffices', pin.id)} />
+        <GoodHere isBrief good={goodAt('branchOffices', pin.id)} />
       </div>
     </>
   );

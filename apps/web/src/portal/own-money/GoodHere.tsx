@@ -4,25 +4,36 @@ import { classNames, Icon, VisuallyHidden } from '@cafeteria/ui';
 import { useTexts } from '../../shared/texts/index.ts';
 import styles from './OwnMoney.module.css';
 
-/** What of the reader's money is good here, in one line. */
-export const GoodHere = ({
-  good,
-  className,
-}: {
+type GoodHereProps = {
   readonly good: GoodAt | undefined;
+  /** Where there is room for one line: of several kinds of money the sum, which readers of the screen are told whole. */
+  readonly isBrief?: boolean;
   readonly className?: string;
-}) => {
+};
+
+/** What of the reader's money is good here, in one line. */
+export const GoodHere = ({ good, isBrief = false, className }: GoodHereProps) => {
   const { t } = useTexts('cafeteria');
   if (!good) return null;
-  const money = good.parts
-    .map(({ label, amount }) => `${label} ${formatMoney(amount)}`)
-    .join(' + ');
+  const say = (money: string): string =>
+    good.isPartly ? t('ownMoney.good.partly', { money }) : money;
+  const { parts } = good;
+  const [first] = parts;
+  const told = say(parts.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + '));
+  const sum = parts.reduce((all, { amount }) => all + amount.amount, 0);
   return (
     <span className={classNames(styles.good, className)} data-testid="good-here">
       <Icon name="card" size="em" />
       <span>
         <VisuallyHidden>{t('ownMoney.good.here')} </VisuallyHidden>
-        {good.isPartly ? t('ownMoney.good.partly', { money }) : money}
+        {isBrief && first && parts.length > 1 ? (
+          <>
+            <VisuallyHidden>{told}</VisuallyHidden>
+            <span aria-hidden="true">{say(formatMoney({ ...first.amount, amount: sum }))}</span>
+          </>
+        ) : (
+          told
+        )}
       </span>
     </span>
   );
