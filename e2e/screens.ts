@@ -108,6 +108,7 @@ const staff = async (first: First): Promise<readonly string[]> => {
     '/admin/book',
     '/admin/book/card',
     '/admin/book/journal',
+    '/admin/book/statement',
     '/admin/book/statement?kind=client&partyId=1',
     '/admin/book/statement?kind=partner&partyId=1',
     '/admin/book/funds',
