@@ -6,7 +6,7 @@ import styles from './OwnMoney.module.css';
 
 type GoodHereProps = {
   readonly good: GoodAt | undefined;
-  /** Where there is room for one line: of several kinds of money the sum, which readers of the screen are told whole. */
+  /** Where there is room for one line: of several kinds of money the sum; who listens is told each. */
   readonly isBrief?: boolean;
   readonly className?: string;
 };
