@@ -223,7 +223,7 @@ export class Book {
     );
     const { parts: planned, decline } = planPayment(
       { ...place, amount, useTaxed: true, usePrivate },
-      lots,
+      lots.map((lot) => ({ ...lot, companyId: null })),
       {
         rooms: new Map(),
         rulesSince: new Map(),

@@ -48,11 +48,13 @@ export const AccountView = z.object({
 });
 export type AccountView = z.output<typeof AccountView>;
 
-/** A yearly limit of a regime at an employer. */
+/** A yearly limit of a regime at an employer, or one of its companies. */
 export const LimitView = z
   .object({
     clientId: id(),
     clientName: shownText(),
+    /** The employing company whose limit it is, where credits are of more than one of the client. */
+    company: z.nullable(z.object({ id: id(), name: shownText() })),
     regime: Regime,
     label: z.string(),
     year: z.int(),

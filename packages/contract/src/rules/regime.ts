@@ -23,8 +23,8 @@ type RegimeFacts = {
   readonly limit: LimitPeriod | null;
   /** Whether the law sets the figure anew for each year; else it holds until the law is changed. */
   readonly isSetYearly: boolean;
-  /** Whether the limit is one for all of a person's employers together; else each has its own. */
-  readonly isOfAllEmployers: boolean;
+  /** Whose the limit is: each employing company's own, or one of the person's for all employers; null without a limit. */
+  readonly limitBelongsTo: 'COMPANY' | 'PERSON' | null;
   /** Whose limit a payment uses up: the money's own, or that of what it buys. */
   readonly limitOf: 'MONEY' | 'PURCHASE';
   /** Whether all of it is a wage like any other. */
@@ -47,7 +47,7 @@ const unlimited = {
   country: null,
   limit: null,
   isSetYearly: false,
-  isOfAllEmployers: false,
+  limitBelongsTo: null,
   limitOf: 'MONEY',
   needsClaim: false,
   alsoPaidBy: [],
@@ -68,7 +68,8 @@ const regimes = {
     country: 'CZ',
     limit: 'YEAR',
     isSetYearly: true,
-    isOfAllEmployers: false,
+    // § 6/9/d ITA: of benefits “from the employer”, who is the payer of the wage (§ 6/2), so a legal entity
+    limitBelongsTo: 'COMPANY',
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: ['CZ_FKSP'],
@@ -78,7 +79,8 @@ const regimes = {
     country: 'CZ',
     limit: 'YEAR',
     isSetYearly: true,
-    isOfAllEmployers: false,
+    // § 6/9/d ITA, as leisure: a limit of each payer of the wage
+    limitBelongsTo: 'COMPANY',
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: ['CZ_FKSP'],
@@ -89,7 +91,8 @@ const regimes = {
     country: 'CZ',
     limit: 'SHIFT',
     isSetYearly: true,
-    isOfAllEmployers: false,
+    // § 6/9/b ITA: for a shift worked for the employer, so each company has its own shifts
+    limitBelongsTo: 'COMPANY',
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: ['CZ_FKSP'],
@@ -100,7 +103,8 @@ const regimes = {
     country: 'CZ',
     limit: 'YEAR',
     isSetYearly: false,
-    isOfAllEmployers: false,
+    // decree 114/2002 Coll.: each body has its own fund; its use is counted under what it buys
+    limitBelongsTo: 'COMPANY',
     limitOf: 'PURCHASE',
     needsClaim: false,
     alsoPaidBy: [],
@@ -110,7 +114,8 @@ const regimes = {
     country: 'SK',
     limit: 'SHIFT',
     isSetYearly: false,
-    isOfAllEmployers: false,
+    // § 152 Labour Code: the employer feeds its own employees, shift by shift
+    limitBelongsTo: 'COMPANY',
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: [],
@@ -121,7 +126,8 @@ const regimes = {
     country: 'SK',
     limit: 'YEAR',
     isSetYearly: false,
-    isOfAllEmployers: true,
+    // § 5/7/o ITA: 500 € in a year “from all employers”
+    limitBelongsTo: 'PERSON',
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: ['SK_SOCIAL_FUND'],
@@ -131,7 +137,8 @@ const regimes = {
     country: 'SK',
     limit: 'YEAR',
     isSetYearly: false,
-    isOfAllEmployers: false,
+    // § 152a/3 Labour Code: may be asked of one employer in a calendar year
+    limitBelongsTo: 'PERSON',
     limitOf: 'MONEY',
     needsClaim: true,
     alsoPaidBy: ['SK_SOCIAL_FUND'],
@@ -141,7 +148,8 @@ const regimes = {
     country: 'SK',
     limit: 'YEAR',
     isSetYearly: false,
-    isOfAllEmployers: false,
+    // § 152b Labour Code: may be asked of one employer in a calendar year, as for recreation
+    limitBelongsTo: 'PERSON',
     limitOf: 'MONEY',
     needsClaim: true,
     alsoPaidBy: ['SK_SOCIAL_FUND'],
@@ -151,7 +159,8 @@ const regimes = {
     country: 'SK',
     limit: 'YEAR',
     isSetYearly: false,
-    isOfAllEmployers: false,
+    // Act 152/1994 Coll., § 2: each employer makes a fund of its own
+    limitBelongsTo: 'COMPANY',
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: [],
@@ -160,6 +169,9 @@ const regimes = {
   PRIVATE: { ...benefit, ...unlimited, owner: 'USER', pot: 'PRIVATE' },
 } as const satisfies Readonly<Record<Regime, RegimeFacts>>;
 const factsOf = (regime: Regime): RegimeFacts => regimes[regime];
+/** Whether the limit of a regime is the person's, one for all employers; else each employing company has its own. */
+export const isOfAllEmployers = (regime: Regime): boolean =>
+  factsOf(regime).limitBelongsTo === 'PERSON';
 
 /**
  * The regime under which a purchase in a category is exempt, unless the category or subcategory says another
@@ -220,9 +232,9 @@ export const regimesUnderPurchaseLimit: readonly Regime[] = regimeCodes.filter(
 export const limitRegime = (money: Regime, purchase: Regime): Regime =>
   regimesUnderPurchaseLimit.includes(money) ? purchase : money;
 
-/** Regimes whose limit is one for all of a person's employers together. */
-export const regimesOfAllEmployers: readonly Regime[] = regimeCodes.filter(
-  (regime) => factsOf(regime).isOfAllEmployers,
+/** Regimes whose limit is one for all of a person's employers together; each company has its own of the others. */
+export const regimesOfAllEmployers: readonly Regime[] = regimeCodes.filter((regime) =>
+  isOfAllEmployers(regime),
 );
 
 /** The regimes that have a limit. */

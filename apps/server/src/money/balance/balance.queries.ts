@@ -4,7 +4,13 @@ import type { Reader } from '../../kernel/caller/index.ts';
 import { isOn, localized } from '../../kernel/reading.ts';
 import { isCategoryShown } from '../../catalogue/visibility/index.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
-import { countedUsage, isOfAllEmployers, isSpendable, leaverOfLot } from '../ledger/index.ts';
+import {
+  companyOfLot,
+  countedOf,
+  isOfAllEmployers,
+  isSpendable,
+  leaverOfLot,
+} from '../ledger/index.ts';
 import { dayOf, today } from '../../kernel/business-day.ts';
 
 const a = leftJoinAs('credit_account', 'a');
@@ -39,6 +45,8 @@ export const findOwner = async (db: Db, userId: number): Promise<Owner | undefin
 export type OpenLot = {
   readonly id: number;
   readonly clientId: number | null;
+  /** The company of the client that gave it; 0 where none is known. */
+  readonly companyId: number;
   readonly regime: Regime;
   /** What may be spent today. */
   readonly spendable: number;
@@ -63,6 +71,7 @@ const left = sql<number>`
 const openLots = columns<OpenLot>({
   id: l.id,
   clientId: l.clientId,
+  companyId: sql<number>`w.company_id`,
   regime: l.regime,
   spendable: sql<number>`case when ${isSpendable} then l.remaining else 0 end`,
   remaining: left,
@@ -86,6 +95,7 @@ export const listOpenLots = async (db: Db, userId: number): Promise<OpenLot[]> =
     await query`
       select ${openLots}
       from credit_lot l
+      ${companyOfLot}
       ${leaverOfLot}
       where l.user_id = ${userId} and (l.held > 0 or ${left} > 0)
       order by least(l.expires_on, v.last_day) nulls last, l.granted_at, l.id`.execute(db)
@@ -115,41 +125,47 @@ export const listWaiting = async (db: Db, userId: number): Promise<Waiting[]> =>
 export type Usage = {
   readonly clientId: number;
   readonly clientName: string;
+  readonly companyId: number;
+  readonly companyName: string | null;
   readonly overLimit: 'BLOCK' | 'TAX';
   readonly used: Partial<Readonly<Record<Regime, number>>>;
 };
-/** What a user used of this year's limits at each employer that has given them anything still open or used. */
+/** What a user used of this year's limits at each company that has given them anything still open or used. */
 export const listUsage = async (db: Db, userId: number, year: number): Promise<Usage[]> =>
   (
     await query`
+      with ${countedOf(userId, sql`${year}`)}
       select ${columns<Usage>({
         clientId: client.id,
         clientName: client.name,
+        companyId: sql<number>`h.company_id`,
+        companyName: sql<string | null>`(select o.name from company o where o.id = h.company_id)`,
         overLimit: sql<Usage['overLimit']>`c.credit_policy ->> 'overLimit'`,
         used: sql<Usage['used']>`(
           select coalesce(jsonb_object_agg(s.regime, s.used), '{}')
           from (
             select x.regime, sum(x.used) as used
-            from ${countedUsage} x
-            where x.user_id = ${userId}
-              and x.year = ${year}
-              and x.used > 0
-              and (x.client_id = c.id or ${isOfAllEmployers(sql`x.regime`)})
+            from counted x
+            where x.used > 0
+              and (
+                (x.client_id = h.client_id and x.company_id = h.company_id)
+                or ${isOfAllEmployers(sql`x.regime`)}
+              )
             group by x.regime
           ) s
         )`,
       })}
-      from client c
-      where c.id in (
-        select client_id
-        from credit_lot
-        where user_id = ${userId} and client_id is not null and (remaining > 0 or held > 0)
+      from (
+        select client_id, company_id
+        from owned
+        where is_open
         union
-        select client_id
-        from ${countedUsage} x
-        where user_id = ${userId} and year = ${year} and used > 0
-      )
-      order by c.id`.execute(db)
+        select client_id, company_id
+        from counted
+        where used > 0
+      ) h
+      join client c on c.id = h.client_id
+      order by c.id, h.company_id`.execute(db)
   ).rows;
 
 export type SpendingCategory = {

@@ -4,6 +4,7 @@ import {
   type BalanceView,
   countryCode,
   currencyOfCountry,
+  isOfAllEmployers,
   type LimitView,
   limitRegime,
   type LotView,
@@ -11,6 +12,7 @@ import {
   type Money,
   ownPot,
   Pot,
+  type Regime,
   slug,
 } from '@cafeteria/contract';
 import type { Reader } from '../../kernel/caller/index.ts';
@@ -112,25 +114,43 @@ const accountView = (kind: Pot, all: readonly OpenLot[], tools: Tools): AccountV
   };
 };
 
+/** Whose a limit is: a company is named where there are more of the client, and never of all employers' one limit. */
+const companyOf = (
+  regime: Regime,
+  { clientId, companyId, companyName }: Usage,
+  all: readonly Usage[],
+): LimitView['company'] =>
+  companyName !== null &&
+  !isOfAllEmployers(regime) &&
+  all.some((other) => other.clientId === clientId && other.companyId !== companyId)
+    ? { id: companyId, name: companyName }
+    : null;
+/** Whether what is of all employers together was said of another company of the client already. */
+const isSaid = (regime: Regime, { clientId }: Usage, before: readonly Usage[]): boolean =>
+  isOfAllEmployers(regime) && before.some((other) => other.clientId === clientId);
 /** The yearly limits that concern a user: those used this year, and those their credits will use. */
 const limitViews = (
   { lots, usage, rules }: { lots: readonly OpenLot[]; usage: Usage[]; rules: readonly TaxRule[] },
   { money, text }: Tools,
 ): LimitView[] =>
-  usage.flatMap(({ clientId, clientName, overLimit, used: usedOf }) =>
+  usage.flatMap((one, at) =>
     rules.flatMap(({ regime, yearly }) => {
-      const used = usedOf[regime] ?? 0;
+      const { clientId, clientName, companyId, overLimit } = one;
+      const used = one.used[regime] ?? 0;
       const concerns = lots.some(
         (lot) =>
           lot.clientId === clientId &&
+          (lot.companyId === companyId || isOfAllEmployers(regime)) &&
           mayPay(lot.regime, regime) &&
           limitRegime(lot.regime, regime) === regime,
       );
-      return yearly !== null && (used > 0 || concerns)
+      const isHere = (used > 0 || concerns) && !isSaid(regime, one, usage.slice(0, at));
+      return yearly !== null && isHere
         ? [
             {
               clientId,
               clientName,
+              company: companyOf(regime, one, usage),
               regime,
               label: text(`regime.${regime}`),
               year: pragueYear(),

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayOf, startOfDay, yearOf } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { limitRegimeOf } from '../ledger/index.ts';
+import { companyOfLot, limitRegimeOf } from '../ledger/index.ts';
 import { usedElsewhereIn } from './elsewhere.queries.ts';
 import {
   among,
@@ -41,12 +41,13 @@ export type CorrectionRow = Pick<
 const refunds = (clientIds: readonly number[], span: Span): RawBuilder<unknown> => sql`
   entry as (
     select
-      l.client_id, e.user_id, l.regime, ${grantFacts}, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as limit_regime,
+      l.client_id, w.company_id, e.user_id, l.regime, ${grantFacts}, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as limit_regime,
       ${yearOf(sql`coalesce(o.occurred_at, m.occurred_at)`)} as year,
       to_char(${dayOf(sql`o.occurred_at`)}, 'YYYY-MM') as month,
       case when e.to_account = 'PARTNER' then e.amount else -e.amount end as amount,
       m.occurred_at >= ${startOfDay(span.from)} as is_now
     from credit_lot l
+    ${companyOfLot}
     join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
     join movement m on m.user_id = e.user_id and m.id = e.movement_id
     left join movement o on o.user_id = m.user_id and o.id = m.reverses_id
@@ -62,25 +63,25 @@ const refunds = (clientIds: readonly number[], span: Span): RawBuilder<unknown> 
   ),
   moved as (
     select
-      client_id, user_id, regime, split, year, month, sum(amount) as used,
+      client_id, company_id, user_id, regime, split, year, month, sum(amount) as used,
       sum(amount) filter (where is_by_shifts) as decided,
       array_agg(distinct ground) filter (where ground is not null) as grounds
     from past
     where is_now
-    group by client_id, user_id, regime, split, year, month
+    group by client_id, company_id, user_id, regime, split, year, month
   ),
   returned as (
     select
-      client_id, user_id, limit_regime as regime, split, year, month, -sum(amount) as returned
+      client_id, company_id, user_id, limit_regime as regime, split, year, month, -sum(amount) as returned
     from past
     where is_now
-    group by client_id, user_id, limit_regime, split, year, month
+    group by client_id, company_id, user_id, limit_regime, split, year, month
   ),
   counted as (
-    select client_id, user_id, limit_regime as regime, split, year, sum(amount) as before
+    select client_id, company_id, user_id, limit_regime as regime, split, year, sum(amount) as before
     from past
     where not is_now
-    group by client_id, user_id, limit_regime, split, year
+    group by client_id, company_id, user_id, limit_regime, split, year
   )`;
 /** Refunds of a month whose purchases were of an earlier year, by the month of the purchase, the latest first. */
 export const listCorrections = async (
@@ -108,13 +109,14 @@ export const listCorrections = async (
         elsewhere: sql<CorrectionRow['elsewhere']>`o.elsewhere::bigint`,
       })}
       from moved m
-      full join returned r using (client_id, user_id, regime, split, year, month) as k
-      left join counted c using (client_id, user_id, regime, split, year)
+      full join returned r using (client_id, company_id, user_id, regime, split, year, month) as k
+      left join counted c using (client_id, company_id, user_id, regime, split, year)
       join "user" u on u.id = user_id
       ${employingCompany}
-      cross join lateral (select k.client_id, regime as limited) w
-      cross join lateral (select ${usedElsewhereIn(sql`w.client_id`, sql`year`)} as elsewhere) o
-      order by k.client_id, company_name, u.name_sort_cs, u.id, regime, split, month desc`.execute(
+      cross join lateral (select k.client_id, k.company_id, k.user_id, regime as limited, year as of_year) h
+      cross join lateral (select ${usedElsewhereIn(span)} as elsewhere) o
+      order by
+        k.client_id, company_name, k.company_id, u.name_sort_cs, u.id, regime, split, month desc`.execute(
       db,
     )
   ).rows;

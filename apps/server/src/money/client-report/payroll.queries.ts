@@ -3,7 +3,7 @@ import { type GrantGround, type Regime, taxedCredits } from '@cafeteria/contract
 import { type RawBuilder, sql } from 'kysely';
 import { startOfDay, yearOf } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { limitRegimeOf, pragueDay } from '../ledger/index.ts';
+import { companyOfLot, limitRegimeOf, pragueDay, usedByCompany } from '../ledger/index.ts';
 import { usedElsewhere } from './elsewhere.queries.ts';
 import { type Span, within } from './report.queries.ts';
 
@@ -14,19 +14,14 @@ export type PayrollCompany = {
   readonly name: string;
   readonly registrationNumber: string;
 };
-/**
- * The company of a row of user `u` and client `k.client_id`: that of the person, who may have changed the employer
- * since, else the employer's own.
- */
+/** The company of a row `k`: whose credits they were, whoever employs the person since. */
 export const employingCompany = sql`
   cross join lateral (
     select jsonb_build_object(
       'id', o.id, 'name', coalesce(o.name, ''), 'registrationNumber', coalesce(o.registration_number, '')
     ) as company, o.name as company_name
-    from client cl
-    left join company o
-      on o.id = coalesce(case when u.client_id = cl.id then u.company_id end, cl.company_id)
-    where cl.id = k.client_id
+    from (select k.company_id) giver
+    left join company o on o.id = giver.company_id
   ) w_company`;
 /** An employee's month in one regime, and of taxed credits with one ground; minor units. */
 export type PayrollRow = {
@@ -34,7 +29,7 @@ export type PayrollRow = {
   readonly personalNumber: string | null;
   readonly lastName: string;
   readonly firstName: string;
-  /** Whom they work for: of an employer of several companies the one that is the person's. */
+  /** Of an employer of several companies the one that employed the person when the credits were given. */
   readonly company: PayrollCompany;
   readonly regime: Regime;
   readonly granted: number;
@@ -77,12 +72,13 @@ const summed = (
   which: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   lot as materialized (
-    select l.user_id, l.id, l.client_id, l.regime, ${grantFacts}
+    select l.user_id, l.id, l.client_id, w.company_id, l.regime, ${grantFacts}
     from credit_lot l
+    ${companyOfLot}
     ${grantOfLot}
     where l.client_id ${among(clientIds)}
   ),
-  person as materialized (select distinct client_id, user_id from lot),
+  person as materialized (select distinct client_id, company_id, user_id from lot),
   moving as (
     select
       m.user_id, m.id, m.regime as purchase, ${within(sql`m.occurred_at`, { from, to })} as is_now,
@@ -96,8 +92,8 @@ const summed = (
   ),
   summed as materialized (
     select
-      l.client_id, l.user_id, l.regime, l.ground, l.is_by_shifts, l.split, m.purchase, m.is_now, m.is_correction,
-      m.is_of_year,
+      l.client_id, l.company_id, l.user_id, l.regime, l.ground, l.is_by_shifts, l.split, m.purchase, m.is_now,
+      m.is_correction, m.is_of_year,
       sum(e.amount) filter (where e.from_account = 'EMPLOYER') as granted,
       sum(e.amount) filter (where e.to_account = 'EMPLOYER') as recalled,
       sum(e.amount) filter (where e.to_account = 'EXPIRED') as expired,
@@ -116,18 +112,18 @@ const summed = (
       offset 0
     ) e
     join lot l on l.user_id = m.user_id and l.id = e.lot_id
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
   ),
   moved as (
     select
-      client_id, user_id, regime, split, bool_or(is_correction) as corrects,
+      client_id, company_id, user_id, regime, split, bool_or(is_correction) as corrects,
       sum(granted) as granted, sum(recalled) as recalled, sum(expired) as expired,
       sum(used) filter (where not is_correction) as used,
       sum(used) filter (where not is_correction and is_by_shifts) as decided,
       array_agg(distinct ground) filter (where ground is not null) as grounds
     from summed
     where is_now
-    group by client_id, user_id, regime, split
+    group by client_id, company_id, user_id, regime, split
   )`;
 const limited = limitRegimeOf(sql`regime`, sql`purchase`);
 /** What was used of the limits of a year, added up from its first day. */
@@ -140,15 +136,15 @@ const sinceTheYear = (clientIds: readonly number[], span: Span): RawBuilder<unkn
   )},
   counted as (
     select
-      client_id, user_id, ${limited} as regime, split,
+      client_id, company_id, user_id, ${limited} as regime, split,
       sum(used) as after, sum(used) filter (where not is_now) as before
     from summed
     where not is_correction and used is not null
-    group by 1, 2, 3, 4
+    group by 1, 2, 3, 4, 5
   )`;
 /**
  * …or taken back from what the ledger has counted of the year until now (`regime_usage`, which each night is compared
- * with all entries): what moved since the month's end, and what is held and not paid yet. A December that is over reads
+ * with all entries; told apart by them of who has had several companies): what moved since the month's end, and what is held and not paid yet. A December that is over reads
  * a month of it, and not the year. What is a wage has no limit: of that only the month itself is asked.
  */
 const untilNow = (clientIds: readonly number[], span: Span): RawBuilder<unknown> => sql`
@@ -161,25 +157,24 @@ const untilNow = (clientIds: readonly number[], span: Span): RawBuilder<unknown>
   )},
   since as (
     select
-      client_id, user_id, ${limited} as regime, split,
+      client_id, company_id, user_id, ${limited} as regime, split,
       sum(taken) filter (where is_of_year) as taken,
       sum(used) filter (where is_now and not is_correction) as used
     from summed
     where taken is not null or used is not null
-    group by 1, 2, 3, 4
+    group by 1, 2, 3, 4, 5
   ),
   counted as (
     select
-      client_id, user_id, regime, split,
+      client_id, company_id, user_id, regime, split,
       coalesce(u.used - coalesce(s.taken, 0), 0) + coalesce(s.used, 0) as after,
       coalesce(u.used - coalesce(s.taken, 0), 0) as before
     from since s
     full join (
-      select r.client_id, r.user_id, r.regime, '' as split, r.used
-      from person w
-      join regime_usage r on r.user_id = w.user_id and r.client_id = w.client_id
-      where r.year = extract(year from ${span.from}::date) and r.regime <> ${sql.lit(taxedCredits)}
-    ) u using (client_id, user_id, regime, split)
+      select r.client_id, r.company_id, r.user_id, r.regime, '' as split, r.used
+      from (${usedByCompany(sql`person`, sql`extract(year from ${span.from}::date)`)}) r
+      where r.regime <> ${sql.lit(taxedCredits)}
+    ) u using (client_id, company_id, user_id, regime, split)
   )`;
 const ways = { sinceTheYear, untilNow } as const;
 export type Way = keyof typeof ways;
@@ -231,9 +226,11 @@ export const listPayroll = async (
         corrects: sql<boolean>`coalesce(m.corrects, false)`,
       })}
       from moved m
-      full join counted c using (client_id, user_id, regime, split) as k
-      left join elsewhere o using (client_id, user_id, regime)
+      full join counted c using (client_id, company_id, user_id, regime, split) as k
+      left join elsewhere o using (client_id, company_id, user_id, regime)
       join "user" u on u.id = user_id
       ${employingCompany}
-      order by k.client_id, company_name, u.name_sort_cs, u.id, regime, split`.execute(db)
+      order by k.client_id, company_name, k.company_id, u.name_sort_cs, u.id, regime, split`.execute(
+      db,
+    )
   ).rows;

@@ -81,7 +81,7 @@ export const correctionLines = (
   const left = new Map<string, number>();
   return rows.map(({ month, returned, usedBefore, decided, ...row }) => {
     const limits = limitsOf(month.slice(0, 4));
-    const key = `${row.userId} ${row.regime} ${month.slice(0, 4)}`;
+    const key = `${row.userId} ${row.company.id} ${row.regime} ${month.slice(0, 4)}`;
     const before = left.get(key) ?? usedBefore;
     left.set(key, before - returned);
     const taxable =

@@ -8,7 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import type { NewGrant } from '../ledger/index.ts';
+import { companyOfLot, countsToday, type NewGrant } from '../ledger/index.ts';
 import type { Grantee } from './grant.rules.ts';
 
 const g = tableAs('credit_grant', 'g');
@@ -93,7 +93,7 @@ export const findTwin = async (
   return rows[0] ?? null;
 };
 
-/** Employees of a client, with what it gave them in a regime and a year. */
+/** Employees of a client, with what the company they work for gave them in a regime and a year. */
 const selectGrantees = (
   clientId: number,
   regime: Regime,
@@ -114,6 +114,7 @@ const selectGrantees = (
   left join (
     select l.user_id, sum(l.amount - coalesce(e.recalled, 0))::bigint as granted
     from credit_lot l
+    ${companyOfLot}
     left join (
       select user_id, lot_id, sum(amount) as recalled
       from ledger_entry
@@ -124,6 +125,7 @@ const selectGrantees = (
       and l.regime = ${regime}
       and l.source = 'EMPLOYER_GRANT'
       and extract(year from l.valid_from) = ${year}
+      and ${countsToday}
     group by l.user_id
   ) g on g.user_id = u.id
   where u.client_id = ${clientId} and u.deleted_at is null and ${which}

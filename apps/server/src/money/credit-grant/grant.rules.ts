@@ -16,7 +16,7 @@ export type Grantee = {
   /** First and last day of work, YYYY-MM-DD. */
   readonly employmentFrom: string | null;
   readonly employmentTo: string | null;
-  /** Given by this client in the regime and the year already, less what was taken back; minor units. */
+  /** Given by the company they work for in the regime and the year already, less what was taken back; minor units. */
   readonly granted: number;
 };
 export type Grantees = {

@@ -2,6 +2,7 @@ import type { Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import { credited } from '../client-document/index.ts';
+import { companyOfLot, countsToday } from '../ledger/index.ts';
 import type { Granted } from './grant.rules.ts';
 
 type Month = {
@@ -11,8 +12,8 @@ type Month = {
   readonly month: string;
 };
 /**
- * What a client gave its people for the shifts of a month already, less what was taken back, and what it has ordered
- * for them and not given yet; minor units.
+ * What the company they work for gave a client's people for the shifts of a month already, less what was taken back,
+ * and what is ordered for them and not given yet; minor units.
  */
 export const sumGivenForMonth = async (
   db: Db,
@@ -27,6 +28,7 @@ export const sumGivenForMonth = async (
     from (
       select l.user_id, l.amount - coalesce(e.recalled, 0) as amount
       from credit_lot l
+      ${companyOfLot}
       left join credit_grant_shift s on s.grant_id = l.grant_id and s.user_id = l.user_id
       left join (
         select user_id, lot_id, sum(amount) as recalled
@@ -38,6 +40,7 @@ export const sumGivenForMonth = async (
         and l.regime = ${regime}
         and l.source = 'EMPLOYER_GRANT'
         and coalesce(s.month, date_trunc('month', l.valid_from)::date) = ${first}::date
+        and ${countsToday}
       union all
       select i.user_id, i.amount - i.taxed
       from credit_order o

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import { checksumOf, ledgerTables } from './checksum.queries.ts';
-import { limitRegimeOf } from './ledger.queries.ts';
+import { limitRegimeOf } from './company.queries.ts';
 import { movementKinds } from './movement.ts';
 import { yearOf } from '../../kernel/business-day.ts';
 
-/** What a row is called by in a difference: an entry by its movement. */
-const idOf = { movement: 'id', credit_lot: 'id', ledger_entry: 'movement_id' } as const;
+/** What a row is called by in a difference: an entry by its movement, the company of a lot by the lot. */
+const idOf = {
+  movement: 'id',
+  credit_lot: 'id',
+  credit_lot_company: 'lot_id',
+  ledger_entry: 'movement_id',
+} as const;
 
 /** Two figures that should be one; `what` names the rule, `of` the row. Amounts in minor units. */
 export type Difference = {

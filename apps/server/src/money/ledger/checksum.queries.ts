@@ -49,6 +49,7 @@ const facts = {
     'origin_grant_id',
     'closed',
   ],
+  credit_lot_company: ['user_id', 'lot_id', 'company_id'],
   ledger_entry: [
     'user_id',
     'lot_id',

@@ -24,15 +24,11 @@ type GrantedItem = {
   readonly note?: string | null;
   readonly regime?: Regime;
 };
-/** An employer's credits: a movement and a lot for each person. */
-export const granted = ({
-  items,
-  note,
-  grantId,
-  currency,
-  createdBy,
-  ...lot
-}: NewGrant): Movement[] =>
+/** An employer's credits: a movement and a lot for each person, of the company that employs them. */
+export const granted = (
+  { items, note, grantId, currency, createdBy, ...lot }: NewGrant,
+  companies: ReadonlyMap<number, number>,
+): Movement[] =>
   items.map(({ userId, amount, note: ownNote, regime = lot.regime }) => ({
     userId,
     header: {
@@ -46,7 +42,13 @@ export const granted = ({
     },
     postings: [
       {
-        lot: { ...lot, regime, grantId, source: 'EMPLOYER_GRANT' },
+        lot: {
+          ...lot,
+          regime,
+          grantId,
+          companyId: companies.get(userId) ?? null,
+          source: 'EMPLOYER_GRANT',
+        },
         from: 'EMPLOYER',
         to: 'LOT',
         amount,

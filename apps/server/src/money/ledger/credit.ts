@@ -2,6 +2,7 @@ import type { Currency } from '@cafeteria/contract';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import { holdAccount, holdAccounts } from './account.queries.ts';
+import { listCompanies } from './company.queries.ts';
 import {
   ended,
   granted,
@@ -39,7 +40,7 @@ const postAll = ({ movements, closings }: Booking, tx: Db) => post(tx, movements
 export const grantCredits = async (tx: Db, grant: NewGrant): Promise<void> => {
   const userIds = grant.items.map(({ userId }) => userId);
   await holdAccounts(tx, userIds, grant.currency);
-  await post(tx, granted(grant));
+  await post(tx, granted(grant, await listCompanies(tx, grant.clientId, userIds)));
 };
 
 /** Adds what came through the gate to the user's own money. Answers the movement. */

@@ -15,14 +15,22 @@ export type { NewGrant } from './credit.rules.ts';
 export { addDays, pragueDay, pragueYear } from './day.ts';
 export { type Difference, unfreezeAccount } from './check.queries.ts';
 export { countDue, isBetweenAccounts, noteAllDue, takeDue } from './due.queries.ts';
-export { isOpen, isSpendable, limitRegimeOf } from './ledger.queries.ts';
 export {
-  countedUsage,
+  companyOfLot,
+  countedOf,
+  countsToday,
   isOfAllEmployers,
+  limitRegimeOf,
+  saidElsewhere,
+  usedByCompany,
+} from './company.queries.ts';
+export { isOpen, isSpendable } from './ledger.queries.ts';
+export {
   listRegimesWithoutLimit,
   listTaxRules,
   sumBeyond,
   type TaxRule,
+  usedOf,
 } from './limit.queries.ts';
 export { leaverOfLot, leavers } from './leaver.queries.ts';
 export { checkLedger, ledgerJobs } from './ledger.jobs.ts';
@@ -47,11 +55,13 @@ export const moneyOfPerson: PersonalDataPart = {
   tables: [
     'credit_account',
     'credit_lot',
+    'credit_lot_company',
     'movement',
     'ledger_entry',
     'regime_usage',
     'former_client',
     'used_elsewhere',
+    'used_elsewhere_company',
     'credit_grant_shift',
     'credit_order_item',
   ],

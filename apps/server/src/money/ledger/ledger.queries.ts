@@ -1,7 +1,8 @@
-import { type Regime, regimesUnderPurchaseLimit } from '@cafeteria/contract';
+import type { Regime } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
+import { companyOfLot } from './company.queries.ts';
 import type { EndingLot } from './credit.rules.ts';
 import { leaverOfLot } from './leaver.queries.ts';
 import type { LedgerAccount } from './movement.ts';
@@ -14,13 +15,6 @@ const creditLot = tableAs('credit_lot');
 const e = tableAs('ledger_entry', 'e');
 const l = tableAs('credit_lot', 'l');
 const movement = tableAs('movement');
-
-/** Whose yearly limit a payment uses up, as `limitRegime` decides it. */
-export const limitRegimeOf = (money: RawBuilder<unknown>, purchase: RawBuilder<unknown>) => sql`
-  case
-    when ${money} in (${sql.join(regimesUnderPurchaseLimit.map((one) => sql.lit(one)))}) then ${purchase}
-    else ${money}
-  end`;
 
 /** Whether a lot still is one: not taken away, not past its last day (what is left of it expires tonight). */
 export const isOpen = sql<boolean>`
@@ -35,6 +29,7 @@ export const isSpendable = sql<boolean>`
 const lotColumns = columns<SpendableLot>({
   id: l.id,
   clientId: l.clientId,
+  companyId: sql<SpendableLot['companyId']>`nullif(w.company_id, 0)`,
   regime: l.regime,
   remaining: l.remaining,
   validFrom: l.validFrom,
@@ -49,6 +44,7 @@ export const listSpendableLots = async (db: Db, userId: number): Promise<Spendab
     await query`
       select ${lotColumns}
       from credit_lot l
+      ${companyOfLot}
       where l.user_id = ${userId} and ${isSpendable}
       order by l.id`.execute(db)
   ).rows;
@@ -122,7 +118,7 @@ export const listParts = async (
     await query`
       select ${columns<Part>({
         lot: sql<Part['lot']>`jsonb_build_object(
-          'id', l.id, 'clientId', l.client_id, 'regime', l.regime,
+          'id', l.id, 'clientId', l.client_id, 'companyId', nullif(w.company_id, 0), 'regime', l.regime,
           'originGrantId', coalesce(l.grant_id, l.origin_grant_id)
         )`,
         amount: e.amount,
@@ -132,6 +128,7 @@ export const listParts = async (
       })}
       from ledger_entry e
       join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+      ${companyOfLot}
       ${leaverOfLot}
       where e.user_id = ${userId}
         and e.movement_id = ${id}

@@ -1,9 +1,9 @@
 /** What the law exempts, and how much of it is used. */
-import { type Country, type Regime, regimesOfAllEmployers } from '@cafeteria/contract';
+import type { Country, Regime } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { today, yearOf } from '../../kernel/business-day.ts';
 import { columns, type Db, leftJoinAs, query, tableAs, when } from '../../platform/db/index.ts';
-import { limitRegimeOf } from './ledger.queries.ts';
+import { companyOfLot, countedOf, isOfAllEmployers, limitRegimeOf } from './company.queries.ts';
 
 const c = leftJoinAs('client', 'c');
 const t = tableAs('tax_limit', 't');
@@ -58,85 +58,84 @@ export const listRegimesWithoutLimit = async (
       order by 1`.execute(db)
   ).rows;
 
-/** What counts against yearly limits, client by client: what the ledger counted, and what was used elsewhere. */
-export const countedUsage = sql`(
-  select user_id, client_id, regime, year, used
-  from regime_usage
-  union all
-  select user_id, client_id, regime, year, amount
-  from used_elsewhere
-)`;
-/** Whether the limit of a regime is one for all employers together. */
-export const isOfAllEmployers = (regime: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
-  ${regime} in (${sql.join(regimesOfAllEmployers.map((one) => sql.lit(one)))})`;
-/** What a user has used this year of a client's limit of a regime; of all clients' where the law has one for all. */
-const usedOfClient = (
-  userId: number,
-  clientId: RawBuilder<unknown>,
+/** What is used of the limit a company of a client has of a regime, or all employers together; of `counted`. */
+export const usedOf = (
+  { clientId, companyId }: Readonly<Record<'clientId' | 'companyId', RawBuilder<unknown>>>,
   regime: RawBuilder<unknown>,
 ) => sql<number>`(
   select coalesce(sum(x.used), 0)::bigint
-  from ${countedUsage} x
-  where x.user_id = ${userId}
-    and x.regime = ${regime}
-    and x.year = ${yearOf(sql`now()`)}
-    and (x.client_id = ${clientId} or ${isOfAllEmployers(regime)})
+  from counted x
+  where x.regime = ${regime}
+    and ((x.client_id = ${clientId} and x.company_id = ${companyId}) or ${isOfAllEmployers(regime)})
 )`;
+const thisYear = yearOf(sql`now()`);
 
 /**
- * A tax rule of today: since when it holds, how much it exempts in a year if it says so, and, for each client whose
- * money the user has, how much of that is used and what the client lets happen beyond.
+ * A tax rule of today: since when it holds, how much it exempts in a year if it says so, and, for each company whose
+ * money the user has, how much of that is used and what its client lets happen beyond.
  */
 export type AppliedRule = {
   readonly regime: Regime;
   readonly since: string;
   readonly yearly: number | null;
   readonly clientId: number | null;
+  readonly companyId: number | null;
   readonly used: number;
   readonly overLimit: 'BLOCK' | 'TAX' | null;
 };
 export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedRule[]> =>
   (
     await query`
+      with ${countedOf(userId, thisYear)}
       select ${columns<AppliedRule>({
         regime: sql<AppliedRule['regime']>`r.regime`,
         since: sql<AppliedRule['since']>`r.since`,
         yearly: sql<AppliedRule['yearly']>`r.yearly`,
         clientId: c.id,
-        used: sql<AppliedRule['used']>`${usedOfClient(userId, sql`c.id`, sql`r.regime`)}`,
+        companyId: sql<AppliedRule['companyId']>`nullif(h.company_id, 0)`,
+        used: usedOf({ clientId: sql`h.client_id`, companyId: sql`h.company_id` }, sql`r.regime`),
         overLimit: sql<AppliedRule['overLimit']>`c.credit_policy ->> 'overLimit'`,
       })}
       from (${rulesOfToday}) r
-      left join client c on r.yearly is not null and c.id in (
-        select client_id
-        from credit_lot
-        where user_id = ${userId} and remaining > 0
-      )`.execute(db)
+      left join owned h on r.yearly is not null and h.is_left
+      left join client c on c.id = h.client_id`.execute(db)
   ).rows;
 
 /**
- * What of a payment is beyond the limits of this year, while it is the last one: of each client's money at most what is
- * used beyond. Of a limit that holds for all employers, and of the fund, as the plan counts them.
+ * What of a payment is beyond the limits of this year, while it is the last one: of each company's money at most what is
+ * used beyond, or of all employers' together. Of the fund as the plan counts it.
  */
 export const sumBeyond = async (db: Db, userId: number, movementId: number): Promise<number> =>
   (
     await query`
-      with paid as (
+      with ${countedOf(userId, thisYear)},
+      part as (
         select
-          l.client_id, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as regime,
-          sum(case when e.from_account = 'LOT' then e.amount else -e.amount end) as amount
+          l.client_id, w.company_id, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as regime,
+          case when e.from_account = 'LOT' then e.amount else -e.amount end as amount
         from ledger_entry e
         join credit_lot l on l.user_id = e.user_id and l.id = e.lot_id
+        ${companyOfLot}
         join movement m on m.user_id = e.user_id and m.id = e.movement_id
         where e.user_id = ${userId}
           and e.movement_id = ${movementId}
           and l.client_id is not null
           and (e.from_account = 'LOT' or e.to_account = 'LOT')
-        group by 1, 2
+      ),
+      paid as (
+        select
+          case when not ${isOfAllEmployers(sql`regime`)} then client_id end as client_id,
+          case when not ${isOfAllEmployers(sql`regime`)} then company_id end as company_id,
+          regime, sum(amount) as amount
+        from part
+        group by 1, 2, 3
       )
       select ${columns({
         beyond: sql<number>`coalesce(
-          sum(greatest(0, least(p.amount, ${usedOfClient(userId, sql`p.client_id`, sql`p.regime`)} - r.yearly))), 0
+          sum(greatest(0, least(p.amount, ${usedOf(
+            { clientId: sql`p.client_id`, companyId: sql`p.company_id` },
+            sql`p.regime`,
+          )} - r.yearly))), 0
         )::bigint`,
       })}
       from paid p

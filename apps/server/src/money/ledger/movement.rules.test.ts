@@ -168,7 +168,11 @@ it('every movement goes only where its reason goes', () => {
       { userId: 3, amount: 6, note: 'own' },
     ],
   } as const;
-  const movements = granted(grant);
+  const movements = granted(grant, new Map([[2, 7]]));
+  expect(movements.map(({ postings: [posting] }) => posting?.lot)).toMatchObject([
+    { companyId: 7 },
+    { companyId: null },
+  ]);
   expect(movements.map(({ header }) => 'note' in header && header.note)).toEqual(['March', 'own']);
   for (const { header, postings } of movements)
     for (const { from, to } of postings)

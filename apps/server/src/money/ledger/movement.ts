@@ -58,6 +58,8 @@ export type Lot = {
 };
 /** A lot that a posting opens with what it brings. */
 export type NewLot = Omit<Lot, 'id'> & {
+  /** Which company of the client employs its owner, so whose yearly limit it uses; without it nobody says so. */
+  readonly companyId?: number | null;
   readonly source: LotSource;
   /** First day it can be spent, YYYY-MM-DD; without it today. */
   readonly validFrom?: string;

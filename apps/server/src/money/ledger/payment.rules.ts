@@ -46,7 +46,7 @@ export type HeldPayment = {
 };
 /** Money of one lot in a payment, in the order it was used. */
 export type Part = {
-  readonly lot: Lot & Pick<NewLot, 'originGrantId'>;
+  readonly lot: Lot & Pick<NewLot, 'originGrantId' | 'companyId'>;
   readonly amount: number;
   /** Whether the lot takes money back: not closed, not past its day. */
   readonly isOpen: boolean;
@@ -135,16 +135,17 @@ export const voided = (payment: HeldPayment, held: readonly Part[]): Movement =>
 
 /**
  * Where refunded money goes: where it came from; back to the client whose it is again; or, from a lot that has ended,
- * into one of its own, which is given time once: what was given it before ends on that day.
+ * into one of its own, of the same company, which is given time once: what was given it before ends on that day.
  */
 const returnTo = (
   { lot, isOpen, isReclaimed, extendedTo, amount }: Part,
   lastDay: string,
 ): Posting => {
   if (isReclaimed) return { from: 'PARTNER', to: 'EMPLOYER', amount, lot };
-  const { clientId, regime, originGrantId } = lot;
+  const { clientId, companyId, regime, originGrantId } = lot;
   const expiresOn = extendedTo ?? lastDay;
-  const another = { clientId, regime, originGrantId, source: 'REFUND', expiresOn } as const;
+  const facts = { clientId, companyId, regime, originGrantId } as const;
+  const another = { ...facts, source: 'REFUND', expiresOn } as const;
   return { from: 'PARTNER', to: 'LOT', amount, lot: isOpen ? lot : another };
 };
 

@@ -11,6 +11,7 @@ import {
 const lot = (id: number, fields: Partial<SpendableLot> = {}): SpendableLot => ({
   id,
   clientId: fields.regime === 'PRIVATE' ? null : 1,
+  companyId: null,
   regime: 'CZ_LEISURE',
   remaining: 100,
   validFrom: '2026-01-01',
@@ -21,7 +22,7 @@ const lot = (id: number, fields: Partial<SpendableLot> = {}): SpendableLot => ({
 });
 const rules = (left?: number, overLimit: 'BLOCK' | 'TAX' = 'BLOCK'): Rules => ({
   rooms: new Map(
-    left === undefined ? [] : [[roomKey(1, 'CZ_LEISURE'), { left, overLimit }] as const],
+    left === undefined ? [] : [[roomKey(lot(1), 'CZ_LEISURE'), { left, overLimit }] as const],
   ),
   rulesSince: new Map<Regime, string>([['CZ_LEISURE', '2026-01-01']]),
   refused: new Set(),

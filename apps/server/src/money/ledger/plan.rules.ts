@@ -1,5 +1,6 @@
 import {
   buysAnything,
+  isOfAllEmployers,
   isOwnMoney,
   limitRegime,
   mayPay,
@@ -12,6 +13,8 @@ import {
 export type SpendableLot = {
   readonly id: number;
   readonly clientId: number | null;
+  /** Which company of the client gave it; null where none is known. */
+  readonly companyId: number | null;
   readonly regime: Regime;
   readonly remaining: number;
   readonly validFrom: string;
@@ -25,7 +28,7 @@ export type PlannedPurchase = Readonly<PaymentConsent> & {
   readonly regime: Regime;
   readonly categoryId: number | null;
 };
-/** Of a client's yearly limit of a regime: what is left, and what happens beyond it. */
+/** Of a company's yearly limit of a regime: what is left, and what its client lets happen beyond it. */
 export type Room = { readonly left: number; readonly overLimit: 'BLOCK' | 'TAX' };
 export type Rules = {
   /** Room by `roomKey`; what is not there has no limit. */
@@ -43,7 +46,9 @@ export type Plan = {
   readonly decline: PaymentDecline | null;
 };
 
-export const roomKey = (clientId: number | null, regime: Regime): string => `${clientId} ${regime}`;
+type Giver = Pick<SpendableLot, 'clientId' | 'companyId'>;
+export const roomKey = ({ clientId, companyId }: Giver, regime: Regime): string =>
+  `${clientId} ${companyId} ${regime}`;
 
 /** What buys less is spent before what buys more. */
 const breadth = (lot: SpendableLot, purchase: Regime): number => {
@@ -101,7 +106,8 @@ const pay = (
   fitting: readonly SpendableLot[],
   rooms: Rules['rooms'],
 ): Pick<Plan, 'parts' | 'short'> => {
-  const left = new Map([...rooms].map(([key, room]) => [key, Math.max(0, room.left)]));
+  // by whose the limit is: one for all employers is one, whoever's money uses it
+  const left = new Map<string, number>();
   const taken = new Map<number, number>();
   const parts: Part[] = [];
   let short = purchase.amount;
@@ -113,16 +119,20 @@ const pay = (
     short -= amount;
     return amount;
   };
+  const limitedBy = (lot: SpendableLot): Regime => limitRegime(lot.regime, purchase.regime);
+  const roomOf = (lot: SpendableLot): Room | undefined => rooms.get(roomKey(lot, limitedBy(lot)));
   const keyOf = (lot: SpendableLot): string =>
-    roomKey(lot.clientId, limitRegime(lot.regime, purchase.regime));
+    isOfAllEmployers(limitedBy(lot)) ? limitedBy(lot) : roomKey(lot, limitedBy(lot));
+  const leftFor = (lot: SpendableLot): number =>
+    left.get(keyOf(lot)) ?? Math.max(0, roomOf(lot)?.left ?? Number.POSITIVE_INFINITY);
   const ofEmployers = fitting.filter(({ regime }) => !isOwnMoney(regime));
   for (const lot of ofEmployers) {
-    const room = left.get(keyOf(lot)) ?? Number.POSITIVE_INFINITY;
+    const room = leftFor(lot);
     left.set(keyOf(lot), room - take(lot, room, false));
   }
   if (purchase.useTaxed)
     for (const lot of ofEmployers)
-      if (rooms.get(keyOf(lot))?.overLimit === 'TAX') take(lot, Number.POSITIVE_INFINITY, true);
+      if (roomOf(lot)?.overLimit === 'TAX') take(lot, Number.POSITIVE_INFINITY, true);
   for (const lot of fitting) if (isOwnMoney(lot.regime)) take(lot, Number.POSITIVE_INFINITY, false);
   return { parts, short };
 };

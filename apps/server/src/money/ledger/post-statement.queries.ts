@@ -66,7 +66,7 @@ const postings = sql`
       case 'LOT' when p."to" then p.amount when p."from" then -p.amount else 0 end as free,
       case 'HOLD' when p."to" then p.amount when p."from" then -p.amount else 0 end as held
     from ${recordset} as p (
-      n int, "userId" int, position int, id bigint, "clientId" int, regime text, source text,
+      n int, "userId" int, position int, id bigint, "clientId" int, "companyId" int, regime text, source text,
       "validFrom" date, "expiresOn" date, "allowedCategoryIds" int[], "grantId" int,
       "originGrantId" int, "from" text, "to" text, amount bigint
     )`;
@@ -87,6 +87,12 @@ const newLot = {
   grant_id: sql`"grantId"`,
   origin_grant_id: sql`"originGrantId"`,
   closed: sql`null::text`,
+};
+/** …and the company it is of, where somebody said it. */
+const newLotCompany = {
+  user_id: sql`"userId"`,
+  lot_id: sql`"lotId"`,
+  company_id: sql`"companyId"`,
 };
 /** What postings and closings together make of lots that are there. */
 const lotChanges = sql`
@@ -167,6 +173,13 @@ const statement = query`
     opened as (
       ${inserting('credit_lot', newLot, sql`from posting where "isOpening"`)}
       returning user_id, id, remaining, held, entries
+    ),
+    employed as (
+      ${inserting(
+        'credit_lot_company',
+        newLotCompany,
+        sql`from posting where "isOpening" and "companyId" is not null`,
+      )}
     ),
     moved as (
       update credit_lot l set

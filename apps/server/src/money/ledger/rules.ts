@@ -18,10 +18,15 @@ export const readRules = async (
     refused: new Set(missing.map(({ regime }) => regime)),
     rulesSince: new Map(rules.map(({ regime, since }) => [regime, since])),
     rooms: new Map(
-      rules.flatMap(({ clientId, regime, yearly, used, overLimit }) =>
+      rules.flatMap(({ clientId, companyId, regime, yearly, used, overLimit }) =>
         clientId === null || yearly === null || overLimit === null
           ? []
-          : [[roomKey(clientId, regime), { left: yearly - used, overLimit }] as const],
+          : [
+              [
+                roomKey({ clientId, companyId }, regime),
+                { left: yearly - used, overLimit },
+              ] as const,
+            ],
       ),
     ),
   };

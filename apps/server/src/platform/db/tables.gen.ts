@@ -699,6 +699,14 @@ interface CreditLotTable {
   origin_grant_id: number | null;
 }
 
+interface CreditLotCompanyTable {
+  user_id: number;
+  lot_id: number;
+  company_id: number;
+  /** Of the row as it was written; the nightly check computes it again */
+  checksum: string;
+}
+
 interface CreditNoteLotTable {
   user_id: number;
   lot_id: number;
@@ -1653,6 +1661,15 @@ interface UsedElsewhereTable {
   amount: number;
 }
 
+interface UsedElsewhereCompanyTable {
+  user_id: number;
+  client_id: number;
+  company_id: number;
+  regime: 'CZ_LEISURE' | 'CZ_HEALTH' | 'CZ_MEAL' | 'CZ_FKSP' | 'SK_MEAL' | 'SK_NON_CASH' | 'SK_RECREATION' | 'SK_SPORT' | 'SK_SOCIAL_FUND' | 'TAXED' | 'PRIVATE';
+  year: number;
+  amount: number;
+}
+
 interface UsedElsewhereImportTable {
   id: Filled<number>;
   client_id: number;
@@ -1841,6 +1858,7 @@ export interface DB {
   credit_grant_import: CreditGrantImportTable;
   credit_grant_shift: CreditGrantShiftTable;
   credit_lot: CreditLotTable;
+  credit_lot_company: CreditLotCompanyTable;
   credit_note_lot: CreditNoteLotTable;
   credit_order: CreditOrderTable;
   credit_order_item: CreditOrderItemTable;
@@ -1912,6 +1930,7 @@ export interface DB {
   tax_limit: TaxLimitTable;
   upkeep: UpkeepTable;
   used_elsewhere: UsedElsewhereTable;
+  used_elsewhere_company: UsedElsewhereCompanyTable;
   used_elsewhere_import: UsedElsewhereImportTable;
   user: UserTable;
   user_identity: UserIdentityTable;
@@ -2576,6 +2595,12 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     closed: 'text',
     checksum: 'text',
     origin_grant_id: 'int4',
+  },
+  credit_lot_company: {
+    user_id: 'int4',
+    lot_id: 'int8',
+    company_id: 'int4',
+    checksum: 'text',
   },
   credit_note_lot: {
     user_id: 'int4',
@@ -3353,6 +3378,14 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     year: 'int4',
     amount: 'int8',
   },
+  used_elsewhere_company: {
+    user_id: 'int4',
+    client_id: 'int4',
+    company_id: 'int4',
+    regime: 'text',
+    year: 'int4',
+    amount: 'int8',
+  },
   used_elsewhere_import: {
     id: 'int4',
     client_id: 'int4',
@@ -3600,6 +3633,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
     grant_id: 'credit_grant',
     origin_grant_id: 'credit_grant',
   },
+  credit_lot_company: {
+    company_id: 'company',
+  },
   credit_note_lot: {
     document_id: 'client_document',
   },
@@ -3786,6 +3822,11 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   used_elsewhere: {
     user_id: 'user',
     client_id: 'client',
+  },
+  used_elsewhere_company: {
+    user_id: 'user',
+    client_id: 'client',
+    company_id: 'company',
   },
   used_elsewhere_import: {
     client_id: 'client',

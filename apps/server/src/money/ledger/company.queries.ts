@@ -1,0 +1,134 @@
+/** Which company of its client a lot is of: whose employee its owner was when it was given, so whose limit it uses. */
+import { regimesOfAllEmployers, regimesUnderPurchaseLimit } from '@cafeteria/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { columns, type Db, query } from '../../platform/db/index.ts';
+import { yearOf } from '../../kernel/business-day.ts';
+
+/** Whose yearly limit a payment uses up, as `limitRegime` decides it. */
+export const limitRegimeOf = (money: RawBuilder<unknown>, purchase: RawBuilder<unknown>) => sql`
+  case
+    when ${money} in (${sql.join(regimesUnderPurchaseLimit.map((one) => sql.lit(one)))}) then ${purchase}
+    else ${money}
+  end`;
+
+/** The company somebody `u` works for at a client `c`, or the client's own; 0 where no company is known. */
+const ofToday = sql<number>`
+  coalesce(case when u.client_id = c.id then u.company_id end, c.company_id, 0)`;
+/**
+ * Joins to lots `l` of employers the company as `w.company_id`: what was written with the lot, or, of one nobody said it
+ * of, the company its owner works for, which a trigger writes down before that changes.
+ */
+export const companyOfLot: RawBuilder<unknown> = sql`
+  cross join lateral (
+    select coalesce(
+      (select k.company_id from credit_lot_company k where k.user_id = l.user_id and k.lot_id = l.id),
+      (
+        select ${ofToday}
+        from client c
+        join "user" u on u.id = l.user_id
+        where c.id = l.client_id
+      ),
+      0
+    ) as company_id
+  ) w`;
+
+/** Whether the limit of a regime is one for all employers together. */
+export const isOfAllEmployers = (regime: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  ${regime} in (${sql.join(regimesOfAllEmployers.map((one) => sql.lit(one)))})`;
+/** Whether a lot `l`, with its company, counts where its owner works today: also of all employers' one limit. */
+export const countsToday = sql<boolean>`(
+  ${isOfAllEmployers(sql`l.regime`)}
+  or w.company_id = (
+    select ${ofToday}
+    from client c
+    join "user" u on u.id = l.user_id
+    where c.id = l.client_id
+  )
+)`;
+
+/** The company each of these people works for at a client; who is of no company is not there. */
+export const listCompanies = async (
+  db: Db,
+  clientId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await query`
+    select ${columns({ userId: sql<number>`u.id`, companyId: ofToday })}
+    from "user" u
+    join client c on c.id = ${clientId}
+    where u.id = any(${[...userIds]}::int[])`.execute(db);
+  return new Map(
+    rows.flatMap(({ userId, companyId }) => (companyId > 0 ? [[userId, companyId] as const] : [])),
+  );
+};
+
+/**
+ * What the ledger counted of limits of a year, company by company, of whom `owned` says which companies of which client
+ * their lots are of (`user_id`, `client_id`, `company_id`). Who has one company at a client used all of the client's
+ * figure there; of others the entries are told apart, and add up to it, as the nightly check sees.
+ */
+export const usedByCompany = (
+  owned: RawBuilder<unknown>,
+  year: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select o.user_id, o.client_id, o.company_id, r.regime, r.used
+  from (
+    select user_id, client_id, min(company_id) as company_id
+    from ${owned}
+    group by user_id, client_id
+    having count(*) = 1
+  ) o
+  join regime_usage r on r.user_id = o.user_id and r.client_id = o.client_id and r.year = ${year}
+  union all
+  select
+    l.user_id, l.client_id, w.company_id, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)},
+    sum(case when e.to_account = 'HOLD' then e.amount else -e.amount end)::bigint
+  from (
+    select user_id, client_id
+    from ${owned}
+    group by user_id, client_id
+    having count(*) > 1
+  ) o
+  join credit_lot l on l.user_id = o.user_id and l.client_id = o.client_id
+  ${companyOfLot}
+  join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
+  join movement m on m.user_id = e.user_id and m.id = e.movement_id
+  left join movement p on p.user_id = m.user_id and p.id = m.reverses_id
+  where ${yearOf(sql`coalesce(p.occurred_at, m.occurred_at)`)} = ${year}
+    and (
+      e.to_account = 'HOLD'
+      or (e.from_account = 'HOLD' and e.to_account = 'LOT')
+      or e.from_account = 'PARTNER'
+    )
+  group by 1, 2, 3, 4`;
+
+/** What was used elsewhere, as somebody said it: of the company of today, or of one from before. */
+export const saidElsewhere: RawBuilder<unknown> = sql`(
+  select o.user_id, o.client_id, ${ofToday} as company_id, o.regime, o.year, o.amount
+  from used_elsewhere o
+  join client c on c.id = o.client_id
+  join "user" u on u.id = o.user_id
+  union all
+  select user_id, client_id, company_id, regime, year, amount
+  from used_elsewhere_company
+)`;
+
+/**
+ * What counts against a user's limits of a year, as two parts of a `with`: `owned`, the companies whose lots the user
+ * has or had, and `counted`, what of whose limit is used, in the ledger or elsewhere.
+ */
+export const countedOf = (userId: number, year: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  owned as materialized (
+    select l.user_id, l.client_id, w.company_id, max(l.remaining) > 0 as is_left, max(l.remaining + l.held) > 0 as is_open
+    from credit_lot l
+    ${companyOfLot}
+    where l.user_id = ${userId} and l.client_id is not null
+    group by 1, 2, 3
+  ),
+  counted as materialized (
+    ${usedByCompany(sql`owned`, year)}
+    union all
+    select s.user_id, s.client_id, s.company_id, s.regime, s.amount
+    from ${saidElsewhere} s
+    where s.user_id = ${userId} and s.year = ${year}
+  )`;
