@@ -65,20 +65,32 @@ begin
   on conflict (user_id, client_id, company_id, regime, year) do update set amount = o.amount + excluded.amount;
 end $$;
 
+-- …and the figure of a company somebody comes back to is that of today again.
+create function take_company(of_user integer, of_client integer, of_company integer) returns void language sql as $$
+  with moved as (
+    delete from used_elsewhere_company
+    where user_id = of_user and client_id = of_client and company_id = of_company
+    returning regime, year, amount
+  )
+  insert into used_elsewhere as o (user_id, client_id, regime, year, amount)
+  select of_user, of_client, regime, year, amount
+  from moved
+  on conflict (user_id, client_id, regime, year) do update set amount = o.amount + excluded.amount;
+$$;
+
 create function note_company_of_user() returns trigger language plpgsql as $$
 declare
-  own integer;
+  before integer := coalesce(old.company_id, (select company_id from client where id = old.client_id));
+  now_of integer := coalesce(new.company_id, (select company_id from client where id = new.client_id));
 begin
-  select company_id into own from client where id = old.client_id;
-  if old.client_id = new.client_id and coalesce(old.company_id, own) is not distinct from coalesce(new.company_id, own)
-  then
-    return null;
+  if (old.client_id, before) is distinct from (new.client_id, now_of) then
+    perform note_company(old.id, old.client_id, before);
+    perform take_company(new.id, new.client_id, now_of);
   end if;
-  perform note_company(old.id, old.client_id, coalesce(old.company_id, own));
   return null;
 end $$;
 create trigger note_company after update of client_id, company_id on "user" for each row
-  when (old.client_id is not null and (old.client_id, old.company_id) is distinct from (new.client_id, new.company_id))
+  when ((old.client_id, old.company_id) is distinct from (new.client_id, new.company_id))
   execute function note_company_of_user();
 
 create function note_company_of_client() returns trigger language plpgsql as $$
@@ -91,6 +103,11 @@ begin
   ) p
   join "user" u on u.id = p.user_id
   where u.client_id is distinct from old.id or u.company_id is null;
+  perform take_company(u.id, old.id, new.company_id)
+  from "user" u
+  where u.client_id = old.id and u.company_id is null and exists (
+    select 1 from used_elsewhere_company k where k.user_id = u.id and k.client_id = old.id and k.company_id = new.company_id
+  );
   return null;
 end $$;
 create trigger note_company after update of company_id on client for each row

@@ -19,11 +19,13 @@ const terms = {
 export const UsedElsewhereTerms = z.object(terms);
 export type UsedElsewhereTerms = z.output<typeof UsedElsewhereTerms>;
 
-/** One figure for a client, a regime and a year; zero takes it away. Minor units. */
+/** One figure for a company of a client, a regime and a year; zero takes it away. Minor units. */
 export const UsedElsewhereForm = z
   .strictObject({
     ...terms,
     clientId: id(),
+    /** The employing company whose limit it counts in; without it the one the user works for. */
+    companyId: z._default(z.nullable(id()), null),
     amount: z
       .int('validation.amount')
       .check(z.minimum(0, 'validation.amount'), z.maximum(1_000_000_000, 'validation.amount')),
@@ -33,7 +35,22 @@ export type UsedElsewhereForm = z.output<typeof UsedElsewhereForm>;
 const UsedElsewhere = z
   .object({
     currency: Currency,
-    items: z.array(z.object({ ...UsedElsewhereForm.shape, clientName: shownText() })),
+    items: z.array(
+      z.object({
+        ...UsedElsewhereForm.shape,
+        clientName: shownText(),
+        companyName: z.nullable(shownText()),
+      }),
+    ),
+    /** Whom the user works for, or whose credits they had: of these something may be said. */
+    employers: z.array(
+      z.object({
+        clientId: id(),
+        companyId: z.nullable(id()),
+        clientName: shownText(),
+        companyName: z.nullable(shownText()),
+      }),
+    ),
   })
   .register(z.globalRegistry, { id: 'UsedElsewhere' });
 export type UsedElsewhere = z.output<typeof UsedElsewhere>;

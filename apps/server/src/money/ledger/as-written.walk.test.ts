@@ -41,6 +41,12 @@ const fill = async (db: Db): Promise<void> => {
   await sql`
     insert into payment_credential (partner_id, name, key_id, public_key)
     values (${partnerId}, 'Till', 'key-1', '')`.execute(db);
+  // somebody who works for the second of two companies
+  await sql`
+    insert into company (id, name, name_sort_cs, name_sort_sk, folded, country, registration_number, address)
+    select n, 'C' || n, 'c', 'c', 'c', 'CZ', '2707435' || n, '{}'
+    from generate_series(1, 2) n`.execute(db);
+  await sql`update "user" set company_id = 2 where id = ${userId}`.execute(db);
   const tx = <T>(work: Parameters<typeof atomic<T>>[1]): Promise<T> => atomic(db, work);
   await giveCredits(db, userId, { amount: 900, regime: 'CZ_MEAL', note: 'March' });
   await endLots(db);
@@ -166,7 +172,7 @@ it('rows from before there were checksums get the ones the ledger would have wri
   const text = readFileSync(file, 'utf8');
   const updates = text.slice(text.indexOf('update movement'));
   await atomic(database.db, async (tx) => {
-    for (const table of ledgerTables)
+    for (const table of ledgerTables.filter((one) => updates.includes(`update ${one} `)))
       await sql`update ${sql.table(table)} set checksum = null`.execute(tx);
     expect((await listDifferences(tx)).length).toBeGreaterThan(0);
     for (const update of updates.split(';').filter((one) => one.trim()))

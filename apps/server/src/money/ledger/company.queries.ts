@@ -12,7 +12,7 @@ export const limitRegimeOf = (money: RawBuilder<unknown>, purchase: RawBuilder<u
   end`;
 
 /** The company somebody `u` works for at a client `c`, or the client's own; 0 where no company is known. */
-const ofToday = sql<number>`
+export const companyOfToday = sql<number>`
   coalesce(case when u.client_id = c.id then u.company_id end, c.company_id, 0)`;
 /**
  * Joins to lots `l` of employers the company as `w.company_id`: what was written with the lot, or, of one nobody said it
@@ -23,7 +23,7 @@ export const companyOfLot: RawBuilder<unknown> = sql`
     select coalesce(
       (select k.company_id from credit_lot_company k where k.user_id = l.user_id and k.lot_id = l.id),
       (
-        select ${ofToday}
+        select ${companyOfToday}
         from client c
         join "user" u on u.id = l.user_id
         where c.id = l.client_id
@@ -39,7 +39,7 @@ export const isOfAllEmployers = (regime: RawBuilder<unknown>): RawBuilder<boolea
 export const countsToday = sql<boolean>`(
   ${isOfAllEmployers(sql`l.regime`)}
   or w.company_id = (
-    select ${ofToday}
+    select ${companyOfToday}
     from client c
     join "user" u on u.id = l.user_id
     where c.id = l.client_id
@@ -53,7 +53,7 @@ export const listCompanies = async (
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await query`
-    select ${columns({ userId: sql<number>`u.id`, companyId: ofToday })}
+    select ${columns({ userId: sql<number>`u.id`, companyId: companyOfToday })}
     from "user" u
     join client c on c.id = ${clientId}
     where u.id = any(${[...userIds]}::int[])`.execute(db);
@@ -104,7 +104,7 @@ export const usedByCompany = (
 
 /** What was used elsewhere, as somebody said it: of the company of today, or of one from before. */
 export const saidElsewhere: RawBuilder<unknown> = sql`(
-  select o.user_id, o.client_id, ${ofToday} as company_id, o.regime, o.year, o.amount
+  select o.user_id, o.client_id, ${companyOfToday} as company_id, o.regime, o.year, o.amount
   from used_elsewhere o
   join client c on c.id = o.client_id
   join "user" u on u.id = o.user_id

@@ -11,7 +11,8 @@ import { compareBooks } from '../book/book.jobs.ts';
 import { followLedger } from '../book/follow.ts';
 import { listDifferences } from './check.queries.ts';
 import { expireLots, grantCredits, recall } from './credit.ts';
-import { addDays, pragueDay } from './day.ts';
+import { countedOf } from './company.queries.ts';
+import { addDays, pragueDay, pragueYear } from './day.ts';
 import { authorize, capture, refund, voidPayment } from './payment.ts';
 import { Model, type ModelLot, type ModelPurchase } from './testing/model.ts';
 
@@ -56,6 +57,7 @@ const step = fc.oneof(
   withName('void', { at }, (play, s) => play.void(s)),
   withName('refund', { at, percent }, (play, s) => play.refund(s)),
   withName('expire', { userId }, (play, s) => play.expire(s)),
+  withName('move', { userId, company: fc.constantFrom(1, 2) }, (play, s) => play.move(s)),
   withName('recall', { userId }, (play, s) => play.recall(s)),
   withName('payOut', { userId, amount }, (play, s) => play.payOut(s)),
   withName('book', { most: fc.integer({ min: 1, max: 9 }), isKilled: fc.boolean() }, (play, s) =>
@@ -84,6 +86,12 @@ beforeAll(async () => {
     )
     values (1, 'P', 'p', 'p', 'p', '{CZ}', '{}', '{}', '{}', '{}')`.execute(db);
   partnerId = 1;
+  // each of the clients has two companies; those who say none work for the first
+  await sql`
+    insert into company (id, name, name_sort_cs, name_sort_sk, folded, country, registration_number, address)
+    select n, 'C' || n, 'c', 'c', 'c', 'CZ', '2707435' || n, '{}'
+    from generate_series(1, 2) n`.execute(db);
+  await sql`update client set company_id = 1`.execute(db);
 });
 afterAll(() => database.drop());
 
@@ -195,6 +203,10 @@ const createPlayer = () => {
           owner === of && !closed && (expiresIn === 5 || expiresIn === 30),
       );
     },
+    move: async ({ userId: of, company }: OfUser & { company: number }) => {
+      await sql`update "user" set company_id = ${company} where id = ${of}`.execute(db);
+      model.move(of, company);
+    },
     recall: async ({ userId: of }: OfUser) => {
       await tx((t) => recall(t, { userId: of, clientId: of - 1, currency, lotIds: null }));
       model.recall(of);
@@ -233,9 +245,43 @@ const usedInDatabase = async () =>
 const usedIn = (model: Model) =>
   users
     .flatMap((of) =>
-      Regime.options.map((regime) => ({ userId: of, regime, used: model.usedBy(of, regime) })),
+      Regime.options.map((regime) => ({
+        userId: of,
+        regime,
+        used: model.usedBy(of, 1, regime) + model.usedBy(of, 2, regime),
+      })),
     )
     .filter(({ used }) => used > 0);
+/** …and of whose limit. */
+const usedOfCompanies = async () =>
+  Promise.all(
+    users.map(
+      async (of) =>
+        (
+          await sql<{ userId: number; companyId: number; regime: Regime; used: number }>`
+            with ${countedOf(of, sql`${pragueYear()}`)}
+            select user_id as "userId", company_id as "companyId", regime, used::int as used
+            from counted
+            where used > 0
+            order by company_id, array_position(${[...Regime.options]}, regime)`.execute(
+            database.db,
+          )
+        ).rows,
+    ),
+  );
+const usedOfCompaniesIn = (model: Model) =>
+  users.map((of) =>
+    [1, 2]
+      .flatMap((companyId) =>
+        Regime.options.map((regime) => ({
+          userId: of,
+          companyId,
+          regime,
+          used: model.usedBy(of, companyId, regime),
+        })),
+      )
+      .filter(({ used }) => used > 0),
+  );
 
 const owedInBooks = async (): Promise<number> =>
   (
@@ -270,6 +316,7 @@ it(
             );
             expect(await stored()).toEqual(expected);
             expect(await usedInDatabase()).toEqual(usedIn(model));
+            expect(await usedOfCompanies()).toEqual(usedOfCompaniesIn(model));
             expect(await listDifferences(database.db)).toEqual([]);
           }
           // each day sums to zero, each account is the ledger's, and what the books owe users is what lots hold
@@ -280,6 +327,7 @@ it(
         })
         .afterEach(async () => {
           await forgetMoney(database.db);
+          await sql`update "user" set company_id = null`.execute(database.db);
         }),
       { numRuns },
     );

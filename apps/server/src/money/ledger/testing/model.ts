@@ -7,6 +7,8 @@ import { buysAnything, isOwnMoney, limitRegime, mayPay, type Regime } from '@caf
 export type ModelLot = {
   userId: number;
   regime: Regime;
+  /** Which company of its client it is of. */
+  company: number;
   amount: number;
   remaining: number;
   held: number;
@@ -69,6 +71,8 @@ export class Model {
   readonly lots: ModelLot[] = [];
   readonly payments: Payment[] = [];
   readonly #used = new Map<string, number>();
+  /** Whom people work for today. */
+  readonly #companies = new Map<number, number>();
   readonly #limits: Limits;
   readonly #taxed: ReadonlySet<number>;
   /** `limits` are those of the year, by regime; users in `taxed` may spend beyond them. */
@@ -77,16 +81,28 @@ export class Model {
     this.#taxed = taxed;
   }
 
-  usedBy(userId: number, regime: Regime): number {
-    return this.#used.get(`${userId} ${regime}`) ?? 0;
+  /** Of the limit of one company, as each has its own. */
+  usedBy(userId: number, company: number, regime: Regime): number {
+    return this.#used.get(`${userId} ${company} ${regime}`) ?? 0;
+  }
+  companyOf(userId: number): number {
+    return this.#companies.get(userId) ?? 1;
+  }
+  move(userId: number, company: number): void {
+    this.#companies.set(userId, company);
   }
   #use({ userId, regime: purchase }: Bought, lot: ModelLot, amount: number): void {
     if (isOwnMoney(lot.regime)) return;
     const regime = limitRegime(lot.regime, purchase);
-    this.#used.set(`${userId} ${regime}`, this.usedBy(userId, regime) + amount);
+    const used = this.usedBy(userId, lot.company, regime) + amount;
+    this.#used.set(`${userId} ${lot.company} ${regime}`, used);
   }
-  open(lot: Omit<ModelLot, 'remaining' | 'held' | 'closed' | 'isRefund'>, isRefund = false): void {
-    this.lots.push({ ...lot, remaining: lot.amount, held: 0, closed: null, isRefund });
+  /** Of the company its owner works for, unless it is of the money of another lot. */
+  open(
+    lot: Omit<ModelLot, 'company' | 'remaining' | 'held' | 'closed' | 'isRefund'>,
+    { company = this.companyOf(lot.userId), isRefund = false } = {},
+  ): void {
+    this.lots.push({ ...lot, company, remaining: lot.amount, held: 0, closed: null, isRefund });
   }
 
   #plan(purchase: ModelPurchase): Paid[] | undefined {
@@ -95,12 +111,12 @@ export class Model {
       .filter((lot) => lot.userId === userId && pays(lot, purchase))
       .toSorted((a, b) => rank(a, purchase.regime) - rank(b, purchase.regime));
     let short = purchase.amount;
-    const room = new Map(
-      [...this.#limits].map(([regime, limit]) => [
-        regime,
-        Math.max(0, limit - this.usedBy(userId, regime)),
-      ]),
-    );
+    const room = new Map<string, number>();
+    const roomOf = (company: number, regime: Regime): number => {
+      const limit = this.#limits.get(regime) ?? Infinity;
+      const left = Math.max(0, limit - this.usedBy(userId, company, regime));
+      return room.get(`${company} ${regime}`) ?? left;
+    };
     const parts = new Map<ModelLot, number>();
     const take = (lot: ModelLot, most: number): number => {
       const amount = Math.max(0, Math.min(short, most, lot.remaining - (parts.get(lot) ?? 0)));
@@ -110,8 +126,8 @@ export class Model {
     };
     for (const lot of fitting.filter(({ regime }) => !isOwnMoney(regime))) {
       const regime = limitRegime(lot.regime, purchase.regime);
-      const left = room.get(regime) ?? Infinity;
-      room.set(regime, left - take(lot, left));
+      const left = roomOf(lot.company, regime);
+      room.set(`${lot.company} ${regime}`, left - take(lot, left));
     }
     const isTaxed = purchase.useTaxed && this.#taxed.has(userId);
     for (const lot of fitting) if (isTaxed && !isOwnMoney(lot.regime)) take(lot, Infinity);
@@ -155,7 +171,10 @@ export class Model {
       // what was taken back is its employer's, whoever brings it
       if (lot.closed === 'RECALLED') continue;
       if (lot.closed || isPast(lot))
-        this.open({ ...lot, amount: part, expiresIn: lot.isRefund ? lot.expiresIn : 30 }, true);
+        this.open(
+          { ...lot, amount: part, expiresIn: lot.isRefund ? lot.expiresIn : 30 },
+          { company: lot.company, isRefund: true },
+        );
       else lot.remaining += part;
     }
   }

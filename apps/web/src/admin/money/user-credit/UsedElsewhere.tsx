@@ -31,15 +31,28 @@ const useSave = (userId: number) => {
   return { save, isPending };
 };
 
+type Employer = Used['employers'][number];
+const keyOf = ({ clientId, companyId }: Employer): string => `${clientId} ${companyId}`;
+/** Whose limit it is: an employer, and which of its companies where more of them are known. */
+const nameOf = (
+  { clientId, clientName, companyName }: Employer,
+  employers: readonly Employer[],
+): string =>
+  companyName && employers.filter((one) => one.clientId === clientId).length > 1
+    ? `${clientName} – ${companyName}`
+    : clientName;
+
 /** One figure more, or another one in the place of what was said. */
 const Add = ({
-  clientId,
+  employers,
   currency,
   save,
   isPending,
-}: Pick<Used, 'currency'> & ReturnType<typeof useSave> & { readonly clientId: number }) => {
+}: Pick<Used, 'currency' | 'employers'> & ReturnType<typeof useSave>) => {
   const text = useAdminText();
   const { t } = useTexts();
+  const [chosen, setChosen] = useState('');
+  const employer = employers.find((one) => keyOf(one) === chosen) ?? employers[0];
   const [regime, setRegime] = useState<UsedElsewhereForm['regime'] | null>(null);
   const [year, setYear] = useState(years()[0] ?? '');
   const [amount, setAmount] = useState<number | null>(null);
@@ -49,12 +62,21 @@ const Add = ({
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (isPending || !regime || amount === null || Number.isNaN(amount)) return;
+    if (isPending || !employer || !regime || amount === null || Number.isNaN(amount)) return;
     setTried(false);
-    void save({ clientId, regime, year: Number(year), amount });
+    const { clientId, companyId } = employer;
+    void save({ clientId, companyId, regime, year: Number(year), amount });
   };
   return (
     <form className={styles.row} noValidate onSubmit={submit}>
+      {employers.length > 1 && (
+        <SelectField
+          label={text('userCredit.from')}
+          options={employers.map((one) => ({ value: keyOf(one), label: nameOf(one, employers) }))}
+          value={employer ? keyOf(employer) : ''}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
       <RegimeField
         label={text('clientCredit.regime')}
         regimesOf={regimesOf}
@@ -93,14 +115,13 @@ export const UsedElsewhere = ({ userId }: { readonly userId: number }) => {
   const text = useAdminText();
   const wordOf = useWords('enum.regime');
   const { data } = useQuery(read(api.usedElsewhere.list, { id: userId }));
-  const { data: user } = useQuery(read(api.userAdmin.get, { id: userId }));
   const saving = useSave(userId);
   if (!data) return null;
-  const { currency, items } = data;
+  const { currency, items, employers } = data;
   const columns: Column<Used['items'][number]>[] = [
     { key: 'year', label: text('usedElsewhere.year'), cell: ({ year }) => String(year) },
     { key: 'regime', label: text('clientCredit.regime'), cell: ({ regime }) => wordOf(regime) },
-    { key: 'from', label: text('userCredit.from'), cell: ({ clientName }) => clientName },
+    { key: 'from', label: text('userCredit.from'), cell: (item) => nameOf(item, employers) },
     {
       key: 'amount',
       label: text('usedElsewhere.amount'),
@@ -111,7 +132,7 @@ export const UsedElsewhere = ({ userId }: { readonly userId: number }) => {
       key: 'remove',
       label: '',
       align: 'end',
-      cell: ({ clientName: _name, ...item }) => (
+      cell: ({ clientName: _name, companyName: _company, ...item }) => (
         <Allowed to={api.usedElsewhere.save}>
           <Button
             kind="ghost"
@@ -134,13 +155,13 @@ export const UsedElsewhere = ({ userId }: { readonly userId: number }) => {
         <AdminTable
           caption={text('usedElsewhere.title')}
           rows={items}
-          keyOf={({ clientId, regime, year }) => `${clientId} ${regime} ${year}`}
+          keyOf={({ regime, year, ...item }) => `${keyOf(item)} ${regime} ${year}`}
           columns={columns}
         />
       )}
-      {user?.clientId && (
+      {employers.length > 0 && (
         <Allowed to={api.usedElsewhere.save}>
-          <Add clientId={user.clientId} currency={currency} {...saving} />
+          <Add employers={employers} currency={currency} {...saving} />
         </Allowed>
       )}
     </section>

@@ -131,10 +131,10 @@ const Limits = ({ overview: { limits } }: { readonly overview: BalanceOverview }
       <Heading level={2} size="md">
         {text('userCredit.limits', { year: first.year })}
       </Heading>
-      {limits.map(({ clientId, regime, label, used, limit }) => (
+      {limits.map(({ clientId, company, regime, label, used, limit }) => (
         <ProgressBar
-          key={`${clientId} ${regime}`}
-          label={label}
+          key={`${clientId} ${company?.id} ${regime}`}
+          label={company ? `${label} (${company.name})` : label}
           value={Math.min(used.amount, limit.amount)}
           max={limit.amount}
           valueText={text('userCredit.used', {

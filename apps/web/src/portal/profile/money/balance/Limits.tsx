@@ -8,7 +8,7 @@ import styles from './Limits.module.css';
 const nearly = 0.75;
 
 const Limit = ({
-  limit: { clientName, year, limit, used, remaining, overLimitPolicy },
+  limit: { clientName, company, year, limit, used, remaining, overLimitPolicy },
   withClient,
 }: {
   readonly limit: LimitView;
@@ -20,7 +20,7 @@ const Limit = ({
     <li className={styles.limit}>
       <ProgressBar
         size="small"
-        label={withClient ? `${label} (${clientName})` : label}
+        label={withClient ? `${label} (${company?.name ?? clientName})` : label}
         value={Math.min(used.amount, limit.amount)}
         max={limit.amount}
         valueText={t('balance.limit.of', {
@@ -44,7 +44,11 @@ export const Limits = ({ limits }: { readonly limits: readonly LimitView[] }) =>
   return (
     <ul className={styles.limits} role="list">
       {limits.map((limit) => (
-        <Limit key={limit.clientId} limit={limit} withClient={limits.length > 1} />
+        <Limit
+          key={`${limit.clientId} ${limit.company?.id}`}
+          limit={limit}
+          withClient={limits.length > 1}
+        />
       ))}
     </ul>
   );

@@ -29,6 +29,7 @@ const account = (kind: AccountView['kind'], lots: LotView[]): AccountView => ({
 
 const limit = (regime: LimitView['regime']): LimitView => ({
   clientId: 1,
+  company: null,
   clientName: 'Firma',
   regime,
   label: 'Strop',
