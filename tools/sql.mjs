@@ -35,8 +35,8 @@ export const owners = {
   'money/deposit': 'card_token deposit deposit_event gateway_customer',
   'money/gate': 'csob_payment csob_refund demo_gate_card demo_gate_payment',
   'money/ledger':
-    'credit_account credit_lot former_client idempotent_request ledger_due ledger_entry ledger_posting movement ' +
-    'regime_usage',
+    'credit_account credit_lot credit_lot_company former_client idempotent_request ledger_due ledger_entry ' +
+    'ledger_posting movement regime_usage',
   'money/partner-account': 'partner_account',
   'money/partner-contract': 'partner_contract partner_contract_rate',
   'money/month': 'book_close book_close_file book_close_part',
@@ -47,7 +47,7 @@ export const owners = {
     'settlement_notice settlement_run settlement_run_partner',
   'money/client-report': 'payroll_profile',
   'money/tax-limit': 'tax_limit',
-  'money/used-elsewhere': 'used_elsewhere used_elsewhere_import',
+  'money/used-elsewhere': 'used_elsewhere used_elsewhere_company used_elsewhere_import',
   'money/withdrawal': 'withdrawal',
   'platform/migrations': 'migration node',
   'people/intake/directory': 'client_directory_token',
@@ -100,8 +100,10 @@ const namedAtRunTime = {
   // what is sealed is sealed with the new key, wherever sealed.ts says it stands
   'apps/server/src/platform/db/reseal.ts': '',
   'apps/server/src/money/book/post.queries.ts': 'book_day book_party_day',
-  'apps/server/src/money/ledger/checksum.queries.ts': 'credit_lot ledger_entry movement',
-  'apps/server/src/money/ledger/post-statement.queries.ts': 'credit_lot ledger_entry movement',
+  'apps/server/src/money/ledger/checksum.queries.ts':
+    'credit_lot credit_lot_company ledger_entry movement',
+  'apps/server/src/money/ledger/post-statement.queries.ts':
+    'credit_lot credit_lot_company ledger_entry movement',
 };
 /** A write into a table whose name is a value. */
 const writesNamed = new RegExp(

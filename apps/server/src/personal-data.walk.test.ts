@@ -86,7 +86,7 @@ const notTold: Readonly<Record<string, string>> = {
     deposit.redirect_url`,
   'made of what is told': `
     user.name_sort_cs user.name_sort_sk user.folded message.folded partner_proposal.folded
-    credit_lot.checksum ledger_entry.checksum movement.checksum
+    credit_lot.checksum credit_lot_company.checksum ledger_entry.checksum movement.checksum
     favorite.position credit_lot.entries ledger_entry.held_after ledger_entry.held_before
     ledger_entry.position ledger_entry.remaining_after ledger_entry.remaining_before
     ledger_entry.seq
@@ -106,7 +106,8 @@ const notTold: Readonly<Record<string, string>> = {
   'names what is told by its own name, or another person': `
     user.company_id user.last_modified_by saved_view.last_modified_by user_identity.client_id passkey_owner.user_id
     recovery_code.user_id favorite_list.user_id gateway_customer.user_id credit_lot.grant_id
-    credit_lot.origin_grant_id
+    credit_lot.origin_grant_id credit_lot_company.user_id credit_lot_company.lot_id
+    credit_lot_company.company_id used_elsewhere_company.company_id
     movement.branch_office_id movement.created_by movement.credential_id movement.deposit_id
     movement.grant_id movement.offer_id movement.partner_id deposit.card_token_id
     withdrawal.movement_id withdrawal.return_movement_id withdrawal.resolved_by

@@ -122,6 +122,7 @@ const imports = [
 );
 const money = `
   update credit_grant set ground = 'BEYOND_WAGE' where regime = 'CZ_MEAL';
+  update "user" u set company_id = (select max(id) from company) where id = 2;
   insert into used_elsewhere (user_id, client_id, regime, year, amount)
     values (2, 1, 'CZ_HEALTH', 2026, 5);
   update credit_account set frozen_at = now(), frozen_reason = 'a' where user_id = 4;

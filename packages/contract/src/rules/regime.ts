@@ -68,8 +68,7 @@ const regimes = {
     country: 'CZ',
     limit: 'YEAR',
     isSetYearly: true,
-    // § 6/9/d ITA: of benefits “from the employer”, who is the payer of the wage (§ 6/2), so a legal entity
-    limitBelongsTo: 'COMPANY',
+    limitBelongsTo: 'COMPANY', // § 6/9/d ITA: “from the employer”, § 6/2: who pays the wage
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: ['CZ_FKSP'],
@@ -79,8 +78,7 @@ const regimes = {
     country: 'CZ',
     limit: 'YEAR',
     isSetYearly: true,
-    // § 6/9/d ITA, as leisure: a limit of each payer of the wage
-    limitBelongsTo: 'COMPANY',
+    limitBelongsTo: 'COMPANY', // § 6/9/d ITA, as leisure
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: ['CZ_FKSP'],
@@ -91,8 +89,7 @@ const regimes = {
     country: 'CZ',
     limit: 'SHIFT',
     isSetYearly: true,
-    // § 6/9/b ITA: for a shift worked for the employer, so each company has its own shifts
-    limitBelongsTo: 'COMPANY',
+    limitBelongsTo: 'COMPANY', // § 6/9/b ITA: for a shift worked for the employer
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: ['CZ_FKSP'],
@@ -103,8 +100,7 @@ const regimes = {
     country: 'CZ',
     limit: 'YEAR',
     isSetYearly: false,
-    // decree 114/2002 Coll.: each body has its own fund; its use is counted under what it buys
-    limitBelongsTo: 'COMPANY',
+    limitBelongsTo: 'COMPANY', // decree 114/2002 Coll.: each body has its own fund
     limitOf: 'PURCHASE',
     needsClaim: false,
     alsoPaidBy: [],
@@ -114,8 +110,7 @@ const regimes = {
     country: 'SK',
     limit: 'SHIFT',
     isSetYearly: false,
-    // § 152 Labour Code: the employer feeds its own employees, shift by shift
-    limitBelongsTo: 'COMPANY',
+    limitBelongsTo: 'COMPANY', // § 152 Labour Code: an employer’s own employees
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: [],
@@ -126,8 +121,7 @@ const regimes = {
     country: 'SK',
     limit: 'YEAR',
     isSetYearly: false,
-    // § 5/7/o ITA: 500 € in a year “from all employers”
-    limitBelongsTo: 'PERSON',
+    limitBelongsTo: 'PERSON', // § 5/7/o ITA: “from all employers”
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: ['SK_SOCIAL_FUND'],
@@ -137,8 +131,7 @@ const regimes = {
     country: 'SK',
     limit: 'YEAR',
     isSetYearly: false,
-    // § 152a/3 Labour Code: may be asked of one employer in a calendar year
-    limitBelongsTo: 'PERSON',
+    limitBelongsTo: 'PERSON', // § 152a/3 Labour Code: asked of one employer in a year
     limitOf: 'MONEY',
     needsClaim: true,
     alsoPaidBy: ['SK_SOCIAL_FUND'],
@@ -148,8 +141,7 @@ const regimes = {
     country: 'SK',
     limit: 'YEAR',
     isSetYearly: false,
-    // § 152b Labour Code: may be asked of one employer in a calendar year, as for recreation
-    limitBelongsTo: 'PERSON',
+    limitBelongsTo: 'PERSON', // § 152b Labour Code: asked of one employer in a year
     limitOf: 'MONEY',
     needsClaim: true,
     alsoPaidBy: ['SK_SOCIAL_FUND'],
@@ -159,8 +151,7 @@ const regimes = {
     country: 'SK',
     limit: 'YEAR',
     isSetYearly: false,
-    // Act 152/1994 Coll., § 2: each employer makes a fund of its own
-    limitBelongsTo: 'COMPANY',
+    limitBelongsTo: 'COMPANY', // Act 152/1994 Coll.: each employer has its own fund
     limitOf: 'MONEY',
     needsClaim: false,
     alsoPaidBy: [],
@@ -232,10 +223,7 @@ export const regimesUnderPurchaseLimit: readonly Regime[] = regimeCodes.filter(
 export const limitRegime = (money: Regime, purchase: Regime): Regime =>
   regimesUnderPurchaseLimit.includes(money) ? purchase : money;
 
-/** Regimes whose limit is one for all of a person's employers together; each company has its own of the others. */
-export const regimesOfAllEmployers: readonly Regime[] = regimeCodes.filter((regime) =>
-  isOfAllEmployers(regime),
-);
+export const regimesOfAllEmployers = regimeCodes.filter((regime) => isOfAllEmployers(regime));
 
 /** The regimes that have a limit. */
 export const limitedRegimes: readonly LimitedRegime[] = regimeCodes.filter(

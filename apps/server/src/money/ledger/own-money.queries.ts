@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, rowsInPieces } from '../../platform/db/index.ts';
+import { saidElsewhere } from './company.queries.ts';
 
 const accountOf = (db: Db, userId: number) =>
   sql`
@@ -11,11 +12,13 @@ const lotsOf = (db: Db, userId: number) =>
     db,
     sql`
     select
-      l.id, c.name as employer, l.regime, l.amount, l.remaining, l.held,
+      l.id, c.name as employer, k.name as company, l.regime, l.amount, l.remaining, l.held,
       l.granted_at as "grantedAt", l.valid_from as "validFrom", l.expires_on as "expiresOn",
       l.source, l.closed
     from credit_lot l
     left join client c on c.id = l.client_id
+    left join credit_lot_company w on w.user_id = l.user_id and w.lot_id = l.id
+    left join company k on k.id = w.company_id
     where l.user_id = ${userId}
     order by l.id`,
   );
@@ -64,11 +67,12 @@ const employersOf = (db: Db, userId: number) =>
 
 const elsewhereOf = (db: Db, userId: number) =>
   sql`
-    select c.name as employer, o.client_id as "clientId", o.regime, o.year, o.amount
-    from used_elsewhere o
-    join client c on c.id = o.client_id
-    where o.user_id = ${userId}
-    order by o.year, o.regime`.execute(db);
+    select c.name as employer, k.name as company, s.client_id as "clientId", s.regime, s.year, s.amount
+    from ${saidElsewhere} s
+    join client c on c.id = s.client_id
+    left join company k on k.id = s.company_id
+    where s.user_id = ${userId}
+    order by s.year, s.regime, s.client_id, s.company_id`.execute(db);
 
 const shiftsOf = (db: Db, userId: number) =>
   sql`
