@@ -3,7 +3,7 @@ import { FieldError } from '../http/errors.ts';
 import { ImportUpload, importRoutes } from '../http/import.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
-import { day, Id, id, ids, instant, month, requiredText, text } from '../values/text.ts';
+import { day, Id, id, ids, instant, month, requiredText, text, shownText } from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
 import { Currency, GrantGround, Regime } from '../vocabulary/enums.ts';
 import { ClientContractMode } from './client-contract.ts';
@@ -114,11 +114,13 @@ export const CreditGrantRecord = z
   .register(z.globalRegistry, { id: 'CreditGrantRecord' });
 export type CreditGrantRecord = z.output<typeof CreditGrantRecord>;
 
-/** Somebody who would get more in a year than is exempt. */
+/** Somebody who would get more in a year of one company than is exempt. */
 export const GrantWarning = z.object({
   userId: id(),
   name: z.string(),
   personalNumber: z.nullable(z.string()),
+  /** The company whose limit it is, where the people of the grant are of more than one. */
+  companyName: z.nullable(shownText()),
   /** Granted in the year with this grant, and the limit; minor units. */
   granted: z.int(),
   limit: z.int(),

@@ -239,7 +239,9 @@ describe('somebody who goes from one company of a client to another', () => {
         },
       });
     expect((await tried(10_000)).body.warnings).toEqual([]);
-    expect((await tried(10_001)).body.warnings).toMatchObject([{ userId: eva, granted: 10_001 }]);
+    expect((await tried(10_001)).body.warnings).toMatchObject([
+      { userId: eva, granted: 10_001, companyName: null },
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import { companyOfLot, countsToday, type NewGrant } from '../ledger/index.ts';
+import { companyOfLot, companyOfToday, countsToday, type NewGrant } from '../ledger/index.ts';
 import type { Grantee } from './grant.rules.ts';
 
 const g = tableAs('credit_grant', 'g');
@@ -106,6 +106,12 @@ const selectGrantees = (
     email: sql<Grantee['email']>`lower(u.email)`,
     name: sql<Grantee['name']>`concat_ws(' ', u.first_name, u.last_name)`,
     isActive: u.active,
+    companyName: sql<Grantee['companyName']>`(
+      select o.name
+      from client c
+      join company o on o.id = ${companyOfToday}
+      where c.id = u.client_id
+    )`,
     employmentFrom: u.employmentFrom,
     employmentTo: u.employmentTo,
     granted: sql<Grantee['granted']>`coalesce(g.granted, 0)`,

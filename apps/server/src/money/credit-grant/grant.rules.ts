@@ -13,6 +13,8 @@ export type Grantee = {
   readonly email: string | null;
   readonly name: string;
   readonly isActive: boolean;
+  /** The company of the client they work for; null where none is known. */
+  readonly companyName: string | null;
   /** First and last day of work, YYYY-MM-DD. */
   readonly employmentFrom: string | null;
   readonly employmentTo: string | null;
@@ -119,6 +121,12 @@ export const beyondLimit = (
         const total = one.grantee.granted + one.amount;
         return total > yearly ? [{ ...one, total, limit: yearly }] : [];
       });
+
+/** Whose limit each one's is, where people of more than one company are granted to. */
+export const companiesOf = (granted: readonly Granted[]): ((one: Granted) => string | null) => {
+  const [first, ...others] = new Set(granted.map(({ grantee }) => grantee.companyName));
+  return ({ grantee }) => (first !== undefined && others.length > 0 ? grantee.companyName : null);
+};
 
 /** Without those of nothing. */
 const ofSomething = (all: NewGrant['items']): NewGrant['items'] =>

@@ -32,6 +32,7 @@ import {
 } from './grant.queries.ts';
 import {
   beyondLimit,
+  companiesOf,
   type Granted,
   granteesOf,
   itemsOf,
@@ -137,6 +138,7 @@ const resultOf = (
   },
 ): Omit<CreditGrantResult, 'grant' | 'order' | 'mode' | 'yearWithoutLimit'> => {
   const outsiders = outsidersOf(granted, validFrom);
+  const companyOf = companiesOf(granted);
   const beyond = beyondLimit(granted, limit?.period === 'YEAR' ? limit.amount : null);
   return {
     count: granted.length,
@@ -149,15 +151,11 @@ const resultOf = (
     inactiveCount: granted.filter(({ grantee }) => !grantee.isActive).length,
     outsiders: outsiders.slice(0, shown),
     outsiderCount: outsiders.length,
-    warnings: beyond
-      .slice(0, shown)
-      .map(({ grantee: { userId, name, personalNumber }, total, limit: most }) => ({
-        userId,
-        name,
-        personalNumber,
-        granted: total,
-        limit: most,
-      })),
+    warnings: beyond.slice(0, shown).map(({ total, limit: most, ...one }) => {
+      const { userId, name, personalNumber } = one.grantee;
+      const companyName = companyOf(one);
+      return { userId, name, personalNumber, companyName, granted: total, limit: most };
+    }),
     warningCount: beyond.length,
     shiftLimit: limit?.period === 'SHIFT' ? limit.amount : null,
   };

@@ -14,6 +14,7 @@ import {
 import { openTestApp } from '../../test/test-app.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { readOfficeFile } from '../../platform/office-file/index.ts';
+import { readPayroll } from '../client-report/payroll.ts';
 import { expireLots, recall, returnPayout } from './credit.ts';
 import { pragueDay } from './day.ts';
 import { checkLedger } from './ledger.jobs.ts';
@@ -51,6 +52,12 @@ const userId = 2;
 const test = await openTestApp();
 const restaurant = await insertPartner(test.db);
 const gym = await insertPartner(test.db, { name: 'Gym', mainCategoryId: 6 });
+const { rows: inserted } = await sql<{ id: number }>`
+  insert into company (name, name_sort_cs, name_sort_sk, folded, country, registration_number, address)
+  select n, n, n, n, 'CZ', n, '{}'
+  from unnest('{First,Second}'::text[]) n
+  returning id`.execute(test.db);
+const companies = inserted.map(({ id }) => id);
 beforeEach(async () => {
   await forgetMoney(test.db);
 });
@@ -130,6 +137,14 @@ const played: Readonly<Record<string, () => Promise<unknown>>> = {
     await give(30_000, 'CZ_LEISURE');
     await pay(test.db, userId, { partnerId: gym, amount: 25_000_00, useTaxed: true });
   },
+  'Somebody goes over to another company of the client': async () => {
+    for (const company of companies) {
+      await sql`update "user" set company_id = ${company} where id = ${userId}`.execute(test.db);
+      await give(24_000, 'CZ_LEISURE');
+      await pay(test.db, userId, { partnerId: gym, amount: 24_000_00 });
+    }
+    await sql`update "user" set company_id = null where id = ${userId}`.execute(test.db);
+  },
   'A top-up by card': () => own(500),
   'A withdrawal': async () => {
     await own(500);
@@ -186,6 +201,16 @@ describe('docs/money.md', () => {
     await play();
     expect(await booked()).toEqual(examples.get(name));
     expect(await checkLedger(test.db)).toEqual([]);
+  });
+
+  it('says what the payroll of each company is told when somebody went over', async () => {
+    const name = 'Somebody goes over to another company of the client';
+    await played[name]?.();
+    const lines = await readPayroll(test.db, 1, pragueDay().slice(0, 7));
+    expect(lines.map(({ company, used, taxable }) => [company.id, used, taxable])).toEqual(
+      companies.map((id) => [id, 24_000_00, 0]),
+    );
+    expect(cases.get(name)).toContain('24,000.00 used and 0.00 taxable');
   });
 
   it('names the limit of leisure, and what the payroll export of the month says is beyond it', async () => {

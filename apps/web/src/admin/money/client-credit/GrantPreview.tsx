@@ -74,6 +74,15 @@ const Warnings = ({ result }: Pick<Props, 'result'>) => {
             cell: ({ name, personalNumber }) =>
               personalNumber ? `${name} (${personalNumber})` : name,
           },
+          ...(warnings.some(({ companyName }) => companyName)
+            ? [
+                {
+                  key: 'company',
+                  label: text('creditGrant.chooseCompany'),
+                  cell: ({ companyName }: (typeof warnings)[number]) => companyName ?? '',
+                },
+              ]
+            : []),
           {
             key: 'granted',
             label: text('creditGrant.granted'),
