@@ -19,31 +19,20 @@ export const companyOfToday = sql<number>`
  * of, the company its owner works for, which a trigger writes down before that changes.
  */
 export const companyOfLot: RawBuilder<unknown> = sql`
+  left join credit_lot_company own on own.user_id = l.user_id and own.lot_id = l.id
+  left join "user" owner on owner.id = l.user_id and owner.client_id = l.client_id
+  left join client giver on giver.id = l.client_id
   cross join lateral (
-    select coalesce(
-      (select k.company_id from credit_lot_company k where k.user_id = l.user_id and k.lot_id = l.id),
-      (
-        select ${companyOfToday}
-        from client c
-        join "user" u on u.id = l.user_id
-        where c.id = l.client_id
-      ),
-      0
-    ) as company_id
+    select coalesce(own.company_id, owner.company_id, giver.company_id, 0) as company_id
   ) w`;
 
 /** Whether the limit of a regime is one for all employers together. */
 export const isOfAllEmployers = (regime: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   ${regime} in (${sql.join(regimesOfAllEmployers.map((one) => sql.lit(one)))})`;
-/** Whether a lot `l`, with its company, counts where its owner works today: also of all employers' one limit. */
+/** Whether a lot `l`, with its company joined, counts where its owner works today: also of all employers' one limit. */
 export const countsToday = sql<boolean>`(
   ${isOfAllEmployers(sql`l.regime`)}
-  or w.company_id = (
-    select ${companyOfToday}
-    from client c
-    join "user" u on u.id = l.user_id
-    where c.id = l.client_id
-  )
+  or w.company_id = coalesce(owner.company_id, giver.company_id, 0)
 )`;
 
 /** The company each of these people works for at a client; who is of no company is not there. */

@@ -42,6 +42,28 @@ const nameOf = (
     ? `${clientName} – ${companyName}`
     : clientName;
 
+/** Whose limit is meant, where there is a choice. */
+const EmployerField = ({
+  employers,
+  value,
+  onChange,
+}: {
+  readonly employers: readonly Employer[];
+  readonly value: Employer | undefined;
+  readonly onChange: (key: string) => void;
+}) => {
+  const text = useAdminText();
+  if (!value || employers.length < 2) return null;
+  return (
+    <SelectField
+      label={text('userCredit.from')}
+      options={employers.map((one) => ({ value: keyOf(one), label: nameOf(one, employers) }))}
+      value={keyOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+};
+
 /** One figure more, or another one in the place of what was said. */
 const Add = ({
   employers,
@@ -69,14 +91,7 @@ const Add = ({
   };
   return (
     <form className={styles.row} noValidate onSubmit={submit}>
-      {employers.length > 1 && (
-        <SelectField
-          label={text('userCredit.from')}
-          options={employers.map((one) => ({ value: keyOf(one), label: nameOf(one, employers) }))}
-          value={employer ? keyOf(employer) : ''}
-          onChange={(event) => setChosen(event.target.value)}
-        />
-      )}
+      <EmployerField employers={employers} value={employer} onChange={setChosen} />
       <RegimeField
         label={text('clientCredit.regime')}
         regimesOf={regimesOf}
