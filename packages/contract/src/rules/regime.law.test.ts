@@ -8,6 +8,7 @@ import {
   mayPay,
   purchaseRegimesOf,
   purchaseRegime,
+  regimesOfAllEmployers,
 } from './regime.ts';
 
 describe('what no administrator decided is never exempt by accident', () => {
@@ -34,4 +35,9 @@ describe('what no administrator decided is never exempt by accident', () => {
     expect(grantedRegimesOf('SK')).toEqual(['SK_MEAL', 'SK_NON_CASH', 'SK_SOCIAL_FUND', 'TAXED']);
     expect(grantedRegimesOf('SK')).toContain(firstRegimeOf('SK'));
   });
+});
+
+describe('whose a limit is', () => {
+  it('an employing company’s, but where the law counts all employers or knows one in a year', () =>
+    expect(regimesOfAllEmployers).toEqual(['SK_NON_CASH', 'SK_RECREATION', 'SK_SPORT']));
 });

@@ -129,3 +129,32 @@ describe('a purchase', () => {
     expect(planPayment(buy(80), lots, rules(50)).decline).toBe('OVER_LIMIT');
   });
 });
+
+describe('whose limit it is', () => {
+  const rooms = (regime: Regime, left: number): Rules => ({
+    ...rules(),
+    rooms: new Map(
+      [1, 2].map((companyId) => [
+        roomKey(lot(1, { companyId }), regime),
+        { left, overLimit: 'BLOCK' },
+      ]),
+    ),
+  });
+  it('each company’s own: what one has no room for, the other may pay', () => {
+    const lots = [lot(1, { companyId: 1 }), lot(2, { companyId: 2 })];
+    expect(paid(buy(100), lots, rooms('CZ_LEISURE', 60))).toEqual([
+      [1, 60],
+      [2, 40],
+    ]);
+    expect(planPayment(buy(121), lots, rooms('CZ_LEISURE', 60)).short).toBe(1);
+  });
+  it('the person’s: what one employer’s credits used is used of the other’s too', () => {
+    const lots = [1, 2].map((companyId) => lot(companyId, { companyId, regime: 'SK_NON_CASH' }));
+    const bought = (amount: number) => buy(amount, { regime: 'SK_NON_CASH' });
+    expect(paid(bought(150), lots, rooms('SK_NON_CASH', 150))).toEqual([
+      [1, 100],
+      [2, 50],
+    ]);
+    expect(planPayment(bought(151), lots, rooms('SK_NON_CASH', 150)).decline).toBe('OVER_LIMIT');
+  });
+});
