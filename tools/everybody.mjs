@@ -79,9 +79,8 @@ export const readsOfEverybody = [
   {
     why: 'a part that names nobody: who puts a statement together of it says whose',
     of: [
-      'money/client-report/elsewhere.queries.ts#usedElsewhereIn',
+      'money/ledger/company.queries.ts#saidElsewhere',
       'money/ledger/ledger.queries.ts#recallable',
-      'money/ledger/limit.queries.ts#countedUsage',
     ],
   },
   {

@@ -23,7 +23,7 @@ type RegimeFacts = {
   readonly limit: LimitPeriod | null;
   /** Whether the law sets the figure anew for each year; else it holds until the law is changed. */
   readonly isSetYearly: boolean;
-  /** Whose the limit is: each employing company's own, or one of the person's for all employers; null without a limit. */
+  /** Whose the limit is: each employing company's own, or the person's, one for all employers; null without one. */
   readonly limitBelongsTo: 'COMPANY' | 'PERSON' | null;
   /** Whose limit a payment uses up: the money's own, or that of what it buys. */
   readonly limitOf: 'MONEY' | 'PURCHASE';

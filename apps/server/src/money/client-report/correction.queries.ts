@@ -41,7 +41,8 @@ export type CorrectionRow = Pick<
 const refunds = (clientIds: readonly number[], span: Span): RawBuilder<unknown> => sql`
   entry as (
     select
-      l.client_id, w.company_id, e.user_id, l.regime, ${grantFacts}, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as limit_regime,
+      l.client_id, w.company_id, e.user_id, l.regime, ${grantFacts},
+      ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as limit_regime,
       ${yearOf(sql`coalesce(o.occurred_at, m.occurred_at)`)} as year,
       to_char(${dayOf(sql`o.occurred_at`)}, 'YYYY-MM') as month,
       case when e.to_account = 'PARTNER' then e.amount else -e.amount end as amount,

@@ -144,8 +144,9 @@ const sinceTheYear = (clientIds: readonly number[], span: Span): RawBuilder<unkn
   )`;
 /**
  * …or taken back from what the ledger has counted of the year until now (`regime_usage`, which each night is compared
- * with all entries; told apart by them of who has had several companies): what moved since the month's end, and what is held and not paid yet. A December that is over reads
- * a month of it, and not the year. What is a wage has no limit: of that only the month itself is asked.
+ * with all entries; told apart by them of who has had several companies): what moved since the month's end, and what is
+ * held and not paid yet. A December that is over reads a month of it, and not the year. What is a wage has no limit: of
+ * that only the month itself is asked.
  */
 const untilNow = (clientIds: readonly number[], span: Span): RawBuilder<unknown> => sql`
   ${summed(

@@ -15,8 +15,8 @@ export const limitRegimeOf = (money: RawBuilder<unknown>, purchase: RawBuilder<u
 export const companyOfToday = sql<number>`
   coalesce(case when u.client_id = c.id then u.company_id end, c.company_id, 0)`;
 /**
- * Joins to lots `l` of employers the company as `w.company_id`: what was written with the lot, or, of one nobody said it
- * of, the company its owner works for, which a trigger writes down before that changes.
+ * Joins to lots `l` of employers the company as `w.company_id`: what was written with the lot, or, of one nobody said
+ * it of, the company its owner works for, which a trigger writes down before that changes.
  */
 export const companyOfLot: RawBuilder<unknown> = sql`
   left join credit_lot_company own on own.user_id = l.user_id and own.lot_id = l.id
@@ -108,7 +108,9 @@ export const saidElsewhere: RawBuilder<unknown> = sql`(
  */
 export const countedOf = (userId: number, year: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   owned as materialized (
-    select l.user_id, l.client_id, w.company_id, max(l.remaining) > 0 as is_left, max(l.remaining + l.held) > 0 as is_open
+    select
+      l.user_id, l.client_id, w.company_id, max(l.remaining) > 0 as is_left,
+      max(l.remaining + l.held) > 0 as is_open
     from credit_lot l
     ${companyOfLot}
     where l.user_id = ${userId} and l.client_id is not null

@@ -59,7 +59,7 @@ export const listRegimesWithoutLimit = async (
   ).rows;
 
 /** What is used of the limit a company of a client has of a regime, or all employers together; of `counted`. */
-export const usedOf = (
+const usedOf = (
   { clientId, companyId }: Readonly<Record<'clientId' | 'companyId', RawBuilder<unknown>>>,
   regime: RawBuilder<unknown>,
 ) => sql<number>`(
@@ -102,8 +102,8 @@ export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedR
   ).rows;
 
 /**
- * What of a payment is beyond the limits of this year, while it is the last one: of each company's money at most what is
- * used beyond, or of all employers' together. Of the fund as the plan counts it.
+ * What of a payment is beyond the limits of this year, while it is the last one: of each company's money at most what
+ * is used beyond, or of all employers' together. Of the fund as the plan counts it.
  */
 export const sumBeyond = async (db: Db, userId: number, movementId: number): Promise<number> =>
   (
