@@ -20,10 +20,17 @@ export const companyOfToday = sql<number>`
  */
 export const companyOfLot: RawBuilder<unknown> = sql`
   left join credit_lot_company own on own.user_id = l.user_id and own.lot_id = l.id
-  left join "user" owner on owner.id = l.user_id and owner.client_id = l.client_id
+  left join "user" owner on owner.id = l.user_id
   left join client giver on giver.id = l.client_id
   cross join lateral (
-    select coalesce(own.company_id, owner.company_id, giver.company_id, 0) as company_id
+    select
+      coalesce(own.company_id, today.company_id) as company_id,
+      today.company_id as of_today
+    from (
+      select coalesce(
+        case when owner.client_id = l.client_id then owner.company_id end, giver.company_id, 0
+      ) as company_id
+    ) today
   ) w`;
 
 /** Whether the limit of a regime is one for all employers together. */
@@ -32,7 +39,7 @@ export const isOfAllEmployers = (regime: RawBuilder<unknown>): RawBuilder<boolea
 /** Whether a lot `l`, with its company joined, counts where its owner works today: also of all employers' one limit. */
 export const countsToday = sql<boolean>`(
   ${isOfAllEmployers(sql`l.regime`)}
-  or w.company_id = coalesce(owner.company_id, giver.company_id, 0)
+  or w.company_id = w.of_today
 )`;
 
 /** The company each of these people works for at a client; who is of no company is not there. */
@@ -54,7 +61,8 @@ export const listCompanies = async (
 /**
  * What the ledger counted of limits of a year, company by company, of whom `owned` says which companies of which client
  * their lots are of (`user_id`, `client_id`, `company_id`). Who has one company at a client used all of the client's
- * figure there; of others the entries are told apart, and add up to it, as the nightly check sees.
+ * figure there; of others, who are few, the entries are told apart, person by person, and add up to it, as the nightly
+ * check sees.
  */
 export const usedByCompany = (
   owned: RawBuilder<unknown>,
@@ -69,27 +77,33 @@ export const usedByCompany = (
   ) o
   join regime_usage r on r.user_id = o.user_id and r.client_id = o.client_id and r.year = ${year}
   union all
-  select
-    l.user_id, l.client_id, w.company_id, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)},
-    sum(case when e.to_account = 'HOLD' then e.amount else -e.amount end)::bigint
+  select o.user_id, o.client_id, x.company_id, x.regime, x.used
   from (
     select user_id, client_id
     from ${owned}
     group by user_id, client_id
     having count(*) > 1
   ) o
-  join credit_lot l on l.user_id = o.user_id and l.client_id = o.client_id
-  ${companyOfLot}
-  join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
-  join movement m on m.user_id = e.user_id and m.id = e.movement_id
-  left join movement p on p.user_id = m.user_id and p.id = m.reverses_id
-  where ${yearOf(sql`coalesce(p.occurred_at, m.occurred_at)`)} = ${year}
-    and (
-      e.to_account = 'HOLD'
-      or (e.from_account = 'HOLD' and e.to_account = 'LOT')
-      or e.from_account = 'PARTNER'
-    )
-  group by 1, 2, 3, 4`;
+  cross join lateral (
+    select
+      w.company_id, ${limitRegimeOf(sql`l.regime`, sql`m.regime`)} as regime,
+      sum(case when e.to_account = 'HOLD' then e.amount else -e.amount end)::bigint as used
+    from credit_lot l
+    ${companyOfLot}
+    join ledger_entry e on e.user_id = l.user_id and e.lot_id = l.id
+    join movement m on m.user_id = e.user_id and m.id = e.movement_id
+    left join movement p on p.user_id = m.user_id and p.id = m.reverses_id
+    where l.user_id = o.user_id
+      and l.client_id = o.client_id
+      and ${yearOf(sql`coalesce(p.occurred_at, m.occurred_at)`)} = ${year}
+      and (
+        e.to_account = 'HOLD'
+        or (e.from_account = 'HOLD' and e.to_account = 'LOT')
+        or e.from_account = 'PARTNER'
+      )
+    group by 1, 2
+    offset 0
+  ) x`;
 
 /** What was used elsewhere, as somebody said it: of the company of today, or of one from before. */
 export const saidElsewhere: RawBuilder<unknown> = sql`(
