@@ -1,12 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/index.ts';
 import type { Session } from './caller.ts';
 import type { OwnCookie } from './cookie.ts';
-import { hashOf, newToken } from './token.ts';
 
 export const csrfHeader = 'X-CSRF-TOKEN';
 const tokenLength = 43;
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const equal = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b));
 

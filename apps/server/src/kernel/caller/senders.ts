@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
 import { sharerKey } from './caller.ts';
 import { type CookieSettings, findCookie, sessionCookie } from './cookie.ts';
+import { hashOf } from './csrf.ts';
 import type { SessionMemory } from './session-memory.ts';
 import type { SessionRow } from './session.queries.ts';
 import { createUserReader, isHeldBy } from './session-row.ts';
-import { hashOf } from './token.ts';
 
 /** Headers that were read already: a browser sends the same with every request. */
 const mostHeaders = 20_000;

@@ -10,7 +10,7 @@ import {
   type OwnCookie,
   sessionCookie,
 } from './cookie.ts';
-import { createCsrf } from './csrf.ts';
+import { createCsrf, hashOf, newToken } from './csrf.ts';
 import { createSessionMemory, type SessionMemory } from './session-memory.ts';
 import { createUserReader, isHeldBy } from './session-row.ts';
 import {
@@ -27,7 +27,6 @@ import {
   type SessionRow,
   touchSession,
 } from './session.queries.ts';
-import { hashOf, newToken } from './token.ts';
 
 type Opening = {
   readonly method: SessionMethod;

@@ -16,8 +16,8 @@ const tableOf = (alphabet: Alphabet): ReadonlyMap<string, number> => {
 const unknown = 0x3f;
 
 /**
- * A text of one byte for each letter; a letter the alphabet does not have loses its accent, all else is a question mark:
- * a sign without its stroke would be another (`≠` is `=`).
+ * A text of one byte for each letter; a letter the alphabet does not have loses its accent, all else is a question
+ * mark: a sign without its stroke would be another (`≠` is `=`).
  * @example encodeText('Žofie', 'windows-1250')
  */
 export const encodeText = (text: string, alphabet: Alphabet): Buffer => {
