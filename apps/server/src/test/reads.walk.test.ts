@@ -150,7 +150,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'messageAdmin.page': { id: message?.id },
   'mobileDeviceAdmin.list': { userId: 2 },
 };
-const cardOfPartner = 'a partner costs nothing, only its offers do';
+const cardOfPartner = 'the least a partner costs is not reduced from anything';
 /** The lists and objects that stay empty here, and why. */
 const empty: Readonly<Record<string, string>> = {
   'payment.get .taxed': 'the demo has nothing over a limit; payment.test does',
@@ -159,13 +159,13 @@ const empty: Readonly<Record<string, string>> = {
   'paymentCode.get .available': 'of a declined payment only (payment.test)',
   'favorite.get .items[].tile.price.original':
     'none of the demo offers in a favourite list is reduced',
-  'card.category .content[].price': cardOfPartner,
-  'card.subcategory .content[].price': cardOfPartner,
-  'partner.get .similar[].price': cardOfPartner,
-  'offer.get .partner.price': cardOfPartner,
-  'home.get .nearby[].price': cardOfPartner,
-  'magazineArticle.get .related[].price': cardOfPartner,
-  'map.get .partner.price': cardOfPartner,
+  'card.category .content[].price.original': cardOfPartner,
+  'card.subcategory .content[].price.original': cardOfPartner,
+  'partner.get .similar[].price.original': cardOfPartner,
+  'offer.get .partner.price.original': cardOfPartner,
+  'home.get .nearby[].price.original': cardOfPartner,
+  'magazineArticle.get .related[].price.original': cardOfPartner,
+  'map.get .partner.price.original': cardOfPartner,
   'map.prices .places[].price.original': 'the least a place costs is not reduced from anything',
   'branchOfficeImport.get .options{}': 'branch offices are imported without options',
   'place.get .bounds': 'only the providers of addresses tell bounds',
