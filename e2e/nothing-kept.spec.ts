@@ -32,7 +32,7 @@ test('a browser that keeps nothing shows what it shows others, and lets people i
 
 test('administrators write in a browser that keeps nothing', async ({ page }) => {
   await enter(page, 'admin', '/admin/offer/5/edit');
-  const name = page.locator('input[type=text]').first();
+  const name = page.locator('input[name^="name."]');
   await name.fill('Typed where nothing is kept');
   await page.waitForLoadState('networkidle');
   await expect(name).toHaveValue('Typed where nothing is kept');
