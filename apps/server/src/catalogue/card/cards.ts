@@ -38,18 +38,46 @@ const createKeptCards = (model: CatalogueModel) => {
   };
 };
 
+type Sold = {
+  /** The live offers of a partner. */
+  readonly live: readonly OfferFacts[];
+  /** Whether each is shown to whoever sees the partner, as nearly all are: then nobody has to be asked for. */
+  readonly isForAll: boolean;
+};
+const forEverybody = ({ visibility }: OfferFacts): boolean => visibility.mode === 'ALL';
+
+/** What partners sell now; kept as their cards are, for each list asks it of each of its cards. */
+const createSold = (model: CatalogueModel) => {
+  const kept = new LRUCache<number, Sold>(atMost(keptCards));
+  model.onPartner((id) => kept.delete(id));
+  model.onTimePassed(() => kept.clear());
+  const find = (id: number): Sold => {
+    const live = model.offersOf(id).filter((offer) => model.isLive(offer));
+    return {
+      live,
+      isForAll: live.every((offer) => forEverybody(offer) && offer.subcategoryIds.length === 0),
+    };
+  };
+  return (id: number): Sold => {
+    const sold = kept.get(id) ?? find(id);
+    kept.set(id, sold);
+    return sold;
+  };
+};
+
 /** The cards of partners: one for all who see the same offers there, of which it tells the least price. */
 const createPartnerCards = (model: CatalogueModel, kept: ReturnType<typeof createKeptCards>) => {
-  const forEverybody = ({ visibility }: OfferFacts): boolean => visibility.mode === 'ALL';
+  const soldBy = createSold(model);
   return ({ language, audience }: Reader, partner: PartnerFacts): CardView => {
-    const sees = model.sees(audience);
-    const offers = model.offersOf(partner.id).filter((offer) => model.isLive(offer));
+    const { live, isForAll } = soldBy(partner.id);
     const card = kept('PARTNER', partner.id, language, () =>
-      partnerCard(model, { partner, offers: offers.filter(forEverybody) }, language),
+      partnerCard(model, { partner, offers: live.filter(forEverybody) }, language),
     );
-    return offers.every((offer) => sees.offer(offer) === forEverybody(offer))
+    if (isForAll) return card;
+    const { offer: isSeen } = model.sees(audience);
+    return live.every((offer) => isSeen(offer) === forEverybody(offer))
       ? card
-      : lastingBut(card, { price: leastOf(offers.filter(sees.offer)) ?? null });
+      : lastingBut(card, { price: leastOf(live.filter(isSeen)) ?? null });
   };
 };
 
