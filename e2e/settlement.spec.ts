@@ -120,12 +120,12 @@ test('a partner’s bookkeeper opens a settlement by the link of its mail, and t
   const begins = { pdf: '%PDF-', CSV: '\uFEFF', XLSX: 'PK' };
   for (const [kind, begin] of Object.entries(begins)) {
     const taken = bookkeeper.waitForEvent('download');
-    await bookkeeper.getByRole('link', { name: t('onboarding', `settlement.${kind}`) }).click();
+    await bookkeeper.getByRole('button', { name: t('onboarding', `settlement.${kind}`) }).click();
     const file = await taken;
     expect(file.suggestedFilename()).toContain(number);
     expect(await readFile(await file.path(), 'utf8')).toMatch(new RegExp(`^${begin}`));
   }
-  await bookkeeper.goto('/settlement?token=1.made-up');
+  await bookkeeper.goto('/settlement#token=1.made-up');
   await expect(
     bookkeeper.getByRole('heading', { name: t('onboarding', 'settlement.failed.title') }),
   ).toBeVisible();

@@ -152,7 +152,8 @@ const openServer = async (
       idempotencyHeader,
       ...(tracing ? [traceHeader] : []),
     ],
-    exposedHeaders: [personHeader],
+    // what a file is called: a page that fetched it keeps it under that name
+    exposedHeaders: [personHeader, 'content-disposition'],
   });
   tracing?.follow(app);
   const refused = createRefusedProofs((refusals) =>

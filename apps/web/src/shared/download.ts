@@ -1,14 +1,16 @@
 import { csvLine, csvMark } from '@cafeteria/contract';
 
 /** Hands a file over to be kept. */
-export const download = (fileName: string, content: string, type: string): void => {
-  const href = URL.createObjectURL(new Blob([content], { type }));
+export const downloadFile = (file: File): void => {
+  const href = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = href;
-  link.download = fileName;
+  link.download = file.name;
   link.click();
   URL.revokeObjectURL(href);
 };
+export const download = (fileName: string, content: string, type: string): void =>
+  downloadFile(new File([content], fileName, { type }));
 
 /** Hands over a table that spreadsheets open; its first line are the headings. */
 export const downloadCsv = (fileName: string, lines: readonly (readonly string[])[]): void =>

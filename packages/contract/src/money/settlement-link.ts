@@ -6,6 +6,7 @@ import { EInvoiceFormat } from './client-document.ts';
 import { SettlementRow } from './settlement.ts';
 
 const SettlementToken = { token: requiredText(200) };
+const Linked = z.strictObject(SettlementToken);
 /** What the link in the mail of a settlement shows to whoever has it. */
 export const SettlementShown = z
   .extend(
@@ -29,14 +30,22 @@ export const SettlementShown = z
   )
   .register(z.globalRegistry, { id: 'SettlementShown' });
 export type SettlementShown = z.output<typeof SettlementShown>;
-const linked = { method: 'GET', access: 'public', tags: ['admin:settlement'] } as const;
-/** The link in the mail of a settlement: for who keeps a partner's books, and has no account here. */
+const linked = {
+  method: 'POST',
+  access: 'public',
+  tags: ['admin:settlement'],
+  fromAnyPage: true,
+} as const;
+/**
+ * The link in the mail of a settlement: for who keeps a partner's books, and has no account here. Its token goes in a
+ * body, for addresses are logged on their way (ASVS 5.0, 14.2.1).
+ */
 export const settlementLinkRoutes = {
   get: route({
     ...linked,
     path: '/api/settlement',
     summary: 'The settlement a mail was about, by the token in it',
-    query: z.strictObject(SettlementToken),
+    body: Linked,
     response: SettlementShown,
   }),
   pdf: route({
@@ -44,7 +53,7 @@ export const settlementLinkRoutes = {
     path: '/api/settlement/pdf',
     isHeavy: true,
     summary: 'The same on paper',
-    query: z.strictObject(SettlementToken),
+    body: Linked,
     response: z.string(),
     binary: 'application/pdf',
   }),
@@ -52,7 +61,7 @@ export const settlementLinkRoutes = {
     ...linked,
     path: '/api/settlement/e-invoice',
     summary: 'The invoice of the commission for accounting systems',
-    query: z.strictObject(SettlementToken),
+    body: Linked,
     response: z.string(),
     binary: 'application/xml',
   }),
@@ -61,7 +70,7 @@ export const settlementLinkRoutes = {
     path: '/api/settlement/file',
     isHeavy: true,
     summary: 'The same as a table, with each payment and refund',
-    query: z.strictObject({ ...SettlementToken, format: z._default(BookFormat, 'CSV') }),
+    body: z.strictObject({ ...SettlementToken, format: z._default(BookFormat, 'CSV') }),
     response: z.string(),
     binary: 'text/csv',
   }),

@@ -90,12 +90,13 @@ export type WithdrawalCancellation = z.output<typeof WithdrawalCancellation>;
 /** The link in the mail of a withdrawal: for who did not ask for it, and cannot sign in any more. */
 export const withdrawalCancellationRoutes = {
   get: route({
-    method: 'GET',
-    path: '/api/withdrawal-cancellation',
+    method: 'POST',
+    path: '/api/withdrawal-cancellation/look',
     access: 'public',
-    summary: 'The withdrawal a mail was about, by the token in it',
-    query: WithdrawalToken,
+    summary: 'The withdrawal a mail was about, by the token in it; changes nothing',
+    body: WithdrawalToken,
     response: WithdrawalCancellation,
+    fromAnyPage: true,
     tags: ['money'],
   }),
   confirm: route({

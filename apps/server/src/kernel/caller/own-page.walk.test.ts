@@ -48,6 +48,9 @@ describe('a page that was made for one person, under the session of another', ()
     }
     expect(passed.toSorted()).toEqual([
       'auth.login',
+      'clientDocumentLink.eInvoice',
+      'clientDocumentLink.get',
+      'clientDocumentLink.pdf',
       'clientLog.trace',
       'clientLog.write',
       'employerSignIn.find',
@@ -61,7 +64,12 @@ describe('a page that was made for one person, under the session of another', ()
       'password.check',
       'password.recover',
       'password.reset',
+      'settlementLink.eInvoice',
+      'settlementLink.file',
+      'settlementLink.get',
+      'settlementLink.pdf',
       'withdrawalCancellation.confirm',
+      'withdrawalCancellation.get',
     ]);
   });
   it('made for nobody, is somebody else all the same', async () => {

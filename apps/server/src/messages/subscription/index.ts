@@ -1,3 +1,3 @@
 export { isWanted, wantsSubscription } from './subscription.queries.ts';
 export { readSubscriptionToken, subscriptionToken } from './token.ts';
-export { unsubscribeAt } from './unsubscribe.ts';
+export { pathOfEnd, unsubscribeAt } from './unsubscribe.ts';

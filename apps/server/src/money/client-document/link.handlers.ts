@@ -20,15 +20,15 @@ export const clientDocumentLinkHandlers = (
     return id;
   };
   return {
-    get: async ({ token }) => {
+    get: async ({ body: { token } }) => {
       const document = await getDocument(deps.db, idOf(token));
       const { kind, number, state, seller, amount, open, currency, dueOn } = document;
       const eInvoice = eInvoiceFormatOf(document);
       return { kind, number, state, seller: seller.name, amount, open, currency, dueOn, eInvoice };
     },
-    pdf: async ({ token }, { reply }) =>
+    pdf: async ({ body: { token } }, { reply }) =>
       press.send(reply, await sheetOf(await lookAt(deps.db, idOf(token)))),
-    eInvoice: async ({ token }, caller) =>
+    eInvoice: async ({ body: { token } }, caller) =>
       sendDocument(caller, await getDocument(deps.db, idOf(token))),
   };
 };

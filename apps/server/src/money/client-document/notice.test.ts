@@ -36,7 +36,7 @@ const get = async (id: number) => (await accountant.call(api.clientDocument.get,
 const tell = () => tellEmployers(deps, 'ISSUED');
 const remind = () => tellEmployers(deps, 'OVERDUE');
 const mails = (to = address) => readMailsTo(test, to);
-const tokenIn = (text: string): string => /client-document\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
+const tokenIn = (text: string): string => /client-document#token=([\w.-]+)/.exec(text)?.[1] ?? '';
 /** Not the last letter of a signature: of that some bits say nothing. */
 const otherThan = (letter: string | undefined): string => (letter === 'A' ? 'B' : 'A');
 const pass = (days: number) => ageDocuments(db, days);
@@ -78,11 +78,11 @@ describe('a document that was issued', () => {
     await tell();
     const token = tokenIn((await mails())[0]?.text ?? '');
     const { number } = await get(id);
-    const { body } = await anyone.call(api.clientDocumentLink.get, { token });
+    const { body } = await anyone.call(api.clientDocumentLink.get, { body: { token } });
     expect(body).toMatchObject({ number, seller: 'Benefity s. r. o.', open: 1_210_00 });
     expect(Object.keys(body)).not.toContain('buyer');
     const path = api.clientDocumentLink.pdf.path;
-    const paper = await anyone.send('GET', `${path}?token=${token}`);
+    const paper = await anyone.send('POST', path, { token });
     expect(pdfText(paper.rawPayload).join('\n').replaceAll('\n', '')).toContain(number);
     const signature = token.split('.')[1] ?? '';
     for (const made of [
@@ -91,8 +91,10 @@ describe('a document that was issued', () => {
       'x',
       `${id}.`,
     ]) {
-      expect((await anyone.call(api.clientDocumentLink.get, { token: made })).status).toBe(422);
-      expect((await anyone.send('GET', `${path}?token=${made}`)).statusCode).toBe(422);
+      expect(
+        (await anyone.call(api.clientDocumentLink.get, { body: { token: made } })).status,
+      ).toBe(422);
+      expect((await anyone.send('POST', path, { token: made })).statusCode).toBe(422);
     }
   });
   it('goes to its company where there is no contract, and says where there is nowhere to go', async () => {

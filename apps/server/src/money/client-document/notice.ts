@@ -32,7 +32,7 @@ const send = (
   { occasion, email, once }: { occasion: ClientDocumentOccasion; email: string; once?: string },
 ) => {
   const { id, kind, number, seller, buyer, amount, open, currency, dueOn } = document;
-  const path = `/client-document?token=${documentToken.of(deps, id)}`;
+  const path = `/client-document#token=${documentToken.of(deps, id)}`;
   return queueMessage(deps, tx, {
     kind: 'CLIENT_DOCUMENT',
     to: { email },

@@ -20,16 +20,16 @@ export const settlementLinkHandlers = (deps: Deps): Handlers<typeof settlementLi
     return readSettlement(db, id, { userId: 0, currency: config.currency });
   };
   return {
-    get: async ({ token }) => {
+    get: async ({ body: { token } }) => {
       const { id, number, partner, ...settlement } = await settlementOf(token);
       const { seller } = found(await findIssued(db, id));
       return { ...settlement, number: number ?? '', partner: partner.name, seller: seller.name };
     },
-    pdf: async ({ token }, { reply }) =>
+    pdf: async ({ body: { token } }, { reply }) =>
       press.send(reply, await sheetOf(db, await settlementOf(token), config.country)),
-    eInvoice: async ({ token }, caller) =>
+    eInvoice: async ({ body: { token } }, caller) =>
       sendCommission(db, caller, await settlementOf(token), config.country),
-    file: async ({ token, format }, caller) => {
+    file: async ({ body: { token, format } }, caller) => {
       const settlement = await settlementOf(token);
       const language = languageOf(found(await findIssued(db, settlement.id)));
       return sendStatement(db, caller, settlement, { format, language });

@@ -46,7 +46,7 @@ const settled = async (partnerId: number, upTo?: string): Promise<number> => {
 };
 const get = async (id: number) => (await accountant.call(api.settlement.get, { id })).body;
 const mails = (to = address) => readMailsTo(test, to);
-const tokenIn = (text: string): string => /settlement\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
+const tokenIn = (text: string): string => /settlement#token=([\w.-]+)/.exec(text)?.[1] ?? '';
 /** Not the last letter of a signature: of that some bits say nothing. */
 const otherThan = (letter: string | undefined): string => (letter === 'A' ? 'B' : 'A');
 const paperOf = async (id: number): Promise<string> => {
@@ -79,23 +79,25 @@ describe('a settlement that was approved', () => {
     await tellPartners(deps);
     const token = tokenIn((await mails())[0]?.text ?? '');
     const { number } = await get(id);
-    const shown = (await anyone.call(api.settlementLink.get, { token })).body;
+    const shown = (await anyone.call(api.settlementLink.get, { body: { token } })).body;
     expect(shown).toMatchObject({ number, seller: 'Benefity s. r. o.', captured: 1_000_00 });
-    const asked = (path: string, made = token) => anyone.send('GET', `${path}?token=${made}`);
+    const asked = (path: string, said: object = { token }) => anyone.send('POST', path, said);
     const { pdf, file } = api.settlementLink;
     expect((await asked(pdf.path)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await asked(file.path)).body).toContain('1000,00');
-    expect((await asked(`${file.path}`, `${token}&format=XLSX`)).rawPayload.subarray(0, 2)).toEqual(
-      Buffer.from('PK'),
-    );
+    const workbook = await asked(file.path, { token, format: 'XLSX' });
+    expect(workbook.rawPayload.subarray(0, 2)).toEqual(Buffer.from('PK'));
     const signature = token.split('.')[1] ?? '';
     for (const made of [
       `${id + 1}${token.slice(1)}`,
       `${id}.${otherThan(signature[0])}${signature.slice(1)}`,
       `${id}.`,
     ]) {
-      expect((await anyone.call(api.settlementLink.get, { token: made })).status).toBe(422);
-      for (const { path } of [pdf, file]) expect((await asked(path, made)).statusCode).toBe(422);
+      expect((await anyone.call(api.settlementLink.get, { body: { token: made } })).status).toBe(
+        422,
+      );
+      for (const { path } of [pdf, file])
+        expect((await asked(path, { token: made })).statusCode).toBe(422);
     }
   });
   it('goes to its company where the contract has no address, else says there is nowhere to go', async () => {

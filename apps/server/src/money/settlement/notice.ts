@@ -55,7 +55,7 @@ const send = async (deps: Partners, tx: Db, { id, email, once }: Sent): Promise<
       iban,
       payout: { amount: payout, currency },
       carriedOut: { amount: carriedOut, currency },
-      path: `/settlement?token=${settlementToken.of(deps, id)}`,
+      path: `/settlement#token=${settlementToken.of(deps, id)}`,
     },
     ...(once !== undefined && { once }),
   });

@@ -16,7 +16,7 @@ export const withdrawalCancellationHandlers = (
     return id;
   };
   return {
-    get: async ({ token }) => found(await findWithdrawal(deps.db, idIn(token))),
+    get: async ({ body: { token } }) => found(await findWithdrawal(deps.db, idIn(token))),
     confirm: async ({ body: { token } }) => {
       const id = idIn(token);
       await cancelWithdrawal(deps, id);

@@ -24,7 +24,7 @@ export const tellRequested = (
     data: {
       ...saidOf(asked),
       notBefore,
-      path: `/withdrawal-cancellation?token=${cancellation.of(deps, asked.id)}`,
+      path: `/withdrawal-cancellation#token=${cancellation.of(deps, asked.id)}`,
     },
     once: `withdrawal ${asked.id}`,
   });

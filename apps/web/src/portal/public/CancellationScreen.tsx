@@ -2,25 +2,20 @@ import { formatIban, type WithdrawalCancellation } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoney, messageText } from '@cafeteria/i18n';
 import { Banner, Button } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError, read, write } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Sheet } from './account/Sheet.tsx';
-import { linked, LinkedSheet } from './LinkedSheet.tsx';
+import { LinkedSheet } from './LinkedSheet.tsx';
 import styles from './account/Account.module.css';
-
-const route = getRouteApi('/withdrawal-cancellation');
 
 /** Where the mail of a withdrawal leads: it asks, for programs that look at links must not cancel anything. */
 export const CancellationScreen = () => {
   const { t } = useTexts('onboarding');
-  const { token = '' } = route.useSearch();
-  const asked = useQuery(linked(read(api.withdrawalCancellation.get, { token }), token));
   return (
     <LinkedSheet
-      asked={asked}
+      question={(token) => read(api.withdrawalCancellation.get, { body: { token } })}
       loading={t('withdrawalCancellation.loading')}
       failed={{
         title: t('withdrawalCancellation.failed.title'),
@@ -28,7 +23,7 @@ export const CancellationScreen = () => {
       }}
       elsewhere={<AppLink href="/profile/credits">{t('withdrawalCancellation.home')}</AppLink>}
     >
-      {(found) => <CancelScreen token={token} found={found} />}
+      {(found, token) => <CancelScreen token={token} found={found} />}
     </LinkedSheet>
   );
 };

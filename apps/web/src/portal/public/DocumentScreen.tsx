@@ -2,31 +2,25 @@ import type { ClientDocumentShown } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { Text } from '@cafeteria/ui';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { read } from '../../shared/api/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Sheet } from './account/Sheet.tsx';
-import { linked, LinkedDownload, LinkedSheet } from './LinkedSheet.tsx';
+import { LinkedDownload, LinkedSheet } from './LinkedSheet.tsx';
 import styles from './account/Account.module.css';
-
-const route = getRouteApi('/client-document');
 
 /** Where the mail of a document leads: for who keeps an employer's books, and has no account here. */
 export const DocumentScreen = () => {
   const { t } = useTexts('onboarding');
-  const { token = '' } = route.useSearch();
-  const asked = useQuery(linked(read(api.clientDocumentLink.get, { token }), token));
   return (
     <LinkedSheet
-      asked={asked}
+      question={(token) => read(api.clientDocumentLink.get, { body: { token } })}
       loading={t('clientDocument.loading')}
       failed={{
         title: t('clientDocument.failed.title'),
         text: t('clientDocument.failed.text'),
       }}
     >
-      {(document) => <Shown document={document} token={token} />}
+      {(document, token) => <Shown document={document} token={token} />}
     </LinkedSheet>
   );
 };
@@ -52,14 +46,14 @@ const Shown = ({ document, token }: Props) => {
     >
       {said && <Text>{said}</Text>}
       <div className={styles.actions}>
-        <LinkedDownload path={api.clientDocumentLink.pdf.path} asked={{ token }}>
+        <LinkedDownload route={api.clientDocumentLink.pdf} asked={{ body: { token } }}>
           {t('clientDocument.pdf')}
         </LinkedDownload>
         {eInvoice && (
           <LinkedDownload
             kind="ghost"
-            path={api.clientDocumentLink.eInvoice.path}
-            asked={{ token }}
+            route={api.clientDocumentLink.eInvoice}
+            asked={{ body: { token } }}
           >
             {t(`clientDocument.eInvoice.${eInvoice}`)}
           </LinkedDownload>

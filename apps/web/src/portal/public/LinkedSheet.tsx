@@ -1,39 +1,46 @@
-import { Button, buttonClass, Icon, Skeleton } from '@cafeteria/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { Args, LightRoute, Route } from '@cafeteria/contract';
+import { Banner, Button, Icon, Skeleton } from '@cafeteria/ui';
+import { useMutation, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../shared/api/index.ts';
+import { ApiError, fetchFile } from '../../shared/api/index.ts';
+import { downloadFile } from '../../shared/download.ts';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { stringifySearch } from '../../shared/url-state/index.ts';
+import { useToken } from './account/link.ts';
 import { Sheet } from './account/Sheet.tsx';
 import styles from './account/Account.module.css';
 
-/** What is asked by the token of a link, and not at all without one; what it says of itself is no notification. */
-export const linked = <T extends object>(query: T, token: string) => ({
-  ...query,
-  enabled: token !== '',
-  retry: false,
-  meta: { saysRefusals: true },
-});
-
-type Props<T> = {
+type Props<T extends object> = {
   /** What is asked for by the token of a mail's link; not asked at all where the link has none. */
-  readonly asked: UseQueryResult<T>;
+  readonly question: (token: string) => UseQueryOptions<T>;
   /** What its title is until it is there. */
   readonly loading: string;
   /** What is said of a link that leads to nothing. */
   readonly failed: { readonly title: string; readonly text: string };
   /** Where else to go, below. */
   readonly elsewhere?: ReactNode;
-  readonly children: (found: T) => ReactNode;
+  readonly children: (found: T, token: string) => ReactNode;
 };
 
 /** What the link of a mail leads to, for whoever has it. */
-export const LinkedSheet = <T,>({ asked, loading, failed, elsewhere, children }: Props<T>) => {
+export const LinkedSheet = <T extends object>({
+  question,
+  loading,
+  failed,
+  elsewhere,
+  children,
+}: Props<T>) => {
   const { t } = useTexts('onboarding');
-  const { data, isPending, isEnabled, error, refetch } = asked;
-  if (data !== undefined) return children(data);
-  if (isPending && isEnabled)
+  const token = useToken();
+  const { data, isPending, error, refetch } = useQuery({
+    ...question(token ?? ''),
+    enabled: Boolean(token),
+    retry: false,
+    // what it says of itself is no notification
+    meta: { saysRefusals: true },
+  });
+  if (data !== undefined) return children(data, token ?? '');
+  if (isPending && token !== '')
     return (
       <Sheet title={loading}>
         <div aria-busy="true">
@@ -53,22 +60,35 @@ export const LinkedSheet = <T,>({ asked, loading, failed, elsewhere, children }:
   );
 };
 
-type DownloadProps = {
-  readonly path: string;
-  readonly asked: Readonly<Record<string, string>>;
+type DownloadProps<R extends Route> = {
+  readonly route: LightRoute<R>;
+  readonly asked: Args<R>;
   readonly kind?: 'filled' | 'ghost';
   readonly children: string;
 };
-/** Takes away a file of what a link shows. */
-export const LinkedDownload = ({ path, asked, kind = 'filled', children }: DownloadProps) => {
-  const { origin } = useServices().api;
+/** Takes away a file of what a link shows; its token goes in a body, and in no address. */
+export const LinkedDownload = <R extends Route>({
+  route,
+  asked,
+  kind = 'filled',
+  children,
+}: DownloadProps<R>) => {
+  const { api } = useServices();
+  const { t } = useTexts();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => downloadFile(await fetchFile(api, route, asked)),
+    meta: { invalidates: [], saysRefusals: true },
+  });
   return (
-    <a
-      className={buttonClass({ kind, size: 'Large' })}
-      href={`${origin}${path}${stringifySearch(asked)}`}
-      download
-    >
-      <Icon name="download" size="em" /> {children}
-    </a>
+    <>
+      {isError && (
+        <Banner tone="negative" isLive>
+          {t('error.fetch')}
+        </Banner>
+      )}
+      <Button kind={kind} size="Large" isPending={isPending} onClick={() => mutate()}>
+        <Icon name="download" size="em" /> {children}
+      </Button>
+    </>
   );
 };

@@ -7,6 +7,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ApiError, write } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { useToken } from './account/link.ts';
 import { Sheet } from './account/Sheet.tsx';
 import styles from './account/Account.module.css';
 
@@ -14,7 +15,8 @@ const route = getRouteApi('/newsletter');
 
 /** Where the footer of a subscription's mail leads: it asks, for programs that look at links must not end anything. */
 export const NewsletterScreen = () => {
-  const { subscription, token = '' } = route.useSearch();
+  const { subscription } = route.useSearch();
+  const token = useToken();
   return subscription ? <EndScreen subscription={subscription} token={token} /> : <UnknownScreen />;
 };
 
@@ -29,8 +31,8 @@ const UnknownScreen = () => {
   );
 };
 
-type EndProps = { readonly subscription: Subscription; readonly token: string };
-const EndScreen = ({ subscription, token }: EndProps) => {
+type EndProps = { readonly subscription: Subscription; readonly token: string | undefined };
+const EndScreen = ({ subscription, token = '' }: EndProps) => {
   const { t, i18n } = useTexts('onboarding');
   const common = useTexts();
   const { mutate, isPending, isSuccess, error } = useMutation(

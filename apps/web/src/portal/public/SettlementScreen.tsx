@@ -2,29 +2,24 @@ import type { SettlementShown } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { KeyValueList } from '@cafeteria/ui';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { read } from '../../shared/api/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Sheet } from './account/Sheet.tsx';
-import { linked, LinkedDownload, LinkedSheet } from './LinkedSheet.tsx';
+import { LinkedDownload, LinkedSheet } from './LinkedSheet.tsx';
 import styles from './account/Account.module.css';
 
-const route = getRouteApi('/settlement');
 const formats = ['CSV', 'XLSX'] as const;
 
 /** Where the mail of a settlement leads: for who keeps a partner's books, and has no account here. */
 export const SettlementScreen = () => {
   const { t } = useTexts('onboarding');
-  const { token = '' } = route.useSearch();
-  const asked = useQuery(linked(read(api.settlementLink.get, { token }), token));
   return (
     <LinkedSheet
-      asked={asked}
+      question={(token) => read(api.settlementLink.get, { body: { token } })}
       loading={t('settlement.loading')}
       failed={{ title: t('settlement.failed.title'), text: t('settlement.failed.text') }}
     >
-      {(settlement) => <Shown settlement={settlement} token={token} />}
+      {(settlement, token) => <Shown settlement={settlement} token={token} />}
     </LinkedSheet>
   );
 };
@@ -74,11 +69,15 @@ const Shown = ({ settlement, token }: Props) => {
     >
       <Sums settlement={settlement} />
       <div className={styles.actions}>
-        <LinkedDownload path={api.settlementLink.pdf.path} asked={{ token }}>
+        <LinkedDownload route={api.settlementLink.pdf} asked={{ body: { token } }}>
           {t('settlement.pdf')}
         </LinkedDownload>
         {eInvoice && (
-          <LinkedDownload kind="ghost" path={api.settlementLink.eInvoice.path} asked={{ token }}>
+          <LinkedDownload
+            kind="ghost"
+            route={api.settlementLink.eInvoice}
+            asked={{ body: { token } }}
+          >
             {t(`settlement.eInvoice.${eInvoice}`)}
           </LinkedDownload>
         )}
@@ -86,8 +85,8 @@ const Shown = ({ settlement, token }: Props) => {
           <LinkedDownload
             key={format}
             kind="ghost"
-            path={api.settlementLink.file.path}
-            asked={{ token, format }}
+            route={api.settlementLink.file}
+            asked={{ body: { token, format } }}
           >
             {t(`settlement.${format}`)}
           </LinkedDownload>

@@ -68,6 +68,7 @@ const newsletterRoute = createRoute({
   validateSearch: (
     search: Record<string, unknown>,
   ): { token?: string | undefined; subscription?: Subscription | undefined } => ({
+    // mails of before November 2026 have it here, and not behind `#`
     token: string(search.token),
     // mails that went out earlier do not say which, and there was one
     subscription: subscriptions.find((one) => one === (search.subscription ?? 'NEWS')),
@@ -75,51 +76,6 @@ const newsletterRoute = createRoute({
   loader: (input) => loadScreen(input, newsletter),
   component: lazyRouteComponent(() => import('./NewsletterScreen.tsx'), 'NewsletterScreen'),
 });
-
-/** A page that the link of a mail leads to: its token says what is shown. */
-const linkedRoute = <const P extends string>(
-  path: P,
-  screen: ScreenData,
-  component: ReturnType<typeof lazyRouteComponent>,
-) =>
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    staticData: { screen },
-    errorComponent: FailedScreen,
-    validateSearch: (search: Record<string, unknown>): { token?: string | undefined } => ({
-      token: string(search.token),
-    }),
-    loader: (input) => loadScreen(input, screen),
-    component,
-  });
-const cancellation: ScreenData = {
-  module: 'src/portal/public/CancellationScreen.tsx',
-  namespaces: ['onboarding'],
-};
-const cancellationRoute = linkedRoute(
-  '/withdrawal-cancellation',
-  cancellation,
-  lazyRouteComponent(() => import('./CancellationScreen.tsx'), 'CancellationScreen'),
-);
-const document: ScreenData = {
-  module: 'src/portal/public/DocumentScreen.tsx',
-  namespaces: ['onboarding'],
-};
-const documentRoute = linkedRoute(
-  '/client-document',
-  document,
-  lazyRouteComponent(() => import('./DocumentScreen.tsx'), 'DocumentScreen'),
-);
-const settlement: ScreenData = {
-  module: 'src/portal/public/SettlementScreen.tsx',
-  namespaces: ['onboarding'],
-};
-const settlementRoute = linkedRoute(
-  '/settlement',
-  settlement,
-  lazyRouteComponent(() => import('./SettlementScreen.tsx'), 'SettlementScreen'),
-);
 
 const account: ScreenData = {
   module: 'src/portal/public/account/AccountScreen.tsx',
@@ -139,9 +95,21 @@ const notFoundRoute = createRoute({
 export const publicRoutes = [
   loginRoute,
   newsletterRoute,
-  cancellationRoute,
-  documentRoute,
-  settlementRoute,
+  textRoute(
+    '/withdrawal-cancellation',
+    { module: 'src/portal/public/CancellationScreen.tsx', namespaces: ['onboarding'] },
+    lazyRouteComponent(() => import('./CancellationScreen.tsx'), 'CancellationScreen'),
+  ),
+  textRoute(
+    '/client-document',
+    { module: 'src/portal/public/DocumentScreen.tsx', namespaces: ['onboarding'] },
+    lazyRouteComponent(() => import('./DocumentScreen.tsx'), 'DocumentScreen'),
+  ),
+  textRoute(
+    '/settlement',
+    { module: 'src/portal/public/SettlementScreen.tsx', namespaces: ['onboarding'] },
+    lazyRouteComponent(() => import('./SettlementScreen.tsx'), 'SettlementScreen'),
+  ),
   textRoute('/welcome', account, accountScreen),
   textRoute('/password-recovery', account, accountScreen),
   textRoute('/password-reset', account, accountScreen),

@@ -19,6 +19,8 @@ import { createPageOwner, type PageOwner } from './page-owner.ts';
 /** What is read of an answer. */
 export type Reply = Pick<Response, 'ok' | 'status' | 'text'> & {
   readonly headers: Pick<Headers, 'get'>;
+  /** In browsers. */
+  readonly blob?: Response['blob'];
 };
 export type Transport = (url: string, init: RequestInit) => Promise<Reply>;
 type Options = {
@@ -32,6 +34,8 @@ type Options = {
   readonly timeoutMs?: number;
 };
 type CallOptions = { readonly signal?: AbortSignal; readonly keepalive?: boolean };
+/** `read`: takes an answer that is no JSON; refusals always are. */
+type ReadOptions = CallOptions & { readonly read?: (reply: Reply) => Promise<unknown> };
 /** `key`: what is written once under it. */
 type SendOptions = CallOptions & { readonly key?: string | undefined };
 type Scalar = string | number | boolean | null | undefined;
@@ -202,20 +206,21 @@ export const createApi = ({
   const call = async <R extends Route>(
     route: LightRoute<R>,
     args: Args<R>,
-    options: CallOptions = {},
+    { read, ...options }: ReadOptions = {},
   ): Promise<Result<R>> => {
     const { path, body } = requestOf(route, args as Values);
     const payload = payloadOf(route, body);
     const name = `${route.method} ${route.path}`;
+    const answerOf = (reply: Reply) => (reply.ok && read ? read(reply) : readBody(reply, name));
     await lock.pass(route.path);
     const intent = route.idempotent && intentOf(path, body);
     const sent: SendOptions = { ...options, key: intent?.key };
     let response = await send(route.method, path, payload, sent);
-    let answer = await readBody(response, name);
+    let answer = await answerOf(response);
     if (isRefusedBy('common.error.csrf', response, answer)) {
       csrf.forget();
       response = await send(route.method, path, payload, sent);
-      answer = await readBody(response, name);
+      answer = await answerOf(response);
     }
     if (
       isRefusedBy('common.error.otherPerson', response, answer) ||

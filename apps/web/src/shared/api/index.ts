@@ -11,6 +11,7 @@ export {
   send,
   write,
 } from './query.ts';
+export { fetchFile } from './fetch-file.ts';
 export { openStream } from './stream.ts';
 export { createSessionLock, type SessionLock } from './session-lock.ts';
 export { isGone, portalAnswers } from './portal-answers.ts';

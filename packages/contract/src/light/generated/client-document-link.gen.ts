@@ -4,19 +4,19 @@ import type { api } from '../../index.ts';
 
 export const clientDocumentLink: LightRoutes<(typeof api)['clientDocumentLink']> = {
   get: {
-    method: 'GET',
+    method: 'POST',
     path: '/api/client-document',
     access: 'public',
     tags: ['admin:client-document'],
   },
   pdf: {
-    method: 'GET',
+    method: 'POST',
     path: '/api/client-document/pdf',
     access: 'public',
     tags: ['admin:client-document'],
   },
   eInvoice: {
-    method: 'GET',
+    method: 'POST',
     path: '/api/client-document/e-invoice',
     access: 'public',
     tags: ['admin:client-document'],

@@ -3,16 +3,21 @@ import type { LightRoutes } from '../../http/light.ts';
 import type { api } from '../../index.ts';
 
 export const settlementLink: LightRoutes<(typeof api)['settlementLink']> = {
-  get: { method: 'GET', path: '/api/settlement', access: 'public', tags: ['admin:settlement'] },
-  pdf: { method: 'GET', path: '/api/settlement/pdf', access: 'public', tags: ['admin:settlement'] },
+  get: { method: 'POST', path: '/api/settlement', access: 'public', tags: ['admin:settlement'] },
+  pdf: {
+    method: 'POST',
+    path: '/api/settlement/pdf',
+    access: 'public',
+    tags: ['admin:settlement'],
+  },
   eInvoice: {
-    method: 'GET',
+    method: 'POST',
     path: '/api/settlement/e-invoice',
     access: 'public',
     tags: ['admin:settlement'],
   },
   file: {
-    method: 'GET',
+    method: 'POST',
     path: '/api/settlement/file',
     access: 'public',
     tags: ['admin:settlement'],

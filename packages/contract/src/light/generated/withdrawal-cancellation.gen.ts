@@ -3,7 +3,12 @@ import type { LightRoutes } from '../../http/light.ts';
 import type { api } from '../../index.ts';
 
 export const withdrawalCancellation: LightRoutes<(typeof api)['withdrawalCancellation']> = {
-  get: { method: 'GET', path: '/api/withdrawal-cancellation', access: 'public', tags: ['money'] },
+  get: {
+    method: 'POST',
+    path: '/api/withdrawal-cancellation/look',
+    access: 'public',
+    tags: ['money'],
+  },
   confirm: {
     method: 'POST',
     path: '/api/withdrawal-cancellation',

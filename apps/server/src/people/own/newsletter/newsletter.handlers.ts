@@ -1,10 +1,11 @@
-import type { newsletterRoutes, Subscription } from '@cafeteria/contract';
+import { type newsletterRoutes, Subscription } from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
-import { readSubscriptionToken } from '../../../messages/subscription/index.ts';
+import { pathOfEnd, readSubscriptionToken } from '../../../messages/subscription/index.ts';
 import { endNewsletter } from '../../records/user/index.ts';
 
 type Ending = Pick<Deps, 'digest' | 'writeUnseen'>;
@@ -29,10 +30,14 @@ export const newsletterHandlers = (deps: Ending): Handlers<typeof newsletterRout
   },
 });
 
-const tokenIn = (query: unknown): string => {
-  const token = query !== null && typeof query === 'object' && 'token' in query && query.token;
-  return typeof token === 'string' ? token : '';
-};
+const Pressed = z.object({
+  token: z.string(),
+  // mails that went out earlier do not say which, and there was one
+  subscription: z._default(Subscription, 'NEWS'),
+});
+/** What an address was pressed with, whoever wrote it. */
+const pressed = (query: unknown): z.output<typeof Pressed> =>
+  z.safeParse(Pressed, query).data ?? { token: '', subscription: 'NEWS' };
 
 /**
  * Where mail programs press for their reader (RFC 8058): the token is the key, so there is neither a session nor a CSRF
@@ -49,13 +54,11 @@ export const registerUnsubscription = (
     room.removeAllContentTypeParsers();
     room.addContentTypeParser('*', { parseAs: 'buffer' }, async () => null);
     room.post(path, { schema, bodyLimit: 16_384 }, async ({ query }, reply) =>
-      reply.code((await end(deps, tokenIn(query))) ? 200 : 404).send({}),
+      reply.code((await end(deps, pressed(query).token)) ? 200 : 404).send({}),
     );
-    room.get(path, { schema }, async ({ url }, reply) =>
-      reply.redirect(
-        `${deps.config.webOrigin}/newsletter${new URL(url, deps.config.apiOrigin).search}`,
-        302,
-      ),
-    );
+    room.get(path, { schema }, async ({ query }, reply) => {
+      const { token, subscription } = pressed(query);
+      return reply.redirect(deps.config.webOrigin + pathOfEnd(subscription, token), 302);
+    });
   });
 };

@@ -152,7 +152,9 @@ describe('the end of the news', () => {
     await wants('DAILY', 2);
     const token = subscriptionToken(test.deps, 'NEWS', 2);
     const answer = await test.app.inject(`/api/newsletter/unsubscribe?token=${token}`);
-    expect(answer.headers.location).toBe(`http://localhost:3000/newsletter?token=${token}`);
+    expect(answer.headers.location).toBe(
+      `http://localhost:3000/newsletter?subscription=NEWS#token=${token}`,
+    );
     expect(await frequencyOf()).toBe('DAILY');
   });
   it('is one press on that page, no matter who is signed in', async () => {

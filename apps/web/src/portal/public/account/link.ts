@@ -14,35 +14,53 @@ export const loginPath = (redirect: string | null | undefined): string =>
 /** What a link of a mail or a letter carries. */
 export type Link = { readonly userId: number; readonly code: string };
 
-/** The parts of an address: whose link it is stands in the query, the code behind `#`, which no browser sends. */
-const readLink = (address: string): { readonly userId?: number; readonly link?: Link } => {
-  const { searchParams, hash } = new URL(address);
-  const userId = Number(searchParams.get('userId') ?? Number.NaN);
-  if (!isId(userId)) return {};
+/** What a mail's link proves itself with: it stands behind `#`, which no browser sends. */
+type Secret = 'code' | 'token';
+const readSecret = ({ searchParams, hash }: URL, name: Secret): string =>
   // mails of before November 2026 have it in the query
-  const code = new URLSearchParams(hash.slice(1)).get('code') ?? searchParams.get('code') ?? '';
-  return code === '' || code.length > 200 ? { userId } : { userId, link: { userId, code } };
-};
+  new URLSearchParams(hash.slice(1)).get(name) ?? searchParams.get(name) ?? '';
 
-const never = () => () => {};
+const follow = (changed: () => void) => {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+};
 /**
- * The link the page was opened by, without `link` when something of it is missing; undefined until the browser has read
- * it, for the server is not told the code. A code in the query is moved behind `#` at once, so that it is not told to
- * anybody again and the page still opens when it is loaded anew.
+ * The address the page was opened by; undefined until the browser has read it, for the server is not told what proves
+ * it. A secret in the query is moved behind `#` at once, so that it is not told to anybody again and the page still
+ * opens when it is loaded anew.
  */
-export const useLink = (): ReturnType<typeof readLink> | undefined => {
+const useOpened = (name: Secret): URL | undefined => {
   const address = useSyncExternalStore<string | null>(
-    never,
+    follow,
     () => window.location.href,
     () => null,
   );
   useEffect(() => {
     const { pathname, searchParams } = new URL(window.location.href);
-    const code = searchParams.get('code');
-    if (code === null) return;
-    searchParams.delete('code');
-    const moved = `${pathname}?${searchParams.toString()}#code=${encodeURIComponent(code)}`;
+    const secret = searchParams.get(name);
+    if (secret === null) return;
+    searchParams.delete(name);
+    const query = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
+    const moved = `${pathname}${query}#${name}=${encodeURIComponent(secret)}`;
     window.history.replaceState(window.history.state, '', moved);
-  }, []);
-  return address === null ? undefined : readLink(address);
+  }, [name]);
+  return address === null ? undefined : new URL(address);
+};
+
+/** Whose link it is stands in the query. */
+const readLink = (opened: URL): { readonly userId?: number; readonly link?: Link } => {
+  const userId = Number(opened.searchParams.get('userId') ?? Number.NaN);
+  if (!isId(userId)) return {};
+  const code = readSecret(opened, 'code');
+  return code === '' || code.length > 200 ? { userId } : { userId, link: { userId, code } };
+};
+/** The link the page was opened by, without `link` when something of it is missing; undefined until it is read. */
+export const useLink = (): ReturnType<typeof readLink> | undefined => {
+  const opened = useOpened('code');
+  return opened && readLink(opened);
+};
+/** The token the page was opened by, empty where there is none; undefined until it is read. */
+export const useToken = (): string | undefined => {
+  const opened = useOpened('token');
+  return opened && readSecret(opened, 'token');
 };
