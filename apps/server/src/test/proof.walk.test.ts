@@ -127,7 +127,7 @@ const administeredWithoutProof: Readonly<Record<string, string>> = {
 };
 /** Rooms of what is shown, filed or agreed: each write is on record with who, and is undone by another. */
 const roomsWithoutProof: Readonly<Record<string, string>> = {
-  partnerAdmin: 'content',
+  partnerAdmin: 'content; another company behind it asks for a proof (partner.test)',
   branchOfficeAdmin: 'content',
   branchOfficeImport: 'content',
   offerAdmin: 'content',
@@ -142,14 +142,15 @@ const roomsWithoutProof: Readonly<Record<string, string>> = {
   promoRowAdmin: 'content',
   mapFiltersAdmin: 'content',
   savedView: 'own lists',
-  companyAdmin: 'records; another account asks for a proof (company.test)',
+  companyAdmin: 'records; another account or address asks for a proof (company-proof.test)',
   clientAdmin: 'records; its people are switched off with it, and on again',
   userImport: 'a file on trial; running it asks for a proof',
   creditGrantImport: 'a file on trial; running it asks for a proof',
   usedElsewhereImport: 'counts in limits; no money',
   taxLimitAdmin: 'the law of a year',
   clientContractAdmin: 'terms; a new one, another seller or address asks for a proof',
-  partnerContractAdmin: 'terms: settlements made by them are approved with a proof, by another',
+  partnerContractAdmin:
+    'terms: settlements by them are approved with a proof, by another; whom they tell asks for one',
 };
 const changesBy = (isAdministering: boolean) =>
   contractRoutes.filter(

@@ -1,7 +1,14 @@
 import { api, type PartnerForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildOffer, buildPartner, insertMedia, noText, text } from '../../test/factories.ts';
+import {
+  buildCompany,
+  buildOffer,
+  buildPartner,
+  insertMedia,
+  noText,
+  text,
+} from '../../test/factories.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -356,4 +363,22 @@ describe('what administrators wrote', () => {
       about: '<p>Kino u\u00A0řeky a\u00A0v <strong>parku</strong></p>',
     });
   });
+});
+
+it('an open session nobody has proven for a while puts no other company behind a partner', async () => {
+  const company = buildCompany({ registrationNumber: '27074358' });
+  const { id: companyId } = (await admin.call(api.companyAdmin.create, { body: company })).body;
+  const fields = { name: 'Kino Na schodech' };
+  const { id, version } = await create(fields);
+  const save = (more: Partial<PartnerForm>) =>
+    admin.call(api.partnerAdmin.update, {
+      id,
+      body: { ...buildPartner({ ...fields, ...more }), version },
+    });
+  await sql`
+    update session set proven_at = null, created_at = now() - interval '1 hour'`.execute(test.db);
+  expect((await save({ companyId })).body.globalErrors).toMatchObject([
+    { messageKey: 'proof.error.needed' },
+  ]);
+  expect((await save({ name: 'Kino Na střeše' })).status).toBe(200);
 });

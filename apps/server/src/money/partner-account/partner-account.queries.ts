@@ -69,11 +69,18 @@ export const readKnown = async (tx: Db, partnerId: number): Promise<Known> =>
     (
       await query`
         select ${columns<Known>({
-          email: sql<string | null>`(
-            select email from partner_contract
-            where partner_id = ${partnerId} and deleted_at is null
-            order by active desc, valid_from desc
-            limit 1
+          email: sql<string | null>`coalesce(
+            (
+              select email from partner_contract
+              where partner_id = ${partnerId} and deleted_at is null
+              order by active desc, valid_from desc
+              limit 1
+            ),
+            (
+              select c.billing_email from partner p
+              join company c on c.id = p.company_id
+              where p.id = ${partnerId}
+            )
           )`,
           isChange: sql<boolean>`exists (
             select 1 from partner_account where partner_id = ${partnerId} and status = 'CONFIRMED'

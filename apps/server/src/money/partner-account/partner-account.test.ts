@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildPartner } from '../../test/factories.ts';
+import { buildCompany, buildPartner } from '../../test/factories.ts';
 import { readMailsTo } from '../../test/mail.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
@@ -80,6 +80,24 @@ describe('the account of a partner', () => {
         asked_at = asked_at - interval '3 days', holds_from = holds_from - interval '3 days'
       where partner_id = ${partnerId}`.execute(test.db);
     expect((await accounts(partnerId)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  });
+
+  it('is told to the address of its company where there is no contract', async () => {
+    const partnerId = await newPartner();
+    await settle(partnerId);
+    await sql`update partner_contract set deleted_at = now() where partner_id = ${partnerId}`.execute(
+      test.db,
+    );
+    const company = buildCompany({
+      registrationNumber: '27074358',
+      billingEmail: 'fakturace@partner.test',
+    });
+    const { id: companyId } = (await admin.call(api.companyAdmin.create, { body: company })).body;
+    await sql`update partner set company_id = ${companyId} where id = ${partnerId}`.execute(
+      test.db,
+    );
+    await ask(partnerId, second);
+    expect(await readMailsTo(test, 'fakturace@partner.test')).toHaveLength(1);
   });
 
   it('is asked for once at a time, and taken back by who asked', async () => {

@@ -110,3 +110,24 @@ describe('an accountant', () => {
     expect(refused.status).toBe(403);
   });
 });
+
+it('an open session nobody has proven for a while has no partner told elsewhere', async () => {
+  const range = { validFrom: '2031-01-01', validTo: '2031-06-30' };
+  const { id, version } = (await create(range)).body;
+  const save = (fields: Partial<PartnerContractForm>) =>
+    accountant.call(api.partnerContractAdmin.update, {
+      id,
+      body: { ...form({ ...range, ...fields }), version },
+    });
+  await sql`
+    update session set proven_at = null, created_at = now() - interval '1 hour'`.execute(test.db);
+  const later = { validFrom: '2032-01-01', validTo: null };
+  for (const answer of [
+    await create(later),
+    await accountant.call(api.partnerContractAdmin.copy, { id, body: form(later) }),
+    await save({ email: 'zlodej@jinde.test' }),
+    await save({ partnerId: another }),
+  ])
+    expect(answer.body.globalErrors).toMatchObject([{ messageKey: 'proof.error.needed' }]);
+  expect((await save({ note: 'Jen poznámka' })).status).toBe(200);
+});

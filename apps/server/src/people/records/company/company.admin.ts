@@ -57,8 +57,9 @@ export const companyAdminHandlers = (deps: Deps): Handlers<typeof companyAdminRo
   return {
     ...handlers,
     update: async ({ id, body }, caller) => {
-      // employers pay what stands on the documents of this company, and refunds go there
-      if (accountOf(body) !== accountOf(await handlers.get({ id }, caller)))
+      const known = await handlers.get({ id }, caller);
+      // employers pay what stands on the documents of this company, refunds go there, and both are told by its address
+      if (accountOf(body) !== accountOf(known) || body.billingEmail !== known.billingEmail)
         await assertProven(deps.db, caller.session);
       return handlers.update({ id, body }, caller);
     },
