@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatDistance,
   formatDuration,
+  formatMoment,
   formatMoney,
   formatSignedMoney,
   formatNumber,
@@ -58,6 +59,8 @@ describe('formats of the specification', () => {
       day: `2.${nbsp}3.${nbsp}2026`,
       time: '8:05',
     }));
+  it('nor has a moment in one slot', () =>
+    expect(formatMoment('2026-03-02T07:05:00Z')).toBe(`2.${nbsp}3.${nbsp}2026 8:05`));
   it('durations are minutes and seconds', () =>
     expect([formatDuration(0), formatDuration(65), formatDuration(600)]).toEqual([
       '0:00',

@@ -90,6 +90,12 @@ export const dayAndTime = (
   time: shortTime(formatTime(instant)),
 });
 
+/** A moment in a line of text, in one slot: `6. 12. 2026 8:05`. */
+export const formatMoment = (instant: string | number | Date): string => {
+  const { day, time } = dayAndTime(instant);
+  return `${day} ${time}`;
+};
+
 /** Minutes and seconds: `3:05`. */
 export const formatDuration = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { useMe } from '../../../shared/session/index.ts';
 import type { Values } from '../widget.ts';
 import { useAdminText } from '../texts.ts';
@@ -18,8 +18,8 @@ export const Modified = ({ item }: { readonly item: Values }) => {
     <>
       {text('modified.line', {
         id,
-        created: formatDateTime(String(dateCreated)),
-        modified: formatDateTime(String(lastModified)),
+        created: formatMoment(String(dateCreated)),
+        modified: formatMoment(String(lastModified)),
         who,
       })}
     </>
@@ -32,7 +32,7 @@ export const Changed = ({ item: { lastModified, lastModifiedBy } }: { readonly i
   const me = useMe();
   if (lastModifiedBy === null) return text('modified.never');
   return text('modified.changed', {
-    modified: formatDateTime(String(lastModified)),
+    modified: formatMoment(String(lastModified)),
     who:
       lastModifiedBy === me?.id
         ? text('modified.byMe')

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime, shortTime } from '@cafeteria/i18n';
+import { formatDate, formatMoment, formatTime, shortTime } from '@cafeteria/i18n';
 import { Banner, Button } from '@cafeteria/ui';
 import type { Draft } from '../../../shared/storage/index.ts';
 import { useAdminText } from '../texts.ts';
@@ -7,7 +7,7 @@ import { useAdminText } from '../texts.ts';
 const momentOf = (timestamp: number): string =>
   formatDate(timestamp) === formatDate(Date.now())
     ? shortTime(formatTime(timestamp))
-    : formatDateTime(timestamp);
+    : formatMoment(timestamp);
 
 type Props = {
   readonly draft: Draft;

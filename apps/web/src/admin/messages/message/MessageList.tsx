@@ -1,6 +1,6 @@
 import { MessageChannel, type MessageRow, MessageStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatDateTime, formatMoment } from '@cafeteria/i18n';
 import { Button, type Column, EmptyState } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
@@ -80,7 +80,7 @@ const State = ({
       )}
       {isWaiting && (
         <span className={styles.soft}>
-          {text('message.next', { when: formatDateTime(nextAttemptAt) })}
+          {text('message.next', { when: formatMoment(nextAttemptAt) })}
         </span>
       )}
       {lastError && <span className={styles.soft}>{lastError}</span>}

@@ -1,6 +1,6 @@
 import type { BookBalance as Balance, TrialBalance } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { Banner, buttonClass, type Column, IconButton, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ const useColumns = (data: TrialBalance | undefined): Column<Balance>[] => {
 /** Whether the books agree with what people have, and what they do not know yet. */
 const Agreement = ({ data: { compared, due } }: { readonly data: TrialBalance }) => {
   const text = useAdminText();
-  const time = compared ? formatDateTime(compared.at) : '';
+  const time = compared ? formatMoment(compared.at) : '';
   const count = compared?.findings.length ?? 0;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ClientDocumentRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { Allowed, useAdminText } from '../../frame/index.ts';
@@ -14,7 +14,7 @@ export const DocumentNotices = ({ document: { id, notices } }: Of) => {
   const told = notices.map(({ occasion, email, toldAt }) =>
     text('clientDocument.told', {
       occasion: text(`clientDocument.occasion.${occasion}`),
-      time: formatDateTime(toldAt),
+      time: formatMoment(toldAt),
       email: email ?? text('clientDocument.nowhere'),
     }),
   );

@@ -1,5 +1,5 @@
 import type { Currency } from '@cafeteria/contract';
-import { formatDate, formatDateTime, formatMoney, formatMonth, pragueDay } from '@cafeteria/i18n';
+import { formatDate, formatMoment, formatMoney, formatMonth, pragueDay } from '@cafeteria/i18n';
 import type { AdminText } from '../../frame/index.ts';
 
 /** A day (`2026-01-31`) as it is read. */
@@ -19,7 +19,7 @@ export const lastMonths = (count: number): string[] => {
 export const monthText = (month: string, language: string): string => formatMonth(month, language);
 /** Who did it and when. */
 export const byText = (text: AdminText, name: string | null, at: string): string =>
-  text('settlement.by', { name: name ?? '', time: formatDateTime(at) });
+  text('settlement.by', { name: name ?? '', time: formatMoment(at) });
 /** The address of a page of a list, counted from 0; the first is the list itself. */
 export const pathOfPage = (path: string, page: number): string =>
   page > 0 ? `${path}?pageNumber=${page}` : path;

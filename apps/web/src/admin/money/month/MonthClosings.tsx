@@ -1,6 +1,6 @@
 import type { MonthClosing, MonthFile, MonthRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatMoment, formatNumber } from '@cafeteria/i18n';
 import { Badge, Card, type Column, Heading, Text } from '@cafeteria/ui';
 import { AdminTable, FileLink, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
@@ -55,7 +55,7 @@ const Closing = ({ record, closing }: Props) => {
       <Text tone="soft" size="small">
         {text('month.closedBy', {
           name: closedBy ?? '–',
-          time: closedAt ? formatDateTime(closedAt) : '–',
+          time: closedAt ? formatMoment(closedAt) : '–',
         })}
         {' · '}
         {text('month.lines', { count: lines })}

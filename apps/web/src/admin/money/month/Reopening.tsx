@@ -1,6 +1,6 @@
 import { type MonthClosing, type MonthRecord, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { Banner, Button, ConfirmDialog, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -87,12 +87,12 @@ export const Reopening = ({ record: { month, isLast }, closing: { reopening } }:
         {reopenedAt === null
           ? text('month.askedBy', {
               name: askedBy ?? '–',
-              time: formatDateTime(askedAt),
+              time: formatMoment(askedAt),
               reason,
             })
           : text('month.reopenedBy', {
               name: decidedBy ?? '–',
-              time: formatDateTime(reopenedAt),
+              time: formatMoment(reopenedAt),
               reason,
             })}
       </Banner>

@@ -1,6 +1,6 @@
 import { accountWaitHours, formatIban, type PartnerAccount } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { Badge, Button, Card, type Column, Heading, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ const Status = ({
       </Badge>
       {waits && (
         <span className={styles.below}>
-          {text('partnerAccount.holdsFrom', { time: formatDateTime(holdsFrom) })}
+          {text('partnerAccount.holdsFrom', { time: formatMoment(holdsFrom) })}
         </span>
       )}
     </>
@@ -76,7 +76,7 @@ const useColumns = (): Column<PartnerAccount>[] => {
       key: 'asked',
       label: text('partnerAccount.field.asked'),
       cell: ({ askedBy, askedAt }) =>
-        text('partnerAccount.askedBy', { name: askedBy ?? '–', time: formatDateTime(askedAt) }),
+        text('partnerAccount.askedBy', { name: askedBy ?? '–', time: formatMoment(askedAt) }),
     },
   ];
 };

@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatMoment, formatNumber } from '@cafeteria/i18n';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import type { AdminText } from '../../frame/index.ts';
 import { byText } from '../credit/index.ts';
@@ -18,7 +18,7 @@ type Made = {
 /** Who began it and when: a person, or the schedule. */
 export const madeText = (text: AdminText, { madeBy, madeAt, bySchedule }: Made): string =>
   bySchedule
-    ? text('settlement.bySchedule', { time: formatDateTime(madeAt) })
+    ? text('settlement.bySchedule', { time: formatMoment(madeAt) })
     : byText(text, madeBy, madeAt);
 
 /** A rate kept in hundredths of a per cent: `3,5 %`. */

@@ -1,6 +1,6 @@
 import { formatIban, type WithdrawalRow, WithdrawalStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { formatDateTime, formatMoment, formatMoney } from '@cafeteria/i18n';
 import { Badge, Banner, Button, buttonClass, type Column, EmptyState } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ const Status = ({ row }: { readonly row: WithdrawalRow }) => {
       )}
       {notBefore !== null && (
         <span className={styles.soft}>
-          {text('withdrawal.notBefore', { time: formatDateTime(notBefore) })}
+          {text('withdrawal.notBefore', { time: formatMoment(notBefore) })}
         </span>
       )}
       {note && <span className={styles.soft}>{note}</span>}

@@ -1,6 +1,6 @@
 import { type Dashboard, type PublicationState } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { Banner, Card, Heading, LinkList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Attention } from './Attention.tsx';
@@ -80,7 +80,7 @@ const Recent = () => {
           ...link,
           description: (
             <span className={styles.when}>
-              {formatDateTime(item.lastModified)}
+              {formatMoment(item.lastModified)}
               <RecordMark item={item} />
             </span>
           ),

@@ -1,5 +1,5 @@
 import type { ScheduledContent } from '@cafeteria/contract';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { Card, Heading, type IconName, LinkList, Text } from '@cafeteria/ui';
 import { useAdminText, renderPageLink } from '../../frame/index.ts';
 import styles from './Dashboard.module.css';
@@ -26,7 +26,7 @@ export const Scheduled = ({ content }: { readonly content: readonly ScheduledCon
     icon: kinds[entity].icon,
     href: kinds[entity].href(id),
     label: title,
-    description: `${text(`dashboard.entity.${entity}`)} · ${formatDateTime(validFrom)}`,
+    description: `${text(`dashboard.entity.${entity}`)} · ${formatMoment(validFrom)}`,
   }));
   return (
     <Card className={styles.card}>

@@ -1,6 +1,6 @@
 import type { PartnerWish } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { Badge, Banner, Button, Card, Heading, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ const Wish = ({ wish, isBusy, onDone }: WishProps) => {
           {name} <Badge>{text('dashboard.wishPeople', { count: people })}</Badge>
         </p>
         <Text tone="soft" size="small">
-          {[...towns, formatDateTime(newest)].join(' · ')}
+          {[...towns, formatMoment(newest)].join(' · ')}
         </Text>
         {notes.map((note) => (
           <p key={note} className={styles.wishNote}>

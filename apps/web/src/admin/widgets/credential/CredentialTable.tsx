@@ -1,4 +1,4 @@
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatDateTime, formatMoment } from '@cafeteria/i18n';
 import { Button, type Column, StatusChip, Text } from '@cafeteria/ui';
 import { useState } from 'react';
 import { AdminTable, type AdminText, useAdminText } from '../../frame/index.ts';
@@ -29,7 +29,7 @@ const columnsOf = <Row extends Credential>(
     cell: ({ revokedAt }) =>
       revokedAt ? (
         <StatusChip tone="neutral">
-          {text(`${kind}.revoked`, { at: formatDateTime(revokedAt) })}
+          {text(`${kind}.revoked`, { at: formatMoment(revokedAt) })}
         </StatusChip>
       ) : (
         <StatusChip tone="positive">{text(`${kind}.live`)}</StatusChip>

@@ -1,4 +1,4 @@
-import { currencySymbol, formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { currencySymbol, dayAndTime, formatMoney } from '@cafeteria/i18n';
 import type { DepositTerms } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Dialog, TextField } from '@cafeteria/ui';
@@ -50,7 +50,7 @@ const useWithdrawal = ({ terms: { currency, balance }, onClose }: Props) => {
           'success',
           notBefore === null
             ? t('withdrawal.done')
-            : t('withdrawal.doneWaits', { time: formatDateTime(notBefore) }),
+            : t('withdrawal.doneWaits', dayAndTime(notBefore)),
         );
         onClose();
       } catch (failure) {

@@ -1,6 +1,6 @@
 import { type DepositTerms, formatIban, type WithdrawalView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { dayAndTime, formatDateTime, formatMoney } from '@cafeteria/i18n';
 import { Badge, Button, Card, ConfirmDialog, Heading, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,9 +31,7 @@ const WithdrawalRow = ({ withdrawal, onCancel }: RowProps) => {
         <span className={styles.rowNote}>{formatIban(iban).replaceAll('\u00A0', ' ')}</span>
         <span className={styles.rowNote}>{formatDateTime(createdAt)}</span>
         {notBefore !== null && (
-          <span className={styles.rowNote}>
-            {t('withdrawal.waits', { time: formatDateTime(notBefore) })}
-          </span>
+          <span className={styles.rowNote}>{t('withdrawal.waits', dayAndTime(notBefore))}</span>
         )}
       </div>
       <Badge tone={tones[status]}>{t(`withdrawal.status.${status}`)}</Badge>
