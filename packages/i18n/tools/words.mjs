@@ -16,6 +16,14 @@ const rules = [
     say: '“nedá sa”, not “nejde”, before an infinitive',
   },
   {
+    languages: ['sk'],
+    wrong: new RegExp(
+      String.raw`(?<!\p{L})(?:po${gap}dobu|do${gap}tej${gap}doby|v${gap}tej${gap}dobe)(?!\p{L})`,
+      'iu',
+    ),
+    say: '“počas”, “dovtedy”, “vtedy”: a Slovak “doba” is an age',
+  },
+  {
     languages: ['en'],
     wrong: /(?<![\p{L}{])e\u2060?mail(?!\p{L}*\}\})/iu,
     say: '“e-mail”',

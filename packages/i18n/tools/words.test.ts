@@ -12,6 +12,8 @@ describe('words that keep coming back', () => {
     ['cs', 'Ozvěte se správci.'],
     ['sk', 'Obráťte sa na správcu.'],
     ['en', 'empty means all'],
+    ['sk', 'Kredity môžete míňať ešte po dobu, ktorú nechá.'],
+    ['sk', 'Kartu môžete do tej doby vrátiť.'],
   ])('are found: %s %s', (language, text) =>
     expect(wordProblems(text, language, 'admin.json')).toHaveLength(1),
   );
@@ -24,6 +26,8 @@ describe('words that keep coming back', () => {
     ['en', 'Your e-\u2060mail is {{email}}.'],
     ['en', 'It’s done'],
     ['cs', 'Zpráva o správě'],
+    ['cs', 'Po dobu, kdy benefity máte'],
+    ['sk', 'Počas doby ľadovej, a dovtedy.'],
   ])('are left alone where they are right: %s %s', (language, text) =>
     expect(wordProblems(text, language, 'admin.json')).toEqual([]),
   );

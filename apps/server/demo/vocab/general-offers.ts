@@ -17,7 +17,7 @@ export const generalOffers: readonly OfferTemplate[] = [
     'V',
     500,
     500,
-    ['Dárkový poukaz', 'Darčeková poukážka', 'Gift voucher'],
+    ['Dárkový poukaz', 'Darčekový poukaz', 'Gift voucher'],
     [
       'Potěší kohokoli a platí rok od zakoupení.',
       'Poteší každého a platí rok od zakúpenia.',
@@ -72,7 +72,7 @@ export const generalOffers: readonly OfferTemplate[] = [
     'V',
     1000,
     2000,
-    ['Velký dárkový poukaz', 'Veľká darčeková poukážka', 'Large gift voucher'],
+    ['Velký dárkový poukaz', 'Veľký darčekový poukaz', 'Large gift voucher'],
     [
       'V dárkové obálce, s místem na vlastní věnování.',
       'V darčekovej obálke, s miestom na vlastné venovanie.',

@@ -61,7 +61,7 @@ export const savings: readonly Trade[] = [
       ['zlevněné zboží', 'zľavnený tovar', 'reduced goods'],
       ['slevové kupony', 'zľavové kupóny', 'discount coupons'],
       ['poslední kusy kolekcí', 'posledné kusy kolekcií', 'last pieces of collections'],
-      ['dárkové poukazy', 'darčekové poukážky', 'gift vouchers'],
+      ['dárkové poukazy', 'darčekové poukazy', 'gift vouchers'],
     ],
     offers: [
       [

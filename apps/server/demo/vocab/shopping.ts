@@ -311,7 +311,7 @@ export const shopping: readonly Trade[] = [
       ],
       [
         'Dárky s příběhem, zabalené s péčí.',
-        'Darčeky s príbehom, zabalené so starostlivosťou.',
+        'Darčeky s príbehom, starostlivo zabalené.',
         'Gifts with a story, wrapped with care.',
       ],
     ],

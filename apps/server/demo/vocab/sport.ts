@@ -365,7 +365,7 @@ export const sport: readonly Trade[] = [
       ],
       [
         'Hrají tu lidé od osmi do osmdesáti, nejčastěji hned po práci.',
-        'Hrajú tu ľudia od osem do osemdesiat rokov, najčastejšie hneď po práci.',
+        'Hrajú tu ľudia od ôsmich do osemdesiatich rokov, najčastejšie hneď po práci.',
         'People from eight to eighty play here, mostly straight after work.',
       ],
     ],
