@@ -110,7 +110,8 @@ const Onboarding = z.object({
   status: OnboardingStatus,
   sentAt: z.nullable(instant()),
   completedAt: z.nullable(instant()),
-  lastDelivery: z.nullable(z.enum(['OK', 'BOUNCED'])),
+  /** KEPT: written to be looked at, where the portal sends no mail. */
+  lastDelivery: z.nullable(z.enum(['OK', 'KEPT', 'BOUNCED'])),
 });
 
 /**

@@ -17,11 +17,10 @@ export const userDerived = {
     sentAt: t.onboardingSentAt,
     completedAt: t.onboardingCompletedAt,
     lastDelivery: sql`(
-      select case m.status when 'SENT' then 'OK' when 'BOUNCED' then 'BOUNCED' end
+      select case when m.status = 'BOUNCED' then 'BOUNCED' when m.sent_at is null then 'KEPT' else 'OK' end
       from message m
       where m.user_id = t.id and m.kind in ('ONBOARDING', 'ONBOARDING_REMINDER')
-        -- what was only kept to be looked at was not delivered
-        and (m.status = 'BOUNCED' or m.status = 'SENT' and m.sent_at is not null)
+        and m.status in ('SENT', 'BOUNCED')
       order by m.id desc
       limit 1
     )`,

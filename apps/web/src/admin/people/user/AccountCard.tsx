@@ -46,6 +46,7 @@ const Lock = ({
 };
 
 type Onboarding = UserRecord['onboarding'];
+const deliveryTones = { OK: 'positive', KEPT: 'neutral', BOUNCED: 'negative' } as const;
 /** When the last invitation went, and whether the mailbox took it. */
 const Sent = ({ sentAt, lastDelivery }: Pick<Onboarding, 'sentAt' | 'lastDelivery'>) => {
   const text = useAdminText();
@@ -53,7 +54,7 @@ const Sent = ({ sentAt, lastDelivery }: Pick<Onboarding, 'sentAt' | 'lastDeliver
     <span className={styles.lock}>
       {when(sentAt)}
       {lastDelivery && (
-        <StatusChip tone={lastDelivery === 'OK' ? 'positive' : 'negative'}>
+        <StatusChip tone={deliveryTones[lastDelivery]}>
           {text(`user.delivery.${lastDelivery}`)}
         </StatusChip>
       )}
