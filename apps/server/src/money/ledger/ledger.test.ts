@@ -197,6 +197,21 @@ describe('a refund', () => {
     });
   });
 
+  it('that was given time once is given no more: what is bought with it and given back ends on its day', async () => {
+    await give(100);
+    const buyAndGiveBackLate = async (): Promise<void> => {
+      const { movementId } = await meal(80);
+      await endLots(database.db);
+      await expireLots(database.db, 'CZK');
+      await atomic(database.db, (tx) => refund(tx, { id: movementId }, undefined));
+    };
+    await buyAndGiveBackLate();
+    await buyAndGiveBackLate();
+    const [, first, second] = await lots();
+    expect(second).toMatchObject({ remaining: 80, expiresOn: first?.expiresOn });
+    expect(second?.expiresOn).not.toBe(addDays(pragueDay(), 30));
+  });
+
   it('gives the limit of the year of the purchase its room back, whenever it comes', async () => {
     const sport = await insertPartner(database.db, { name: 'Sport', mainCategoryId: 6 });
     const used = async () =>
