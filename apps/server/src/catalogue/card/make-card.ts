@@ -8,6 +8,7 @@ import {
   withoutPostalCode,
 } from '@cafeteria/contract';
 import type {
+  BranchOfficeFacts,
   CatalogueModel,
   CategoryFacts,
   OfferFacts,
@@ -29,6 +30,9 @@ export const badgeOf = (
 ): PartnerFacts['sustainability'] =>
   sustainabilityUntil === null || sustainabilityUntil > time ? sustainability : null;
 
+/** On a card the town is enough, and never wraps: the street is on the page it leads to. */
+const townOf = ({ city, address }: BranchOfficeFacts): string => city || withoutPostalCode(address);
+
 const distanceOf = ({ officesOf }: CardModel, { id }: PartnerFacts): CardView['distance'] => {
   const physical = officesOf(id).filter(({ lat }) => lat !== null);
   const mode = distanceMode(physical.length, false);
@@ -36,7 +40,7 @@ const distanceOf = ({ officesOf }: CardModel, { id }: PartnerFacts): CardView['d
   return {
     mode,
     meters: null,
-    address: mode === 'address' && single ? withoutPostalCode(single.address) : null,
+    address: mode === 'address' && single ? townOf(single) : null,
     branchOfficeId: single?.id ?? null,
   };
 };

@@ -174,15 +174,19 @@ export const Peek = ({ resource, parent, id, rows, onPeek }: Props) => {
 export const PeekLink = ({
   name,
   onPeek,
+  isCrowded,
 }: {
   readonly name: string;
   readonly onPeek: () => void;
+  /** On a phone the name leads to the record anyway, and the menu of the row takes the room. */
+  readonly isCrowded: boolean;
 }) => (
   <IconButton
     icon="info"
     size="Small"
     label={useAdminText()('peek.open', { name })}
     data-peek-record=""
+    data-crowded={isCrowded || undefined}
     onClick={onPeek}
   />
 );

@@ -1,5 +1,6 @@
 import { Icon, iconButtonClass, Menu, MenuItem, menuItemClass } from '@cafeteria/ui';
 import { PeekLink } from './Peek.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 import { PageLink } from '../PageLink.tsx';
 import { pathOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
@@ -24,24 +25,33 @@ export const RowActions = ({ resource, parent, row, onPeek, onActivate, onDelete
   const edit = pathOf(resource, parent, Number(row.id), 'edit');
   const isActive = row.active === true;
   const { activate, copy, remove } = resource.routes;
+  const isPhone = useIsPhone();
+  const hasMenu = Boolean(activate ?? copy ?? remove);
   return (
     <>
-      <PeekLink name={name} onPeek={onPeek} />
+      <PeekLink name={name} onPeek={onPeek} isCrowded={hasMenu} />
       <PageLink
         href={edit}
         className={iconButtonClass({ size: 'Small' })}
         aria-label={text('action.editNamed', { name })}
         data-edit-record=""
+        data-crowded={hasMenu || undefined}
       >
         <Icon name="edit" />
       </PageLink>
-      {(activate ?? copy ?? remove) && (
+      {hasMenu && (
         <Menu
           label={text('action.moreNamed', { name })}
           trigger={<Icon name="more" />}
           triggerClassName={iconButtonClass({ size: 'Small' })}
           align="end"
         >
+          {isPhone && (
+            <PageLink href={edit} className={menuItemClass()}>
+              <Icon name="edit" />
+              <span>{text('action.edit')}</span>
+            </PageLink>
+          )}
           {activate && (
             <MenuItem icon={isActive ? 'pause' : 'play'} onSelect={() => onActivate(!isActive)}>
               {text(isActive ? 'action.deactivate' : 'action.activate')}

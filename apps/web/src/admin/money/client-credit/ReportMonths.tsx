@@ -78,6 +78,7 @@ export const ReportMonths = ({ report }: { readonly report: ClientReport }) => {
       <Sums report={report} />
       <MonthColumns
         label={label}
+        currency={report.currency}
         months={report.months.map(({ month, granted, spent }) => ({
           month,
           given: granted,

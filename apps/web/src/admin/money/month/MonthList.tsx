@@ -78,6 +78,7 @@ const Picture = ({
       </Figures>
       <MonthColumns
         label={text('month.chart')}
+        currency={currency}
         months={months.map((row) => ({ month: row.month, given: row.received, spent: row.paid }))}
       />
     </Card>

@@ -96,7 +96,11 @@ const Shown = ({ data }: { readonly data: Data }) => {
   return (
     <>
       <MoneyFigures data={data} />
-      <MonthColumns months={data.months} label={text('dashboard.money.chart')} />
+      <MonthColumns
+        months={data.months}
+        label={text('dashboard.money.chart')}
+        currency={data.currency}
+      />
       <Fold title={text('dashboard.money.table')}>
         <AdminTable
           caption={text('dashboard.money.chart')}
