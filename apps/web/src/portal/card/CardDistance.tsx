@@ -40,13 +40,13 @@ export const CardDistance = ({
         data-testid="map-button"
       >
         <Icon name="map-pin" size="em" />
-        <span className={styles.placeText}>{text}</span>
+        <span>{text}</span>
       </AppLink>
     );
   return (
     <span className={styles.place}>
       <Icon name={card.distance.mode === 'none' ? 'globe' : 'map-pin'} size="em" />
-      <span className={styles.placeText}>{text}</span>
+      <span>{text}</span>
     </span>
   );
 };

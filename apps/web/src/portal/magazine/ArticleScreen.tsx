@@ -105,7 +105,7 @@ export const ArticleScreen = () => {
         <ArticleBlocks blocks={blocks} />
       </article>
       {related.length > 0 && (
-        <section className={styles.section} aria-labelledby="related">
+        <section className={styles.stall} data-category={categories[0]} aria-labelledby="related">
           <Heading level={2} id="related">
             {t('article.related')}
           </Heading>
