@@ -1,0 +1,26 @@
+import { enter, expect, test, textsOf } from './support.ts';
+
+const t = textsOf('cs');
+
+test('a record of a list is few lines on a phone, and what is done with it stands in one menu', async ({
+  page,
+}) => {
+  await enter(page, 'admin');
+  await page.setViewportSize({ width: 390, height: 780 });
+  for (const list of ['partner', 'offer', 'company', 'magazine']) {
+    await page.goto(`/admin/${list}`);
+    const rows = page.locator('tbody tr[data-linked]');
+    await expect(rows.first()).toBeVisible();
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => row.clientHeight).toSorted((a, b) => a - b),
+    );
+    // a name in two lines makes its own record higher, not its list
+    expect(heights[Math.floor(heights.length / 2)], list).toBeLessThanOrEqual(120);
+  }
+  await page.goto('/admin/partner');
+  const row = page.locator('tbody tr[data-linked]').first();
+  await expect(row.locator('td').last().getByRole('button')).toHaveCount(1);
+  await row.locator('td').last().getByRole('button').click();
+  await page.getByRole('menu').getByText(t('admin', 'action.edit'), { exact: true }).click();
+  await page.waitForURL(/\/admin\/partner\/\d+\/edit$/);
+});
