@@ -8,10 +8,12 @@ import { followLedger } from '../src/money/book/index.ts';
 import { noteAllDue, writeChecksums } from '../src/money/ledger/index.ts';
 import { tables } from '../src/tables.ts';
 import type { Db } from '../src/platform/db/index.ts';
+import type { SecretBox } from '../src/platform/secret-box.ts';
 import { buildDemo } from './build.ts';
 import type { DemoMedia } from './content.ts';
+import { closeDemo } from './money/closed.ts';
 import { moneyRows } from './money/index.ts';
-import { settleDemo } from './money/settlements.ts';
+import { pastMonths, settleDemo } from './money/settlements.ts';
 import { type HashOf, toRows } from './rows.ts';
 import { demoPasswords } from './sign-ins.ts';
 
@@ -35,6 +37,8 @@ type Dependencies = {
   db: Db;
   storeMedia: (file: StoredFile) => Promise<void>;
   country: Config['country'];
+  /** Seals what is frozen of a closed month; without one none is closed. */
+  box?: SecretBox;
   now?: Date;
 };
 
@@ -91,11 +95,13 @@ export const loadDemo = async ({
   db,
   storeMedia,
   country,
+  box,
   now = new Date(),
 }: Dependencies): Promise<DemoCounts> => {
   const content = buildDemo(now, await readPlaces(), country);
   const hashOf = await hashPasswords();
   await storeAll(content.media, storeMedia);
+  const staff = (role: Role): number => content.users.find((one) => one.role === role)?.id ?? 0;
   await catalogueWriter(db)(async (tx) => {
     for (const [table, rows] of toRows(content, hashOf, now))
       if (rows.length > 0) await insertRows(tx, table, rows);
@@ -105,7 +111,6 @@ export const loadDemo = async ({
     await noteAllDue(tx);
     for (const table of tables) await noteAllMentions(tx, table);
     for (const table of identities) await continueIds(tx, table);
-    const staff = (role: Role): number => content.users.find((one) => one.role === role)?.id ?? 0;
     await settleDemo(tx, {
       country,
       now,
@@ -115,6 +120,9 @@ export const loadDemo = async ({
   });
   // as every minute later, so that nobody meets books without the months before
   await followLedger(db);
+  const lastDay = pastMonths(now).at(-1);
+  if (box && lastDay)
+    await closeDemo(db, { country, box, lastDay, accountant: staff('ROLE_ACCOUNTANT') });
   const { partners, branchOffices, offers, users, media } = content;
   return {
     partners: partners.length,

@@ -11,12 +11,19 @@ import {
 } from '@cafeteria/contract';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedReferenceData } from '../seed/index.ts';
+import { compareBooks } from '../src/money/book/index.ts';
+import { addDays } from '../src/money/ledger/index.ts';
+import { openFile } from '../src/money/month/files.ts';
+import { readMonth } from '../src/money/month/read.ts';
+import { createSecretBox } from '../src/platform/secret-box.ts';
 import { checkLedger } from '../src/money/ledger/ledger.jobs.ts';
 import { fillWallet } from '../src/test/money.ts';
 import { cloneDatabase, type TestDatabase } from '../src/test/test-database.ts';
 import { type DemoCounts, loadDemo, type StoredFile } from './index.ts';
+import { pastMonths } from './money/settlements.ts';
 import { demoPasswords, demoSignIns } from './sign-ins.ts';
 
 /** What no employer of the demo gives, and why. */
@@ -29,6 +36,7 @@ describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
   let database: TestDatabase;
   let counts: DemoCounts;
   const files: StoredFile[] = [];
+  const box = createSecretBox(randomBytes(32));
   beforeAll(async () => {
     database = await cloneDatabase();
     await seedReferenceData(database.db, countryCode[country]);
@@ -37,6 +45,7 @@ describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
       db: database.db,
       storeMedia: async (file) => void files.push(file),
       country,
+      box,
     });
   });
   afterAll(() => database.drop());
@@ -157,6 +166,30 @@ describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
       database.db,
     );
     expect(left[0]?.left).toBe(0);
+  });
+
+  it('has a closed month with its files and hash, of the day it was closed on, and the next one may follow', async () => {
+    const { db } = database;
+    const month = pastMonths(new Date()).at(-1)?.slice(0, 7) ?? '';
+    const looking = { userId: 1, currency: currencyOfCountry[country] };
+    const closed = await readMonth(db, month, { ...looking, country: countryCode[country] });
+    expect(closed.status).toBe('CLOSED');
+    const [closing] = closed.closings;
+    expect(closing?.closedAt?.slice(0, 7)).toBe(addDays(`${month}-28`, 10).slice(0, 7));
+    expect(closing?.lines).toBeGreaterThan(100);
+    expect(closing?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(closing?.files.map(({ kind }) => kind))).toEqual(
+      new Set(['FUNDS', 'BALANCE', 'JOURNAL', 'ACCOUNTING', 'PAYROLL']),
+    );
+    for (const { id, sha256 } of closing?.files ?? []) {
+      const { content } = await openFile(db, box, month, id);
+      const hash = createHash('sha256');
+      for await (const part of content()) hash.update(part);
+      expect(hash.digest('hex')).toBe(sha256);
+    }
+    expect(await compareBooks(db)).toEqual([]);
+    const next = addDays(`${month}-28`, 10).slice(0, 7);
+    expect((await readMonth(db, next, { ...looking, country: 'CZ' })).earlier).toBeNull();
   });
 
   it('goes on in the ledger after it', async () => {

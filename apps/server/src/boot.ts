@@ -4,12 +4,14 @@ import type { Logger } from 'pino';
 import { seedReferenceData } from '../seed/index.ts';
 import type { ServerConfig } from './config/index.ts';
 import { isEmptyCatalogue, refreshStatistics } from './kernel/changes/index.ts';
+import { keysOf } from './keys.ts';
 import {
   type Connection,
   createStandby,
   type Database,
   type Db,
   openDatabase,
+  openSecrets,
   type Standby,
 } from './platform/db/index.ts';
 import { expand, reportNode } from './platform/migrations/index.ts';
@@ -99,8 +101,10 @@ export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string
   // once in the life of an installation: it does not stay in memory
   const { loadDemo } = await import('../demo/index.ts');
   const files = openMediaFiles(config);
+  const { box } = await openSecrets(db, keysOf(config));
   const counts = await loadDemo({
     db,
+    box,
     storeMedia: ({ uuid, bytes }) => files.put(originalPath(uuid), bytes),
     country: config.country,
   });

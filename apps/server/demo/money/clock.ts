@@ -9,6 +9,7 @@ const written = [
   ['settlement', 'made_at'],
   ['settlement_notice', 'told_at'],
   ['bank_statement', 'imported_at'],
+  ['book_close', 'made_at'],
 ] as const;
 const setDefaults = async (tx: Db, now: string): Promise<void> => {
   for (const [table, column] of written)

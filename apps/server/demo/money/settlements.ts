@@ -51,7 +51,7 @@ const contractsSince = '2026-01-01';
 const openingBalance = 5_000_000_00;
 const pictured = 12;
 /** The months that were worked through on time since there are contracts: all that are over but the last one. */
-const pastMonths = (now: Date): string[] =>
+export const pastMonths = (now: Date): string[] =>
   Array.from({ length: pictured }, (_, ago) => monthEnd(now, ago))
     .filter((end, ago) => ago > 0 && end > contractsSince)
     .toReversed();

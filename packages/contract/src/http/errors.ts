@@ -121,6 +121,7 @@ export const errorStatus = {
   'month.error.earlier': 422,
   'month.error.later': 422,
   'month.error.notBooked': 422,
+  'month.error.differs': 422,
   'month.error.asked': 422,
   'month.error.notAsked': 422,
   'month.error.ownRequest': 422,

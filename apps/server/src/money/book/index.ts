@@ -1,6 +1,6 @@
 export { readBalance } from './balance.ts';
 export { bookHandlers } from './book.handlers.ts';
-export { bookJobs } from './book.jobs.ts';
+export { bookJobs, compareBooks } from './book.jobs.ts';
 export { findClosedYear } from './closed.queries.ts';
 export { findComparison } from './compare.queries.ts';
 export { followLedger } from './follow.ts';

@@ -4,7 +4,7 @@ import type { Editor } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { followLedger, holdBooks } from '../book/index.ts';
+import { findComparison, followLedger, holdBooks } from '../book/index.ts';
 import { spanOf } from '../client-report/index.ts';
 import { forgetFiles, listHashes } from './file.queries.ts';
 import { freezeMonth } from './files.ts';
@@ -49,24 +49,28 @@ const assertClosable = async (tx: Db, month: string): Promise<void> => {
   if (earlier) throw new AppError('month.error.earlier', { month: earlier });
   if (await isLaterClosed(tx, month)) throw new AppError('month.error.later');
   if (!(await isBooked(tx, spanOf(month)))) throw new AppError('month.error.notBooked');
+  const differences = (await findComparison(tx))?.findings ?? [];
+  if (differences.length > 0) throw new AppError('month.error.differs');
 };
 
+type Beginning = Pick<Deps, 'db'> & { readonly jobs: Pick<Deps['jobs'], 'send'> };
 /**
  * Begins to close a month: from here on nothing is booked into it, and a job makes its files. Who books waits for the
- * same lock, so no line comes between the look and the closing.
+ * same lock, so no line comes between the look and the closing. Answers the closing.
  */
 export const closeMonth = async (
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, jobs }: Beginning,
   month: string,
   by: By,
-): Promise<void> => {
+): Promise<number> => {
   await followLedger(db);
-  await atomic(db, async (tx) => {
+  return atomic(db, async (tx) => {
     await holdBooks(tx);
     await assertClosable(tx, month);
     const id = await insertClosing(tx, month, by.user.id);
     await jobs.send(tx, closeJob, { id });
     await record(tx, by, { id, month }, { status: 'CLOSING' });
+    return id;
   });
 };
 
@@ -76,7 +80,9 @@ const hashOf = (before: string, files: readonly { name: string; sha256: string }
     .update([before, ...files.map(({ name, sha256 }) => `${sha256}  ${name}`)].join('\n'))
     .digest('hex');
 
-type Freezing = Pick<Deps, 'db' | 'box' | 'config'>;
+type Freezing = Pick<Deps, 'db' | 'box'> & {
+  readonly config: Pick<Deps['config'], 'primaryLanguage' | 'currency'>;
+};
 /** Makes the files of a closing and finishes it: all of it or nothing, from one view, however often it is tried. */
 export const finishMonth = ({ db, box, config }: Freezing, id: number): Promise<void> =>
   atomic(

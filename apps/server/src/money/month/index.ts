@@ -1,3 +1,4 @@
+export { closeMonth, finishMonth } from './close.ts';
 export { monthHandlers } from './month.handlers.ts';
 export { monthJobs } from './month.jobs.ts';
 export { countTasks } from './task.queries.ts';

@@ -7,6 +7,7 @@ import { forgetMoney, giveCredits } from '../../test/money.ts';
 import { openSettling, settlingDay } from '../../test/settling.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
+import { keepFindings } from '../book/compare.queries.ts';
 import { addDays, pragueYear } from '../ledger/index.ts';
 import { closeJob, closeMonth, finishMonth } from './close.ts';
 
@@ -157,6 +158,15 @@ describe('closing is refused', () => {
     expect((await get(monthFirst)).status).toBe('CLOSED');
     expect(await reasonOf(begin(monthFirst))).toEqual([422, 'month.error.later']);
   });
+  it('while the books differ from the ledger, as the last comparison found', async () => {
+    await moneyIn(lastMonth);
+    await compareBooks(test.db);
+    await keepFindings(test.db, [{ what: 'user', of: '2', expected: 1, found: 2 }]);
+    expect(await task('COMPARE')).toBe(1);
+    expect(await reasonOf(begin(lastMonth))).toEqual([422, 'month.error.differs']);
+    expect(await compareBooks(test.db)).toEqual([]);
+    expect((await begin(lastMonth)).status).toBe(200);
+  });
   it('to whoever does not keep the books', async () => {
     const employee = await test.signedIn('employee');
     expect((await begin(lastMonth, employee)).status).toBe(403);
@@ -215,6 +225,9 @@ describe('what is left of a month', () => {
   it('is counted by what it is, until it is done', async () => {
     await moneyIn(lastMonth);
     expect(await task('BOOK')).toBe(1);
+    // nobody has compared them yet: that is not to say that they agree
+    await sql`delete from book_comparison`.execute(test.db);
+    expect(await task('COMPARE')).toBe(1);
     await compareBooks(test.db);
     expect(await task('BOOK')).toBe(0);
     expect(await task('COMPARE')).toBe(0);

@@ -21,18 +21,20 @@ import {
 import { countTasks } from './task.queries.ts';
 
 export type Installation = Looking & { readonly country: Country };
-/** Closing waits for these: what was frozen would not be what was booked. */
-const needed: readonly MonthTaskKind[] = ['BOOK', 'COMPARE'];
 
 /** What is left of a month; `LIMITS` are those of its year that nobody has written. */
 const readTasks = async (db: Db, month: string, country: Country): Promise<MonthTask[]> => {
   const span = spanOf(month);
+  const compared = await findComparison(db);
   const left: Record<MonthTaskKind, number> = {
     ...(await countTasks(db, span)),
-    COMPARE: (await findComparison(db))?.findings.length ?? 0,
+    // of books nobody has compared yet nothing is known
+    COMPARE: compared ? compared.findings.length : 1,
     INVOICE: (await listMonthTerms(db, span.from)).length,
     LIMITS: (await listDueLimits(db, country, span.from)).length,
   };
+  /** Closing waits for these: what was frozen would not be what was booked. */
+  const needed: readonly MonthTaskKind[] = compared ? ['BOOK', 'COMPARE'] : ['BOOK'];
   return Kinds.options.map((kind) => ({ kind, left: left[kind], isNeeded: needed.includes(kind) }));
 };
 

@@ -67,12 +67,14 @@ const Sums = ({ record }: { readonly record: MonthRecord }) => {
   );
 };
 
-/** What stands in the way of closing, said in a line. */
-const Hindrance = ({ record: { status, earlier } }: { readonly record: MonthRecord }) => {
+/** What stands in the way of closing, or why nothing was frozen, said in a line. */
+const Hindrance = ({ record: { status, earlier, closings } }: { readonly record: MonthRecord }) => {
   const text = useAdminText();
   const { i18n } = useTexts();
   if (status === 'CLOSING') return <ProgressBar label={text('month.closing')} />;
   if (status === 'RUNNING') return <Banner tone="info">{text('month.runs')}</Banner>;
+  if (status === 'CLOSED' && closings.length === 0)
+    return <Banner tone="info">{text('month.ended')}</Banner>;
   if (status !== 'OPEN' || earlier === null) return null;
   return (
     <Banner tone="info">
