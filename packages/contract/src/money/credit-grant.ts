@@ -187,6 +187,8 @@ export const CreditGrantItem = z
     lotId: z.int(),
     name: z.string(),
     personalNumber: z.nullable(z.string()),
+    /** The company whose employee they were when they got it, whose limit it uses; null where none is known. */
+    companyName: z.nullable(shownText()),
     /** The grant's own, or taxed: what was beyond the shifts. */
     regime: Regime,
     shifts: z.nullable(z.int()),

@@ -13,6 +13,8 @@ export const EmployerLot = z
     id: z.int(),
     clientId: id(),
     clientName: shownText(),
+    /** The company whose employee they were when they got it, whose limit it uses; null where none is known. */
+    companyName: z.nullable(shownText()),
     grantId: z.nullable(id()),
     regime: Regime,
     amount: z.int(),

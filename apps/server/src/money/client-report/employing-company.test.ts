@@ -107,6 +107,21 @@ describe('somebody who goes from one company of a client to another', () => {
     expect(await listDifferences(db)).toEqual([]);
   });
 
+  it('shows of each lot whose limit it uses, with a person and with a grant', async () => {
+    await give(10_000);
+    await worksFor(b);
+    await give(20_000);
+    const shown = (names: readonly (string | null)[]) =>
+      names.map((name) => name?.replaceAll('\u00A0', ' '));
+    const { lots } = (await admin.call(api.userCredit.credit, { id: eva })).body;
+    expect(shown(lots.map(({ companyName }) => companyName))).toEqual(['A s. r. o.', 'B a. s.']);
+    const { body } = await admin.call(api.creditGrant.items, {
+      clientId,
+      id: lots[0]?.grantId ?? 0,
+    });
+    expect(shown(body.content.map(({ companyName }) => companyName))).toEqual(['A s. r. o.']);
+  });
+
   it('is taxed by each company for what is beyond its own limit', async () => {
     await policy('TAX');
     await give(12_000);

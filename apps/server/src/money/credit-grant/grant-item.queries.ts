@@ -1,6 +1,7 @@
 import type { CreditGrantItem } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+import { companyOfLot, nameOfCompany } from '../ledger/index.ts';
 import type { PageAsked } from './grant.queries.ts';
 
 const l = tableAs('credit_lot', 'l');
@@ -27,6 +28,7 @@ export const listGrantItems = async (
         lotId: l.id,
         personalNumber: u.personalNumber,
         name: sql<CreditGrantItem['name']>`concat_ws(' ', u.first_name, u.last_name)`,
+        companyName: nameOfCompany,
         regime: l.regime,
         shifts: s.shifts,
         amount: l.amount,
@@ -37,6 +39,7 @@ export const listGrantItems = async (
       })}
       from credit_lot l
       join "user" u on u.id = l.user_id
+      ${companyOfLot}
       left join credit_grant_shift s on s.grant_id = l.grant_id and s.user_id = l.user_id
       where l.grant_id = ${grantId}
       order by u.name_sort_cs, u.id, l.id

@@ -33,6 +33,9 @@ export const companyOfLot: RawBuilder<unknown> = sql`
     ) today
   ) w`;
 
+/** What the company of a lot that `companyOfLot` joined is called; null where none is known. */
+export const nameOfCompany = sql<string | null>`(select name from company where id = w.company_id)`;
+
 /** Whether the limit of a regime is one for all employers together. */
 export const isOfAllEmployers = (regime: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   ${regime} in (${sql.join(regimesOfAllEmployers.map((one) => sql.lit(one)))})`;

@@ -17,6 +17,7 @@ export { type Difference, unfreezeAccount } from './check.queries.ts';
 export { countDue, isBetweenAccounts, noteAllDue, takeDue } from './due.queries.ts';
 export {
   companyOfLot,
+  nameOfCompany,
   companyOfToday,
   countedOf,
   countsToday,

@@ -1,7 +1,7 @@
 import type { CreditStanding, Currency, EmployerLot } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
-import { isOpen, leaverOfLot, leavers } from '../ledger/index.ts';
+import { companyOfLot, isOpen, leaverOfLot, leavers, nameOfCompany } from '../ledger/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { today } from '../../kernel/business-day.ts';
 
@@ -41,6 +41,7 @@ export const listEmployerLots = async (db: Db, userId: number): Promise<Employer
         id: l.id,
         clientId: c.id,
         clientName: c.name,
+        companyName: nameOfCompany,
         grantId: l.grantId,
         regime: l.regime,
         amount: l.amount,
@@ -55,6 +56,7 @@ export const listEmployerLots = async (db: Db, userId: number): Promise<Employer
       })}
       from credit_lot l
       join client c on c.id = l.client_id
+      ${companyOfLot}
       ${leaverOfLot}
       where l.user_id = ${userId} and l.closed is null and l.remaining + l.held > 0
       order by l.id`.execute(db)

@@ -116,6 +116,12 @@ const useColumns = (grant: CreditGrantRecord): Column<CreditGrantItem>[] => {
       label: text('clientCredit.person'),
       cell: ({ name, personalNumber }) => (personalNumber ? `${name} (${personalNumber})` : name),
     },
+    {
+      key: 'company',
+      label: text('payroll.company'),
+      isSecondary: true,
+      cell: ({ companyName }) => companyName ?? <Blank />,
+    },
     ...(grant.shiftsMonth === null ? [] : ofShifts),
     {
       key: 'amount',

@@ -13,7 +13,7 @@ const useColumns = (): Column<MonthFile>[] => {
     {
       key: 'name',
       label: text('month.field.file'),
-      width: 'wide',
+      width: 'normal',
       cell: ({ kind, client }) => (
         <>
           {text(`month.file.${kind}`)}
@@ -32,8 +32,9 @@ const useColumns = (): Column<MonthFile>[] => {
     {
       key: 'sha256',
       label: text('month.field.sha256'),
+      width: 'whole',
       isSecondary: true,
-      cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}</code>,
+      cell: ({ sha256 }) => <code>{sha256}</code>,
     },
   ];
 };
@@ -59,13 +60,12 @@ const Closing = ({ record, closing }: Props) => {
         })}
         {' · '}
         {text('month.lines', { count: lines })}
-        {sha256 && (
-          <>
-            {' · '}
-            {text('month.hash')} <code title={sha256}>{sha256.slice(0, 16)}</code>
-          </>
-        )}
       </Text>
+      {sha256 && (
+        <Text size="small">
+          {text('month.hash')} <code className={styles.hash}>{sha256}</code>
+        </Text>
+      )}
       <Reopening record={record} closing={closing} />
       <AdminTable
         caption={text('month.frozen')}

@@ -25,6 +25,7 @@ import {
 } from '../credit/index.ts';
 import { month, monthIn, monthPath, monthsLater, monthsPath, monthTitle } from './address.ts';
 import { CloseMonth } from './CloseMonth.tsx';
+import { EmployersNote } from './EmployersNote.tsx';
 import { MonthAccounting } from './MonthAccounting.tsx';
 import { MonthClosings } from './MonthClosings.tsx';
 import { MonthMark } from './MonthMark.tsx';
@@ -63,6 +64,7 @@ const Sums = ({ record }: { readonly record: MonthRecord }) => {
           note={text('month.evening')}
         />
       </Figures>
+      <EmployersNote />
     </Card>
   );
 };

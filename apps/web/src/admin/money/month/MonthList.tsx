@@ -24,6 +24,7 @@ import {
   today,
 } from '../credit/index.ts';
 import { month, monthPath, monthsLater, monthsPath } from './address.ts';
+import { EmployersNote } from './EmployersNote.tsx';
 import { MonthMark } from './MonthMark.tsx';
 
 const year = 12;
@@ -134,6 +135,7 @@ const MonthList = ({ search }: PageProps<Record<never, never>, { readonly until?
             keyOf={(row) => row.month}
             hrefOf={(row) => monthPath(row.month)}
           />
+          <EmployersNote />
         </div>
       )}
     </AdminPage>

@@ -39,6 +39,7 @@ import { TakeSettlement } from './TakeSettlement.tsx';
 const Sums = ({ settlement }: { readonly settlement: SettlementRecord }) => {
   const text = useAdminText();
   const { currency, vatRate, payout, carriedOut, minimumPayout } = settlement;
+  const hasVat = settlement.feeLines.some((line) => line.hasVat);
   const money = (amount: number): string => moneyText(amount, currency);
   const note = (): string | undefined => {
     if (carriedOut < 0) return text('settlement.negativeNote');
@@ -60,7 +61,8 @@ const Sums = ({ settlement }: { readonly settlement: SettlementRecord }) => {
         value={money(0 - settlement.transactionFees)}
       />
       <Figure
-        label={`${text('settlement.field.vat')} ${rateText(vatRate)}`}
+        // who keeps it pays no VAT: no rate is of anything then
+        label={[text('settlement.field.vat'), hasVat ? rateText(vatRate) : ''].join(' ').trim()}
         value={money(0 - settlement.vat)}
       />
       {payout > 0 ? (

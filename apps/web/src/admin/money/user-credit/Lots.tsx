@@ -29,16 +29,21 @@ const useColumns = (
     {
       key: 'from',
       label: text('userCredit.from'),
-      cell: ({ clientId, clientName, grantId }) => (
-        <PageName
-          href={
-            grantId
-              ? `/admin/client/${clientId}/credit/grant/${grantId}`
-              : `/admin/client/${clientId}/credit`
-          }
-        >
-          {clientName}
-        </PageName>
+      cell: ({ clientId, clientName, companyName, grantId }) => (
+        <>
+          <PageName
+            href={
+              grantId
+                ? `/admin/client/${clientId}/credit/grant/${grantId}`
+                : `/admin/client/${clientId}/credit`
+            }
+          >
+            {clientName}
+          </PageName>
+          {companyName !== null && companyName !== clientName && (
+            <span className={styles.below}>{companyName}</span>
+          )}
+        </>
       ),
     },
     {
