@@ -26,6 +26,7 @@ const line: JournalLine = {
   partner: { id: 2, name: 'Kavárna' },
   document: 'MOVEMENT',
   documentId: 7,
+  documentNumber: null,
   movementId: 7,
   userId: 3,
   balance: 100_00,
@@ -43,6 +44,7 @@ const ofLine = {
   partner: { is: { id: 2, name: 'Pekárna' } },
   document: { is: 'SETTLEMENT' },
   documentId: { is: 8 },
+  documentNumber: { is: '2026-0008' },
   movementId: { is: 8 },
   userId: 'books are not of people: the movement leads to whose it is',
 } as const;

@@ -116,6 +116,8 @@ export const JournalLine = z
     partner: z.nullable(Named),
     document: BookDocument,
     documentId: z.int(),
+    /** The number whoever has the document knows it by; null of what has none but its own here. */
+    documentNumber: z.nullable(z.string()),
     /** The movement of the ledger, and whose it is. */
     movementId: z.nullable(z.int()),
     userId: z.nullable(id()),

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { givenDay } from '../../kernel/business-day.ts';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import type { PayrollText } from '../texts.ts';
+import { numberOfDocument } from './journal.queries.ts';
 
 type Party = 'account' | 'client' | 'partner';
 /** Cells by what they are of and its code or number; a name that is its own cell is not among them. */
@@ -52,7 +53,7 @@ const line = sql`concat(
     ';', b.id, to_char(b.day, 'YYYY-MM-DD'),
     coalesce(${word('account', sql`b.debit`)}, debit.number),
     coalesce(${word('account', sql`b.credit`)}, credit.number),
-    ${amount}, ${word('document', sql`b.document`)}, b.document_id, coalesce(b.movement_id::text, ''),
+    ${amount}, ${word('document', sql`b.document`)}, coalesce(${numberOfDocument}, b.document_id::text), coalesce(b.movement_id::text, ''),
     coalesce(${word('client', sql`b.client_id`)}, client.name, ''),
     coalesce(${word('partner', sql`b.partner_id`)}, partner.name, '')
   ), E'\r\n'

@@ -58,6 +58,16 @@ const readOpening = async (db: Db, { account, partyId, from }: JournalFilter): P
   const card: CardOf = { account, partyId };
   return (await readTurnover(db, card, { from, to: from })).opening;
 };
+/** What stands on the paper of an employer's document and of a partner's settlement, of a line `b`. */
+export const numberOfDocument = sql<string | null>`
+  case b.document
+    when 'CLIENT_DOCUMENT' then (select symbol from client_document where id = b.document_id)
+    when 'SETTLEMENT' then (
+      select year || '-' || lpad(number::text, greatest(4, length(number::text)), '0')
+      from settlement
+      where id = b.document_id
+    )
+  end`;
 type Part = {
   readonly limit: number;
   readonly offset: number;
@@ -86,6 +96,7 @@ export const listLines = async (
         partner: named('partner'),
         document: b.document,
         documentId: b.documentId,
+        documentNumber: numberOfDocument,
         movementId: b.movementId,
         userId: b.userId,
         balance: sql<number | null>`b.balance`,

@@ -74,7 +74,10 @@ const journalColumns = (text: PayrollText): readonly FileColumn<JournalLine>[] =
   [text('book.field.credit'), ({ creditNumber }) => creditNumber],
   [text('book.field.amount'), ({ amount }) => moneyCell(amount)],
   [text('book.field.document'), ({ document }) => text(`enum.bookDocument.${document}`)],
-  [text('book.field.documentId'), ({ documentId }) => String(documentId)],
+  [
+    text('book.field.documentId'),
+    ({ documentNumber, documentId }) => documentNumber ?? String(documentId),
+  ],
   [
     text('book.field.movement'),
     ({ movementId }) => (movementId === null ? '' : String(movementId)),

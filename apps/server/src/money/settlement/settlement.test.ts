@@ -185,6 +185,13 @@ describe('a settlement', () => {
       ['PARTNER', 'PAYOUT', 91_53],
       ['PARTNER', 'VAT', 1_47],
     ]);
+    const { content } = (
+      await accountant.call(api.book.journal, { document: 'SETTLEMENT', documentId: id })
+    ).body;
+    // the journal calls it as its paper does
+    const [{ number } = { number: null }] = await settlements(partnerId);
+    expect(number).toMatch(/^20\d\d-\d{4}$/);
+    expect(content.map(({ documentNumber }) => documentNumber)).toEqual(Array(4).fill(number));
     await compareBooks(test.db);
     const card = { account: 'PARTNER', partyId: partnerId, from: today, to: today } as const;
     expect((await accountant.call(api.book.card, card)).body.closing).toBe(0);

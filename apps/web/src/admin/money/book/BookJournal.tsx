@@ -49,7 +49,8 @@ const lines = defineListing({
 const Document = ({ line }: { readonly line: JournalLine }) => {
   const text = useAdminText();
   const href = documentHref(line);
-  const name = `${text(`enum.bookDocument.${line.document}`)} ${line.documentId}`;
+  // the number first: it is what is looked for, also where there is no room for both
+  const name = `${line.documentNumber ?? line.documentId} ${text(`enum.bookDocument.${line.document}`)}`;
   return <PageName href={href}>{name}</PageName>;
 };
 const Account = ({

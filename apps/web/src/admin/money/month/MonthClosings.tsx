@@ -13,11 +13,15 @@ const useColumns = (): Column<MonthFile>[] => {
     {
       key: 'name',
       label: text('month.field.file'),
-      width: 'normal',
-      cell: ({ kind, client }) => (
+      width: 'wide',
+      cell: ({ kind, client, sha256 }) => (
         <>
           {text(`month.file.${kind}`)}
-          {client && <span className={styles.below}>{client.name}</span>}
+          {client && `, ${client.name}`}
+          <span className={styles.below}>
+            {'SHA-256 '}
+            <code className={styles.hash}>{sha256}</code>
+          </span>
         </>
       ),
     },
@@ -28,13 +32,6 @@ const useColumns = (): Column<MonthFile>[] => {
       isSecondary: true,
       cell: ({ bytes }) =>
         text('month.kilobytes', { n: formatNumber(Math.max(1, Math.round(bytes / kilobyte))) }),
-    },
-    {
-      key: 'sha256',
-      label: text('month.field.sha256'),
-      width: 'whole',
-      isSecondary: true,
-      cell: ({ sha256 }) => <code>{sha256}</code>,
     },
   ];
 };
@@ -69,7 +66,7 @@ const Closing = ({ record, closing }: Props) => {
       <Reopening record={record} closing={closing} />
       <AdminTable
         caption={text('month.frozen')}
-        isDense
+        isDense={false}
         columns={columns}
         rows={files}
         keyOf={({ id }) => String(id)}
