@@ -163,6 +163,7 @@ export const errorStatus = {
   'bankStatement.error.empty': 422,
   'bankStatement.error.encoding': 422,
   'bankStatement.error.cutOff': 422,
+  'bankStatement.error.xml': 422,
   'bankStatement.error.field': 422,
   'bankStatement.error.zero': 422,
   'bankStatement.error.amount': 422,

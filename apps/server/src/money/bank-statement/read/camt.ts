@@ -68,6 +68,7 @@ const statementOf = (stmt: Node): ReadStatement => {
   });
 };
 
+const brokenXml = 'bankStatement.error.xml';
 /** The statements of a file as trees of what matters; anything else of it is walked past. */
 const statementsIn = async (xml: string): Promise<Node[]> => {
   const statements: Node[] = [];
@@ -95,9 +96,10 @@ const statementsIn = async (xml: string): Promise<Node[]> => {
         open.pop();
         isClosed = open.length === 0;
       },
+      broken: (line) => refusal(brokenXml, { line }),
     });
   } catch (error) {
-    const isOurs = error instanceof AppError && error.message !== 'import.error.unreadable';
+    const isOurs = error instanceof AppError && error.message !== brokenXml;
     const isCut =
       open.length > 0 && !isClosed && !/<\/(?:\w+:)?Document>\s*$/.test(xml.slice(-200));
     if (isOurs || !isCut) throw error;

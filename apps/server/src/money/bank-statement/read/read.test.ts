@@ -215,11 +215,16 @@ describe('a statement in XML (camt.053)', () => {
   });
   const one = { opening: '0.00', closing: '5.00', entries: camtEntry('5.00', 'CRDT') };
   it.each([
-    ['is a bomb', { ...one, before: '<!DOCTYPE a [<!ENTITY b "ha">]>' }, { key: 'unreadable' }],
+    ['is a bomb', { ...one, before: '<!DOCTYPE a [<!ENTITY b "ha">]>' }, { key: 'xml', line: 2 }],
+    [
+      'has an entity nobody has said',
+      { ...one, entries: camtEntry('5.00', 'CRDT').replace('CRDT', '&b;') },
+      { key: 'xml', line: 7 },
+    ],
     [
       'asks for another file',
       { ...one, before: '<!DOCTYPE a SYSTEM "file:///etc/passwd">' },
-      { key: 'unreadable' },
+      { key: 'xml', line: 2 },
     ],
     [
       'does not add up',
