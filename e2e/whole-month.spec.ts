@@ -24,6 +24,7 @@ import {
   decide,
   dialogOf,
   link,
+  hashBefore,
   readMonth,
   see,
   type Story,
@@ -116,7 +117,7 @@ const takesFiles = async (story: Story): Promise<Record<string, Taken>> => {
   const listed = files.map(({ sha256, name }) => `${sha256}  ${name}`);
   expect(
     createHash('sha256')
-      .update(['', ...listed].join('\n'))
+      .update([await hashBefore(story), ...listed].join('\n'))
       .digest('hex'),
   ).toBe(closing?.sha256);
   return taken;

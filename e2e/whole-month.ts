@@ -114,6 +114,13 @@ export const see = async (page: Page, address: string, heading: string | RegExp)
 
 export const readMonth = ({ accountant, month }: Story): Promise<MonthRecord> =>
   call(accountant, 'GET', `/api/admin/month/${month}`);
+/** The hash of the month before, which the demo has closed: the next one is bound to it. */
+export const hashBefore = async ({ accountant, month }: Story): Promise<string> => {
+  const until = `/api/admin/month?until=${month}`;
+  const before: string = (await call(accountant, 'GET', until)).months.at(-2).month;
+  const { closings } = await call(accountant, 'GET', `/api/admin/month/${before}`);
+  return closings[0].sha256;
+};
 
 type Entry = { readonly amount: number; readonly symbol: string; readonly iban?: string };
 const decimal = (amount: number): string => (Math.abs(amount) / 100).toFixed(2);
