@@ -53,7 +53,8 @@ const line = sql`concat(
     ';', b.id, to_char(b.day, 'YYYY-MM-DD'),
     coalesce(${word('account', sql`b.debit`)}, debit.number),
     coalesce(${word('account', sql`b.credit`)}, credit.number),
-    ${amount}, ${word('document', sql`b.document`)}, coalesce(${numberOfDocument}, b.document_id::text), coalesce(b.movement_id::text, ''),
+    ${amount}, ${word('document', sql`b.document`)}, coalesce(${numberOfDocument}, b.document_id::text),
+    coalesce(b.movement_id::text, ''),
     coalesce(${word('client', sql`b.client_id`)}, client.name, ''),
     coalesce(${word('partner', sql`b.partner_id`)}, partner.name, '')
   ), E'\r\n'

@@ -19,8 +19,7 @@ const useColumns = (): Column<MonthFile>[] => {
           {text(`month.file.${kind}`)}
           {client && `, ${client.name}`}
           <span className={styles.below}>
-            {'SHA-256 '}
-            <code className={styles.hash}>{sha256}</code>
+            {text('month.field.sha256')} <code className={styles.hash}>{sha256}</code>
           </span>
         </>
       ),

@@ -11,6 +11,28 @@ import { creditStyles as styles, dayText, moneyText, RecallDialog } from '../cre
 
 type Props = { readonly userId: number; readonly credit: UserCredit };
 
+/** Who gave it, and the company whose limit it uses where that is another. */
+const From = ({
+  lot: { clientId, clientName, companyName, grantId },
+}: {
+  readonly lot: EmployerLot;
+}) => (
+  <>
+    <PageName
+      href={
+        grantId
+          ? `/admin/client/${clientId}/credit/grant/${grantId}`
+          : `/admin/client/${clientId}/credit`
+      }
+    >
+      {clientName}
+    </PageName>
+    {companyName !== null && companyName !== clientName && (
+      <span className={styles.below}>{companyName}</span>
+    )}
+  </>
+);
+
 const useColumns = (
   { currency }: UserCredit,
   chosen: ReadonlySet<number>,
@@ -29,22 +51,7 @@ const useColumns = (
     {
       key: 'from',
       label: text('userCredit.from'),
-      cell: ({ clientId, clientName, companyName, grantId }) => (
-        <>
-          <PageName
-            href={
-              grantId
-                ? `/admin/client/${clientId}/credit/grant/${grantId}`
-                : `/admin/client/${clientId}/credit`
-            }
-          >
-            {clientName}
-          </PageName>
-          {companyName !== null && companyName !== clientName && (
-            <span className={styles.below}>{companyName}</span>
-          )}
-        </>
-      ),
+      cell: (lot) => <From lot={lot} />,
     },
     {
       key: 'grantedAt',
