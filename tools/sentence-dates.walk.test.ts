@@ -18,7 +18,6 @@ it('a moment in a sentence has no leading zeros: they are for columns, which sta
 
 it('finds one in a text of several lines, and leaves a column alone', () => {
   expect(paddedIn("text('a.b', {\n  name,\n  time: formatDateTime(at),\n})")).toHaveLength(1);
-  // oxlint-disable-next-line no-template-curly-in-string -- as it stands in a source
   expect(paddedIn("t(isNew ? 'a' : `b.${c}`, { at: formatDateTime(at) })")).toHaveLength(1);
   expect(paddedIn("{ label: text('a.b'), cell: ({ at }) => formatDateTime(at) }")).toEqual([]);
 });
