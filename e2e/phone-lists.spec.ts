@@ -21,6 +21,6 @@ test('a record of a list is few lines on a phone, and what is done with it stand
   const row = page.locator('tbody tr[data-linked]').first();
   await expect(row.locator('td').last().getByRole('button')).toHaveCount(1);
   await row.locator('td').last().getByRole('button').click();
-  await page.getByRole('menu').getByText(t('admin', 'action.edit'), { exact: true }).click();
+  await row.getByRole('link', { name: t('admin', 'action.edit'), exact: true }).click();
   await page.waitForURL(/\/admin\/partner\/\d+\/edit$/);
 });
