@@ -6,7 +6,7 @@ import { tooWide } from './widths.ts';
 const id = 290;
 const path = `/api/admin/partner/${id}`;
 /** As long as a name may be: one word that nothing can break, and words between which it may. */
-const names = ['Ř'.repeat(120), `${'Nejnezpochybnitelnější '.repeat(5)}účetní`] as const;
+const names = ['Ř'.repeat(120), `${'Nejnezpochybnitelnější '.repeat(5)}účtů`] as const;
 const derived = [
   'id',
   'active',
