@@ -57,6 +57,7 @@ const Environment = z.object({
   /** The privacy page promises a year at most. */
   AUDIT_IP_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 365),
   ADMIN_SECOND_FACTOR: z.optional(z.enum(['required', 'optional', 'off'])),
+  OIDC_PRIVATE_NETWORK: z._default(z.enum(['refuse', 'allow']), 'refuse'),
   FEATURES: listOf(FeatureFlag.options),
   GOOGLE_COMMON_FILES_BUCKET_URL: optionalUrl(),
   MOBILE_APP_NAME: optionalText(),
@@ -258,6 +259,8 @@ export const parseEnvironment = (environment: Given) => {
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',
     currency: currencyOfCountry[env.COUNTRY],
     limitMissing: env.LIMIT_MISSING,
+    /** Whether an employer's provider of accounts may be in the network the portal runs in. */
+    oidcPrivateNetwork: env.OIDC_PRIVATE_NETWORK,
     settlementSchedule: env.SETTLEMENT_SCHEDULE,
     moneyTaskMail: env.MONEY_TASK_MAIL,
     auditIpDays: env.AUDIT_IP_DAYS,

@@ -13,7 +13,7 @@ const asking = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !isOfOthers.test(file))
   .flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
-      .split(/await (?:fetch\(|ask\((?='https))/)
+      .split(/await (?:fetch\(|ask\((?='https|href))/)
       .slice(1)
       .map((rest) => ({ file, rest: rest.slice(0, 400) })),
   )

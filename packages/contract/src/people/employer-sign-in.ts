@@ -123,6 +123,7 @@ export type EmployerSignInRecord = z.output<typeof EmployerSignInRecord>;
 /** What is wrong between us and a provider; null is nothing. */
 export const ProviderProblem = z.enum([
   'UNREACHABLE',
+  'INSIDE',
   'NO_PROVIDER',
   'WRONG_ISSUER',
   'NO_CODE_FLOW',

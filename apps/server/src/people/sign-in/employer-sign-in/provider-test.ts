@@ -1,12 +1,14 @@
 import type { ProviderProblem } from '@cafeteria/contract';
 import * as oidc from 'openid-client';
-import { discover, type ProviderClient } from './provider.ts';
+import { InsideError } from '../../../platform/fetch-outside.ts';
+import { discover, fetchOf, type ProviderClient } from './provider.ts';
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** Why a provider did not describe itself. */
 const discoveryProblem = (error: unknown): ProviderProblem => {
+  if (error instanceof InsideError) return 'INSIDE';
   const code = codeOf(error);
   if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return 'WRONG_ISSUER';
   if (typeof code === 'string' && code.startsWith('OAUTH_')) return 'NO_PROVIDER';
@@ -14,11 +16,14 @@ const discoveryProblem = (error: unknown): ProviderProblem => {
 };
 
 /** The keys that check what the provider signs. */
-const hasKeys = async (provider: oidc.Configuration, signal: AbortSignal): Promise<boolean> => {
+const hasKeys = async (
+  provider: oidc.Configuration,
+  ask: ReturnType<typeof fetchOf>,
+): Promise<boolean> => {
   const { issuer, jwks_uri: href } = provider.serverMetadata();
   // what is signed is worth what its keys came by
   if (!href || (issuer.startsWith('https:') && !href.startsWith('https:'))) return false;
-  const answer = await fetch(href, { signal, redirect: 'error' });
+  const answer = await ask(href, { signal: AbortSignal.timeout(8_000), redirect: 'error' });
   const body: unknown = await answer.json();
   return (
     typeof body === 'object' &&
@@ -61,6 +66,6 @@ export const findProviderProblem = async (
     found.serverMetadata();
   const isForCodes = response_types_supported?.includes('code') ?? true;
   if (!authorization_endpoint || !token_endpoint || !isForCodes) return 'NO_CODE_FLOW';
-  if (!(await hasKeys(found, AbortSignal.timeout(8_000)).catch(() => false))) return 'NO_KEYS';
+  if (!(await hasKeys(found, fetchOf(client)).catch(() => false))) return 'NO_KEYS';
   return (await isClientKnown(found, redirectUri)) ? null : 'CLIENT_REFUSED';
 };

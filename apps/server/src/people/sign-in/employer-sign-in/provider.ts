@@ -1,11 +1,21 @@
 import * as oidc from 'openid-client';
+import { fetchOutside } from '../../../platform/fetch-outside.ts';
 
 /** What we are to a provider. */
 export type ProviderClient = {
   readonly issuer: string;
   readonly oidcClientId: string;
   readonly secret: string | undefined;
+  /** Whether it may be in the network the portal runs in. */
+  readonly mayBeInside: boolean;
 };
+/** How a provider is asked. */
+export const fetchOf = ({
+  mayBeInside,
+}: Pick<ProviderClient, 'mayBeInside'>): ((
+  address: string,
+  init: RequestInit,
+) => Promise<Response>) => (mayBeInside ? fetch : fetchOutside);
 const timeoutSeconds = 8;
 
 /** Only a provider on this very machine may be asked without TLS: the check of the form, once more. */
@@ -19,6 +29,7 @@ export const discover = ({
   issuer,
   oidcClientId,
   secret,
+  mayBeInside,
 }: ProviderClient): Promise<oidc.Configuration> =>
   oidc.discovery(
     new URL(issuer),
@@ -27,6 +38,7 @@ export const discover = ({
     secret === undefined ? oidc.None() : undefined,
     {
       timeout: timeoutSeconds,
+      [oidc.customFetch]: fetchOf({ mayBeInside }),
       execute: [
         oidc.enableNonRepudiationChecks,
         ...(isPlain(issuer) ? [oidc.allowInsecureRequests] : []),

@@ -8,18 +8,27 @@ import type { Settings } from './settings.queries.ts';
 type Described = Awaited<ReturnType<typeof discover>>;
 const describedForMs = 10 * 60_000;
 
+/** What is needed to be a client. */
+type Opening = Pick<Deps, 'box'> & {
+  readonly config: Pick<Deps['config'], 'isLocal' | 'oidcPrivateNetwork'>;
+};
 /** A client as its provider knows it. A secret that cannot be opened any more must be typed again. */
 export const providerClientOf = (
-  { box }: Pick<Deps, 'box'>,
+  { box, config }: Opening,
   { issuer, oidcClientId, secret }: Pick<Settings, 'issuer' | 'oidcClientId' | 'secret'>,
 ): ProviderClient => {
   const opened = secret === null ? undefined : box.open(secret);
   if (secret !== null && opened === undefined) throw new AppError('employer.error.unavailable');
-  return { issuer, oidcClientId, secret: opened };
+  return {
+    issuer,
+    oidcClientId,
+    secret: opened,
+    mayBeInside: config.isLocal || config.oidcPrivateNetwork === 'allow',
+  };
 };
 
 /** Providers as they described themselves, asked again after a while and after every change of the settings. */
-export const createProviders = (deps: Pick<Deps, 'box'>) => {
+export const createProviders = (deps: Opening) => {
   const described = new LRUCache<string, Promise<Described>>({
     ...atMost(500),
     ttl: describedForMs,

@@ -7,6 +7,8 @@ import { creditStyles as styles } from '../credit/index.ts';
 import { Reopening } from './Reopening.tsx';
 
 const kilobyte = 1024;
+/** What tells the same figures for two programs apart: CSV or XML. */
+const formatOf = (fileName: string): string => fileName.split('.').at(-1)?.toUpperCase() ?? '';
 const useColumns = (): Column<MonthFile>[] => {
   const text = useAdminText();
   return [
@@ -14,10 +16,10 @@ const useColumns = (): Column<MonthFile>[] => {
       key: 'name',
       label: text('month.field.file'),
       width: 'wide',
-      cell: ({ kind, client, sha256 }) => (
+      cell: ({ kind, client, name, sha256 }) => (
         <>
           {text(`month.file.${kind}`)}
-          {client && `, ${client.name}`}
+          {client && `, ${client.name}`} ({formatOf(name)})
           <span className={styles.below}>
             {text('month.field.sha256')} <code className={styles.hash}>{sha256}</code>
           </span>

@@ -23,7 +23,8 @@ import {
 } from '../../frame/index.ts';
 import styles from './Overview.module.css';
 
-const recent = 6;
+/** As many as what happens on schedule beside it, so that neither leaves a hole. */
+const recent = 8;
 const tones = {
   INACTIVE: 'neutral',
   SCHEDULED: 'info',

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import { findProviderProblem } from './provider-test.ts';
+import { providerClientOf } from './providers.ts';
+
+const box = createSecretBox(randomBytes(32));
+const settings = { issuer: 'https://localhost:1', oidcClientId: 'portal', secret: null };
+const problemOf = (config: {
+  readonly isLocal: boolean;
+  readonly oidcPrivateNetwork: 'refuse' | 'allow';
+}) =>
+  findProviderProblem(
+    providerClientOf({ box, config }, settings),
+    'https://api.benefits.example/api/auth/employer/callback',
+  );
+
+describe('a provider in the network the portal runs in', () => {
+  it('is not asked by a portal that others reach, and the test of the connection says so', async () => {
+    expect(await problemOf({ isLocal: false, oidcPrivateNetwork: 'refuse' })).toBe('INSIDE');
+  });
+  it('is asked where whoever runs the portal allows it, and by a portal on localhost', async () => {
+    expect(await problemOf({ isLocal: false, oidcPrivateNetwork: 'allow' })).toBe('UNREACHABLE');
+    expect(await problemOf({ isLocal: true, oidcPrivateNetwork: 'refuse' })).toBe('UNREACHABLE');
+  });
+});
