@@ -8,7 +8,8 @@ const codeOf = (error: unknown): unknown =>
 
 /** Why a provider did not describe itself. */
 const discoveryProblem = (error: unknown): ProviderProblem => {
-  if (error instanceof InsideError) return 'INSIDE';
+  // the library wraps what asking threw
+  if (error instanceof Error && error.cause instanceof InsideError) return 'INSIDE';
   const code = codeOf(error);
   if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return 'WRONG_ISSUER';
   if (typeof code === 'string' && code.startsWith('OAUTH_')) return 'NO_PROVIDER';
