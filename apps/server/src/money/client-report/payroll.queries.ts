@@ -62,6 +62,16 @@ const movementsOf = (when: RawBuilder<unknown>) => sql`
   select m.user_id, m.id, m.regime, m.occurred_at, m.reverses_id
   from movement m
   where m.user_id = w.user_id and ${when}`;
+/** What employers gave, and to whom: of which of their companies. */
+const lotsOf = (clientIds: readonly number[]): RawBuilder<unknown> => sql`
+  lot as materialized (
+    select l.user_id, l.id, l.client_id, w.company_id, l.regime, ${grantFacts}
+    from credit_lot l
+    ${companyOfLot}
+    ${grantOfLot}
+    where l.client_id ${among(clientIds)}
+  ),
+  person as materialized (select distinct client_id, company_id, user_id from lot)`;
 /**
  * What movements moved, added up by lot before anything is told of the lots: they are found first and their entries by
  * them, for the entries of a lot may be of many years, and numbers are sorted faster than words. `taken` is what they
@@ -72,14 +82,7 @@ const summed = (
   { from, to }: Span,
   which: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  lot as materialized (
-    select l.user_id, l.id, l.client_id, w.company_id, l.regime, ${grantFacts}
-    from credit_lot l
-    ${companyOfLot}
-    ${grantOfLot}
-    where l.client_id ${among(clientIds)}
-  ),
-  person as materialized (select distinct client_id, company_id, user_id from lot),
+  ${lotsOf(clientIds)},
   moving as materialized (
     select
       m.user_id, m.id, m.regime as purchase, ${within(sql`m.occurred_at`, { from, to })} as is_now,
