@@ -43,6 +43,7 @@ export const readsOfEverybody = [
       'money/client-document/credit-note.queries.ts#lotsOf',
       'money/client-document/month.queries.ts#readMonth',
       'money/client-report/correction.queries.ts#refunds',
+      'money/client-report/payroll.queries.ts#lotsOf',
       'money/client-report/report.queries.ts#listCells',
       'money/client-report/report.queries.ts#listMonths',
     ],
