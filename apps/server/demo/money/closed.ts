@@ -6,6 +6,7 @@ import { closeMonth, finishMonth } from '../../src/money/month/index.ts';
 import { atomic, type Db } from '../../src/platform/db/index.ts';
 import type { SecretBox } from '../../src/platform/secret-box.ts';
 import { withClock } from './clock.ts';
+import { at } from './past.ts';
 
 type Closing = {
   readonly country: Config['country'];
@@ -36,7 +37,7 @@ export const closeDemo = async (
   const by = { user: { id: accountant }, ip: '127.0.0.1' };
   await atomic(db, (tx) =>
     withClock(tx, async (setTo) => {
-      await setTo(`${addDays(lastDay, closedOn)}T09:00:00+01:00`);
+      await setTo(at(addDays(lastDay, closedOn)));
       const id = await closeMonth({ db: tx, jobs }, lastDay.slice(0, 7), by);
       await finishMonth({ db: tx, box, config }, id);
     }),

@@ -58,7 +58,7 @@ const listSettled = async (tx: Db, firstDay: string): Promise<number[]> =>
       limit ${everyMonth}`.execute(tx)
   ).rows.map(({ partnerId }) => partnerId);
 
-const at = (day: string): string => `${day}T09:00:00+01:00`;
+export const at = (day: string): string => `${day}T09:00:00+01:00`;
 
 /** What the schedule made is taken on by one person and approved by another; partners were told of it then. */
 const settleMonth = async (

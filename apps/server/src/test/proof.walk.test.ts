@@ -1,8 +1,8 @@
 /** What an open session alone must not do: its owner signed in, or typed the password, a moment ago. */
 import { isSessionless } from '@cafeteria/contract';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { contractRoutes } from './contract-routes.ts';
+import { ageSessions } from './session-age.ts';
 import { openTestApp } from './test-app.ts';
 
 const test = await openTestApp();
@@ -143,7 +143,8 @@ const roomsWithoutProof: Readonly<Record<string, string>> = {
   mapFiltersAdmin: 'content',
   savedView: 'own lists',
   companyAdmin: 'records; another account or address asks for a proof (company-proof.test)',
-  clientAdmin: 'records; its people are switched off with it, and on again',
+  clientAdmin:
+    'records; its people are switched off with it, and on again; another company asks for a proof (client.test)',
   userImport: 'a file on trial; running it asks for a proof',
   creditGrantImport: 'a file on trial; running it asks for a proof',
   usedElsewhereImport: 'counts in limits; no money',
@@ -175,9 +176,9 @@ it('whatever else an open session of administration may change says why it needs
 
 describe('a session nobody has proven for a while', () => {
   it.each(guarded)('is refused before the body is read: $name', async ({ route, url }) => {
-    await sql`update session set created_at = now(), proven_at = null`.execute(test.db);
+    await ageSessions(test.db, 0);
     expect(await send(route.method, url)).not.toEqual(refusal);
-    await sql`update session set created_at = now() - interval '11 minutes'`.execute(test.db);
+    await ageSessions(test.db, 11);
     expect(await send(route.method, url)).toEqual(refusal);
   });
 });

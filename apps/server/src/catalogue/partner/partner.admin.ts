@@ -1,5 +1,5 @@
 import { partnerAdminRoutes, type PartnerForm, slug, withProtocol } from '@cafeteria/contract';
-import { assertProven, type Handlers } from '../../kernel/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 import { crudHandlers, defineEntity, removeRow } from '../../kernel/crud/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { nameColumns } from '../../kernel/naming.ts';
@@ -30,6 +30,8 @@ const partners = defineEntity(partnerAdminRoutes, partnerTable, {
     partnerErrors(form, await categoriesOf(tx, form.subcategoryIds));
     return partnerColumns(form);
   },
+  // whose name stands on its settlements, and whose address is told of them
+  proof: (form, before) => before !== undefined && form.companyId !== before.companyId,
   derived: partnerDerived,
   present: ({ id, name }) => ({ route: slug(String(name), Number(id)) }),
   sorts: partnerSorts,
@@ -39,24 +41,15 @@ const partners = defineEntity(partnerAdminRoutes, partnerTable, {
 });
 
 /** Administration of partners. */
-export const partnerAdminHandlers = (deps: Deps): Handlers<typeof partnerAdminRoutes> => {
-  const handlers = crudHandlers(deps, partners);
-  return {
-    ...handlers,
-    update: async ({ id, body }, caller) => {
-      // whose name stands on its settlements, and whose address is told of them
-      if (body.companyId !== (await handlers.get({ id }, caller)).companyId)
-        await assertProven(deps.db, caller.session);
-      return handlers.update({ id, body }, caller);
-    },
-    remove: async ({ id, cascade }, caller) => {
-      await deps.write(async (tx) => {
-        await removeRow(partners, tx, caller, { id });
-        if (cascade) return removeOffersOfPartner(tx, id, caller.user.id);
-        const offers = await countLiveOffers(tx, id);
-        if (offers > 0) throw new AppError('partner.error.hasLiveOffers', { offers });
-      });
-      return {};
-    },
-  };
-};
+export const partnerAdminHandlers = (deps: Deps): Handlers<typeof partnerAdminRoutes> => ({
+  ...crudHandlers(deps, partners),
+  remove: async ({ id, cascade }, caller) => {
+    await deps.write(async (tx) => {
+      await removeRow(partners, tx, caller, { id });
+      if (cascade) return removeOffersOfPartner(tx, id, caller.user.id);
+      const offers = await countLiveOffers(tx, id);
+      if (offers > 0) throw new AppError('partner.error.hasLiveOffers', { offers });
+    });
+    return {};
+  },
+});

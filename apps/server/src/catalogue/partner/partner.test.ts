@@ -9,6 +9,7 @@ import {
   noText,
   text,
 } from '../../test/factories.ts';
+import { ageSessions } from '../../test/session-age.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -375,8 +376,7 @@ it('an open session nobody has proven for a while puts no other company behind a
       id,
       body: { ...buildPartner({ ...fields, ...more }), version },
     });
-  await sql`
-    update session set proven_at = null, created_at = now() - interval '1 hour'`.execute(test.db);
+  await ageSessions(test.db, 60);
   expect((await save({ companyId })).body.globalErrors).toMatchObject([
     { messageKey: 'proof.error.needed' },
   ]);

@@ -65,6 +65,11 @@ export type Hooks<Form = Values, Item = Values, Filter = Values> = {
     form: Form,
     within: Within & { readonly ids: Ids },
   ) => Promise<Values> | Values;
+  /**
+   * Whether what is sent asks for a fresh proof, where not all of a route does (`proof` of the contract): somebody else
+   * may sit at an open session. `before` is what it was, also of one that is switched; of a new one or a copy nothing.
+   */
+  readonly proof?: (form: Form, before?: Item) => boolean;
   /** Fields counted or joined, as SQL over the alias `t`. */
   readonly derived?: Sql;
   /** Fields computed from the row. */

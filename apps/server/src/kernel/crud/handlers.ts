@@ -1,5 +1,6 @@
 import type { Route } from '@cafeteria/contract';
-import type { Editor, Handlers } from '../caller/index.ts';
+import { assertProven, type Editor, type Handlers, type Session } from '../caller/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import type { Write } from '../changes/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Values } from '../table/index.ts';
@@ -20,6 +21,15 @@ type OrdinaryRoutes<R extends CrudRoutes> = {
   readonly [K in keyof CrudRoutes & keyof R]-?: Extract<R[K], Route>;
 };
 
+/** Who sends it, with what they opened. */
+type Sender = Editor & { readonly session: Session | undefined };
+/** Refuses what asks for a fresh proof and has none; the record is held, so that it is what is written over. */
+const proofOf =
+  ({ hooks: { proof } }: Entity) =>
+  async (tx: Db, { session }: Sender, form: Values, before?: Values): Promise<void> => {
+    if (proof?.(form, before)) await assertProven(tx, session);
+  };
+
 /** The handlers of an ordinary entity; anyone who needs another one puts it in the place of these. */
 export const crudHandlers = <R extends CrudRoutes>(
   deps: Pick<Deps, 'db' | 'write' | 'writeUnseen' | 'keep'>,
@@ -30,25 +40,42 @@ export const crudHandlers = <R extends CrudRoutes>(
   const write = writeOf(deps, entity);
   const kept = keepFound(deps.keep);
   type Sent<Body> = { readonly body: Body };
+  const assertProof = proofOf(entity);
+  /** The record as it is, where a proof may be asked for what becomes of it. */
+  const heldFor = async (tx: Db, caller: Sender, ids: Ids): Promise<Values | undefined> =>
+    entity.hooks.proof && ((await getRow(entity, tx, caller, ids, 'held')) as Values);
   const handlers = {
     list: (query: ListQuery & Ids, caller: Editor) =>
       listRows(entity, db, caller, query, { ids: query, kept }),
     get: (ids: Ids, caller: Editor) => getRow(entity, db, caller, ids),
-    create: (input: Sent<Values>, caller: Editor) => {
+    create: (input: Sent<Values>, caller: Sender) => {
       const [form, ids] = parted(input);
-      return write((tx) => insertRow(entity, tx, caller, 'CREATE', form, ids));
+      return write(async (tx) => {
+        await assertProof(tx, caller, form);
+        return insertRow(entity, tx, caller, 'CREATE', form, ids);
+      });
     },
-    update: (input: Sent<Values & { readonly version: number }>, caller: Editor) => {
+    update: (input: Sent<Values & { readonly version: number }>, caller: Sender) => {
       const [form, ids] = parted(input);
-      return write((tx) => updateRow(entity, tx, caller, form, ids));
+      return write(async (tx) => {
+        await assertProof(tx, caller, form, await heldFor(tx, caller, ids));
+        return updateRow(entity, tx, caller, form, ids);
+      });
     },
-    activate: (input: Sent<{ readonly active: boolean }>, caller: Editor) => {
+    activate: (input: Sent<{ readonly active: boolean }>, caller: Sender) => {
       const [{ active }, ids] = parted(input);
-      return write((tx) => activateRow(entity, tx, caller, active, ids));
+      return write(async (tx) => {
+        const held = await heldFor(tx, caller, ids);
+        if (held) await assertProof(tx, caller, held, held);
+        return activateRow(entity, tx, caller, active, ids);
+      });
     },
-    copy: (input: Sent<Values>, caller: Editor) => {
+    copy: (input: Sent<Values>, caller: Sender) => {
       const [form, ids] = parted(input);
-      return write((tx) => copyRow(entity, tx, caller, form, ids));
+      return write(async (tx) => {
+        await assertProof(tx, caller, form);
+        return copyRow(entity, tx, caller, form, ids);
+      });
     },
     restore: (input: Sent<{ readonly active: boolean }>, caller: Editor) => {
       const [{ active }, ids] = parted(input);

@@ -1,5 +1,5 @@
 import { clientContractAdminRoutes } from '@cafeteria/contract';
-import { assertProven, type Handlers } from '../../kernel/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
@@ -18,6 +18,8 @@ const clientContracts = defineEntity(clientContractAdminRoutes, clientContractTa
       throw invalidFields([{ field: 'clientId', messageKey: 'validation.reference' }]);
     return clientContractColumns(email);
   },
+  // whom the employer pays, and who gets the documents that say so
+  proof: (form, before) => form.sellerId !== before?.sellerId || form.email !== before.email,
   derived: clientContractDerived,
   sorts: clientContractSorts,
   alsoFoundBy: { client_id: 'client' },
@@ -31,24 +33,4 @@ const clientContracts = defineEntity(clientContractAdminRoutes, clientContractTa
 /** Administration of the terms on which employers pay. */
 export const clientContractAdminHandlers = (
   deps: Deps,
-): Handlers<typeof clientContractAdminRoutes> => {
-  const handlers = crudHandlers(deps, clientContracts);
-  return {
-    ...handlers,
-    create: async (input, caller) => {
-      await assertProven(deps.db, caller.session);
-      return handlers.create(input, caller);
-    },
-    copy: async (input, caller) => {
-      await assertProven(deps.db, caller.session);
-      return handlers.copy(input, caller);
-    },
-    update: async ({ id, body }, caller) => {
-      const { sellerId, email } = await handlers.get({ id }, caller);
-      // whom the employer pays, and who gets the documents that say so
-      if (body.sellerId !== sellerId || body.email !== email)
-        await assertProven(deps.db, caller.session);
-      return handlers.update({ id, body }, caller);
-    },
-  };
-};
+): Handlers<typeof clientContractAdminRoutes> => crudHandlers(deps, clientContracts);

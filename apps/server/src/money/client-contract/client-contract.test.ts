@@ -2,6 +2,7 @@ import { api, type ClientContractForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildCompany } from '../../test/factories.ts';
+import { ageSessions } from '../../test/session-age.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -86,8 +87,7 @@ it('an open session nobody has proven for a while says neither who is paid nor w
       id,
       body: { ...form({ ...range, ...fields }), version },
     });
-  await sql`
-    update session set proven_at = null, created_at = now() - interval '1 hour'`.execute(test.db);
+  await ageSessions(test.db, 60);
   const later = form({ validFrom: '2032-01-01', validTo: null });
   for (const answer of [
     await create({ validFrom: '2032-01-01', validTo: null }),

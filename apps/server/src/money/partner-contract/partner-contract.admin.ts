@@ -1,5 +1,5 @@
 import { partnerContractAdminRoutes } from '@cafeteria/contract';
-import { assertProven, type Handlers } from '../../kernel/caller/index.ts';
+import type { Handlers } from '../../kernel/caller/index.ts';
 import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
@@ -18,6 +18,8 @@ const partnerContracts = defineEntity(partnerContractAdminRoutes, partnerContrac
       throw invalidFields([{ field: 'partnerId', messageKey: 'offer.error.partnerNotFound' }]);
     return partnerContractColumns(email);
   },
+  // who gets the settlements, and is told before another account is paid
+  proof: (form, before) => form.partnerId !== before?.partnerId || form.email !== before.email,
   derived: partnerContractDerived,
   sorts: partnerContractSorts,
   alsoFoundBy: { partner_id: 'partner' },
@@ -31,24 +33,4 @@ const partnerContracts = defineEntity(partnerContractAdminRoutes, partnerContrac
 /** Administration of the terms on which partners are paid. */
 export const partnerContractAdminHandlers = (
   deps: Deps,
-): Handlers<typeof partnerContractAdminRoutes> => {
-  const handlers = crudHandlers(deps, partnerContracts);
-  // who gets the settlements, and is told before another account is paid
-  return {
-    ...handlers,
-    create: async (input, caller) => {
-      await assertProven(deps.db, caller.session);
-      return handlers.create(input, caller);
-    },
-    copy: async (input, caller) => {
-      await assertProven(deps.db, caller.session);
-      return handlers.copy(input, caller);
-    },
-    update: async ({ id, body }, caller) => {
-      const { partnerId, email } = await handlers.get({ id }, caller);
-      if (body.partnerId !== partnerId || body.email !== email)
-        await assertProven(deps.db, caller.session);
-      return handlers.update({ id, body }, caller);
-    },
-  };
-};
+): Handlers<typeof partnerContractAdminRoutes> => crudHandlers(deps, partnerContracts);

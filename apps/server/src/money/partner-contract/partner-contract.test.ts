@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildPartner } from '../../test/factories.ts';
 import { insertPartner } from '../../test/money.ts';
+import { ageSessions } from '../../test/session-age.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -119,8 +120,7 @@ it('an open session nobody has proven for a while has no partner told elsewhere'
       id,
       body: { ...form({ ...range, ...fields }), version },
     });
-  await sql`
-    update session set proven_at = null, created_at = now() - interval '1 hour'`.execute(test.db);
+  await ageSessions(test.db, 60);
   const later = { validFrom: '2032-01-01', validTo: null };
   for (const answer of [
     await create(later),

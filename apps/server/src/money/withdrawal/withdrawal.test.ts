@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { balanceOf, begin, openDepositApp } from '../../test/deposit-app.ts';
 import { linkIn, readMails } from '../../test/mail.ts';
 import { listDifferences } from '../ledger/check.queries.ts';
+import { ageSessions } from '../../test/session-age.ts';
 import { bankFile } from './bank-file.ts';
 
 const iban = 'CZ6508000000192000145399';
@@ -200,9 +201,7 @@ describe('a withdrawal after a change of how somebody is reached', () => {
 });
 
 describe('a session nobody has proven for a while', () => {
-  const age = (minutes: number) =>
-    sql`update session set proven_at = null,
-      created_at = now() - make_interval(mins => ${minutes})`.execute(test.db);
+  const age = (minutes: number) => ageSessions(test.db, minutes);
   it('sends money only to an account it has been paid to before', async () => {
     await sql`update withdrawal set status = 'REQUESTED', resolved_at = null
       where status = 'PAID'`.execute(test.db);

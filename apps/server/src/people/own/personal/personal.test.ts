@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passwords } from '../../../test/factories.ts';
 import { readMails } from '../../../test/mail.ts';
+import { ageSessions } from '../../../test/session-age.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const userId = 2;
@@ -79,9 +80,7 @@ describe('the own e-mail address', () => {
 
   it('is asked for by anyone who has just shown the password, or signed in', async () => {
     const found = await test.signedIn('employee');
-    await sql`
-      update session set created_at = now() - interval '11 minutes', proven_at = null
-      where user_id = ${userId}`.execute(test.db);
+    await ageSessions(test.db, 11, userId);
     const ask = () => found.call(api.personal.requestEmail, { body: { email: 'thief@test.test' } });
     expect((await ask()).body.globalErrors?.[0]?.messageKey).toBe('proof.error.needed');
     await found.call(api.proof.prove, { body: { password: passwords.employee } });

@@ -20,6 +20,8 @@ export const clientColumns = ({ name, contactEmail, emailDomains }: ClientForm) 
 
 const clients = defineEntity(clientAdminRoutes, clientTable, {
   prepare: clientColumns,
+  // whose name stands on its documents, whose address is told of them, and where what it paid beforehand goes back to
+  proof: (form, before) => before !== undefined && form.companyId !== before.companyId,
   derived: clientDerived,
   alsoFoundBy: { company_id: 'company' },
   where: clientConditions,

@@ -12,6 +12,7 @@ import {
   passwords,
   text,
 } from '../../../test/factories.ts';
+import { ageSessions } from '../../../test/session-age.ts';
 import { type TestApp, openTestApp } from '../../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -296,4 +297,16 @@ describe('the catalogue of a client', () => {
       (await callers.other.send('GET', `/api/offer/${offerId}`)).statusCode,
     ]).toEqual([404, 200]);
   });
+});
+
+it('an open session nobody has proven for a while puts no other company behind a client, which is told and refunded', async () => {
+  const body = buildClient(companyId, { name: 'Pivovar' });
+  const { id } = (await admin.call(api.clientAdmin.create, { body })).body;
+  const other = buildCompany({ registrationNumber: '27082440' });
+  const { id: otherId } = (await admin.call(api.companyAdmin.create, { body: other })).body;
+  await ageSessions(test.db, 60);
+  expect((await save(id, { companyId: otherId })).body.globalErrors).toMatchObject([
+    { messageKey: 'proof.error.needed' },
+  ]);
+  expect((await save(id, { name: 'Pivovar Kamenice' })).status).toBe(200);
 });

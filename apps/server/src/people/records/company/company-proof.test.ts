@@ -1,7 +1,7 @@
 import { api, type CompanyForm } from '@cafeteria/contract';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildCompany } from '../../../test/factories.ts';
+import { ageSessions } from '../../../test/session-age.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -10,10 +10,7 @@ const create = (fields: Partial<CompanyForm> = {}) =>
   admin.call(api.companyAdmin.create, { body: buildCompany(fields) });
 
 describe('an open session nobody has proven for a while', () => {
-  const age = (minutes: number) =>
-    sql`
-      update session set
-        proven_at = null, created_at = now() - make_interval(mins => ${minutes})`.execute(test.db);
+  const age = (minutes: number) => ageSessions(test.db, minutes);
   it('gives a company no other account, by which employers would pay somebody else', async () => {
     const bankAccount = { prefix: '19', number: '2000145399', bankCode: '0800' };
     const { body } = await create({ registrationNumber: '45317054', bankAccount });

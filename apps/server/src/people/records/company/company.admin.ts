@@ -1,5 +1,5 @@
 import { companyAdminRoutes, type CompanyForm, czechIban } from '@cafeteria/contract';
-import { assertProven, type Handlers } from '../../../kernel/caller/index.ts';
+import type { Handlers } from '../../../kernel/caller/index.ts';
 import { crudHandlers, defineEntity } from '../../../kernel/crud/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { nameColumns } from '../../../kernel/naming.ts';
@@ -22,6 +22,11 @@ const rolesOf = ({ clientCount, partnerCount }: Readonly<Record<string, unknown>
   ...(Number(partnerCount) > 0 ? ['OPERATOR'] : []),
 ];
 
+type Paid = Pick<CompanyForm, 'iban' | 'bankAccount'>;
+/** Where a company is paid; the number of an account and its IBAN are the same account. */
+const accountOf = ({ iban, bankAccount }: Paid): string | null =>
+  iban ?? (bankAccount ? czechIban(bankAccount) : null);
+
 const companies = defineEntity(companyAdminRoutes, companyTable, {
   prepare: async (form, { tx, ids }) => {
     const known = await findCompanyByNumber(tx, form.country, form.registrationNumber, ids.id);
@@ -35,6 +40,10 @@ const companies = defineEntity(companyAdminRoutes, companyTable, {
       ]);
     return companyColumns(form);
   },
+  // employers pay what stands on the documents of this company, refunds go there, and both are told by its address
+  proof: (form, before) =>
+    before !== undefined &&
+    (accountOf(form) !== accountOf(before) || form.billingEmail !== before.billingEmail),
   derived: companyDerived,
   present: (row) => ({ roles: rolesOf(row) }),
   where: companyConditions,
@@ -45,24 +54,12 @@ const companies = defineEntity(companyAdminRoutes, companyTable, {
   },
 });
 
-type Paid = Pick<CompanyForm, 'iban' | 'bankAccount'>;
-/** Where a company is paid; the number of an account and its IBAN are the same account. */
-const accountOf = ({ iban, bankAccount }: Paid): string | null =>
-  iban ?? (bankAccount ? czechIban(bankAccount) : null);
-
 /** Administration of companies. */
 export const companyAdminHandlers = (deps: Deps): Handlers<typeof companyAdminRoutes> => {
   const registry = createCompanyRegistry(deps.config.companyRegistry);
   const handlers = crudHandlers(deps, companies);
   return {
     ...handlers,
-    update: async ({ id, body }, caller) => {
-      const known = await handlers.get({ id }, caller);
-      // employers pay what stands on the documents of this company, refunds go there, and both are told by its address
-      if (accountOf(body) !== accountOf(known) || body.billingEmail !== known.billingEmail)
-        await assertProven(deps.db, caller.session);
-      return handlers.update({ id, body }, caller);
-    },
     lookup: ({ country, registrationNumber }) => registry.find(country, registrationNumber),
   };
 };

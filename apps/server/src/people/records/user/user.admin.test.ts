@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildClient, buildCompany, buildUser, passwords } from '../../../test/factories.ts';
 import { atomic } from '../../../platform/db/index.ts';
 import { readMails } from '../../../test/mail.ts';
+import { ageSessions } from '../../../test/session-age.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -239,9 +240,7 @@ describe('what an administrator may not do', () => {
 });
 
 describe('an open session nobody has proven for a while', () => {
-  const age = (minutes: number) =>
-    sql`update session set proven_at = null,
-      created_at = now() - make_interval(mins => ${minutes})`.execute(test.db);
+  const age = (minutes: number) => ageSessions(test.db, minutes);
   const wants = ({ body }: { body: { globalErrors?: readonly { messageKey: string }[] } }) =>
     body.globalErrors?.[0]?.messageKey === 'proof.error.needed';
   it('makes nobody an administrator, and changes no account that administers', async () => {

@@ -30,12 +30,7 @@ import { recordSwitchedOff } from './user.account.queries.ts';
 import { lockNames } from './user.batch.queries.ts';
 import { userColumns } from './user.columns.ts';
 import { userTable } from './user.table.ts';
-import {
-  assertProven,
-  type Editor,
-  type Handlers,
-  type Session,
-} from '../../../kernel/caller/index.ts';
+import type { Editor, Handlers } from '../../../kernel/caller/index.ts';
 import type { PersonalDataPart } from '../../../kernel/personal-data.ts';
 import { deleteSessionsOfUsers } from '../../../kernel/caller/index.ts';
 import { nextStepOf } from '../../sign-in/second-factor/index.ts';
@@ -64,7 +59,12 @@ const {
   endSessions: _end,
   ...crudRoutes
 } = userAdminRoutes;
+const isStaff = ({ roles }: Pick<UserForm, 'roles'>): boolean => standingOf(roles).isStaff;
 const users = defineEntity(crudRoutes, userTable, {
+  // whoever becomes one of the administration, or is one and is changed, may do what outlasts an open session; and an
+  // invitation goes to the address, with what its person was given already
+  proof: (form, before) =>
+    isStaff(form) || (before !== undefined && (isStaff(before) || form.email !== before.email)),
   prepare: async (form, { tx, ids }) => {
     const user = {
       ...form,
@@ -130,16 +130,6 @@ export const eraseUser = async (
   for (const { forget } of parts) await forget?.(tx, id);
 };
 
-type Asking = { readonly session: Session | undefined };
-/** Whoever becomes one of the administration, or is one and is changed, may do what outlasts an open session. */
-const assertMayAdminister = async (
-  { db }: Deps,
-  accounts: readonly Pick<UserForm, 'roles'>[],
-  { session }: Asking,
-): Promise<void> => {
-  if (accounts.some(({ roles }) => standingOf(roles).isStaff)) await assertProven(db, session);
-};
-
 /** Who made their way through a lock by wrong passwords is let try again, on record. */
 const unlock = (deps: Deps, caller: Editor, id: number): Promise<void> =>
   deps.writeUnseen(async (tx) => {
@@ -159,23 +149,12 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
   const handlers = crudHandlers(deps, users);
   return {
     ...handlers,
-    create: async (input, caller) => {
-      await assertMayAdminister(deps, [input.body], caller);
-      return handlers.create(input, caller);
-    },
-    copy: async (input, caller) => {
-      await assertMayAdminister(deps, [input.body], caller);
-      return handlers.copy(input, caller);
-    },
     update: async ({ id, body }, caller) => {
       if (id === caller.user.id && !covers(standingOf(body.roles), caller.user.standing))
         throw new AppError('user.error.ownRole', undefined, [
           { field: 'roles', messageKey: 'user.error.ownRole' },
         ]);
-      const { roles, email } = await handlers.get({ id }, caller);
-      await assertMayAdminister(deps, [{ roles }, body], caller);
-      // an invitation goes there, and with it what its person was given already
-      if (body.email !== email) await assertProven(deps.db, caller.session);
+      const { roles } = await handlers.get({ id }, caller);
       const saved = await handlers.update({ id, body }, caller);
       const isRaised = !standingOf(roles).isStaff && standingOf(saved.roles).isStaff;
       // anyone who signed in as an employee was not asked for a second factor
@@ -183,9 +162,8 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
         await deps.writeUnseen((tx) => deleteSessionsOfUsers(tx, [id]));
       return saved;
     },
-    activate: async ({ id, body }, caller) => {
+    activate: ({ id, body }, caller) => {
       if (id === caller.user.id && !body.active) throw new AppError('user.error.ownDeactivation');
-      await assertMayAdminister(deps, [await handlers.get({ id }, caller)], caller);
       return handlers.activate({ id, body }, caller);
     },
     remove: async ({ id, recall = false }, caller) => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Authenticator, createAuthenticator } from '../../../test/authenticator.ts';
 import { readMails } from '../../../test/mail.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { ageSessions } from '../../../test/session-age.ts';
 import type { TestCaller } from '../../../test/test-caller.ts';
 
 const site = { origin: 'http://localhost:3000', rpId: 'localhost' };
@@ -97,11 +98,7 @@ describe('a passkey', () => {
 });
 
 describe('adding and removing a passkey', () => {
-  const age = () =>
-    sql`
-      update session set created_at = now() - interval '11 minutes', proven_at = null`.execute(
-      test.db,
-    );
+  const age = () => ageSessions(test.db, 11);
   it('asks for the password of anyone who signed in a while ago', async () => {
     const { owner } = await withPasskey();
     const { id = 0 } = (await owner.call(api.passkey.list, {})).body.items[0] ?? {};

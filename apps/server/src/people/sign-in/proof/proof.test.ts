@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionChannel } from '../../../kernel/caller/index.ts';
 import { announce } from '../../../platform/db/index.ts';
 import { passwords } from '../../../test/factories.ts';
+import { ageSessions } from '../../../test/session-age.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -24,7 +25,7 @@ const copyOf = async ({ cookies }: Caller): Promise<Caller> => {
 };
 const agedSession = async (): Promise<Caller> => {
   const caller = await test.signedIn('employee');
-  await sql`update session set created_at = now() - interval '1 hour'`.execute(test.db);
+  await ageSessions(test.db, 60);
   return caller;
 };
 
