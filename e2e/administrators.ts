@@ -1,3 +1,4 @@
+import { PartnerForm } from '@cafeteria/contract';
 import type { Page } from '@playwright/test';
 import { call } from './support.ts';
 
@@ -17,4 +18,13 @@ export const promote = async (
   const kept = Object.fromEntries(fields.map((field) => [field, user[field]]));
   await call(page, 'PUT', `/api/admin/user/${id}`, { ...kept, roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   return { id, username: user.username };
+};
+
+/** Saves a partner as it is but for these fields. */
+export const savePartner = async (page: Page, id: number, fields: object): Promise<void> => {
+  const path = `/api/admin/partner/${id}`;
+  const record = await call(page, 'GET', path);
+  const kept = Object.keys(PartnerForm.shape).map((name) => [name, record[name]]);
+  const { version } = record;
+  await call(page, 'PUT', path, { ...Object.fromEntries(kept), version, ...fields });
 };

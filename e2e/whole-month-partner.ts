@@ -1,5 +1,5 @@
 /** A partner in the journey of a whole month: settled with by two people, and paid by a file of two. */
-import { PartnerForm } from '@cafeteria/contract';
+import { savePartner } from './administrators.ts';
 import { call, expect } from './support.ts';
 import { linesOf, minor, saidIn, seeEInvoice, seePdf, take, type Taken } from './taken.ts';
 import { bankSays, button, decide, link, see, type Story } from './whole-month.ts';
@@ -9,18 +9,6 @@ type Settled = {
   number: string;
   partner: { id: number; name: string };
   payout: number;
-};
-/** A partner is written as it is but for its company; that of nobody is null. */
-const setCompany = async (
-  { admin }: Story,
-  id: number,
-  companyId: number | null,
-): Promise<void> => {
-  const path = `/api/admin/partner/${id}`;
-  const record = await call(admin, 'GET', path);
-  const kept = Object.keys(PartnerForm.shape).map((name) => [name, record[name]]);
-  const { version } = record;
-  await call(admin, 'PUT', path, { ...Object.fromEntries(kept), companyId, version });
 };
 /** A draft of the last month that is to be paid, of a partner whose company nobody knows yet. */
 const findDraft = async (story: Story): Promise<number> => {
@@ -32,7 +20,7 @@ const findDraft = async (story: Story): Promise<number> => {
   ).content.toReversed()) {
     // nor one of the schedule, or one that another person has submitted
     if (toSubmit || !isOwn || payout <= 0) continue;
-    await setCompany(story, partner.id, null);
+    await savePartner(story.admin, partner.id, { companyId: null });
     return id;
   }
   throw new Error('no draft is to be paid');
@@ -53,7 +41,7 @@ export const isApproved = async (story: Story): Promise<Settled> => {
 export const takesSettlement = async (story: Story, { number, partner, payout }: Settled) => {
   const { admin, t, country } = story;
   await expect(admin.getByText(t('admin', 'settlement.obstacle.NO_COMPANY'))).toBeVisible();
-  await setCompany(story, partner.id, 2);
+  await savePartner(story.admin, partner.id, { companyId: 2 });
   await admin.reload();
   await button(story, admin, 'clientDocument.sendNow').click();
   const format = country === 'Sk' ? 'UBL' : 'ISDOC';
