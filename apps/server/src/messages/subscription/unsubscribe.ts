@@ -3,7 +3,7 @@ import type { MessageTools } from '../kinds/index.ts';
 import type { Unsubscribe } from '../template/index.ts';
 
 /** The page that asks whether a subscription is to end: its token stands behind `#`, which no browser sends. */
-export const pathOfEnd = (subscription: string, token: string): string =>
+export const pathOfEnd = (subscription: Subscription, token: string): string =>
   `/newsletter?${new URLSearchParams({ subscription }).toString()}#token=${encodeURIComponent(token)}`;
 
 /**

@@ -299,7 +299,7 @@ describe('the catalogue of a client', () => {
   });
 });
 
-it('an open session nobody has proven for a while puts no other company behind a client, which is told and refunded', async () => {
+it('an open session nobody has proven for a while puts no other company behind a client', async () => {
   const body = buildClient(companyId, { name: 'Pivovar' });
   const { id } = (await admin.call(api.clientAdmin.create, { body })).body;
   const other = buildCompany({ registrationNumber: '27082440' });
