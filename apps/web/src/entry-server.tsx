@@ -3,7 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { type Boot, writeBoot } from './app/boot.ts';
-import { createApp, heartsOf } from './app/create-app.tsx';
+import { createApp } from './app/create-app.tsx';
 import type { Transport } from './shared/api/index.ts';
 import { OfflinePage, offlineScreens } from './app/offline/index.ts';
 import { ensureTexts, type ScreenData } from './shared/routing/index.ts';
@@ -34,8 +34,6 @@ export type Rendered =
       readonly boot: string;
       readonly modules: readonly string[];
       readonly texts: readonly string[];
-      /** What it has hearts of, `PARTNER 12`. */
-      readonly hearts?: readonly string[];
     };
 
 /** React puts what belongs into the head before everything else. */
@@ -107,7 +105,6 @@ const rendered = async (app: App, boot: Boot): Promise<Rendered> => {
     head,
     html,
     boot: writeBoot({ ...boot, queries }),
-    hearts: heartsOf(queryClient),
     ...filesOf(screensOf(router.state.matches), boot),
   };
 };

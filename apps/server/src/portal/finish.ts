@@ -23,7 +23,6 @@ export type Finished =
       readonly br: Uint8Array<ArrayBuffer>;
       /** Where its reader's name comes; and it has no end yet, for there the rest of them comes. */
       readonly holes?: readonly Hole[];
-      readonly hearts?: readonly string[];
       /** What the security policy knows its style by. */
       readonly cssHash: string;
     };
@@ -66,6 +65,6 @@ export const createFinisher =
       finish.worth === 'shell'
         ? await packWithHoles(parts.join(''), quality.shell)
         : { br: await packPage([...parts, endOfPage], quality[finish.worth]) };
-    const { status, html: drawn, hearts = [] } = rendered;
-    return { status, isRendered: drawn !== undefined, ...packed, cssHash, hearts };
+    const { status, html: drawn } = rendered;
+    return { status, isRendered: drawn !== undefined, ...packed, cssHash };
   };

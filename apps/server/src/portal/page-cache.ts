@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { type Favorites, languages } from '@cafeteria/contract';
 import type { FastifyRequest } from 'fastify';
-import type { About, MakeKeeper } from '../platform/keeper.ts';
+import { type About, createKeeper, type Keeper, type MakeKeeper } from '../platform/keeper.ts';
 import {
   languageOf,
   mayBeSignedIn,
@@ -16,20 +17,13 @@ import { dismissedRevision } from './visitor.ts';
 export type FinishedPage = {
   readonly bytes: PageBytes;
   readonly cssHash: string;
-  /** What the answers it was made from are about. */
-  readonly about: About;
 };
+/** One that is kept until something changes that the answers it was made from are about. */
+type KeptPage = FinishedPage & { readonly about: About };
 
 /** A page for all who are shown the same, but for what is each reader's own. */
 export type Shell = Holed &
-  Omit<FinishedPage, 'bytes'> & {
-    readonly status: number;
-    readonly isRendered: boolean;
-    /** Whether nothing else in it is of the reader it was made for: only then it is kept. */
-    readonly isShared: boolean;
-    /** What it has hearts of: none of them is pressed. */
-    readonly hearts: readonly string[];
-  };
+  Omit<FinishedPage, 'bytes'> & { readonly status: number; readonly isRendered: boolean };
 
 /** What a page says of the time of day ("open until 18:00") is true to the minute. */
 const ttlMs = 60_000;
@@ -41,15 +35,14 @@ const shellBytes = 24 * 1_048_576;
 
 /** Pages of readers who are not signed in, kept until something they show changes, a minute at most. */
 export const createPageCache = (keep: MakeKeeper) =>
-  keep<FinishedPage>({ most: mostPages, ttlMs, aboutOf: ({ about }) => about });
+  keep<KeptPage>({ most: mostPages, ttlMs, aboutOf: ({ about }) => about });
 
-/** Pages of who is signed in, as far as they are shared, kept alike. */
-export const createShellCache = (keep: MakeKeeper) =>
-  keep<Shell>({
+/** Pages of who is signed in, as far as they are shared. Each is named by all it was made from, so none becomes stale. */
+export const createShellCache = (): Keeper<Shell> =>
+  createKeeper<Shell>({
     mostBytes: shellBytes,
     bytesOf: ({ br }) => br.length + 2_000,
     ttlMs,
-    aboutOf: ({ about }) => about,
   });
 
 /**
@@ -79,10 +72,12 @@ const lookOf = ({ cookies, url }: Address): (string | number)[] => [
   dismissedRevision(readPreference(cookies, 'announcement')) ?? '',
   url,
 ];
-/** Names all who are shown the same by what it is made from: who stands in for them, and where. */
-export const shellKey = (
+/** Names what a page for many is drawn from beside the answers of the API: who stands in for its reader, and where. */
+export const shellPlace = (
   request: Address,
   path: string,
-  standsIn: Pick<Boot, 'me' | 'language'> & { readonly favorites: Favorites },
+  standsIn: Pick<Boot, 'me' | 'language' | 'config'> & { readonly favorites: Favorites },
 ): string | undefined =>
-  isApart(request, path) ? undefined : [JSON.stringify(standsIn), ...lookOf(request)].join(' ');
+  isApart(request, path)
+    ? undefined
+    : hash('sha256', [JSON.stringify(standsIn), ...lookOf(request)].join(' '), 'base64url');

@@ -1,4 +1,5 @@
 import { early } from './early.ts';
+import { ownHearts } from './own-hearts.ts';
 import type { BuildManifest } from './manifest.ts';
 
 export type Page = {
@@ -27,7 +28,8 @@ const inertJson = (json: string): string =>
 export const endOfPage = '</body></html>';
 /** The end of a page that is kept for many: what is its reader's own. */
 export const ownEndOfPage = (own: object): string =>
-  `<script type="application/json" id="own">${inertJson(JSON.stringify(own))}</script>${endOfPage}`;
+  `<script type="application/json" id="own">${inertJson(JSON.stringify(own))}</script>` +
+  `<script>${ownHearts}</script>${endOfPage}`;
 
 /** A document but for its end, and what the policy knows its inlined style by. */
 export type PageHtml = {

@@ -32,8 +32,6 @@ export type Rendered =
       boot: string;
       modules: readonly string[];
       texts: readonly string[];
-      /** What it has hearts of, `PARTNER 12`. */
-      hearts?: readonly string[];
     };
 export type Render = (request: {
   url: string;

@@ -94,7 +94,7 @@ it('a name without room has no part in a page for many', async () => {
 });
 
 it('initials are those of the first two words of a name', () =>
-  expect(written('ꙀꙂ', { firstName: 'anna marie', lastName: 'Dvořák' })).toBe('AM'));
+  expect(written('ꙀꙂ', { firstName: 'anna marie', lastName: 'Dvořák', client: null })).toBe('AM'));
 
 it('favourites are stood in for by nothing of theirs', () => {
   const none = standInFavorites({ revision: 3, items: [] });

@@ -9,15 +9,20 @@ import { addressed } from '@cafeteria/i18n';
 const firstName = 'Ꙁia';
 const lastName = 'Ꙃia';
 const vocative = 'Ꙁio';
-const standsIn = /Ꙁi[ao]|Ꙃia|[ꙀꙂ]/g;
+/** And the name of their employer. */
+const clientName = 'Ꙉia';
+const standsIn = /Ꙁi[ao]|Ꙃia|Ꙉia|[ꙀꙂ]/g;
 /** Up to the end of the text or of the attribute it stands in: text holds no quotation mark as it is. */
-const place = /[ꙀꙂ][^<"]*"?/g;
+const place = /[ꙀꙂꙈ][^<"]*"?/g;
+/** An employer nobody has, of the same look: only what it is drawn from is theirs. */
+const standInClient = (client: Me['client']): Me['client'] =>
+  client && { ...client, id: 0, name: clientName, contactEmail: null, contactPhone: null };
 
 /** What of a person a page is drawn from, and shares with all who have the same; nothing else of them comes into it. */
 export const standInFor = ({ language, roles, client, hasInternalBenefits, tasks }: Me): Me => ({
   language,
   roles,
-  client,
+  client: standInClient(client),
   hasInternalBenefits,
   tasks: { open: Math.min(1, tasks.open), total: 1 },
   firstName,
@@ -60,9 +65,16 @@ export const standInFavorites = ({ items }: Favorites): Favorites => ({
     : [],
 });
 
-export type Person = Pick<Me, 'firstName' | 'lastName'>;
+/** Who a page is filled for. */
+export type Person = Pick<Me, 'firstName' | 'lastName'> & {
+  readonly client: Pick<NonNullable<Me['client']>, 'name'> | null;
+};
 /** Somebody with all that a name may hold. */
-export const sample: Person = { firstName: 'Žofie & <"Ema">', lastName: "O'Hara" };
+export const sample: Person = {
+  firstName: 'Žofie & <"Ema">',
+  lastName: "O'Hara",
+  client: { name: 'Koně & "vozy" <s. r. o.>' },
+};
 
 const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
@@ -84,6 +96,7 @@ export const written = (text: string, person: Person): string => {
     [firstName]: person.firstName,
     [lastName]: person.lastName,
     [vocative]: addressed(person.firstName, 'cs'),
+    [clientName]: person.client?.name ?? '',
     Ꙁ: initialOf(name, 0),
     Ꙃ: initialOf(name, 1),
   };

@@ -34,23 +34,23 @@ export type Answer = {
   readonly status: number;
   readonly body: Uint8Array;
   readonly contentType: string;
+  /** Names its bytes, where it has been named. */
+  readonly etag?: string | undefined;
 };
 export type CallAsVisitor = (path: string, language: string) => Promise<Answer>;
 export const jsonOf = <T>({ body }: Answer): T => JSON.parse(Buffer.from(body).toString());
 
 /** The API a page asks inside the process: what is ready, and all of it. */
 export type OwnApi = {
-  readonly app: FastifyInstance;
+  readonly app: Pick<FastifyInstance, 'inject'>;
   readonly ready: Pick<ReadyAnswers, 'peek'>;
 };
 
 /** Calls the API inside the process, as the reader: same cookies, no network; what is ready is not asked for. */
 export const callAsVisitor = ({ app, ready }: OwnApi, request: Pick<FastifyRequest, 'headers'>) => {
   const about = new Set<string>();
-  let isShared = true;
-  const note = (names: About | undefined): void => {
-    if (!names) isShared = false;
-    for (const name of names ?? anything) about.add(name);
+  const note = (names: About = anything): void => {
+    for (const name of names) about.add(name);
   };
   const { cookie, [traceHeader]: parent } = request.headers;
   const headers = { ...(cookie && { cookie }), ...(parent && { [traceHeader]: parent }) };
@@ -59,7 +59,8 @@ export const callAsVisitor = ({ app, ready }: OwnApi, request: Pick<FastifyReque
     const kept = ready.peek(asked);
     if (kept) {
       note(kept.about);
-      return { status: 200, body: kept.bytes, contentType: 'application/json' };
+      const { bytes: body, etag } = kept;
+      return { status: 200, body, contentType: 'application/json', etag };
     }
     const answer = await app.inject({ method: 'GET', ...asked });
     note(aboutOf(answer.raw.res));
@@ -67,14 +68,13 @@ export const callAsVisitor = ({ app, ready }: OwnApi, request: Pick<FastifyReque
       status: answer.statusCode,
       body: answer.rawPayload,
       contentType: String(answer.headers['content-type'] ?? 'application/json'),
+      etag: answer.headers.etag,
     };
   };
   return {
     call,
     /** What the answers so far are about. */
     about: (): About => [...about],
-    /** Whether each of them is for everybody who sees the same. */
-    isShared: (): boolean => isShared,
   };
 };
 
@@ -90,7 +90,7 @@ export const dismissedRevision = (cookie: string | undefined): number | undefine
 /** Who asks for a page, in which language and look: the cookie's choice, else the user's, else the browser's. */
 export const readVisitor = async (
   call: CallAsVisitor,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers' | 'cookies'>,
   primary: PrimaryLanguage,
 ): Promise<Visitor> => {
   const asked = languageOf(request.headers['accept-language'], primary);

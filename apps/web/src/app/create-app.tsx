@@ -23,9 +23,6 @@ import { createFailurePolicy } from './failure-policy.ts';
 import { currentPath, languageChange, signOut, startAgain } from './person.ts';
 import { createAppRouter } from './router.ts';
 
-/** For the server, which renders what stands in for a reader's favourites. */
-export { heartsOf } from '../portal/heart/index.ts';
-
 type Options = {
   readonly boot: Boot;
   readonly location: { protocol: string; hostname: string; port: string };

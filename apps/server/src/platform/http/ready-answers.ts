@@ -6,7 +6,11 @@ import { createReadyFiles } from './ready-files.ts';
 import { ResponseCache } from './response-cache.ts';
 
 /** `about` is undefined of what is one person's own. */
-type ReadyBytes = { readonly bytes: Buffer; readonly about: About | undefined };
+type ReadyBytes = {
+  readonly bytes: Buffer;
+  readonly about: About | undefined;
+  readonly etag?: string;
+};
 
 type Senders = {
   /** Names the audience these cookies belong to; undefined must be looked up. */

@@ -158,7 +158,7 @@ export class ResponseCache {
   }
 
   /** The bytes of a repeat, for who asks inside the process. */
-  peek(asked: Asked): Answer | undefined {
+  peek(asked: Asked): (Answer & Pick<Entry, 'etag'>) | undefined {
     return this.#find(asked)?.entry;
   }
 

@@ -36,6 +36,8 @@ export const HeartButton = ({ item, name, tile = null, size = 'Small' }: HeartBu
       kind="floating"
       size={size}
       className={styles.heart}
+      // of a page for many: what its reader has taken is pressed before the page is alive (the server's own-hearts.ts)
+      {...(import.meta.env.SSR && { 'data-heart': `${item.entityType} ${item.entityId}` })}
       icon={isPressed ? 'heart-filled' : 'heart'}
       isPressed={isPressed}
       label={t('favorite.label', { name })}

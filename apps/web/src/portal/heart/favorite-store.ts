@@ -1,4 +1,4 @@
-import type { FavoriteItem, Favorites } from '@cafeteria/contract';
+import type { Favorites } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf, read } from '../../shared/api/index.ts';
@@ -120,14 +120,6 @@ const rendered = new WeakMap<QueryClient, readonly Item[]>();
 /** What the page was rendered from, where it shows something else since: hearts not hydrated yet have to match it. */
 export const renderedFavorites = (client: QueryClient): readonly Item[] | undefined =>
   rendered.get(client);
-
-const hearts = new WeakMap<QueryClient, Set<string>>();
-/** Notes for the server that a page shows whether this is a favourite. */
-export const noteHeart = (client: QueryClient, { entityType, entityId }: FavoriteItem): void => {
-  hearts.set(client, (hearts.get(client) ?? new Set()).add(`${entityType} ${entityId}`));
-};
-/** What a page has hearts of, `PARTNER 12`. */
-export const heartsOf = (client: QueryClient): readonly string[] => [...(hearts.get(client) ?? [])];
 
 /** Takes the reader's own for what stood in for them; parts that are not hydrated yet go on with that. */
 export const showOwnFavorites = (client: QueryClient, own: Favorites): void => {

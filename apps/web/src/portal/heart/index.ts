@@ -1,4 +1,4 @@
 export { isSameFavorite } from './favorite-list.ts';
-export { favoritesQuery, heartsOf, showOwnFavorites } from './favorite-store.ts';
+export { favoritesQuery, showOwnFavorites } from './favorite-store.ts';
 export { CardHeart, HeartButton } from './HeartButton.tsx';
 export { useFavorites, useFavoritesFlush } from './use-favorites.ts';

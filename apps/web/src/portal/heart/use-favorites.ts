@@ -8,7 +8,6 @@ import { isIn } from './favorite-list.ts';
 import {
   favoritesQuery,
   favoriteStoreOf,
-  noteHeart,
   renderedFavorites,
   resumeFavorites,
 } from './favorite-store.ts';
@@ -32,10 +31,7 @@ export const useFavorites = () => {
     items,
     isSignedIn,
     isPending: isSignedIn && isPending,
-    isFavorite: (item: FavoriteItem): boolean => {
-      if (import.meta.env.SSR) noteHeart(client, item);
-      return isIn(items, item);
-    },
+    isFavorite: (item: FavoriteItem): boolean => isIn(items, item),
     toggle: (item: Item): void => favoriteStoreOf(client).toggle(item),
     /** Sends now what waits for its pause. */
     flush: (): Promise<void> => favoriteStoreOf(client).flush(true),
