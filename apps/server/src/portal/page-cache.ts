@@ -37,7 +37,7 @@ const shellBytes = 24 * 1_048_576;
 export const createPageCache = (keep: MakeKeeper) =>
   keep<KeptPage>({ most: mostPages, ttlMs, aboutOf: ({ about }) => about });
 
-/** Pages of who is signed in, as far as they are shared. Each is named by all it was made from, so none becomes stale. */
+/** Pages of who is signed in, as far as they are shared; named by all it was made from, none becomes stale. */
 export const createShellCache = (): Keeper<Shell> =>
   createKeeper<Shell>({
     mostBytes: shellBytes,
