@@ -7,7 +7,9 @@ type GpcEntry = {
   readonly variable?: string;
   readonly document?: string;
   readonly text?: string;
+  /** Of value; and when it was booked, where that is another. */
   readonly day?: string;
+  readonly booked?: string;
   readonly kind?: string;
 };
 type GpcHead = {
@@ -42,7 +44,7 @@ export const gpcEntry = (entry: GpcEntry, account = ownAccount): string => {
     day,
     (entry.text ?? '').padEnd(20).slice(0, 20),
     entry.kind ?? '00203',
-    day,
+    entry.booked ?? day,
   ].join('');
 };
 /** A statement of the entries; without other words it adds up. */

@@ -165,6 +165,7 @@ export const errorStatus = {
   'bankStatement.error.cutOff': 422,
   'bankStatement.error.xml': 422,
   'bankStatement.error.field': 422,
+  'bankStatement.error.outside': 422,
   'bankStatement.error.zero': 422,
   'bankStatement.error.amount': 422,
   'bankStatement.error.currency': 422,

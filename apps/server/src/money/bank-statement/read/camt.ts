@@ -7,6 +7,7 @@ import { decodeXml } from './decode.ts';
 import {
   assertCloses,
   longestName,
+  type Places,
   type ReadStatement,
   refusal,
   textOf,
@@ -23,10 +24,11 @@ const deepest = 40;
 /** Balances by what they are: what was there, or the closing one of the day before, and what is there. */
 const openings = ['OPBD', 'PRCD'] as const;
 const closings = ['CLBD'] as const;
+const codeOf = (balance: Node): string => textAt(balance, 'Tp/CdOrPrtry/Cd') ?? '';
 const balanceOf = (stmt: Node, codes: readonly string[], currency: string | null): Node => {
   const balances = within(stmt, 'Bal');
   const found = codes
-    .map((code) => balances.find((one) => textAt(one, 'Tp/CdOrPrtry/Cd') === code))
+    .map((code) => balances.find((one) => codeOf(one) === code))
     .find((one) => one !== undefined);
   if (!found) throw wrongField(stmt.line, `Bal ${codes[0] ?? ''}`, '');
   const [amount] = within(found, 'Amt');
@@ -48,11 +50,22 @@ const statementOf = (stmt: Node): ReadStatement => {
   const currency = textAt(stmt, 'Acct/Ccy') ?? anyAmount?.currency ?? null;
   const opening = balanceOf(stmt, openings, currency);
   const closing = balanceOf(stmt, closings, currency);
+  const isSaid = (name: string): boolean => textAt(stmt, `FrToDt/${name}`) !== undefined;
   const period = (name: string, balance: Node): string =>
-    textAt(stmt, `FrToDt/${name}`) === undefined
-      ? dayIn(balance, 'Dt')
-      : dayAt(stmt, `FrToDt/${name}`);
-  return assertCloses({
+    isSaid(name) ? dayAt(stmt, `FrToDt/${name}`) : dayIn(balance, 'Dt');
+  const placeOf = (name: string, balance: Node) =>
+    isSaid(name)
+      ? { line: within(stmt, `FrToDt/${name}`)[0]?.line ?? stmt.line, field: `Stmt/FrToDt/${name}` }
+      : { line: balance.line, field: `Bal ${codeOf(balance)} Dt` };
+  const places: Places = {
+    from: placeOf('FrDtTm', opening),
+    to: placeOf('ToDtTm', closing),
+    opening: { line: opening.line, field: `Bal ${codeOf(opening)} Amt` },
+    closing: { line: closing.line, field: `Bal ${codeOf(closing)} Amt` },
+    day: 'Ntry/BookgDt',
+    amount: 'Ntry/Amt',
+  };
+  const statement: ReadStatement = {
     format: 'CAMT',
     account: accountOf(stmt),
     currency,
@@ -65,7 +78,8 @@ const statementOf = (stmt: Node): ReadStatement => {
     opening: amountIn(opening),
     closing: amountIn(closing),
     entries: within(stmt, 'Ntry').flatMap((entry) => entriesOf(entry, currency)),
-  });
+  };
+  return assertCloses(statement, places);
 };
 
 const brokenXml = 'bankStatement.error.xml';

@@ -118,6 +118,7 @@ const headOf = (rows: readonly Row[]) => {
   const value = (name: string): string => known.get(name)?.cells[1]?.trim() ?? '';
   return {
     value,
+    at: (name: string) => ({ line: known.get(name)?.line ?? 1, field: name }),
     read: <T>(name: string, parse_: (text: string) => T | undefined): T => {
       const parsed = parse_(value(name));
       if (parsed === undefined) throw wrongField(known.get(name)?.line ?? 1, name, value(name));
@@ -162,17 +163,25 @@ export const readFio = (bytes: Buffer, reading: Reading): ReadStatement[] => {
       throw refusal('bankStatement.error.cutOff', { line: row.line });
     return entryOf(names, row, { currency }, reading);
   });
+  const statement: ReadStatement = {
+    format: 'FIO',
+    account: accountIn(head, reading),
+    currency,
+    number: textOf(head.value('idList'), longestName),
+    from: head.read('dateStart', dayIn),
+    to: head.read('dateEnd', dayIn),
+    opening: head.read('openingBalance', decimal),
+    closing: head.read('closingBalance', decimal),
+    entries,
+  };
   return [
-    assertCloses({
-      format: 'FIO',
-      account: accountIn(head, reading),
-      currency,
-      number: textOf(head.value('idList'), longestName),
-      from: head.read('dateStart', dayIn),
-      to: head.read('dateEnd', dayIn),
-      opening: head.read('openingBalance', decimal),
-      closing: head.read('closingBalance', decimal),
-      entries,
+    assertCloses(statement, {
+      from: head.at('dateStart'),
+      to: head.at('dateEnd'),
+      opening: head.at('openingBalance'),
+      closing: head.at('closingBalance'),
+      day: columns.day[0],
+      amount: columns.amount[0],
     }),
   ];
 };

@@ -4,6 +4,7 @@ import {
   assertCloses,
   dayOfParts,
   entryAmount,
+  type Places,
   type ReadEntry,
   type Reading,
   type ReadStatement,
@@ -111,7 +112,22 @@ const currencyIn = (line: Line): string | null => {
 };
 
 type Block = { readonly head: Line; readonly lines: readonly Line[] };
-type Around = { readonly way: Way; readonly signs: ReturnType<typeof signsOf> };
+type Around = {
+  readonly way: Way;
+  readonly signs: ReturnType<typeof signsOf>;
+  readonly from: string;
+  readonly to: string;
+};
+/**
+ * When it was booked. The layout has two days and banks mean different things by them (posted, due, of value), so it is
+ * the one that lies within the statement, the last of the line before the other.
+ */
+const bookedIn = (line: Line, { from, to }: Around): string => {
+  const isDay = (field: Field) =>
+    /^\d{6}$/.test(cut(line, field)) && !isNoAccount(cut(line, field));
+  const days = [fields.day, fields.valueDay].filter(isDay).map((field) => dayIn(line, field));
+  return days.find((day) => day >= from && day <= to) ?? days[0] ?? dayIn(line, fields.day);
+};
 
 const counterOf = (line: Line, { way }: Around, { country }: Reading): string | null => {
   const written = accountIn(line, fields.counter);
@@ -126,11 +142,10 @@ const counterOf = (line: Line, { way }: Around, { country }: Reading): string | 
 const entryOf = (line: Line, around: Around, reading: Reading, more: string): ReadEntry => {
   const sign = around.signs[cut(line, fields.code)];
   if (!sign) throw wrong(line, fields.code);
-  const hasDay = /^\d{6}$/.test(cut(line, fields.day)) && !isNoAccount(cut(line, fields.day));
   const text = textOf(cut(line, fields.text));
   return {
     line: line.at,
-    day: dayIn(line, hasDay ? fields.day : fields.valueDay),
+    day: bookedIn(line, around),
     amount: entryAmount(sign * figure(line, fields.amount), line.at, nameOf(line, fields.amount)),
     counterAccount: counterOf(line, around, reading),
     // banks put the other's name there, where there is one
@@ -155,6 +170,17 @@ const entriesOf = ({ lines }: Block, around: Around, reading: Reading): ReadEntr
   return read;
 };
 
+const placesOf = (head: Line): Places => {
+  const at = (field: Field) => ({ line: head.at, field: nameOf(head, field) });
+  return {
+    from: at(heads.oldDay),
+    to: at(heads.day),
+    opening: at(heads.opening),
+    closing: at(heads.closing),
+    day: `075 ${fields.day.join('–')}`,
+    amount: `075 ${fields.amount.join('–')}`,
+  };
+};
 const statementOf = (block: Block, way: Way, reading: Reading): ReadStatement => {
   const { head, lines } = block;
   const account = way(accountIn(head, heads.account));
@@ -170,18 +196,20 @@ const statementOf = (block: Block, way: Way, reading: Reading): ReadStatement =>
   }
   const opening = balance(head, heads.opening, heads.openingSign);
   const closing = balance(head, heads.closing, heads.closingSign);
-  const around = { way, signs: signsOf(entries, closing - opening) };
-  return assertCloses({
+  const [from, to] = [dayIn(head, heads.oldDay), dayIn(head, heads.day)];
+  const around = { way, signs: signsOf(entries, closing - opening), from, to };
+  const statement: ReadStatement = {
     format: 'GPC',
     account,
     currency,
     number: textOf(cut(head, heads.number).replace(/^0+(?=.)/, '')),
-    from: dayIn(head, heads.oldDay),
-    to: dayIn(head, heads.day),
+    from,
+    to,
     opening,
     closing,
     entries: entriesOf(block, around, reading),
-  });
+  };
+  return assertCloses(statement, placesOf(head));
 };
 
 const blocksOf = (lines: readonly Line[]): Block[] => {

@@ -89,26 +89,52 @@ export const dayOfParts = (year: string, month: string, day: string): string | u
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 };
 
+/** Where something stands. */
+type Place = { readonly line: number; readonly field: string };
+/** Where a statement says its figures, as its format calls them; day and amount are those of its entries. */
+export type Places = Readonly<Record<'from' | 'to' | 'opening' | 'closing', Place>> &
+  Readonly<Record<'day' | 'amount', string>>;
+
 /** From here on (minor units) a balance, or what moved in all, is a defect of the file. */
 const sumLimit = 1e14;
 const earliest = '2000-01-01';
 /** Days of value come before they are here, but not by more. */
 const daysAhead = 31;
 /** What a bank wrote is never changed nor removed: a day or a sum that no list could show is refused. */
-const assertShowable = ({ from, to, opening, closing, entries }: ReadStatement): void => {
+const assertShowable = (statement: ReadStatement, places: Places): void => {
+  const { from, to, opening, closing, entries } = statement;
   const latest = pragueDay(new Date(Date.now() + daysAhead * 86_400_000));
   const isDay = (day: string): boolean => day >= earliest && day <= latest;
-  if (from > to || !isDay(from) || !isDay(to)) throw wrongField(1, 'from – to', `${from} – ${to}`);
-  for (const { day, line } of entries) if (!isDay(day)) throw wrongField(line, 'day', day);
+  const wrong = ({ line, field }: Place, value: string) => wrongField(line, field, value);
+  if (!isDay(from)) throw wrong(places.from, from);
+  if (!isDay(to) || from > to) throw wrong(places.to, to);
   const moved = entries.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
-  for (const [field, sum] of Object.entries({ opening, closing, moved }))
+  const sums = [
+    [places.opening, opening],
+    [places.closing, closing],
+    [{ line: entries.at(-1)?.line ?? 1, field: places.amount }, moved],
+  ] as const;
+  for (const [place, sum] of sums)
     if (!Number.isSafeInteger(sum) || Math.abs(sum) >= sumLimit)
-      throw refusal('bankStatement.error.amount', { line: 1, field });
+      throw refusal('bankStatement.error.amount', place);
+};
+/** What was booked on another day than the statement is of is not of this statement. */
+const assertWithin = ({ from, to, entries }: ReadStatement, field: string): void => {
+  const other = entries.find(({ day }) => day < from || day > to);
+  if (other)
+    throw refusal('bankStatement.error.outside', {
+      line: other.line,
+      field,
+      value: other.day,
+      from,
+      to,
+    });
 };
 
-/** Refused where what was there and what moved is not what is there. */
-export const assertCloses = (statement: ReadStatement): ReadStatement => {
-  assertShowable(statement);
+/** Refused where what was there and what moved is not what is there, or where it is of other days. */
+export const assertCloses = (statement: ReadStatement, places: Places): ReadStatement => {
+  assertShowable(statement, places);
+  assertWithin(statement, places.day);
   const { opening, closing, entries } = statement;
   const reached = entries.reduce((sum, { amount }) => sum + amount, opening);
   if (reached !== closing)
