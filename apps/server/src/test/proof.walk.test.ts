@@ -149,9 +149,9 @@ const roomsWithoutProof: Readonly<Record<string, string>> = {
   creditGrantImport: 'a file on trial; running it asks for a proof',
   usedElsewhereImport: 'counts in limits; no money',
   taxLimitAdmin: 'the law of a year',
-  clientContractAdmin: 'terms; a new one, another seller or address asks for a proof',
+  clientContractAdmin: 'terms; one that begins to hold, another seller or address asks for a proof',
   partnerContractAdmin:
-    'terms: settlements by them are approved with a proof, by another; whom they tell asks for one',
+    'terms: settlements by them are approved with a proof, by another; whom they tell, and which holds, asks for one',
 };
 const changesBy = (isAdministering: boolean) =>
   contractRoutes.filter(

@@ -67,7 +67,8 @@ export type Hooks<Form = Values, Item = Values, Filter = Values> = {
   ) => Promise<Values> | Values;
   /**
    * Whether what is sent asks for a fresh proof, where not all of a route does (`proof` of the contract): somebody else
-   * may sit at an open session. `before` is what it was, also of one that is switched; of a new one or a copy nothing.
+   * may sit at an open session. `before` is what it was, also of one that is switched off; of a new one, a copy,
+   * and one that is switched on or brought back nothing.
    */
   readonly proof?: (form: Form, before?: Item) => boolean;
   /** Fields counted or joined, as SQL over the alias `t`. */

@@ -66,7 +66,8 @@ export const crudHandlers = <R extends CrudRoutes>(
       const [{ active }, ids] = parted(input);
       return write(async (tx) => {
         const held = await heldFor(tx, caller, ids);
-        if (held) await assertProof(tx, caller, held, held);
+        // switched on it is there as a new one is
+        if (held) await assertProof(tx, caller, held, active ? undefined : held);
         return activateRow(entity, tx, caller, active, ids);
       });
     },
@@ -77,9 +78,13 @@ export const crudHandlers = <R extends CrudRoutes>(
         return copyRow(entity, tx, caller, form, ids);
       });
     },
-    restore: (input: Sent<{ readonly active: boolean }>, caller: Editor) => {
+    restore: (input: Sent<{ readonly active: boolean }>, caller: Sender) => {
       const [{ active }, ids] = parted(input);
-      return write((tx) => restoreRow(entity, tx, caller, active, ids));
+      return write(async (tx) => {
+        const restored = await restoreRow(entity, tx, caller, active, ids);
+        await assertProof(tx, caller, restored as Values);
+        return restored;
+      });
     },
     remove: async (ids: Ids, caller: Editor) => {
       await write((tx) => removeRow(entity, tx, caller, ids));

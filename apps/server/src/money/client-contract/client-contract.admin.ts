@@ -3,6 +3,7 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
+import { isOfOtherDays } from '../contract-days.ts';
 import {
   clientIsThere,
   overlapsAnother,
@@ -18,8 +19,11 @@ const clientContracts = defineEntity(clientContractAdminRoutes, clientContractTa
       throw invalidFields([{ field: 'clientId', messageKey: 'validation.reference' }]);
     return clientContractColumns(email);
   },
-  // whom the employer pays, and who gets the documents that say so
-  proof: (form, before) => form.sellerId !== before?.sellerId || form.email !== before.email,
+  // whom the employer pays, and who gets the documents that say so; by the days, which contract says so
+  proof: (form, before) =>
+    form.sellerId !== before?.sellerId ||
+    form.email !== before.email ||
+    isOfOtherDays(form, before),
   derived: clientContractDerived,
   sorts: clientContractSorts,
   alsoFoundBy: { client_id: 'client' },

@@ -36,8 +36,8 @@ const form = (fields: Partial<ClientContractForm> = {}): ClientContractForm => (
 });
 const create = (fields: Partial<ClientContractForm> = {}) =>
   accountant.call(api.clientContractAdmin.create, { body: form(fields) });
-const switchOn = (id: number) =>
-  accountant.call(api.clientContractAdmin.activate, { id, body: { active: true } });
+const switchOn = (id: number, active = true) =>
+  accountant.call(api.clientContractAdmin.activate, { id, body: { active } });
 const isOn = async (id: number): Promise<boolean> =>
   (await accountant.call(api.clientContractAdmin.get, { id })).body.active;
 
@@ -97,4 +97,37 @@ it('an open session nobody has proven for a while says neither who is paid nor w
   ])
     expect(answer.body.globalErrors).toMatchObject([{ messageKey: 'proof.error.needed' }]);
   expect((await save({ note: 'Jen poznámka' })).status).toBe(200);
+});
+
+it('nor has such a session another contract hold: not by its days, nor switched on, nor brought back', async () => {
+  await ageSessions(test.db, 0);
+  const range = { validFrom: '2033-01-01', validTo: '2033-06-30' };
+  const { id, version } = (await create(range)).body;
+  const removed = (await create({ validFrom: '2033-07-01', validTo: null })).body.id;
+  await accountant.call(api.clientContractAdmin.remove, { id: removed });
+  const save = (fields: Partial<ClientContractForm>) =>
+    accountant.call(api.clientContractAdmin.update, {
+      id,
+      body: { ...form({ ...range, ...fields }), version },
+    });
+  const restore = (active: boolean) =>
+    accountant.call(api.clientContractAdmin.restore, { id: removed, body: { active } });
+  await ageSessions(test.db, 60);
+  for (const answer of [
+    await switchOn(id),
+    await restore(true),
+    await restore(false),
+    await save({ validTo: null }),
+    await save({ validFrom: '2030-01-01' }),
+  ])
+    expect(answer.body.globalErrors).toMatchObject([{ messageKey: 'proof.error.needed' }]);
+  // what was refused is as it was
+  expect((await accountant.call(api.clientContractAdmin.get, { id: removed })).status).toBe(404);
+  await ageSessions(test.db, 0);
+  expect((await restore(true)).status).toBe(200);
+  expect((await switchOn(id)).status).toBe(200);
+  await ageSessions(test.db, 60);
+  // what ends is not paid by another
+  for (const one of [id, removed]) expect((await switchOn(one, false)).status).toBe(200);
+  expect((await accountant.call(api.clientContractAdmin.remove, { id })).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 import { crudHandlers, defineEntity } from '../../kernel/crud/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { invalidFields } from '../../platform/http/index.ts';
+import { isOfOtherDays } from '../contract-days.ts';
 import {
   partnerIsThere,
   overlapsAnother,
@@ -18,8 +19,11 @@ const partnerContracts = defineEntity(partnerContractAdminRoutes, partnerContrac
       throw invalidFields([{ field: 'partnerId', messageKey: 'offer.error.partnerNotFound' }]);
     return partnerContractColumns(email);
   },
-  // who gets the settlements, and is told before another account is paid
-  proof: (form, before) => form.partnerId !== before?.partnerId || form.email !== before.email,
+  // who gets the settlements, and is told before another account is paid; by the days, which contract says so
+  proof: (form, before) =>
+    form.partnerId !== before?.partnerId ||
+    form.email !== before.email ||
+    isOfOtherDays(form, before),
   derived: partnerContractDerived,
   sorts: partnerContractSorts,
   alsoFoundBy: { partner_id: 'partner' },

@@ -1,0 +1,8 @@
+type Days = { readonly validFrom: string; readonly validTo: string | null };
+
+/**
+ * Whether a contract is to hold on other days than it does. Of the contracts of one partner or employer one holds on a
+ * day: whoever moves the days says which, and with it whom that contract names and tells.
+ */
+export const isOfOtherDays = (form: Days, before: Days): boolean =>
+  form.validFrom !== before.validFrom || form.validTo !== before.validTo;
