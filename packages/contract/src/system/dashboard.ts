@@ -63,6 +63,21 @@ export const Dashboard = z
   .register(z.globalRegistry, { id: 'Dashboard' });
 export type Dashboard = z.output<typeof Dashboard>;
 
+/** What waits for who keeps the books: of each as many as the list behind it has. */
+export const BooksWaiting = z
+  .object({
+    requestedWithdrawals: z.int(),
+    openBankEntries: z.int(),
+    draftSettlements: z.int(),
+    requestedRefunds: z.int(),
+    overdueInvoices: z.int(),
+    bookDifferences: z.int(),
+    /** Months that are over and not closed, the oldest first. */
+    openMonths: z.array(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'BooksWaiting' });
+export type BooksWaiting = z.output<typeof BooksWaiting>;
+
 /** Months a figure of money goes back, this one with them. */
 export const dashboardMonths = 12;
 /** Days within which somebody who signed in counts as active. */
@@ -86,6 +101,22 @@ export const MoneyAndPeople = z
 export type MoneyAndPeople = z.output<typeof MoneyAndPeople>;
 
 export const dashboardRoutes = {
+  books: route({
+    method: 'GET',
+    path: '/api/admin/dashboard/books',
+    access: 'books',
+    summary: 'What of the books waits for somebody, and which months are to be closed',
+    response: BooksWaiting,
+    tags: [
+      'admin:month',
+      'admin:book',
+      'admin:bank',
+      'admin:settlement',
+      'admin:client-document',
+      'admin:client-refund',
+      'admin:withdrawal',
+    ],
+  }),
   money: route({
     method: 'GET',
     path: '/api/admin/dashboard/money',

@@ -82,6 +82,19 @@ export const findEarlierOpen = async (db: Db, month: string): Promise<string | n
         and d.day < ${firstOf(month)}::date
       having min(d.day) is not null`.execute(db)
   ).rows[0]?.month ?? null;
+/** Months that are over, have lines and are not closed, the oldest first. */
+export const listOpenMonths = async (db: Db): Promise<string[]> =>
+  (
+    await query`
+      select distinct ${columns({ month: sql<string>`to_char(d.day, 'YYYY-MM')` })}
+      from book_day d
+      where d.day < date_trunc('month', ${today})::date
+        and d.day >= coalesce(
+          (select (max(month) + interval '1 month')::date from book_close where reopened_at is null),
+          '-infinity'
+        )
+      order by month`.execute(db)
+  ).rows.map(({ month }) => month);
 export const isLaterClosed = async (db: Db, month: string): Promise<boolean> =>
   (
     await query`

@@ -7,6 +7,7 @@ import { forgetMoney, giveCredits } from '../../test/money.ts';
 import { openSettling, settlingDay } from '../../test/settling.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
+import { followLedger } from '../book/index.ts';
 import { keepFindings } from '../book/compare.queries.ts';
 import { addDays, pragueYear } from '../ledger/index.ts';
 import { closeJob, closeMonth, finishMonth } from './close.ts';
@@ -140,6 +141,22 @@ describe('a month that is over', () => {
 const raise = (): never => {
   throw new Error('died');
 };
+
+describe('who keeps the books is told', () => {
+  it('which months are to be closed, the oldest first, until they are', async () => {
+    const open = async () => (await accountant.call(api.dashboard.books, {})).body.openMonths;
+    expect(await open()).toEqual([]);
+    await moneyIn(monthBefore);
+    await followLedger(test.db);
+    await moneyIn(lastMonth);
+    await followLedger(test.db);
+    expect(await open()).toEqual([monthBefore, lastMonth]);
+    await close(monthBefore);
+    expect(await open()).toEqual([lastMonth]);
+    await begin(lastMonth);
+    expect(await open()).toEqual([]);
+  });
+});
 
 describe('closing is refused', () => {
   it('while the month goes on, before an earlier one, and twice', async () => {

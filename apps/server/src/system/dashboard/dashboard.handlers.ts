@@ -3,6 +3,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { countOpenEntries } from '../../money/bank-statement/index.ts';
 import { countRequestedRefunds } from '../../money/client-refund/index.ts';
 import { countRecentDeposits, countLateDeposits } from '../../money/deposit/index.ts';
+import { listOpenMonths } from '../../money/month/index.ts';
 import { countDrafts } from '../../money/settlement/index.ts';
 import { pragueDay } from '../../money/ledger/index.ts';
 import { countWaiting } from '../../money/task-mail/index.ts';
@@ -25,6 +26,22 @@ const countBooks = async (db: Db) => {
     bookDifferences: COMPARE,
     openDeposits: DEPOSITS,
   };
+};
+
+/** Of the same what is done by who keeps the books and may look at nothing of people. */
+const readBooksWaiting = async (db: Db) => {
+  const [books, openBankEntries, ...others] = await Promise.all([
+    countBooks(db),
+    countOpenEntries(db),
+    countRequestedWithdrawals(db),
+    countDrafts(db),
+    countRequestedRefunds(db),
+    listOpenMonths(db),
+  ]);
+  const { overdueInvoices, bookDifferences } = books;
+  const [requestedWithdrawals, draftSettlements, requestedRefunds, openMonths] = others;
+  const toDecide = { requestedWithdrawals, draftSettlements, requestedRefunds };
+  return { ...toDecide, openBankEntries, overdueInvoices, bookDifferences, openMonths };
 };
 
 /** What became of the money of people, and what of it waits for somebody. */
@@ -55,6 +72,7 @@ export const dashboardHandlers = ({
   tables,
   config,
 }: Deps): Handlers<typeof dashboardRoutes> => ({
+  books: () => readBooksWaiting(db),
   money: async () => {
     const [months, expiring, people] = await Promise.all([
       sumMonths(db),

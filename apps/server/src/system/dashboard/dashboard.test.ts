@@ -1,4 +1,5 @@
 import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   buildArticle,
@@ -26,6 +27,29 @@ const partnerId = (
 ).body.id;
 await admin.call(api.partnerAdmin.activate, { id: partnerId, body: { active: true } });
 const read = async () => (await admin.call(api.dashboard.get, {})).body;
+
+describe('the tasks of who keeps the books', () => {
+  it('are theirs alone: what is of the books, and no more of the dashboard', async () => {
+    await sql`update "user" set roles = '{ROLE_ACCOUNTANT}' where id = 3`.execute(test.db);
+    const accountant = await test.signedIn('other');
+    const { status, body } = await accountant.call(api.dashboard.books, {});
+    expect([status, Object.keys(body).toSorted()]).toEqual([
+      200,
+      [
+        'bookDifferences',
+        'draftSettlements',
+        'openBankEntries',
+        'openMonths',
+        'overdueInvoices',
+        'requestedRefunds',
+        'requestedWithdrawals',
+      ],
+    ]);
+    expect((await accountant.call(api.dashboard.get, {})).status).toBe(403);
+    const employee = await test.signedIn('employee');
+    expect((await employee.call(api.dashboard.books, {})).status).toBe(403);
+  });
+});
 
 describe('the dashboard', () => {
   it('counts by state exactly what the lists find', async () => {

@@ -13,9 +13,18 @@ import type { NavigationItem } from './use-navigation.ts';
 
 /** How many tasks of the overview wait behind each entry. */
 const useWaiting = (): ((href: string) => number) => {
-  const isAsked = mayCall(api.dashboard.get, standingOfMe(useMe()));
-  const { data } = useQuery({ ...read(api.dashboard.get, {}), enabled: isAsked });
-  return (href) => (data ? waitingAt(href, data.attention) : 0);
+  const standing = standingOfMe(useMe());
+  const [isAll, isOfBooks] = [api.dashboard.get, api.dashboard.books].map((route) =>
+    mayCall(route, standing),
+  );
+  const all = useQuery({ ...read(api.dashboard.get, {}), enabled: isAll === true });
+  // who has not all of it is told what waits for them
+  const books = useQuery({
+    ...read(api.dashboard.books, {}),
+    enabled: isOfBooks === true && isAll !== true,
+  });
+  const numbers = all.data?.attention ?? books.data;
+  return (href) => (numbers ? waitingAt(href, numbers) : 0);
 };
 
 const Group = ({

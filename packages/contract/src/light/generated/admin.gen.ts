@@ -2154,6 +2154,20 @@ export const audit: LightRoutes<(typeof api)['audit']> = {
   list: { method: 'GET', path: '/api/admin/audit', access: 'admin', tags: ['*'] },
 };
 export const dashboard: LightRoutes<(typeof api)['dashboard']> = {
+  books: {
+    method: 'GET',
+    path: '/api/admin/dashboard/books',
+    access: 'books',
+    tags: [
+      'admin:month',
+      'admin:book',
+      'admin:bank',
+      'admin:settlement',
+      'admin:client-document',
+      'admin:client-refund',
+      'admin:withdrawal',
+    ],
+  },
   money: {
     method: 'GET',
     path: '/api/admin/dashboard/money',

@@ -26,6 +26,7 @@ import {
 import { month, monthPath, monthsLater, monthsPath } from './address.ts';
 import { EmployersNote } from './EmployersNote.tsx';
 import { MonthMark } from './MonthMark.tsx';
+import { Waiting } from './Waiting.tsx';
 
 const year = 12;
 const amounts = ['received', 'paid', 'people', 'partners', 'employers', 'bank'] as const;
@@ -124,6 +125,7 @@ const MonthList = ({ search }: PageProps<Record<never, never>, { readonly until?
         <LoadFailed onRetry={refetch} />
       ) : (
         <div className={styles.stack}>
+          <Waiting />
           {data && <Picture {...data} />}
           <AdminTable
             caption={text('month.title')}

@@ -46,10 +46,10 @@ const pressing: readonly (keyof Numbers)[] = [
 ];
 
 /** How many tasks that do not wait well are behind an entry of the navigation. */
-export const waitingAt = (path: string, numbers: Numbers): number =>
+export const waitingAt = (path: string, numbers: Partial<Numbers>): number =>
   kinds
     .filter(({ key, href }) => pressing.includes(key) && href.split('?')[0] === path)
-    .reduce((sum, { key }) => sum + numbers[key], 0);
+    .reduce((sum, { key }) => sum + (numbers[key] ?? 0), 0);
 
 const itemOf =
   (text: AdminText, numbers: Numbers) =>
