@@ -39,7 +39,7 @@ export const owners = {
     'ledger_posting movement regime_usage',
   'money/partner-account': 'partner_account',
   'money/partner-contract': 'partner_contract partner_contract_rate',
-  'money/month': 'book_close book_close_file book_close_part',
+  'money/month': 'book_close book_close_file book_close_part book_close_progress',
   'money/payment': 'payment_code',
   'money/payout-batch': 'payout_batch payout_order',
   'money/settlement':

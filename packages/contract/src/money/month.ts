@@ -45,6 +45,8 @@ export const MonthRow = z
     /** `2026-10` */
     month: z.string(),
     status: MonthStatus,
+    /** Of the closing that holds: `2026-0001`, of the year it began in; null while there is none. */
+    number: z.nullable(z.string()),
     /** What came to the bank and what left it, minor units. */
     received: z.int(),
     paid: z.int(),
@@ -70,6 +72,8 @@ export type MonthFile = z.output<typeof MonthFile>;
 /** One closing of a month; a month that was opened again has more. */
 const MonthClosing = z.object({
   id: id(),
+  /** Its own of the series: `2026-0001`. */
+  number: z.nullable(z.string()),
   closedBy: z.nullable(z.string()),
   closedAt: z.nullable(instant()),
   lines: z.int(),
@@ -98,6 +102,8 @@ export const MonthRecord = z
     /** Whether a later one is closed: only the last closed month is opened again. */
     isLast: z.boolean(),
     tasks: z.array(MonthTask),
+    /** Of a closing that is being made: how many of its files there are. */
+    progress: z.nullable(z.object({ made: z.int(), files: z.int() })),
     /** The latest first. */
     closings: z.array(MonthClosing),
   })

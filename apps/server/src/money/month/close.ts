@@ -22,6 +22,7 @@ import {
   reopen,
   thisMonth,
 } from './month.queries.ts';
+import { forgetProgress, type Progress, saveProgress } from './progress.queries.ts';
 import { isBooked } from './task.queries.ts';
 
 export const closeJob = 'month.close';
@@ -84,20 +85,26 @@ type Freezing = Pick<Deps, 'db' | 'box'> & {
   readonly config: Pick<Deps['config'], 'primaryLanguage' | 'currency'>;
 };
 /** Makes the files of a closing and finishes it: all of it or nothing, from one view, however often it is tried. */
-export const finishMonth = ({ db, box, config }: Freezing, id: number): Promise<void> =>
-  atomic(
+export const finishMonth = async ({ db, box, config }: Freezing, id: number): Promise<void> => {
+  await atomic(
     db,
     async (tx) => {
-      const month = await findMaking(tx, id);
-      if (month === undefined) return;
+      const making = await findMaking(tx, id);
+      if (making === undefined) return;
+      const { month, number } = making;
       await forgetFiles(tx, id);
       const { primaryLanguage: language, currency } = config;
-      const lines = await freezeMonth({ db: tx, box, closeId: id, month, language, currency });
+      // beside the transaction, which shows nothing of itself until it ends
+      const tell = (progress: Progress) => saveProgress(db, id, progress);
+      const closing = { closeId: id, month, number, language, currency };
+      const lines = await freezeMonth({ db: tx, box, tell, ...closing });
       const sha256 = hashOf(await findHashBefore(tx, month), await listHashes(tx, id));
       await finishClosing(tx, id, { lines, sha256 });
     },
     'repeatable read',
   );
+  await forgetProgress(db, id);
+};
 
 /** The closing of a month that may be opened again: the last one, and finished. */
 const closedMonth = async (tx: Db, month: string): Promise<Closing> => {

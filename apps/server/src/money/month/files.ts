@@ -24,6 +24,7 @@ import { type PayrollText, payrollTexts } from '../texts.ts';
 import { accountingFile, listAccountingFormats, listEntries } from '../accounting/index.ts';
 import { getFile, insertFile, insertPart, measureFile, readPart } from './file.queries.ts';
 import { listBookedDays, listClients } from './month.queries.ts';
+import type { Progress } from './progress.queries.ts';
 
 /** A part is written, packed and sealed in one piece, and held in memory once. */
 const linesInPart = 10_000;
@@ -76,11 +77,17 @@ type Freezing = {
   readonly box: SecretBox;
   readonly closeId: number;
   readonly month: string;
+  /** Of the closing; nothing of one that a version began that numbered none. */
+  readonly number: string | null;
+  /** Told how many of the files are made, after each. */
+  readonly tell: (progress: Progress) => Promise<unknown>;
   readonly language: Language;
   readonly currency: Currency;
 };
 type Told = Freezing & { readonly text: PayrollText };
-const named = (name: string, { month }: Told): string => `${name}-${month}.csv`;
+/** Of a month that was closed again the files have another number, and so another name. */
+const named = (name: string, { month, number }: Told): string =>
+  `${name}-${month}${number === null ? '' : `_${number}`}.csv`;
 const booksOf = (told: Told): Frozen[] => {
   const { db, month, currency, text } = told;
   const balance = async () =>
@@ -138,7 +145,7 @@ const payrollFile = ({ clientId, lines }: Payroll, told: Told): Frozen => ({
   parts: whole(() => payrollTable(lines, 'CSV', told)),
 });
 
-/** Answers how many lines of the journal were in it. */
+/** Keeps a file. Answers how many lines of the journal were in it. */
 const freeze = async (
   { db, box, closeId }: Freezing,
   { parts, ...file }: Frozen,
@@ -157,14 +164,26 @@ const freeze = async (
   await measureFile(db, id, { bytes, sha256: hash.digest('hex') });
   return lines;
 };
+/** The files of a closing, one after the other: those of the books, for other systems, and payrolls. */
+async function* filesOf(told: Told): AsyncGenerator<Frozen> {
+  yield* booksOf(told);
+  yield* accountingOf(told);
+  for await (const some of ahead(payrollsOf(told)))
+    for (const payroll of some) yield payrollFile(payroll, told);
+}
 /** Makes and keeps all files of a closing, of one view of everything. Answers the lines of the journal. */
 export const freezeMonth = async (freezing: Freezing): Promise<number> => {
-  const told = { ...freezing, text: await payrollTexts(freezing.language) };
-  let lines = 0;
-  for (const file of booksOf(told)) lines += await freeze(told, file);
-  for await (const file of accountingOf(told)) await freeze(told, file);
-  for await (const some of ahead(payrollsOf(told)))
-    for (const payroll of some) await freeze(told, payrollFile(payroll, told));
+  const { db, month, tell, language } = freezing;
+  const told = { ...freezing, text: await payrollTexts(language) };
+  const others = (await listAccountingFormats(db)).length + (await listClients(db, month)).length;
+  const files = booksOf(told).length + others;
+  let [made, lines] = [0, 0];
+  await tell({ made, files });
+  for await (const file of filesOf(told)) {
+    lines += await freeze(told, file);
+    made += 1;
+    await tell({ made, files });
+  }
   return lines;
 };
 

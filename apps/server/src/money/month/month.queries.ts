@@ -12,6 +12,12 @@ const lastOf = (first: RawBuilder<unknown>) => sql`(${first} + interval '1 month
 const nameOf = (userId: string) => sql<string | null>`(
   select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
 )`;
+/** A number as it is told, of a closing: `2026-0001`. */
+const numberOf = (alias: string) =>
+  sql<string | null>`(
+    ${sql.ref(`${alias}.year`)}
+    || '-' || lpad(${sql.ref(`${alias}.number`)}::text, greatest(4, length(${sql.ref(`${alias}.number`)}::text)), '0')
+  )`;
 /** The closing that holds of a month. */
 const standing = (first: RawBuilder<unknown>) => sql`
   select * from book_close where month = ${first} and reopened_at is null`;
@@ -44,6 +50,7 @@ export const listMonths = async (db: Db, until: string, count: number): Promise<
           when ${lastOf(sql`s.first`)} >= ${today} then 'RUNNING'
           else 'OPEN'
         end`,
+        number: numberOf('h'),
         received: moved('debit'),
         paid: moved('credit'),
         people: evening('USERS', -1),
@@ -114,6 +121,7 @@ export const listClosings = async (
     await query`
       select ${columns<MonthClosing>({
         id: c.id,
+        number: numberOf('c'),
         closedBy: nameOf('c.made_by'),
         closedAt: c.closedAt,
         lines: c.lines,
@@ -165,11 +173,16 @@ export const lockClosing = async (tx: Db, month: string): Promise<Closing | unde
       where c.month = ${firstOf(month)}::date and c.reopened_at is null
       for update`.execute(tx)
   ).rows[0];
+/** Begins a closing, numbered behind the last one of the year: who closes holds the books until the end. */
 export const insertClosing = async (tx: Db, month: string, madeBy: number): Promise<number> =>
   found(
     (
       await query`
-        insert into book_close as c (month, made_by) values (${firstOf(month)}, ${madeBy})
+        insert into book_close as c (month, made_by, year, number)
+        select
+          ${firstOf(month)}::date, ${madeBy}::int, y.year,
+          coalesce((select max(number) from book_close where year = y.year), 0) + 1
+        from (select extract(year from ${today})::int as year) y
         returning ${columns({ id: c.id })}`.execute(tx)
     ).rows[0],
   ).id;
@@ -189,15 +202,21 @@ export const reopen = (tx: Db, id: number, userId: number) =>
     tx,
   );
 
-/** A closing that is being made, locked: whoever else makes it waits, and finds that it is made. */
-export const findMaking = async (db: Db, id: number): Promise<string | undefined> =>
+/**
+ * A closing that is being made, locked: whoever else makes it waits, and finds that it is made. How far it is refers to
+ * it from beside, which a lock of its key would hold up for good.
+ */
+export const findMaking = async (
+  db: Db,
+  id: number,
+): Promise<{ month: string; number: string | null } | undefined> =>
   (
     await query`
-      select ${columns({ month: sql<string>`to_char(c.month, 'YYYY-MM')` })}
+      select ${columns({ month: sql<string>`to_char(c.month, 'YYYY-MM')`, number: numberOf('c') })}
       from book_close c
       where c.id = ${id} and c.closed_at is null
-      for update`.execute(db)
-  ).rows[0]?.month;
+      for no key update`.execute(db)
+  ).rows[0];
 /** Whose money moved in a month. */
 export const listClients = async (db: Db, month: string): Promise<number[]> =>
   (

@@ -23,7 +23,8 @@ const monthFirst = addDays(`${monthBefore}-01`, -1).slice(0, 7);
 const daysTo = (month: string): number =>
   (Date.parse(settlingDay) - Date.parse(`${month}-15`)) / 86_400_000;
 
-const get = async (month: string) => (await accountant.call(api.month.get, { month })).body;
+const get = async (month: string, by = accountant) =>
+  (await by.call(api.month.get, { month })).body;
 const task = async (kind: string, month = lastMonth) =>
   (await get(month)).tasks.find((one) => one.kind === kind)?.left;
 const begin = (month: string, by = accountant) => by.call(api.month.close, { month });
@@ -142,6 +143,59 @@ const raise = (): never => {
   throw new Error('died');
 };
 
+describe('a closing has a number', () => {
+  const year = settlingDay.slice(0, 4);
+  it('of its year without a gap, in lists, on its files and in their names; closed again it has the next', async () => {
+    await moneyIn(monthBefore);
+    expect((await get(monthBefore)).number).toBeNull();
+    const first = await close(monthBefore);
+    expect([first.number, first.closings[0]?.number]).toEqual(Array(2).fill(`${year}-0001`));
+    const names = first.closings[0]?.files.filter(({ kind }) => kind !== 'ACCOUNTING') ?? [];
+    expect(names).toHaveLength(4);
+    for (const { name } of names) expect(name).toContain(`${monthBefore}_${year}-0001`);
+    await accountant.call(api.month.askReopening, {
+      month: monthBefore,
+      body: { reason: 'Chyběla faktura' },
+    });
+    await admin.call(api.month.decideReopening, { month: monthBefore, body: { isOpened: true } });
+    expect((await get(monthBefore)).number).toBeNull();
+    // what is refused takes no number
+    await begin(thisMonth);
+    const again = await close(monthBefore);
+    expect(again.closings.map(({ number }) => number)).toEqual([`${year}-0002`, `${year}-0001`]);
+    const { months } = (await accountant.call(api.month.list, {})).body;
+    expect(months.find(({ month }) => month === monthBefore)?.number).toBe(`${year}-0002`);
+  });
+  it('that nobody else gets, however many begin at once', async () => {
+    await moneyIn(lastMonth);
+    await Promise.all(Array.from({ length: 8 }, () => begin(lastMonth)));
+    expect((await get(lastMonth)).closings.map(({ number }) => number)).toEqual([`${year}-0001`]);
+  });
+});
+
+describe('a closing that is being made', () => {
+  it('tells how many of its files there are, also where somebody looks who did not begin it', async () => {
+    await moneyIn(lastMonth);
+    const { body } = await begin(lastMonth);
+    expect(body.progress).toBeNull();
+    const { seal } = test.deps.box;
+    let pieces = 0;
+    const box = {
+      ...test.deps.box,
+      seal: (text: string) => {
+        pieces += 1;
+        return pieces > 2 ? raise() : seal(text);
+      },
+    };
+    const id = body.closings[0]?.id ?? 0;
+    await expect(finishMonth({ ...test.deps, box }, id)).rejects.toThrow('died');
+    const seen = await get(lastMonth, admin);
+    expect(seen).toMatchObject({ status: 'CLOSING', progress: { made: 2, files: 5 } });
+    await finishMonth(test.deps, id);
+    expect((await get(lastMonth)).progress).toBeNull();
+  });
+});
+
 describe('who keeps the books is told', () => {
   it('which months are to be closed, the oldest first, until they are', async () => {
     const open = async () => (await accountant.call(api.dashboard.books, {})).body.openMonths;
@@ -210,7 +264,9 @@ describe('a closed month', () => {
     const closed = await close(lastMonth);
     expect(closed.closings).toHaveLength(2);
     const [again, first] = closed.closings;
-    expect(again?.sha256).toBe(first?.sha256);
+    // the same figures under another number
+    const hashes = (closing = first) => closing?.files.map(({ sha256 }) => sha256);
+    expect(hashes(again)).toEqual(hashes(first));
     expect((await file(lastMonth, first?.files[0]?.id ?? 0)).statusCode).toBe(200);
   });
   it('stays closed where the second person says so, or the first one thinks again', async () => {

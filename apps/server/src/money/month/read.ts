@@ -18,6 +18,7 @@ import {
   listMonths,
   type Looking,
 } from './month.queries.ts';
+import { findProgress } from './progress.queries.ts';
 import { countTasks } from './task.queries.ts';
 
 export type Installation = Looking & { readonly country: Country };
@@ -52,6 +53,7 @@ export const readMonth = (
       earlier: await findEarlierOpen(tx, month),
       isLast: !(await isLaterClosed(tx, month)),
       tasks: await readTasks(tx, month, country),
+      progress: await findProgress(tx, month),
       closings: await listClosings(tx, month, looking),
     }),
     'repeatable read',

@@ -166,6 +166,9 @@ interface BookCloseTable {
   reopen_reason: string | null;
   reopened_by: number | null;
   reopened_at: Timestamp | null;
+  year: number | null;
+  /** Behind the last one of its year; nothing while a version that knows none begins it */
+  number: number | null;
 }
 
 interface BookCloseFileTable {
@@ -182,6 +185,12 @@ interface BookClosePartTable {
   file_id: number;
   position: number;
   content: Buffer;
+}
+
+interface BookCloseProgressTable {
+  close_id: number;
+  made: Filled<number>;
+  files: number;
 }
 
 interface BookComparisonTable {
@@ -1829,6 +1838,7 @@ export interface DB {
   book_close: BookCloseTable;
   book_close_file: BookCloseFileTable;
   book_close_part: BookClosePartTable;
+  book_close_progress: BookCloseProgressTable;
   book_comparison: BookComparisonTable;
   book_day: BookDayTable;
   book_line: BookLineTable;
@@ -2159,6 +2169,8 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     reopen_reason: 'text',
     reopened_by: 'int4',
     reopened_at: 'timestamptz',
+    year: 'int4',
+    number: 'int4',
   },
   book_close_file: {
     id: 'int4',
@@ -2173,6 +2185,11 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     file_id: 'int4',
     position: 'int4',
     content: 'bytea',
+  },
+  book_close_progress: {
+    close_id: 'int4',
+    made: 'int4',
+    files: 'int4',
   },
   book_comparison: {
     id: 'int4',
@@ -3542,6 +3559,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   book_close_part: {
     file_id: 'book_close_file',
+  },
+  book_close_progress: {
+    close_id: 'book_close',
   },
   book_day: {
     account: 'book_account',

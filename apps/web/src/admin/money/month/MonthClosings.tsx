@@ -41,13 +41,13 @@ type Props = { readonly record: MonthRecord; readonly closing: MonthClosing };
 const Closing = ({ record, closing }: Props) => {
   const text = useAdminText();
   const columns = useColumns();
-  const { closedBy, closedAt, lines, sha256, files, reopening } = closing;
+  const { number, closedBy, closedAt, lines, sha256, files, reopening } = closing;
   const isReopened = typeof reopening?.reopenedAt === 'string';
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
         <Heading level={2} size="md">
-          {text('month.frozen')}
+          {number ? text('month.closingNumber', { number }) : text('month.frozen')}
         </Heading>
         {isReopened && <Badge tone="neutral">{text('month.replaced')}</Badge>}
       </div>
@@ -66,7 +66,7 @@ const Closing = ({ record, closing }: Props) => {
       )}
       <Reopening record={record} closing={closing} />
       <AdminTable
-        caption={text('month.frozen')}
+        caption={number ? text('month.closingNumber', { number }) : text('month.frozen')}
         isDense={false}
         columns={columns}
         rows={files}

@@ -1,6 +1,7 @@
 import type { MonthRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Banner, buttonClass, Card, ProgressBar } from '@cafeteria/ui';
+import { formatNumber } from '@cafeteria/i18n';
+import { Banner, buttonClass, Card, ProgressBar, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -69,11 +70,33 @@ const Sums = ({ record }: { readonly record: MonthRecord }) => {
   );
 };
 
+/** How far a closing is: it is made whoever looks, and begins again by itself where it died. */
+const Making = ({ record: { progress } }: { readonly record: MonthRecord }) => {
+  const text = useAdminText();
+  const done = progress && {
+    value: progress.made,
+    max: progress.files,
+    valueText: text('month.closingOf', {
+      made: formatNumber(progress.made),
+      files: formatNumber(progress.files),
+    }),
+  };
+  return (
+    <Card className={styles.card}>
+      <ProgressBar label={text('month.closing')} {...done} />
+      <Text tone="soft" size="small">
+        {text('month.closingText')}
+      </Text>
+    </Card>
+  );
+};
+
 /** What stands in the way of closing, or why nothing was frozen, said in a line. */
-const Hindrance = ({ record: { status, earlier, closings } }: { readonly record: MonthRecord }) => {
+const Hindrance = ({ record }: { readonly record: MonthRecord }) => {
+  const { status, earlier, closings } = record;
   const text = useAdminText();
   const { i18n } = useTexts();
-  if (status === 'CLOSING') return <ProgressBar label={text('month.closing')} />;
+  if (status === 'CLOSING') return <Making record={record} />;
   if (status === 'RUNNING') return <Banner tone="info">{text('month.runs')}</Banner>;
   if (status === 'CLOSED' && closings.length === 0)
     return <Banner tone="info">{text('month.ended')}</Banner>;

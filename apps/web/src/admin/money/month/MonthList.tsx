@@ -43,7 +43,12 @@ const useColumns = (): Column<MonthRow>[] => {
     {
       key: 'status',
       label: text('month.field.status'),
-      cell: ({ status }) => <MonthMark status={status} />,
+      cell: ({ status, number }) => (
+        <>
+          <MonthMark status={status} />
+          {number && <span className={styles.below}>{number}</span>}
+        </>
+      ),
     },
     ...amounts.map((name): Column<MonthRow> => ({
       key: name,
