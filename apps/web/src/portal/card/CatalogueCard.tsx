@@ -9,6 +9,10 @@ import { CardPrice } from './CardPrice.tsx';
 import { cardHref } from './card-href.ts';
 import styles from './CatalogueCard.module.css';
 
+/** Its picture moves to the page it leads to, but not for those who ask for no motion. */
+const isMoving =
+  !import.meta.env.SSR && !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+
 /** The badges of a card: new, or a sustainable partner. */
 const CardBadges = ({
   badges,
@@ -88,6 +92,7 @@ const Words = ({
         <AppLink
           href={cardHref(card)}
           className={cardLinkClass}
+          viewTransition={isMoving}
           {...(isOffer && card.subtitle && { 'aria-label': `${card.title}, ${card.subtitle}` })}
         >
           {card.title}

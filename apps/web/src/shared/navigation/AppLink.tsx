@@ -7,6 +7,8 @@ export type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly href: string;
   readonly replace?: boolean;
   readonly resetScroll?: boolean;
+  /** What has one name on both pages moves from where it was to where it is. */
+  readonly viewTransition?: boolean;
 };
 
 /** The router's link, which knows every route: here its types would only cost time. */

@@ -5,6 +5,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly href: string;
   readonly replace?: boolean;
   readonly resetScroll?: boolean;
+  readonly viewTransition?: boolean;
   readonly activeOptions: object;
   /** The router's own. */
   readonly own: ReactNode;
@@ -36,6 +37,7 @@ export const DrawnLink = ({
   activeOptions: _active,
   replace: _replace,
   resetScroll: _reset,
+  viewTransition: _moves,
   children,
   ...rest
 }: LinkProps): ReactNode => {

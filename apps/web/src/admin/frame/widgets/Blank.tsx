@@ -5,7 +5,7 @@ import styles from './Widgets.module.css';
 export const Blank = () => {
   const text = useAdminText();
   return (
-    <span className={styles.blank} aria-label={text('value.none')}>
+    <span className={styles.blank} data-blank aria-label={text('value.none')}>
       —
     </span>
   );
