@@ -1,0 +1,48 @@
+import { enter, expect, test } from './support.ts';
+import { open } from './turn.ts';
+
+test('what is done with a record stands at the right of its name, on one line with it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await enter(page, 'admin');
+  for (const record of ['partner/5', 'client/1', 'company/1', 'user/2', 'magazine/2', 'offer/1']) {
+    await open(page, `/admin/${record}`);
+    const found = await page.evaluate(() => {
+      const name = document.querySelector('main h1')?.getBoundingClientRect();
+      const edit = document.querySelector('main a[href*="/edit"]')?.getBoundingClientRect();
+      const content = document.querySelector('main')?.getBoundingClientRect();
+      if (!name || !edit || !content) return 'something is missing';
+      const isBeside = edit.top < name.bottom && edit.bottom > name.top && edit.left > name.left;
+      return isBeside && edit.right > content.left + content.width / 2
+        ? 'beside'
+        : `name ${name.top}-${name.bottom}, actions ${edit.top}-${edit.bottom} at ${edit.left}`;
+    });
+    expect(found, record).toBe('beside');
+  }
+});
+
+test('figures stand in columns where they are compared, and nowhere in running words', async ({
+  page,
+}) => {
+  await enter(page, 'admin');
+  for (const list of ['deposit', 'company', 'user', 'message', 'settlement', 'client-document']) {
+    await open(page, `/admin/${list}`);
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    const { words, amounts } = await page.evaluate(() => {
+      const isTabular = (cell: Element): boolean =>
+        getComputedStyle(cell).fontVariantNumeric.includes('tabular-nums');
+      const of = (selector: string): Element[] => [...document.querySelectorAll(selector)];
+      return {
+        words: of('main tbody td:not([data-align="end"]), main tbody td:not([data-align="end"]) *')
+          .filter(isTabular)
+          .map(({ textContent }) => textContent),
+        amounts: of('main tbody td[data-align="end"]:not([data-width="narrow"])').filter(
+          (cell) => !isTabular(cell),
+        ).length,
+      };
+    });
+    expect(words, list).toEqual([]);
+    expect(amounts, list).toBe(0);
+  }
+});
