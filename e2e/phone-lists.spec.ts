@@ -7,7 +7,7 @@ test('a record of a list is few lines on a phone, and what is done with it stand
 }) => {
   await enter(page, 'admin');
   await page.setViewportSize({ width: 390, height: 780 });
-  for (const list of ['partner', 'offer', 'company', 'magazine']) {
+  for (const list of ['partner', 'offer', 'company', 'magazine', 'settlement', 'client-document']) {
     await page.goto(`/admin/${list}`);
     const rows = page.locator('tbody tr[data-linked]');
     await expect(rows.first()).toBeVisible();
