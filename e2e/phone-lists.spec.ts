@@ -7,7 +7,16 @@ test('a record of a list is few lines on a phone, and what is done with it stand
 }) => {
   await enter(page, 'admin');
   await page.setViewportSize({ width: 390, height: 780 });
-  for (const list of ['partner', 'offer', 'company', 'magazine', 'settlement', 'client-document']) {
+  // a document says what it is, when it is due and two amounts: a line more than the others
+  const lists = {
+    partner: 120,
+    offer: 120,
+    company: 120,
+    magazine: 120,
+    settlement: 120,
+    'client-document': 125,
+  };
+  for (const [list, most] of Object.entries(lists)) {
     await page.goto(`/admin/${list}`);
     const rows = page.locator('tbody tr[data-linked]');
     await expect(rows.first()).toBeVisible();
@@ -15,7 +24,7 @@ test('a record of a list is few lines on a phone, and what is done with it stand
       all.map((row) => row.clientHeight).toSorted((a, b) => a - b),
     );
     // a name in two lines makes its own record higher, not its list
-    expect(heights[Math.floor(heights.length / 2)], list).toBeLessThanOrEqual(120);
+    expect(heights[Math.floor(heights.length / 2)], list).toBeLessThanOrEqual(most);
   }
   await page.goto('/admin/partner');
   const row = page.locator('tbody tr[data-linked]').first();
