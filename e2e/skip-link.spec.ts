@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { enter, expect, test } from './support.ts';
 import { open } from './turn.ts';
 
-/** One of each kind of page: of the shop, of an account, of administration, and the map. Signing in begins in its field. */
+/**
+ * One of each kind of page: of the shop, of an account, of administration, and the map. Signing in begins in its field.
+ */
 const kinds = {
   visitor: [
     '/',
