@@ -12,7 +12,7 @@ import {
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedReferenceData } from '../seed/index.ts';
 import { compareBooks } from '../src/money/book/index.ts';
 import { addDays } from '../src/money/ledger/index.ts';
@@ -195,5 +195,24 @@ describe.each(['Cz', 'Sk'] as const)('an installation of %s', (country) => {
   it('goes on in the ledger after it', async () => {
     await fillWallet(database.db, 2, 100, currencyOfCountry[country]);
     expect(await checkLedger(database.db)).toEqual([]);
+  });
+});
+
+describe('loaded over midnight', () => {
+  afterAll(() => void vi.useRealTimers());
+
+  it('goes by the day of its transaction: who pays beforehand has ordered', async () => {
+    const database = await cloneDatabase();
+    const { db } = database;
+    await seedReferenceData(db, 'CZ');
+    const now = new Date();
+    // the day of this process has changed, that of the transaction does not
+    vi.useFakeTimers({ toFake: ['Date'], now: now.getTime() + 86_400_000 });
+    await loadDemo({ db, storeMedia: async () => {}, country: 'Cz', now });
+    vi.useRealTimers();
+    const { rows } = await sql<{ orders: number }>`
+      select count(*)::int as orders from credit_order`.execute(db);
+    expect(rows).toEqual([{ orders: 1 }]);
+    await database.drop();
   });
 });

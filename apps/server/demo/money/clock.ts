@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/platform/db/index.ts';
+import { today } from '../../src/kernel/business-day.ts';
+import { columns, type Db, query } from '../../src/platform/db/index.ts';
+import { found } from '../../src/platform/http/index.ts';
+
+/** The day of a transaction: what it asks of contracts and days that are due goes by it, also past midnight. */
+export const readToday = async (tx: Db): Promise<string> =>
+  found((await query`select ${columns({ today })}`.execute(tx)).rows[0]).today;
 
 /** When rows were written, where the database says so by itself. */
 const written = [

@@ -8,9 +8,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { invoiceMonth } from '../../src/money/client-document/index.ts';
 import { saveProfile } from '../../src/money/client-report/index.ts';
 import { give, listGrantees } from '../../src/money/credit-grant/index.ts';
-import { addDays, pragueDay } from '../../src/money/ledger/index.ts';
+import { addDays } from '../../src/money/ledger/index.ts';
 import { columns, type Db, fold, query, sortKey } from '../../src/platform/db/index.ts';
 import { numberOf, operatorName, taxOf } from '../companies.ts';
+import { readToday } from './clock.ts';
 
 type Demo = {
   /** The first day of the month that is invoiced. */
@@ -85,7 +86,7 @@ const orderedPeople = 8;
 /** An employer that pays beforehand from today on has ordered meals, and its payment is awaited. */
 const orderDemo = async (tx: Db, sellerId: number, { currency, by }: Demo['asked']) => {
   const { amount, ...said } = orders[currency];
-  const validFrom = pragueDay();
+  const validFrom = await readToday(tx);
   await sql`
     update client_contract set valid_to = ${addDays(validFrom, -1)}::date
     where client_id = ${orderingClient}`.execute(tx);

@@ -21,6 +21,7 @@ import { matchByHand } from '../../src/money/bank-statement/index.ts';
 import { importDemoStatements } from './bank.ts';
 import { columns, type Db, query } from '../../src/platform/db/index.ts';
 import { accountOf, operatorName } from '../companies.ts';
+import { readToday } from './clock.ts';
 import { contractDemo, invoiceDemo } from './employers.ts';
 import { pastDemo } from './past.ts';
 import { overpaidBy, refundDemo } from './refunds.ts';
@@ -90,7 +91,8 @@ export const settleDemo = async (
   const looking = { userId: accountant, currency: installation.currency };
   const { iban: payerIban } = accountOf(countryCode[country], ownAccount);
   if (!payerIban) throw new Error('the operator has no account');
-  const payer = { payerName: operatorName[countryCode[country]], payerIban, dueDay: pragueDay() };
+  const dueDay = await readToday(tx);
+  const payer = { payerName: operatorName[countryCode[country]], payerIban, dueDay };
   // of the demo's past nobody gets a message
   const tell = () => Promise.resolve();
   const asAdmin = { user: { id: admin }, ip, tell };

@@ -27,9 +27,10 @@ export const fillOrders = async ({ db, deps }: TestApp, admin: TestCaller): Prom
       },
     })
   ).body;
+  if (!order) throw new Error('the employer that pays beforehand has ordered nothing');
   await receivePayment(db, {
-    documentId: order?.proforma.id ?? 0,
-    amount: order?.total ?? 0,
+    documentId: order.proforma.id,
+    amount: order.total,
     day: validFrom,
     bankEntryId: null,
   });
