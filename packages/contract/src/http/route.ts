@@ -26,8 +26,8 @@ type SpecificationTag =
 /**
  * Beside them: `money` of what a user has and what happened to it (deposits, payments and withdrawals invalidate it),
  * `wallet` of the signed-in person's cards and deposits, `mobileDevice` of their phones, `session` of where they are
- * signed in, `passkey` of what they sign in with, `admin:<entity>` of an entity that only administration knows, and `*`
- * on a read that every write makes stale.
+ * signed in, `passkey` of what they sign in with, `admin:<entity>` of an entity that only administration knows (its
+ * reads go stale together, whichever of them a write names), and `*` on a read that every write makes stale.
  */
 export type CacheTag =
   | SpecificationTag

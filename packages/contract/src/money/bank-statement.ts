@@ -184,15 +184,6 @@ const statementFile: FileBody = {
 };
 
 const tag = 'admin:bank';
-const touched = [
-  tag,
-  'admin:payout-batch',
-  'admin:settlement',
-  'admin:withdrawal',
-  'admin:client-refund',
-  'admin:client-document',
-  'admin:book',
-] as const;
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
 
 export const bankRoutes = {
@@ -230,7 +221,7 @@ export const bankRoutes = {
     body: z.strictObject({ fileName: nameText(255) }),
     file: statementFile,
     response: BankImportResult,
-    invalidates: touched,
+    invalidates: [tag],
   }),
   entries: route({
     ...read,
@@ -266,7 +257,7 @@ export const bankRoutes = {
     params: Id,
     body: BankMatchForm,
     response: BankEntryRow,
-    invalidates: touched,
+    invalidates: [tag],
   }),
   undo: route({
     method: 'DELETE',
@@ -276,6 +267,6 @@ export const bankRoutes = {
     summary: 'Take back what an entry was said to be of: booked back, and it waits again',
     params: Id,
     response: BankEntryRow,
-    invalidates: touched,
+    invalidates: [tag],
   }),
 };

@@ -136,7 +136,6 @@ export const ClientDocumentRecord = z
 export type ClientDocumentRecord = z.output<typeof ClientDocumentRecord>;
 
 const tag = 'admin:client-document';
-const books = 'admin:book';
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
 const documentFilter = {
   kind: z.optional(ClientDocumentKind),
@@ -222,7 +221,7 @@ export const clientDocumentRoutes = {
       /** Clients whose credits moved in a month no contract of theirs holds in: nobody is asked for anything. */
       withoutContract: z.array(named()),
     }),
-    invalidates: [tag, books],
+    invalidates: [tag],
   }),
   usePrepaid: route({
     method: 'POST',
@@ -231,7 +230,7 @@ export const clientDocumentRoutes = {
     summary: 'Pay a document of what its client has paid beforehand, as far as there is',
     params: Id,
     response: ClientDocumentRecord,
-    invalidates: [tag, books],
+    invalidates: [tag],
   }),
   undoPrepaid: route({
     method: 'DELETE',
@@ -240,7 +239,7 @@ export const clientDocumentRoutes = {
     summary: 'Give the client back what a document was paid of, beforehand',
     params: z.extend(Id, { paymentId: idInAddress() }),
     response: ClientDocumentRecord,
-    invalidates: [tag, books],
+    invalidates: [tag],
   }),
   correct: route({
     method: 'POST',
@@ -251,6 +250,6 @@ export const clientDocumentRoutes = {
     params: Id,
     body: z.strictObject({ note: requiredText(textLimit.explanation) }),
     response: ClientDocumentRecord,
-    invalidates: [tag, books],
+    invalidates: [tag],
   }),
 };

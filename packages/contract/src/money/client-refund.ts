@@ -90,8 +90,6 @@ export const ClientPrepaid = z
 export type ClientPrepaid = z.output<typeof ClientPrepaid>;
 
 const tag = 'admin:client-refund';
-const documents = 'admin:client-document';
-const touched = [tag, documents, 'admin:payout-batch', 'admin:book'] as const;
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
 
 export const clientRefundRoutes = {
@@ -105,14 +103,14 @@ export const clientRefundRoutes = {
   prepaid: route({
     ...read,
     path: '/api/admin/client-refund/prepaid',
-    tags: [tag, documents],
+    tags: [tag],
     summary: 'Employers that have something beforehand nothing waits for, by their names',
     response: z.object({ currency: Currency, clients: z.array(ClientPrepaid) }),
   }),
   proposal: route({
     ...read,
     path: '/api/admin/client-refund/proposal/:clientId',
-    tags: [tag, documents],
+    tags: [tag],
     summary: 'How much an employer may be sent back, and to which account it probably is',
     params: z.object({ clientId: idInAddress() }),
     response: ClientRefundProposal,
@@ -131,7 +129,7 @@ export const clientRefundRoutes = {
     summary: 'Ask that an employer is sent back what it has beforehand, or a part of it',
     body: ClientRefundForm,
     response: ClientRefundRecord,
-    invalidates: touched,
+    invalidates: [tag],
   }),
   approve: route({
     method: 'POST',
@@ -141,7 +139,7 @@ export const clientRefundRoutes = {
     summary: 'Approve what somebody else asked to send back: booked, and payable by a batch',
     params: Id,
     response: ClientRefundRecord,
-    invalidates: touched,
+    invalidates: [tag],
   }),
   cancel: route({
     method: 'POST',
@@ -151,6 +149,6 @@ export const clientRefundRoutes = {
     params: Id,
     body: z.strictObject({ note: z._default(text(textLimit.note), '') }),
     response: ClientRefundRecord,
-    invalidates: touched,
+    invalidates: [tag],
   }),
 };

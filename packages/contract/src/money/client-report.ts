@@ -125,7 +125,7 @@ export const clientReportRoutes = {
         z.refine(({ from, to }) => from <= to, { error: 'validation.interval', path: ['to'] }),
       ),
     response: ClientReport,
-    tags: ['admin:credit-grant', 'admin:user-credit'],
+    tags: ['admin:credit-grant'],
   }),
   payrollMonth: route({
     method: 'GET',
@@ -136,7 +136,7 @@ export const clientReportRoutes = {
     params: ClientId,
     query: z.object({ month: month() }),
     response: PayrollMonth,
-    tags: ['admin:credit-grant', 'admin:user-credit'],
+    tags: ['admin:credit-grant'],
   }),
   payroll: route({
     method: 'GET',

@@ -7,7 +7,7 @@ import { day, Id, id, ids, instant, month, requiredText, text, shownText } from 
 import { ClientId } from '../people/client.ts';
 import { Currency, GrantGround, Regime } from '../vocabulary/enums.ts';
 import { ClientContractMode } from './client-contract.ts';
-import { CreditOrderRecord, creditOrderTag } from './credit-order.ts';
+import { CreditOrderRecord } from './credit-order.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
 
 /** What one person gets at once: above zero, minor units. */
@@ -206,10 +206,6 @@ export const CreditRecallResult = z.object({ amount: z.int(), users: z.int(), cu
 const path = '/api/admin/client/:clientId/credit-grant';
 const tag = 'admin:credit-grant';
 const params = z.extend(ClientId, Id.shape);
-/** What a movement of credits makes stale. */
-export const creditTags = [tag, 'admin:user-credit'] as const;
-/** …and of credits that are given or ordered, by the contract. */
-const givingTags = [...creditTags, creditOrderTag, 'admin:client-document'] as const;
 export const creditGrantRoutes = {
   list: route({
     method: 'GET',
@@ -251,7 +247,7 @@ export const creditGrantRoutes = {
     response: CreditGrantResult,
     proof: true,
     bodyLimit: 4_194_304,
-    invalidates: givingTags,
+    invalidates: [tag],
     idempotent: true,
   }),
   recall: route({
@@ -263,7 +259,7 @@ export const creditGrantRoutes = {
     body: z.strictObject({ reason: RecallReason }),
     response: CreditRecallResult,
     proof: true,
-    invalidates: creditTags,
+    invalidates: [tag],
     idempotent: true,
   }),
 };
@@ -278,7 +274,7 @@ const grantImport = importRoutes('/api/admin/client/:clientId/credit-grant-impor
   parent: ClientId,
   upload: CreditGrantUpload,
   tag,
-  invalidates: givingTags,
+  invalidates: [tag],
 });
 export const creditGrantImportRoutes = {
   ...grantImport,

@@ -57,10 +57,9 @@ export const CreditOrderItem = z
 export type CreditOrderItem = z.output<typeof CreditOrderItem>;
 
 const path = '/api/admin/client/:clientId/credit-order';
-/** What a movement of orders makes stale. */
-export const creditOrderTag = 'admin:credit-order';
+const tag = 'admin:credit-order';
 const params = z.extend(ClientId, Id.shape);
-const read = { method: 'GET', access: 'admin', tags: [creditOrderTag] } as const;
+const read = { method: 'GET', access: 'admin', tags: [tag] } as const;
 export const creditOrderRoutes = {
   list: route({
     ...read,
@@ -93,6 +92,6 @@ export const creditOrderRoutes = {
     params,
     body: z.strictObject({ reason: requiredText(textLimit.note) }),
     response: CreditOrderRecord,
-    invalidates: [creditOrderTag, 'admin:client-document', 'admin:book'],
+    invalidates: [tag],
   }),
 };

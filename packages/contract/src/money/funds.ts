@@ -57,7 +57,7 @@ const read = {
   method: 'GET',
   access: 'books',
   mayLag: true,
-  tags: ['admin:bank', 'admin:book'],
+  tags: ['admin:book'],
 } as const;
 export const fundsRoutes = {
   get: route({

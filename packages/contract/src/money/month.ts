@@ -129,7 +129,7 @@ export const monthRoutes = {
     method: 'GET',
     path: '/api/admin/month/:month',
     access: 'books',
-    tags: [tag, 'admin:book', 'admin:settlement', 'admin:client-refund'],
+    tags: [tag],
     summary: 'A month: what is done, what is left, and what was frozen of it',
     params: Month,
     response: MonthRecord,

@@ -73,7 +73,7 @@ const read = {
   method: 'GET',
   access: 'books',
   mayLag: true,
-  tags: ['admin:book', 'admin:client-document', 'admin:settlement'],
+  tags: ['admin:book'],
 } as const;
 const asked = {
   ...bookSpan,

@@ -157,15 +157,6 @@ export const HandPaymentForm = z
 export type HandPaymentForm = z.output<typeof HandPaymentForm>;
 
 const tag = 'admin:payout-batch';
-const touched = [
-  tag,
-  'admin:bank',
-  'admin:settlement',
-  'admin:withdrawal',
-  'admin:client-refund',
-  'admin:client-document',
-  'admin:book',
-] as const;
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
 
 export const payoutBatchRoutes = {
@@ -179,13 +170,6 @@ export const payoutBatchRoutes = {
   proposal: route({
     ...read,
     path: '/api/admin/payout-batch/proposal',
-    tags: [
-      tag,
-      'admin:settlement',
-      'admin:withdrawal',
-      'admin:partner-account',
-      'admin:client-refund',
-    ],
     summary: 'What was approved, and withdrawals, that may be paid now, and which may not',
     response: PayoutProposal,
   }),
@@ -211,7 +195,7 @@ export const payoutBatchRoutes = {
     summary: 'Put approved settlements, people’s withdrawals and refunds into a file for the bank',
     body: PayoutBatchForm,
     response: PayoutBatchRecord,
-    invalidates: touched,
+    invalidates: [tag],
   }),
   byHand: route({
     method: 'POST',
@@ -220,7 +204,7 @@ export const payoutBatchRoutes = {
     summary: 'Say that something was paid in the bank by hand: no file pays it, another approves',
     body: HandPaymentForm,
     response: PayoutBatchRecord,
-    invalidates: touched,
+    invalidates: [tag],
   }),
   approve: route({
     method: 'POST',
@@ -230,7 +214,7 @@ export const payoutBatchRoutes = {
     summary: 'Approve a batch somebody else made, so that it may be sent',
     params: Id,
     response: PayoutBatchRecord,
-    invalidates: touched,
+    invalidates: [tag],
   }),
   discard: route({
     method: 'DELETE',
@@ -239,7 +223,7 @@ export const payoutBatchRoutes = {
     summary: 'Throw away a batch nobody has approved; what was in it waits again',
     params: Id,
     response: z.object({ id: id() }),
-    invalidates: touched,
+    invalidates: [tag],
   }),
   resolveAll: route({
     method: 'PUT',
@@ -249,7 +233,7 @@ export const payoutBatchRoutes = {
     params: Id,
     response: PayoutBatchRecord,
     proof: true,
-    invalidates: touched,
+    invalidates: [tag],
   }),
   resolve: route({
     method: 'PUT',
@@ -260,6 +244,6 @@ export const payoutBatchRoutes = {
     body: z.strictObject({ status: z.enum(['PAID', 'RETURNED']), note: text(textLimit.note) }),
     response: PayoutBatchRecord,
     proof: true,
-    invalidates: touched,
+    invalidates: [tag],
   }),
 };

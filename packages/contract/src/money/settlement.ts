@@ -121,7 +121,6 @@ export type SettlementItem = z.output<typeof SettlementItem>;
 export const settlementSums = ['captured', 'refunded', 'fees', 'payout', 'open'] as const;
 
 const tag = 'admin:settlement';
-const books = 'admin:book';
 const read = { method: 'GET', access: 'books', tags: [tag] } as const;
 
 const Chosen = z.strictObject({
@@ -222,7 +221,7 @@ export const settlementRoutes = {
     summary: 'Approve settlements somebody else made, all of them or none: numbered and booked',
     body: Chosen,
     response: z.object({ approved: z.int() }),
-    invalidates: [tag, books],
+    invalidates: [tag],
   }),
   discard: route({
     method: 'DELETE',

@@ -6,7 +6,6 @@ import { ClientId } from '../people/client.ts';
 import { yearlyRegimes } from '../rules/regime.ts';
 import { shownText, Id, id } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
-import { creditTags } from './credit-grant.ts';
 
 const YearlyRegime = z.enum(yearlyRegimes);
 /** Which limit is meant: of a regime, in a year. */
@@ -77,14 +76,14 @@ export const usedElsewhereRoutes = {
     body: UsedElsewhereForm,
     own: { clientId: 'client' },
     response: UsedElsewhere,
-    invalidates: creditTags,
+    invalidates: [tag],
   }),
 };
 
 export const UsedElsewhereUpload = z.strictObject({ ...ImportUpload.shape, ...terms });
 export const usedElsewhereImportRoutes = importRoutes(
   '/api/admin/client/:clientId/used-elsewhere-import',
-  { parent: ClientId, upload: UsedElsewhereUpload, tag, invalidates: creditTags },
+  { parent: ClientId, upload: UsedElsewhereUpload, tag, invalidates: [tag] },
 );
 /** Columns of the file, in the order of its template: a person is named by one of the first two. */
 export const usedElsewhereImportColumns = ['personalNumber', 'email', 'amount'] as const;

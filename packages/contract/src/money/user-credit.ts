@@ -3,7 +3,7 @@ import { route } from '../http/route.ts';
 import { shownText, Id, id, instant, text } from '../values/text.ts';
 import { Currency, LotSource, Regime } from '../vocabulary/enums.ts';
 import { BalanceOverview } from './balance.ts';
-import { creditTags, CreditRecallResult, GrantAmount, RecallReason } from './credit-grant.ts';
+import { CreditRecallResult, GrantAmount, RecallReason } from './credit-grant.ts';
 import { HistoryFilter, HistoryPage } from './history.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
 
@@ -114,7 +114,7 @@ export const userCreditRoutes = {
     own: { clientId: 'client' },
     response: CreditRecallResult,
     proof: true,
-    invalidates: creditTags,
+    invalidates: tags,
     idempotent: true,
   }),
   unfreeze: route({
@@ -138,7 +138,7 @@ export const userCreditRoutes = {
     }),
     response: z.object({ movementId: z.int(), amount: z.int(), currency: Currency }),
     proof: true,
-    invalidates: creditTags,
+    invalidates: tags,
     idempotent: true,
   }),
 };

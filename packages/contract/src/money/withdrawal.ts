@@ -154,7 +154,7 @@ export const withdrawalAdminRoutes = {
     summary: 'Take what waits to the bank, as CSV; its owners take it back no more',
     response: WithdrawalFile,
     proof: true,
-    invalidates: [tag, 'admin:payout-batch'],
+    invalidates: [tag],
   }),
   waiting: route({
     method: 'GET',
@@ -173,6 +173,6 @@ export const withdrawalAdminRoutes = {
     body: WithdrawalResolution,
     response: WithdrawalRow,
     proof: true,
-    invalidates: [tag, 'admin:payout-batch'],
+    invalidates: [tag],
   }),
 };

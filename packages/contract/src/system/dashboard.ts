@@ -125,7 +125,7 @@ export const dashboardRoutes = {
     mayLag: true,
     summary: 'Credits given, spent and about to end, and how many people use the portal',
     response: MoneyAndPeople,
-    tags: ['admin:credit-grant', 'admin:user-credit', 'user'],
+    tags: ['admin:credit-grant', 'user'],
   }),
   get: route({
     method: 'GET',

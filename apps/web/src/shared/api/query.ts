@@ -72,11 +72,15 @@ export const send = <R extends Route>(
     .build<Result<R>, Error, Args<R>, unknown>(client, { ...write(route), networkMode: 'always' })
     .execute(args);
 
+/** What administration alone reads goes stale together: no write has to know which other screens show it too. */
+const groupOf = (tag: CacheTag): string => (tag.startsWith('admin:') ? 'admin:' : tag);
 /** Marks everything under the given tags as stale and refetches what is on screen. */
-export const invalidateTags = (client: QueryClient, tags: readonly CacheTag[]): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0].some((tag) => tag === '*' || tags.includes(tag)),
+export const invalidateTags = (client: QueryClient, tags: readonly CacheTag[]): Promise<void> => {
+  const stale = new Set(['*', ...tags.map(groupOf)]);
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0].some((tag) => stale.has(groupOf(tag))),
   });
+};
 
 const isFinal = (error: Error): boolean =>
   error instanceof OtherPersonError || (error instanceof ApiError && error.status < 500);

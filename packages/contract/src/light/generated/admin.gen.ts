@@ -857,7 +857,7 @@ export const withdrawalAdmin: LightRoutes<(typeof api)['withdrawalAdmin']> = {
     method: 'POST',
     path: '/api/admin/withdrawal/file',
     access: 'books',
-    invalidates: ['admin:withdrawal', 'admin:payout-batch'],
+    invalidates: ['admin:withdrawal'],
   },
   waiting: {
     method: 'GET',
@@ -869,7 +869,7 @@ export const withdrawalAdmin: LightRoutes<(typeof api)['withdrawalAdmin']> = {
     method: 'PUT',
     path: '/api/admin/withdrawal/:id/resolve',
     access: 'books',
-    invalidates: ['admin:withdrawal', 'admin:payout-batch'],
+    invalidates: ['admin:withdrawal'],
   },
 };
 export const creditGrant: LightRoutes<(typeof api)['creditGrant']> = {
@@ -895,19 +895,14 @@ export const creditGrant: LightRoutes<(typeof api)['creditGrant']> = {
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant',
     access: 'admin',
-    invalidates: [
-      'admin:credit-grant',
-      'admin:user-credit',
-      'admin:credit-order',
-      'admin:client-document',
-    ],
+    invalidates: ['admin:credit-grant'],
     idempotent: true,
   },
   recall: {
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant/:id/recall',
     access: 'admin',
-    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+    invalidates: ['admin:credit-grant'],
     idempotent: true,
   },
 };
@@ -947,12 +942,7 @@ export const creditGrantImport: LightRoutes<(typeof api)['creditGrantImport']> =
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-grant-import/:id/run',
     access: 'admin',
-    invalidates: [
-      'admin:credit-grant',
-      'admin:user-credit',
-      'admin:credit-order',
-      'admin:client-document',
-    ],
+    invalidates: ['admin:credit-grant'],
   },
 };
 export const creditOrder: LightRoutes<(typeof api)['creditOrder']> = {
@@ -978,7 +968,7 @@ export const creditOrder: LightRoutes<(typeof api)['creditOrder']> = {
     method: 'POST',
     path: '/api/admin/client/:clientId/credit-order/:id/cancel',
     access: 'admin',
-    invalidates: ['admin:credit-order', 'admin:client-document', 'admin:book'],
+    invalidates: ['admin:credit-order'],
   },
 };
 export const userCredit: LightRoutes<(typeof api)['userCredit']> = {
@@ -1011,7 +1001,7 @@ export const userCredit: LightRoutes<(typeof api)['userCredit']> = {
     path: '/api/admin/user/:id/credit-recall',
     access: 'admin',
     own: { clientId: 'client' },
-    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+    invalidates: ['admin:user-credit'],
     idempotent: true,
   },
   unfreeze: {
@@ -1024,7 +1014,7 @@ export const userCredit: LightRoutes<(typeof api)['userCredit']> = {
     method: 'POST',
     path: '/api/admin/movement/:id/refund',
     access: 'admin',
-    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+    invalidates: ['admin:user-credit'],
     idempotent: true,
   },
 };
@@ -1040,7 +1030,7 @@ export const usedElsewhere: LightRoutes<(typeof api)['usedElsewhere']> = {
     path: '/api/admin/user/:id/used-elsewhere',
     access: 'admin',
     own: { clientId: 'client' },
-    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+    invalidates: ['admin:user-credit'],
   },
 };
 export const usedElsewhereImport: LightRoutes<(typeof api)['usedElsewhereImport']> = {
@@ -1079,7 +1069,7 @@ export const usedElsewhereImport: LightRoutes<(typeof api)['usedElsewhereImport'
     method: 'POST',
     path: '/api/admin/client/:clientId/used-elsewhere-import/:id/run',
     access: 'admin',
-    invalidates: ['admin:credit-grant', 'admin:user-credit'],
+    invalidates: ['admin:user-credit'],
   },
 };
 export const clientReport: LightRoutes<(typeof api)['clientReport']> = {
@@ -1087,13 +1077,13 @@ export const clientReport: LightRoutes<(typeof api)['clientReport']> = {
     method: 'GET',
     path: '/api/admin/client/:clientId/report',
     access: 'admin',
-    tags: ['admin:credit-grant', 'admin:user-credit'],
+    tags: ['admin:credit-grant'],
   },
   payrollMonth: {
     method: 'GET',
     path: '/api/admin/client/:clientId/payroll',
     access: 'admin',
-    tags: ['admin:credit-grant', 'admin:user-credit'],
+    tags: ['admin:credit-grant'],
   },
   payroll: { method: 'GET', path: '/api/admin/client/:clientId/payroll-export', access: 'admin' },
 };
@@ -1287,25 +1277,25 @@ export const clientDocument: LightRoutes<(typeof api)['clientDocument']> = {
     method: 'POST',
     path: '/api/admin/client-document/month',
     access: 'books',
-    invalidates: ['admin:client-document', 'admin:book'],
+    invalidates: ['admin:client-document'],
   },
   usePrepaid: {
     method: 'POST',
     path: '/api/admin/client-document/:id/prepaid',
     access: 'books',
-    invalidates: ['admin:client-document', 'admin:book'],
+    invalidates: ['admin:client-document'],
   },
   undoPrepaid: {
     method: 'DELETE',
     path: '/api/admin/client-document/:id/prepaid/:paymentId',
     access: 'books',
-    invalidates: ['admin:client-document', 'admin:book'],
+    invalidates: ['admin:client-document'],
   },
   correct: {
     method: 'POST',
     path: '/api/admin/client-document/:id/credit-note',
     access: 'books',
-    invalidates: ['admin:client-document', 'admin:book'],
+    invalidates: ['admin:client-document'],
   },
 };
 export const clientRefund: LightRoutes<(typeof api)['clientRefund']> = {
@@ -1319,13 +1309,13 @@ export const clientRefund: LightRoutes<(typeof api)['clientRefund']> = {
     method: 'GET',
     path: '/api/admin/client-refund/prepaid',
     access: 'books',
-    tags: ['admin:client-refund', 'admin:client-document'],
+    tags: ['admin:client-refund'],
   },
   proposal: {
     method: 'GET',
     path: '/api/admin/client-refund/proposal/:clientId',
     access: 'books',
-    tags: ['admin:client-refund', 'admin:client-document'],
+    tags: ['admin:client-refund'],
   },
   get: {
     method: 'GET',
@@ -1337,34 +1327,19 @@ export const clientRefund: LightRoutes<(typeof api)['clientRefund']> = {
     method: 'POST',
     path: '/api/admin/client-refund',
     access: 'books',
-    invalidates: [
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:payout-batch',
-      'admin:book',
-    ],
+    invalidates: ['admin:client-refund'],
   },
   approve: {
     method: 'POST',
     path: '/api/admin/client-refund/:id/approval',
     access: 'books',
-    invalidates: [
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:payout-batch',
-      'admin:book',
-    ],
+    invalidates: ['admin:client-refund'],
   },
   cancel: {
     method: 'POST',
     path: '/api/admin/client-refund/:id/cancellation',
     access: 'books',
-    invalidates: [
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:payout-batch',
-      'admin:book',
-    ],
+    invalidates: ['admin:client-refund'],
   },
 };
 export const partnerContractAdmin: LightRoutes<(typeof api)['partnerContractAdmin']> = {
@@ -1439,12 +1414,7 @@ export const partnerAccount: LightRoutes<(typeof api)['partnerAccount']> = {
 };
 export const month: LightRoutes<(typeof api)['month']> = {
   list: { method: 'GET', path: '/api/admin/month', access: 'books', tags: ['admin:month'] },
-  get: {
-    method: 'GET',
-    path: '/api/admin/month/:month',
-    access: 'books',
-    tags: ['admin:month', 'admin:book', 'admin:settlement', 'admin:client-refund'],
-  },
+  get: { method: 'GET', path: '/api/admin/month/:month', access: 'books', tags: ['admin:month'] },
   close: {
     method: 'POST',
     path: '/api/admin/month/:month/closing',
@@ -1484,15 +1454,7 @@ export const bank: LightRoutes<(typeof api)['bank']> = {
     method: 'POST',
     path: '/api/admin/bank/statement',
     access: 'books',
-    invalidates: [
-      'admin:bank',
-      'admin:payout-batch',
-      'admin:settlement',
-      'admin:withdrawal',
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:book',
-    ],
+    invalidates: ['admin:bank'],
     file: {
       bytes: 33554432,
       types: ['text/plain', 'text/csv', 'text/xml', 'application/xml', 'application/vnd.ms-excel'],
@@ -1509,63 +1471,32 @@ export const bank: LightRoutes<(typeof api)['bank']> = {
     method: 'POST',
     path: '/api/admin/bank/entry/:id/match',
     access: 'books',
-    invalidates: [
-      'admin:bank',
-      'admin:payout-batch',
-      'admin:settlement',
-      'admin:withdrawal',
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:book',
-    ],
+    invalidates: ['admin:bank'],
   },
   undo: {
     method: 'DELETE',
     path: '/api/admin/bank/entry/:id/match',
     access: 'books',
-    invalidates: [
-      'admin:bank',
-      'admin:payout-batch',
-      'admin:settlement',
-      'admin:withdrawal',
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:book',
-    ],
+    invalidates: ['admin:bank'],
   },
 };
 export const funds: LightRoutes<(typeof api)['funds']> = {
-  get: {
-    method: 'GET',
-    path: '/api/admin/funds',
-    access: 'books',
-    tags: ['admin:bank', 'admin:book'],
-  },
-  file: {
-    method: 'GET',
-    path: '/api/admin/funds/file',
-    access: 'books',
-    tags: ['admin:bank', 'admin:book'],
-  },
+  get: { method: 'GET', path: '/api/admin/funds', access: 'books', tags: ['admin:book'] },
+  file: { method: 'GET', path: '/api/admin/funds/file', access: 'books', tags: ['admin:book'] },
 };
 export const partyStatement: LightRoutes<(typeof api)['partyStatement']> = {
-  get: {
-    method: 'GET',
-    path: '/api/admin/party-statement',
-    access: 'books',
-    tags: ['admin:book', 'admin:client-document', 'admin:settlement'],
-  },
+  get: { method: 'GET', path: '/api/admin/party-statement', access: 'books', tags: ['admin:book'] },
   entries: {
     method: 'GET',
     path: '/api/admin/party-statement/entry',
     access: 'books',
-    tags: ['admin:book', 'admin:client-document', 'admin:settlement'],
+    tags: ['admin:book'],
   },
   file: {
     method: 'GET',
     path: '/api/admin/party-statement/file',
     access: 'books',
-    tags: ['admin:book', 'admin:client-document', 'admin:settlement'],
+    tags: ['admin:book'],
   },
 };
 export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
@@ -1579,13 +1510,7 @@ export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
     method: 'GET',
     path: '/api/admin/payout-batch/proposal',
     access: 'books',
-    tags: [
-      'admin:payout-batch',
-      'admin:settlement',
-      'admin:withdrawal',
-      'admin:partner-account',
-      'admin:client-refund',
-    ],
+    tags: ['admin:payout-batch'],
   },
   get: {
     method: 'GET',
@@ -1603,85 +1528,37 @@ export const payoutBatch: LightRoutes<(typeof api)['payoutBatch']> = {
     method: 'POST',
     path: '/api/admin/payout-batch',
     access: 'books',
-    invalidates: [
-      'admin:payout-batch',
-      'admin:bank',
-      'admin:settlement',
-      'admin:withdrawal',
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:book',
-    ],
+    invalidates: ['admin:payout-batch'],
   },
   byHand: {
     method: 'POST',
     path: '/api/admin/payout-batch/by-hand',
     access: 'books',
-    invalidates: [
-      'admin:payout-batch',
-      'admin:bank',
-      'admin:settlement',
-      'admin:withdrawal',
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:book',
-    ],
+    invalidates: ['admin:payout-batch'],
   },
   approve: {
     method: 'POST',
     path: '/api/admin/payout-batch/:id/approval',
     access: 'books',
-    invalidates: [
-      'admin:payout-batch',
-      'admin:bank',
-      'admin:settlement',
-      'admin:withdrawal',
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:book',
-    ],
+    invalidates: ['admin:payout-batch'],
   },
   discard: {
     method: 'DELETE',
     path: '/api/admin/payout-batch/:id',
     access: 'books',
-    invalidates: [
-      'admin:payout-batch',
-      'admin:bank',
-      'admin:settlement',
-      'admin:withdrawal',
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:book',
-    ],
+    invalidates: ['admin:payout-batch'],
   },
   resolveAll: {
     method: 'PUT',
     path: '/api/admin/payout-batch/:id/paid',
     access: 'books',
-    invalidates: [
-      'admin:payout-batch',
-      'admin:bank',
-      'admin:settlement',
-      'admin:withdrawal',
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:book',
-    ],
+    invalidates: ['admin:payout-batch'],
   },
   resolve: {
     method: 'PUT',
     path: '/api/admin/payout-batch/:id/order/:orderId',
     access: 'books',
-    invalidates: [
-      'admin:payout-batch',
-      'admin:bank',
-      'admin:settlement',
-      'admin:withdrawal',
-      'admin:client-refund',
-      'admin:client-document',
-      'admin:book',
-    ],
+    invalidates: ['admin:payout-batch'],
   },
 };
 export const settlement: LightRoutes<(typeof api)['settlement']> = {
@@ -1743,7 +1620,7 @@ export const settlement: LightRoutes<(typeof api)['settlement']> = {
     method: 'POST',
     path: '/api/admin/settlement/approval',
     access: 'books',
-    invalidates: ['admin:settlement', 'admin:book'],
+    invalidates: ['admin:settlement'],
   },
   discard: {
     method: 'DELETE',
@@ -2172,7 +2049,7 @@ export const dashboard: LightRoutes<(typeof api)['dashboard']> = {
     method: 'GET',
     path: '/api/admin/dashboard/money',
     access: 'admin',
-    tags: ['admin:credit-grant', 'admin:user-credit', 'user'],
+    tags: ['admin:credit-grant', 'user'],
   },
   get: {
     method: 'GET',

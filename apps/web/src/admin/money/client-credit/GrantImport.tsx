@@ -52,7 +52,7 @@ const grantImport = (
   example: () => ['Z-0123', '', '1500,00', '', ''],
   path: `/admin/client/${clientId}/credit/import`,
   doneHref: `/admin/client/${clientId}/credit`,
-  tags: ['admin:credit-grant', 'admin:user-credit'],
+  tags: ['admin:credit-grant'],
   list: read(api.creditGrantImport.list, { clientId }),
   get: (id) => read(api.creditGrantImport.get, { clientId, id }),
   upload: (call, { fileName, file }) =>
