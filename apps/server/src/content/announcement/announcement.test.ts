@@ -1,4 +1,5 @@
 import { type AnnouncementForm, api } from '@cafeteria/contract';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { noText, text } from '../../test/factories.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -60,6 +61,14 @@ it('is not shown before its time', async () => {
     'SCHEDULED',
   );
   expect(await shown()).toBeNull();
+});
+it('is not shown after its time, also to who has it in memory', async () => {
+  await save({});
+  expect(await shown()).not.toBeNull();
+  await sql`update announcement set valid_to = now() - interval '1 second'`.execute(test.db);
+  await test.follow();
+  expect(await shown()).toBeNull();
+  expect((await read()).publication).toBe('EXPIRED');
 });
 it('does not let one administrator overwrite another unseen', async () => {
   const { version } = await read();

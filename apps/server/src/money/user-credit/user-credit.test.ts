@@ -114,6 +114,13 @@ describe('an administrator refunds a payment', () => {
     const [one, other] = await Promise.all([refund(), refund()]);
     expect(one.body.movementId).toBe(other.body.movementId);
     expect(await sumOf(id)).toBe(7_500);
+    // a key is of one kind of request: another kind with the same one is done
+    const recalled = await admin.call(
+      api.userCredit.recall,
+      { id, body: { reason: 'Omyl' } },
+      { 'idempotency-key': 'refund-once-1' },
+    );
+    expect([recalled.status, recalled.body.amount]).toEqual([200, 7_500]);
   });
   it('with own money in it only whole, and is never told how much of that there was', async () => {
     const [id = 0] = await insertEmployees(test.db, 1, { from: 104 });

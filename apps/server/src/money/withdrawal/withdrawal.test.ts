@@ -6,6 +6,7 @@ import { linkIn, readMails } from '../../test/mail.ts';
 import { listDifferences } from '../ledger/check.queries.ts';
 import { ageSessions } from '../../test/session-age.ts';
 import { bankFile } from './bank-file.ts';
+import { hasBeenPaidTo } from './withdrawal.queries.ts';
 
 const iban = 'CZ6508000000192000145399';
 const money = (amount: number) => ({ amount, currency: 'CZK' }) as const;
@@ -221,6 +222,9 @@ describe('a session nobody has proven for a while', () => {
     await age(11);
     expect((await take({ iban, amount: money(100) })).status).toBe(200);
     await age(0);
+    // what was paid there is another's: a colleague's account is no account of one's own
+    const paidTo = (userId: number) => hasBeenPaidTo(test.db, userId, iban);
+    expect([await paidTo(2), await paidTo(3)]).toEqual([true, false]);
   });
   it('keeps no card to pay with', async () => {
     const topUp = (saveCard: boolean) => begin(employee, { amount: money(20_000), saveCard });

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildUser } from '../../../test/factories.ts';
 import { linkIn, readMails } from '../../../test/mail.ts';
+import { confirmPhone, registerPhone } from '../../../test/phone.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { checkCode, issueCode } from '../../sign-in/code/index.ts';
 import { inviteClient, remindForgetful, resendInvitation } from './onboarding.jobs.ts';
 
 const test = await openTestApp();
@@ -249,8 +251,22 @@ describe('an invitation', () => {
     const before = test.createCaller();
     await before.call(api.onboarding.complete, { body: await linkTo() });
     expect((await before.call(api.user.me, {})).status).toBe(200);
+    await before.renewCsrf();
+    const phone = await registerPhone(test);
+    const reachAt = (email: string | null) =>
+      sql`update "user" set email = ${email} where id = ${userId}`.execute(test.db);
+    // by mail for as long as the code of the phone takes
+    await reachAt('pismo@firma.test');
+    expect((await confirmPhone(test, { owner: before, userId, phone })).status).toBe(200);
+    await reachAt(null);
+    const reset = { purpose: 'PASSWORD_RESET', userId } as const;
+    const resetCode = await issueCode(test.deps, test.db, reset);
+    expect(await checkCode(test.deps, reset, resetCode)).toBeDefined();
     const after = test.createCaller();
     await after.call(api.onboarding.complete, { body: await linkTo() });
+    const phones = (await after.call(api.mobileDevice.list, {})).body;
+    expect(phones.map(({ status }) => status)).toEqual(['REMOVED']);
+    expect(await checkCode(test.deps, reset, resetCode)).toBeUndefined();
     expect([
       (await before.call(api.user.me, {})).status,
       (await after.call(api.user.me, {})).status,

@@ -119,6 +119,14 @@ describe('the own e-mail address', () => {
     expect(refused.body.globalErrors?.[0]?.messageKey).toBe('code.error.invalid');
     await sql`update "user" set email = 'other@test.test' where id = 3`.execute(test.db);
   });
+  it('stays when the employer has taken the name over since the code was sent', async () => {
+    await request('mine@example.test');
+    const code = await codeFor('mine@example.test');
+    await sql`update "user" set managed_by = 'SSO' where id = ${userId}`.execute(test.db);
+    const refused = await person.call(api.personal.confirmEmail, { body: { code } });
+    expect(refused.body.fieldErrors?.[0]?.messageKey).toBe('user.error.managed');
+    expect((await personal()).pendingEmail).toBe('mine@example.test');
+  });
   it.each([`${'a'.repeat(300)}@example.test`, 'x@y.cz\r\nBcc: all@test.test', 'nobody'])(
     '%j is none',
     async (email) => {
