@@ -225,6 +225,7 @@ describe('a person who leaves', () => {
   it('and is switched off keeps the credits', async () => {
     const id = await newUser('vypnuty@firma.test');
     await giveCredits(test.db, id, { amount: 1_000 });
+    await admin.call(api.userAdmin.activate, { id, body: { active: true } });
     await admin.call(api.userAdmin.activate, { id, body: { active: false } });
     expect(await sumOf(id)).toBe(1_000);
   });

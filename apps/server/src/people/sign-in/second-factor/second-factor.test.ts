@@ -386,7 +386,8 @@ describe('another administrator', () => {
     expect(await isValid(caller)).toBe(false);
     expect((await readMails(required, 1)).map(({ kind }) => kind)).toContain('FACTORS_RESET');
     const { rows } = await sql<{ before: unknown }>`
-      select before from audit where entity = 'user' and entity_id = 1`.execute(required.db);
+      select before from audit where entity = 'user' and entity_id = 1
+      order by id desc limit 1`.execute(required.db);
     expect(rows).toEqual([{ before: { factors: { passkeys: 0, hasApp: true } } }]);
     expect(await password(required.createCaller())).toBe('SECOND_FACTOR_SETUP');
   });
