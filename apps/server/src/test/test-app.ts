@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { RoleRules } from '@cafeteria/contract';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import { parseEnvironment } from '../config/config.ts';
 import type { Gate } from '../money/gate/index.ts';
 import { type Connection, createStandby, type Db, openDatabase } from '../platform/db/index.ts';
 import { createJobs, type Job } from '../platform/jobs/index.ts';
+import { watchAudit } from './audited.ts';
 import { passwords, seedUsers } from './factories.ts';
 import { createTestCaller, type TestCaller } from './test-caller.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -44,8 +45,16 @@ const openTestJobs = (connection: Connection, works: boolean, log: (message: str
   };
   return { declared, jobs: { ...jobs, define } };
 };
-const callersOf = (app: Parameters<typeof createTestCaller>[0]) => {
-  const createCaller = (address?: string): TestCaller => createTestCaller(app, address);
+const callersOf = (
+  app: Parameters<typeof createTestCaller>[0],
+  { around }: ReturnType<typeof watchAudit>,
+) => {
+  const createCaller = (address?: string): TestCaller => {
+    const caller = createTestCaller(app, address);
+    const call: TestCaller['call'] = (route, args, headers) =>
+      around(route, args, () => caller.call(route, args, headers));
+    return { ...caller, call };
+  };
   return {
     createCaller,
     signedIn: async (who: keyof typeof passwords) => {
@@ -85,6 +94,7 @@ export const buildTestApp = async (
     log,
   });
 
+  const audit = watchAudit(database.db);
   const close = async (): Promise<void> => {
     await app.close();
     await standby?.close();
@@ -106,7 +116,9 @@ export const buildTestApp = async (
     works,
     /** Each kind of job there is, as the features declare them. */
     declared,
-    ...callersOf(app),
+    ...callersOf(app, audit),
+    /** What administrators wrote without an entry in the audit. */
+    silentWrites: audit.silent,
     close,
     expire: follower.expire,
     /** Follows what was written past the product, as other nodes do in moments. */
@@ -121,6 +133,8 @@ export const buildTestApp = async (
 };
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
+const unaudited =
+  'a write of administration leaves no entry in the audit: record one (`recordAudit`), or say in test/audited.ts why not';
 /**
  * The API of a test file, closed after its last test: `const test = await openTestApp();` at the
  * top of the file (decision 0081 says why this is not a fixture).
@@ -129,6 +143,9 @@ export const openTestApp = async (
   ...installation: Parameters<typeof buildTestApp>
 ): Promise<TestApp> => {
   const test = await buildTestApp(...installation);
-  afterAll(test.close);
+  afterAll(async () => {
+    await test.close();
+    expect(test.silentWrites(), unaudited).toEqual([]);
+  });
   return test;
 };
