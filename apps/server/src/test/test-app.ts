@@ -134,7 +134,8 @@ export const buildTestApp = async (
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 const unaudited =
-  'a write of administration leaves no entry in the audit: record one (`recordAudit`), or say in test/audited.ts why not';
+  'a write of administration leaves no entry in the audit: record one (`recordAudit`), ' +
+  'or say in test/audited.ts why not';
 /**
  * The API of a test file, closed after its last test: `const test = await openTestApp();` at the
  * top of the file (decision 0081 says why this is not a fixture).

@@ -1,11 +1,10 @@
-import { mayCall } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatNumber } from '@cafeteria/i18n';
 import { Badge, LinkList, type LinkListItem, VisuallyHidden } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { read } from '../../shared/api/index.ts';
-import { standingOfMe, useMe } from '../../shared/session/index.ts';
+import { useMay } from '../../shared/session/index.ts';
 import { navGroups, useAdminText, renderPageLink } from '../frame/index.ts';
 import { waitingAt } from '../system/dashboard/index.ts';
 import styles from './AdminFrame.module.css';
@@ -13,16 +12,12 @@ import type { NavigationItem } from './use-navigation.ts';
 
 /** How many tasks of the overview wait behind each entry. */
 const useWaiting = (): ((href: string) => number) => {
-  const standing = standingOfMe(useMe());
-  const [isAll, isOfBooks] = [api.dashboard.get, api.dashboard.books].map((route) =>
-    mayCall(route, standing),
-  );
-  const all = useQuery({ ...read(api.dashboard.get, {}), enabled: isAll === true });
+  const may = useMay();
+  const isAll = may(api.dashboard.get);
+  const all = useQuery({ ...read(api.dashboard.get, {}), enabled: isAll });
   // who has not all of it is told what waits for them
-  const books = useQuery({
-    ...read(api.dashboard.books, {}),
-    enabled: isOfBooks === true && isAll !== true,
-  });
+  const isOfBooks = !isAll && may(api.dashboard.books);
+  const books = useQuery({ ...read(api.dashboard.books, {}), enabled: isOfBooks });
   const numbers = all.data?.attention ?? books.data;
   return (href) => (numbers ? waitingAt(href, numbers) : 0);
 };

@@ -8,6 +8,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
   AdminTable,
+  Allowed,
   LoadFailed,
   ownPage,
   PageLink,
@@ -130,7 +131,9 @@ const MonthList = ({ search }: PageProps<Record<never, never>, { readonly until?
         <LoadFailed onRetry={refetch} />
       ) : (
         <div className={styles.stack}>
-          <Waiting />
+          <Allowed to={api.dashboard.books}>
+            <Waiting />
+          </Allowed>
           {data && <Picture {...data} />}
           <AdminTable
             caption={text('month.title')}
