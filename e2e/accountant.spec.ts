@@ -69,6 +69,19 @@ test('the journal fits a small window, or goes sideways with its lines in sight'
   expect(Math.abs((first?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(3);
 });
 
+test('a line of people’s money leads to all that was booked by its document, and names nobody', async ({
+  page,
+}) => {
+  await enter(page, 'accountant', '/admin/book/journal?document=GRANT');
+  const links = page.getByRole('table').locator('tbody td:nth-child(3) a');
+  const name = await links.first().innerText();
+  await links.first().click();
+  await expect(page).toHaveURL(/\/admin\/book\/journal\?document=GRANT&documentId=\d+$/);
+  await expect.poll(async () => [...new Set(await links.allInnerTexts())]).toEqual([name]);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/book/journal?document=GRANT');
+});
+
 test('the bank and the books agree, and what of the money is others’ is said for any day', async ({
   page,
 }) => {

@@ -137,7 +137,7 @@ const statementOf = ({ country, iban }: Story, entry: Entry): { name: string; te
   const today = new Date().toISOString().slice(0, 10);
   if (country === 'Sk') {
     const [opening, closing] = entry.amount < 0 ? [-entry.amount, 0] : [0, entry.amount];
-    const said = { iban, opening: decimal(opening), closing: decimal(closing) };
+    const said = { iban, day: today, opening: decimal(opening), closing: decimal(closing) };
     const entries = camtEntry(entry, today);
     return { name: 'vypis.xml', text: camtStatement({ ...said, entries }) };
   }

@@ -89,18 +89,29 @@ type Camt = {
   readonly closing: string;
   readonly entries: string;
   readonly before?: string;
+  /** Of its balances: the statement is of this day. */
+  readonly day?: string;
 };
-const camtBalance = (code: string, amount: string, currency: string): string =>
+const camtBalance = (
+  code: string,
+  amount: string,
+  { currency, day }: Required<Pick<Camt, 'currency' | 'day'>>,
+): string =>
   `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="${currency}">${amount}</Amt>` +
-  '<CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-11-23</Dt></Dt></Bal>';
+  `<CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
 export const camtStatement = (camt: Camt): string => {
-  const { version = '08', iban = 'SK3112000000198742637541', currency = 'EUR' } = camt;
+  const {
+    version = '08',
+    iban = 'SK3112000000198742637541',
+    currency = 'EUR',
+    day = '2026-11-23',
+  } = camt;
   return `<?xml version="1.0" encoding="UTF-8"?>
 ${camt.before ?? ''}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}">
 <BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>S1</Id><ElctrncSeqNb>7</ElctrncSeqNb>
 <Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>${currency}</Ccy></Acct>
-${camtBalance('OPBD', camt.opening, currency)}
-${camtBalance('CLBD', camt.closing, currency)}
+${camtBalance('OPBD', camt.opening, { currency, day })}
+${camtBalance('CLBD', camt.closing, { currency, day })}
 ${camt.entries}
 </Stmt></BkToCstmrStmt></Document>
 `;

@@ -1,5 +1,7 @@
 import type { partnerProposalAdminRoutes, partnerProposalRoutes } from '@cafeteria/contract';
+import { recordAudit } from '../../kernel/audit/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { atomic } from '../../platform/db/index.ts';
 import { AppError, notFound } from '../../platform/http/index.ts';
 import { countWishes, listWishes, saveProposal, settleWish } from './partner-proposal.queries.ts';
 import type { Handlers } from '../../kernel/caller/index.ts';
@@ -22,8 +24,11 @@ export const partnerProposalAdminHandlers = ({
     const [wishes, total] = await Promise.all([listWishes(db), countWishes(db)]);
     return { wishes, total };
   },
-  settle: async ({ id, body: { done } }) => {
-    if (!(await settleWish(db, id, done))) throw notFound();
-    return { done };
-  },
+  settle: ({ id, body: { done } }, caller) =>
+    atomic(db, async (tx) => {
+      if (!(await settleWish(tx, id, done))) throw notFound();
+      const entry = { action: 'UPDATE', entity: 'partnerProposal', entityId: id } as const;
+      await recordAudit(tx, caller, { ...entry, after: { done } });
+      return { done };
+    }),
 });

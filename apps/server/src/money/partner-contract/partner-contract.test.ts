@@ -88,6 +88,7 @@ describe('a contract of a partner', () => {
     await expect(
       sql`update partner_contract set active = true where id = any(${ids}::int[])`.execute(test.db),
     ).rejects.toThrow('partner_contract_overlap');
+    for (const id of ids) await accountant.call(api.partnerContractAdmin.remove, { id });
   });
 });
 

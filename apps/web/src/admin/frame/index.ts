@@ -17,7 +17,7 @@ export { SavedOrder } from './order/OrderList.tsx';
 export { useSortTexts } from './order/use-sort-texts.ts';
 export { ownList, ownPage } from './own-page.ts';
 export { PageScreen } from './pages/PageScreen.tsx';
-export { PageLink, PageName, renderPageLink, SiteProvider } from './PageLink.tsx';
+export { PageLink, PageName, renderPageLink, SiteProvider, useHasPage } from './PageLink.tsx';
 export { type Entry, isResource, permittedEntries } from './pages/permitted.ts';
 export { createSite, type Found, type NavItem, type Site } from './pages/site.ts';
 export { loadTrail } from './pages/trail.ts';

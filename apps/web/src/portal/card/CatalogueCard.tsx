@@ -57,7 +57,7 @@ const Art = ({
   isFirst,
   isSketch,
 }: Pick<CatalogueCardProps, 'card' | 'isFirst' | 'isSketch'>) => (
-  <span className={styles.art}>
+  <span className={styles.art} data-lit>
     {isSketch ? (
       <span className={styles.drawing} />
     ) : (

@@ -19,7 +19,7 @@ const Art = ({
   },
   look,
 }: Required<Pick<Props, 'article' | 'look'>>) => (
-  <span className={styles.art}>
+  <span className={styles.art} data-lit>
     <CategoryPicture
       media={cover}
       category={category}

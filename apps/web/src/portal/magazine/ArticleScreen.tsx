@@ -62,7 +62,7 @@ const Opening = ({ article }: { readonly article: ArticleView }) => {
       {lead && <p className={styles.lead}>{lead}</p>}
       <Facts article={article} />
       {cover && (
-        <div className={styles.cover}>
+        <div className={styles.cover} data-lit>
           <Picture
             media={cover}
             crop="wide"

@@ -52,7 +52,7 @@ export const OfferScreen = () => {
       <PageTitle description={shortDescription}>{`${name} – ${partner.title}`}</PageTitle>
       <OfferCrumbs offer={offer} />
       <div className={styles.columns}>
-        <div className={styles.picture}>
+        <div className={styles.picture} data-lit>
           {main && (
             <Picture
               media={main}

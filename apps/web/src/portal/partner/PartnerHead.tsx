@@ -54,7 +54,7 @@ export const PartnerHead = ({
   const { id, name, cover, logo, shortDescription } = partner;
   return (
     <header className={styles.head}>
-      <div className={styles.cover}>
+      <div className={styles.cover} data-lit>
         {cover && (
           <Picture
             media={cover}

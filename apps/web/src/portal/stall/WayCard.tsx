@@ -9,7 +9,7 @@ import { roundMoney } from './words.ts';
 import styles from './Ways.module.css';
 
 const Art = ({ card }: Pick<WayToSpend, 'card'>) => (
-  <span className={styles.art}>
+  <span className={styles.art} data-lit>
     <CategoryPicture
       media={card.image}
       category={card.categoryCode}

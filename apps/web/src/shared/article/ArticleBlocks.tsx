@@ -27,6 +27,7 @@ const Enlargeable = ({
     <button
       type="button"
       className={styles.enlarge}
+      data-lit
       aria-label={t('article.enlarge', { alt })}
       aria-haspopup="dialog"
       onClick={() => onOpen(media)}

@@ -79,6 +79,7 @@ export const Gallery = ({ title, name, pictures }: GalleryProps) => {
             <button
               type="button"
               className={styles.thumb}
+              data-lit
               aria-label={t('gallery.open', { index: index + 1, total: pictures.length })}
               onClick={() => setAt(index)}
             >

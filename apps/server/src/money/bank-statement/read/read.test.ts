@@ -1,3 +1,4 @@
+import { formatDate } from '@cafeteria/i18n';
 import { describe, expect, it } from 'vitest';
 import { camtStatement, fioStatement, gpcEntry, gpcStatement } from '../../../test/bank-file.ts';
 import { read, refused } from './testing/refused.ts';
@@ -148,9 +149,9 @@ describe('a statement in fixed columns (GPC)', () => {
         key: 'outside',
         line: 3,
         field: '075 123–128',
-        value: '2026-11-24',
-        from: '2026-11-22',
-        to: '2026-11-23',
+        value: formatDate('2026-11-24'),
+        from: formatDate('2026-11-22'),
+        to: formatDate('2026-11-23'),
       },
     ],
     [
@@ -279,12 +280,18 @@ describe('a statement in XML (camt.053)', () => {
     [
       'has an entry of the day before it',
       { ...one, entries: camtEntry('5.00', 'CRDT').replace('11-23', '11-22') },
-      { key: 'outside', line: 7, field: 'Ntry/BookgDt', value: '2026-11-22', from: '2026-11-23' },
+      {
+        key: 'outside',
+        line: 7,
+        field: 'Ntry/BookgDt',
+        value: formatDate('2026-11-22'),
+        from: formatDate('2026-11-23'),
+      },
     ],
     [
       'says another period than it is of',
       { ...one, entries: `${period('2026-11-24', '2026-11-30')}${one.entries}` },
-      { key: 'outside', line: 7, from: '2026-11-24', to: '2026-11-30' },
+      { key: 'outside', line: 7, from: formatDate('2026-11-24'), to: formatDate('2026-11-30') },
     ],
     [
       'ends before it begins',
@@ -352,7 +359,13 @@ describe('a statement of Fio', () => {
     [
       'has a line of the day after it',
       fioStatement([fioRow('1,00').replace('23.11.2026', '24.11.2026')], '1001,00'),
-      { key: 'outside', line: 14, field: 'Datum', value: '2026-11-24', to: '2026-11-23' },
+      {
+        key: 'outside',
+        line: 14,
+        field: 'Datum',
+        value: formatDate('2026-11-24'),
+        to: formatDate('2026-11-23'),
+      },
     ],
     [
       'ends before it begins',

@@ -6,7 +6,7 @@ import {
   unseenCharacters,
 } from '@cafeteria/contract';
 import { AppError, type ErrorParams } from '../../../platform/app-error.ts';
-import { pragueDay } from '@cafeteria/i18n';
+import { formatDate, pragueDay } from '@cafeteria/i18n';
 
 /** What a bank says of one movement of the account. */
 export type ReadEntry = {
@@ -125,9 +125,9 @@ const assertWithin = ({ from, to, entries }: ReadStatement, field: string): void
     throw refusal('bankStatement.error.outside', {
       line: other.line,
       field,
-      value: other.day,
-      from,
-      to,
+      value: formatDate(other.day),
+      from: formatDate(from),
+      to: formatDate(to),
     });
 };
 

@@ -15,13 +15,12 @@ import {
   type PageProps,
   useAdminText,
   wordFilter,
-  PageName,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText } from '../credit/index.ts';
+import { DocumentName } from './DocumentName.tsx';
 import { PartyLink } from './PartyLink.tsx';
 import { TableLinks } from './TableLinks.tsx';
 import { bookPath } from './address.ts';
-import { documentHref } from './document-href.ts';
 
 /** 0 is a party too: people's own money. */
 const partyFilter: FilterWidget<number> = { ...chosenElsewhere('list.everybody'), read: number };
@@ -48,10 +47,9 @@ const lines = defineListing({
 
 const Document = ({ line }: { readonly line: JournalLine }) => {
   const text = useAdminText();
-  const href = documentHref(line);
   // the number first: it is what is looked for, also where there is no room for both
   const name = `${line.documentNumber ?? line.documentId} ${text(`enum.bookDocument.${line.document}`)}`;
-  return <PageName href={href}>{name}</PageName>;
+  return <DocumentName of={line}>{name}</DocumentName>;
 };
 const Account = ({
   line,

@@ -1,10 +1,10 @@
 import type { JournalLine } from '@cafeteria/contract';
 
-type Of = Pick<JournalLine, 'document' | 'documentId' | 'userId'> & {
+export type DocumentOf = Pick<JournalLine, 'document' | 'documentId' | 'userId'> & {
   readonly client: { readonly id: number } | null;
 };
 /** Where a document is looked at. */
-export const documentHref = ({ document, documentId, userId, client }: Of): string => {
+export const documentHref = ({ document, documentId, userId, client }: DocumentOf): string => {
   if (document === 'DEPOSIT') return `/admin/deposit/${documentId}`;
   if (document === 'GRANT' && client)
     return `/admin/client/${client.id}/credit/grant/${documentId}`;

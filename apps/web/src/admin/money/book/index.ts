@@ -14,7 +14,7 @@ export {
   statementPath,
 } from './address.ts';
 export { BooksLink } from './BooksLink.tsx';
-export { documentHref } from './document-href.ts';
+export { DocumentName } from './DocumentName.tsx';
 export { PartyLink } from './PartyLink.tsx';
 export { SpanFields } from './SpanFields.tsx';
 export { StatementLink } from './StatementLink.tsx';

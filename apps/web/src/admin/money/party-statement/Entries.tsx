@@ -5,7 +5,7 @@ import { type Column, EmptyState, Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { PagedTable, PageName, useAdminText } from '../../frame/index.ts';
-import { documentHref, journalPath, statementOf } from '../book/index.ts';
+import { DocumentName, journalPath, statementOf } from '../book/index.ts';
 import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { ownSide, partyOf } from './own.ts';
 
@@ -24,8 +24,8 @@ const Document = ({
   const what = text(`enum.bookDocument.${document}`);
   if (documentId !== null) {
     const client = told.kind === 'client' ? told.party : null;
-    const href = documentHref({ document, documentId, userId: null, client });
-    return <PageName href={href}>{`${what} ${number ?? ''}`}</PageName>;
+    const of = { document, documentId, userId: null, client };
+    return <DocumentName of={of}>{`${what} ${number ?? ''}`}</DocumentName>;
   }
   const account = ownSide(told.kind, entry);
   const asked = { ...partyOf(account, told.party.id), account, document, from: day, to: day };
