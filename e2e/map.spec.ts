@@ -1,4 +1,4 @@
-import { lonelyPlace, pinsDrawn, placeCount } from './map.ts';
+import { lonelyPlace, officeAt, pinsDrawn, placeCount, pressMiddle } from './map.ts';
 import { call, enter, expect, test, textsOf } from './support.ts';
 
 /** Without a graphics card every frame of a movement takes long; those who ask for none get none. */
@@ -148,45 +148,21 @@ test('the list goes on as one scrolls, and a bare map begins with what the admin
 test('places on one coordinate lie on a pile that opens as a list', async ({ page }) => {
   await enter(page, 'admin');
   const [lat, lng] = [49.9321, 15.7654];
-  const address = {
-    street: 'Polní',
-    houseNumber: '1',
-    streetNumber: null,
-    districtNumber: null,
-    postalCode: '538 03',
-    city: 'Vápenný Podol',
-    country: 'CZ',
-    components: null,
-    placeId: null,
-    lat,
-    lng,
-  };
-  const rest = {
-    locationSource: 'MANUAL',
-    contacts: [],
-    openingHours: null,
-    benefitTypes: null,
-    subcategoryIds: null,
-    healthcareProvider: null,
-    externalId: null,
-  };
   const made: number[] = [];
   for (const name of ['Dole', 'Nahoře'])
     made.push(
-      (await call(page, 'POST', '/api/admin/partner/40/branch-office', { ...rest, name, address }))
-        .id,
+      (
+        await call(page, 'POST', '/api/admin/partner/40/branch-office', {
+          ...officeAt(lat, lng),
+          name,
+        })
+      ).id,
     );
   for (const id of made)
     await call(page, 'PUT', `/api/admin/partner/40/branch-office/${id}/activate`, { active: true });
   await page.goto(`/map?lat=${lat}&lng=${lng}&zoom=18`);
   await pinsDrawn(page);
-  const {
-    x = 0,
-    y = 0,
-    width = 0,
-    height = 0,
-  } = (await page.getByTestId('map-canvas').boundingBox()) ?? {};
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await pressMiddle(page);
   await expect(page.getByTestId('place-count')).toHaveText(
     t('cafeteria', 'map.stack_few', { count: 2 }),
   );

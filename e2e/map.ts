@@ -9,6 +9,41 @@ export type FoundPlace = {
   readonly partner: { readonly id: number; readonly name: string };
 };
 
+/** A branch office as administration sends it, at one point. */
+export const officeAt = (lat: number, lng: number) => ({
+  address: {
+    street: 'Polní',
+    houseNumber: '1',
+    streetNumber: null,
+    districtNumber: null,
+    postalCode: '538 03',
+    city: 'Vápenný Podol',
+    country: 'CZ',
+    components: null,
+    placeId: null,
+    lat,
+    lng,
+  },
+  locationSource: 'MANUAL',
+  contacts: [],
+  openingHours: null,
+  benefitTypes: null,
+  subcategoryIds: null,
+  healthcareProvider: null,
+  externalId: null,
+});
+
+/** Presses what lies in the middle of the map. */
+export const pressMiddle = async (page: Page): Promise<void> => {
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await page.getByTestId('map-canvas').boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+};
+
 /** A place on the map that stands alone at its coordinate. */
 export const lonelyPlace = async (request: APIRequestContext): Promise<FoundPlace> => {
   const query = new URLSearchParams({

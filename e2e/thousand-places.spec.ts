@@ -1,29 +1,7 @@
-import { pinsDrawn } from './map.ts';
+import { officeAt, pinsDrawn, pressMiddle } from './map.ts';
 import { apiOrigin, enter, expect, test } from './support.ts';
 
 const [lat, lng] = [49.7321, 15.1234];
-const address = {
-  street: 'Polní',
-  houseNumber: '1',
-  streetNumber: null,
-  districtNumber: null,
-  postalCode: '538 03',
-  city: 'Vápenný Podol',
-  country: 'CZ',
-  components: null,
-  placeId: null,
-  lat,
-  lng,
-};
-const rest = {
-  locationSource: 'MANUAL',
-  contacts: [],
-  openingHours: null,
-  benefitTypes: null,
-  subcategoryIds: null,
-  healthcareProvider: null,
-  externalId: null,
-};
 const [count, together] = [1_000, 10];
 const path = '/api/admin/partner/40/branch-office';
 
@@ -44,7 +22,7 @@ test('a thousand places at one point are one pile, whose list goes on to its las
   };
   const made: number[] = [];
   const make = async (nth: number): Promise<void> => {
-    const { id } = await send('POST', '', { ...rest, name: `Stánek ${nth}`, address });
+    const { id } = await send('POST', '', { ...officeAt(lat, lng), name: `Stánek ${nth}` });
     await send('PUT', `/${id}/activate`, { active: true });
     made.push(id);
   };
@@ -54,13 +32,7 @@ test('a thousand places at one point are one pile, whose list goes on to its las
   await page.goto(`/map?lat=${lat}&lng=${lng}&zoom=18`);
   await pinsDrawn(page);
   // the pins of the whole thousand are one thing to press
-  const {
-    width = 0,
-    height = 0,
-    x = 0,
-    y = 0,
-  } = (await page.getByTestId('map-canvas').boundingBox()) ?? {};
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await pressMiddle(page);
   await expect(page.getByTestId('place-count')).toHaveText(/^1\s000/);
   const places = page.locator('[data-place]');
   const shown = await places.count();

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { useMay } from '../../shared/session/index.ts';
 import { navGroups, useAdminText, renderPageLink } from '../frame/index.ts';
-import { waitingAt } from '../system/dashboard/index.ts';
+import { waitingAt } from '../widgets/waiting/index.ts';
 import styles from './AdminFrame.module.css';
 import type { NavigationItem } from './use-navigation.ts';
 

@@ -1,2 +1,1 @@
-export { waitingAt } from './Attention.tsx';
 export { dashboardPage } from './Overview.tsx';

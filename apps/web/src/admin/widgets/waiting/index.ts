@@ -1,0 +1,1 @@
+export { waitingAt, waitingItems } from './waiting.tsx';
