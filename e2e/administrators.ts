@@ -2,15 +2,17 @@ import { PartnerForm } from '@cafeteria/contract';
 import type { Page } from '@playwright/test';
 import { call } from './support.ts';
 
-/** Makes an employee of the demo an administrator; journeys, and second tries of one, ask for different ones. */
-export const promote = async (
-  page: Page,
-  nth: number,
-): Promise<{ id: number; username: string }> => {
-  // of the demo's own people, whom no other journey changes
+type Person = { readonly id: number; readonly username: string };
+/** An employee of the demo's own whom no other journey changes; journeys, and second tries of one, ask for others. */
+export const spareEmployee = async (page: Page, nth: number): Promise<Person> => {
   const list = '/api/admin/user?pageSize=20&pageNumber=2&sortBy=ID&sortDirection=ASC';
   const { content } = await call(page, 'GET', list);
-  const { id } = content.filter(({ active }: { active: boolean }) => active)[nth];
+  return content.filter(({ active }: { active: boolean }) => active)[nth];
+};
+
+/** Makes such an employee an administrator. */
+export const promote = async (page: Page, nth: number): Promise<Person> => {
+  const { id } = await spareEmployee(page, nth);
   const user = await call(page, 'GET', `/api/admin/user/${id}`);
   const names = ['username', 'email', 'firstName', 'lastName', 'language'];
   const work = ['clientId', 'companyId', 'personalNumber', 'employmentFrom', 'employmentTo'];

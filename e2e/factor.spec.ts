@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addAuthenticator } from './authenticator.ts';
-import { promote } from './administrators.ts';
+import { promote, spareEmployee } from './administrators.ts';
 import { enter, expect, leave, people, signIn, speak, test, textsOf } from './support.ts';
 
 const stepMs = 30_000;
@@ -92,6 +92,35 @@ const setUpApp = async (page: Page, t: ReturnType<typeof textsOf>) => {
   await page.getByTestId('recovery-done').click();
   return { secret, codes };
 };
+
+test('an employee guards the account by an app, is asked for its code, and does without it again', async ({
+  page,
+}) => {
+  const t = textsOf('en');
+  await speak(page.context(), 'en');
+  await enter(page, 'admin');
+  const { username } = await spareEmployee(page, 6 + test.info().retry);
+  await leave(page);
+  const { password } = people.employee;
+  await signIn(page, { username, password });
+  const { secret } = await setUpApp(page, t);
+  const card = page.getByTestId('second-factor');
+  await expect(card.getByText(t('profile', 'secondFactor.on'), { exact: true })).toBeVisible();
+
+  await leave(page);
+  await typePassword(page, username, '/login?redirect=/profile/security');
+  await typeCode(page, codeOf(secret, 1));
+  await expect(page).toHaveURL('/profile/security');
+  await card.getByRole('button', { name: t('profile', 'secondFactor.remove') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('profile', 'secondFactor.remove') })
+    .click();
+  await expect(card.getByText(t('profile', 'secondFactor.off'), { exact: true })).toBeVisible();
+
+  await leave(page);
+  await signIn(page, { username, password });
+});
 
 test('an administrator sets up an authenticator app and is asked for its code, or for a recovery code', async ({
   page,

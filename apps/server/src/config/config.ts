@@ -12,6 +12,7 @@ import { LimitEnvironment } from './limit.ts';
 import { mediaConfig, MediaEnvironment, mediaProblem, mediaSecrets } from './media.ts';
 import { messageConfig, MessageEnvironment, messageProblem, messageSecrets } from './message.ts';
 import { PlaceEnvironment, placeProvider } from './place.ts';
+import { secondFactorConfig, SecondFactorEnvironment } from './second-factor.ts';
 import { TracingEnvironment, tracingConfig, tracingSecrets } from './tracing.ts';
 import { paymentConfig, PaymentEnvironment, paymentProblem, paymentSecrets } from './payment.ts';
 
@@ -56,7 +57,6 @@ const Environment = z.object({
   PASSWORD_MIN_LENGTH: z._default(z.coerce.number().check(z.int(), z.minimum(8), z.maximum(64)), 8),
   /** The privacy page promises a year at most. */
   AUDIT_IP_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 365),
-  ADMIN_SECOND_FACTOR: z.optional(z.enum(['required', 'optional', 'off'])),
   OIDC_PRIVATE_NETWORK: z._default(z.enum(['refuse', 'allow']), 'refuse'),
   FEATURES: listOf(FeatureFlag.options),
   GOOGLE_COMMON_FILES_BUCKET_URL: optionalUrl(),
@@ -78,6 +78,7 @@ const Environment = z.object({
   ...DepositEnvironment,
   ...MessageEnvironment,
   ...LimitEnvironment,
+  ...SecondFactorEnvironment,
   ...KeyEnvironment,
   ...MediaEnvironment,
   ...TracingEnvironment,
@@ -186,10 +187,6 @@ const addresses = (env: Env) => {
   };
 };
 
-/** Whether administrators need more than a password; without a database of one's own, as in the demo, nobody does. */
-const adminSecondFactor = (env: Env) =>
-  env.ADMIN_SECOND_FACTOR ?? (env.DATABASE_URL === undefined ? 'off' : 'required');
-
 const isDemo = (env: Env): boolean => env.DEMO ?? env.DATABASE_URL === undefined;
 
 /** The bundled database belongs to one process, which then does everything. */
@@ -265,7 +262,7 @@ export const parseEnvironment = (environment: Given) => {
     moneyTaskMail: env.MONEY_TASK_MAIL,
     auditIpDays: env.AUDIT_IP_DAYS,
     logLevel: env.LOG_LEVEL,
-    adminSecondFactor: adminSecondFactor(env),
+    ...secondFactorConfig(env),
     cores: availableParallelism(),
     environment: env.ENVIRONMENT,
     recaptchaSecret: env.RECAPTCHA_SECRET,

@@ -69,6 +69,7 @@ const withoutProof: Readonly<Record<string, string>> = {
   'password.change': 'asks for the old password itself',
   'passkey.add': 'answers the challenge that `options` gave for a proof',
   'passkey.rename': 'a name',
+  'secondFactor.confirmApp': 'types the code of the app that a proof began',
   'proof.prove': 'is the proof',
   'user.update': 'names, language and news: nothing the account is reached or paid by',
   'user.acceptTerms': 'agrees to what is shown to everybody',
@@ -91,7 +92,6 @@ const withoutProof: Readonly<Record<string, string>> = {
 };
 /** The same of who administers: what they may change after an hour, and why that needs no password. */
 const administeredWithoutProof: Readonly<Record<string, string>> = {
-  'secondFactor.confirmApp': 'types the code of the app that a proof began',
   'onboardingAdmin.invite': 'the link goes to the address the account has',
   'onboardingAdmin.inviteClient': 'the links go to the addresses the accounts have',
   'userAdmin.create': 'asks for a proof where the account administers (user.admin.test)',

@@ -20,10 +20,17 @@ export const AppKey = z
   .register(z.globalRegistry, { id: 'AppKey' });
 export type AppKey = z.output<typeof AppKey>;
 
+/** `required`: set up at the next sign-in; `optional`: asked of those who set one up; `off`: of nobody. */
+export const SecondFactorMode = z.enum(['required', 'optional', 'off']);
+
 export const SecondFactorState = z
   .object({
-    /** Whether administrators are asked for one at all, and whether they may be without. */
-    mode: z.enum(['required', 'optional', 'off']),
+    /** Whether this person is asked for one at all, and whether they may be without. */
+    mode: SecondFactorMode,
+    /** Whether a passkey is one, so that with it the password alone does not do. */
+    countsPasskeys: z.boolean(),
+    /** Whether the sign-in asks for one after the password, as things are. */
+    isAsked: z.boolean(),
     hasApp: z.boolean(),
     passkeys: z.int(),
     recoveryCodes: z.int(),
@@ -31,12 +38,12 @@ export const SecondFactorState = z
   .register(z.globalRegistry, { id: 'SecondFactorState' });
 export type SecondFactorState = z.output<typeof SecondFactorState>;
 
-/** An administrator's own second factor. */
+/** The own second factor. */
 export const secondFactorRoutes = {
   get: route({
     method: 'GET',
     path: '/api/user/second-factor',
-    access: 'staff',
+    access: 'user',
     summary: 'What the own account has for a second factor',
     response: SecondFactorState,
     tags: ['passkey'],
@@ -44,7 +51,7 @@ export const secondFactorRoutes = {
   beginApp: route({
     method: 'POST',
     path: '/api/user/second-factor/app',
-    access: 'staff',
+    access: 'user',
     proof: true,
     summary: 'A key for an authenticator app',
     response: AppKey,
@@ -52,7 +59,7 @@ export const secondFactorRoutes = {
   confirmApp: route({
     method: 'POST',
     path: '/api/user/second-factor/app/confirm',
-    access: 'staff',
+    access: 'user',
     summary: 'Use the app from now on: its first code proves that it has the key',
     body: FactorCode,
     response: RecoveryCodes,
@@ -61,7 +68,7 @@ export const secondFactorRoutes = {
   removeApp: route({
     method: 'DELETE',
     path: '/api/user/second-factor/app',
-    access: 'staff',
+    access: 'user',
     proof: true,
     summary: 'Do without the app; refused when a factor is required and nothing else is left',
     response: Empty,
@@ -70,7 +77,7 @@ export const secondFactorRoutes = {
   renewRecoveryCodes: route({
     method: 'POST',
     path: '/api/user/second-factor/recovery-codes',
-    access: 'staff',
+    access: 'user',
     proof: true,
     summary: 'New recovery codes; the ones before are void',
     response: RecoveryCodes,
@@ -120,7 +127,8 @@ export const secondFactorSignInRoutes = {
     method: 'POST',
     path: `${setup}/app`,
     access: 'public',
-    summary: 'A key for the authenticator app of an administrator without a second factor',
+    summary:
+      'A key for the authenticator app of somebody who must have a second factor and has none',
     response: AppKey,
   }),
   confirmSetupApp: route({

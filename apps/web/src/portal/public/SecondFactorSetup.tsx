@@ -19,7 +19,7 @@ import styles from './LoginScreen.module.css';
 
 const writeOptions = { saysRefusals: true };
 
-/** Setting up the first factor. The administrator is signed in before the page shows it: first come the codes. */
+/** Setting up the first factor. The person is signed in before the page shows it: first come the codes. */
 const useSetup = () => {
   const { t } = useTexts('onboarding');
   const { i18n } = useTexts();
@@ -103,7 +103,7 @@ const titles = {
 const stepOf = ({ codes, appKey }: Setup): keyof typeof titles =>
   codes ? 'codes' : appKey ? 'app' : 'choice';
 
-/** An administrator who must have a second factor chooses one, and keeps its recovery codes. */
+/** Who must have a second factor chooses one, and keeps its recovery codes. */
 export const SecondFactorSetup = ({ onAgain }: { readonly onAgain: () => void }) => {
   const { t } = useTexts('onboarding');
   const client = useQueryClient();

@@ -174,7 +174,7 @@ const SecondFactor = ({ step: { factors = [] }, onAgain }: SecondStepProps) => {
   );
 };
 
-/** What an administrator needs beside the password: the second factor, or to set one up. */
+/** What somebody needs beside the password: the second factor, or to set one up. */
 export const SecondStep = (props: SecondStepProps) =>
   props.step.next === 'SECOND_FACTOR' ? (
     <SecondFactor {...props} />

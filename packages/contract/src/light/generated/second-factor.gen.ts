@@ -3,24 +3,24 @@ import type { LightRoutes } from '../../http/light.ts';
 import type { api } from '../../index.ts';
 
 export const secondFactor: LightRoutes<(typeof api)['secondFactor']> = {
-  get: { method: 'GET', path: '/api/user/second-factor', access: 'staff', tags: ['passkey'] },
-  beginApp: { method: 'POST', path: '/api/user/second-factor/app', access: 'staff' },
+  get: { method: 'GET', path: '/api/user/second-factor', access: 'user', tags: ['passkey'] },
+  beginApp: { method: 'POST', path: '/api/user/second-factor/app', access: 'user' },
   confirmApp: {
     method: 'POST',
     path: '/api/user/second-factor/app/confirm',
-    access: 'staff',
+    access: 'user',
     invalidates: ['passkey'],
   },
   removeApp: {
     method: 'DELETE',
     path: '/api/user/second-factor/app',
-    access: 'staff',
+    access: 'user',
     invalidates: ['passkey'],
   },
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/user/second-factor/recovery-codes',
-    access: 'staff',
+    access: 'user',
     invalidates: ['passkey'],
   },
 };

@@ -43,7 +43,7 @@ export const admit = async (
   by: By,
 ): Promise<NextStep> => {
   const { db, config, sessions } = deps;
-  const next = by.method === 'PASSKEY' ? null : await nextStepOf({ config }, db, userId);
+  const next = by.method === 'PASSKEY' ? null : await nextStepOf({ config }, db, userId, by.method);
   // one that waits for its second factor is no session of the caller's, but ends all the same
   const session = caller.session ?? (await sessions.find(caller.request, 'SECOND_FACTOR'));
   const entrant = { ...caller, session };

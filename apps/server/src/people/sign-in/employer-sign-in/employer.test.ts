@@ -140,6 +140,16 @@ describe('the next sign-ins', () => {
     await signIn(browser);
     expect(await whoIs(browser)).toBe(id);
   });
+  it('ask nobody for the app they set up here: the provider asks what it will', async () => {
+    const id = await first();
+    await sql`insert into second_factor (user_id, secret) values (${id}, '\\x00')`.execute(
+      test().db,
+    );
+    const browser = test().createCaller();
+    provider().signInAs('sub-eva', verified);
+    expect(await signIn(browser)).toBe(`${portal}/`);
+    expect(await whoIs(browser)).toBe(id);
+  });
   it('know no second account for the same person', async () => {
     await first();
     provider().signInAs('sub-thief', { ...verified, oid: 'oid-eva' });

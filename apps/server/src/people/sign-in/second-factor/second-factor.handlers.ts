@@ -12,6 +12,7 @@ import {
   nextStepOf,
   removeApp,
   renewRecoveryCodes,
+  secondFactorStateOf,
 } from './second-factor.ts';
 
 /** Notes what somebody may prove themselves with before and after: who holds an open session leaves a trace too. */
@@ -28,14 +29,11 @@ const noted = async <T>(tx: Db, caller: Editor, work: () => Promise<T>): Promise
   return result;
 };
 
-/** An administrator's own second factor; what changes it asks for a fresh proof. */
+/** The own second factor; what changes it asks for a fresh proof. */
 export const secondFactorHandlers = (deps: Deps): Handlers<typeof secondFactorRoutes> => {
-  const { db, config } = deps;
+  const { db } = deps;
   return {
-    get: async (_input, { user }) => {
-      const { hasApp, passkeys, recoveryCodes } = found(await findFactors(db, user.id));
-      return { mode: config.adminSecondFactor, hasApp, passkeys, recoveryCodes };
-    },
+    get: (_input, { user }) => secondFactorStateOf(deps, db, user.id),
     beginApp: async (_input, { user }) => {
       const username = await findUsername(db, user.id);
       return deps.writeUnseen((tx) => beginApp(deps, tx, { userId: user.id, username }));

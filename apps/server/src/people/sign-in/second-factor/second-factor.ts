@@ -1,4 +1,10 @@
-import { type AppKey, type NextStep, standingOf } from '@cafeteria/contract';
+import {
+  type AppKey,
+  type NextStep,
+  type SecondFactorState,
+  standingOf,
+} from '@cafeteria/contract';
+import type { SessionMethod } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { queueMessage } from '../../../messages/outbox/index.ts';
 import type { Db } from '../../../platform/db/index.ts';
@@ -20,24 +26,55 @@ import {
   useStep,
 } from './second-factor.queries.ts';
 
-type Mode = Deps['config']['adminSecondFactor'];
 type Installation = Pick<Deps, 'config'>;
 
-const hasFactor = ({ hasApp, passkeys }: Factors): boolean => hasApp || passkeys > 0;
-/** One rule: who administers anything is asked for the second factor they have, or must set one up. */
-const needOf = (mode: Mode, factors: Factors): NextStep['next'] => {
-  if (mode === 'off' || !standingOf(factors.roles).isStaff) return null;
-  if (hasFactor(factors)) return 'SECOND_FACTOR';
-  return mode === 'required' ? 'SECOND_FACTOR_SETUP' : null;
+/**
+ * What the installation asks of a person. A passkey is a second factor of those who must have one, and of who
+ * administers anything; anybody else added it to sign in by one touch, and it takes nothing from their password.
+ */
+const ruleOf = ({ config }: Installation, { roles }: Factors) => {
+  const { isStaff } = standingOf(roles);
+  const mode = isStaff ? config.adminSecondFactor : config.userSecondFactor;
+  return { isStaff, mode, countsPasskeys: isStaff || mode === 'required' };
+};
+type Rule = ReturnType<typeof ruleOf>;
+const hasFactor = ({ countsPasskeys }: Rule, { hasApp, passkeys }: Factors): boolean =>
+  hasApp || (countsPasskeys && passkeys > 0);
+/** One rule: everybody is asked for the second factor they have, or sets one up where they must have one. */
+const needOf = (rule: Rule, factors: Factors): NextStep['next'] => {
+  if (rule.mode === 'off') return null;
+  if (hasFactor(rule, factors)) return 'SECOND_FACTOR';
+  return rule.mode === 'required' ? 'SECOND_FACTOR_SETUP' : null;
 };
 
-/** What a person is asked for after the password. */
+/**
+ * What a person is asked for after the password, or after another `method`: an employer's provider asks its own people
+ * what it will, who administers anything is asked by the portal all the same.
+ */
 export const nextStepOf = async (
-  { config }: Installation,
+  installation: Installation,
   db: Db,
   userId: number,
-): Promise<NextStep['next']> =>
-  needOf(config.adminSecondFactor, found(await findFactors(db, userId)));
+  method: SessionMethod = 'PASSWORD',
+): Promise<NextStep['next']> => {
+  const factors = found(await findFactors(db, userId));
+  const rule = ruleOf(installation, factors);
+  return method === 'EMPLOYER' && !rule.isStaff ? null : needOf(rule, factors);
+};
+
+/** What a person's own second factor is, as their page shows it. */
+export const secondFactorStateOf = async (
+  installation: Installation,
+  db: Db,
+  userId: number,
+): Promise<SecondFactorState> => {
+  const factors = found(await findFactors(db, userId));
+  const rule = ruleOf(installation, factors);
+  const { hasApp, passkeys, recoveryCodes } = factors;
+  const isAsked = needOf(rule, factors) === 'SECOND_FACTOR';
+  const { mode, countsPasskeys } = rule;
+  return { mode, countsPasskeys, isAsked, hasApp, passkeys, recoveryCodes };
+};
 
 /** Which factors the second step may ask a person for. */
 export const factorsOf = async (db: Db, userId: number): Promise<NextStep['factors']> => {
@@ -67,7 +104,7 @@ export const firstRecoveryCodes = async (
 ): Promise<string[]> => {
   await lockFactors(tx, userId);
   const factors = found(await findFactors(tx, userId));
-  const isAsked = needOf(deps.config.adminSecondFactor, factors) === 'SECOND_FACTOR';
+  const isAsked = needOf(ruleOf(deps, factors), factors) === 'SECOND_FACTOR';
   return isAsked && factors.recoveryCodes === 0 ? renewRecoveryCodes(deps, tx, userId) : [];
 };
 
@@ -99,15 +136,15 @@ export const confirmApp = async (
 
 /** After a factor was taken off: refused when it was the last of one who must have one. With none, codes go too. */
 export const assertFactorLeft = async (
-  { config }: Installation,
+  installation: Installation,
   tx: Db,
   userId: number,
 ): Promise<void> => {
   await lockFactors(tx, userId);
   const factors = found(await findFactors(tx, userId));
-  if (hasFactor(factors)) return;
-  if (needOf(config.adminSecondFactor, factors) !== null)
-    throw new AppError('secondFactor.error.required');
+  const rule = ruleOf(installation, factors);
+  if (hasFactor(rule, factors)) return;
+  if (needOf(rule, factors) !== null) throw new AppError('secondFactor.error.required');
   await deleteRecoveryCodes(tx, userId);
 };
 export const removeApp = async (deps: Installation, tx: Db, userId: number): Promise<void> => {

@@ -16,7 +16,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../../shared/api/index.ts';
 import { useServices } from '../../../../shared/services.ts';
-import { useMay } from '../../../../shared/session/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { createPasskey, deviceName } from '../../../factor/index.ts';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
@@ -119,13 +118,13 @@ const Removal = ({
   );
 };
 
-/** What the first factor changes for an administrator; nothing where none is asked for, or one is there already. */
+/** What the first factor changes where passkeys are one; nothing where none is asked for, or one is there already. */
 const FirstFactor = () => {
   const { t } = useTexts('profile');
   const { data } = useQuery(read(api.secondFactor.get, {}));
-  return data?.mode === 'optional' && !data.hasApp && data.passkeys === 0 ? (
+  return data?.mode === 'optional' && data.countsPasskeys && !data.isAsked ? (
     <Text tone="soft" size="small">
-      {t('passkey.admin')}
+      {t('passkey.asFactor')}
     </Text>
   ) : null;
 };
@@ -133,7 +132,6 @@ const FirstFactor = () => {
 /** The passkeys of the account: which there are, one more, and what becomes of one. */
 export const Passkeys = () => {
   const { t } = useTexts('profile');
-  const may = useMay();
   const { data, isError } = useQuery(read(api.passkey.list, {}));
   const proof = useProof();
   const adding = useAddPasskey(proof.run);
@@ -149,7 +147,7 @@ export const Passkeys = () => {
         <Text tone="soft" size="small">
           {t('passkey.text')}
         </Text>
-        {may(api.secondFactor.get) && <FirstFactor />}
+        <FirstFactor />
       </div>
       {(proof.problem ?? isError) && (
         <Banner tone="negative" isLive>

@@ -14,7 +14,7 @@ import section from './Security.module.css';
 
 const writeOptions = { saysRefusals: true };
 
-/** What an administrator does with the second factor; whatever changes it may ask for the password. */
+/** What somebody does with their second factor; whatever changes it may ask for the password. */
 const useFactor = () => {
   const { t } = useTexts('profile');
   const { notifications } = useServices();
@@ -68,13 +68,11 @@ const Row = ({
 );
 
 const Rows = ({
-  state: { mode, hasApp, passkeys, recoveryCodes },
-  isOn,
+  state: { mode, isAsked, hasApp, passkeys, recoveryCodes },
   factor,
   onAsk,
 }: {
   readonly state: SecondFactorState;
-  readonly isOn: boolean;
   readonly factor: Factor;
   readonly onAsk: (question: 'remove' | 'renew') => void;
 }) => {
@@ -94,7 +92,7 @@ const Rows = ({
           )}
         </div>
       </Row>
-      {isOn && (
+      {isAsked && (
         <Row
           name={t('secondFactor.codes')}
           note={t('secondFactor.codesLeft', { count: recoveryCodes })}
@@ -110,12 +108,13 @@ const Rows = ({
 
 const Question = ({
   question,
-  passkeys,
+  hasOther,
   factor,
   onClose,
 }: {
   readonly question: 'remove' | 'renew';
-  readonly passkeys: number;
+  /** Whether a passkey is asked for once the app is off. */
+  readonly hasOther: boolean;
   readonly factor: Factor;
   readonly onClose: () => void;
 }) => {
@@ -136,7 +135,7 @@ const Question = ({
       onCancel={onClose}
     >
       {t(
-        question === 'remove' && passkeys > 0
+        question === 'remove' && hasOther
           ? 'secondFactor.removeTextPasskey'
           : `secondFactor.${question}Text`,
       )}
@@ -164,14 +163,13 @@ const Dialogs = ({ factor }: { readonly factor: Factor }) => {
   );
 };
 
-/** An administrator's second factor; nothing where the installation asks nobody for one. */
+/** The own second factor; nothing where the installation asks nobody for one. */
 export const SecondFactor = () => {
   const { t } = useTexts('profile');
   const { data: state } = useQuery(read(api.secondFactor.get, {}));
   const factor = useFactor();
   const [question, setQuestion] = useState<'remove' | 'renew'>();
   if (!state || state.mode === 'off') return null;
-  const isOn = state.hasApp || state.passkeys > 0;
   const { problem } = factor.proof;
   return (
     <Card className={section.section} data-testid="second-factor">
@@ -180,8 +178,8 @@ export const SecondFactor = () => {
           <Heading level={2} size="md">
             {t('secondFactor.title')}
           </Heading>
-          <Badge tone={isOn ? 'positive' : 'warning'}>
-            {t(`secondFactor.${isOn ? 'on' : 'off'}`)}
+          <Badge tone={state.isAsked ? 'positive' : state.countsPasskeys ? 'warning' : undefined}>
+            {t(`secondFactor.${state.isAsked ? 'on' : 'off'}`)}
           </Badge>
         </div>
         <Text tone="soft" size="small">
@@ -193,11 +191,11 @@ export const SecondFactor = () => {
           {problem}
         </Banner>
       )}
-      <Rows state={state} isOn={isOn} factor={factor} onAsk={setQuestion} />
+      <Rows state={state} factor={factor} onAsk={setQuestion} />
       {question && (
         <Question
           question={question}
-          passkeys={state.passkeys}
+          hasOther={state.countsPasskeys && state.passkeys > 0}
           factor={factor}
           onClose={() => setQuestion(undefined)}
         />

@@ -1,7 +1,6 @@
-import { api } from '@cafeteria/contract/light';
 import { Heading } from '@cafeteria/ui';
 import { PageTitle } from '../../../../shared/navigation/index.ts';
-import { useMay, useMe } from '../../../../shared/session/index.ts';
+import { isStaff, useMe } from '../../../../shared/session/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { Crumbs } from '../../../screen/index.ts';
 import { Passkeys } from './Passkeys.tsx';
@@ -14,7 +13,6 @@ import styles from './Security.module.css';
 export const SecurityScreen = () => {
   const { t } = useTexts('profile');
   const me = useMe();
-  const may = useMay();
   return (
     <div className={styles.screen}>
       <PageTitle>{t('security.title')}</PageTitle>
@@ -26,7 +24,8 @@ export const SecurityScreen = () => {
           <Passkeys />
         </>
       )}
-      {may(api.secondFactor.get) && <SecondFactor />}
+      {/* an employer's provider asks its own people what it will */}
+      {(!me?.isEmployerOnly || isStaff(me)) && <SecondFactor />}
       <SessionsSection />
     </div>
   );

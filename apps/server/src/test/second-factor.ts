@@ -1,0 +1,34 @@
+import { api } from '@cafeteria/contract';
+import { Secret, TOTP } from 'otpauth';
+import { passwords } from './factories.ts';
+import type { TestCaller } from './test-caller.ts';
+
+/** The site authenticators of tests make passkeys for. */
+export const site = { origin: 'http://localhost:3000', rpId: 'localhost' };
+const stepMs = 30_000;
+type Refusal = { body: { globalErrors?: { messageKey: string }[] } };
+export const keyOf = ({ body }: Refusal) => body.globalErrors?.[0]?.messageKey;
+/** The code an app shows, now or so many half-minutes later. */
+export const codeOf = (secret: string, later = 0): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + later * stepMs });
+export const wrong = (secret: string): string => {
+  const right = [-2, -1, 0, 1, 2].map((later) => codeOf(secret, later));
+  return (
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+      (code) => !right.includes(code),
+    ) ?? ''
+  );
+};
+/** The first step of a sign-in; what is asked for next. */
+export const password = async (caller: TestCaller, who: 'admin' | 'employee' = 'admin') => {
+  const { body } = await caller.call(api.auth.login, {
+    body: { username: `${who}@test.test`, password: passwords[who] },
+  });
+  await caller.renewCsrf();
+  return body.next;
+};
+export const isValid = async (caller: TestCaller): Promise<boolean> =>
+  (await caller.call(api.auth.hasValidSession, {})).body.valid;
+/** The second step with a code of the app. */
+export const app = (caller: TestCaller, code: string) =>
+  caller.call(api.secondFactorSignIn.app, { body: { code } });
