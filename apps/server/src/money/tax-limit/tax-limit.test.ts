@@ -1,6 +1,7 @@
-import { api } from '@cafeteria/contract';
+import { api, isSetYearly, limitedRegimes, regimesOf } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { textsOf } from '../../kernel/texts.ts';
 import { readMails } from '../../test/mail.ts';
 import { forgetMoney, giveCredits, insertPartner, pay } from '../../test/money.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -15,7 +16,11 @@ const employee = await test.signedIn('employee');
 const userId = 2;
 const year = pragueYear();
 const gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
-/** The figures of leisure, health and meals end with a year; the one of leisure may be there for the next. */
+/** Whose figures a Czech law sets anew for each year. */
+const yearly = limitedRegimes
+  .filter((regime) => isSetYearly(regime) && regimesOf('CZ').includes(regime))
+  .toSorted();
+/** The figures of these end with a year; the one of leisure may be there for the next. */
 const endIn = async (last: number, next?: { readonly leisure: number }): Promise<void> => {
   await sql`delete from tax_limit where extract(year from valid_from) > ${last}`.execute(test.db);
   await sql`
@@ -63,7 +68,8 @@ describe('a year without a limit', () => {
   it('is named from 1 November of the year before, regime by regime', async () => {
     await endIn(year);
     expect(await due(`${year}-10-31`)).toEqual([]);
-    const next = ['CZ_HEALTH', 'CZ_LEISURE', 'CZ_MEAL'].map((regime) => `${regime} ${year + 1}`);
+    const next = yearly.map((regime) => `${regime} ${year + 1}`);
+    expect(next).toContain(`CZ_LEISURE ${year + 1}`);
     expect(await due(`${year}-11-01`)).toEqual(next);
     expect(await due(`${year + 1}-02-01`)).toEqual(next);
     await endIn(year, { leisure: 2_500_000 });
@@ -82,10 +88,13 @@ describe('a year without a limit', () => {
       select id from "user" where 'ROLE_ADMIN' = any(roles)`.execute(test.db);
     const mails = await readMails(test, rows[0]?.id ?? 0);
     const told = mails.filter(({ subject }) => subject.includes(String(year + 1)));
-    expect(told.map(({ subject }) => subject.replaceAll('\u00A0', ' ')).toSorted()).toEqual([
-      `Doplňte limit na rok ${year + 1}: Stravování`,
-      `Doplňte limit na rok ${year + 1}: Zdraví`,
-    ]);
+    const t = await textsOf('message')('cs');
+    const missing = yearly.filter((regime) => regime !== 'CZ_LEISURE');
+    const words = missing.map((regime) => t(`limitDue.regime.${regime}`));
+    expect(words).toContain('Zdraví');
+    expect(told.map(({ subject }) => subject.replaceAll('\u00A0', ' ')).toSorted()).toEqual(
+      words.map((word) => `Doplňte limit na rok ${year + 1}: ${word}`).toSorted(),
+    );
   });
 });
 
