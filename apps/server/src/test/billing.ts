@@ -33,16 +33,20 @@ const invoicing =
       by: { ip: '127.0.0.1', user: { id: 3 } },
     });
 
-/** An invoice of the first client, of no month. Answers its id. */
+/** An invoice or a proforma of the first client, of no month. Answers its id. */
 const invoiceOf =
   (sellerId: number) =>
-  (tx: Db, lines: readonly DocumentLine[]): Promise<number> =>
+  (
+    tx: Db,
+    lines: readonly DocumentLine[],
+    kind: 'INVOICE' | 'PROFORMA' = 'INVOICE',
+  ): Promise<number> =>
     issueDocument(tx, {
       clientId: billingClientId,
       clientContractId: null,
-      kind: 'INVOICE',
+      kind,
       currency: 'CZK',
-      taxableOn: billingDay,
+      taxableOn: kind === 'INVOICE' ? billingDay : null,
       dueDays: 14,
       month: null,
       correctsId: null,

@@ -45,6 +45,38 @@ export const vatByRate = (lines: readonly OfRate[]): OfRate[] =>
       };
     });
 
+type Parties = Readonly<
+  Record<'seller' | 'buyer', Pick<ClientDocumentRecord['seller'], 'country' | 'vatPayer'>>
+>;
+/** Between payers of VAT of two countries a service is taxed where the buyer is at home, and by the buyer. */
+export const isReverseCharge = ({ seller, buyer }: Parties): boolean =>
+  seller.vatPayer && buyer.vatPayer && seller.country !== buyer.country;
+
+type OfLine = Pick<ClientDocumentLine, 'what' | 'vatRate'>;
+/** Whether a line is of a service whose VAT the buyer pays. */
+export const isTaxedByBuyer = (parties: Parties, { what, vatRate }: OfLine): boolean =>
+  vatRate === null && what !== 'CREDITS' && isReverseCharge(parties);
+
+type OnPaper = Parties & {
+  readonly kind: ClientDocumentRecord['kind'];
+  readonly corrects: Pick<NonNullable<ClientDocumentRecord['corrects']>, 'kind'> | null;
+  readonly lines: readonly OfLine[];
+};
+/** What the law has a document say besides its figures: that it is none of VAT, or whose that is to pay. */
+export const paperNotes = ({
+  kind,
+  corrects,
+  lines,
+  ...parties
+}: OnPaper): ('notTaxDocument' | 'reverseCharge')[] => {
+  if (kind === 'PROFORMA' || corrects?.kind === 'PROFORMA') return ['notTaxDocument'];
+  const isInvoice = kind === 'INVOICE' || kind === 'CREDIT_NOTE';
+  return isInvoice && lines.some((line) => isTaxedByBuyer(parties, line)) ? ['reverseCharge'] : [];
+};
+/** On paper a credit note says by how much an invoice is less. */
+export const paperSign = (kind: ClientDocumentRecord['kind']): 1 | -1 =>
+  kind === 'CREDIT_NOTE' ? -1 : 1;
+
 type Invoiced = Pick<ClientDocumentRecord, 'kind' | 'corrects'> & {
   readonly seller: Pick<ClientDocumentRecord['seller'], 'country'>;
   readonly lines: readonly Pick<ClientDocumentRecord['lines'][number], 'vatRate'>[];

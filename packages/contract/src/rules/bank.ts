@@ -57,3 +57,11 @@ export const czechIban = (account: CzechAccount): string => domesticIban('CZ', a
 /** As it is written in Czechia: `19-2000145399/0800`. */
 export const formatAccount = ({ prefix, number, bankCode }: CzechAccount): string =>
   `${prefix ? `${prefix}-` : ''}${number}/${bankCode}`;
+/** The number a Czech IBAN stands for, as people write it; null of any other. */
+export const accountOfIban = (iban: string): string | null => {
+  const [, bankCode = '', prefix = '', number = ''] =
+    /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/.exec(plainIban(iban)) ?? [];
+  if (number === '') return null;
+  const short = (digits: string): string => digits.replace(/^0+/, '');
+  return formatAccount({ prefix: short(prefix), number: short(number), bankCode });
+};

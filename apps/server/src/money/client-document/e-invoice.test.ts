@@ -63,6 +63,22 @@ describe('an invoice for accounting systems', () => {
     expect(brokenRules(taken)).toEqual([]);
     expect(texts(readXml(taken), 'BillingReference/InvoiceDocumentReference/ID')).toEqual([number]);
   });
+  it('to who pays VAT in the other country is the buyer’s to tax, and so is what takes it back', async () => {
+    await sellersAreOf('SK');
+    const employer = sql`where id = ${billing.employerId}`;
+    await sql`
+      update company set vat_payer = true, vat_id = 'CZ27095231', country = 'CZ' ${employer}`.execute(
+      db,
+    );
+    const { id } = await invoiced();
+    for (const one of [id, (await takenBack(id)).id]) {
+      const { body } = await take(one);
+      expect(brokenRules(body)).toEqual([]);
+      expect(texts(readXml(body), 'TaxTotal/TaxSubtotal/TaxCategory/ID')).toEqual(['AE']);
+      expect(body).toContain('Daň odvede zákazník.');
+    }
+    await sql`update company set vat_payer = false, vat_id = null ${employer}`.execute(db);
+  });
   it('of credits is outside VAT', async () => {
     await sellersAreOf('SK');
     const id = await billing.issueInvoice(db, [outside]);

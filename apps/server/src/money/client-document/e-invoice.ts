@@ -1,5 +1,11 @@
 /** A document of an employer for accounting systems. */
-import { type ClientDocumentLine, eInvoiceFormatOf, prepaidOf } from '@cafeteria/contract';
+import {
+  type ClientDocumentLine,
+  eInvoiceFormatOf,
+  isTaxedByBuyer,
+  paperNotes,
+  prepaidOf,
+} from '@cafeteria/contract';
 import type { Caller } from '../../kernel/caller/index.ts';
 import { notFound } from '../../platform/http/index.ts';
 import {
@@ -13,23 +19,26 @@ import { payrollTexts, type PayrollText } from '../texts.ts';
 import { languageOfDocument } from './client-document.rules.ts';
 import type { StoredDocument } from './view.queries.ts';
 
-const categoryOf = (rate: number | null): VatCategory => {
-  if (rate === null) return 'O';
-  return rate === 0 ? 'Z' : 'S';
+const categoryOf = (document: StoredDocument, line: ClientDocumentLine): VatCategory => {
+  if (line.vatRate === null) return isTaxedByBuyer(document, line) ? 'AE' : 'O';
+  return line.vatRate === 0 ? 'Z' : 'S';
 };
 const lineOfDocument = (
-  { what, quantity, base, rate, net, vatRate, vat }: ClientDocumentLine,
+  document: StoredDocument,
+  line: ClientDocumentLine,
   text: PayrollText,
-): EInvoiceLine =>
-  lineOf({
+): EInvoiceLine => {
+  const { what, quantity, base, rate, net, vatRate, vat } = line;
+  return lineOf({
     name: text(`clientDocument.what.${what}`),
     // a share of an amount is one piece
     quantity: rate === null && base !== null ? quantity : 1,
     net,
-    category: categoryOf(vatRate),
+    category: categoryOf(document, line),
     rate: vatRate ?? 0,
     vat,
   });
+};
 
 /** The first and the last day of a month that is told by its first. */
 const monthOf = (first: string): EInvoice['period'] => {
@@ -42,6 +51,8 @@ const monthOf = (first: string): EInvoice['period'] => {
 export const eInvoiceOf = (document: StoredDocument, text: PayrollText): EInvoice => {
   const { kind, number, issuedOn, taxableOn, dueOn, month, corrects, seller } = document;
   const isInvoice = kind === 'INVOICE';
+  const said = paperNotes(document).map((note) => text(`clientDocument.${note}`));
+  const notes = [...(document.note === null ? [] : [document.note]), ...said];
   return {
     kind: isInvoice ? 'INVOICE' : 'CREDIT_NOTE',
     number,
@@ -50,11 +61,11 @@ export const eInvoiceOf = (document: StoredDocument, text: PayrollText): EInvoic
     dueOn,
     period: month === null ? null : monthOf(month),
     corrects: corrects === null ? [] : [corrects.number],
-    note: document.note,
+    note: notes.length > 0 ? notes.join(' ') : null,
     currency: document.currency,
     seller,
     buyer: document.buyer,
-    lines: document.lines.map((line) => lineOfDocument(line, text)),
+    lines: document.lines.map((line) => lineOfDocument(document, line, text)),
     prepaid: prepaidOf(document),
     payment:
       isInvoice && seller.iban !== null ? { by: 'TRANSFER', iban: seller.iban } : { by: 'NOTHING' },

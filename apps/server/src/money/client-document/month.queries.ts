@@ -12,7 +12,7 @@ export type MonthTerms = FeeTerms & {
   readonly contractId: number;
   readonly clientId: number;
   readonly sellerId: number;
-  readonly sellerPaysVat: boolean;
+  readonly bearsVat: boolean;
   readonly mode: ClientContractMode;
   readonly expiredTo: ClientExpiredTo;
   readonly dueDays: number;
@@ -47,7 +47,8 @@ export const listMonthTerms = async (
         contractId: c.id,
         clientId: c.clientId,
         sellerId: c.sellerId,
-        sellerPaysVat: sql<boolean>`s.vat_payer`,
+        bearsVat: sql<boolean>`
+          s.vat_payer and not (coalesce(b.vat_payer, false) and b.country <> s.country)`,
         mode: c.mode,
         expiredTo: c.expiredTo,
         dueDays: c.dueDays,
@@ -61,6 +62,8 @@ export const listMonthTerms = async (
       })}
       from client_contract c
       join company s on s.id = c.seller_id
+      join client k on k.id = c.client_id
+      left join company b on b.id = k.company_id
       where c.active and c.deleted_at is null and c.client_id > ${after}
         and c.valid_from < ${month}::date + interval '1 month'
         and coalesce(c.valid_to, 'infinity'::date) >= ${month}::date

@@ -70,7 +70,7 @@ const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<bool
           lines,
           issuedBy: by.user.id,
         });
-  const vatRate = terms.sellerPaysVat ? vatRateOn(lastDay, country) : null;
+  const vatRate = terms.bearsVat ? vatRateOn(lastDay, country) : null;
   const issued = {
     feesId: taken.fees ? await issue('INVOICE', feeLines(terms, facts, vatRate)) : taken.feesId,
     usedId: taken.used ? await issue('INVOICE', creditLines(facts.toPay)) : taken.usedId,

@@ -16,12 +16,14 @@ const letters =
 
 beforeEach(async () => {
   await forgetMoney(db);
-  await sql`update company set name = 'Sklárny a. s.', country = 'CZ' where id = ${employerId}`.execute(
+  await sql`update company set name = 'Sklárny a. s.', country = 'CZ', vat_payer = false where id = ${employerId}`.execute(
     db,
   );
   await billing.agree({ fixed: 1_000_00, perPerson: 29_00 });
 });
 
+const bare = { quantity: 1, base: null, rate: null, vatRate: null, vat: 0 } as const;
+const credits = { ...bare, what: 'CREDITS', net: 5_000_00 } as const;
 const invoiced = async () => {
   await billing.invoice();
   const [one] = await billing.documents();
@@ -99,6 +101,61 @@ describe('a document on paper', () => {
     expect(text).toContain('Propadlo');
     expect(text).not.toContain('IBAN');
     expect(text).toContain(new Date(billingDay).getFullYear().toString());
+  });
+  it('of who pays no VAT says nothing of any but that', async () => {
+    await sql`update company set vat_payer = false where id = ${billing.sellerId}`.execute(db);
+    const id = await invoiced();
+    await sql`update company set vat_payer = true where id = ${billing.sellerId}`.execute(db);
+    const { text } = await paperOf(id);
+    expect(text).toContain('Dodavatel není plátcem DPH.');
+    for (const taxed of ['Sazba DPH', 'mimo DPH', 'Rekapitulace', 'S DPH'])
+      expect(text).not.toContain(taxed);
+  });
+  it('of a credit note is by how much an invoice is less, and of what and why', async () => {
+    const id = await invoiced();
+    const { number, amount } = (await accountant.call(api.clientDocument.get, { id })).body;
+    const body = { note: 'Chybný počet lidí' };
+    const note = (await accountant.call(api.clientDocument.correct, { id, body })).body;
+    const { text } = await paperOf(note.id);
+    const less = formatMoney({ amount: -amount, currency: 'CZK' }).replaceAll('\u00A0', ' ');
+    const said = [less, `Opravuje doklad${number}`, 'DůvodChybný počet lidí'];
+    for (const one of [...said, 'Původní plnění uskutečněno']) expect(text).toContain(one);
+    expect(text).not.toContain('DUZP');
+  });
+  it('of a proforma and of what takes it back says that it is none of VAT', async () => {
+    const id = await billing.issueInvoice(db, [credits], 'PROFORMA');
+    const body = { note: 'Omyl' };
+    const note = (await accountant.call(api.clientDocument.correct, { id, body })).body;
+    for (const one of [id, note.id])
+      expect((await paperOf(one)).text).toContain('Není daňovým dokladem.');
+    await forgetMoney(db);
+    expect((await paperOf(await invoiced())).text).not.toContain('Není daňovým dokladem.');
+  });
+  it('to who pays VAT in the other country leaves that to its buyer', async () => {
+    await sql`
+      update company set country = 'SK', vat_payer = true, vat_id = 'SK2020202020'
+      where id = ${employerId}`.execute(db);
+    const id = await invoiced();
+    const document = (await accountant.call(api.clientDocument.get, { id })).body;
+    expect([document.vat, document.amount]).toEqual([0, document.net]);
+    expect((await paperOf(id)).text).toContain('Prenesenie daňovej povinnosti.');
+    await sql`update company set vat_payer = false, vat_id = null where id = ${employerId}`.execute(
+      db,
+    );
+    await forgetMoney(db);
+    const taxed = await invoiced();
+    expect((await accountant.call(api.clientDocument.get, { id: taxed })).body.vat).toBeGreaterThan(
+      0,
+    );
+    expect((await paperOf(taxed)).text).not.toContain('Prenesenie');
+  });
+  it('names the account as people write it, and says what currency a statement is in', async () => {
+    expect((await paperOf(await invoiced())).text).toContain('Číslo účtu2102143052/2700');
+    await forgetMoney(db);
+    await giveCredits(db, 2, { amount: 300_00 });
+    await billing.invoice();
+    const statement = (await billing.documents()).find(({ kind }) => kind === 'STATEMENT');
+    expect((await paperOf(statement?.id ?? 0)).text).toContain('300,00 Kč');
   });
   it('is made many at once, and is not there for what is not', async () => {
     const id = await invoiced();

@@ -1,8 +1,11 @@
 /** A document of an employer on paper. */
 import {
+  accountOfIban,
   type ClientDocumentLine,
   type ClientDocumentRecord,
   formatIban,
+  paperNotes,
+  paperSign,
   payCodeName,
   payCodeOf,
   plainIban,
@@ -30,14 +33,18 @@ type Told = { readonly document: ClientDocumentRecord; readonly t: Tell<'admin'>
 
 const terms = ({ document, t }: Told, language: string): Content => {
   const { issuedOn, taxableOn, dueOn, month, seller, number, corrects, note } = document;
-  const account = dueOn && seller.iban ? formatIban(plainIban(seller.iban)) : null;
+  const iban = dueOn ? seller.iban : null;
   return facts([
     [t('clientDocument.field.issuedOn'), formatDate(issuedOn)],
-    [t('clientDocument.field.taxableOn'), taxableOn && formatDate(taxableOn)],
+    [
+      t(`clientDocument.field.${corrects ? 'suppliedOn' : 'taxableOn'}`),
+      taxableOn && formatDate(taxableOn),
+    ],
     [t('clientDocument.field.dueOn'), dueOn && formatDate(dueOn)],
     [t('clientDocument.field.month'), month && formatMonth(month.slice(0, 7), language)],
     [t('clientDocument.field.symbol'), dueOn && number],
-    [t('company.field.iban'), account],
+    [t('company.field.bankAccount'), iban && accountOfIban(iban)],
+    [t('company.field.iban'), iban && formatIban(plainIban(iban))],
     [t('clientDocument.field.corrects'), corrects?.number],
     [t('clientDocument.field.note'), note],
   ]);
@@ -54,24 +61,52 @@ const reckoning = (t: Told['t'], { quantity, base, rate }: ClientDocumentLine): 
 };
 
 type Taxed = Pick<ClientDocumentLine, 'net' | 'vat'>;
-const taxed = ({ net, vat }: Taxed, bold = false): Content[] =>
-  [net, vat, net + vat].map((amount) => figure(formatAmount(amount), bold));
+/** Amounts of a document as they stand on paper: what a credit note takes back is below nothing. */
+const amountOf =
+  ({ document: { kind } }: Told) =>
+  (amount: number): string =>
+    formatAmount(amount === 0 ? 0 : paperSign(kind) * amount);
+const taxed = (told: Told, { net, vat }: Taxed, bold = false): Content[] =>
+  [net, vat, net + vat].map((amount) => figure(amountOf(told)(amount), bold));
 const taxedHead = (t: Told['t']): readonly string[] => [
   t('clientDocument.field.net'),
   t('clientDocument.field.vat'),
   t('clientDocument.withVat'),
 ];
-/** The lines; a statement has figures only, and no VAT. */
-const lines = ({ document, t }: Told): Content => {
-  const name = ({ what }: ClientDocumentLine): string => t(`clientDocument.what.${what}`);
-  if (document.kind === 'STATEMENT')
-    return table(
-      ['*', 'auto'],
-      [
-        head([t('clientDocument.field.what'), t('clientDocument.field.amount')], 1),
-        ...document.lines.map((line) => [name(line), figure(formatAmount(line.net))]),
-      ],
-    );
+const nameOf = (t: Told['t'], { what }: ClientDocumentLine): string =>
+  t(`clientDocument.what.${what}`);
+/** The lines of a statement: figures only. */
+const figures = ({ document: { lines: told, currency }, t }: Told): Content =>
+  table(
+    ['*', 'auto'],
+    [
+      head([t('clientDocument.field.what'), t('clientDocument.field.amount')], 1),
+      ...told.map((line) => [nameOf(t, line), figure(formatMoney({ amount: line.net, currency }))]),
+    ],
+  );
+/** The lines of who pays no VAT, where nothing is said of any. */
+const untaxedLines = (told: Told): Content => {
+  const { document, t } = told;
+  const columns = ['what', 'reckoning', 'amount'] as const;
+  return table(
+    ['*', '*', 'auto'],
+    [
+      head(
+        columns.map((column) => t(`clientDocument.field.${column}`)),
+        2,
+      ),
+      ...document.lines.map((line) => [
+        nameOf(t, line),
+        reckoning(t, line),
+        figure(amountOf(told)(line.net)),
+      ]),
+    ],
+  );
+};
+const lines = (told: Told): Content => {
+  const { document, t } = told;
+  if (document.kind === 'STATEMENT') return figures(told);
+  if (!document.seller.vatPayer) return untaxedLines(told);
   const columns = [
     t('clientDocument.field.what'),
     t('clientDocument.field.reckoning'),
@@ -83,29 +118,32 @@ const lines = ({ document, t }: Told): Content => {
     [
       head(columns, 2),
       ...document.lines.map((line) => [
-        name(line),
+        nameOf(t, line),
         reckoning(t, line),
         figure(rateOf(t, line.vatRate)),
-        ...taxed(line),
+        ...taxed(told, line),
       ]),
     ],
   );
 };
 
 /** What is taxed by each rate, and the sum of all. */
-const vatSummary = ({ document, t }: Told): Content =>
-  table(
+const vatSummary = (told: Told): Content => {
+  const { document, t } = told;
+  return table(
     ['*', 'auto', 'auto', 'auto'],
     [
       head([t('clientDocument.vatSummary'), ...taxedHead(t)], 1),
-      ...vatByRate(document.lines).map((sum) => [rateOf(t, sum.vatRate), ...taxed(sum)]),
-      [{ text: t('clientDocument.sum'), bold: true }, ...taxed(document, true)],
+      ...vatByRate(document.lines).map((sum) => [rateOf(t, sum.vatRate), ...taxed(told, sum)]),
+      [{ text: t('clientDocument.sum'), bold: true }, ...taxed(told, document, true)],
     ],
   );
+};
 
 /** What is to be paid, with the code a banking app takes it from. */
 const totals = ({ document, t }: Told): Content => {
-  const { amount, open, currency, issuedBy } = document;
+  const { kind, open, currency, issuedBy } = document;
+  const amount = document.amount === 0 ? 0 : paperSign(kind) * document.amount;
   const code = payCodeOf(document);
   const prepaid = prepaidOf(document);
   const hasRest = code !== null || prepaid > 0;
@@ -120,6 +158,11 @@ const totals = ({ document, t }: Told): Content => {
       { text: t('clientDocument.sum'), style: 'label' },
       { text: formatMoney({ amount, currency }), bold: true, fontSize: 18, margin: [0, 0, 0, 4] },
       ...(hasAny(known) ? [facts(known)] : []),
+      ...paperNotes(document).map((note): Content => ({
+        text: t(`clientDocument.${note}`),
+        style: 'small',
+        margin: [0, 4, 0, 0],
+      })),
     ],
   };
   const qr: Content[] =

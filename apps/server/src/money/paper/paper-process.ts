@@ -36,6 +36,8 @@ const pdfOf = async ({ number, title, author, language, content }: Sheet): Promi
   const definition: Definition = {
     info: { title, author },
     language,
+    // a window is called by the title, not by the file
+    displayTitle: true,
     pageSize: 'A4',
     pageMargins: [48, 48, 48, 48],
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },

@@ -47,6 +47,7 @@ declare module 'pdfmake' {
   export type Definition = {
     readonly info: { readonly title: string; readonly author: string };
     readonly language: string;
+    readonly displayTitle: boolean;
     readonly pageSize: string;
     readonly pageMargins: Margins;
     readonly defaultStyle: Look;

@@ -46,7 +46,8 @@ export const eInvoiceOf = (told: Told, nameOf: Named): EInvoice => {
     );
   const notes = [
     ...(isInvoice ? [t('settlement.setOff')] : []),
-    ...(isReverse(told) ? [t('settlement.reverseCharge')] : []),
+    ...(isReverse(told) ? [t('clientDocument.reverseCharge')] : []),
+    ...(isInvoice ? [] : [t('settlement.correctsWhy')]),
   ];
   return {
     kind: isInvoice ? 'INVOICE' : 'CREDIT_NOTE',

@@ -1,6 +1,7 @@
 /** What a settlement keeps, line by line, as its document names it. */
 import {
   type Config,
+  isReverseCharge,
   type Language,
   primaryLanguage,
   resolveText,
@@ -31,10 +32,7 @@ export const kept = ({
 
 /** Between two payers of different countries VAT that is not added is the buyer's to pay. */
 export const isReverse = ({ settlement, issued: { seller, buyer } }: Told): boolean =>
-  seller.vatPayer &&
-  buyer.vatPayer &&
-  seller.country !== buyer.country &&
-  settlement.feeLines.some(({ hasVat }) => !hasVat);
+  isReverseCharge({ seller, buyer }) && settlement.feeLines.some(({ hasVat }) => !hasVat);
 
 export type FeeLine = {
   readonly name: string;

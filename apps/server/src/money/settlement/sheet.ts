@@ -47,6 +47,7 @@ const terms = ({ settlement, issued, t }: Told): Content => {
     [t('clientDocument.field.issuedOn'), formatDate(issued.issuedOn)],
     [t('clientDocument.field.taxableOn'), issued.seller.vatPayer ? last : null],
     [t('clientDocument.field.corrects'), issued.corrects.join(', ')],
+    [t('clientDocument.field.note'), kept(settlement) < 0 && t('settlement.correctsWhy')],
     [
       t('settlement.field.account'),
       payout > 0 && issued.iban ? formatIban(plainIban(issued.iban)) : null,
@@ -132,7 +133,7 @@ const sums = (told: Told): Content => {
   const isPaid = payout > 0;
   const notes = [
     ...(kept(settlement) > 0 ? [t('settlement.setOff')] : []),
-    ...(isReverse(told) ? [t('settlement.reverseCharge')] : []),
+    ...(isReverse(told) ? [t('clientDocument.reverseCharge')] : []),
     ...(carriedOut < 0 ? [t('settlement.owed')] : []),
   ];
   return {
@@ -193,7 +194,7 @@ export const contentOf = (
     { stack: [terms(told)], margin: [0, 14, 0, 0] },
     ...fees(told, nameOf),
     sums(told),
-    movements(told, items),
+    ...(items.length > 0 ? [movements(told, items)] : []),
   ];
 };
 

@@ -1,8 +1,11 @@
 import {
+  accountOfIban,
   type ClientDocumentRecord,
   type DocumentParty,
   formatAddress,
   formatIban,
+  paperNotes,
+  paperSign,
   payCodeName,
   payCodeOf,
   prepaidOf,
@@ -61,6 +64,7 @@ const Terms = ({ document }: Of) => {
   const { i18n } = useTexts();
   const { issuedOn, taxableOn, dueOn, month, seller, number, corrects, note } = document;
   const isPaid = payCodeOf(document) !== null || dueOn !== null;
+  const iban = isPaid ? seller.iban : null;
   const term = (key: Parameters<typeof text>[0], value: string | null): Fact => ({
     label: text(key),
     value,
@@ -69,14 +73,15 @@ const Terms = ({ document }: Of) => {
     <PaperFacts
       facts={[
         term('clientDocument.field.issuedOn', dayText(issuedOn)),
-        term('clientDocument.field.taxableOn', taxableOn && dayText(taxableOn)),
+        term(
+          corrects ? 'clientDocument.field.suppliedOn' : 'clientDocument.field.taxableOn',
+          taxableOn && dayText(taxableOn),
+        ),
         term('clientDocument.field.dueOn', dueOn && dayText(dueOn)),
         term('clientDocument.field.month', month && monthText(month.slice(0, 7), i18n.language)),
         term('clientDocument.field.symbol', isPaid ? number : null),
-        term(
-          'company.field.iban',
-          isPaid && seller.iban ? formatIban(plainIban(seller.iban)) : null,
-        ),
+        term('company.field.bankAccount', iban && accountOfIban(iban)),
+        term('company.field.iban', iban && formatIban(plainIban(iban))),
         term('clientDocument.field.corrects', corrects && corrects.number),
         term('clientDocument.field.note', note),
       ]}
@@ -86,7 +91,8 @@ const Terms = ({ document }: Of) => {
 
 const Totals = ({ document }: Of) => {
   const text = useAdminText();
-  const { amount, open, currency } = document;
+  const { kind, open, currency } = document;
+  const amount = document.amount === 0 ? 0 : paperSign(kind) * document.amount;
   const code = payCodeOf(document);
   const prepaid = prepaidOf(document);
   return (
@@ -114,6 +120,9 @@ const Totals = ({ document }: Of) => {
           { label: text('clientDocument.field.issued'), value: document.issuedBy },
         ]}
       />
+      {paperNotes(document).map((note) => (
+        <p key={note}>{text(`clientDocument.${note}`)}</p>
+      ))}
     </div>
   );
 };

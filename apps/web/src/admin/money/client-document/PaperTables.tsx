@@ -1,6 +1,12 @@
-import { type ClientDocumentLine, type ClientDocumentRecord, vatByRate } from '@cafeteria/contract';
+import {
+  type ClientDocumentLine,
+  type ClientDocumentRecord,
+  paperSign,
+  vatByRate,
+} from '@cafeteria/contract';
 import { formatAmount } from '@cafeteria/i18n';
 import { useAdminText } from '../../frame/index.ts';
+import { moneyText } from '../credit/index.ts';
 import { useReckoning } from './DocumentLines.tsx';
 import { rateText } from './shared.ts';
 import styles from './DocumentPaper.module.css';
@@ -22,16 +28,21 @@ const TaxedHead = () => {
     </>
   );
 };
-const TaxedCells = ({ of: { net, vat } }: { readonly of: Taxed }) => (
+/** What a credit note takes back is below nothing. */
+const amountOf = (amount: number, { kind }: Of['document']): string =>
+  formatAmount(amount === 0 ? 0 : paperSign(kind) * amount);
+type TaxedProps = Of & { readonly of: Taxed };
+const TaxedCells = ({ document, of: { net, vat } }: TaxedProps) => (
   <>
-    <td>{formatAmount(net)}</td>
-    <td>{formatAmount(vat)}</td>
-    <td>{formatAmount(net + vat)}</td>
+    <td>{amountOf(net, document)}</td>
+    <td>{amountOf(vat, document)}</td>
+    <td>{amountOf(net + vat, document)}</td>
   </>
 );
 
-/** The lines on paper; a statement has figures only, and no VAT. */
-export const PaperLines = ({ document: { kind, lines } }: Of) => {
+/** The lines on paper; a statement has figures only, and who pays no VAT says nothing of it. */
+export const PaperLines = ({ document }: Of) => {
+  const { kind, lines, currency, seller } = document;
   const text = useAdminText();
   const reckoning = useReckoning();
   const rate = useRate();
@@ -46,8 +57,14 @@ export const PaperLines = ({ document: { kind, lines } }: Of) => {
           ) : (
             <>
               <th scope="col">{text('clientDocument.field.reckoning')}</th>
-              <th scope="col">{text('clientDocument.field.vatRate')}</th>
-              <TaxedHead />
+              {seller.vatPayer ? (
+                <>
+                  <th scope="col">{text('clientDocument.field.vatRate')}</th>
+                  <TaxedHead />
+                </>
+              ) : (
+                <th scope="col">{text('clientDocument.field.amount')}</th>
+              )}
             </>
           )}
         </tr>
@@ -57,12 +74,18 @@ export const PaperLines = ({ document: { kind, lines } }: Of) => {
           <tr key={line.what}>
             <th scope="row">{text(`clientDocument.what.${line.what}`)}</th>
             {isStatement ? (
-              <td>{formatAmount(line.net)}</td>
+              <td>{moneyText(line.net, currency)}</td>
             ) : (
               <>
                 <td>{reckoning(line)}</td>
-                <td>{rate(line.vatRate)}</td>
-                <TaxedCells of={line} />
+                {seller.vatPayer ? (
+                  <>
+                    <td>{rate(line.vatRate)}</td>
+                    <TaxedCells document={document} of={line} />
+                  </>
+                ) : (
+                  <td>{amountOf(line.net, document)}</td>
+                )}
               </>
             )}
           </tr>
@@ -73,7 +96,8 @@ export const PaperLines = ({ document: { kind, lines } }: Of) => {
 };
 
 /** What is taxed by each rate, and the sum of all. */
-export const PaperVat = ({ document: { lines, net, vat } }: Of) => {
+export const PaperVat = ({ document }: Of) => {
+  const { lines, net, vat } = document;
   const text = useAdminText();
   const rate = useRate();
   return (
@@ -89,12 +113,12 @@ export const PaperVat = ({ document: { lines, net, vat } }: Of) => {
         {vatByRate(lines).map((sum) => (
           <tr key={String(sum.vatRate)}>
             <th scope="row">{rate(sum.vatRate)}</th>
-            <TaxedCells of={sum} />
+            <TaxedCells document={document} of={sum} />
           </tr>
         ))}
         <tr>
           <th scope="row">{text('clientDocument.sum')}</th>
-          <TaxedCells of={{ net, vat, vatRate: null }} />
+          <TaxedCells document={document} of={{ net, vat, vatRate: null }} />
         </tr>
       </tbody>
     </table>
