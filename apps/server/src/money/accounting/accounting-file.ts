@@ -11,6 +11,8 @@ type Asked = {
   readonly month: string;
   readonly from: string;
   readonly to: string;
+  /** Of the closing of the month; nothing while it is open. */
+  readonly number: string | null;
   readonly currency: Currency;
   readonly text: PayrollText;
 };
@@ -55,8 +57,8 @@ const csvFile = (entries: readonly AccountingEntry[], { text, currency }: Asked)
 };
 
 export type AccountingFile = { readonly name: string; readonly content: Buffer };
-const nameOf = ({ month, text }: Asked, rest: string): string =>
-  `${text('accounting.fileName')}-${month}${rest}`;
+const nameOf = ({ month, number, text }: Asked, rest: string): string =>
+  `${text('accounting.fileName')}-${month}${number === null ? '' : `_${number}`}${rest}`;
 
 /** The journal of a month in a format; in Pohoda’s it says whose books it is of. */
 export const accountingFile = async (
@@ -70,11 +72,13 @@ export const accountingFile = async (
     return { name: nameOf(asked, '.csv'), content: Buffer.from(csvFile(entries, asked)) };
   const registrationNumber = await findBookkeeper(db);
   if (registrationNumber === null) throw new AppError('accounting.error.noCompany');
-  const { month, text } = asked;
+  const { month, number, text } = asked;
+  const title = text('accounting.title');
   const written = {
     month,
     registrationNumber,
-    title: text('accounting.title'),
+    title,
+    note: number === null ? title : `${title}, ${text('month.closingNumber', { number })}`,
     textOf: textOf(text),
   };
   return { name: nameOf(asked, '-pohoda.xml'), content: Buffer.from(pohodaFile(entries, written)) };

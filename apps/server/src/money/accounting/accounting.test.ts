@@ -68,7 +68,7 @@ describe('the journal for accounting systems', () => {
     const pack = readXml(payload);
     expect(pack).toMatchObject({
       name: 'dataPack',
-      attributes: { version: '2.0', ico: '27074358' },
+      attributes: { version: '2.0', ico: '27074358', note: 'Deník pro účetnictví' },
     });
     const items = pack.children.flatMap(({ children }) =>
       (children[0]?.children[1]?.children ?? []).map((item) => item.children),
@@ -86,5 +86,17 @@ describe('the journal for accounting systems', () => {
       expect(parts.at(-1)?.children[0]?.text).toMatch(/^\w+\/\w+$/);
     }
     expect(items.flat().some(({ name, text }) => name === 'note' && text.length > 100)).toBe(true);
+  });
+  it('names the closing of a month that is closed, in its name and where Pohoda shows it', async () => {
+    expect((await take('CSV')).headers['content-disposition']).toContain(`-${month}.csv"`);
+    await sql`insert into book_close (month, made_by) values (${`${month}-01`}, 1)`.execute(
+      test.db,
+    );
+    const number = `${month.slice(0, 4)}-0001`;
+    for (const format of ['CSV', 'POHODA'] as const)
+      expect((await take(format)).headers['content-disposition']).toContain(`-${month}_${number}`);
+    expect(readXml((await take('POHODA')).payload).attributes.note).toBe(
+      `Deník pro účetnictví, Uzávěrka ${number}`,
+    );
   });
 });

@@ -10,6 +10,8 @@ export type Written = {
   /** Of whose books: Pohoda takes files of its own accounting unit alone. */
   readonly registrationNumber: string;
   readonly title: string;
+  /** Of the whole file: of which closing it is. */
+  readonly note: string;
   readonly textOf: (entry: AccountingEntry) => string;
 };
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
@@ -53,7 +55,7 @@ export const pohodaFile = (entries: readonly AccountingEntry[], written: Written
       id: written.month,
       ico: written.registrationNumber,
       application: 'Kafeterie',
-      note: written.title,
+      note: written.note,
       'xmlns:dat': `${schema}/data.xsd`,
       'xmlns:int': `${schema}/intDoc.xsd`,
       'xmlns:typ': `${schema}/type.xsd`,

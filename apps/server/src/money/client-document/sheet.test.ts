@@ -16,9 +16,9 @@ const letters =
 
 beforeEach(async () => {
   await forgetMoney(db);
-  await sql`update company set name = 'Sklárny a. s.', country = 'CZ', vat_payer = false where id = ${employerId}`.execute(
-    db,
-  );
+  await sql`
+    update company set name = 'Sklárny a. s.', country = 'CZ', vat_payer = false
+    where id = ${employerId}`.execute(db);
   await billing.agree({ fixed: 1_000_00, perPerson: 29_00 });
 });
 

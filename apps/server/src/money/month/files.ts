@@ -61,9 +61,9 @@ async function* ahead<T>(of: AsyncGenerator<T>): AsyncGenerator<T> {
     await next.catch(() => undefined);
   }
 }
-/** A table that is no longer than a year's of one employer: one piece, made when its turn comes. */
-async function* whole(make: () => Promise<Buffer>): AsyncGenerator<Part> {
-  yield { text: (await make()).toString('utf8'), lines: 0 };
+/** A table that is no longer than a year's of one employer: one piece, made when its turn comes, with what is below. */
+async function* whole(make: () => Promise<Buffer>, below = ''): AsyncGenerator<Part> {
+  yield { text: (await make()).toString('utf8') + below, lines: 0 };
 }
 
 type Frozen = {
@@ -77,8 +77,8 @@ type Freezing = {
   readonly box: SecretBox;
   readonly closeId: number;
   readonly month: string;
-  /** Of the closing; nothing of one that a version began that numbered none. */
-  readonly number: string | null;
+  /** Of the closing. */
+  readonly number: string;
   /** Told how many of the files are made, after each. */
   readonly tell: (progress: Progress) => Promise<unknown>;
   readonly language: Language;
@@ -86,8 +86,10 @@ type Freezing = {
 };
 type Told = Freezing & { readonly text: PayrollText };
 /** Of a month that was closed again the files have another number, and so another name. */
-const named = (name: string, { month, number }: Told): string =>
-  `${name}-${month}${number === null ? '' : `_${number}`}.csv`;
+const named = (name: string, { month, number }: Told): string => `${name}-${month}_${number}.csv`;
+/** What a person reads names its closing in its last line; what other systems take has the columns those know. */
+const closingLine = ({ text, number }: Told): string =>
+  csvLine([text('month.closingNumber', { number })]);
 const booksOf = (told: Told): Frozen[] => {
   const { db, month, currency, text } = told;
   const balance = async () =>
@@ -100,13 +102,13 @@ const booksOf = (told: Told): Frozen[] => {
       kind: 'FUNDS',
       clientId: null,
       name: named(text('funds.fileName'), told),
-      parts: whole(funds),
+      parts: whole(funds, closingLine(told)),
     },
     {
       kind: 'BALANCE',
       clientId: null,
       name: named(text('book.fileName'), told),
-      parts: whole(balance),
+      parts: whole(balance, closingLine(told)),
     },
     {
       kind: 'JOURNAL',
@@ -124,8 +126,8 @@ async function* payrollsOf({ db, month }: Told): AsyncGenerator<Payroll[]> {
 }
 /** The journal once more, as accounting systems take it. */
 async function* accountingOf(told: Told): AsyncGenerator<Frozen> {
-  const { db, month, currency, text } = told;
-  const asked = { month, currency, text, ...spanOf(month) };
+  const { db, month, number, currency, text } = told;
+  const asked = { month, number, currency, text, ...spanOf(month) };
   // the journal is gone through once for all of them
   const entries = await listEntries(db, asked);
   for (const format of await listAccountingFormats(db)) {

@@ -42,7 +42,8 @@ export const monthHandlers = (deps: Deps): Handlers<typeof monthRoutes> => {
     },
     accounting: async ({ month, format, language }, caller) => {
       const text = await payrollTexts(language ?? caller.language);
-      const asked = { month, currency, text, ...spanOf(month) };
+      const number = (await listMonths(db, month, 1))[0]?.number ?? null;
+      const asked = { month, number, currency, text, ...spanOf(month) };
       const { name, content } = await accountingFile(db, asked, format);
       await recordAudit(db, caller, {
         action: 'VIEW',

@@ -13,8 +13,8 @@ const nameOf = (userId: string) => sql<string | null>`(
   select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
 )`;
 /** A number as it is told, of a closing: `2026-0001`. */
-const numberOf = (alias: string) =>
-  sql<string | null>`(
+const numberOf = <Number extends string | null = string | null>(alias: string) =>
+  sql<Number>`(
     ${sql.ref(`${alias}.year`)}
     || '-' || lpad(${sql.ref(`${alias}.number`)}::text, greatest(4, length(${sql.ref(`${alias}.number`)}::text)), '0')
   )`;
@@ -173,16 +173,13 @@ export const lockClosing = async (tx: Db, month: string): Promise<Closing | unde
       where c.month = ${firstOf(month)}::date and c.reopened_at is null
       for update`.execute(tx)
   ).rows[0];
-/** Begins a closing, numbered behind the last one of the year: who closes holds the books until the end. */
+/** Begins a closing, which numbers itself behind the last one of the year: who closes holds the books until the end. */
 export const insertClosing = async (tx: Db, month: string, madeBy: number): Promise<number> =>
   found(
     (
       await query`
-        insert into book_close as c (month, made_by, year, number)
-        select
-          ${firstOf(month)}::date, ${madeBy}::int, y.year,
-          coalesce((select max(number) from book_close where year = y.year), 0) + 1
-        from (select extract(year from ${today})::int as year) y
+        insert into book_close as c (month, made_by)
+        values (${firstOf(month)}::date, ${madeBy}::int)
         returning ${columns({ id: c.id })}`.execute(tx)
     ).rows[0],
   ).id;
@@ -209,10 +206,13 @@ export const reopen = (tx: Db, id: number, userId: number) =>
 export const findMaking = async (
   db: Db,
   id: number,
-): Promise<{ month: string; number: string | null } | undefined> =>
+): Promise<{ month: string; number: string } | undefined> =>
   (
     await query`
-      select ${columns({ month: sql<string>`to_char(c.month, 'YYYY-MM')`, number: numberOf('c') })}
+      select ${columns({
+        month: sql<string>`to_char(c.month, 'YYYY-MM')`,
+        number: numberOf<string>('c'),
+      })}
       from book_close c
       where c.id = ${id} and c.closed_at is null
       for no key update`.execute(db)

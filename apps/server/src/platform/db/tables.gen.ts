@@ -167,7 +167,7 @@ interface BookCloseTable {
   reopened_by: number | null;
   reopened_at: Timestamp | null;
   year: number | null;
-  /** Behind the last one of its year; nothing while a version that knows none begins it */
+  /** Behind the last one of its year, by the trigger number_itself */
   number: number | null;
 }
 

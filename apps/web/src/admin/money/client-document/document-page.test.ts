@@ -86,7 +86,6 @@ describe('the page of a statement', () =>
     {
       ...others,
       kind: { is: 'INVOICE' },
-      currency: 'figures stand in the money of the installation',
       net: notOfStatements,
       vat: notOfStatements,
       amount: notOfStatements,

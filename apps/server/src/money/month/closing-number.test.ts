@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { api } from '@cafeteria/contract';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetMoney, giveCredits } from '../../test/money.ts';
+import { openSettling, settlingDay } from '../../test/settling.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { compareBooks } from '../book/book.jobs.ts';
+import { addDays } from '../ledger/index.ts';
+import { closeJob, finishMonth } from './close.ts';
+
+const test = await openTestApp({}, { works: false });
+await test.jobs.start();
+const { accountant } = await openSettling(test);
+const year = settlingDay.slice(0, 4);
+const before = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7);
+const lastMonth = before(settlingDay.slice(0, 7));
+const monthBefore = before(lastMonth);
+const monthFirst = before(monthBefore);
+
+const get = async (month: string) => (await accountant.call(api.month.get, { month })).body;
+const close = async (month: string) => {
+  const { body } = await accountant.call(api.month.close, { month });
+  await finishMonth(test.deps, body.closings[0]?.id ?? 0);
+  return get(month);
+};
+const moneyIn = async (month: string) => {
+  await giveCredits(test.db, 2, { amount: 1_000_00, regime: 'CZ_MEAL' });
+  await sql`
+    update ledger_entry e set at = ${`${month}-15T12:00:00Z`}::timestamptz
+    where exists (
+      select from ledger_due d
+      where d.user_id = e.user_id and d.lot_id = e.lot_id and d.seq = e.seq
+    )`.execute(test.db);
+};
+
+beforeEach(async () => {
+  await sql`delete from job.job where name = ${closeJob}`.execute(test.db);
+  await forgetMoney(test.db);
+});
+
+it('is given where a node of the version before begins it, which names none', async () => {
+  await moneyIn(monthBefore);
+  await compareBooks(test.db);
+  const begun = await sql<{ id: number }>`
+    insert into book_close (month, made_by) values (${`${monthBefore}-01`}::date, 1)
+    returning id`.execute(test.db);
+  expect((await get(monthBefore)).number).toBe(`${year}-0001`);
+  await finishMonth(test.deps, begun.rows[0]?.id ?? 0);
+  expect((await get(monthBefore)).closings[0]?.files[0]?.name).toContain(`_${year}-0001`);
+  await moneyIn(lastMonth);
+  expect((await close(lastMonth)).number).toBe(`${year}-0002`);
+});
+it('is given to what was begun before the trigger was there, behind those that have theirs', async () => {
+  const months = [monthFirst, monthBefore, lastMonth];
+  for (const month of months) {
+    await moneyIn(month);
+    await close(month);
+  }
+  await sql`
+    alter table book_close disable trigger keep;
+    update book_close set year = null, number = null where month > ${sql.lit(`${monthFirst}-01`)};
+    alter table book_close enable trigger keep`.execute(test.db);
+  expect((await get(lastMonth)).number).toBeNull();
+  const migration = new URL('../../../migrations/0115_number_by_itself.sql', import.meta.url);
+  await sql.raw(await readFile(migration, 'utf8')).execute(test.db);
+  const numbers = await Promise.all(months.map(async (month) => (await get(month)).number));
+  expect(numbers).toEqual([1, 2, 3].map((nth) => `${year}-000${nth}`));
+  await expect(sql`update book_close set lines = 9`.execute(test.db)).rejects.toThrow('closed');
+});
