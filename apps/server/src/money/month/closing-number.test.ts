@@ -11,10 +11,11 @@ import { closeJob, finishMonth } from './close.ts';
 
 const test = await openTestApp({}, { works: false });
 await test.jobs.start();
-const { accountant } = await openSettling(test);
+const { accountant, admin } = await openSettling(test);
 const year = settlingDay.slice(0, 4);
 const before = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7);
-const lastMonth = before(settlingDay.slice(0, 7));
+const thisMonth = settlingDay.slice(0, 7);
+const lastMonth = before(thisMonth);
 const monthBefore = before(lastMonth);
 const monthFirst = before(monthBefore);
 
@@ -24,6 +25,8 @@ const close = async (month: string) => {
   await finishMonth(test.deps, body.closings[0]?.id ?? 0);
   return get(month);
 };
+const file = (month: string, id: number) =>
+  accountant.send('GET', `/api/admin/month/${month}/file/${id}`);
 const moneyIn = async (month: string) => {
   await giveCredits(test.db, 2, { amount: 1_000_00, regime: 'CZ_MEAL' });
   await sql`
@@ -39,6 +42,32 @@ beforeEach(async () => {
   await forgetMoney(test.db);
 });
 
+it('is of its year without a gap, in lists, on its files and in their names; closed again it has the next', async () => {
+  await moneyIn(monthBefore);
+  const first = await close(monthBefore);
+  expect([first.number, first.closings[0]?.number]).toEqual(Array(2).fill(`${year}-0001`));
+  const files = first.closings[0]?.files ?? [];
+  expect(files.map(({ kind }) => kind)).toContain('ACCOUNTING');
+  for (const { name } of files) expect(name).toContain(`${monthBefore}_${year}-0001`);
+  // what people read names it inside as well
+  for (const { id, kind } of files) {
+    const isRead = kind === 'FUNDS' || kind === 'BALANCE';
+    const said = (await file(monthBefore, id)).payload.split('\r\n').at(-2);
+    expect([kind, said?.endsWith(`Uzávěrka ${year}-0001`)]).toEqual([kind, isRead]);
+  }
+  await accountant.call(api.month.askReopening, {
+    month: monthBefore,
+    body: { reason: 'Chyběla faktura' },
+  });
+  await admin.call(api.month.decideReopening, { month: monthBefore, body: { isOpened: true } });
+  expect((await get(monthBefore)).number).toBeNull();
+  // what is refused takes no number
+  await accountant.call(api.month.close, { month: thisMonth });
+  const again = await close(monthBefore);
+  expect(again.closings.map(({ number }) => number)).toEqual([`${year}-0002`, `${year}-0001`]);
+  const { months } = (await accountant.call(api.month.list, {})).body;
+  expect(months.find(({ month }) => month === monthBefore)?.number).toBe(`${year}-0002`);
+});
 it('is given where a node of the version before begins it, which names none', async () => {
   await moneyIn(monthBefore);
   await compareBooks(test.db);

@@ -143,36 +143,6 @@ const raise = (): never => {
   throw new Error('died');
 };
 
-describe('a closing has a number', () => {
-  const year = settlingDay.slice(0, 4);
-  it('of its year without a gap, in lists, on its files and in their names; closed again it has the next', async () => {
-    await moneyIn(monthBefore);
-    const first = await close(monthBefore);
-    expect([first.number, first.closings[0]?.number]).toEqual(Array(2).fill(`${year}-0001`));
-    const files = first.closings[0]?.files ?? [];
-    expect(files.map(({ kind }) => kind)).toContain('ACCOUNTING');
-    for (const { name } of files) expect(name).toContain(`${monthBefore}_${year}-0001`);
-    // what people read names it inside as well
-    for (const { id, kind } of files) {
-      const isRead = kind === 'FUNDS' || kind === 'BALANCE';
-      const said = (await file(monthBefore, id)).payload.split('\r\n').at(-2);
-      expect([kind, said?.endsWith(`Uzávěrka ${year}-0001`)]).toEqual([kind, isRead]);
-    }
-    await accountant.call(api.month.askReopening, {
-      month: monthBefore,
-      body: { reason: 'Chyběla faktura' },
-    });
-    await admin.call(api.month.decideReopening, { month: monthBefore, body: { isOpened: true } });
-    expect((await get(monthBefore)).number).toBeNull();
-    // what is refused takes no number
-    await begin(thisMonth);
-    const again = await close(monthBefore);
-    expect(again.closings.map(({ number }) => number)).toEqual([`${year}-0002`, `${year}-0001`]);
-    const { months } = (await accountant.call(api.month.list, {})).body;
-    expect(months.find(({ month }) => month === monthBefore)?.number).toBe(`${year}-0002`);
-  });
-});
-
 describe('a closing that is being made', () => {
   it('tells how many of its files there are, also where somebody looks who did not begin it', async () => {
     await moneyIn(lastMonth);
