@@ -316,18 +316,3 @@ describe('by hand', () => {
     );
   });
 });
-
-it('twenty thousand entries are imported and matched in seconds', async () => {
-  const batch = await sentBatch(2);
-  const many = Array.from({ length: 20_000 }, (_, nth) => ({
-    amount: nth + 1,
-    document: String(nth),
-  }));
-  const paid = batch.list.map(({ symbol }) => ({ amount: -90_00, variable: symbol }));
-  const file = gpcStatement([...many, ...paid]);
-  const began = performance.now();
-  const { body } = await send(file);
-  // others may be at the machine as well
-  expect(performance.now() - began).toBeLessThan(20_000);
-  expect(body).toMatchObject({ entries: 20_002, matched: 2, open: 20_000 });
-});

@@ -16,21 +16,30 @@ export const accountKey = (account: string | null): string => {
 
 /** What is the same of a movement in whichever statement it stands, and as whichever of the same in it. */
 const printOf = (accountId: number, entry: ReadEntry, nth: number): string => {
-  const { day, amount, reference, counterAccount, variableSymbol, specificSymbol } = entry;
-  const said = [accountId, day, amount, reference ?? '', accountKey(counterAccount)];
+  const {
+    day,
+    saidDay = day,
+    amount,
+    reference,
+    counterAccount,
+    variableSymbol,
+    specificSymbol,
+  } = entry;
+  const said = [accountId, saidDay, amount, reference ?? '', accountKey(counterAccount)];
   const symbols = [variableSymbol ?? '', specificSymbol ?? '', nth];
   return [...said, ...symbols].join(' ');
 };
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Entries of a statement with their fingerprints; two that say the same are two movements. */
-export const withFingerprints = (accountId: number, entries: readonly ReadEntry[]) => {
+/** Gives entries of a statement their fingerprints, piece by piece; two that say the same are two movements. */
+export const createPrinter = (accountId: number) => {
   const seen = new Map<string, number>();
-  return entries.map((entry) => {
-    const first = printOf(accountId, entry, 0);
-    const nth = seen.get(first) ?? 0;
-    seen.set(first, nth + 1);
-    return { ...entry, fingerprint: hashOf(nth === 0 ? first : printOf(accountId, entry, nth)) };
-  });
+  return (entries: readonly ReadEntry[]) =>
+    entries.map((entry) => {
+      const first = printOf(accountId, entry, 0);
+      const nth = seen.get(first) ?? 0;
+      seen.set(first, nth + 1);
+      return { ...entry, fingerprint: hashOf(nth === 0 ? first : printOf(accountId, entry, nth)) };
+    });
 };
-export type PrintedEntry = ReturnType<typeof withFingerprints>[number];
+export type PrintedEntry = ReturnType<ReturnType<typeof createPrinter>>[number];

@@ -4,12 +4,18 @@ import { recordAudit } from '../../kernel/audit/index.ts';
 import type { ServerConfig } from '../../config/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import type { Acting } from '../payout-batch/index.ts';
-import { withFingerprints } from './fingerprint.ts';
+import { createPrinter } from './fingerprint.ts';
 import { holdBank, matchOpen } from './match.ts';
 import { bookOpenings } from './opening.ts';
-import { readStatements, type ReadStatement, refusal } from './read/index.ts';
+import { type PackedStatement, readPacked, refusal, unpack } from './read/index.ts';
 import type { ReadsStatements } from './read/statement-reader.ts';
-import { adoptPayers, findAccount, findByHash, insertStatement } from './store.queries.ts';
+import {
+  adoptPayers,
+  findAccount,
+  findByHash,
+  insertEntries,
+  insertStatement,
+} from './store.queries.ts';
 
 type Installation = Pick<ServerConfig, 'country' | 'currency'>;
 export type StatementFile = { readonly name: string; readonly content: Buffer };
@@ -18,7 +24,7 @@ type Imported = { readonly isKnown: boolean; readonly ids: readonly number[] };
 
 const accountOf = async (
   tx: Db,
-  { account, currency }: ReadStatement,
+  { account, currency }: PackedStatement,
   installation: Installation,
 ): Promise<number> => {
   const id = await findAccount(tx, account);
@@ -26,6 +32,26 @@ const accountOf = async (
   if (currency !== null && currency !== installation.currency)
     throw refusal('bankStatement.error.currency', { line: 1, currency });
   return id;
+};
+
+type Storing = {
+  readonly accountId: number;
+  readonly fileName: string;
+  readonly hash: string;
+  readonly position: number;
+  readonly by: number;
+};
+/** Keeps a statement, its entries a piece at a time: others are answered between two. Answers its id. */
+const store = async (tx: Db, { pieces, ...statement }: PackedStatement, storing: Storing) => {
+  const statementId = await insertStatement(tx, { ...statement, ...storing });
+  const print = createPrinter(storing.accountId);
+  let position = 0;
+  for (const piece of pieces) {
+    const entries = print(unpack(piece));
+    await insertEntries(tx, { statementId, position }, entries);
+    position += entries.length;
+  }
+  return statementId;
 };
 
 /**
@@ -37,7 +63,7 @@ export const importStatements = async (
   installation: Installation,
   { name: fileName, content }: StatementFile,
   by: Acting,
-  read: ReadsStatements = readStatements,
+  read: ReadsStatements = readPacked,
 ): Promise<Imported> => {
   const hash = createHash('sha256').update(content).digest('hex');
   const statements = await read(content, {
@@ -52,9 +78,8 @@ export const importStatements = async (
     const ids: number[] = [];
     for (const [position, statement] of statements.entries()) {
       const accountId = await accountOf(tx, statement, installation);
-      const entries = withFingerprints(accountId, statement.entries);
-      const stored = { accountId, entries, fileName, hash, position, by: by.user.id };
-      ids.push(await insertStatement(tx, { ...statement, ...stored }));
+      const storing = { accountId, fileName, hash, position, by: by.user.id };
+      ids.push(await store(tx, statement, storing));
     }
     await bookOpenings(tx);
     const matched = await matchOpen(tx, by);

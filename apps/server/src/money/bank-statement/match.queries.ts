@@ -1,6 +1,6 @@
 import type { BankMatchKind, BankMatchRule } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, query, rowsInPieces, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { openDocuments } from '../client-document/index.ts';
 import { settlementNumber } from '../settlement/index.ts';
@@ -18,15 +18,16 @@ const entryColumns = columns<Entry>({
   counterAccount: e.counterAccount,
 });
 /** What waits, in the order it happened. */
-export const listOpen = async (tx: Db, most = 100_000): Promise<Entry[]> =>
-  (
-    await query`
+export const listOpen = (tx: Db, most = 100_000): Promise<Entry[]> =>
+  rowsInPieces(
+    tx,
+    query`
       select ${entryColumns}
       from bank_entry e
       where e.is_open
       order by e.day, e.id
-      limit ${most}`.execute(tx)
-  ).rows;
+      limit ${sql.lit(most)}`,
+  );
 
 type StoredEntry = Entry & { readonly repeatsId: number | null };
 export const lockEntry = async (tx: Db, id: number): Promise<StoredEntry> =>
@@ -60,8 +61,12 @@ const numberOf = sql<string | null>`coalesce(
  */
 const mayCome = sql<boolean>`(o.status in ('WAITING', 'PAID') or o.settlement_id is null)`;
 type Sought = { readonly symbols: readonly string[]; readonly amounts: readonly number[] };
+/** Of digits only, as a literal: the driver takes ten times as long to write so many one by one. */
+const listOf = (digits: readonly (number | string)[]): string => `{${digits.join(',')}}`;
+const isDigits = (symbol: string): boolean => /^\d+$/.test(symbol);
 const soughtOf = ({ symbols, amounts }: Sought) => sql`(
-  o.symbol = any(${[...symbols]}::text[]) or o.amount = any(${[...amounts]}::bigint[])
+  o.symbol = any(${listOf(symbols.filter(isDigits))}::text[])
+    or o.amount = any(${listOf(amounts)}::bigint[])
 )`;
 const orderColumns = (kind: 'ORDER' | 'RETURN') =>
   columns<Expected>({
@@ -108,7 +113,7 @@ const batches = async (db: Db, amounts: readonly number[]): Promise<Expected[]> 
       })}
       from payout_batch b
       join payout_order o on o.batch_id = b.id
-      where b.status = 'APPROVED' and b.amount = any(${[...amounts]}::bigint[])
+      where b.status = 'APPROVED' and b.amount = any(${listOf(amounts)}::bigint[])
       group by b.id
       having bool_and(${mayCome} and not ${isLinked(paying)})
       order by b.id`.execute(db)
@@ -190,12 +195,7 @@ export type NewMatch = {
   readonly fee: number;
   readonly note: string | null;
 };
-/** Says what entries are of. Answers the numbers of the matches, by the entry. */
-export const insertMatches = async (
-  tx: Db,
-  matches: readonly NewMatch[],
-  by: number,
-): Promise<ReadonlyMap<number, number>> => {
+const insertPiece = async (tx: Db, matches: readonly NewMatch[], by: number) => {
   const { rows } = await query`
     insert into bank_match (
       entry_id, kind, rule, batch_id, order_ids, client_document_id, fee, note, matched_by
@@ -211,7 +211,21 @@ export const insertMatches = async (
   await sql`
     update bank_entry set is_open = false
     where is_open and id = any(${matches.map(({ entryId }) => entryId)}::int[])`.execute(tx);
-  return new Map(rows.map(({ id, entryId }) => [entryId, id]));
+  return rows.map(({ id, entryId }) => [entryId, id] as const);
+};
+const matchesInPiece = 250;
+/** Says what entries are of, piece by piece. Answers the numbers of the matches, by the entry. */
+export const insertMatches = async (
+  tx: Db,
+  matches: readonly NewMatch[],
+  by: number,
+): Promise<ReadonlyMap<number, number>> => {
+  const ids = new Map<number, number>();
+  for (let at = 0; at < matches.length; at += matchesInPiece) {
+    const piece = matches.slice(at, at + matchesInPiece);
+    for (const [entryId, id] of await insertPiece(tx, piece, by)) ids.set(entryId, id);
+  }
+  return ids;
 };
 /** Which of their orders matches marked. */
 export const noteMoved = (tx: Db, moved: readonly number[], matchIds: readonly number[]) =>

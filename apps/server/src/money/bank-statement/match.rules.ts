@@ -88,10 +88,13 @@ export const decide = (
   expected: readonly Expected[],
 ): readonly Decision[] => {
   const byAmount = indexed(expected);
+  const amounts = new Set(expected.map(({ amount }) => amount));
+  // of most that waits nothing is expected: what is left is gone through by each rule
+  const possible = entries.filter(({ amount }) => amounts.has(amount));
   const ledger = createLedger();
   const decided = new Map<number, Decision>();
   for (const { rule, kind, agrees } of rules)
-    for (const entry of entries) {
+    for (const entry of possible) {
       if (decided.has(entry.id)) continue;
       const fitting = (byAmount.get(keyOf(kind, entry.amount)) ?? []).filter(
         (one) => ledger.isFree(one) && agrees.every((agree) => agree(entry, one)),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { PrintedEntry } from './fingerprint.ts';
-import type { ReadStatement } from './read/index.ts';
+import type { PackedStatement } from './read/index.ts';
 
 const s = tableAs('bank_statement', 's');
 const account = tableAs('bank_account');
@@ -50,22 +50,16 @@ export const findByHash = async (tx: Db, hash: string): Promise<number[]> =>
       order by s.position`.execute(tx)
   ).rows.map(({ id }) => id);
 
-type NewStatement = Pick<
-  ReadStatement,
-  'format' | 'number' | 'from' | 'to' | 'opening' | 'closing'
-> & {
+type NewStatement = Omit<PackedStatement, 'account' | 'currency' | 'pieces'> & {
   readonly accountId: number;
-  readonly entries: readonly PrintedEntry[];
   readonly fileName: string;
   readonly hash: string;
   readonly position: number;
   readonly by: number;
 };
-const sumOf = (entries: readonly PrintedEntry[], sign: 1 | -1): number =>
-  entries.reduce((sum, { amount }) => sum + Math.max(0, amount * sign), 0);
 
+/** A statement without its entries, which follow in the same transaction. */
 export const insertStatement = async (tx: Db, statement: NewStatement): Promise<number> => {
-  const { entries } = statement;
   const { rows } = await query`
     insert into bank_statement (
       account_id, format, number, from_day, to_day, opening, closing, credits, debits, entries,
@@ -73,24 +67,26 @@ export const insertStatement = async (tx: Db, statement: NewStatement): Promise<
     )
     values (
       ${statement.accountId}, ${statement.format}, ${statement.number}, ${statement.from}::date,
-      ${statement.to}::date, ${statement.opening}, ${statement.closing}, ${sumOf(entries, 1)},
-      ${sumOf(entries, -1)}, ${entries.length}, ${statement.fileName}, ${statement.hash},
+      ${statement.to}::date, ${statement.opening}, ${statement.closing}, ${statement.credits},
+      ${statement.debits}, ${statement.count}, ${statement.fileName}, ${statement.hash},
       ${statement.position}, ${statement.by}
     )
     returning ${columns({ id: statementTable.id })}`.execute(tx);
-  const { id } = found(rows[0]);
-  if (entries.length > 0) await insertEntries(tx, id, entries);
-  return id;
+  return found(rows[0]).id;
 };
-/** One that stands in another statement already is told, and does not wait. */
-const insertEntries = (tx: Db, statementId: number, entries: readonly PrintedEntry[]) =>
+/** Entries of a statement from a place on. One that stands in another statement already is told, and does not wait. */
+export const insertEntries = (
+  tx: Db,
+  { statementId, position }: { readonly statementId: number; readonly position: number },
+  entries: readonly PrintedEntry[],
+) =>
   sql`
     insert into bank_entry (
       statement_id, position, day, amount, counter_account, counter_name, variable_symbol,
       specific_symbol, constant_symbol, message, reference, fingerprint, repeats_id, is_open
     )
     select
-      ${statementId}::int, n - 1, x.day, x.amount, x."counterAccount", x."counterName",
+      ${statementId}::int, ${position}::int + n - 1, x.day, x.amount, x."counterAccount", x."counterName",
       x."variableSymbol", x."specificSymbol", x."constantSymbol", x.message, x.reference,
       x.fingerprint, k.id, k.id is null
     from rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as (

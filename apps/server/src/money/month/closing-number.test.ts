@@ -42,7 +42,7 @@ beforeEach(async () => {
   await forgetMoney(test.db);
 });
 
-it('is of its year without a gap, in lists, on its files and in their names; closed again it has the next', async () => {
+it('is of its year, in lists, on files and in their names; a month closed again has the next', async () => {
   await moneyIn(monthBefore);
   const first = await close(monthBefore);
   expect([first.number, first.closings[0]?.number]).toEqual(Array(2).fill(`${year}-0001`));

@@ -118,15 +118,20 @@ type Around = {
   readonly from: string;
   readonly to: string;
 };
+const yearBefore = (day: string): string => String(Number(day.slice(0, 4)) - 1) + day.slice(4);
 /**
  * When it was booked. The layout has two days and banks mean different things by them (posted, due, of value), so it is
- * the one that lies within the statement, the last of the line before the other.
+ * the one that lies within the statement, the last of the line before the other. Neither has to be when it was posted:
+ * one of value, or of a card, may be long before, and that the balances agree says that it was by the statement's day.
  */
-const bookedIn = (line: Line, { from, to }: Around): string => {
+const bookedIn = (line: Line, { from, to }: Around): Pick<ReadEntry, 'day' | 'saidDay'> => {
   const isDay = (field: Field) =>
     /^\d{6}$/.test(cut(line, field)) && !isNoAccount(cut(line, field));
   const days = [fields.day, fields.valueDay].filter(isDay).map((field) => dayIn(line, field));
-  return days.find((day) => day >= from && day <= to) ?? days[0] ?? dayIn(line, fields.day);
+  const within = days.find((day) => day >= from && day <= to);
+  const last = days.toSorted().at(-1);
+  if (!within && last && last < from && last >= yearBefore(from)) return { day: to, saidDay: last };
+  return { day: within ?? days[0] ?? dayIn(line, fields.day) };
 };
 
 const counterOf = (line: Line, { way }: Around, { country }: Reading): string | null => {
@@ -145,7 +150,7 @@ const entryOf = (line: Line, around: Around, reading: Reading, more: string): Re
   const text = textOf(cut(line, fields.text));
   return {
     line: line.at,
-    day: bookedIn(line, around),
+    ...bookedIn(line, around),
     amount: entryAmount(sign * figure(line, fields.amount), line.at, nameOf(line, fields.amount)),
     counterAccount: counterOf(line, around, reading),
     // banks put the other's name there, where there is one

@@ -1,8 +1,10 @@
+import { pack, type PackedStatement } from './pieces.ts';
 import { isXml, readCamt } from './camt.ts';
 import { isFio, readFio } from './fio.ts';
 import { isGpc, readGpc } from './gpc.ts';
 import { type Reading, type ReadStatement, refusal } from './statement.ts';
 
+export { type PackedStatement, unpack } from './pieces.ts';
 export { type ReadEntry, type Reading, type ReadStatement, refusal } from './statement.ts';
 
 /** Formats of statements, each known by how its files begin. */
@@ -23,3 +25,6 @@ export const readStatements = async (bytes: Buffer, reading: Reading): Promise<R
   if (statements.length === 0) throw refusal('bankStatement.error.empty');
   return statements;
 };
+/** …as they are sent on. */
+export const readPacked = async (bytes: Buffer, reading: Reading): Promise<PackedStatement[]> =>
+  (await readStatements(bytes, reading)).map(pack);

@@ -382,14 +382,3 @@ describe('a file that is no statement', () => {
     ['a picture', '\u0089PNG\r\n', 'format'],
   ])('%s', async (_name, file, key) => expect(await refused(file)).toMatchObject({ key }));
 });
-
-it('twenty thousand lines are read within a second or two', async () => {
-  const entries = Array.from({ length: 20_000 }, (_, index) => ({
-    ...paid,
-    document: String(index),
-  }));
-  const began = process.cpuUsage();
-  expect((await read(gpcStatement(entries)))[0]?.entries).toHaveLength(20_000);
-  // of its own work: others may be at the machine as well
-  expect(process.cpuUsage(began).user).toBeLessThan(3_000_000);
-});
