@@ -1,0 +1,43 @@
+/** A process that makes or approves a batch for the bank, and is killed before one of its statements. */
+import type { PayoutBatchForm } from '@cafeteria/contract';
+import { type Connection, type Db, openDatabase } from '../../../platform/db/index.ts';
+import { makeBatch } from '../make.ts';
+import { confirmBatch } from '../resolve.ts';
+
+export type Dying = {
+  readonly connection: Connection;
+  /** Before which of its statements, the first being 1; what has fewer ends, and nobody hears of it. */
+  readonly statement: number;
+  readonly work:
+    | { readonly kind: 'MAKE'; readonly form: PayoutBatchForm }
+    | { readonly kind: 'APPROVE'; readonly id: number };
+};
+
+const [maker, approver] = [3, 1];
+const by = (id: number) => ({
+  user: { id },
+  ip: '127.0.0.1',
+  tell: () => Promise.resolve(),
+});
+const dieBefore = (db: Db, statement: number): Db => {
+  let sent = 0;
+  return db.withPlugin({
+    transformQuery: ({ node }) => {
+      sent += 1;
+      // nothing of this process is asked, as by the kernel when memory is short
+      if (sent === statement) process.kill(process.pid, 'SIGKILL');
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+};
+
+process.on('message', async ({ connection, statement, work }: Dying) => {
+  const { db, close } = openDatabase({ connection, max: 1 });
+  const mortal = dieBefore(db, statement);
+  await (work.kind === 'MAKE'
+    ? makeBatch(mortal, { country: 'Cz', currency: 'CZK' }, work.form, by(maker))
+    : confirmBatch(mortal, work.id, by(approver), () => Promise.reject(new Error('by hand'))));
+  await close();
+  process.disconnect();
+});
