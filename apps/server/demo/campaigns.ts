@@ -75,13 +75,18 @@ const offersFor = (
       .map(({ id }) => id),
   );
   const live = offers.filter((offer) => isForAll(offer) && fitting.has(offer.input.partnerId));
-  const oneEach = live.filter(
-    ({ input }, index) =>
-      live.findIndex((other) => other.input.partnerId === input.partnerId) === index,
-  );
-  return createRandom('promo offers', subcategories.join())
-    .some(oneEach, take.offers)
-    .map(({ id }) => ({ linkTarget: 'OFFER', targetId: id }));
+  const random = createRandom('promo offers', subcategories.join());
+  // one of each partner, and none called as another: a row is looked over by its names
+  const chosen: DemoOffer[] = [];
+  for (const offer of random.some(live, live.length))
+    if (
+      chosen.every(
+        ({ input }) =>
+          input.partnerId !== offer.input.partnerId && input.name.cs !== offer.input.name.cs,
+      )
+    )
+      chosen.push(offer);
+  return chosen.slice(0, take.offers).map(({ id }) => ({ linkTarget: 'OFFER', targetId: id }));
 };
 
 export const buildPromoRows = (

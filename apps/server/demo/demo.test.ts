@@ -320,6 +320,14 @@ describe.each(installations)('references of the demo of %s', (country) => {
         repeated(items.map(({ linkTarget, targetId }) => `${linkTarget} ${targetId}`)),
         title.en ?? '',
       ).toEqual([]);
+      expect(
+        repeated(
+          items.flatMap(({ linkTarget, targetId }) =>
+            linkTarget === 'OFFER' ? (demo.offers[targetId - 1]?.input.name.cs ?? []) : [],
+          ),
+        ),
+        title.en ?? '',
+      ).toEqual([]);
       expect(items.length, title.en ?? '').toBeGreaterThanOrEqual(4);
       expect(items.length, title.en ?? '').toBeLessThanOrEqual(20);
     }

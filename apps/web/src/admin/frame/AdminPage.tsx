@@ -32,7 +32,8 @@ export const AdminPage = ({ crumbs = [], title, mark, note, actions, children }:
     <div className={styles.page}>
       <PageTitle>{title}</PageTitle>
       <header className={styles.head}>
-        {items.length > 0 && (
+        {/* the first step alone leads nowhere one cannot see already */}
+        {items.length > 1 && (
           <Breadcrumbs
             label={t('navigation.breadcrumbs')}
             items={items}

@@ -21,6 +21,8 @@ type CategoryResultsProps = {
   /** What the house has picked: behind the first row of partners, or behind what is said where there are none. */
   readonly picked: ReactNode;
 };
+/** Whether a phone keeps the filters beneath their button. */
+type Foldable = { readonly isFolded: boolean };
 
 type Results = {
   readonly content: readonly CardView[];
@@ -176,7 +178,7 @@ const Count = ({
 };
 
 /** The partners of a section: filters, their exact number, a page of them, and the way to other pages. */
-export const CategoryResults = (props: CategoryResultsProps) => {
+export const CategoryResults = ({ isFolded, ...props }: CategoryResultsProps & Foldable) => {
   const { section, search } = props;
   const { t } = useTexts('cafeteria');
   const change = useAddressChange();
@@ -197,7 +199,11 @@ export const CategoryResults = (props: CategoryResultsProps) => {
       aria-busy={isStale || (!data && !hasFailed && !refusal)}
     >
       <Count {...props} {...shown} />
-      <div ref={showChosen} className={chipRowClass(styles.bar)}>
+      <div
+        ref={showChosen}
+        className={chipRowClass(styles.bar)}
+        data-folded={isFolded || undefined}
+      >
         <CategorySort section={section} search={search} />
         <CategoryFilters section={section} search={search} />
       </div>

@@ -1,8 +1,8 @@
 import { categoryIcon } from '@cafeteria/contract';
-import { CategoryIcon, chipClass, Heading, Text } from '@cafeteria/ui';
+import { CategoryIcon, chipClass, Heading, Icon, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { chipRowClass, showChosen } from '../../shared/chip-row.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -10,19 +10,37 @@ import { CatalogueRow } from '../card/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { CategoryResults } from './CategoryResults.tsx';
 import { promoRowsQuery, type Section, sectionHref, sectionPath } from './category-data.ts';
-import type { CategorySearch } from './category-search.ts';
+import { activeFilters, type CategorySearch } from './category-search.ts';
 import styles from './CategoryScreen.module.css';
 
 type SectionScreenProps = { readonly section: Section; readonly search: CategorySearch };
+/** Where a phone has them, filters are beneath this button, so that the first result comes soon. */
+type Folded = { readonly isFolded: boolean; readonly onFold: (isFolded: boolean) => void };
 
 /** The parts of a category, each with the same money; how many take it only its list says. */
-const Subcategories = ({ section, search: { money } }: SectionScreenProps) => {
+const Subcategories = ({
+  section,
+  search: { money },
+  isFolded,
+  onFold,
+}: SectionScreenProps & Folded) => {
   const { category, subcategory } = section;
   const { t } = useTexts('cafeteria');
   if (category.subcategories.length === 0) return null;
   return (
     <nav aria-label={t('category.subcategories')}>
       <ul ref={showChosen} className={chipRowClass()} role="list">
+        <li className={styles.fold}>
+          <button
+            type="button"
+            className={chipClass()}
+            aria-expanded={!isFolded}
+            onClick={() => onFold(!isFolded)}
+          >
+            <Icon name="filter" size="sm" />
+            {t('filter.label')}
+          </button>
+        </li>
         <li>
           <AppLink
             href={sectionHref({ category }, { money })}
@@ -65,6 +83,9 @@ const usePicked = (
 const SectionScreen = ({ section, search }: SectionScreenProps) => {
   const { category, subcategory } = section;
   const title = subcategory?.name ?? category.name;
+  const [isFolded, setFolded] = useState(
+    category.subcategories.length > 0 && !search.sort && activeFilters(search).length === 0,
+  );
   return (
     <div className={styles.screen} data-category={category.code}>
       <PageTitle description={category.description}>
@@ -92,11 +113,12 @@ const SectionScreen = ({ section, search }: SectionScreenProps) => {
           {category.description && <Text tone="soft">{category.description}</Text>}
         </div>
       </header>
-      <Subcategories section={section} search={search} />
+      <Subcategories section={section} search={search} isFolded={isFolded} onFold={setFolded} />
       <CategoryResults
         key={sectionPath(section)}
         section={section}
         search={search}
+        isFolded={isFolded}
         picked={usePicked(section, search)}
       />
     </div>

@@ -23,7 +23,7 @@ export const Brand = () => {
       </svg>
       <span className={styles.name}>{t('appName')}</span>
       {client?.logo && (
-        <span className={styles.client}>
+        <span className={styles.client} data-lit>
           <Picture
             media={client.logo}
             widths={[64, 128]}

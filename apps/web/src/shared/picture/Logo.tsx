@@ -12,7 +12,12 @@ type LogoProps = {
 
 /** A partner's logo, or else its first letter. Hidden from screen readers: the name stands beside it. */
 export const Logo = ({ media, name, size = 'medium', className }: LogoProps) => (
-  <span className={classNames(styles.plate, className)} data-size={size} aria-hidden="true">
+  <span
+    className={classNames(styles.plate, className)}
+    data-size={size}
+    data-lit
+    aria-hidden="true"
+  >
     <Picture
       media={media}
       fallback={name.charAt(0)}

@@ -73,20 +73,23 @@ export const DetailTabs = ({ resource, item, search, children }: Props) => {
   const selected = tabs.find(({ key }) => key === search.tab);
   return (
     <Stack>
-      <LinkTabs
-        label={text(`${resource.name}Tab.label`)}
-        selected={selected?.key ?? 'detail'}
-        renderLink={renderPageLink}
-        items={[
-          { key: 'detail', label: text(`${resource.name}Tab.detail`), href: here },
-          ...tabs.map(({ key, path, count }) => ({
-            key,
-            label: text(`${resource.name}Tab.${key}`),
-            href: path ? `${here}/${path}` : `${here}?tab=${key}`,
-            ...(count && { count: Number(item[count]) }),
-          })),
-        ]}
-      />
+      {/* one alone chooses nothing */}
+      {tabs.length > 0 && (
+        <LinkTabs
+          label={text(`${resource.name}Tab.label`)}
+          selected={selected?.key ?? 'detail'}
+          renderLink={renderPageLink}
+          items={[
+            { key: 'detail', label: text(`${resource.name}Tab.detail`), href: here },
+            ...tabs.map(({ key, path, count }) => ({
+              key,
+              label: text(`${resource.name}Tab.${key}`),
+              href: path ? `${here}/${path}` : `${here}?tab=${key}`,
+              ...(count && { count: Number(item[count]) }),
+            })),
+          ]}
+        />
+      )}
       {selected?.resource ? (
         <TabList
           key={selected.key}

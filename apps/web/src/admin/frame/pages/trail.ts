@@ -77,7 +77,6 @@ const stepHref = (path: string, params: Values): string =>
 export const useCrumbs = (trail: readonly Step[], params: Values): readonly Crumb[] => {
   const text = useRuntimeText();
   const name = useRecordName(trail, params);
-  if (trail.length === 0) return [];
   return [
     { key: 'admin', label: text('title'), href: '/admin' },
     ...trail.map(({ resource, path, param }) =>

@@ -109,7 +109,7 @@ const useColumns = (): readonly Column<MessageRow>[] => {
       cell: ({ user, recipient }) => (
         <>
           {user && <PageName href={`/admin/user/${user.id}`}>{user.name}</PageName>}
-          <span className={styles.soft}>{recipient}</span>
+          <span className={user ? styles.soft : undefined}>{recipient}</span>
         </>
       ),
     },

@@ -55,19 +55,20 @@ const useColumns = (): readonly Column<BankEntryRow>[] => {
       label: text('bank.field.other'),
       width: 'wide',
       cell: (entry) => (
-        <>
-          {entry.counterName ?? entry.message ?? accountText(entry)}
-          <span className={styles.below}>
+        <span className={styles.line}>
+          <span>{entry.counterName ?? entry.message ?? accountText(entry)}</span>
+          <span className={styles.soft}>
             {[accountText(entry), symbolsText(entry), entry.counterName ? entry.message : null]
               .filter(Boolean)
               .join(' · ')}
           </span>
-        </>
+        </span>
       ),
     },
     {
       key: 'match',
       label: text('bank.field.match'),
+      width: 'whole',
       cell: (entry) => <MatchText entry={entry} />,
     },
     {
@@ -132,6 +133,7 @@ const EntryList = ({ search, crumbs }: PageProps) => {
             {...list}
             // the message stands nowhere else
             isDense={false}
+            isListed
             caption={text('bank.entries')}
             columns={columns}
             keyOf={({ id }) => String(id)}

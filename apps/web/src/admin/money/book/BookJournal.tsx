@@ -143,6 +143,7 @@ const BookJournal = ({ search, crumbs }: PageProps) => {
           <PagedTable
             {...list}
             caption={text('book.journal')}
+            isListed
             columns={columns}
             keyOf={({ id }) => String(id)}
             empty={<EmptyState icon="list" title={text('book.noLines')} />}

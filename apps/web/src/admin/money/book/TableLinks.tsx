@@ -23,6 +23,7 @@ export const TableLinks = ({ of, params = {}, asked = {} }: Props) => {
       of={of}
       params={params}
       asked={{ ...asked, format, language: i18n.language }}
+      format={format === 'CSV' ? format : 'Excel'}
       data-testid={`book-${format.toLowerCase()}`}
     >
       {text(format === 'CSV' ? 'book.csv' : 'book.xlsx')}

@@ -14,6 +14,13 @@ const figures = [
   'taxable',
   'undecided',
 ] as const;
+/** A column is as wide as its heading: where the file's is long, that of the report is taken. */
+const shorter: Partial<
+  Record<(typeof figures)[number], 'payrollProfile.what.UNDECIDED' | 'clientReport.recalled'>
+> = {
+  undecided: 'payrollProfile.what.UNDECIDED',
+  recalled: 'clientReport.recalled',
+};
 const secondary: ReadonlySet<string> = new Set(['recalled', 'expired', 'exempt']);
 
 const useColumns = (total: PayrollMonth['total']): Column<Company>[] => {
@@ -24,10 +31,10 @@ const useColumns = (total: PayrollMonth['total']): Column<Company>[] => {
       label: text('payroll.company'),
       width: 'wide',
       cell: ({ name, registrationNumber }) => (
-        <>
-          {name}
-          <span className={styles.below}>{registrationNumber}</span>
-        </>
+        <span className={styles.line}>
+          <span>{name}</span>
+          <span className={styles.soft}>{registrationNumber}</span>
+        </span>
       ),
       total: text('payroll.total'),
     },
@@ -41,7 +48,7 @@ const useColumns = (total: PayrollMonth['total']): Column<Company>[] => {
     },
     ...figures.map((name): Column<Company> => ({
       key: name,
-      label: text(name === 'undecided' ? 'payrollProfile.what.UNDECIDED' : `payroll.${name}`),
+      label: text(shorter[name] ?? `payroll.${name}`),
       align: 'end',
       isSecondary: secondary.has(name),
       cell: (company) => formatAmount(company[name]),

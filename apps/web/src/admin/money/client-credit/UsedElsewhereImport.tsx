@@ -7,7 +7,7 @@ import {
   yearlyRegimes,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { Card, KeyValueList, SelectField } from '@cafeteria/ui';
+import { Card, classNames, KeyValueList, SelectField } from '@cafeteria/ui';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
@@ -78,7 +78,7 @@ const UsedElsewhereImport = ({ params: { clientId }, search: { importId }, crumb
       importId={importId}
       crumbs={[...crumbs, credit]}
     >
-      <Card className={styles.card}>
+      <Card className={classNames(styles.card, styles.pair)}>
         <RegimeField
           label={text('clientCredit.regime')}
           isRequired

@@ -119,6 +119,7 @@ const Rows = ({ list, isOfOneKind }: RowsProps) => {
     <PagedTable
       {...list}
       caption={text('clientDocument.title')}
+      isListed
       columns={columns}
       keyOf={({ id }) => String(id)}
       hrefOf={({ id }) => `${documentPath}/${id}`}

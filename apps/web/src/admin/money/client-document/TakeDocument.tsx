@@ -11,17 +11,17 @@ export const TakeDocument = ({ document }: Of) => {
   const eInvoice = eInvoiceFormatOf(document);
   return (
     <>
-      <FileLink of={api.clientDocument.pdf} params={{ id }}>
+      <FileLink of={api.clientDocument.pdf} params={{ id }} format="PDF">
         {text('clientDocument.pdf')}
       </FileLink>
-      <Button kind="ghost" onClick={() => globalThis.print()}>
-        {text('clientDocument.print')}
-      </Button>
       {eInvoice && (
-        <FileLink of={api.clientDocument.eInvoice} params={{ id }}>
+        <FileLink of={api.clientDocument.eInvoice} params={{ id }} format={eInvoice}>
           {text(`clientDocument.eInvoice.${eInvoice}`)}
         </FileLink>
       )}
+      <Button kind="ghost" data-print="" onClick={() => globalThis.print()}>
+        {text('clientDocument.print')}
+      </Button>
     </>
   );
 };

@@ -137,7 +137,7 @@ const MonthDetail = ({
   return (
     <AdminPage
       title={title}
-      note={<MonthMark status={data.status} />}
+      mark={<MonthMark status={data.status} />}
       crumbs={[
         ...crumbs,
         { key: 'month', label: text('month.title'), href: monthsPath },

@@ -50,7 +50,11 @@ const useColumns = (sums: Sums): readonly Column<SettlementRow>[] => {
     isSecondary = false,
   ): Column<SettlementRow> => ({
     key,
-    label: text(`settlement.field.${key}`),
+    label: text(
+      key === 'carriedOut' || key === 'open'
+        ? `settlement.column.${key}`
+        : `settlement.field.${key}`,
+    ),
     align: 'end',
     isSecondary,
     cell: (row) => formatAmount(row[key]),

@@ -11,17 +11,17 @@ export const TakeSettlement = ({ settlement: { id, issuedOn, eInvoice } }: Of) =
   return (
     <>
       {issuedOn && (
-        <FileLink of={api.settlement.pdf} params={{ id }}>
+        <FileLink of={api.settlement.pdf} params={{ id }} format="PDF">
           {text('clientDocument.pdf')}
         </FileLink>
       )}
       {eInvoice && (
-        <FileLink of={api.settlement.eInvoice} params={{ id }}>
+        <FileLink of={api.settlement.eInvoice} params={{ id }} format={eInvoice}>
           {text(`clientDocument.eInvoice.${eInvoice}`)}
         </FileLink>
       )}
       <TableLinks of={api.settlement.file} params={{ id }} />
-      <Button kind="ghost" onClick={() => globalThis.print()}>
+      <Button kind="ghost" data-print="" onClick={() => globalThis.print()}>
         {text('settlement.print')}
       </Button>
     </>

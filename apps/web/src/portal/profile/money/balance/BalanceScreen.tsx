@@ -1,4 +1,4 @@
-import type { BalanceOverview } from '@cafeteria/contract';
+import { type BalanceOverview, ownPot } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate, dayAndTime, formatMoney, pragueDay } from '@cafeteria/i18n';
 import {
@@ -80,12 +80,18 @@ const Overview = ({
   const { data: spending } = useQuery(read(api.history.spending, {}));
   const accounts = overview.accounts.filter(isShown);
   const lots = accounts.flatMap((account) => account.lots);
+  // own money buys anything, as its pot says: it has a row only where it is all there is
+  const given = accounts.flatMap((account) => (account.kind === ownPot ? [] : account.lots));
   return (
     <>
       <PotBar accounts={accounts} choice={choice} />
       <Remarks overview={overview} />
       <Expiries accounts={accounts} asOf={overview.asOf} pace={spending?.pace} choice={choice} />
-      <WhereToSpend lots={lots} limits={overview.limits} today={pragueDay(overview.asOf)} />
+      <WhereToSpend
+        lots={given.length > 0 ? given : lots}
+        limits={overview.limits}
+        today={pragueDay(overview.asOf)}
+      />
       <Recent address={address} />
       {spending && <WhereItWent spending={spending} choice={choice} />}
       <Lots lots={lots} />

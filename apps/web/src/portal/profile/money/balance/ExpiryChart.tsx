@@ -7,12 +7,14 @@ import type { Stair, Step } from './stair.ts';
 import styles from './Expiries.module.css';
 
 const height = 132;
-/** Room for an amount above the highest level, and for days beneath the axis. */
-const above = 20;
-const below = 24;
+/** Room above the highest level, and beneath the axis for days with what ends then. */
+const above = 4;
+const below = 44;
 const ground = height - below;
+const dayLine = ground + 18;
+const amountLine = ground + 36;
 /** Of the axis; labels nearer to each other would touch on a phone. */
-const labelRoom = 0.2;
+const labelRoom = 0.24;
 
 /** The table says years and all of an amount; on a picture there is no room for them. */
 const dayAndMonth = (day: string): string => formatDate(day).replace(/\s*\d{4}$/, '');
@@ -91,40 +93,31 @@ const Pace = ({
   </svg>
 );
 
-/** A step lower than its words leaves them no room beside it: they stand above. */
-const leastDrop = 18;
+/** Words stand in the middle under their step, but for those that would leave the picture. */
+const alignOf = (share: number): 'start' | 'middle' | 'end' => {
+  if (share < 0.12) return 'start';
+  return share > 0.88 ? 'end' : 'middle';
+};
 
 const Label = ({
   step: { day, after, amount },
-  before,
   money,
   scale,
-  isRight,
 }: {
   readonly step: Step;
-  /** What would be left up to this step. */
-  readonly before: number;
   readonly money: Money;
   readonly scale: Scale;
-  readonly isRight: boolean;
 }) => {
   const x = `${scale.x(after)}%`;
-  const top = scale.y(before);
-  const isAbove = isRight || scale.y(before - amount) - top < leastDrop;
+  const align = alignOf(scale.x(after) / 100);
   return (
     <>
       <line className={styles.tick} x1={x} x2={x} y1={ground} y2={ground + 5} />
-      <text
-        className={styles.amount}
-        data-right={isRight || undefined}
-        x={x}
-        y={isAbove ? top - 6 : top + 12}
-        dx={isAbove ? 0 : 5}
-      >
-        −{shortMoney({ ...money, amount })}
-      </text>
-      <text className={styles.day} x={x} y={height - 5} data-right={isRight || undefined}>
+      <text className={styles.day} data-align={align} x={x} y={dayLine}>
         {dayAndMonth(day)}
+      </text>
+      <text className={styles.amount} data-align={align} x={x} y={amountLine}>
+        −{shortMoney({ ...money, amount })}
       </text>
     </>
   );
@@ -147,11 +140,6 @@ export const ExpiryChart = ({
   readonly todayLabel: string;
 }) => {
   const scale = scaleOf(stair);
-  const beforeOf = (step: Step): number =>
-    stair.steps.reduce(
-      (sum, { after, amount }) => sum - (after < step.after ? amount : 0),
-      stair.total,
-    );
   const labelled = labelledOf(stair);
   const isTodayFree = labelled.every(({ after }) => after / stair.days >= labelRoom / 2);
   return (
@@ -161,18 +149,12 @@ export const ExpiryChart = ({
         {projection && <Pace projection={projection} scale={scale} />}
         <line className={styles.axis} x1="0" x2="100%" y1={ground} y2={ground} />
         {isTodayFree && (
-          <text className={styles.day} data-start x="0" y={height - 5}>
+          <text className={styles.day} data-align="start" x="0" y={dayLine}>
             {todayLabel}
           </text>
         )}
         {labelled.map((step) => (
-          <Label
-            key={step.day}
-            step={step}
-            before={beforeOf(step)}
-            isRight={step.after / stair.days > 0.6}
-            {...{ money, scale }}
-          />
+          <Label key={step.day} step={step} {...{ money, scale }} />
         ))}
       </svg>
     </figure>

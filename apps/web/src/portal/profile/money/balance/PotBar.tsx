@@ -11,12 +11,19 @@ export const isShown = ({ kind, lots }: AccountView): boolean => kind !== 'MEAL'
 
 const useRemark = () => {
   const { t } = useTexts('profile');
-  return ({ kind, expiringSoon: [next], pending }: AccountView): string =>
+  const nextOf = ({ kind, balance, expiringSoon: [next] }: AccountView): string => {
+    if (!next) return t(`balance.about.${kind}`);
+    const date = formatDate(next.date);
+    return next.amount.amount === balance.amount
+      ? t('balance.wholeExpiry', { date })
+      : t('balance.nextExpiry', { amount: formatMoney(next.amount), date });
+  };
+  return (account: AccountView): string =>
     [
-      next
-        ? t('balance.nextExpiry', { amount: formatMoney(next.amount), date: formatDate(next.date) })
-        : t(`balance.about.${kind}`),
-      pending.amount > 0 ? t('balance.pending', { amount: formatMoney(pending) }) : '',
+      nextOf(account),
+      account.pending.amount > 0
+        ? t('balance.pending', { amount: formatMoney(account.pending) })
+        : '',
     ]
       .filter(Boolean)
       .join('. ');

@@ -84,8 +84,7 @@ const Narrower = ({ part }: { readonly part: LotPart }) => {
           <AppLink href={hrefOf(route, part)}>{name}</AppLink>
         </Fragment>
       ))}
-      {/* at the end of a line, not at the start of the next */}
-      {'\u00A0· '}
+      {' – '}
       {untilOf(part)}
     </li>
   );

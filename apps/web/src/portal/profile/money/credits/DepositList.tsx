@@ -1,6 +1,6 @@
 import type { DepositView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { formatMoment, formatMoney } from '@cafeteria/i18n';
 import { Badge, Card, Heading } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../../shared/api/index.ts';
@@ -20,7 +20,7 @@ const DepositRow = ({ deposit }: { readonly deposit: DepositView }) => {
         <AppLink href={`/profile/deposit/${id}`} className={styles.rowName}>
           {formatMoney(amount)}
         </AppLink>
-        <span className={styles.rowNote}>{formatDateTime(createdAt)}</span>
+        <span className={styles.rowNote}>{formatMoment(createdAt)}</span>
       </div>
       <Badge tone={tones[status]}>{t(`deposit.status.${status}`)}</Badge>
     </li>

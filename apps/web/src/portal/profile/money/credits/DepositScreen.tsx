@@ -1,5 +1,5 @@
 import type { DepositView } from '@cafeteria/contract';
-import { formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { formatMoment, formatMoney } from '@cafeteria/i18n';
 import { Card, Heading, KeyValueList, Skeleton } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { PageTitle } from '../../../../shared/navigation/index.ts';
@@ -24,13 +24,13 @@ const Facts = ({ deposit }: { readonly deposit: DepositView }) => {
           label: t('deposit.fact.method'),
           value: card ? t('card.name', cardFace(card)) : t('deposit.method.new'),
         },
-        { key: 'created', label: t('deposit.fact.created'), value: formatDateTime(createdAt) },
+        { key: 'created', label: t('deposit.fact.created'), value: formatMoment(createdAt) },
         ...(resolvedAt
           ? [
               {
                 key: 'resolved',
                 label: t('deposit.fact.resolved'),
-                value: formatDateTime(resolvedAt),
+                value: formatMoment(resolvedAt),
               },
             ]
           : []),

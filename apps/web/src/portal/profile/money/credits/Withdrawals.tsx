@@ -1,6 +1,6 @@
 import { type DepositTerms, formatIban, type WithdrawalView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { dayAndTime, formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { dayAndTime, formatMoment, formatMoney } from '@cafeteria/i18n';
 import { Badge, Button, Card, ConfirmDialog, Heading, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ const WithdrawalRow = ({ withdrawal, onCancel }: RowProps) => {
         <span className={styles.rowName}>{formatMoney(amount)}</span>
         {/* between its groups it may go on on the next line */}
         <span className={styles.rowNote}>{formatIban(iban).replaceAll('\u00A0', ' ')}</span>
-        <span className={styles.rowNote}>{formatDateTime(createdAt)}</span>
+        <span className={styles.rowNote}>{formatMoment(createdAt)}</span>
         {notBefore !== null && (
           <span className={styles.rowNote}>{t('withdrawal.waits', dayAndTime(notBefore))}</span>
         )}

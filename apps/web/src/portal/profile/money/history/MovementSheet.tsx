@@ -1,6 +1,6 @@
 import type { MovementView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate, formatDateTime, formatSignedMoney } from '@cafeteria/i18n';
+import { formatDate, formatMoment, formatSignedMoney } from '@cafeteria/i18n';
 import {
   Button,
   buttonClass,
@@ -71,7 +71,7 @@ const Head = ({ item }: { readonly item: MovementView }) => (
         {formatSignedMoney(item)}
       </p>
       <p className={styles.when}>
-        {[item.subtitle, formatDateTime(item.date)].filter(Boolean).join(' · ')}
+        {[item.subtitle, formatMoment(item.date)].filter(Boolean).join(' · ')}
       </p>
     </div>
     <p className={styles.remark}>
@@ -135,7 +135,7 @@ const Refunds = ({
         {refunds.map((refund) => (
           <li key={refund.id}>
             <AppLink href={hrefOf(refund.id)} resetScroll={false}>
-              {formatDateTime(refund.date)}
+              {formatMoment(refund.date)}
             </AppLink>
             <span className={styles.came}>{formatSignedMoney(refund)}</span>
           </li>
@@ -149,9 +149,9 @@ const Refunds = ({
 const Facts = ({ item }: { readonly item: MovementView }) => {
   const { t } = useTexts('profile');
   const { detail, partner, place } = item;
-  const booked = item.bookedAt && formatDateTime(item.bookedAt);
+  const booked = item.bookedAt && formatMoment(item.bookedAt);
   const facts = {
-    booked: booked !== formatDateTime(item.date) && booked,
+    booked: booked !== formatMoment(item.date) && booked,
     partner: !place && partner?.route && (
       <AppLink href={`/partner/${partner.route}`}>{partner.name}</AppLink>
     ),
