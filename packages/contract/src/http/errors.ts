@@ -30,6 +30,7 @@ export const errorStatus = {
   'auth.error.codeInvalid': 422,
   'invitation.error.noEmail': 422,
   'invitation.error.completed': 422,
+  'invitation.error.left': 422,
   'invitation.error.employerOnly': 422,
   'invitation.error.clientInactive': 422,
   'passkey.error.unknown': 422,

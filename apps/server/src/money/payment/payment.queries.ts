@@ -34,18 +34,23 @@ export const storeCode = async (
   ).rows[0]?.expiresAt;
 
 export type Payer = Readonly<PaymentConsent> & { readonly userId: number };
-/** Whose code it is, once: held until the transaction ends. A code of a phone ends when the phone is blocked. */
+/**
+ * Whose code it is, once: held until the transaction ends. A code of a phone ends when the phone is blocked, and every
+ * one with its owner or their employer.
+ */
 export const claimCode = async (tx: Db, hash: Buffer): Promise<Payer | undefined> =>
   (
     await query`
       select ${columns<Payer>({ userId: c.userId, ...consent })}
       from payment_code c
       join "user" u on u.id = c.user_id
+      left join client e on e.id = u.client_id
       where c.code_hash = ${hash}
         and c.movement_id is null
         and c.expires_at > now()
         and u.active
         and u.deleted_at is null
+        and (e.id is null or e.active)
         and (
           c.device_id is null
           or exists (

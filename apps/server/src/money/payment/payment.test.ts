@@ -211,6 +211,20 @@ describe('a code', () => {
   });
 });
 
+describe('a code somebody has still', () => {
+  const switched = async (what: 'user' | 'client', active: boolean) => {
+    const id = what === 'user' ? 2 : 1;
+    await sql`update ${sql.table(what)} set active = ${active} where id = ${id}`.execute(test.db);
+  };
+  it.each(['user', 'client'] as const)('pays nothing when its %s is switched off', async (what) => {
+    const body = { code: await codeOf(), amount: money(1_00) };
+    await switched(what, false);
+    expect(errorOf(await till.authorize(body))).toBe('payment.error.codeInvalid');
+    await switched(what, true);
+    expect((await till.authorize(body)).status).toBe(200);
+  });
+});
+
 describe('codes nobody has', () => {
   it('are refused after a hundred of one key, and a right one then waits too', async () => {
     const { till: guessing } = await openTill(test, admin, partnerId);

@@ -24,9 +24,11 @@ import {
   takeUninvited,
 } from './onboarding.queries.ts';
 
-const assertInvitable = ({ isClientActive, isEmployerOnly, mayCome }: Invited): void => {
+const assertInvitable = (invited: Invited): void => {
+  const { isClientActive, isEmployerOnly, hasLeft, mayCome } = invited;
   if (!isClientActive) throw new AppError('invitation.error.clientInactive');
   if (isEmployerOnly) throw new AppError('invitation.error.employerOnly');
+  if (hasLeft) throw new AppError('invitation.error.left');
   if (!mayCome) throw new AppError('invitation.error.completed');
 };
 

@@ -10,7 +10,7 @@ import { isCoveredBy, type SessionUser } from '../../../kernel/caller/index.ts';
 import { mediaRef } from '../../../kernel/reading.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../../platform/db/index.ts';
 import { employerOnly } from '../../sign-in/identity/index.ts';
-import { isSwitchedOff, mayCome } from '../../records/user/index.ts';
+import { isEmployed, isSwitchedOff, mayCome } from '../../records/user/index.ts';
 
 const u = tableAs('user', 'u');
 const c = leftJoinAs('client', 'c');
@@ -21,6 +21,8 @@ export type Invited = {
   readonly status: 'NONE' | 'SENT' | 'COMPLETED';
   readonly isClientActive: boolean;
   readonly mayCome: boolean;
+  /** Left, with the days their employer leaves them. */
+  readonly hasLeft: boolean;
   /** Whether only the employer's own account lets them in. */
   readonly isEmployerOnly: boolean;
   /** How long a link holds. */
@@ -32,6 +34,7 @@ const invited = columns<Invited>({
   status: u.onboardingStatus,
   isClientActive: sql`coalesce(c.active, true)`,
   mayCome: mayCome,
+  hasLeft: sql`not ${isEmployed}`,
   isEmployerOnly: employerOnly,
   hours: sql`coalesce((c.onboarding ->> 'linkValidHours')::int, 168)`,
 });

@@ -182,6 +182,15 @@ describe('an invitation', () => {
     ).toBe(true);
   });
 
+  it('is not sent to who has left, nor written on paper for them, and says so', async () => {
+    const left = await makeUser();
+    await sql`update "user" set employment_to = current_date - 1 where id = ${left}`.execute(
+      test.db,
+    );
+    const letter = await admin.call(api.onboardingAdmin.letters, { body: { userId: left } });
+    for (const { body } of [await invite(left), letter])
+      expect(body.globalErrors).toEqual([{ messageKey: 'invitation.error.left' }]);
+  });
   it('is not sent to who is set up, nor to people of a client that is off', async () => {
     const { userId, code } = await invited();
     await test.createCaller().call(api.onboarding.complete, { body: welcome({ userId, code }) });

@@ -5,6 +5,7 @@ export { endAccess } from './access-end.ts';
 export { findPersonal, findPhone, holdOwnData, saveEmail } from './own-data.queries.ts';
 export {
   completeInvitation,
+  isEmployed,
   isSwitchedOff,
   mayCome,
   recordInvited,
