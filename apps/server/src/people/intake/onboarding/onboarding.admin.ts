@@ -12,7 +12,7 @@ import type { Editor, Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { AppError, found } from '../../../platform/http/index.ts';
-import { getClientName } from '../../records/client/index.ts';
+import { getClientName, isClientActive } from '../../records/client/index.ts';
 import { recordInvited } from '../../records/user/index.ts';
 import { issueLink, sendInvitation } from './invite.ts';
 import { inviteClientJob } from './onboarding.jobs.ts';
@@ -72,6 +72,12 @@ const writeLetter = async (
   };
 };
 
+/** People of an employer who is switched off are invited by nobody, one or all of them. */
+const assertActive = async (tx: Db, clientId: number): Promise<void> => {
+  await getClientName(tx, clientId);
+  if (!(await isClientActive(tx, clientId))) throw new AppError('invitation.error.clientInactive');
+};
+
 /** For whom letters are: one person, or those of a client who have no e-mail and no invitation. */
 const lettersFor = async (
   tx: Db,
@@ -86,7 +92,7 @@ const lettersFor = async (
       throw new AppError('invitation.error.completed');
     return [invited];
   }
-  await getClientName(tx, clientId ?? 0);
+  await assertActive(tx, clientId ?? 0);
   return takeUninvited(tx, clientId ?? 0, {
     hasEmail: false,
     most: letterLimit,
@@ -118,7 +124,7 @@ export const onboardingAdminHandlers = (deps: Deps): Handlers<typeof onboardingA
     },
     inviteClient: async ({ clientId }, caller) =>
       writeUnseen(async (tx) => {
-        await getClientName(tx, clientId);
+        await assertActive(tx, clientId);
         const { waiting, waitingNoEmail } = await countInvitations(tx, clientId);
         if (waiting > 0) await jobs.send(tx, inviteClientJob, { clientId });
         await recordAudit(tx, caller, {

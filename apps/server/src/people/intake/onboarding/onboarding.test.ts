@@ -199,9 +199,14 @@ describe('an invitation', () => {
     ]);
     const waiting = await makeUser();
     await sql`update client set active = false`.execute(test.db);
-    expect((await invite(waiting)).body.globalErrors).toEqual([
-      { messageKey: 'invitation.error.clientInactive' },
-    ]);
+    const { inviteClient: all, letters } = api.onboardingAdmin;
+    const refused = [
+      await invite(waiting),
+      await admin.call(all, { clientId: 1 }),
+      await admin.call(letters, { body: { clientId: 1 } }),
+    ];
+    for (const { body } of refused)
+      expect(body.globalErrors).toEqual([{ messageKey: 'invitation.error.clientInactive' }]);
     expect((await invite(999_999)).status).toBe(404);
   });
 

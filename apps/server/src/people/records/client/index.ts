@@ -4,6 +4,7 @@ export {
   type Employers,
   findEmployers,
   getClientName,
+  isClientActive,
   lockClient,
   shareClient,
 } from './client.queries.ts';
