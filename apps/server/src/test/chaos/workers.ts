@@ -18,18 +18,24 @@ export type Acknowledged = {
   readonly deposits: readonly DepositView[];
 };
 
-/** Longer than the clock leaves a deposit alone when it was interrupted time and again. */
-const patienceMs = 300_000;
+/**
+ * Tries of a portal that is there: some five minutes of them, longer than the clock leaves a deposit alone when it was
+ * interrupted time and again. Of one that is just being killed there may be any number: a busy machine starts it slowly.
+ */
+const mostTries = 5_000;
+/** Nobody answered: what `fetch` throws where there is no connection. */
+const isAway = (error: unknown): boolean =>
+  error instanceof TypeError && error.cause instanceof Error;
 const isPassing = (error: unknown): boolean =>
   !(error instanceof RefusedError) || error.status >= 500;
 /** Asks until there is an answer, as a terminal does after a lost connection. */
 export const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
-  const end = Date.now() + patienceMs;
-  for (;;) {
+  for (let tries = 0; ;) {
     try {
       return await ask();
     } catch (error) {
-      if (!isPassing(error) || Date.now() > end) throw error;
+      if (!isAway(error)) tries += 1;
+      if (!isPassing(error) || tries > mostTries) throw error;
       await sleep(20 + Math.random() * 80);
     }
   }
