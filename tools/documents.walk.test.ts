@@ -34,9 +34,15 @@ const sources = globSync('apps/*/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\./.test(file))
   .map(textOf)
   .join('\n');
-/** Names of the code a document says: `touchedBy`, `ready.shared.get`. */
+/** What a document draws. */
+const drawnIn = (text: string): string =>
+  [...text.matchAll(/^```\n([\s\S]*?)^```/gm)].map(([, drawn]) => drawn).join('\n');
+/** Names of the code a document says: `touchedBy`, `ready.shared.get`; in a drawing they stand without ticks. */
 const unknownIn = (text: string): readonly string[] =>
-  [...text.matchAll(/`([a-z]+(?:\.?[A-Za-z]+)*[A-Z.][A-Za-z]+)`/g)]
+  [
+    ...text.matchAll(/`([a-z]+(?:\.?[A-Za-z]+)*[A-Z.][A-Za-z]+)`/g),
+    ...drawnIn(text).matchAll(/(?<![\w./-])([a-z]+(?:\.[a-z]+)*[A-Z][A-Za-z]+)(?![\w-]*[./]\w)/g),
+  ]
     .map(([, name = '']) => name)
     .filter((name) => !/\.(?:tsx?|sql|md)$/.test(name) && !sources.includes(name));
 
@@ -70,4 +76,5 @@ it('what is gone is found', () => {
   ]);
   expect([isSomewhere('changes/gone.ts'), isSomewhere('changes/write.ts')]).toEqual([false, true]);
   expect(unknownIn('`touchedBy` and `touchedByNobody`')).toEqual(['touchedByNobody']);
+  expect(unknownIn('```\ntouchedBy ─▶ touchedByNobody\n```\n')).toEqual(['touchedByNobody']);
 });

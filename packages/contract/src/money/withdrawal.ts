@@ -10,6 +10,14 @@ import { textLimit } from '../vocabulary/text-limit.ts';
 
 export const WithdrawalStatus = z.enum(['REQUESTED', 'PAID', 'RETURNED', 'CANCELLED']);
 export type WithdrawalStatus = z.output<typeof WithdrawalStatus>;
+/** Whether the bank can change nothing of it any more: what it had sent it may still return. */
+const over: Readonly<Record<WithdrawalStatus, boolean>> = {
+  REQUESTED: false,
+  PAID: false,
+  RETURNED: true,
+  CANCELLED: true,
+};
+export const isWithdrawalOver = (status: WithdrawalStatus): boolean => over[status];
 const tag = 'admin:withdrawal';
 
 /** Own money to a bank account, named either way. */

@@ -1,4 +1,4 @@
-import { currencySubunitFactor, type MovementView, potOf, Pot } from '@cafeteria/contract';
+import { currencySubunitFactor, isMoved, type MovementView, potOf, Pot } from '@cafeteria/contract';
 import { formatDateTime } from '@cafeteria/i18n';
 import {
   type CsvCell,
@@ -17,8 +17,7 @@ const plain = (value: string): string => value.replaceAll('\u00A0', ' ');
 const ofPot =
   (pot: Pot) =>
   ({ status, amount, parts }: MovementView): CsvCell => {
-    const isMoved = status === 'BOOKED' || status === 'PENDING';
-    const own = isMoved ? parts.filter(({ regime }) => potOf(regime) === pot) : [];
+    const own = isMoved(status) ? parts.filter(({ regime }) => potOf(regime) === pot) : [];
     const sum = own.reduce((total, part) => total + part.amount, 0);
     return { number: decimal(Math.sign(amount) * sum) };
   };

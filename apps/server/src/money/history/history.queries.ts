@@ -4,8 +4,9 @@ import {
   type Currency,
   type MediaRef,
   type MonthSum,
+  isMoved,
   type MovementReason,
-  type MovementStatus,
+  MovementStatus,
   type MovementType,
   type PaymentDecline,
   type PaymentMethod,
@@ -18,6 +19,8 @@ import { isLive, isOn, localized, mediaRef } from '../../kernel/reading.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { dayOf } from '../../kernel/business-day.ts';
 import { isCounted, matches, type MovementFilter } from './history-filter.queries.ts';
+
+const moved = MovementStatus.options.filter(isMoved);
 
 const c = leftJoinAs('category', 'c');
 const d = leftJoinAs('deposit', 'd');
@@ -235,7 +238,7 @@ export const sumMonths = async (
       })}
       from movement m
       where m.user_id = ${userId} and ${matches(filter, true)}
-        and m.status in ('BOOKED', 'PENDING')
+        and m.status = any(${moved}::text[])
         and ${monthOf} = any(${[...months]}::text[])
       group by 1
       order by 1 desc`.execute(db)

@@ -2,6 +2,7 @@ import {
   czechIban,
   formatIban,
   type Input,
+  isWithdrawalOver,
   type withdrawalAdminRoutes,
   type withdrawalRoutes,
 } from '@cafeteria/contract';
@@ -84,7 +85,7 @@ const assertListed = ({ isListed }: StoredWithdrawal): void => {
 };
 /** The bank may return also what it had sent; what came back stays back. */
 const assertResolvable = ({ status }: StoredWithdrawal, next: 'PAID' | 'RETURNED'): void => {
-  if (status === 'RETURNED' || status === 'CANCELLED' || status === next)
+  if (isWithdrawalOver(status) || status === next)
     throw new AppError('withdrawal.error.resolved', { status });
 };
 

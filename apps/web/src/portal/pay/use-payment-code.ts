@@ -1,4 +1,5 @@
 import {
+  isMovementOver,
   type PaymentCode,
   type PaymentConsent,
   paymentCodeSeconds,
@@ -17,7 +18,7 @@ export const nothingAgreed: PaymentConsent = { useTaxed: false, usePrivate: fals
 
 const pollMs = 2_000;
 const isSettled = (status: PaymentOfCode['status'] | undefined): boolean =>
-  status === 'BOOKED' || status === 'VOIDED' || status === 'DECLINED';
+  typeof status === 'string' && isMovementOver(status);
 
 /** Asks again and again, while the page is seen, what became of a code. */
 const usePaymentOf = (code: ShownCode | undefined) => {

@@ -1,4 +1,4 @@
-import type { HistoryPage, Page } from '@cafeteria/contract';
+import { type HistoryPage, isMoved, type Page } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatSignedMoney } from '@cafeteria/i18n';
 import { type Column, Heading, IconButton, StatusChip, Text } from '@cafeteria/ui';
@@ -26,10 +26,6 @@ const pageOf = ({ items, offset, limit, total }: HistoryPage): Page<Movement> =>
   totalElements: total,
   totalPages: Math.ceil(total / limit),
 });
-/** Whether the amount is gone or come, or at least held. */
-const isMoved = (status: Movement['status']): boolean =>
-  status === 'BOOKED' || status === 'PENDING';
-
 const useColumns = (): Column<Movement>[] => {
   const text = useAdminText();
   const statusOf = useWords('enum.movementStatus');

@@ -1,4 +1,9 @@
-import { formatIban, type WithdrawalRow, WithdrawalStatus } from '@cafeteria/contract';
+import {
+  formatIban,
+  isWithdrawalOver,
+  type WithdrawalRow,
+  WithdrawalStatus,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoment, formatMoney } from '@cafeteria/i18n';
 import { Badge, Banner, Button, buttonClass, type Column, EmptyState } from '@cafeteria/ui';
@@ -140,7 +145,7 @@ const Actions = ({
   const text = useAdminText();
   // what a list has taken to the bank is marked here; what a batch pays is marked there, with its order
   const isWaiting = row.status === 'REQUESTED' && row.notBefore === null;
-  if (row.status === 'RETURNED' || row.status === 'CANCELLED' || row.batchId !== null) return null;
+  if (isWithdrawalOver(row.status) || row.batchId !== null) return null;
   return (
     <span className={styles.actions}>
       {isWaiting && row.isCancellable && (

@@ -1,4 +1,4 @@
-import type { MovementView } from '@cafeteria/contract';
+import { isMoved, type MovementView } from '@cafeteria/contract';
 import { formatMoney, formatTime } from '@cafeteria/i18n';
 import { StatusChip } from '@cafeteria/ui';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -31,5 +31,4 @@ export const Remark = ({ item }: { readonly item: MovementView }) => {
 };
 
 /** Whether no money moved after all. */
-export const isOff = ({ status }: MovementView): boolean =>
-  status === 'DECLINED' || status === 'VOIDED';
+export const isOff = ({ status }: MovementView): boolean => !isMoved(status);
