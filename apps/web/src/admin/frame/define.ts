@@ -45,11 +45,13 @@ type Lacks<Word extends string, Fields> = [Fields] extends [never]
   ? unknown
   : { readonly [K in Word]: Fields };
 /**
- * A form must show every field of its schema, and every field must have a label. What is missing is
- * said at `name`, because the compiler then writes nothing but the name and the missing field.
+ * A form must show every field of its schema and no other, as one that is gone would stay and be refused with every
+ * save, and every field must have a label. What is missing or left over is said at `name`, because the compiler then
+ * writes nothing but the name and the field.
  */
-type Complete<Form, S, Name extends keyof AdminTexts> = {
+export type Complete<Form, S, Name extends keyof AdminTexts> = {
   readonly name: Lacks<'theFormLacks', Exclude<Key<Form>, FieldIn<S>>> &
+    Lacks<'theContractLacks', Exclude<FieldIn<S>, Key<Form>>> &
     Lacks<'theTextsLack', Exclude<Key<Form>, FieldTexts<Name>>>;
 };
 
