@@ -45,9 +45,17 @@ export const truthOf = (value = ''): 'on' | 'off' | 'unsaid' | 'unknown' =>
   truth.get(value.toLowerCase()) ?? 'unknown';
 
 const typeOf = { telephone: 'TELEPHONE', email: 'EMAIL', www: 'WWW' } as const;
-/** Spreadsheets take `+420777123456` for a number and drop its plus. */
-const phoneOf = (cell: string): string =>
-  cell.replaceAll(/\s/g, '').replace(/^(?=42[01]\d{9}$)/, '+');
+/** How people of a country write a number at home: nine digits, in Slovakia with a nought before them. */
+const atHome: Readonly<Record<string, readonly [form: RegExp, prefix: string]>> = {
+  CZ: [/^(?=[2-9]\d{8}$)/, '+420'],
+  SK: [/^0?(?=[2-9]\d{8}$)/, '+421'],
+};
+/** Spreadsheets take `+420777123456` for a number and drop its plus; people write `00420 …`, or leave the country out. */
+const phoneOf = (cell: string, country = ''): string => {
+  const whole = cell.replaceAll(/\s/g, '').replace(/^(?:00)?(?=42[01]\d{9}$)/, '+');
+  const home = atHome[country.toUpperCase()];
+  return home ? whole.replace(...home) : whole;
+};
 
 /** The contacts there were, with those of the file in the place of their kind. */
 export const contactsOf = (cells: Cells, kept: readonly Contact[]): Contact[] =>
@@ -56,7 +64,7 @@ export const contactsOf = (cells: Cells, kept: readonly Contact[]): Contact[] =>
     const had = kept.filter((contact) => contact.type === type);
     const cell = cells[column];
     if (cell === undefined) return had;
-    const value = column === 'telephone' ? phoneOf(cell) : cell;
+    const value = column === 'telephone' ? phoneOf(cell, cells.country) : cell;
     if (value === '') return [];
     return had.some((contact) => contact.value === value) ? had : [{ type, value, label: null }];
   });

@@ -243,6 +243,16 @@ describe('a branch office with an external id', () => {
     });
   });
 
+  it('is called by a number however spreadsheets and people leave it', async () => {
+    const written = ['777123456', '00420 777 123 456', '+420 777\u00A0123 456', '420777123456'];
+    const lines = written.map((phone, nth) => line(`Volaná ${nth}`, phone, `V${nth}`));
+    const slovak = line('Volaná 4', '0905 123 456', 'V4').replace(';CZ;', ';SK;');
+    await run([columns, ...lines, slovak].join('\n'));
+    const numbers: (string | undefined)[] = [];
+    for (const nth of [0, 1, 2, 3, 4])
+      numbers.push((await named(`Volaná ${nth}`)).contacts[0]?.value);
+    expect(numbers).toEqual([...Array<string>(4).fill('+420777123456'), '+421905123456']);
+  });
   it('keeps what the file has no column for', async () => {
     const { id, version, address, contacts } = await named('Druhá');
     await admin.call(api.branchOfficeAdmin.update, {

@@ -67,8 +67,16 @@ const Cells = z.object({
   employmentTo: z.optional(employmentTo),
 });
 
-/** `1. 2. 2026` as spreadsheets write it becomes `2026-02-01`; anything else is left to the schema. */
+/** The day a spreadsheet counts from: it calls 1 January 1900 the first, and takes that year for a leap year. */
+const firstSerial = Date.UTC(1899, 11, 30);
+const dayMs = 86_400_000;
+/**
+ * `1. 2. 2026` as spreadsheets write it becomes `2026-02-01`, and so does `46054`, as they keep it and say it where the
+ * column is no date; anything else is left to the schema.
+ */
 const isoDay = (value: string): string => {
+  if (/^[1-7]\d{4}$/.test(value))
+    return new Date(firstSerial + Number(value) * dayMs).toISOString().slice(0, 10);
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(value) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value;
@@ -92,6 +100,13 @@ const candidate = (cells: PersonLine['cells']) => ({
   employmentTo: when(cells.employmentTo, (value) => orNull(isoDay(value))),
 });
 
+/** A cell that breaks two rules of one word is wrong once. */
+const once = (errors: readonly ImportError[]): ImportError[] =>
+  errors.filter(
+    ({ field, messageKey }, at) =>
+      errors.findIndex((one) => one.field === field && one.messageKey === messageKey) === at,
+  );
+
 /** Reads one line as a person, or says column by column what is wrong with it. */
 export const readLine = ({ line, cells }: PersonLine): Read => {
   const problems = cellProblems({ line, cells });
@@ -99,11 +114,13 @@ export const readLine = ({ line, cells }: PersonLine): Read => {
   const parsed = z.safeParse(Cells, candidate(cells));
   if (!parsed.success)
     return {
-      errors: parsed.error.issues.map((issue) => ({
-        line,
-        field: String(issue.path[0]),
-        messageKey: importKeyOf(issue),
-      })),
+      errors: once(
+        parsed.error.issues.map((issue) => ({
+          line,
+          field: String(issue.path[0]),
+          messageKey: importKeyOf(issue),
+        })),
+      ),
     };
   return { row: { line, ...parsed.data } };
 };
