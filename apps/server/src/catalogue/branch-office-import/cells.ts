@@ -50,7 +50,7 @@ const atHome: Readonly<Record<string, readonly [form: RegExp, prefix: string]>> 
   CZ: [/^(?=[2-9]\d{8}$)/, '+420'],
   SK: [/^0?(?=[2-9]\d{8}$)/, '+421'],
 };
-/** Spreadsheets take `+420777123456` for a number and drop its plus; people write `00420 …`, or leave the country out. */
+/** Spreadsheets take `+420777123456` for a number and drop its plus; people write `00420`, or leave the country out. */
 const phoneOf = (cell: string, country = ''): string => {
   const whole = cell.replaceAll(/\s/g, '').replace(/^(?:00)?(?=42[01]\d{9}$)/, '+');
   const home = atHome[country.toUpperCase()];
