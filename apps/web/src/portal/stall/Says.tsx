@@ -90,7 +90,9 @@ export const Says = ({
 export const Rest = ({ money: { rest, days } }: { readonly money: OwnMoney }) => {
   const { t } = useTexts('cafeteria');
   if (rest.length === 0) return null;
-  const parts = rest.map(({ label, amount }) => `${label}\u00A0${roundMoney(amount)}`).join(', ');
+  const parts = rest
+    .map(({ label, amount }) => `${label} ${roundMoney(amount)}`.replaceAll(' ', '\u00A0'))
+    .join(', ');
   return (
     <Text tone="soft" size="small">
       {days.length > 0 ? t('stall.rest', { parts }) : parts}

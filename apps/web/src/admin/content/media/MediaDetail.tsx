@@ -1,6 +1,6 @@
 import type { MediaRecord, MediaUsage } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import {
   Button,
   ConfirmDialog,
@@ -146,7 +146,7 @@ const Body = ({ media, onRemoved }: BodyProps) => {
             {
               key: 'date',
               label: text('column.dateCreated'),
-              value: formatDateTime(media.dateCreated),
+              value: formatMoment(media.dateCreated),
             },
           ]}
         />

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@cafeteria/contract';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { Badge } from '@cafeteria/ui';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
@@ -44,7 +44,7 @@ export const HistoryEntry = ({
       <p className={styles.head}>
         <Badge>{text(`enum.auditAction.${action}`)}</Badge>
         <strong>{user?.name ?? text('modified.bySystem')}</strong>
-        <time dateTime={at}>{formatDateTime(at)}</time>
+        <time dateTime={at}>{formatMoment(at)}</time>
       </p>
       {fields.length > 0 && (
         <dl className={styles.changes}>

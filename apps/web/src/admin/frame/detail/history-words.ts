@@ -1,4 +1,4 @@
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { type useResourceTexts, useRuntimeText } from '../texts.ts';
 
 /** What is written into a history beside the fields of a form: how an account was dealt with. */
@@ -52,7 +52,7 @@ const words: Readonly<Record<string, Words>> = {
   onboarding: (value, t) => t(`history.onboarding.${String(value)}`),
   invited: (value) => String(value),
   sessions: (value) => String(value),
-  lockedUntil: (value) => (typeof value === 'string' ? formatDateTime(value) : undefined),
+  lockedUntil: (value) => (typeof value === 'string' ? formatMoment(value) : undefined),
   // its name, and the state it was left in
   mobileDevice: (value, t) =>
     String(value).replace(

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@cafeteria/i18n';
+import { formatDate, formatMoment } from '@cafeteria/i18n';
 import { DateTimeField, DayField } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../texts.ts';
@@ -39,7 +39,7 @@ const DayEdit = (props: WidgetProps<string | null>) => <DayField {...useField(pr
 export const optionalDateTime = (): Widget<string | null> => ({
   empty: null,
   Edit: DateTimeEdit,
-  Show: ({ value }) => (value ? formatDateTime(value) : <Blank />),
+  Show: ({ value }) => (value ? formatMoment(value) : <Blank />),
 });
 /** A day (`YYYY-MM-DD`) that may be missing. */
 export const optionalDate = (): Widget<string | null> => ({

@@ -1,6 +1,6 @@
 import type { CreditGrantItem, CreditGrantRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatMoment, formatNumber } from '@cafeteria/i18n';
 import { Button, Card, type Column, Heading, KeyValueList, StatusChip, Text } from '@cafeteria/ui';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ const Facts = ({ grant }: { readonly grant: CreditGrantRecord }) => {
           {
             key: 'posted',
             label: text('clientCredit.postedAt'),
-            value: formatDateTime(grant.postedAt),
+            value: formatMoment(grant.postedAt),
           },
           { key: 'by', label: text('clientCredit.by'), value: grant.createdBy?.name ?? <Blank /> },
         ]}

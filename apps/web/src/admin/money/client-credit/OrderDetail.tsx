@@ -1,6 +1,6 @@
 import type { CreditOrderItem, CreditOrderRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatMoment, formatNumber } from '@cafeteria/i18n';
 import {
   Banner,
   Button,
@@ -89,7 +89,7 @@ const Facts = ({ order }: Of) => {
           fact('users', text('clientCredit.users'), formatNumber(order.users)),
           fact('total', text('clientCredit.total'), moneyText(order.total, currency)),
           ...rest,
-          fact('ordered', text('creditOrder.orderedAt'), formatDateTime(order.orderedAt)),
+          fact('ordered', text('creditOrder.orderedAt'), formatMoment(order.orderedAt)),
           fact('by', text('creditOrder.by'), order.createdBy?.name ?? <Blank />),
         ]}
       />

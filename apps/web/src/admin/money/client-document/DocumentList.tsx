@@ -48,6 +48,11 @@ const documents = defineListing({
   },
 });
 
+/** A phone is told of it where it is neither all nor nothing. */
+const Open = ({ of: { open, amount } }: { readonly of: ClientDocumentRow }) => (
+  <span data-blank={open === 0 || open === amount ? '' : undefined}>{formatAmount(open)}</span>
+);
+
 type Sums = Readonly<Partial<Record<string, number>>> | undefined;
 const useColumns = (sums: Sums): readonly Column<ClientDocumentRow>[] => {
   const text = useAdminText();
@@ -101,7 +106,7 @@ const useColumns = (sums: Sums): readonly Column<ClientDocumentRow>[] => {
       key: 'open',
       label: text('clientDocument.field.open'),
       align: 'end',
-      cell: ({ open }) => formatAmount(open),
+      cell: (document) => <Open of={document} />,
       total: sums?.['open'] === undefined ? '' : formatAmount(sums['open']),
     },
   ];

@@ -86,7 +86,9 @@ const NewRefund = ({
         { key: 'clientRefund.create', label: text('clientRefund.create') },
       ]}
       note={
-        clientId !== undefined && (
+        clientId === undefined ? (
+          text('clientRefund.choose')
+        ) : (
           <PageLink href={`${refundPath}/create`}>{text('clientRefund.another')}</PageLink>
         )
       }

@@ -1,6 +1,6 @@
 import type { DepositRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatMoney } from '@cafeteria/i18n';
+import { formatMoment, formatMoney } from '@cafeteria/i18n';
 import { Button, Card, Heading, KeyValueList } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { read, write } from '../../../shared/api/index.ts';
@@ -23,7 +23,7 @@ const none = '–';
 const Facts = ({ deposit }: { readonly deposit: DepositRecord }) => {
   const text = useAdminText();
   const { user, card, gatewayRef, resolvedAt, nextCheckAt, movementId } = deposit;
-  const when = (at: string | null): string => (at ? formatDateTime(at) : none);
+  const when = (at: string | null): string => (at ? formatMoment(at) : none);
   return (
     <KeyValueList
       items={[
@@ -53,7 +53,7 @@ const Facts = ({ deposit }: { readonly deposit: DepositRecord }) => {
         {
           key: 'created',
           label: text('deposit.field.createdAt'),
-          value: formatDateTime(deposit.createdAt),
+          value: formatMoment(deposit.createdAt),
         },
         { key: 'resolved', label: text('deposit.field.resolvedAt'), value: when(resolvedAt) },
         { key: 'check', label: text('deposit.field.nextCheckAt'), value: when(nextCheckAt) },
@@ -80,7 +80,7 @@ const Events = ({ events }: Pick<DepositRecord, 'events'>) => {
     <ol className={styles.events} data-testid="deposit-events">
       {events.map(({ at, kind, answer }) => (
         <li key={`${at} ${kind}`}>
-          <time dateTime={at}>{formatDateTime(at)}</time>
+          <time dateTime={at}>{formatMoment(at)}</time>
           <span>{text(`deposit.event.${kind}`)}</span>
           {answer && <code className={styles.ref}>{answer}</code>}
         </li>

@@ -66,9 +66,9 @@ export const partnerContractResource = defineResource({
     basics: {
       partnerId: reference(partnerTarget),
       sellerId: optionalReference(companyTarget),
-      email: text({ isRequired: true }),
       validFrom: requiredDay(),
       validTo: optionalDate(),
+      email: text({ isRequired: true }),
     },
     terms: {
       commission: commission(),

@@ -1,6 +1,6 @@
 import { formatIban, type PayoutBatchRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatMoment, formatNumber } from '@cafeteria/i18n';
 import { Banner, Card, KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
@@ -85,7 +85,7 @@ const Facts = ({ batch }: { readonly batch: PayoutBatchRecord }) => {
             : {
                 key: 'downloaded',
                 label: text('payoutBatch.downloaded'),
-                value: batch.downloadedAt ? formatDateTime(batch.downloadedAt) : <Blank />,
+                value: batch.downloadedAt ? formatMoment(batch.downloadedAt) : <Blank />,
               },
           { key: 'bank', label: text('bank.inStatement'), value: <InStatement batch={batch} /> },
         ]}

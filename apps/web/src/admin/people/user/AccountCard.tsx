@@ -1,6 +1,6 @@
 import type { UserRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { Button, Card, Heading, KeyValueList, StatusChip } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
@@ -14,7 +14,7 @@ import { Sessions } from './Sessions.tsx';
 import { UserMessages } from './UserMessages.tsx';
 import styles from './User.module.css';
 
-const when = (instant: string | null) => (instant ? formatDateTime(instant) : <Blank />);
+const when = (instant: string | null) => (instant ? formatMoment(instant) : <Blank />);
 
 /** Until when an account is locked, and the key to it. */
 const Lock = ({

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { Blank } from '../../frame/index.ts';
@@ -12,7 +12,7 @@ export const Sessions = ({ user }: { readonly user: UserRecord }) => {
   if (!user.lastLoginAt) return <Blank />;
   return (
     <AccountAct user={user} act="endSessions" mutation={ending}>
-      {formatDateTime(user.lastLoginAt)}
+      {formatMoment(user.lastLoginAt)}
     </AccountAct>
   );
 };

@@ -1,6 +1,6 @@
 import { FeatureFlag, type Health } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatMoment, formatNumber } from '@cafeteria/i18n';
 import { Card, Heading, KeyValueList, Skeleton, StatusChip, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,8 +9,7 @@ import { LoadFailed, AdminTable, useAdminText } from '../../frame/index.ts';
 import styles from './Dev.module.css';
 
 const refreshMs = 10_000;
-const when = (date: string): string =>
-  Number.isNaN(Date.parse(date)) ? date : formatDateTime(date);
+const when = (date: string): string => (Number.isNaN(Date.parse(date)) ? date : formatMoment(date));
 const megabytes = (bytes: number): string => `${formatNumber(Math.round(bytes / 1_048_576))} MB`;
 const shortHash = 12;
 /** Fewer than these, and the postal files have not been imported. */
@@ -175,7 +174,7 @@ export const SystemState = () => {
           title={text('dev.health')}
           facts={[
             [text('dev.state'), ready],
-            [text('dev.started'), formatDateTime(startedAt)],
+            [text('dev.started'), formatMoment(startedAt)],
             ['Node.js', nodeVersion],
             [text('dev.memory'), megabytes(memoryBytes)],
           ]}
