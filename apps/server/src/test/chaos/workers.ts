@@ -20,7 +20,7 @@ export type Acknowledged = {
 
 /**
  * Tries of a portal that is there: some five minutes of them, longer than the clock leaves a deposit alone when it was
- * interrupted time and again. Of one that is just being killed there may be any number: a busy machine starts it slowly.
+ * interrupted time and again. Of one that is just being killed may be any number: a busy machine starts it slowly.
  */
 const mostTries = 5_000;
 /** Nobody answered: what `fetch` throws where there is no connection. */
