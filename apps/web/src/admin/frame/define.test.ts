@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { Complete } from './define.ts';
+
+type Form = { readonly name: string; readonly logo: string };
+type Of<S> = Complete<Form, S, 'partner'>['name'];
+type Shown = { readonly name: unknown; readonly logo: unknown };
+
+// what is planted stands in the directives: the compiler complains of one that has nothing to say
+test('a form of all fields is whole; one that lacks a field, or kept one that is gone, does not compile', () => {
+  const whole: Of<{ readonly basics: Shown }> = 'partner';
+  // @ts-expect-error -- the form lacks its logo
+  const lacking: Of<{ readonly basics: Pick<Shown, 'name'> }> = 'partner';
+  // @ts-expect-error -- the contract has no such field any more
+  const kept: Of<{ readonly basics: Shown; readonly more: { readonly gone: unknown } }> = 'partner';
+  expect([whole, lacking, kept]).toEqual(['partner', 'partner', 'partner']);
+});
