@@ -60,8 +60,29 @@ test('whoever comes by a link sees which part and which filter is chosen, howeve
   await expect(main.getByRole('button', { pressed: true })).toBeInViewport({ ratio: 0.99 });
 });
 
+test('filters of a category wait beneath one button, and a chosen one is open from the start', async ({
+  page,
+}) => {
+  const group = page.getByRole('group', { name: t('cafeteria', 'filter.label') });
+  const online = group.getByRole('button', { name: t('cafeteria', 'filter.onlineHidden') });
+  await page.goto('/sport-6');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(online).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cafeteria', 'filter.label') })
+    .click();
+  await expect(online).toBeVisible();
+  await page.goto('/sport-6?onlineHidden=true');
+  await expect(online).toBeVisible();
+});
+
 test('a choice above and below a list is as high as a finger', async ({ page }) => {
   await page.goto('/sport-6');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('cafeteria', 'filter.label') })
+    .click();
   const height = async () => (await page.getByRole('combobox').last().boundingBox())?.height ?? 0;
   expect(await height()).toBeGreaterThanOrEqual(44);
   await enter(page, 'admin', '/admin/partner');
