@@ -76,7 +76,6 @@ describe('a statement on paper', () =>
     {
       ...onPaper,
       kind: { is: 'INVOICE' },
-      currency: 'figures stand in the money of the installation',
       net: 'a statement adds nothing up',
       vat: 'a statement has none',
       amount: 'a statement adds nothing up',

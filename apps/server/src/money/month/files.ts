@@ -61,9 +61,9 @@ async function* ahead<T>(of: AsyncGenerator<T>): AsyncGenerator<T> {
     await next.catch(() => undefined);
   }
 }
-/** A table that is no longer than a year's of one employer: one piece, made when its turn comes, with what is below. */
-async function* whole(make: () => Promise<Buffer>, below = ''): AsyncGenerator<Part> {
-  yield { text: (await make()).toString('utf8') + below, lines: 0 };
+/** A table that is no longer than a year's of one employer: one piece, made when its turn comes. */
+async function* whole(make: () => Promise<string | Buffer>): AsyncGenerator<Part> {
+  yield { text: (await make()).toString('utf8'), lines: 0 };
 }
 
 type Frozen = {
@@ -88,8 +88,12 @@ type Told = Freezing & { readonly text: PayrollText };
 /** Of a month that was closed again the files have another number, and so another name. */
 const named = (name: string, { month, number }: Told): string => `${name}-${month}_${number}.csv`;
 /** What a person reads names its closing in its last line; what other systems take has the columns those know. */
-const closingLine = ({ text, number }: Told): string =>
-  csvLine([text('month.closingNumber', { number })]);
+const withClosing = async (table: Promise<Buffer>, { text, number }: Told): Promise<string> => {
+  const lines = (await table).toString('utf8');
+  // as many cells as every line has: who reads it by columns goes on reading it
+  const others = lines.slice(0, lines.indexOf('\n')).split(';').slice(1);
+  return lines + csvLine([text('month.closingNumber', { number }), ...others.map(() => '')]);
+};
 const booksOf = (told: Told): Frozen[] => {
   const { db, month, currency, text } = told;
   const balance = async () =>
@@ -102,13 +106,13 @@ const booksOf = (told: Told): Frozen[] => {
       kind: 'FUNDS',
       clientId: null,
       name: named(text('funds.fileName'), told),
-      parts: whole(funds, closingLine(told)),
+      parts: whole(() => withClosing(funds(), told)),
     },
     {
       kind: 'BALANCE',
       clientId: null,
       name: named(text('book.fileName'), told),
-      parts: whole(balance, closingLine(told)),
+      parts: whole(() => withClosing(balance(), told)),
     },
     {
       kind: 'JOURNAL',
