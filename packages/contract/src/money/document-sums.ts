@@ -45,9 +45,9 @@ export const vatByRate = (lines: readonly OfRate[]): OfRate[] =>
       };
     });
 
-type Parties = Readonly<
-  Record<'seller' | 'buyer', Pick<ClientDocumentRecord['seller'], 'country' | 'vatPayer'>>
->;
+/** What the law of VAT asks of a party to a document. */
+export type VatParty = Pick<ClientDocumentRecord['seller'], 'country' | 'vatPayer'>;
+type Parties = Readonly<Record<'seller' | 'buyer', VatParty>>;
 /** Between payers of VAT of two countries a service is taxed where the buyer is at home, and by the buyer. */
 export const isReverseCharge = ({ seller, buyer }: Parties): boolean =>
   seller.vatPayer && buyer.vatPayer && seller.country !== buyer.country;

@@ -1,5 +1,5 @@
 /** A month of a client: by which terms, what happened in it, and that it was invoiced. */
-import type { ClientContractMode, ClientExpiredTo } from '@cafeteria/contract';
+import type { ClientContractMode, ClientExpiredTo, VatParty } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { dayOf, startOfDay, today } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
@@ -12,7 +12,8 @@ export type MonthTerms = FeeTerms & {
   readonly contractId: number;
   readonly clientId: number;
   readonly sellerId: number;
-  readonly bearsVat: boolean;
+  readonly seller: VatParty;
+  readonly buyer: VatParty;
   readonly mode: ClientContractMode;
   readonly expiredTo: ClientExpiredTo;
   readonly dueDays: number;
@@ -47,8 +48,9 @@ export const listMonthTerms = async (
         contractId: c.id,
         clientId: c.clientId,
         sellerId: c.sellerId,
-        bearsVat: sql<boolean>`
-          s.vat_payer and not (coalesce(b.vat_payer, false) and b.country <> s.country)`,
+        seller: sql<VatParty>`jsonb_build_object('vatPayer', s.vat_payer, 'country', s.country)`,
+        buyer: sql<VatParty>`
+          jsonb_build_object('vatPayer', coalesce(b.vat_payer, false), 'country', coalesce(b.country, s.country))`,
         mode: c.mode,
         expiredTo: c.expiredTo,
         dueDays: c.dueDays,

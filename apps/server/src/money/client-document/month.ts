@@ -1,4 +1,9 @@
-import type { ClientDocumentKind, Country, Currency } from '@cafeteria/contract';
+import {
+  type ClientDocumentKind,
+  type Country,
+  type Currency,
+  isReverseCharge,
+} from '@cafeteria/contract';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
@@ -70,7 +75,8 @@ const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<bool
           lines,
           issuedBy: by.user.id,
         });
-  const vatRate = terms.bearsVat ? vatRateOn(lastDay, country) : null;
+  const bearsVat = terms.seller.vatPayer && !isReverseCharge(terms);
+  const vatRate = bearsVat ? vatRateOn(lastDay, country) : null;
   const issued = {
     feesId: taken.fees ? await issue('INVOICE', feeLines(terms, facts, vatRate)) : taken.feesId,
     usedId: taken.used ? await issue('INVOICE', creditLines(facts.toPay)) : taken.usedId,

@@ -68,7 +68,6 @@ const useColumns = (): readonly Column<BankEntryRow>[] => {
     {
       key: 'match',
       label: text('bank.field.match'),
-      width: 'whole',
       cell: (entry) => <MatchText entry={entry} />,
     },
     {
