@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { changing } from '../money/ledger/checksum.queries.ts';
 import { addDays, pragueDay, refund } from '../money/ledger/index.ts';
 import { workRun } from '../money/settlement/run.ts';
-import { atomic, columns, query } from '../platform/db/index.ts';
+import { atomic, columns, type Db, query } from '../platform/db/index.ts';
 import { daysAgo } from './days.ts';
 import { giveCredits, insertPartner, pay } from './money.ts';
 import type { TestApp } from './test-app.ts';
@@ -127,4 +127,15 @@ export const openSettling = async (test: TestApp) => {
     ...pastMoney(test),
     ...settlementsOf(test, callers),
   };
+};
+
+/** Credits that came in the middle of a month, before they are booked. */
+export const giveCreditsIn = async (db: Db, month: string): Promise<void> => {
+  await giveCredits(db, 2, { amount: 1_000_00, regime: 'CZ_MEAL' });
+  await sql`
+    update ledger_entry e set at = ${`${month}-15T12:00:00Z`}::timestamptz
+    where exists (
+      select from ledger_due d
+      where d.user_id = e.user_id and d.lot_id = e.lot_id and d.seq = e.seq
+    )`.execute(db);
 };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { forgetMoney, giveCredits } from '../../test/money.ts';
-import { openSettling, settlingDay } from '../../test/settling.ts';
+import { forgetMoney } from '../../test/money.ts';
+import { giveCreditsIn, openSettling, settlingDay } from '../../test/settling.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
 import { addDays } from '../ledger/index.ts';
@@ -27,15 +27,7 @@ const close = async (month: string) => {
 };
 const file = (month: string, id: number) =>
   accountant.send('GET', `/api/admin/month/${month}/file/${id}`);
-const moneyIn = async (month: string) => {
-  await giveCredits(test.db, 2, { amount: 1_000_00, regime: 'CZ_MEAL' });
-  await sql`
-    update ledger_entry e set at = ${`${month}-15T12:00:00Z`}::timestamptz
-    where exists (
-      select from ledger_due d
-      where d.user_id = e.user_id and d.lot_id = e.lot_id and d.seq = e.seq
-    )`.execute(test.db);
-};
+const moneyIn = (month: string) => giveCreditsIn(test.db, month);
 
 beforeEach(async () => {
   await sql`delete from job.job where name = ${closeJob}`.execute(test.db);

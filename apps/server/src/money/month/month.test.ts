@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { columns, query } from '../../platform/db/index.ts';
 import { forgetMoney, giveCredits } from '../../test/money.ts';
-import { openSettling, settlingDay } from '../../test/settling.ts';
+import { giveCreditsIn, openSettling, settlingDay } from '../../test/settling.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { compareBooks } from '../book/book.jobs.ts';
 import { followLedger } from '../book/index.ts';
@@ -41,15 +41,7 @@ const reasonOf = async (answer: Promise<{ status: number; body: unknown }>) => {
 /** The money people have as of a month: every entry so far is moved there, before it is booked. */
 const movedTo = (month: string) =>
   sql`update ledger_entry set at = ${`${month}-15T12:00:00Z`}::timestamptz`.execute(test.db);
-const moneyIn = async (month: string) => {
-  await giveCredits(test.db, 2, { amount: 1_000_00, regime: 'CZ_MEAL' });
-  await sql`
-    update ledger_entry e set at = ${`${month}-15T12:00:00Z`}::timestamptz
-    where exists (
-      select from ledger_due d
-      where d.user_id = e.user_id and d.lot_id = e.lot_id and d.seq = e.seq
-    )`.execute(test.db);
-};
+const moneyIn = (month: string) => giveCreditsIn(test.db, month);
 const file = (month: string, id: number) =>
   accountant.send('GET', `/api/admin/month/${month}/file/${id}`);
 
