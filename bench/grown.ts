@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg';
 
-const goals: Readonly<Record<string, number>> = {
+export const goals: Readonly<Record<string, number>> = {
   media: 10_000,
   partner: 5_000,
   branch_office: 50_000,
@@ -73,7 +73,8 @@ const grow = async (pool: Pool, { table, own = {} }: Growth, to: number): Promis
   await pool.query(
     `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
      select ${values.join(', ')}
-     from generate_series(1, 1000) n, (select * from "${table}") t
+     from (select count(*)::int as rows from "${table}") already,
+       generate_series(already.rows + 1, already.rows + 1000) n, (select * from "${table}") t
      limit greatest(0, ${to} - (select count(*)::int from "${table}"))`,
   );
 };

@@ -13,8 +13,8 @@ const rounds = 3;
 const seconds = 3;
 const connections = 8;
 
-type Kind = {
-  readonly name: string;
+export type SaveKind = {
+  readonly name: 'subcategory' | 'partner' | 'offer';
   readonly path: string;
   readonly table: string;
   /** Which rows are saved, as SQL. */
@@ -25,7 +25,7 @@ type Kind = {
 };
 const fieldsOf = ({ body }: { readonly body: { readonly shape: object } }): string[] =>
   Object.keys(body.shape);
-const kinds: readonly Kind[] = [
+export const kinds: readonly SaveKind[] = [
   {
     name: 'subcategory',
     path: '/api/admin/category/6/subcategory/:id',
@@ -57,7 +57,7 @@ const run = promisify(execFile);
 const saveAtOnce = async (
   origin: string,
   headers: Readonly<Record<string, string>>,
-  { path, fields, change }: Kind,
+  { path, fields, change }: SaveKind,
   ids: readonly number[],
   forSeconds: number,
 ): Promise<z.output<typeof Saved>> => {
@@ -91,50 +91,75 @@ const replay = async (
 };
 
 const isAfter = ({ text }: Statement): boolean => text.trim().toLowerCase() === 'commit';
-const measureKind = async (
-  { pool, origin }: BenchServer,
-  headers: Readonly<Record<string, string>>,
-  kind: Kind,
-): Promise<string> => {
+/** A server whose saves are measured, in this process or another. */
+type Server = {
+  readonly origin: string;
+  readonly pool: pg.Pool;
+  /** Microseconds of the processor so far in its process. */
+  readonly cpu: () => Promise<number>;
+  readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
+};
+type Headers = Readonly<Record<string, string>>;
+const rowsOf = async (pool: pg.Pool, { table, where }: SaveKind): Promise<number[]> => {
   const { rows } = await pool.query<{ id: number }>(
-    `select id from "${kind.table}" where ${kind.where} order by id limit ${2 * connections + 1}`,
+    `select id from "${table}" where ${where} order by id limit ${2 * connections + 1}`,
   );
-  const [first = 0, ...others] = rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
+};
+
+/** Eight administrators saving, each a row of their own, beside the statements of such a save sent bare. */
+export const measureSave = async (
+  { origin, pool, cpu, record }: Server,
+  headers: Headers,
+  kind: SaveKind,
+  seconds: number,
+) => {
+  const [first = 0, ...others] = await rowsOf(pool, kind);
   const ids = others.slice(0, connections);
   // what is sent bare writes the recorded values, so over rows nobody saves
   const spare = others.slice(connections);
   await saveAtOnce(origin, headers, kind, [first], 0.3);
-  const alone = await saveAtOnce(origin, headers, kind, [first], seconds);
   // one short turn of one person; its last whole save is what is sent bare
-  const { statements } = await record(() => saveAtOnce(origin, headers, kind, [first], 0.1));
+  const statements = await record(() => saveAtOnce(origin, headers, kind, [first], 0.1));
   const begins = statements.flatMap(({ text }, at) => (/^\s*begin/i.test(text) ? [at] : []));
   const one = statements.slice(begins[0] ?? 0, statements.findIndex(isAfter) + 1);
-  const found: { ours: z.output<typeof Saved>; cpu: number; bare: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const bare = await rate({ connections, seconds }, (turn) =>
-      replay(pool, kind.table, one, first, spare[turn % spare.length] ?? first),
-    );
-    const before = process.cpuUsage();
-    const ours = await saveAtOnce(origin, headers, kind, ids, seconds);
-    const { user, system } = process.cpuUsage(before);
-    found.push({ ours, bare, cpu: (user + system) / 1_000 / (ours.perSecond * seconds) });
-  }
+  const bare = await rate({ connections, seconds }, (turn) =>
+    replay(pool, kind.table, one, first, spare[turn % spare.length] ?? first),
+  );
+  const before = await cpu();
+  const ours = await saveAtOnce(origin, headers, kind, ids, seconds);
+  const each = ((await cpu()) - before) / (ours.perSecond * seconds);
+  return { ours, bare, cpu: each, statements: one.length };
+};
+
+const measureKind = async (server: Server, headers: Headers, kind: SaveKind): Promise<string> => {
+  const [first = 0] = await rowsOf(server.pool, kind);
+  const alone = await saveAtOnce(server.origin, headers, kind, [first], seconds);
+  const found: Awaited<ReturnType<typeof measureSave>>[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    found.push(await measureSave(server, headers, kind, seconds));
   const middle = (of: (one: (typeof found)[number]) => number): number => median(found.map(of));
   return [
     `${kind.name.padEnd(12)} alone p50 ${alone.p50.toFixed(1)} ms`,
     `eight at once ${middle(({ ours }) => ours.perSecond).toFixed(0)} saves/s`,
     `p50 ${middle(({ ours }) => ours.p50).toFixed(1)} ms`,
     `p99 ${middle(({ ours }) => ours.p99).toFixed(1)} ms`,
-    `${middle(({ cpu }) => cpu).toFixed(2)} ms of Node's processor each`,
-    `its ${one.length} statements bare ${middle(({ bare }) => bare).toFixed(0)} /s`,
+    `${middle(({ cpu }) => cpu / 1_000).toFixed(2)} ms of Node's processor each`,
+    `its ${found[0]?.statements} statements bare ${middle(({ bare }) => bare).toFixed(0)} /s`,
     `ratio ${middle(({ ours, bare }) => ours.perSecond / bare).toFixed(2)}`,
   ].join('   ');
 };
 
-/** Eight administrators saving, each a row of their own, beside the statements of such a save sent bare. */
-export const measureSaves = async (server: BenchServer): Promise<string[]> => {
-  const headers = (await signIn(server.origin, 'admin@demo.test', 'Demo.Admin.1')).headers();
+/** Each kind of save of a server in this process. */
+export const measureSaves = async ({ origin, pool }: BenchServer): Promise<string[]> => {
+  const headers = (await signIn(origin, 'admin@demo.test', 'Demo.Admin.1')).headers();
+  const cpu = async (): Promise<number> => {
+    const { user, system } = process.cpuUsage();
+    return user + system;
+  };
+  const recordHere = async (work: () => Promise<unknown>) => (await record(work)).statements;
   const lines: string[] = [];
-  for (const kind of kinds) lines.push(await measureKind(server, headers, kind));
+  for (const kind of kinds)
+    lines.push(await measureKind({ origin, pool, cpu, record: recordHere }, headers, kind));
   return lines;
 };

@@ -22,17 +22,25 @@ const answer = {
 
 // the loader of a thread runs this, too
 if (isMainThread) {
+  const { startRecording } = await import('../statements.ts');
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();
-  process.on('message', (question: string) => {
-    if (question === 'cpu') process.send?.(answer.cpu());
-    if (question === 'memory') process.send?.(answer.memory());
-    if (question === 'held') {
-      // how long the event loop was held at most since this was asked last
-      process.send?.(Math.max(0, delay.max / 1e6 - resolution));
+  let stopRecording: ReturnType<typeof startRecording> = () => [];
+  const answers: Readonly<Record<string, () => unknown>> = {
+    ...answer,
+    record: () => {
+      stopRecording = startRecording();
+      return true;
+    },
+    recorded: () => stopRecording(),
+    /** How long the event loop was held at most since this was asked last. */
+    held: () => {
+      const held = Math.max(0, delay.max / 1e6 - resolution);
       delay.reset();
-    }
-  });
+      return held;
+    },
+  };
+  process.on('message', (question: string) => process.send?.(answers[question]?.()));
   // the product ends itself, whether or not anybody could still ask
   process.channel?.unref();
 }

@@ -9,6 +9,8 @@ export type LoaderWork = {
   readonly connections: number;
   readonly seconds: number;
   readonly asked: readonly Asked[];
+  /** Each is asked for once, however long it takes. */
+  readonly isOnce?: boolean;
 };
 export type Asked = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 export type Loaded = {
@@ -55,7 +57,13 @@ const answerReader = (onAnswer: (isGood: boolean) => void) => {
   };
 };
 
-const run = async ({ port, connections, seconds, asked }: LoaderWork): Promise<Loaded> => {
+const run = async ({
+  port,
+  connections,
+  seconds,
+  asked,
+  isOnce = false,
+}: LoaderWork): Promise<Loaded> => {
   const requests = asked.map(bytesOf);
   const latencies: number[] = [];
   const sockets: Socket[] = [];
@@ -79,7 +87,7 @@ const run = async ({ port, connections, seconds, asked }: LoaderWork): Promise<L
           const now = performance.now();
           latencies.push(now - sent);
           if (!isGood) errors += 1;
-          if (now < until) send();
+          if (isOnce ? next < requests.length : now < until) send();
           else resolve();
         });
         socket.setNoDelay(true).on('connect', send).on('data', read).on('error', reject);

@@ -1,4 +1,8 @@
-/** npm run bench:load: the table of docs/performance.md, of one machine and one run. */
+/**
+ * npm run bench:load -- <rounds> <seconds> <part of a name> <times>: the tables of docs/performance.md, of one machine
+ * and one run, at full size and at so many times of it (3; 1 leaves that out). What is asked for is asked as browsers
+ * ask, packed, and of what is not said to be kept no two rounds ask for the same.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
@@ -9,19 +13,21 @@ import * as z from 'zod/mini';
 import { scratchFolder } from '../../tools/scratch.mjs';
 import { loadDemoOnce, startDatabase } from '../../apps/server/src/boot.ts';
 import { parseEnvironment } from '../../apps/server/src/config/config.ts';
-import { growDemo } from '../grown.ts';
+import { goals, growDemo } from '../grown.ts';
 import { rawBytes } from '../load.ts';
+import { findPages } from './addresses.ts';
 import { createAdministrator } from './administrator.ts';
 import { demoLoads } from './demo.ts';
 import { createLists } from './lists.ts';
 import { startLoader } from './loading.ts';
+import { createPayments, hirePayers } from './payments.ts';
 import { signPeopleIn } from './people.ts';
 import { ports, startProduct } from './product.ts';
-import { table, workTable } from './table.ts';
-import { type Bench, type Figures, list, works } from './works.ts';
+import { grownTable, type Measured, table, workTable } from './table.ts';
+import { type Bench, type Figures, list, type Work } from './work.ts';
+import { works } from './works.ts';
 
-// npm run bench:load -- <rounds> <seconds> [part of a name]
-const [, , rounds = '3', seconds = '2', only = ''] = process.argv;
+const [, , rounds = '3', seconds = '2', only = '', times = '3'] = process.argv;
 const rawPort = 8397;
 const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
@@ -36,6 +42,10 @@ const dataDir = scratchFolder('cafeteria-load');
 const config = parseEnvironment({ DATA_DIR: dataDir, DEMO: 'true' });
 const log = pino({ level: 'silent' });
 
+const more = Object.fromEntries(
+  Object.entries(goals).map(([name, count]) => [name, count * Number(times)]),
+);
+
 const memories: string[][] = [];
 const noteMemory = async (what: string, product: Bench['product'], aim = ''): Promise<void> => {
   const figures = await product.memory();
@@ -48,6 +58,7 @@ const startRaw = async () => {
   const raw = spawn(process.execPath, [script, String(rawPort)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  process.once('exit', () => void raw.kill());
   raw.stdin.end(bytes);
   await once(raw.stdout, 'data');
   return raw;
@@ -64,17 +75,22 @@ const findThumbnail = async (): Promise<string> => {
 };
 
 /** Round by round, so that a machine that slows down slows all works alike. */
-const measureAll = async (bench: Bench) => {
-  const done = wanted.map((work) => ({ work, rounds: new Array<Figures>() }));
+const measureAll = async (bench: Bench, all: readonly Work[]): Promise<Measured[]> => {
+  const done = all.map((work) => ({ work, rounds: new Array<Figures>() }));
   // a first short round for what is compiled and read for the first time
-  for (const { measure } of wanted) await measure({ ...bench, seconds: 0.5 });
+  for (const { measure } of all) await measure({ ...bench, seconds: 0.5, round: -1 });
   for (let round = 0; round < Number(rounds); round += 1)
-    for (const one of done) one.rounds.push(await one.work.measure(bench));
+    for (const one of done) one.rounds.push(await one.work.measure({ ...bench, round }));
   return done;
 };
 
-const measureProduct = async (database: string, people: Bench['people']): Promise<void> => {
-  const product = await timed('started at full size, to the first list', async () => {
+type Grown = { readonly what: string; readonly database: string; readonly works: readonly Work[] };
+const measureProduct = async (
+  { db, pool }: Awaited<ReturnType<typeof startDatabase>>['database'],
+  { what, database, works: all }: Grown,
+  people: Bench['people'] & { readonly payers: readonly string[] },
+): Promise<Measured[]> => {
+  const product = await timed(`started at ${what}, to the first list`, async () => {
     const started = await startProduct({
       DATABASE_URL: database,
       DATA_DIR: dataDir,
@@ -84,26 +100,30 @@ const measureProduct = async (database: string, people: Bench['people']): Promis
     return started;
   });
   await sleep(3_000);
-  await noteMemory('full size, idle', product, '250 MB over an empty one');
+  await noteMemory(`${what}, idle`, product, '220 MB resident');
   const [loader, beside, raw] = [startLoader(), startLoader(), await startRaw()];
-  const done = await measureAll({
+  const bench = {
     product,
     loader,
     beside,
     people,
     rawPort,
+    pool,
+    round: 0,
+    pages: await findPages(pool),
     lists: createLists(people),
     administrator: await createAdministrator(people.admin),
+    payments: await createPayments(db, pool, people),
     thumbnail: await findThumbnail(),
     seconds: Number(seconds),
-  });
-  await noteMemory('full size, after the load', product, '400 MB at most');
+  };
+  const done = await measureAll(bench, all);
+  await noteMemory(`${what}, after the load`, product, '400 MB at most');
   raw.kill();
   loader.stop();
   beside.stop();
   await product.stop();
-  say();
-  for (const line of workTable(done)) say(line);
+  return done;
 };
 
 const measureIdle = async (
@@ -138,8 +158,20 @@ try {
   const demo = urlOf(connection.database);
   await measureIdle('demo', demo, { aim: '200 MB resident', isLoaded: true });
   await timed('grown to the full size', () => growDemo(database.pool));
-  const people = await signPeopleIn(database.pool);
-  await timed('measured', () => measureProduct(urlOf(connection.database), people));
+  const people = {
+    ...(await signPeopleIn(database.pool)),
+    payers: await hirePayers(database.db, database.pool),
+  };
+  const measure = (what: string, all: readonly Work[]) =>
+    timed('measured', () => measureProduct(database, { what, database: demo, works: all }, people));
+  const done = await measure('full size', wanted);
+  for (const line of ['', ...workTable(done)]) say(line);
+  const growing = Number(times) > 1 ? wanted.filter(({ isGrown }) => isGrown) : [];
+  if (growing.length > 0)
+    await timed(`grown to ${times} times`, () => growDemo(database.pool, more));
+  const grown = growing.length > 0 ? await measure(`${times} times`, growing) : [];
+  if (grown.length > 0)
+    for (const line of ['', ...grownTable(Number(times), done, grown)]) say(line);
   say();
   const head = ['memory (MB)', 'at most', 'resident', 'heap', 'beside the heap', 'aim'];
   for (const line of table(head, memories)) say(line);

@@ -7,16 +7,19 @@ export type People = {
   readonly readers: readonly string[];
   /** Those of them whose employer shows all partners or nearly all. */
   readonly ofLarge: readonly string[];
+  /** Those whose employer shows everything. */
+  readonly ofAll: readonly string[];
 };
 
 const howMany = 200;
 export const csrfToken = 'bench';
 
-const signIn = async (pool: Pool, where: string): Promise<string[]> => {
+/** Opens a session of each of them; answers their cookies in the order of their ids. */
+export const signIn = async (pool: Pool, where: string): Promise<string[]> => {
   const { rows } = await pool.query<{ token: string }>(
     `with opened as (
-       insert into session (token_hash, user_id, csrf_token, expires_at)
-       select sha256(('bench' || id)::bytea), id, '${csrfToken}', now() + interval '12 hours'
+       insert into session (token_hash, user_id, csrf_token, expires_at, proven_at)
+       select sha256(('bench' || id)::bytea), id, '${csrfToken}', now() + interval '12 hours', now()
        from "user" where ${where}
        returning user_id
      )
@@ -47,5 +50,15 @@ export const signPeopleIn = async (pool: Pool): Promise<People> => {
   const modes = `(select catalogue ->> 'mode' from client c where c.id = client_id)`;
   const ofLarge = await signIn(pool, `username like 'bench%' and ${modes} <> 'ONLY_LISTED'`);
   const others = await signIn(pool, `username like 'bench%' and ${modes} = 'ONLY_LISTED'`);
-  return { admin, ofLarge, readers: [...ofLarge, ...others] };
+  const { rows: ofAll } = await pool.query<{ cookie: string }>(
+    `select 'session=bench' || u.id as cookie from "user" u join client c on c.id = u.client_id
+     where u.username like 'bench%' and c.catalogue ->> 'mode' = 'ALL'
+       and c.catalogue -> 'hiddenCategoryIds' = '[]' order by u.id`,
+  );
+  return {
+    admin,
+    ofLarge,
+    ofAll: ofAll.map(({ cookie }) => cookie),
+    readers: [...ofLarge, ...others],
+  };
 };

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import type { Statement } from '../statements.ts';
+import { createPostgresClock } from './postgres.ts';
 
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const ownRoot = file('../..');
@@ -16,13 +18,19 @@ const Flags = z.object({
 const Memory = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 export type Product = {
+  /** Microseconds of the processor so far, in its process and in PostgreSQL. */
   readonly cpu: () => Promise<number>;
+  readonly postgresCpu: () => number;
+  /** The statements it sends during some work. */
+  readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
   /** Resident at most so far and now, of the heap, and beside it (ready bytes), in megabytes. */
   readonly memory: () => Promise<z.output<typeof Memory>>;
   /** How many milliseconds the event loop was held at most since this was asked last. */
   readonly held: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
+
+const Statements = z.array(z.object({ text: z.string(), values: z.array(z.unknown()) }));
 
 const ask = async (child: ChildProcess, question: string): Promise<unknown> => {
   const answered = once(child, 'message');
@@ -49,7 +57,11 @@ export const startProduct = async (
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    // values of statements are bytes and moments, too
+    serialization: 'advanced',
   });
+  // a bench that fails leaves nothing behind
+  process.once('exit', () => void child.kill());
   const ended = once(child, 'exit').then(() => {
     throw new Error('the product did not start');
   });
@@ -57,6 +69,12 @@ export const startProduct = async (
   ended.catch(() => {});
   return {
     cpu: async () => Number(await ask(child, 'cpu')),
+    postgresCpu: createPostgresClock(join(environment['DATA_DIR'] ?? '', 'pg18')),
+    record: async (work) => {
+      await ask(child, 'record');
+      await work();
+      return z.parse(Statements, await ask(child, 'recorded'));
+    },
     memory: async () => z.parse(Memory, await ask(child, 'memory')),
     held: async () => Number(await ask(child, 'held')),
     stop: async () => {

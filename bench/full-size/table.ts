@@ -1,8 +1,11 @@
 /** Figures as people read them. */
 import { median } from '../load.ts';
-import type { Figures, Work } from './works.ts';
+import type { Figures, Work } from './work.ts';
 
-const names = ['perSecond', 'ratio', 'milliseconds', 'held', 'p99', 'cpu'] as const;
+const names = [
+  ...(['perSecond', 'ratio', 'milliseconds', 'held', 'p99', 'cpu', 'pgCpu'] as const),
+  'besideP99',
+] as const;
 const shortNumber = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 const written: Readonly<Record<(typeof names)[number], (value: number) => string>> = {
   perSecond: (value) => `${Math.round(value).toLocaleString('en')}/s`,
@@ -11,6 +14,8 @@ const written: Readonly<Record<(typeof names)[number], (value: number) => string
   held: (value) => `loop held ${shortNumber(value)} ms`,
   p99: (value) => `p99 ${shortNumber(value)} ms`,
   cpu: (value) => `${Math.round(value).toLocaleString('en')} µs`,
+  pgCpu: (value) => `and ${Math.round(value).toLocaleString('en')} of PostgreSQL`,
+  besideP99: (value) => `beside p99 ${shortNumber(value)} ms`,
 };
 
 /** The median of each figure over the rounds; errors are added up. */
@@ -34,14 +39,32 @@ export const table = (head: readonly string[], body: readonly (readonly string[]
   return [first, rule, ...rest].map(row);
 };
 
-export const workTable = (done: readonly { work: Work; rounds: readonly Figures[] }[]): string[] =>
+export type Measured = { readonly work: Work; readonly rounds: readonly Figures[] };
+
+export const workTable = (done: readonly Measured[]): string[] =>
   table(
-    ['work, 32 connections', "peers' best", 'review', 'now', 'aim'],
-    done.map(({ work: { name, peers, before, aim }, rounds }) => [
+    ['work', "peers' best", 'review', 'now', 'aim'],
+    done.map(({ work: { name, peers = '', review = '', aim }, rounds }) => [
       name,
       peers,
-      before,
+      review,
       tell(rounds),
       aim,
     ]),
+  );
+
+/** How much of it is left where there is so many times as much. */
+export const grownTable = (
+  times: number,
+  before: readonly Measured[],
+  after: readonly Measured[],
+): string[] =>
+  table(
+    [`${times} times the data`, 'now', 'of itself', 'aim'],
+    after.map(({ work: { name }, rounds }) => {
+      const same = before.find(({ work }) => work.name === name)?.rounds ?? [];
+      const speed = (of: readonly Figures[]): number =>
+        median(of.flatMap(({ perSecond }) => perSecond ?? []));
+      return [name, tell(rounds), (speed(rounds) / speed(same)).toFixed(2), '0.7'];
+    }),
   );

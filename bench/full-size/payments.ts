@@ -1,0 +1,73 @@
+/** People who pay at tills over HTTP, as docs/payment-api.md says, beside the ledger's statements sent bare. */
+import { api as routes } from '@cafeteria/contract';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import { createMachine, type Machine } from '../../apps/server/src/cli/till/machine.ts';
+import type { Db } from '../../apps/server/src/platform/db/index.ts';
+import { createLedgerPayments, firstPayer, give, hire } from '../ledger-payments.ts';
+import { rate } from '../statements.ts';
+import { csrfToken, signIn } from './people.ts';
+import { ports } from './product.ts';
+
+const connections = 8;
+const payers = 500;
+const enough = 10_000_000;
+const api = `http://127.0.0.1:${ports.api}`;
+const Code = z.object({ code: z.string() });
+const Made = z.object({
+  credential: z.object({ keyId: z.string() }),
+  privateKey: z.string(),
+});
+
+const post = async (path: string, cookie: string, body: object): Promise<unknown> => {
+  const headers = { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
+  const answer = await fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};
+const buy = async (cookie: string, till: Machine): Promise<void> => {
+  const asked = { useTaxed: false, usePrivate: false };
+  const { code } = z.parse(Code, await post(routes.paymentCode.create.path, cookie, asked));
+  const amount = { amount: 1_00, currency: 'CZK' } as const;
+  const { paymentId, status } = await till.authorize({ code, amount });
+  if (status === 'DECLINED') throw new Error('a payment of the bench was declined');
+  await till.capture(paymentId);
+};
+
+/** People of one employer, each with much to spend where meals are sold; answers the sessions of eight. */
+export const hirePayers = async (db: Db, pool: Pool): Promise<string[]> => {
+  const clientId = await hire(pool, payers);
+  await give(db, pool, clientId, payers, enough);
+  return signIn(pool, `id > ${firstPayer} and id <= ${firstPayer + connections}`);
+};
+
+/** They pay at one till, eight at once. */
+export const createPayments = async (
+  db: Db,
+  pool: Pool,
+  { admin, payers: cookies }: { readonly admin: string; readonly payers: readonly string[] },
+) => {
+  const { rows } = await pool.query<{ id: number }>(
+    `select partner_id as id from partner_subcategory l join subcategory s on s.id = l.subcategory_id
+     where s.category_id = 2 order by 1 limit 1`,
+  );
+  const path = `/api/admin/partner/${rows[0]?.id}/payment-credential`;
+  const made = await post(path, admin, { name: 'Bench', branchOfficeId: null });
+  const { credential, privateKey } = z.parse(Made, made);
+  const till = createMachine(api, { ...credential, privateKey });
+  const ledger = await createLedgerPayments(db, pool);
+  return {
+    bare: (seconds: number): Promise<number> => rate({ connections, seconds }, ledger.bare),
+    pay: async (seconds: number) => {
+      const times: number[] = [];
+      const perSecond = await rate({ connections, seconds }, async (turn) => {
+        const begun = performance.now();
+        await buy(cookies[turn % connections] ?? '', till);
+        times.push(performance.now() - begun);
+      });
+      const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+      return { answers: times.length, perSecond, p99 };
+    },
+  };
+};
+export type Payments = Awaited<ReturnType<typeof createPayments>>;

@@ -1,0 +1,129 @@
+/** What a line of the table is, and how the product is loaded for one. */
+import type { Pool } from 'pg';
+import type { Administrator } from './administrator.ts';
+import type { Pages } from './addresses.ts';
+import type { createLists } from './lists.ts';
+import type { Asked, Loaded } from './loader.ts';
+import type { Loader } from './loading.ts';
+import type { Payments } from './payments.ts';
+import type { People } from './people.ts';
+import { ports, type Product } from './product.ts';
+
+export type Bench = {
+  readonly product: Product;
+  readonly loader: Loader;
+  /** Another one, for what goes on beside. */
+  readonly beside: Loader;
+  readonly people: People;
+  readonly pages: Pages;
+  readonly lists: ReturnType<typeof createLists>;
+  readonly administrator: Administrator;
+  readonly payments: Payments;
+  readonly pool: Pool;
+  readonly rawPort: number;
+  readonly thumbnail: string;
+  readonly seconds: number;
+  /** Which round this is: what is asked for once is other in each. */
+  readonly round: number;
+};
+/** Figures of one round; the table shows the median of each over the rounds. */
+export type Figures = {
+  readonly perSecond?: number;
+  readonly p99?: number;
+  /** Microseconds of the processor in the product's process for each answer. */
+  readonly cpu?: number;
+  /** The same of PostgreSQL. */
+  readonly pgCpu?: number;
+  readonly ratio?: number;
+  readonly milliseconds?: number;
+  readonly held?: number;
+  /** Milliseconds, of a list that is ready and was asked for beside. */
+  readonly besideP99?: number;
+  /** Answers that were none. */
+  readonly errors?: number;
+};
+export type Work = {
+  /** What is answered from what is kept says so. */
+  readonly name: string;
+  /** The best of Payload and Directus, and the review's figures of 22 November 2026, both on its machine. */
+  readonly peers?: string;
+  readonly review?: string;
+  readonly aim: string;
+  /** Measured again at three times the data, as a ratio to itself. */
+  readonly isGrown?: boolean;
+  readonly measure: (bench: Bench) => Promise<Figures>;
+};
+
+/** As browsers ask. */
+export const packed = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'cs' };
+export const list: Asked = { path: '/api/tile/category/6', headers: packed };
+/** The same thing, asked for by somebody. */
+export const by = ({ path, headers }: Asked, cookie: string): Asked => ({
+  path,
+  headers: { ...headers, cookie },
+});
+export const byEach = (cookies: readonly string[], asked: Asked): Asked[] =>
+  cookies.map((cookie) => by(asked, cookie));
+
+export type Load = {
+  readonly connections: number;
+  readonly asked: readonly Asked[];
+  readonly port?: number;
+  /** Each is asked for once, however long it takes. */
+  readonly isOnce?: boolean;
+};
+type Spent = { readonly cpu: number; readonly pgCpu: number };
+/** The processor's time for each of so many answers of some work. */
+export const spending = async <T extends { readonly answers: number }>(
+  { product }: Bench,
+  work: () => Promise<T>,
+): Promise<T & Spent> => {
+  const [cpu, pg] = [await product.cpu(), product.postgresCpu()];
+  const done = await work();
+  return {
+    ...done,
+    cpu: ((await product.cpu()) - cpu) / done.answers,
+    pgCpu: (product.postgresCpu() - pg) / done.answers,
+  };
+};
+export const load = (bench: Bench, { port = ports.api, ...given }: Load): Promise<Loaded & Spent> =>
+  spending(bench, () => bench.loader.load({ port, seconds: bench.seconds, ...given }));
+export const figuresOf = ({ perSecond, p99, cpu, pgCpu, errors }: Loaded & Spent): Figures => ({
+  perSecond,
+  p99,
+  cpu,
+  pgCpu,
+  errors,
+});
+export const simply =
+  (loadOf: (bench: Bench) => Load) =>
+  async (bench: Bench): Promise<Figures> =>
+    figuresOf(await load(bench, loadOf(bench)));
+
+/** Beside a bare server that sends the bytes of a list of sixteen cards, packed as browsers ask. */
+export const besideRaw =
+  (loadOf: (bench: Bench) => Omit<Load, 'connections'>) => async (bench: Bench) => {
+    const { loader, rawPort, seconds } = bench;
+    const raw = await loader.load({ port: rawPort, connections: 32, seconds, asked: [list] });
+    const ours = await load(bench, { connections: 32, ...loadOf(bench) });
+    return { ...figuresOf(ours), ratio: ours.perSecond / raw.perSecond };
+  };
+
+/** While an administrator saves ten times a second; the ratio is to the same without. */
+export const whileSaved =
+  (loadOf: (bench: Bench) => Load) =>
+  async (bench: Bench): Promise<Figures> => {
+    const quiet = await load(bench, loadOf(bench));
+    const saved = await bench.administrator.saveDuring(load(bench, loadOf(bench)));
+    return { ...figuresOf(saved), ratio: saved.perSecond / quiet.perSecond };
+  };
+
+/** Some work, and how long a list that is ready takes whoever asks for it beside. */
+export const withListBeside =
+  (loadOf: (bench: Bench) => Load) =>
+  async (bench: Bench): Promise<Figures> => {
+    const { beside, seconds } = bench;
+    const work = load(bench, loadOf(bench));
+    const list_ = await beside.load({ port: ports.api, connections: 1, seconds, asked: [list] });
+    return { ...figuresOf(await work), besideP99: list_.p99 };
+  };
