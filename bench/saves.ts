@@ -90,6 +90,7 @@ const replay = async (
   }
 };
 
+const isBefore = ({ text }: Statement): boolean => /^\s*begin/i.test(text);
 const isAfter = ({ text }: Statement): boolean => text.trim().toLowerCase() === 'commit';
 /** A server whose saves are measured, in this process or another. */
 type Server = {
@@ -121,8 +122,11 @@ export const measureSave = async (
   await saveAtOnce(origin, headers, kind, [first], 0.3);
   // one short turn of one person; its last whole save is what is sent bare
   const statements = await record(() => saveAtOnce(origin, headers, kind, [first], 0.1));
-  const begins = statements.flatMap(({ text }, at) => (/^\s*begin/i.test(text) ? [at] : []));
-  const one = statements.slice(begins[0] ?? 0, statements.findIndex(isAfter) + 1);
+  const begun = statements.findIndex(isBefore);
+  const one = statements.slice(
+    begun,
+    statements.findIndex((sent, at) => at > begun && isAfter(sent)) + 1,
+  );
   const bare = await rate({ connections, seconds }, (turn) =>
     replay(pool, kind.table, one, first, spare[turn % spare.length] ?? first),
   );

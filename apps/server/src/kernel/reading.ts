@@ -25,7 +25,7 @@ export const isForClient = (alias: string, audience: Audience): RawBuilder<boole
   if (audience.kind === 'all') return sql<boolean>`true`;
   return audience.kind === 'public'
     ? sql<boolean>`${ids} is null`
-    : sql<boolean>`(${ids} is null or ${sql.lit(audience.clientId)} = any(${ids}))`;
+    : sql<boolean>`(${ids} is null or ${audience.clientId}::int = any(${ids}))`;
 };
 
 /** A localised text in the reader's language, with the contract's fallbacks; '' when there is none. */

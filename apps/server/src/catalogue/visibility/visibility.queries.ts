@@ -11,7 +11,7 @@ const isAllowed = (alias: string, audience: Audience): RawBuilder<boolean> => {
   const visibility = column(alias, 'visibility');
   if (audience.kind === 'all') return sql<boolean>`true`;
   if (audience.kind === 'public') return sql<boolean>`${visibility} ->> 'mode' <> 'ONLY'`;
-  const listed = sql`${visibility} -> 'clientIds' @> ${sql.lit(String(audience.clientId))}::jsonb`;
+  const listed = sql`${visibility} -> 'clientIds' @> to_jsonb(${audience.clientId}::int)`;
   return sql<boolean>`case ${visibility} ->> 'mode'
     when 'ALL' then true
     when 'ONLY' then ${listed}
@@ -19,12 +19,15 @@ const isAllowed = (alias: string, audience: Audience): RawBuilder<boolean> => {
   end`;
 };
 
-/** A part of a client's own catalogue; PostgreSQL reads it once per statement, whatever the number of rows. */
+/**
+ * A part of a client's own catalogue; PostgreSQL reads it once per statement, whatever the number of rows. Whose it is is
+ * a value and no part of the text: every employer would have statements of its own otherwise, each planned anew.
+ */
 const ofCatalogue = (
   clientId: number,
   key: 'mode' | 'partnerIds' | 'hiddenCategoryIds',
 ): RawBuilder<unknown> =>
-  sql`(select cl.catalogue -> ${sql.lit(key)} from client cl where cl.id = ${sql.lit(clientId)})`;
+  sql`(select cl.catalogue -> ${sql.lit(key)} from client cl where cl.id = ${clientId}::int)`;
 
 /** Whether a category is one the audience's employer does not hide; `categoryId` is SQL of its id. */
 export const isCategoryShown = (
