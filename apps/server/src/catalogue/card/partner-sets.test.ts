@@ -55,7 +55,7 @@ const isAskedFor =
     const offices = model.officesOf(partner.id);
     const taken = [partner, ...offices].flatMap(({ benefitTypes }) => benefitTypes ?? []);
     const badges = sustainability?.flatMap((level) =>
-      level === 'all' ? [] : [...badgeOfLevel[level]],
+      level === 'all' ? [] : [badgeOfLevel[level]],
     );
     const badge = badgeOf(partner, model.now());
     return (

@@ -172,6 +172,10 @@ const searchable = (): number => {
     model.partners.get(partnerId),
   );
   return (
-    model.partners.size() + offers.length + model.categories.size() + model.subcategories.size()
+    model.partners.size() +
+    offers.length +
+    model.categories.size() +
+    model.subcategories.size() +
+    (test.replica.sizes().article ?? 0)
   );
 };
