@@ -41,18 +41,22 @@ type FieldIn<S> = { [K in keyof S]: keyof S[K] }[keyof S];
 type FieldTexts<Name extends keyof AdminTexts> = AdminTexts[Name] extends { field: infer Texts }
   ? keyof Texts
   : never;
+/** What has a name of its own: of values by any name, nothing. */
+type Told<T> = string extends keyof T ? never : Key<T>;
 type Lacks<Word extends string, Fields> = [Fields] extends [never]
   ? unknown
   : { readonly [K in Word]: Fields };
 /**
  * A form must show every field of its schema and no other, as one that is gone would stay and be refused with every
- * save, and every field must have a label. What is missing or left over is said at `name`, because the compiler then
+ * save, every field must have a label, and no label may stay of a field that neither the form has nor anything `Shown`
+ * of a record or asked of a list has. What is missing or left over is said at `name`, because the compiler then
  * writes nothing but the name and the field.
  */
-export type Complete<Form, S, Name extends keyof AdminTexts> = {
+export type Complete<Form, S, Name extends keyof AdminTexts, Shown> = {
   readonly name: Lacks<'theFormLacks', Exclude<Key<Form>, FieldIn<S>>> &
     Lacks<'theContractLacks', Exclude<FieldIn<S>, Key<Form>>> &
-    Lacks<'theTextsLack', Exclude<Key<Form>, FieldTexts<Name>>>;
+    Lacks<'theTextsLack', Exclude<Key<Form>, FieldTexts<Name>>> &
+    Lacks<'theTextsKeep', Exclude<FieldTexts<Name>, Key<Form> | Shown>>;
 };
 
 type Definition<Item, Row, Form, Filter, Name, S> = {
@@ -206,7 +210,8 @@ export const defineResource = <
   Row = Item,
   Filter = Values,
 >(
-  definition: Definition<Item, Row, Form, Filter, Name, S> & Complete<Form, S, Name>,
+  definition: Definition<Item, Row, Form, Filter, Name, S> &
+    Complete<Form, S, Name, Told<Item> | Told<Row> | Told<Filter>>,
 ): Resource => complete(definition as unknown as Untyped);
 
 /**
@@ -231,7 +236,7 @@ export const defineSingleton = <
     Definition<Item, Item, Form, Values, Name, S>,
     'name' | 'routes' | 'schema' | 'path' | 'nav' | 'form' | 'Preview'
   > &
-    Complete<Form, S, Name>,
+    Complete<Form, S, Name, Told<Item>>,
 ): Resource => ({
   ...complete({ ...(singleton as unknown as Untyped), title: () => '' }),
   isSingleton: true,

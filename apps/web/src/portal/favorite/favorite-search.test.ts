@@ -1,5 +1,6 @@
 import type { CategoryCode, Favorites } from '@cafeteria/contract';
 import { describe, expect, test } from 'vitest';
+import { offerCard } from '../testing/records.ts';
 import {
   categoriesOf,
   favoriteHref,
@@ -20,20 +21,11 @@ const item = (
   entityId,
   available: true,
   tile: {
+    ...offerCard,
     type: entityType,
     id: entityId,
-    route: '',
-    parentRoute: null,
     title,
-    subtitle: '',
-    logo: null,
-    image: null,
-    colour: null,
-    badges: { sustainability: null, new: false },
-    price: null,
-    benefitTypes: [],
-    online: false,
-    distance: { mode: 'distance', meters, address: null, branchOfficeId: null },
+    distance: { ...offerCard.distance, mode: 'distance', meters },
     categoryCode,
   },
 });

@@ -1,23 +1,15 @@
 import type { CardView } from '@cafeteria/contract';
 import { expect, test } from 'vitest';
+import { offerCard } from '../testing/records.ts';
 import { ofSamePartner } from './of-same-partner.ts';
 
 const offer = (id: number, address: string): CardView => ({
-  type: 'OFFER',
+  ...offerCard,
   id,
-  route: `nabidka-${id}`,
-  parentRoute: 'lazne-1',
-  title: `Nabídka ${id}`,
   subtitle: 'Lázně',
-  logo: null,
-  image: null,
-  colour: null,
   badges: { sustainability: 'SUSTAINABILITY_CHAMPION', new: true },
-  price: null,
-  benefitTypes: [],
   online: true,
-  distance: { mode: 'address', meters: null, address, branchOfficeId: null },
-  categoryCode: 'HEALTH',
+  distance: { ...offerCard.distance, mode: 'address', address },
 });
 const said = (offers: readonly CardView[]) =>
   ofSamePartner(offers).map(({ subtitle, badges, online, distance }) => [
