@@ -2,11 +2,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './node.mjs';
+import { budget, kB, overBudget } from './over-budget.mjs';
 
-const kB = 1000;
-const budget = { scripts: 130 * kB, texts: 15 * kB, fonts: 45 * kB, style: 14 * kB };
-/** Scripts a page may ask for at first, its texts with them: each has a way there and back. */
-const mostFiles = 12;
 const screens = [
   'home/HomeScreen',
   'category/CategoryScreen',
@@ -55,14 +52,12 @@ const rows = Object.entries(measured).map(
   ([name, bytes]) => `${name} ${(bytes / kB).toFixed(1)} of ${budget[name] / kB} kB`,
 );
 console.log(`First load of the home (brotli): ${rows.join(', ')}.`);
-const over = Object.keys(measured).filter((name) => measured[name] > budget[name]);
-
 const counts = screens.map((screen) => [
   screen.replace(/.*\/|Screen$/g, ''),
   new Set(chunksOf(screen).map((chunk) => chunk.file)).size + texts.length,
 ]);
 console.log(`Scripts of a page: ${counts.map(([name, count]) => `${name} ${count}`).join(', ')}.`);
-over.push(...counts.flatMap(([name, count]) => (count > mostFiles ? [`scripts of ${name}`] : [])));
+const over = overBudget(measured, counts);
 if (over.length > 0) {
   console.error(`Over the budget: ${over.join(', ')}.`);
   process.exitCode = 1;

@@ -1,9 +1,11 @@
 // What administration offers to do, and asks for, is offered to who may do it and asked for by who may see it.
-import { api } from '../packages/contract/src/light/index.ts';
-import { staffWords } from '../packages/contract/src/rules/access.ts';
 import { unaskedReads, unaskedWrites } from './allowed.mjs';
+import { onWantedNode } from './node.mjs';
 import { readSources, report } from './sources.mjs';
 
+onWantedNode();
+const { api } = await import('../packages/contract/src/light/index.ts');
+const { staffWords } = await import('../packages/contract/src/rules/access.ts');
 const sources = readSources(['apps/web/src/admin']);
 const forSome = new Set(
   Object.entries(api).flatMap(([feature, routes]) =>

@@ -1,5 +1,5 @@
 // What runs before `npm ci` keeps to Node 20 and to no dependency.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,16 @@ export const findNode = () => {
     `This needs Node ${wanted}, and this is ${process.version}. ` +
       'On Linux (x64, arm64) npm ci brings it; elsewhere install it from https://nodejs.org',
   );
+};
+
+/**
+ * Runs this script once more on the Node that runs TypeScript where the present one is older. What it imports of
+ * TypeScript must be imported behind this, by `await import(…)`: static imports are read before anything runs.
+ */
+export const onWantedNode = () => {
+  if (Number.parseInt(process.versions.node, 10) >= wanted) return;
+  const { status } = spawnSync(findNode(), process.argv.slice(1), { stdio: 'inherit' });
+  process.exit(status ?? 1);
 };
 
 /** Runs a command with our input and output (or collects them), and resolves to its exit code and text. */

@@ -1,8 +1,11 @@
 // npm run routes: writes the light routes (packages/contract/src/light/generated); `--check` compares them.
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
+import { writeOrCheck } from '../../../tools/generated.mjs';
+import { onWantedNode } from '../../../tools/node.mjs';
 
+onWantedNode();
 const source = new URL('../src/', import.meta.url);
 const pathOf = (file) => fileURLToPath(new URL(`light/generated/${file}`, source));
 const areas = readdirSync(source, { withFileTypes: true })
@@ -44,31 +47,12 @@ import type { api } from '../../index.ts';
 ${list.map(declarationOf).join('\n')}
 `;
 const doors = [...groups.keys()].toSorted().map((name) => `export * from './${name}.gen.ts';`);
-const files = new Map([
+const made = new Map([
   ...[...groups].map(([name, list]) => [`${name}.gen.ts`, textOf(list)]),
   ['routes.gen.ts', `${doors.join('\n')}\n`],
 ]);
-
-const read = (file) => {
-  try {
-    return readFileSync(pathOf(file), 'utf8');
-  } catch {
-    return undefined;
-  }
-};
-const stale = [];
-for (const [name, text] of files) {
-  const { code } = await format(name, text, { singleQuote: true });
-  if (read(name) === code) continue;
-  stale.push(name);
-  if (!process.argv.includes('--check')) writeFileSync(pathOf(name), code);
-}
-for (const name of readdirSync(new URL('light/generated/', source))) {
-  if (!name.endsWith('.gen.ts') || files.has(name)) continue;
-  stale.push(name);
-  if (!process.argv.includes('--check')) rmSync(pathOf(name));
-}
-if (process.argv.includes('--check') && stale.length > 0) {
-  console.log(`${stale.join(', ')}: not what the contract says. Run npm run routes.`);
-  process.exitCode = 1;
-}
+const files = new Map();
+for (const [name, text] of made)
+  files.set(pathOf(name), (await format(name, text, { singleQuote: true })).code);
+const folder = fileURLToPath(new URL('light/generated', source));
+writeOrCheck(files, 'npm run routes', { folder, ending: '.gen.ts' });

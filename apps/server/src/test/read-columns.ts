@@ -9,7 +9,7 @@ import {
 import { createCatalogue } from '../catalogue/card/index.ts';
 import { createSearch } from '../discovery/search/index.ts';
 import { createClock, createReplica, type Follow, type RowsOf } from '../kernel/changes/index.ts';
-import type { Db } from '../platform/db/index.ts';
+import { columns, type Db, query } from '../platform/db/index.ts';
 
 type Read = (db: Db, rowsOf: RowsOf) => Promise<unknown>;
 
@@ -46,8 +46,8 @@ const statementsOf = async (work: (db: Db) => Promise<unknown>): Promise<readonl
 const columnsOf = async (db: Db, statement: string): Promise<readonly string[]> =>
   db.transaction().execute(async (tx) => {
     await sql.raw(`create view what_is_read as ${statement}`).execute(tx);
-    const { rows } = await sql<{ column: string }>`
-      select table_name || '.' || column_name as "column"
+    const { rows } = await query`
+      select ${columns({ column: sql<string>`table_name || '.' || column_name` })}
       from information_schema.view_column_usage
       where view_name = 'what_is_read'`.execute(tx);
     await sql`drop view what_is_read`.execute(tx);
@@ -56,9 +56,9 @@ const columnsOf = async (db: Db, statement: string): Promise<readonly string[]> 
 
 /** Every column the readers' replica is made of. */
 export const columnsOfReplica = async (db: Db): Promise<readonly string[]> => {
-  const columns = new Set<string>();
+  const found = new Set<string>();
   for (const read of readsOfReplica(db))
     for (const statement of await statementsOf((asked) => read(asked, () => sql`true`)))
-      for (const column of await columnsOf(db, statement)) columns.add(column);
-  return [...columns].toSorted();
+      for (const column of await columnsOf(db, statement)) found.add(column);
+  return [...found].toSorted();
 };

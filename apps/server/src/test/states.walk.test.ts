@@ -10,8 +10,8 @@ const sources = globSync('**/*.queries.ts', { cwd: source }).map((file) => ({
 }));
 const checks = textOf('../checks.txt');
 const whatToDo =
-  'a list of states is another, or another file of SQL tells its states apart: read the files below that list, whether ' +
-  'each means the new state rightly, then renew apps/server/states.txt (vitest run states.walk --update)';
+  'a list of states is another, or another file of SQL tells its states apart: read the files below that list, ' +
+  'whether each means the new state rightly, then renew apps/server/states.txt (vitest run states.walk --update)';
 
 it('what SQL decides by states is what states.txt says', async () => {
   expect(sources.length).toBeGreaterThan(100);

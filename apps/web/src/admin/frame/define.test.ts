@@ -8,7 +8,7 @@ type Of<S, Shown = Texts> = Complete<Form, S, 'partner', Shown>['name'];
 type Shown = { readonly name: unknown; readonly logo: unknown };
 
 // what is planted stands in the directives: the compiler complains of one that has nothing to say
-test('a form of all fields is whole; one that lacks a field, or kept one that is gone or its text, does not compile', () => {
+test('a form of all fields is whole; one that lacks a field, or keeps one or its text, does not compile', () => {
   const whole: Of<{ readonly basics: Shown }> = 'partner';
   // @ts-expect-error -- the form lacks its logo
   const lacking: Of<{ readonly basics: Pick<Shown, 'name'> }> = 'partner';
