@@ -63,8 +63,9 @@ type Run = {
 
 /** One import as it is now. */
 const readerOf =
-  (db: Db, { store, columns }: Pick<Options, 'store' | 'columns'>) =>
+  (db: Db, { store, columns, assertOwner }: Pick<Options, 'store' | 'columns' | 'assertOwner'>) =>
   async (ownerId: number, id: number): Promise<FileImport> => {
+    await assertOwner(db, ownerId);
     const stored = found(await store.find(db, ownerId, id));
     // who has seen how the file was understood has no more need of what stands in it
     const first = stored.status === 'READ' ? await store.getFirstLines(db, id) : [];
@@ -76,13 +77,14 @@ export const importService = (
   { db, jobs, office }: Pick<Deps, 'db' | 'jobs' | 'office'>,
   { name, entity, store, columns, assertOwner }: Options,
 ) => {
-  const get = readerOf(db, { store, columns });
+  const get = readerOf(db, { store, columns, assertOwner });
   return {
     get,
     list: async (
       ownerId: number,
       page: { pageSize: number; pageNumber: number },
     ): Promise<Page<ListedImport>> => {
+      await assertOwner(db, ownerId);
       const { rows, total } = await store.list(db, ownerId, page.pageSize, page.pageNumber);
       return pageResult(rows, page, total);
     },
@@ -114,7 +116,6 @@ export const importService = (
     },
     /** Imports a checked file; refuses one that asks something nobody has said yes to. */
     run: async ({ ownerId, id, accepted = [] }: Run, by: Editor): Promise<FileImport> => {
-      await assertOwner(db, ownerId);
       const { fileName, create, update, deactivate, noteCounts } = await get(ownerId, id);
       assertAccepted(askedBy(noteCounts), accepted);
       await atomic(db, async (tx) => {

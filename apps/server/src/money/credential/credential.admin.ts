@@ -3,6 +3,7 @@ import type { paymentCredentialAdminRoutes } from '@cafeteria/contract';
 import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
 import type { Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { getPartnerName } from '../../catalogue/branch-office/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { insertKey, listKeys, type NamedKey, revokeKey } from './credential.queries.ts';
@@ -40,7 +41,10 @@ export const paymentCredentialAdminHandlers = ({
   db,
   writeUnseen,
 }: Deps): Handlers<typeof paymentCredentialAdminRoutes> => ({
-  list: ({ partnerId, branchOfficeId }) => listKeys(db, partnerId, branchOfficeId),
+  list: async ({ partnerId, branchOfficeId }) => {
+    await getPartnerName(db, partnerId);
+    return listKeys(db, partnerId, branchOfficeId);
+  },
   create: ({ partnerId, body: { name, branchOfficeId } }, caller) => {
     const { privateKey, ...key } = createKey();
     return writeUnseen(async (tx) => {

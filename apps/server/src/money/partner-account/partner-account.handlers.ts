@@ -6,6 +6,7 @@ import { queueMessage } from '../../messages/outbox/index.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import {
+  assertPartner,
   decideAccount,
   holdPartner,
   insertAsked,
@@ -16,9 +17,10 @@ import {
 
 /** Where partners are paid to: asked for by one person, confirmed by another, told to the address that was there. */
 export const partnerAccountHandlers = (deps: Deps): Handlers<typeof partnerAccountRoutes> => ({
-  list: async ({ partnerId }, { user }) => ({
-    accounts: await listAccounts(deps.db, partnerId, user.id),
-  }),
+  list: async ({ partnerId }, { user }) => {
+    await assertPartner(deps.db, partnerId);
+    return { accounts: await listAccounts(deps.db, partnerId, user.id) };
+  },
   ask: async ({ partnerId, body }, caller) => {
     const { id: by } = caller.user;
     const iban = body.iban ?? (body.bankAccount ? czechIban(body.bankAccount) : '');

@@ -10,6 +10,10 @@ import { found } from '../../platform/http/index.ts';
 const a = tableAs('partner_account', 'a');
 const p = tableAs('partner', 'p');
 
+/** 404 where there never was such a partner: what one who is gone sold is still paid to its account. */
+export const assertPartner = async (db: Db, id: number): Promise<void> => {
+  found((await sql`select 1 from partner where id = ${id}`.execute(db)).rows[0]);
+};
 /** The partner, while nobody else asks or decides about its account. */
 export const holdPartner = async (tx: Db, id: number): Promise<{ name: string }> =>
   found(

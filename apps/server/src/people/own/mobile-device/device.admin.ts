@@ -3,7 +3,7 @@ import { recordAudit } from '../../../kernel/audit/index.ts';
 import type { Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError, found } from '../../../platform/http/index.ts';
-import { findDevice, listDevices, lockOwner } from './device.queries.ts';
+import { assertOwner, findDevice, listDevices, lockOwner } from './device.queries.ts';
 import { applyAction } from './transition.ts';
 
 const auditedFields = ({ name, status }: MobileDeviceView) => ({
@@ -15,7 +15,10 @@ export const mobileDeviceAdminHandlers = ({
   db,
   writeUnseen,
 }: Deps): Handlers<typeof mobileDeviceAdminRoutes> => ({
-  list: ({ userId }) => listDevices(db, userId),
+  list: async ({ userId }) => {
+    await assertOwner(db, userId);
+    return listDevices(db, userId);
+  },
   act: ({ userId, id, body: { action } }, caller) =>
     writeUnseen(async (tx) => {
       const isActive = await lockOwner(tx, userId);

@@ -6,6 +6,7 @@ import {
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../../platform/db/index.ts';
+import { found } from '../../../platform/http/index.ts';
 
 const mobileDevice = tableAs('mobile_device');
 const user = tableAs('user');
@@ -121,6 +122,12 @@ export const lockOwner = async (tx: Db, userId: number): Promise<boolean> =>
       from "user"
       where id = ${userId} and active and deleted_at is null for no key update`.execute(tx)
   ).rows.length > 0;
+/** Who has phones, switched off or not; 404 when they are erased. */
+export const assertOwner = async (db: Db, userId: number): Promise<void> => {
+  const { rows } = await sql`
+    select 1 from "user" where id = ${userId} and deleted_at is null`.execute(db);
+  found(rows[0]);
+};
 /** The phones that count: those not removed. */
 export const countDevices = async (db: Db, userId: number): Promise<number> =>
   (

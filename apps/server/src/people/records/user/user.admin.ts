@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/db/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError, found, invalidFields } from '../../../platform/http/index.ts';
 import type { Values } from '../../../kernel/table/index.ts';
-import { findEmployers, shareClient } from '../client/index.ts';
+import { findEmployers, getClientName, shareClient } from '../client/index.ts';
 import {
   anonymiseUser,
   findTaken,
@@ -187,6 +187,9 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
       await handlers.get({ id }, caller);
       return { ended: await deps.writeUnseen((tx) => endSessions(deps, tx, caller, id)) };
     },
-    listOfClient: (input, caller) => handlers.list(input, caller),
+    listOfClient: async (input, caller) => {
+      await getClientName(deps.db, input.clientId);
+      return handlers.list(input, caller);
+    },
   };
 };
