@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PageQuery, summedPageOf } from '../http/page.ts';
-import { queryId } from '../http/query.ts';
+import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Address } from '../values/address.ts';
 import { named, day, Id, id, idInAddress, instant, month, requiredText } from '../values/text.ts';
@@ -145,6 +145,8 @@ const documentFilter = {
   to: z.optional(day()),
   /** Those something was still to be paid of in the evening of a day, and how much that was. */
   openOn: z.optional(day()),
+  /** Paid, and the credits cannot be given: their employer is off, or their last day is over. */
+  held: queryBoolean(),
 };
 export const clientDocumentRoutes = {
   list: route({

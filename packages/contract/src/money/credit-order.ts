@@ -36,6 +36,8 @@ export const CreditOrderRecord = z
     grant: z.nullable(z.object({ id: id(), users: z.int(), total: z.int() })),
     /** It was paid when its last day was over: nothing can be given of it. */
     isOver: z.boolean(),
+    /** Its employer is off: what is paid waits until it is on again, or the order is cancelled. */
+    isEmployerOff: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'CreditOrderRecord' });
 export type CreditOrderRecord = z.output<typeof CreditOrderRecord>;

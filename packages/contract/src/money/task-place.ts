@@ -12,10 +12,15 @@ export const moneyTasks = [
   'PAY',
   'COMPARE',
   'FROZEN',
+  'HELD_ORDERS',
 ] as const;
 export type MoneyTask = (typeof moneyTasks)[number];
 /** Those that are done where only who administers everything may look. */
-export const administratorTasks: ReadonlySet<MoneyTask> = new Set(['DEPOSITS', 'FROZEN']);
+export const administratorTasks: ReadonlySet<MoneyTask> = new Set([
+  'DEPOSITS',
+  'FROZEN',
+  'HELD_ORDERS',
+]);
 
 /** Where each thing that waits is done, as a path of the administration. */
 export const taskPlaces: Readonly<
@@ -34,4 +39,5 @@ export const taskPlaces: Readonly<
   PAY: '/admin/settlement/batch',
   COMPARE: '/admin/book',
   FROZEN: '/admin/user?spending=FROZEN',
+  HELD_ORDERS: '/admin/client-document?held=true',
 };

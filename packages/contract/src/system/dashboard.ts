@@ -40,6 +40,8 @@ export const Dashboard = z
       overdueInvoices: z.int(),
       /** People who cannot spend until somebody has looked why. */
       frozenAccounts: z.int(),
+      /** Orders of credits that are paid and cannot be given. */
+      heldOrders: z.int(),
       /** What the nightly comparison of the books found. */
       bookDifferences: z.int(),
       /** Top-ups begun before today whose gate has not said what became of them. */

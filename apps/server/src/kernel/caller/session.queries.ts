@@ -80,7 +80,7 @@ export const findSession = async (
       and ${isAliveSession}
       and u.active
       and u.deleted_at is null
-      and (c.id is null or c.active)`.execute(db);
+      and (c.id is null or (c.active and c.deleted_at is null))`.execute(db);
   return rows[0];
 };
 

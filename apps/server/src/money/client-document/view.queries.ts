@@ -12,6 +12,7 @@ import { found } from '../../platform/http/index.ts';
 import {
   credited,
   type NewDocument,
+  isHeld,
   open,
   openOn,
   paid,
@@ -59,6 +60,7 @@ export type DocumentFilter = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly openOn?: string | undefined;
+  readonly held?: boolean | undefined;
 };
 const matching = (filter: DocumentFilter): RawBuilder<unknown> => sql`
   true
@@ -67,7 +69,8 @@ const matching = (filter: DocumentFilter): RawBuilder<unknown> => sql`
   ${filter.clientId ? sql`and d.client_id = ${filter.clientId}` : sql``}
   ${filter.from ? sql`and d.issued_on >= ${filter.from}::date` : sql``}
   ${filter.to ? sql`and d.issued_on <= ${filter.to}::date` : sql``}
-  ${filter.openOn ? sql`and d.issued_on <= ${filter.openOn}::date and ${openOn(filter.openOn)} > 0` : sql``}`;
+  ${filter.openOn ? sql`and d.issued_on <= ${filter.openOn}::date and ${openOn(filter.openOn)} > 0` : sql``}
+  ${filter.held ? sql`and ${isHeld}` : sql``}`;
 type Page = { readonly pageSize: number; readonly pageNumber: number };
 type DocumentSums = Readonly<Record<'amount' | 'open', number>>;
 export const listDocuments = async (

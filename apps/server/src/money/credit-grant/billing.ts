@@ -5,17 +5,18 @@ import type { Db } from '../../platform/db/index.ts';
 import { type ContractOfDay, findContract } from '../client-contract/index.ts';
 import { findRemindedTwice } from '../client-document/index.ts';
 import { type Granted, sumOf } from './grant.rules.ts';
-import { noteInvoice, sumOpenCredits } from './order.queries.ts';
+import { noteInvoice, shareIfOff, sumOpenCredits } from './order.queries.ts';
 import { askFor, placeOrder } from './order.ts';
 import { type Giver, postGrant, type Terms } from './post.ts';
 
 type Problem = Pick<FieldError, 'messageKey' | 'params'>;
-/** Why nothing of a sum is granted: by the contract, or by what was reminded of twice; undefined where it is. */
+/** Why nothing of a sum is granted: the employer is off, by the contract, or by what was reminded of twice; undefined where it is. */
 export const refusalOf = async (
   db: Db,
   contract: ContractOfDay | undefined,
   { clientId, currency, total }: Pick<Giver, 'clientId' | 'currency'> & { readonly total: number },
 ): Promise<Problem | undefined> => {
+  if (await shareIfOff(db, clientId)) return { messageKey: 'credit.employerOff' };
   const overdue = await findRemindedTwice(db, clientId);
   if (overdue !== undefined) return { messageKey: 'credit.overdue', params: { number: overdue } };
   if (!contract || contract.mode === 'POSTPAID_USED') return undefined;

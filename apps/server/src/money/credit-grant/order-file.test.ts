@@ -104,4 +104,16 @@ describe('a file of grants of who pays beforehand', () => {
     expect((await run(file.id)).status).toBe('REFUSED');
     expect(Object.keys(await ordering.given())).toEqual([String(jan)]);
   });
+
+  it('is refused as a whole while its employer is off', async () => {
+    const turn = (active: boolean) =>
+      admin.call(api.clientAdmin.activate, { id: clientId, body: { active } });
+    await turn(false);
+    const { errors, status } = await checked('Z1;100;;');
+    await turn(true);
+    expect([status, errors]).toMatchObject([
+      'REFUSED',
+      [{ line: 2, messageKey: 'credit.employerOff' }],
+    ]);
+  });
 });

@@ -6,6 +6,7 @@ import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { credited, open, paid } from '../client-document/index.ts';
 import type { PageAsked } from './grant.queries.ts';
+import { isClientOff } from './order.queries.ts';
 
 const o = tableAs('credit_order', 'o');
 const i = tableAs('credit_order_item', 'i');
@@ -49,6 +50,9 @@ const orderColumns = columns<CreditOrderRecord>({
     where g.id = o.grant_id
   )`,
   isOver: sql<boolean>`o.given_at is null and coalesce(o.expires_on < ${today}, false)`,
+  isEmployerOff: sql<boolean>`o.given_at is null and exists (
+    select from client c where c.id = o.client_id and ${isClientOff}
+  )`,
 });
 const from = sql`
   from credit_order o

@@ -107,6 +107,17 @@ export const listItems = async (tx: Db, orderId: number): Promise<OrderItem[]> =
       order by i.user_id`.execute(tx)
   ).rows;
 
+/** A client `c` that is there and off. */
+export const isClientOff = sql<boolean>`(not c.active and c.deleted_at is null)`;
+/** Whether a client is off; nobody switches it until the transaction ends. */
+export const shareIfOff = async (tx: Db, clientId: number): Promise<boolean> =>
+  (
+    await query`
+      select ${columns({ isOff: isClientOff })}
+      from client c
+      where c.id = ${clientId}
+      for share`.execute(tx)
+  ).rows[0]?.isOff ?? false;
 /** Which orders have their money and are not given yet, the oldest first. */
 export const listPaid = async (db: Db): Promise<number[]> =>
   (
@@ -114,7 +125,8 @@ export const listPaid = async (db: Db): Promise<number[]> =>
       select ${columns({ id: o.id })}
       from credit_order o
       join client_document d on d.id = o.document_id
-      where o.given_at is null and coalesce(o.expires_on >= ${today}, true)
+      join client c on c.id = o.client_id
+      where o.given_at is null and not ${isClientOff} and coalesce(o.expires_on >= ${today}, true)
         and ${paid} >= d.amount and ${credited} = 0
       order by o.id`.execute(db)
   ).rows.map(({ id }) => id);

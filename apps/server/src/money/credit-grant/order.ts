@@ -14,7 +14,14 @@ import {
 import { pragueDay } from '../ledger/index.ts';
 import { findGrantees } from './grant.queries.ts';
 import { type Granted, hasLeftBy, sumOf } from './grant.rules.ts';
-import { insertOrder, listItems, lockOrder, noteGiven, type StoredOrder } from './order.queries.ts';
+import {
+  insertOrder,
+  listItems,
+  lockOrder,
+  noteGiven,
+  shareIfOff,
+  type StoredOrder,
+} from './order.queries.ts';
 import { getOrder } from './order-view.queries.ts';
 import { type Giver, postGrant, type Terms } from './post.ts';
 import { monthOfShifts } from './shift.rules.ts';
@@ -89,14 +96,16 @@ const stayingOf = async (tx: Db, order: StoredOrder): Promise<Granted[]> => {
 
 /**
  * Gives what was ordered, once its proforma is paid: the grant, its money and that it is given are one transaction, so
- * whatever dies in between has done nothing and is done again. Answers whether it gave.
+ * whatever dies in between has done nothing and is done again. An employer that is off gives nothing until it is on
+ * again (decision 0230). Answers whether it gave.
  */
 export const giveOrder = (db: Db, id: number): Promise<boolean> =>
   atomic(db, async (tx) => {
     const order = await lockOrder(tx, id);
     const { clientId, documentId, expiresOn } = order;
     const isOver = expiresOn !== null && expiresOn < pragueDay();
-    if (order.isGiven || isOver || !(await lockDocument(tx, documentId)).isPaid) return false;
+    if (order.isGiven || isOver || (await shareIfOff(tx, clientId))) return false;
+    if (!(await lockDocument(tx, documentId)).isPaid) return false;
     const granted = await stayingOf(tx, order);
     const grantId = granted.length === 0 ? null : await postGrant(tx, order, order, granted);
     const amount = sumOf(granted);

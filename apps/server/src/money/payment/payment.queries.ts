@@ -50,7 +50,7 @@ export const claimCode = async (tx: Db, hash: Buffer): Promise<Payer | undefined
         and c.expires_at > now()
         and u.active
         and u.deleted_at is null
-        and (e.id is null or e.active)
+        and (e.id is null or (e.active and e.deleted_at is null))
         and (
           c.device_id is null
           or exists (

@@ -4,7 +4,7 @@ import { today } from '../../kernel/business-day.ts';
 import { administersPortal, keepsBooks } from '../../kernel/caller/index.ts';
 import { columns, type Db, query } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import { open } from '../client-document/index.ts';
+import { isHeld, open } from '../client-document/index.ts';
 
 type Told = {
   readonly id: number;
@@ -33,8 +33,9 @@ export const listTold = async (db: Db): Promise<Told[]> =>
       order by id`.execute(db)
   ).rows;
 
-/** Invoices whose day has gone and that are not paid, and people who cannot spend. */
-export const countUnpaid = async (db: Db): Promise<{ OVERDUE: number; FROZEN: number }> =>
+type Unpaid = Readonly<Record<'OVERDUE' | 'FROZEN' | 'HELD_ORDERS', number>>;
+/** Invoices whose day has gone and that are not paid, people who cannot spend, and orders that cannot be given. */
+export const countUnpaid = async (db: Db): Promise<Unpaid> =>
   found(
     (
       await query`
@@ -47,6 +48,7 @@ export const countUnpaid = async (db: Db): Promise<{ OVERDUE: number; FROZEN: nu
           FROZEN: sql<number>`(
             select count(*)::int from credit_account where frozen_at is not null
           )`,
+          HELD_ORDERS: sql<number>`(select count(*)::int from client_document d where ${isHeld})`,
         })}`.execute(db)
     ).rows[0],
   );

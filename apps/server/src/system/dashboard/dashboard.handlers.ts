@@ -19,10 +19,11 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** What of the books waits, as the morning's mail has it too. */
 const countBooks = async (db: Db) => {
-  const { OVERDUE, FROZEN, COMPARE, DEPOSITS } = await countWaiting(db, pragueDay());
+  const { OVERDUE, FROZEN, HELD_ORDERS, COMPARE, DEPOSITS } = await countWaiting(db, pragueDay());
   return {
     overdueInvoices: OVERDUE,
     frozenAccounts: FROZEN,
+    heldOrders: HELD_ORDERS,
     bookDifferences: COMPARE,
     openDeposits: DEPOSITS,
   };

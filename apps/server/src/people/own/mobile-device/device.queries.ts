@@ -283,6 +283,6 @@ export const useToken = async (db: Db, tokenHash: Buffer): Promise<DeviceOwner |
         and u.id = d.user_id
         and u.active
         and u.deleted_at is null
-        and (c.id is null or c.active)
+        and (c.id is null or (c.active and c.deleted_at is null))
       returning ${columns<DeviceOwner>({ deviceId: d.id, userId: u.id })}`.execute(db)
   ).rows[0];

@@ -45,10 +45,12 @@ const leftOutOf = ({ state, users, grant }: CreditOrderRecord): number =>
 /** What an order waits for, and what became of people who were gone when it was given. */
 const Says = ({ order }: Of) => {
   const text = useAdminText();
-  const { state, total, grant, currency, isOver, proforma } = order;
+  const { state, total, grant, currency, isOver, isEmployerOff, proforma } = order;
   const left = leftOutOf(order);
   if (isOver && state !== 'CANCELLED')
     return <Banner tone="warning">{text('creditOrder.over')}</Banner>;
+  if (isEmployerOff && state === 'PAID')
+    return <Banner tone="warning">{text('creditOrder.employerOff')}</Banner>;
   if (state === 'WAITING')
     return (
       <Banner>{text('creditOrder.waits', { amount: moneyText(proforma.open, currency) })}</Banner>

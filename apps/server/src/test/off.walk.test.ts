@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { contractRoutes } from './contract-routes.ts';
+import { openTestApp } from './test-app.ts';
+
+/**
+ * What administrators may write of an employer that is off, and why; all else that is written beneath an employer, or
+ * beneath somebody it employs, gives power or money and is refused (`refused`). A new route does not pass without
+ * saying which.
+ */
+const allowed: Readonly<Record<string, string>> = {
+  'clientArticleAdmin.create': 'what is prepared is read by nobody until it is on',
+  'clientArticleAdmin.update': 'as a new one',
+  'clientArticleAdmin.copy': 'as a new one',
+  'clientArticleAdmin.remove': 'as a new one',
+  'clientArticleAdmin.activate': 'as a new one',
+  'clientArticleAdmin.restore': 'as a new one',
+  'clientArticleAdmin.order': 'as a new one',
+  'userImport.upload':
+    'people are prepared before a launch, and leave after it; they come in by an invitation',
+  'userImport.check': 'as the file',
+  'userImport.run': 'as the file',
+  'employerSignInAdmin.save': 'prepared before a launch; nobody comes in by it meanwhile',
+  'employerSignInAdmin.test': 'asks the provider, lets nobody in',
+  'directoryToken.create': 'a directory may end people of an employer that is off (decision 0062)',
+  'directoryToken.revoke': 'takes power away',
+  'mobileDeviceAdmin.act':
+    'a phone whose owner cannot come in pays nothing; blocking takes power away',
+  'creditGrant.recall': 'takes back',
+  'creditGrantImport.upload': 'only read; the dry run refuses it (order-file.test)',
+  'creditGrantImport.check': 'only read; the dry run refuses it (order-file.test)',
+  'creditGrantImport.run': 'judged anew in the transaction that writes',
+  'creditOrder.cancel': 'takes back',
+  'usedElsewhereImport.upload': 'figures of the law, no money',
+  'usedElsewhereImport.check': 'figures of the law, no money',
+  'usedElsewhereImport.run': 'figures of the law, no money',
+  'payrollProfile.save': 'how a file looks',
+};
+type Played = { readonly body: object; readonly says: string };
+const grantForm = {
+  regime: 'CZ_LEISURE',
+  validFrom: '2100-01-01',
+  expiresOn: null,
+  allowedCategoryIds: null,
+  note: null,
+  ground: 'BEYOND_WAGE',
+  repeats: true,
+  currency: 'CZK',
+  dryRun: false,
+  items: [{ userId: 2, amount: 100 }],
+};
+const refused: Readonly<Record<string, Played>> = {
+  'creditGrant.grant': { body: grantForm, says: 'credit.employerOff' },
+  'onboardingAdmin.invite': { body: {}, says: 'invitation.error.clientInactive' },
+  'onboardingAdmin.inviteClient': { body: {}, says: 'invitation.error.clientInactive' },
+};
+
+const test = await openTestApp();
+const admin = await test.signedIn('admin');
+const employee = await test.signedIn('employee');
+
+const writes = contractRoutes.filter(
+  ({ route }) =>
+    route.method !== 'GET' &&
+    route.path.startsWith('/api/admin/') &&
+    /:(clientId|userId)\b/.test(route.path),
+);
+it('says of each write beneath an employer, or its people, what it does while that is off', () =>
+  expect(writes.map(({ name }) => name).toSorted()).toEqual(
+    [...Object.keys(allowed), ...Object.keys(refused)].toSorted(),
+  ));
+
+const turnClient = (active: boolean) =>
+  test.deps.write((tx) => sql`update client set active = ${active} where id = 1`.execute(tx));
+
+describe('while an employer is off', () => {
+  beforeAll(() => turnClient(false));
+  afterAll(() => turnClient(true));
+  it.each(writes.flatMap((one) => (refused[one.name] ? [{ ...one, ...refused[one.name] }] : [])))(
+    '$name is refused',
+    async ({ route, body, says }) => {
+      const url = route.path.replace(':clientId', '1').replace(':userId', '2');
+      const key = { 'idempotency-key': crypto.randomUUID() };
+      const { statusCode, body: answer } = await admin.send(route.method, url, body, key);
+      expect([statusCode, answer]).toEqual([422, expect.stringContaining(says ?? '')]);
+    },
+  );
+});
+
+/** What takes a person's access away, with the session still there: nothing but who they are is looked at. */
+const states = {
+  'their employer is off': ['client', sql`active = false`, sql`active = true`, 1],
+  'their employer is deleted': ['client', sql`deleted_at = now()`, sql`deleted_at = null`, 1],
+  'they are switched off': ['user', sql`active = false`, sql`active = true`, 2],
+  'they are erased': ['user', sql`deleted_at = now()`, sql`deleted_at = null`, 2],
+} as const;
+/** Longer than any node remembers a session. */
+const settling = { timeout: 20_000 };
+const me = () => employee.send('GET', '/api/user/me');
+const own = contractRoutes.filter(({ route }) => route.access === 'user');
+
+describe.each(Object.entries(states))('nobody who was signed in does anything: %s', (_, state) => {
+  const [table, begin, end, id] = state;
+  const turn = (set: typeof begin) =>
+    test.deps.write((tx) =>
+      sql`update ${sql.table(table)} set ${set} where id = ${id}`.execute(tx),
+    );
+  beforeAll(async () => {
+    await turn(begin);
+    // a node remembers sessions for a moment; whoever switches somebody off ends them besides
+    await vi.waitFor(async () => expect((await me()).statusCode).toBe(401), settling);
+  });
+  afterAll(() => turn(end));
+  it.each(own)('$name', async ({ route, url }) => {
+    const body = route.body ? {} : undefined;
+    expect((await employee.send(route.method, url, body)).statusCode).toBe(401);
+  });
+});
+it('and afterwards it was not another fault of the session', async () =>
+  expect((await me()).statusCode).toBe(200));
