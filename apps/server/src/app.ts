@@ -249,7 +249,7 @@ export const buildApp = async ({ config, db, pool, standby, jobs, log, gate, rul
     sessions: createSessions(db, config.cookie, memory, rules),
     media,
     office: createOfficeReader(),
-    ...(await openSecrets(db, keysOf(config))),
+    ...(await openSecrets(db, keysOf(config), config.encryptionCipher)),
     renewed: renewals.make,
     keep: keepers.make,
     fileKeeper: ready.files.keeperOf,

@@ -101,7 +101,7 @@ export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string
   // once in the life of an installation: it does not stay in memory
   const { loadDemo } = await import('../demo/index.ts');
   const files = openMediaFiles(config);
-  const { box } = await openSecrets(db, keysOf(config));
+  const { box } = await openSecrets(db, keysOf(config), config.encryptionCipher);
   const counts = await loadDemo({
     db,
     box,

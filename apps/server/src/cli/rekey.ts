@@ -1,4 +1,4 @@
-/** npm run rekey: seals with ENCRYPTION_KEY what ENCRYPTION_KEYS_OLD sealed, while the portal runs. */
+/** npm run rekey: seals with ENCRYPTION_KEY and ENCRYPTION_CIPHER what others sealed, while the portal runs. */
 import { readConfig } from '../config/index.ts';
 import { keysOf } from '../keys.ts';
 import { openSecrets } from '../platform/db/index.ts';
@@ -11,7 +11,7 @@ await command(async () => {
   const { database, close } = await openInstallation(config);
   try {
     const { db } = database;
-    const { box } = await openSecrets(db, keys);
+    const { box } = await openSecrets(db, keys, config.encryptionCipher);
     const { columns, waitingJobs } = await resealAll(db, { box, key: keys[0] });
     for (const { table, column, renewed, lost } of columns)
       say(

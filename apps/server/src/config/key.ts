@@ -1,10 +1,12 @@
 /** The part of the environment that says what seals the secrets of this installation. */
 import * as z from 'zod/mini';
+import { ciphers } from '../platform/secret-box.ts';
 
 /** 32 bytes in base64. */
 const key = /^[A-Za-z0-9+/]{43}=$/;
 
 export const KeyEnvironment = {
+  ENCRYPTION_CIPHER: z._default(z.enum(ciphers), 'aes-256-gcm'),
   ENCRYPTION_KEY: z.optional(z.string().check(z.regex(key))),
   /** Those that are read beside it, with commas. */
   ENCRYPTION_KEYS_OLD: z._default(
@@ -36,6 +38,7 @@ export const keyProblem = (
 };
 
 export const keyConfig = (env: Env) => ({
+  encryptionCipher: env.ENCRYPTION_CIPHER,
   encryptionKey: env.ENCRYPTION_KEY ? Buffer.from(env.ENCRYPTION_KEY, 'base64') : undefined,
   oldEncryptionKeys: env.ENCRYPTION_KEYS_OLD.map((one) => Buffer.from(one, 'base64')),
 });

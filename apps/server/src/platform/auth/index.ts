@@ -1,1 +1,1 @@
-export { hashPassword, passwordVerifier, type VerifyPassword } from './password.ts';
+export { hashPassword, isOutdatedHash, passwordVerifier, type VerifyPassword } from './password.ts';

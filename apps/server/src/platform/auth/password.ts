@@ -8,6 +8,11 @@ const mostAtOnce = 3;
 /** A second or two of work: who would wait longer is refused at once. */
 const mostWaiting = 60;
 
+/** As argon2 writes it: `$argon2id$v=19$m=19456,t=2,p=1$…`. */
+const today = `$argon2id$v=19$m=${settings.memoryCost},t=${settings.timeCost},p=${settings.parallelism}$`;
+/** Whether a hash was made in another way than hashes are today. */
+export const isOutdatedHash = (passwordHash: string): boolean => !passwordHash.startsWith(today);
+
 export const hashPassword = (password: string): Promise<string> => hash(password, settings);
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createDigest, type Digest, digestKeyOf } from '../digest.ts';
-import { createSecretBox, type SecretBox } from '../secret-box.ts';
+import { type Cipher, createSecretBox, type SecretBox } from '../secret-box.ts';
 import { atomic } from './atomic.ts';
 import type { Db } from './database.ts';
 import { columns, query, tableAs } from './select-list.ts';
@@ -43,10 +43,11 @@ class OtherKeyError extends Error {
 export const openSecrets = (
   db: Db,
   [key, ...older]: readonly [Buffer, ...Buffer[]],
+  cipher?: Cipher,
 ): Promise<{ readonly box: SecretBox; readonly digest: Digest }> =>
   atomic(db, async (tx) => {
     const keys = [key, ...older];
-    const box = createSecretBox(key, older);
+    const box = createSecretBox(key, older, cipher);
     // two nodes that start for the first time, with other keys
     await sql`lock table installation_key in exclusive mode`.execute(tx);
     const known = await readFingerprints(tx);

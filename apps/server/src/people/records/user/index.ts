@@ -53,7 +53,13 @@ export { userTable } from './user.table.ts';
 export { userColumns } from './user.columns.ts';
 export { readMe, userHandlers } from './user.handlers.ts';
 export { hashToTry } from './own-password.ts';
-export { findPasswordHash, forgetFailures, recordSignIn, reserveSignIn } from './user.queries.ts';
+export {
+  findPasswordHash,
+  forgetFailures,
+  recordSignIn,
+  renewHash,
+  reserveSignIn,
+} from './user.queries.ts';
 
 /** The account itself; erased as `eraseUser` begins. */
 export const accountOfPerson: PersonalDataPart = {

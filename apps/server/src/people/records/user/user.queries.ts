@@ -81,6 +81,19 @@ export const recordSignIn = (db: Db, userId: number) =>
     update "user" set failed_logins = 0, locked_until = null, last_login_at = now()
     where id = ${userId}`.execute(db);
 
+/** The same password, hashed as hashes are made today; false when it was changed meanwhile. */
+export const renewHash = async (
+  db: Db,
+  userId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> =>
+  (
+    await sql`
+      update "user" set password_hash = ${to}
+      where id = ${userId} and password_hash = ${from}
+      returning id`.execute(db)
+  ).rows.length > 0;
+
 /** Null for users who sign in without a password. */
 export const findPasswordHash = async (db: Db, userId: number): Promise<string | null> => {
   const { rows } = await query`

@@ -1,10 +1,10 @@
 import type { authRoutes, Login } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../../platform/at-most.ts';
-import type { VerifyPassword } from '../../../platform/auth/index.ts';
+import { hashPassword, isOutdatedHash, type VerifyPassword } from '../../../platform/auth/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { AppError, goneSignal } from '../../../platform/http/index.ts';
-import { reserveSignIn } from '../../records/user/index.ts';
+import { renewHash, reserveSignIn } from '../../records/user/index.ts';
 import { admit } from './admit.ts';
 import { findSignInUser, type SignInUser } from './auth.queries.ts';
 import { createBotCheck } from '../bot-check/index.ts';
@@ -35,6 +35,17 @@ const signInUser =
     if (good && user?.active) return user;
     throw new AppError('auth.error.badCredentials');
   };
+
+/** The hash a password is kept by: a new one where it was made with other settings than those of today. */
+const hashOfToday = async (
+  { db }: Deps,
+  { id: userId, password_hash: from }: SignInUser,
+  password: string,
+): Promise<string | null> => {
+  if (from === null || !isOutdatedHash(from)) return from;
+  const to = await hashPassword(password);
+  return (await renewHash(db, userId, { from, to })) ? to : from;
+};
 
 export const authHandlers = (
   deps: Deps,
@@ -76,9 +87,10 @@ export const authHandlers = (
       attempt.succeeded();
       if (!user.client_active) throw new AppError('auth.error.clientInactive');
       if (user.employer_only) throw new AppError('employer.error.only');
+      const passwordHash = await hashOfToday(deps, user, body.password);
       return admit(deps, caller, user.id, {
         method: 'PASSWORD',
-        ...(user.password_hash !== null && { passwordHash: user.password_hash }),
+        ...(passwordHash !== null && { passwordHash }),
       });
     },
     logout: async (_input, { session, reply }) => {

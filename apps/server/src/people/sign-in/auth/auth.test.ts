@@ -1,4 +1,5 @@
 import { api } from '@cafeteria/contract';
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionChannel } from '../../../kernel/caller/index.ts';
@@ -28,6 +29,30 @@ describe('signing in', () => {
       roles: ['ROLE_USER'],
       client: { name: 'První firma' },
     });
+  });
+
+  it('renews a hash that was made with other settings, once, and the password stays', async () => {
+    const hashOf = async (): Promise<string> =>
+      (
+        await sql<{ hash: string }>`
+          select password_hash as hash from "user" where username = 'employee@test.test'`.execute(
+          test.db,
+        )
+      ).rows[0]?.hash ?? '';
+    const weak = await hash(passwords.employee, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await sql`
+      update "user" set password_hash = ${weak} where username = 'employee@test.test'`.execute(
+      test.db,
+    );
+    const wrong = test.createCaller();
+    expect(await wrong.signIn('employee@test.test', 'Another.1')).toBe(422);
+    expect(await hashOf()).toBe(weak);
+    const caller = await test.signedIn('employee');
+    expect(await isValid(caller)).toBe(true);
+    const renewed = await hashOf();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await isValid(await test.signedIn('employee'))).toBe(true);
+    expect(await hashOf()).toBe(renewed);
   });
 
   it('stores no token and no password in the clear', async () => {
