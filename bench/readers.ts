@@ -230,7 +230,7 @@ const dataDir = scratchFolder('cafeteria-readers');
 const config = parseEnvironment({ DATA_DIR: dataDir, DEMO: 'true' });
 const { database, connection, stop } = await startDatabase(config, pino({ level: 'silent' }));
 try {
-  await loadDemoOnce(config, database.db);
+  await loadDemoOnce(config, database.db, pino({ level: 'silent' }));
   await growDemo(database.pool);
   const people = await signPeopleIn(database.pool);
   if (!('host' in connection)) throw new Error('measured on its own database only');

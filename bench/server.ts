@@ -11,7 +11,7 @@ export const startBenchServer = async (port: number) => {
   const config = parseEnvironment({ DATA_DIR: dataDir, API_PORT: String(port), DEMO: 'true' });
   const log = pino({ level: 'silent' });
   const { database, connection, stop } = await startDatabase(config, log);
-  const loaded = await loadDemoOnce(config, database.db);
+  const loaded = await loadDemoOnce(config, database.db, log);
   const jobs = createJobs({ connection, log: () => {} });
   const { app, ready } = await buildApp({
     config,

@@ -10,10 +10,14 @@ import {
   createStandby,
   type Database,
   type Db,
+  grantRows,
+  mayChangeTables,
   openDatabase,
   openSecrets,
+  roleOfPool,
   type Standby,
 } from './platform/db/index.ts';
+import { makeJobTables } from './platform/jobs/index.ts';
 import { expand, reportNode } from './platform/migrations/index.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { openMediaFiles } from './media-files.ts';
@@ -34,6 +38,21 @@ const isUnreachable = (error: unknown): error is Error =>
   'code' in error &&
   ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT'].includes(String(error.code));
 
+/** Who owns the tables, where that is another role than the one the portal works with. */
+const openOwner = ({ databaseOwnerUrl: url }: ServerConfig, log: Logger): Database | undefined =>
+  url ? openDatabase({ url, max: 2, log: (message) => log.warn(message) }) : undefined;
+/** Lets the portal's own role at the rows of tables that another owns (decision 0232). */
+const handOver = async (
+  { pool: owner }: Database,
+  own: Database['pool'],
+  { config, warn }: { readonly config: ServerConfig; readonly warn: (message: string) => void },
+): Promise<void> => {
+  await makeJobTables({ connectionString: config.databaseOwnerUrl ?? '' });
+  await grantRows(owner, await roleOfPool(own));
+  if (await mayChangeTables(own))
+    warn('the role of DATABASE_URL may change tables: give it none of the owner’s rights');
+};
+
 /** The database, migrated and with its reference data: the configured one, or the one that comes with the product. */
 export const startDatabase = async (
   config: ServerConfig,
@@ -52,15 +71,21 @@ export const startDatabase = async (
   const target = embedded ? { connection: embedded.connection } : { url: config.databaseUrl ?? '' };
   const database = openDatabase({ ...target, max: config.databasePool, log: warn });
   let gone = async (): Promise<void> => {};
+  let closeOwner = async (): Promise<void> => {};
   const stop = async (): Promise<void> => {
     await gone().catch((error: Error) => warn(error.message));
+    await closeOwner();
     await database.close();
     if (embedded && !embedded.adopted) await embedded.stop();
   };
   try {
     const told = { log: (message: string): void => log.info(message), warn };
-    await expand(database.pool, migrations, told);
-    gone = await reportNode(database.pool, migrations, { ...told, role: roleOf(config) });
+    const owner = openOwner(config, log);
+    if (owner) closeOwner = owner.close;
+    const { pool } = owner ?? database;
+    await expand(pool, migrations, told);
+    if (owner) await handOver(owner, database.pool, { config, warn });
+    gone = await reportNode(pool, migrations, { ...told, role: roleOf(config) });
     await seedReferenceData(database.db, countryCode[config.country]);
   } catch (error) {
     await stop();
@@ -91,24 +116,41 @@ export const openStandby = (
   });
 };
 
+/** Who fills a database: its owner, because the demo plays its past with tables of its own. */
+const asOwner = async <T>(
+  config: ServerConfig,
+  { db, log }: { readonly db: Db; readonly log: Logger },
+  work: (db: Db) => Promise<T>,
+): Promise<T> => {
+  const owner = openOwner(config, log);
+  return work(owner?.db ?? db).finally(() => owner?.close());
+};
+
 /**
  * Fills an empty installation with the demo. Returns how much was loaded and how long it took, or
  * undefined when there was data already.
  */
-export const loadDemoOnce = async (config: ServerConfig, db: Db): Promise<string | undefined> => {
+export const loadDemoOnce = async (
+  config: ServerConfig,
+  db: Db,
+  log: Logger,
+): Promise<string | undefined> => {
   if (!config.demo || !(await isEmptyCatalogue(db))) return undefined;
   const started = performance.now();
   // once in the life of an installation: it does not stay in memory
   const { loadDemo } = await import('../demo/index.ts');
   const files = openMediaFiles(config);
-  const { box } = await openSecrets(db, keysOf(config), config.encryptionCipher);
-  const counts = await loadDemo({
-    db,
-    box,
-    storeMedia: ({ uuid, bytes }) => files.put(originalPath(uuid), bytes),
-    country: config.country,
+  const counts = await asOwner(config, { db, log }, async (filled) => {
+    const { box } = await openSecrets(filled, keysOf(config), config.encryptionCipher);
+    const loaded = await loadDemo({
+      db: filled,
+      box,
+      storeMedia: ({ uuid, bytes }) => files.put(originalPath(uuid), bytes),
+      country: config.country,
+    });
+    await refreshStatistics(filled);
+    return loaded;
   });
-  await refreshStatistics(db);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const { partners, branchOffices, offers, users } = counts;
   return `${partners} partners, ${branchOffices} branch offices, ${offers} offers, ${users} users in ${seconds} s`;

@@ -58,12 +58,17 @@ const start = async (): Promise<void> => {
   try {
     const { database, connection, stop } = await startDatabase(config, log, loseDatabase);
     closers.push(stop);
-    const loaded = config.answers ? await loadDemoOnce(config, database.db) : undefined;
+    const loaded = config.answers ? await loadDemoOnce(config, database.db, log) : undefined;
     if (loaded) say(`Loaded the demo: ${loaded}`);
     const standby = openStandby(config, database, log);
     if (standby) closers.push(standby.close);
     const { works } = config;
-    const jobs = createJobs({ connection, works, log: (message) => log.warn(message) });
+    const jobs = createJobs({
+      connection,
+      works,
+      makesTables: config.databaseOwnerUrl === undefined,
+      log: (message) => log.warn(message),
+    });
     const { app, deps, ready } = await buildApp({
       config,
       db: database.db,

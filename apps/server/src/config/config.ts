@@ -40,6 +40,7 @@ const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_OWNER_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_REPLICA_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_REPLICA_MOST_LAG: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3_600)),
@@ -97,6 +98,7 @@ const hostsThatAreLocal = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'];
 /** What holds a password is never printed. */
 const secrets = new Set<string>([
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'DATABASE_REPLICA_URL',
   'RECAPTCHA_SECRET',
   'PLACE_PROVIDER_KEY',
@@ -196,11 +198,15 @@ const roleProblem = ({ NODE_ROLE, DATABASE_URL }: Env): string | undefined =>
 const replicaProblem = ({ DATABASE_REPLICA_URL, DATABASE_URL }: Env): string | undefined =>
   DATABASE_REPLICA_URL && !DATABASE_URL ? 'DATABASE_REPLICA_URL needs DATABASE_URL' : undefined;
 
+const ownerProblem = ({ DATABASE_OWNER_URL, DATABASE_URL }: Env): string | undefined =>
+  DATABASE_OWNER_URL && !DATABASE_URL ? 'DATABASE_OWNER_URL needs DATABASE_URL' : undefined;
+
 /** What of the values does not go together. */
 const contradictions = (env: Env): readonly string[] =>
   [
     roleProblem(env),
     replicaProblem(env),
+    ownerProblem(env),
     basemapProblem(env),
     botCheckProblem(env),
     paymentProblem(env, isDemo(env)),
@@ -244,6 +250,8 @@ export const parseEnvironment = (environment: Given) => {
     /** Whether it works off jobs. */
     works: env.NODE_ROLE !== 'api',
     databaseUrl: env.DATABASE_URL,
+    /** Who owns the tables and makes them; the role of DATABASE_URL then writes rows alone. */
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePool: env.DATABASE_POOL,
     /** What answers reports while it is at most so far behind. */
     replica: env.DATABASE_REPLICA_URL

@@ -37,14 +37,17 @@ const openEmbedded = async (dataDir: string): Promise<Installation> => {
 /** The database of the installation as it is: nothing is migrated. The one that comes with the product is started. */
 export const openInstallation = async ({
   databaseUrl,
+  databaseOwnerUrl,
   dataDir,
-}: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>): Promise<Installation> => {
+}: Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>): Promise<Installation> => {
   if (!databaseUrl) return openEmbedded(dataDir);
-  const database = openDatabase({ url: databaseUrl, max: 2 });
+  // what operators run makes and fills tables
+  const url = databaseOwnerUrl ?? databaseUrl;
+  const database = openDatabase({ url, max: 2 });
   return {
     database,
     isInUse: false,
-    openOther: (name) => openDatabase({ url: withName(databaseUrl, name), max: 2 }),
+    openOther: (name) => openDatabase({ url: withName(url, name), max: 2 }),
     close: database.close,
   };
 };

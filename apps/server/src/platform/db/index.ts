@@ -10,6 +10,7 @@ export { holdLock } from './hold-lock.ts';
 export { isKnownKey, keepOneKey, openSecrets, readFingerprints } from './installation-key.ts';
 export { type Resealed, resealColumn, type SealedColumn } from './reseal.ts';
 export { listen } from './listen.ts';
+export { grantRows, mayChangeTables, roleOfPool } from './rights.ts';
 export { rowsInPieces } from './rows-in-pieces.ts';
 export {
   columns,

@@ -38,6 +38,8 @@ type Options = {
   log: (message: string) => void;
   /** Whether this process does the work; one that does not only adds jobs, which wait for another. */
   works?: boolean;
+  /** Whether its role may make the tables of jobs; one that may not finds them there (`makeJobTables`). */
+  makesTables?: boolean;
   /** Tests are less patient. */ retryDelaySeconds?: number;
   superviseSeconds?: number;
 };
@@ -82,12 +84,15 @@ const insist = async (
 const openBoss = ({
   connection,
   works,
+  makesTables,
   superviseSeconds,
-}: Required<Pick<Options, 'connection' | 'works' | 'superviseSeconds'>>): PgBoss =>
+}: Required<Pick<Options, 'connection' | 'works' | 'makesTables' | 'superviseSeconds'>>): PgBoss =>
   new PgBoss({
     ...connection,
     ...databaseSocket,
     schema: 'job',
+    migrate: makesTables,
+    createSchema: makesTables,
     max: 4,
     application_name: 'cafeteria jobs',
     useListenNotify: works,
@@ -96,6 +101,16 @@ const openBoss = ({
     schedule: works,
     supervise: works,
   });
+
+/** Makes the tables of jobs, or renews them, for nodes whose role may not. */
+export const makeJobTables = async (connection: Options['connection']): Promise<void> => {
+  const boss = openBoss({ connection, works: false, makesTables: true, superviseSeconds: 15 });
+  try {
+    await boss.start();
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+};
 
 /** Makes the queue of a kind of job, and the worker that empties it where this process works. */
 const beginOn = (
@@ -148,10 +163,11 @@ export const createJobs = ({
   connection,
   log,
   works = true,
+  makesTables = true,
   retryDelaySeconds = 5,
   superviseSeconds = 15,
 }: Options) => {
-  const boss = openBoss({ connection, works, superviseSeconds });
+  const boss = openBoss({ connection, works, makesTables, superviseSeconds });
   const defined: Job[] = [];
   let started: Promise<void> | undefined;
   let isStopping = false;
