@@ -1,4 +1,5 @@
-import { enter, expect, test } from './support.ts';
+import { languages } from '@cafeteria/contract';
+import { enter, expect, speak, test } from './support.ts';
 import { open } from './turn.ts';
 
 test('what is done with a record stands at the right of its name, on one line with it', async ({
@@ -45,4 +46,28 @@ test('figures stand in columns where they are compared, and nowhere in running w
     expect(words, list).toEqual([]);
     expect(amounts, list).toBe(0);
   }
+});
+
+test('partners of a category begin in the upper half of a laptop, in every language, and stay when one filters', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const first = page
+    .getByRole('list', { name: /^Partn/ })
+    .getByRole('listitem')
+    .first();
+  const top = (): Promise<number> =>
+    first.evaluate((card) => card.getBoundingClientRect().top + scrollY);
+  for (const language of languages) {
+    await speak(context, language);
+    await page.goto('/sport-6');
+    expect(await top(), language).toBeLessThanOrEqual(400);
+  }
+  const filters = page.locator('main [role="group"] button');
+  const before = await filters.last().boundingBox();
+  await filters.last().click();
+  await expect(filters.last()).toHaveAttribute('aria-pressed', 'true');
+  expect(await filters.last().boundingBox()).toEqual(before);
+  await expect(page.locator('#results')).toBeInViewport();
 });

@@ -28,7 +28,7 @@ const Subcategories = ({
   const { t } = useTexts('cafeteria');
   if (category.subcategories.length === 0) return null;
   return (
-    <nav aria-label={t('category.subcategories')}>
+    <nav className={styles.parts} aria-label={t('category.subcategories')}>
       <ul ref={showChosen} className={chipRowClass()} role="list">
         <li className={styles.fold}>
           <button
