@@ -128,3 +128,15 @@ test('filters of a list of administration wait behind a button that counts them'
   await page.getByLabel(t('admin', 'list.sort')).selectOption('SCORING');
   await expect(page).toHaveURL(/sortBy=SCORING/);
 });
+
+test('at the till the code to pay with is one press away from the home', async ({ page }) => {
+  await enter(page, 'employee', '/');
+  const link = page.getByTestId('stall').getByRole('link', { name: t('cafeteria', 'stall.pay') });
+  const height = await link.evaluate((part) => part.getBoundingClientRect().height);
+  expect(height).toBeGreaterThanOrEqual(44);
+  await link.click();
+  await expect(page.getByRole('dialog')).toContainText(t('common', 'money.pay'));
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link).toBeFocused();
+});

@@ -1,12 +1,13 @@
 import type { BalanceOverview } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { dayAndTime, pragueDay } from '@cafeteria/i18n';
-import { Button, Text } from '@cafeteria/ui';
+import { Button, buttonClass, classNames, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { useIsOnline } from '../../shared/online.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { PayLink } from '../pay/index.ts';
 import { Actions } from './Actions.tsx';
 import { type OwnMoney, readMoney } from './expiring.ts';
 import { Figure } from './Figure.tsx';
@@ -14,6 +15,7 @@ import { Ribbon } from './Ribbon.tsx';
 import { Rest, Says } from './Says.tsx';
 import { StallShape } from './StallShape.tsx';
 import { Ways } from './Ways.tsx';
+import styles from './Stall.module.css';
 import shape from './StallAt.module.css';
 
 /** When what is shown was true, while nothing newer can be asked for. */
@@ -37,12 +39,21 @@ const Goods = ({
   readonly money: OwnMoney;
 }) => {
   const [key, setKey] = useState<string>();
+  const { t } = useTexts('cafeteria');
   const { segments } = money;
   const selected = segments.find((one) => one.key === key) ?? segments[0];
   const isFrozen = overview.frozenSince !== null;
+  const hasMoney = !isFrozen && Boolean(money.total?.amount);
   return (
     <div className={shape.goods}>
       <div className={shape.money} data-loose={!isFrozen || undefined}>
+        {hasMoney && (
+          <PayLink
+            className={classNames(buttonClass({ kind: 'ghost', size: 'Small' }), styles.pay)}
+          >
+            {t('stall.pay')}
+          </PayLink>
+        )}
         <Figure total={money.total} />
         <Says money={money} overview={overview} />
         {selected && !isFrozen && (
