@@ -29,6 +29,8 @@ export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
   readonly onBlur?: () => void;
   readonly locale: string;
   readonly clearLabel: string;
+  /** False where there always is a value, though none is asked for: nothing to take away. */
+  readonly isClearable?: boolean;
   /** Where the clock hangs; an instant is shown in its time. */
   readonly timeZone?: string;
   /** `day` hides the time and keeps that of the value. */
@@ -98,6 +100,7 @@ export const DateTimeField = ({
   onBlur,
   locale,
   clearLabel,
+  isClearable = true,
   timeZone = 'Europe/Prague',
   granularity = 'minute',
   min,
@@ -111,7 +114,7 @@ export const DateTimeField = ({
   const zoned = (iso: string | null | undefined) => (iso ? parseAbsolute(iso, timeZone) : null);
   // Tells the picker which clock an empty field is typed in.
   const placeholder = now(timeZone).set({ hour: 0, minute: 0, second: 0, millisecond: 0 });
-  const isClearable = value !== null && !isRequired && !isDisabled;
+  const canClear = isClearable && value !== null && !isRequired && !isDisabled;
   return (
     <Field {...texts} isGroup>
       {() => (
@@ -135,10 +138,7 @@ export const DateTimeField = ({
             validationBehavior="aria"
             data-testid={testId}
           >
-            <Typed
-              clearLabel={clearLabel}
-              {...(isClearable && { onClear: () => onChange(null) })}
-            />
+            <Typed clearLabel={clearLabel} {...(canClear && { onClear: () => onChange(null) })} />
             <Popover className={styles.popover} offset={6} UNSTABLE_portalContainer={container}>
               <Month />
             </Popover>

@@ -6,6 +6,8 @@ import { string } from '../../../shared/url-state/index.ts';
 import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
 
+/** False where there always is one. */
+type Clearable = { readonly isClearable?: boolean | undefined };
 /** What a field of an instant and that of a day are given alike. */
 const useField = ({
   label,
@@ -16,7 +18,8 @@ const useField = ({
   error,
   isRequired,
   isLabelHidden,
-}: WidgetProps<string | null>) => {
+  isClearable,
+}: WidgetProps<string | null> & Clearable) => {
   const { i18n } = useTexts();
   const text = useAdminText();
   return {
@@ -27,13 +30,16 @@ const useField = ({
     onChange,
     onBlur,
     isRequired,
+    ...(isClearable === false && { isClearable }),
     error: error(),
     locale: i18n.language,
     clearLabel: text('value.clear'),
   };
 };
 const DateTimeEdit = (props: WidgetProps<string | null>) => <DateTimeField {...useField(props)} />;
-const DayEdit = (props: WidgetProps<string | null>) => <DayField {...useField(props)} />;
+export const DayEdit = (props: WidgetProps<string | null> & Clearable) => (
+  <DayField {...useField(props)} />
+);
 
 /** An instant that may be missing, typed or picked in Prague time. */
 export const optionalDateTime = (): Widget<string | null> => ({

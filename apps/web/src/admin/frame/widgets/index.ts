@@ -11,7 +11,7 @@ export {
 } from './choices.tsx';
 export { chosenElsewhere } from './chosen-elsewhere.tsx';
 export { colour, optionalColour } from './colour.tsx';
-export { dayFilter, optionalDate, optionalDateTime } from './date-time.tsx';
+export { DayEdit, dayFilter, optionalDate, optionalDateTime } from './date-time.tsx';
 export { inherited } from './inherited.tsx';
 export {
   emptyLocalizedText,

@@ -20,7 +20,7 @@ import {
 } from '../../frame/index.ts';
 import { bankEntryPath } from '../bank-entry/index.ts';
 import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
-import { MatchText } from './MatchText.tsx';
+import { Booked, MatchText } from './MatchText.tsx';
 import { accountText, bankPath, openPath, symbolsText } from './shared.ts';
 
 const entries = defineListing({
@@ -57,7 +57,7 @@ const useColumns = (): readonly Column<BankEntryRow>[] => {
       cell: (entry) => (
         <span className={styles.line}>
           <span>{entry.counterName ?? entry.message ?? accountText(entry)}</span>
-          <span className={styles.soft}>
+          <span className={styles.soft} title={entry.counterAccount ?? undefined}>
             {[accountText(entry), symbolsText(entry), entry.counterName ? entry.message : null]
               .filter(Boolean)
               .join(' · ')}
@@ -138,14 +138,17 @@ const EntryList = ({ search, crumbs }: PageProps) => {
             keyOf={({ id }) => String(id)}
             actionsOf={(entry) =>
               entry.match && (
-                <Allowed to={api.bank.undo}>
-                  <IconButton
-                    icon="undo"
-                    size="Small"
-                    label={text('bank.undo')}
-                    onClick={() => setUndoing(entry)}
-                  />
-                </Allowed>
+                <>
+                  <Booked id={entry.id} match={entry.match} />
+                  <Allowed to={api.bank.undo}>
+                    <IconButton
+                      icon="undo"
+                      size="Small"
+                      label={text('bank.undo')}
+                      onClick={() => setUndoing(entry)}
+                    />
+                  </Allowed>
+                </>
               )
             }
             actionsLabel={text('bank.actions')}

@@ -18,18 +18,18 @@ const hrefOf = (match: Match): string | undefined => {
   return batchId === null ? undefined : `${batchPath}/${batchId}`;
 };
 /** Where the lines of an entry stand: orders are booked by what they pay. */
-const Booked = ({ id, match }: { readonly id: number; readonly match: Match }) => {
+export const Booked = ({ id, match }: { readonly id: number; readonly match: Match }) => {
   if (match.batchId !== null) return null;
   return match.documentId === null ? (
-    <BooksLink of={{ document: 'BANK_ENTRY', documentId: id }} />
+    <BooksLink isIcon of={{ document: 'BANK_ENTRY', documentId: id }} />
   ) : (
-    <BooksLink of={{ document: 'CLIENT_DOCUMENT', documentId: match.documentId }} />
+    <BooksLink isIcon of={{ document: 'CLIENT_DOCUMENT', documentId: match.documentId }} />
   );
 };
 
 /** What an entry is of, and the way there. */
 export const MatchText = ({
-  entry: { id, state, match, repeats },
+  entry: { state, match, repeats },
 }: {
   readonly entry: BankEntryRow;
 }) => {
@@ -40,8 +40,7 @@ export const MatchText = ({
     return (
       <>
         {href ? <PageName href={href}>{name}</PageName> : name}
-        {match.fee > 0 && ` (${text('bank.ofItFee', { amount: formatAmount(match.fee) })})`}{' '}
-        <Booked id={id} match={match} />
+        {match.fee > 0 && ` (${text('bank.ofItFee', { amount: formatAmount(match.fee) })})`}
         {match.note && <span className={styles.below}>{match.note}</span>}
       </>
     );

@@ -1,14 +1,14 @@
 import type { BankEntryRow } from '@cafeteria/contract';
-import { formatIban } from '@cafeteria/contract';
+import { accountOfIban, formatIban } from '@cafeteria/contract';
 
 export const bankPath = '/admin/bank';
 export const openPath = '/admin/bank/open';
 
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-/** The other's account as it is read; what is no IBAN stands as the bank writes it. */
+/** The other's account as it is read: a Czech one by its short number; what is no IBAN stands as the bank writes it. */
 export const accountText = ({ counterAccount }: BankEntryRow): string =>
   counterAccount !== null && iban.test(counterAccount)
-    ? formatIban(counterAccount)
+    ? (accountOfIban(counterAccount) ?? formatIban(counterAccount))
     : (counterAccount ?? '');
 const symbols = [
   ['VS', 'variableSymbol'],

@@ -1,4 +1,4 @@
-import { SelectField } from '@cafeteria/ui';
+import { classNames, SelectField } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import { DayField } from '../../widgets/money/index.ts';
@@ -19,7 +19,7 @@ export const SpanFields = ({
   const { i18n } = useTexts();
   const month = monthOf(span) ?? '';
   return (
-    <div className={creditStyles.row}>
+    <div className={classNames(creditStyles.row, creditStyles.days)}>
       <SelectField
         label={text('book.month')}
         emptyLabel={text('book.anyDays')}
@@ -32,11 +32,13 @@ export const SpanFields = ({
       />
       <DayField
         label={text('book.field.from')}
+        isClearable={false}
         value={span.from}
         onChange={(from) => from && onChange({ from, to: from > span.to ? from : span.to })}
       />
       <DayField
         label={text('book.field.to')}
+        isClearable={false}
         value={span.to}
         onChange={(to) => to && onChange({ to, from: to < span.from ? to : span.from })}
       />

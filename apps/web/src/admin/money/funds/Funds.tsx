@@ -231,6 +231,7 @@ const FundsScreen = ({ search, crumbs }: PageProps<Record<never, never>, Asked>)
       <div className={styles.stack}>
         <DayField
           label={text('funds.day')}
+          isClearable={false}
           value={day}
           onChange={(next) =>
             next && changeAddress(() => fundsPath + stringifySearch({ day: next }))

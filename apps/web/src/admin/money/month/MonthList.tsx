@@ -39,17 +39,17 @@ const useColumns = (): Column<MonthRow>[] => {
       key: 'month',
       label: text('month.field.month'),
       width: 'wide',
-      cell: (row) => monthText(row.month, i18n.language),
+      cell: ({ month, number }) => (
+        <span className={styles.line}>
+          {monthText(month, i18n.language)}
+          {number && <span className={styles.soft}>{number}</span>}
+        </span>
+      ),
     },
     {
       key: 'status',
       label: text('month.field.status'),
-      cell: ({ status, number }) => (
-        <>
-          <MonthMark status={status} />
-          {number && <span className={styles.below}>{number}</span>}
-        </>
-      ),
+      cell: ({ status }) => <MonthMark status={status} />,
     },
     ...amounts.map((name): Column<MonthRow> => ({
       key: name,

@@ -1,6 +1,5 @@
-import { optionalDate } from '../../frame/index.ts';
+import { DayEdit } from '../../frame/index.ts';
 
-const { Edit } = optionalDate();
 type Props = {
   readonly label: string;
   readonly value: string | null;
@@ -8,17 +7,16 @@ type Props = {
   readonly description?: string | undefined;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
+  /** False where there always is a day, though none is asked for. */
+  readonly isClearable?: boolean;
 };
 
 /** A day (`YYYY-MM-DD`) outside of a form of the frame. */
-export const DayField = ({ label, value, onChange, description, error, isRequired }: Props) => (
-  <Edit
+export const DayField = ({ isRequired, error, ...props }: Props) => (
+  <DayEdit
+    {...props}
     name=""
-    label={label}
-    description={description}
     isRequired={isRequired ?? false}
-    value={value}
-    onChange={onChange}
     onBlur={() => {}}
     error={() => error}
     attempts={0}
