@@ -149,7 +149,7 @@ say(`${cpus().length} × ${machine?.model ?? 'unknown'}, Node ${process.version}
 say(`load ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds of ${seconds} s in turn`);
 const { database, connection, stop } = await timed('database', () => startDatabase(config, log));
 try {
-  await timed('demo', () => loadDemoOnce(config, database.db));
+  await timed('demo', () => loadDemoOnce(config, database.db, log));
   if (!('host' in connection)) throw new Error('measured on its own database only');
   const urlOf = (name: string): string =>
     `postgres:///${name}?host=${connection.host}&port=${connection.port}&user=${connection.user}`;

@@ -71,8 +71,16 @@ afterAll(() => vi.restoreAllMocks());
 
 const said = new URLSearchParams({
   keyword: 'kavarna',
-  ...{ north: '52', south: '47', east: '23', west: '12', lat: '50.1', lng: '14.4', count: '20' },
-  ...{ from: '2026-01-01', to: '2026-12-31', branchOffices: '1,2,3', year: '2026' },
+  north: '52',
+  south: '47',
+  east: '23',
+  west: '12',
+  lat: '50.1',
+  lng: '14.4',
+  count: '20',
+  from: '2026-01-01',
+  to: '2026-12-31',
+  branchOffices: '1,2,3',
 });
 const reads = contractRoutes.filter(
   ({ route: { method, access } }) =>

@@ -20,8 +20,8 @@ const isAllowed = (alias: string, audience: Audience): RawBuilder<boolean> => {
 };
 
 /**
- * A part of a client's own catalogue; PostgreSQL reads it once per statement, whatever the number of rows. Whose it is is
- * a value and no part of the text: every employer would have statements of its own otherwise, each planned anew.
+ * A part of a client's own catalogue; PostgreSQL reads it once per statement, whatever the number of rows. Whose it is
+ * is a value and no part of the text: every employer would have statements of its own otherwise, each planned anew.
  */
 const ofCatalogue = (
   clientId: number,
