@@ -2,18 +2,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './node.mjs';
-import { budget, kB, overBudget } from './over-budget.mjs';
+import { budget, kB, overBudget, screensIn } from './over-budget.mjs';
 
-const screens = [
-  'home/HomeScreen',
-  'category/CategoryScreen',
-  'partner/PartnerScreen',
-  'offer/OfferScreen',
-  'magazine/MagazineScreen',
-  'magazine/ArticleScreen',
-  'search/SearchScreen',
-  'public/LoginScreen',
-];
 const client = path.join(root, 'apps/web/dist/client');
 const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
 
@@ -27,14 +17,14 @@ const gather = (key, seen) => {
 };
 /** What a page with a screen needs at first. */
 const chunksOf = (screen) => [
-  ...gather(`src/portal/${screen}.tsx`, gather('src/main.tsx', new Set())),
+  ...gather(`src/portal/${screen}Screen.tsx`, gather('src/main.tsx', new Set())),
 ];
 const sent = (file) =>
   statSync(path.join(client, existsSync(path.join(client, `${file}.br`)) ? `${file}.br` : file))
     .size;
 const sum = (files) => [...files].reduce((total, file) => total + sent(file), 0);
 
-const home = chunksOf('home/HomeScreen');
+const home = chunksOf('home/Home');
 const texts = ['common', 'cafeteria'].map(
   (name) => manifest[`../../packages/i18n/locales/cs/${name}.json`].file,
 );
@@ -52,9 +42,9 @@ const rows = Object.entries(measured).map(
   ([name, bytes]) => `${name} ${(bytes / kB).toFixed(1)} of ${budget[name] / kB} kB`,
 );
 console.log(`First load of the home (brotli): ${rows.join(', ')}.`);
-const counts = screens.map((screen) => [
-  screen.replace(/.*\/|Screen$/g, ''),
-  new Set(chunksOf(screen).map((chunk) => chunk.file)).size + texts.length,
+const counts = screensIn(manifest).map((name) => [
+  name,
+  new Set(chunksOf(name).map((chunk) => chunk.file)).size + texts.length,
 ]);
 console.log(`Scripts of a page: ${counts.map(([name, count]) => `${name} ${count}`).join(', ')}.`);
 const over = overBudget(measured, counts);

@@ -1,50 +1,72 @@
-import type { Access } from '@cafeteria/contract';
+import { type Access, ownOf, Role, type Route } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { contractRoutes } from './contract-routes.ts';
 import { openTestApp } from './test-app.ts';
 
-type Who = 'anonymous' | 'employee' | 'accountant' | 'admin';
-/** What each access answers to whom; a new word of access does not compile without its line. */
-const answers: Readonly<Record<Access, Readonly<Record<Who, 'passes' | 401 | 403>>>> = {
-  public: { anonymous: 'passes', employee: 'passes', accountant: 'passes', admin: 'passes' },
-  user: { anonymous: 401, employee: 'passes', accountant: 'passes', admin: 'passes' },
-  staff: { anonymous: 401, employee: 403, accountant: 'passes', admin: 'passes' },
-  admin: { anonymous: 401, employee: 403, accountant: 403, admin: 'passes' },
-  books: { anonymous: 401, employee: 403, accountant: 'passes', admin: 'passes' },
-  partner: { anonymous: 401, employee: 403, accountant: 403, admin: 403 },
-  device: { anonymous: 'passes', employee: 'passes', accountant: 'passes', admin: 'passes' },
+/** `own` passes where the route says whose rows it means, and is 403 elsewhere: of a role that sees one client. */
+type Answer = 'passes' | 'own' | 401 | 403;
+/** What each access answers to whom: a word of access does not compile without its line, a role without its column. */
+const answers: Readonly<Record<'anonymous' | Role, Readonly<Record<Access, Answer>>>> = {
+  anonymous: {
+    ...{ public: 'passes', device: 'passes', user: 401 },
+    ...{ staff: 401, admin: 401, books: 401, partner: 401 },
+  },
+  ROLE_USER: {
+    ...{ public: 'passes', device: 'passes', user: 'passes' },
+    ...{ staff: 403, admin: 403, books: 403, partner: 403 },
+  },
+  ROLE_ACCOUNTANT: {
+    ...{ public: 'passes', device: 'passes', user: 'passes' },
+    ...{ staff: 'passes', admin: 403, books: 'passes', partner: 403 },
+  },
+  ROLE_ADMIN: {
+    ...{ public: 'passes', device: 'passes', user: 'passes' },
+    ...{ staff: 'passes', admin: 'passes', books: 'passes', partner: 403 },
+  },
+};
+const expectedOf = (route: Route, who: 'anonymous' | Role): Exclude<Answer, 'own'> => {
+  const answer = answers[who][route.access];
+  if (answer !== 'own') return answer;
+  return ownOf(route) ? 'passes' : 403;
+};
+/** Who plays each role, and no other. */
+const players: Readonly<Record<Role, string>> = {
+  ROLE_USER: 'employee',
+  ROLE_ACCOUNTANT: 'other',
+  ROLE_ADMIN: 'admin',
 };
 
 const test = await openTestApp();
-await sql`update "user" set roles = '{ROLE_ACCOUNTANT}' where username = 'other@test.test'`.execute(
-  test.db,
-);
+const signedIn = async (role: Role) => {
+  const username = players[role];
+  await sql`
+    update "user" set roles = ${[role]}
+    where username like ${`${username}@%`}`.execute(test.db);
+  return test.signedIn(username);
+};
 const callers = {
   anonymous: test.createCaller(),
-  employee: await test.signedIn('employee'),
-  accountant: await test.signedIn('other'),
-  admin: await test.signedIn('admin'),
-};
+  ROLE_USER: await signedIn('ROLE_USER'),
+  ROLE_ACCOUNTANT: await signedIn('ROLE_ACCOUNTANT'),
+  ROLE_ADMIN: await signedIn('ROLE_ADMIN'),
+} satisfies Readonly<Record<'anonymous' | Role, unknown>>;
 await callers.anonymous.renewCsrf();
 
 describe('every route of the contract', () => {
   it('is a real list', () => expect(contractRoutes.length).toBeGreaterThan(50));
 
-  describe.each(['anonymous', 'employee', 'accountant', 'admin'] as const)(
-    'answers %s by its access',
-    (who) => {
-      // signing out would end the walk
-      const routes = contractRoutes.filter(({ name }) => name !== 'auth.logout');
-      it.each(routes)('$name', async ({ route, url }) => {
-        const body = route.body ? {} : undefined;
-        const { statusCode } = await callers[who].send(route.method, url, body);
-        const expected = answers[route.access][who];
-        if (expected === 'passes') expect([401, 403, 500]).not.toContain(statusCode);
-        else expect(statusCode).toBe(expected);
-      });
-    },
-  );
+  describe.each(['anonymous', ...Role.options] as const)('answers %s by its access', (who) => {
+    // signing out would end the walk
+    const routes = contractRoutes.filter(({ name }) => name !== 'auth.logout');
+    it.each(routes)('$name', async ({ route, url }) => {
+      const body = route.body ? {} : undefined;
+      const { statusCode } = await callers[who].send(route.method, url, body);
+      const expected = expectedOf(route, who);
+      if (expected === 'passes') expect([401, 403, 500]).not.toContain(statusCode);
+      else expect(statusCode).toBe(expected);
+    });
+  });
 
   const ofSessions = contractRoutes.filter(
     ({ route }) => route.access !== 'partner' && route.access !== 'device',
@@ -52,7 +74,7 @@ describe('every route of the contract', () => {
   it.each(ofSessions.filter(({ route }) => route.method !== 'GET'))(
     '$name refuses a write without the CSRF token',
     async ({ route, url }) => {
-      const session = [...callers.admin.cookies]
+      const session = [...callers.ROLE_ADMIN.cookies]
         .map(([key, value]) => `${key}=${value}`)
         .join('; ');
       const response = await test.app.inject({
