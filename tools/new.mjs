@@ -79,10 +79,13 @@ const generateAll = async (made, changed) => {
 await main(async () => {
   const {
     positionals: [entity = ''],
-    values: { area },
+    values: { area, 'only-files': onlyFiles },
   } = parseArgs({
     allowPositionals: true,
-    options: { area: { type: 'string', default: 'catalogue' } },
+    options: {
+      area: { type: 'string', default: 'catalogue' },
+      'only-files': { type: 'boolean', default: false },
+    },
   });
   if (!areas.includes(area)) throw new Error(`an area is one of ${areas.join(', ')}`);
   if (!existsSync(path.join(root, `packages/contract/src/${area}/index.ts`)))
@@ -109,8 +112,11 @@ await main(async () => {
   console.log(
     `Made:\n${Object.keys(files)
       .map((file) => `  ${file}`)
-      .join('\n')}\nChanged:\n${edited.map(([file]) => `  ${file}`).join('\n')}\nGenerated:`,
+      .join('\n')}\nChanged:\n${edited.map(([file]) => `  ${file}`).join('\n')}`,
   );
+  // tools/new/entity.test makes the rest by itself
+  if (onlyFiles) return;
+  console.log('Generated:');
   await generateAll(
     Object.keys(files),
     edited.map(([file]) => file),

@@ -1,12 +1,16 @@
 // The places where an entity is registered. Each edit throws when its anchor is gone, so that nothing is half done.
-const before = (anchor, line) => (text, file) => {
-  const at = text.indexOf(anchor);
-  if (at < 0)
-    throw new Error(
-      `${file} no longer holds ${JSON.stringify(anchor.trim())}: bring tools/new/edits.mjs in line with it`,
-    );
-  return text.slice(0, at) + line + text.slice(at);
-};
+const before =
+  (anchor, line, behind = '') =>
+  (text, file) => {
+    const from = text.indexOf(behind);
+    const at = text.indexOf(anchor, from);
+    if (from < 0 || at < 0)
+      throw new Error(
+        `${file} no longer holds ${JSON.stringify(behind + anchor.trim())}: ` +
+          'bring tools/new/edits.mjs in line with it',
+      );
+    return text.slice(0, at) + line + text.slice(at);
+  };
 // a line among its like, in the order of the alphabet
 const among = (pattern, line) => (text, file) => {
   const lines = text.split('\n');
@@ -64,7 +68,7 @@ const handlersEdit = ({ kebab, camel, area }) =>
       /^import \{.*\} from '\.\/.+\/index\.ts';$/,
       `import { ${camel}AdminHandlers } from './${area}/${kebab}/index.ts';`,
     ),
-    before('});\n', `  ${camel}Admin: ${camel}AdminHandlers(deps),\n`),
+    before('});\n', `  ${camel}Admin: ${camel}AdminHandlers(deps),\n`, 'const featuresOf = '),
   );
 const tablesEdit = ({ kebab, camel, area }) =>
   all(
