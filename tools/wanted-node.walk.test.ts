@@ -14,13 +14,13 @@ const typescriptBefore = (
 ): readonly string[] => {
   if (seen.has(file)) return [];
   seen.add(file);
-  return [...read(file).matchAll(/^(?:import|export)(?! type)\b[^;]*?\bfrom '([^']+)';$/gm)].flatMap(
-    ([, from = '']) => {
-      if (from.startsWith('@cafeteria/') || from.endsWith('.ts')) return [`${file}: ${from}`];
-      if (!from.startsWith('.')) return [];
-      return typescriptBefore(path.join(path.dirname(file), from), read, seen);
-    },
-  );
+  return [
+    ...read(file).matchAll(/^(?:import|export)(?! type)\b[^;]*?\bfrom '([^']+)';$/gm),
+  ].flatMap(([, from = '']) => {
+    if (from.startsWith('@cafeteria/') || from.endsWith('.ts')) return [`${file}: ${from}`];
+    if (!from.startsWith('.')) return [];
+    return typescriptBefore(path.join(path.dirname(file), from), read, seen);
+  });
 };
 const scripts = [
   ...globSync('tools/check-*.mjs', { cwd: root }),
