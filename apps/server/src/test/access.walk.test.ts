@@ -9,20 +9,40 @@ type Answer = 'passes' | 'own' | 401 | 403;
 /** What each access answers to whom: a word of access does not compile without its line, a role without its column. */
 const answers: Readonly<Record<'anonymous' | Role, Readonly<Record<Access, Answer>>>> = {
   anonymous: {
-    ...{ public: 'passes', device: 'passes', user: 401 },
-    ...{ staff: 401, admin: 401, books: 401, partner: 401 },
+    public: 'passes',
+    device: 'passes',
+    user: 401,
+    staff: 401,
+    admin: 401,
+    books: 401,
+    partner: 401,
   },
   ROLE_USER: {
-    ...{ public: 'passes', device: 'passes', user: 'passes' },
-    ...{ staff: 403, admin: 403, books: 403, partner: 403 },
+    public: 'passes',
+    device: 'passes',
+    user: 'passes',
+    staff: 403,
+    admin: 403,
+    books: 403,
+    partner: 403,
   },
   ROLE_ACCOUNTANT: {
-    ...{ public: 'passes', device: 'passes', user: 'passes' },
-    ...{ staff: 'passes', admin: 403, books: 'passes', partner: 403 },
+    public: 'passes',
+    device: 'passes',
+    user: 'passes',
+    staff: 'passes',
+    admin: 403,
+    books: 'passes',
+    partner: 403,
   },
   ROLE_ADMIN: {
-    ...{ public: 'passes', device: 'passes', user: 'passes' },
-    ...{ staff: 'passes', admin: 'passes', books: 'passes', partner: 403 },
+    public: 'passes',
+    device: 'passes',
+    user: 'passes',
+    staff: 'passes',
+    admin: 'passes',
+    books: 'passes',
+    partner: 403,
   },
 };
 const expectedOf = (route: Route, who: 'anonymous' | Role): Exclude<Answer, 'own'> => {
@@ -31,11 +51,11 @@ const expectedOf = (route: Route, who: 'anonymous' | Role): Exclude<Answer, 'own
   return ownOf(route) ? 'passes' : 403;
 };
 /** Who plays each role, and no other. */
-const players: Readonly<Record<Role, string>> = {
+const players = {
   ROLE_USER: 'employee',
   ROLE_ACCOUNTANT: 'other',
   ROLE_ADMIN: 'admin',
-};
+} as const satisfies Readonly<Record<Role, string>>;
 
 const test = await openTestApp();
 const signedIn = async (role: Role) => {
