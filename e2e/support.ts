@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { type Language, languages } from '@cafeteria/contract';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { demoPasswords } from '../apps/server/demo/sign-ins.ts';
 import { servers, slovakProject } from './servers.ts';
 
-export const languages = ['cs', 'sk', 'en'] as const;
-export type Language = (typeof languages)[number];
+export { type Language, languages };
 /** Journeys that press the same hearts are of different people: they run at the same time. */
 export const people = {
   admin: { username: 'admin@demo.test', password: demoPasswords.ROLE_ADMIN },

@@ -1,11 +1,11 @@
 /** What readers ask of the demo, as hard as they can: for the memory it takes. */
+import { languages } from '@cafeteria/contract';
 import { signIn } from '../../apps/server/src/cli/till/person.ts';
 import type { Asked } from './loader.ts';
 import type { Loader } from './loading.ts';
 import { ports } from './product.ts';
 
 type Load = Parameters<Loader['load']>[0];
-const languages = ['cs', 'sk', 'en'];
 const categories = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const sorts = ['SCORING', 'NAME', 'RATING', 'DATE_CREATED'];
 const pages = ['/', '/magazine', '/map', '/login', '/search?keyword=kava'];

@@ -1,9 +1,8 @@
 /** Lists that nobody has asked for: no two addresses and readers are the same. */
-import { BenefitType } from '@cafeteria/contract';
+import { BenefitType, languages } from '@cafeteria/contract';
 import type { Asked } from './loader.ts';
 import type { People } from './people.ts';
 
-const languages = ['cs', 'sk', 'en'];
 const sorts = ['SCORING', 'NAME', 'RATING', 'DATE_CREATED'];
 const directions = ['ASC', 'DESC'];
 const pageSizes = ['16', '17', '18', '19', '20', '21', '22', '23', '24'];

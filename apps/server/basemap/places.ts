@@ -1,3 +1,4 @@
+import { languages } from '@cafeteria/contract';
 import { readPlaces } from '../seed/places.ts';
 import { exonyms } from './exonyms.ts';
 import type { Feature, Point as PointGeometry } from './geojson.ts';
@@ -208,7 +209,6 @@ export const regionFeatures = (settlements: readonly Settlement[]): Feature<Poin
   }));
 };
 
-const languages = ['cs', 'sk', 'en'] as const;
 const namers = languages.map(
   (language) =>
     [`name:${language}`, new Intl.DisplayNames([language], { type: 'region' })] as const,

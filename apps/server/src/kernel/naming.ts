@@ -1,5 +1,5 @@
 /** What is kept of a record's name beside the name: what lists sort and search by, and its address. */
-import { LocalizedText, resolveText, slug } from '@cafeteria/contract';
+import { languages, LocalizedText, resolveText, slug } from '@cafeteria/contract';
 import * as z from 'zod/mini';
 import { fold, sortKey } from '../platform/db/index.ts';
 import { invalidFields } from '../platform/http/index.ts';
@@ -23,8 +23,13 @@ export const nameColumns = (
 });
 
 /** The name in all languages, to search by. */
-export const foldedName = ({ cs, sk, en }: Localized): string =>
-  fold([cs, sk, en].filter(Boolean).join(' '));
+export const foldedName = (name: Localized): string =>
+  fold(
+    languages
+      .map((language) => name[language])
+      .filter(Boolean)
+      .join(' '),
+  );
 
 /** Of a name in three languages. */
 export const localizedNameColumns = (name: Localized, primary: PrimaryLanguage): NameColumns => ({

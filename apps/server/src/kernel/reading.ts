@@ -1,5 +1,5 @@
 /** SQL fragments every read for end users shares: what is live, who may see it, which language it is in. */
-import { type Language, languageChain, type MediaRef } from '@cafeteria/contract';
+import { type Language, languageChain, languages, type MediaRef } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonObject, tableAs } from '../platform/db/index.ts';
 import type { Audience, PrimaryLanguage } from './caller/index.ts';
@@ -7,6 +7,10 @@ import type { Audience, PrimaryLanguage } from './caller/index.ts';
 const m = tableAs('media', 'm');
 
 const column = (alias: string, name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
+
+/** What a text says in the first of its languages that says anything; null when none does. */
+export const inAnyLanguage = (text: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`coalesce(${sql.join(languages.map((one) => sql`nullif(${text} ->> ${sql.lit(one)}, '')`))})`;
 
 /** Switched on and not deleted: all there is to it where a table has no validity. */
 export const isOn = (alias: string): RawBuilder<boolean> =>

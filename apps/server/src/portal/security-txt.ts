@@ -1,10 +1,10 @@
+import { languages } from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
 
 const dayMs = 86_400_000;
 /** RFC 9116 wants less than a year. Whoever still runs the portal with this contact stands by it for so long. */
 const holdsDays = 180;
-const languages = 'cs, sk, en';
 
 type Contact = Pick<ServerConfig, 'securityContact' | 'webOrigin'>;
 /** Whom to tell of a weakness; undefined where nobody is named. */
@@ -17,7 +17,7 @@ export const securityTxt = (
   return [
     `Contact: ${securityContact}`,
     `Expires: ${new Date(today + holdsDays * dayMs).toISOString().replace('.000', '')}`,
-    `Preferred-Languages: ${languages}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${webOrigin}/.well-known/security.txt`,
     '',
   ].join('\n');

@@ -1,10 +1,9 @@
 /** A copy is called as its original and a word more: it fits the field of every entity that is copied. */
-import { api } from '@cafeteria/contract';
+import { api, languages } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { copyName } from '../kernel/crud/index.ts';
 
-const languages = ['cs', 'sk', 'en'] as const;
 const copied = Object.entries(api).flatMap(([feature, routes]) => {
   if (!('copy' in routes && 'create' in routes)) return [];
   const { shape } = routes.create.body;

@@ -1,4 +1,4 @@
-import { api, type Route } from '@cafeteria/contract';
+import { api, languages, type Route } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -113,7 +113,7 @@ const hasRange = (schema: Schema): boolean =>
   [...(schema.anyOf ?? [])].some(hasRange);
 
 const isLocalized = ([, { properties }]: readonly [string, Schema]): boolean =>
-  properties !== undefined && ['cs', 'sk', 'en'].every((language) => language in properties);
+  properties !== undefined && languages.every((language) => language in properties);
 /** The columns an expression of the database calls untranslated. */
 const readCounted = async (table: string): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`

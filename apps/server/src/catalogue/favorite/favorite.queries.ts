@@ -9,7 +9,7 @@ import {
   query,
   tableAs,
 } from '../../platform/db/index.ts';
-import { isLive } from '../../kernel/reading.ts';
+import { inAnyLanguage, isLive } from '../../kernel/reading.ts';
 import type { Audience } from '../../kernel/caller/index.ts';
 import { isOfferVisible, isPartnerVisible } from '../visibility/index.ts';
 
@@ -86,7 +86,7 @@ export const readFavorites = async (db: Db, userId: number): Promise<unknown> =>
         name: sql<string | null>`
           case f.entity_type
             when 'PARTNER' then p.name
-            else coalesce(nullif(o.name ->> 'cs', ''), o.name ->> 'sk', o.name ->> 'en')
+            else ${inAnyLanguage(sql.ref('o.name'))}
           end`,
         createdAt: f.createdAt,
       })}

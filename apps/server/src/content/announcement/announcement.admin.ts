@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type AnnouncementForm, announcementAdminRoutes } from '@cafeteria/contract';
 import type { Handlers } from '../../kernel/caller/index.ts';
 import { singletonHandlers } from '../../kernel/crud/index.ts';
@@ -19,14 +20,6 @@ const initial = {
   revision: 1,
 } as const satisfies AnnouncementForm & { revision: number };
 
-/** jsonb keeps its keys in an order of its own. */
-const inOrder = (text: unknown): unknown => {
-  const { cs, sk, en }: Record<string, unknown> = { ...(typeof text === 'object' ? text : {}) };
-  return { cs, sk, en };
-};
-const isSameText = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
-
 /** Administration of the one announcement. A new text is a new revision, which nobody has put away yet. */
 export const announcementAdminHandlers = (deps: Deps): Handlers<typeof announcementAdminRoutes> =>
   singletonHandlers(deps, announcementAdminRoutes, announcementTable, {
@@ -34,7 +27,7 @@ export const announcementAdminHandlers = (deps: Deps): Handlers<typeof announcem
     prepare: ({ active, text, link }, stored, { primary }) => {
       if (active) assertNamed(text, primary, 'text');
       return {
-        revision: Number(stored.revision) + (isSameText(stored.text, text) ? 0 : 1),
+        revision: Number(stored.revision) + (isDeepStrictEqual(stored.text, text) ? 0 : 1),
         link: linkHref(link),
       };
     },

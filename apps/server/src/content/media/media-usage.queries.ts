@@ -2,6 +2,7 @@ import type { MediaUsage } from '@cafeteria/contract';
 /** SQL of where pictures are used, made from the descriptions of all tables. */
 import { type RawBuilder, sql } from 'kysely';
 import { columns } from '../../platform/db/index.ts';
+import { inAnyLanguage } from '../../kernel/reading.ts';
 import { ownerColumn, snakeCase, type TableDescription } from '../../kernel/table/index.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -121,9 +122,7 @@ const nameOf = (column: string): Sql => {
   const json = sql`to_jsonb(t.${sql.ref(column)})`;
   return sql`case jsonb_typeof(${json})
     when 'string' then ${json} #>> '{}'
-    else coalesce(
-      nullif(${json} ->> 'cs', ''), nullif(${json} ->> 'sk', ''), ${json} ->> 'en', ''
-    )
+    else coalesce(${inAnyLanguage(json)}, '')
   end`;
 };
 const screenOf = (table: TableDescription): Sql =>

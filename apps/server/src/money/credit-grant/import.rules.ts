@@ -1,6 +1,6 @@
 import {
   creditGrantImportColumns,
-  type Currency,
+  Currency,
   GrantAmount,
   type ImportError,
   type ImportNote,
@@ -73,7 +73,7 @@ const amountOf = (
 ): { readonly amount: number } | Pick<ImportError, 'messageKey' | 'params'> => {
   if (typed === '') return { messageKey: 'validation.required' };
   const plain = withoutOrnaments(typed.replaceAll(/\s/g, ''));
-  if (signs[currency === 'CZK' ? 'EUR' : 'CZK'].test(plain))
+  if (Currency.options.some((other) => other !== currency && signs[other].test(plain)))
     return { messageKey: 'credit.otherCurrency', params: { currency } };
   const amount = parseAmount(plain.replace(signs[currency], ''));
   if (amount === undefined) return { messageKey: wrongAmount(plain) };

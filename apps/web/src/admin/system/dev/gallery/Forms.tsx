@@ -1,3 +1,4 @@
+import { languages } from '@cafeteria/contract';
 import {
   Checkbox,
   PasswordField,
@@ -107,14 +108,14 @@ export const Forms = () => {
       <Specimen name="SegmentedControl">
         <SegmentedControl
           label="SegmentedControl"
-          segments={['cs', 'sk', 'en'].map((value) => ({ value, label: value.toUpperCase() }))}
+          segments={languages.map((value) => ({ value, label: value.toUpperCase() }))}
           value={segment}
           onChange={setSegment}
         />
         <SegmentedControl
           label="small, isMarked"
           size="small"
-          segments={['cs', 'sk', 'en'].map((value) => ({
+          segments={languages.map((value) => ({
             value,
             label: value.toUpperCase(),
             isMarked: value === 'sk',

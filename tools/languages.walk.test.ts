@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages } from '@cafeteria/contract';
+import { expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+/** Every language in a row, as words or as names of values. */
+const list = new RegExp(
+  languages.map((language) => `['"]?\\b${language}\\b['"]?`).join(String.raw`\s*,\s*`),
+);
+type Source = { readonly file: string; readonly text: string };
+const listedIn = (sources: readonly Source[]): readonly string[] =>
+  sources.filter(({ text }) => list.test(text)).map(({ file }) => file);
+
+/** Where they stand in a row and a further one would be missed by the compiler or by a walk. */
+const named = [
+  // the list
+  'packages/contract/src/vocabulary/words.ts',
+  // keys of what the compiler wants whole
+  'apps/server/src/money/gate/demo/demo.texts.ts',
+  'apps/server/seed/subcategories.ts',
+  'apps/server/src/test/factories.ts',
+];
+const sources = globSync(
+  '{apps/server/{src,seed,basemap},apps/web/src,packages/*/src,e2e,bench}/**/*.{ts,tsx}',
+  { cwd: root, exclude: ['**/node_modules/**'] },
+)
+  .filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+it('the languages are listed once: everything else takes them from the contract', () => {
+  expect(sources.length).toBeGreaterThan(2_000);
+  expect(listedIn(sources).toSorted()).toEqual(named.toSorted());
+});
+it('a second list is found, whatever it is written as', () => {
+  const planted = [
+    `const languages = ['cs', 'sk', 'en'] as const;`,
+    `const { cs, sk, en } = name;`,
+    `const languages = 'cs, sk, en';`,
+    `['cs', 'en']; name.cs; [cs, csEn]`,
+  ].map((text, at) => ({ file: String(at), text }));
+  expect(listedIn(planted)).toEqual(['0', '1', '2']);
+});
