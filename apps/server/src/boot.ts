@@ -53,6 +53,17 @@ const handOver = async (
     warn('the role of DATABASE_URL may change tables: give it none of the owner’s rights');
 };
 
+type Hands = { readonly owner: Database | undefined; readonly pool: Database['pool'] };
+/** Migrates, as the owner where there is one, and notes this node. Answers what ends that note. */
+const migrate = async (config: ServerConfig, log: Logger, { owner, pool: own }: Hands) => {
+  const warn = (message: string): void => log.warn(message);
+  const told = { log: (message: string): void => log.info(message), warn };
+  const pool = owner?.pool ?? own;
+  await expand(pool, migrations, told);
+  if (owner) await handOver(owner, own, { config, warn });
+  return reportNode(pool, migrations, { ...told, role: roleOf(config) });
+};
+
 /** The database, migrated and with its reference data: the configured one, or the one that comes with the product. */
 export const startDatabase = async (
   config: ServerConfig,
@@ -79,13 +90,9 @@ export const startDatabase = async (
     if (embedded && !embedded.adopted) await embedded.stop();
   };
   try {
-    const told = { log: (message: string): void => log.info(message), warn };
     const owner = openOwner(config, log);
     if (owner) closeOwner = owner.close;
-    const { pool } = owner ?? database;
-    await expand(pool, migrations, told);
-    if (owner) await handOver(owner, database.pool, { config, warn });
-    gone = await reportNode(pool, migrations, { ...told, role: roleOf(config) });
+    gone = await migrate(config, log, { owner, pool: database.pool });
     await seedReferenceData(database.db, countryCode[config.country]);
   } catch (error) {
     await stop();

@@ -15,6 +15,7 @@ import { PlaceEnvironment, placeProvider } from './place.ts';
 import { secondFactorConfig, SecondFactorEnvironment } from './second-factor.ts';
 import { TracingEnvironment, tracingConfig, tracingSecrets } from './tracing.ts';
 import { paymentConfig, PaymentEnvironment, paymentProblem, paymentSecrets } from './payment.ts';
+import { providerConfig, ProviderEnvironment } from './provider.ts';
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
@@ -58,7 +59,6 @@ const Environment = z.object({
   PASSWORD_MIN_LENGTH: z._default(z.coerce.number().check(z.int(), z.minimum(8), z.maximum(64)), 8),
   /** The privacy page promises a year at most. */
   AUDIT_IP_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 365),
-  OIDC_PRIVATE_NETWORK: z._default(z.enum(['refuse', 'allow']), 'refuse'),
   FEATURES: listOf(FeatureFlag.options),
   GOOGLE_COMMON_FILES_BUCKET_URL: optionalUrl(),
   MOBILE_APP_NAME: optionalText(),
@@ -81,6 +81,7 @@ const Environment = z.object({
   ...LimitEnvironment,
   ...SecondFactorEnvironment,
   ...KeyEnvironment,
+  ...ProviderEnvironment,
   ...MediaEnvironment,
   ...TracingEnvironment,
   /** Who is told of a weakness: RFC 9116 wants an address with its scheme. */
@@ -264,8 +265,7 @@ export const parseEnvironment = (environment: Given) => {
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',
     currency: currencyOfCountry[env.COUNTRY],
     limitMissing: env.LIMIT_MISSING,
-    /** Whether an employer's provider of accounts may be in the network the portal runs in. */
-    oidcPrivateNetwork: env.OIDC_PRIVATE_NETWORK,
+    ...providerConfig(env),
     settlementSchedule: env.SETTLEMENT_SCHEDULE,
     moneyTaskMail: env.MONEY_TASK_MAIL,
     auditIpDays: env.AUDIT_IP_DAYS,

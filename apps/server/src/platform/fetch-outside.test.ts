@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fetchOutside, InsideError, isInside } from './fetch-outside.ts';
+import {
+  fetchListed,
+  fetchOutside,
+  InsideError,
+  isInside,
+  UnlistedError,
+} from './fetch-outside.ts';
 
 describe('an address that somebody entered', () => {
   it.each([
@@ -29,4 +35,33 @@ describe('an address that somebody entered', () => {
       await expect(fetchOutside(address, {})).rejects.toBeInstanceOf(InsideError);
     },
   );
+});
+
+describe('a list of hosts', () => {
+  const asked: string[] = [];
+  const ask = (hosts: readonly string[]) =>
+    fetchListed(hosts, async (address) => {
+      asked.push(address);
+      return new Response();
+    });
+  it.each([
+    [['login.example'], 'https://login.example/x'],
+    [['other.example', 'login.example'], 'https://LOGIN.example:443/x'],
+    [['*.example'], 'https://a.b.example/'],
+    [['login.example:8443'], 'https://login.example:8443/'],
+    [[], 'https://any.example/'],
+  ])('%j lets %s be asked', async (hosts, address) => {
+    await ask(hosts)(address, {});
+    expect(asked.pop()).toBe(address);
+  });
+  it.each([
+    [['login.example'], 'https://login.example.evil.example/'],
+    [['login.example'], 'https://login.example:8443/'],
+    [['login.example'], 'https://login.example@evil.example/'],
+    [['*.example'], 'https://example/'],
+    [['*.login.example'], 'https://evillogin.example/'],
+  ])('%j does not let %s be asked', async (hosts, address) => {
+    await expect(ask(hosts)(address, {})).rejects.toBeInstanceOf(UnlistedError);
+    expect(asked).toEqual([]);
+  });
 });

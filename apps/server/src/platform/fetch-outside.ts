@@ -48,3 +48,23 @@ export const fetchOutside = async (address: string, init: RequestInit): Promise<
   if (found.some((one) => isInside(one.address))) throw new InsideError(hostname);
   return fetch(address, init);
 };
+
+/** An address whose host is on no list of whoever runs the portal. */
+export class UnlistedError extends Error {
+  constructor(host: string) {
+    super(`${host} is not among the hosts that may be asked`);
+    this.name = 'UnlistedError';
+  }
+}
+/** Whether `login.example` or `*.example` of a list means a host; another port than that of https is said with it. */
+const means = (host: string, listed: string): boolean =>
+  listed.startsWith('*.') ? host.endsWith(listed.slice(1)) : host === listed;
+/** Asks hosts of a list alone; an empty one lets any be asked. Throws an UnlistedError before a name is looked up. */
+export const fetchListed =
+  (hosts: readonly string[], ask: typeof fetchOutside): typeof fetchOutside =>
+  async (address, init) => {
+    const { host } = new URL(address);
+    if (hosts.length > 0 && !hosts.some((listed) => means(host, listed)))
+      throw new UnlistedError(host);
+    return ask(address, init);
+  };

@@ -124,6 +124,7 @@ export type EmployerSignInRecord = z.output<typeof EmployerSignInRecord>;
 export const ProviderProblem = z.enum([
   'UNREACHABLE',
   'INSIDE',
+  'UNLISTED',
   'NO_PROVIDER',
   'WRONG_ISSUER',
   'NO_CODE_FLOW',

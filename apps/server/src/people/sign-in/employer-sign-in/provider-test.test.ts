@@ -9,9 +9,10 @@ const settings = { issuer: 'https://localhost:1', oidcClientId: 'portal', secret
 const problemOf = (config: {
   readonly isLocal: boolean;
   readonly oidcPrivateNetwork: 'refuse' | 'allow';
+  readonly oidcHosts?: readonly string[];
 }) =>
   findProviderProblem(
-    providerClientOf({ box, config }, settings),
+    providerClientOf({ box, config: { oidcHosts: [], ...config } }, settings),
     'https://api.benefits.example/api/auth/employer/callback',
   );
 
@@ -23,4 +24,11 @@ describe('a provider in the network the portal runs in', () => {
     expect(await problemOf({ isLocal: false, oidcPrivateNetwork: 'allow' })).toBe('UNREACHABLE');
     expect(await problemOf({ isLocal: true, oidcPrivateNetwork: 'refuse' })).toBe('UNREACHABLE');
   });
+});
+
+it('is asked only where whoever runs the portal listed its host, and the test of the connection says so', async () => {
+  const local = { isLocal: true, oidcPrivateNetwork: 'allow' } as const;
+  expect(await problemOf({ ...local, oidcHosts: ['login.example'] })).toBe('UNLISTED');
+  expect(await problemOf({ ...local, oidcHosts: ['localhost'] })).toBe('UNLISTED');
+  expect(await problemOf({ ...local, oidcHosts: ['localhost:1'] })).toBe('UNREACHABLE');
 });

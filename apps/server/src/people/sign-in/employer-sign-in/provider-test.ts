@@ -1,6 +1,6 @@
 import type { ProviderProblem } from '@cafeteria/contract';
 import * as oidc from 'openid-client';
-import { InsideError } from '../../../platform/fetch-outside.ts';
+import { InsideError, UnlistedError } from '../../../platform/fetch-outside.ts';
 import { discover, fetchOf, type ProviderClient } from './provider.ts';
 
 const codeOf = (error: unknown): unknown =>
@@ -10,6 +10,7 @@ const codeOf = (error: unknown): unknown =>
 const discoveryProblem = (error: unknown): ProviderProblem => {
   // the library wraps what asking threw
   if (error instanceof Error && error.cause instanceof InsideError) return 'INSIDE';
+  if (error instanceof Error && error.cause instanceof UnlistedError) return 'UNLISTED';
   const code = codeOf(error);
   if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return 'WRONG_ISSUER';
   if (typeof code === 'string' && code.startsWith('OAUTH_')) return 'NO_PROVIDER';

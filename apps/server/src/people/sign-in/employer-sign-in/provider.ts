@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { fetchOutside } from '../../../platform/fetch-outside.ts';
+import { fetchListed, fetchOutside } from '../../../platform/fetch-outside.ts';
 
 /** What we are to a provider. */
 export type ProviderClient = {
@@ -8,14 +8,15 @@ export type ProviderClient = {
   readonly secret: string | undefined;
   /** Whether it may be in the network the portal runs in. */
   readonly mayBeInside: boolean;
+  /** Which hosts may be asked at all; none named is any. */
+  readonly hosts: readonly string[];
 };
 /** How a provider is asked. */
 export const fetchOf = ({
   mayBeInside,
-}: Pick<ProviderClient, 'mayBeInside'>): ((
-  address: string,
-  init: RequestInit,
-) => Promise<Response>) => (mayBeInside ? fetch : fetchOutside);
+  hosts,
+}: Pick<ProviderClient, 'mayBeInside' | 'hosts'>): typeof fetchOutside =>
+  fetchListed(hosts, mayBeInside ? fetch : fetchOutside);
 const timeoutSeconds = 8;
 
 /** Only a provider on this very machine may be asked without TLS: the check of the form, once more. */
@@ -29,7 +30,7 @@ export const discover = ({
   issuer,
   oidcClientId,
   secret,
-  mayBeInside,
+  ...reach
 }: ProviderClient): Promise<oidc.Configuration> =>
   oidc.discovery(
     new URL(issuer),
@@ -38,7 +39,7 @@ export const discover = ({
     secret === undefined ? oidc.None() : undefined,
     {
       timeout: timeoutSeconds,
-      [oidc.customFetch]: fetchOf({ mayBeInside }),
+      [oidc.customFetch]: fetchOf(reach),
       execute: [
         oidc.enableNonRepudiationChecks,
         ...(isPlain(issuer) ? [oidc.allowInsecureRequests] : []),

@@ -10,7 +10,7 @@ const describedForMs = 10 * 60_000;
 
 /** What is needed to be a client. */
 type Opening = Pick<Deps, 'box'> & {
-  readonly config: Pick<Deps['config'], 'isLocal' | 'oidcPrivateNetwork'>;
+  readonly config: Pick<Deps['config'], 'isLocal' | 'oidcPrivateNetwork' | 'oidcHosts'>;
 };
 /** A client as its provider knows it. A secret that cannot be opened any more must be typed again. */
 export const providerClientOf = (
@@ -24,6 +24,7 @@ export const providerClientOf = (
     oidcClientId,
     secret: opened,
     mayBeInside: config.isLocal || config.oidcPrivateNetwork === 'allow',
+    hosts: config.oidcHosts,
   };
 };
 
