@@ -73,7 +73,7 @@ export const formatTime = (instant: string | number | Date): string => {
   return `${hour}:${minute}`;
 };
 
-/** `dd. MM. yyyy HH:mm` in Prague time. */
+/** A moment in a column of a table, where figures stand under each other: `06. 12. 2026 08:05` in Prague time. */
 export const formatDateTime = (instant: string | number | Date): string => {
   const { day, month, year } = partsOf(instant);
   return `${[`${day}.`, `${month}.`, year].join(nbsp)} ${formatTime(instant)}`;
@@ -90,7 +90,7 @@ export const dayAndTime = (
   time: shortTime(formatTime(instant)),
 });
 
-/** A moment in a line of text, in one slot: `6. 12. 2026 8:05`. */
+/** A moment anywhere else, in a fact, a line, a slot of a text: `6. 12. 2026 8:05`. */
 export const formatMoment = (instant: string | number | Date): string => {
   const { day, time } = dayAndTime(instant);
   return `${day} ${time}`;

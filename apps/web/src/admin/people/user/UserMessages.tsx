@@ -1,5 +1,5 @@
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime } from '@cafeteria/i18n';
+import { formatMoment } from '@cafeteria/i18n';
 import { Card, Heading, KeyValueList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
@@ -20,7 +20,7 @@ export const UserMessages = ({ userId }: { readonly userId: number }) => {
       <KeyValueList
         items={data.content.map(({ id, title, status, dateCreated, sentAt }) => ({
           key: String(id),
-          label: formatDateTime(dateCreated),
+          label: formatMoment(dateCreated),
           value: `${title} – ${
             status === 'SENT' && sentAt === null
               ? text('message.onlyKept')

@@ -1,6 +1,6 @@
 import { ClientLogRow, type Page } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatMoment, formatNumber } from '@cafeteria/i18n';
 import { Badge, EmptyState, Fold, Pagination, Skeleton } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
@@ -45,7 +45,7 @@ const Entry = ({
         <span className={styles.entry}>
           <Badge tone={tones[level]}>{level}</Badge>
           <span className={styles.message}>{message}</span>
-          <span className={styles.when}>{formatDateTime(dateCreated)}</span>
+          <span className={styles.when}>{formatMoment(dateCreated)}</span>
         </span>
       }
     >

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { dayAndTime, formatDateTime } from '@cafeteria/i18n';
+import { dayAndTime, formatMoment } from '@cafeteria/i18n';
 import {
   Badge,
   Button,
@@ -39,7 +39,7 @@ const SessionRow = ({
   const { t } = useTexts('profile');
   const name = useSessionName()(session);
   const { isCurrent, isMobile, signedInAt, lastSeenAt } = session;
-  const isSameMinute = formatDateTime(signedInAt) === formatDateTime(lastSeenAt);
+  const isSameMinute = formatMoment(signedInAt) === formatMoment(lastSeenAt);
   return (
     <li className={styles.row}>
       <Icon name={isMobile ? 'mobile-phone' : 'monitor'} />
