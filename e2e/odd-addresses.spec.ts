@@ -41,3 +41,19 @@ test('no odd text in the address of a public page makes it fail', async ({ reque
   for (const text of odd) for (const name of names) await open(`/map?${name}=${text}`);
   expect(failed).toEqual([]);
 });
+
+test('whoever comes by a name that is outdated finds over its page what they came for', async ({
+  request,
+}) => {
+  for (const outdated of [
+    '/old-6',
+    '/old-6/old-601',
+    '/partner/old-1',
+    '/partner/old-1/old-1',
+    '/magazine/old-2',
+  ]) {
+    const answer = await request.get(`${outdated}?pay=1`, { maxRedirects: 0 });
+    expect(answer.status(), outdated).toBe(302);
+    expect(answer.headers().location, outdated).toMatch(/^\/(?!.*old-).*\?pay=1$/);
+  }
+});

@@ -11,11 +11,15 @@ export const loadOffer = async (
   client: QueryClient,
   partnerSlug: string,
   slug: string,
+  search: string,
 ): Promise<OfferView> => {
   const id = idFromSlug(slug);
   if (id === undefined) throw redirect({ to: '/404', replace: true });
   const offer = await client.ensureQueryData(offerQuery(id));
   if (offer.route !== slug || offer.partner.route !== partnerSlug)
-    throw redirect({ href: `/partner/${offer.partner.route}/${offer.route}`, replace: true });
+    throw redirect({
+      href: `/partner/${offer.partner.route}/${offer.route}${search}`,
+      replace: true,
+    });
   return offer;
 };

@@ -13,8 +13,9 @@ export const offerRoute = createRoute({
   path: '/partner/$partnerRoute/$offerRoute',
   staticData: { screen },
   loader: async (input) => {
+    const { context, location } = input;
     const { partnerRoute, offerRoute: slug } = input.params;
-    const offer = loadOffer(input.context.queryClient, partnerRoute, slug);
+    const offer = loadOffer(context.queryClient, partnerRoute, slug, location.searchStr);
     await loadScreen(input, screen, [offer]);
     return { offerId: (await offer).id };
   },

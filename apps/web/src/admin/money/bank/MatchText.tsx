@@ -39,7 +39,9 @@ export const MatchText = ({
     const name = text(`bank.kind.${match.kind}`);
     return (
       <>
-        {href ? <PageName href={href}>{name}</PageName> : name}
+        <span className={styles.unbroken}>
+          {href ? <PageName href={href}>{name}</PageName> : name}
+        </span>
         {match.fee > 0 && ` (${text('bank.ofItFee', { amount: formatAmount(match.fee) })})`}
         {match.note && <span className={styles.below}>{match.note}</span>}
       </>
