@@ -10,7 +10,7 @@ const mostFiles = 12;
 const ofMore = {
   'favorite/Favorite': 13,
   'map/Map': 15,
-  'profile/Profile': 33,
+  'profile/Profile': 34,
   'public/Cancellation': 15,
   'public/Document': 14,
   'public/Settlement': 15,
