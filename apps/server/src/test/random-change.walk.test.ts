@@ -35,8 +35,9 @@ const tables = [...new Set(read.map((column) => column.split('.')[0] ?? ''))];
 /** The columns of a table in which its rows differ, as `offer.price`; of its keys when rows came or went. */
 const differing = (table: string, keys: readonly string[], old: Kept, kept: Kept): string[] => {
   const same = [...kept].filter(([key]) => old.has(key));
+  const changed = same.filter(([key, row]) => JSON.stringify(old.get(key)) !== JSON.stringify(row));
   const hasOthers = same.length < kept.size || same.length < old.size;
-  const columns = same.flatMap(([key, row]) =>
+  const columns = changed.flatMap(([key, row]) =>
     Object.entries(row).flatMap(([column, value]) =>
       isDeepStrictEqual(old.get(key)?.[column], value) ? [] : column,
     ),
