@@ -1,12 +1,11 @@
 /** The part of the environment that says what seals the secrets of this installation. */
 import * as z from 'zod/mini';
-import { ciphers } from '../platform/secret-box.ts';
 
 /** 32 bytes in base64. */
 const key = /^[A-Za-z0-9+/]{43}=$/;
 
 export const KeyEnvironment = {
-  ENCRYPTION_CIPHER: z._default(z.enum(ciphers), 'aes-256-gcm'),
+  ENCRYPTION_CIPHER: z._default(z.enum(['aes-256-gcm', 'chacha20-poly1305']), 'aes-256-gcm'),
   ENCRYPTION_KEY: z.optional(z.string().check(z.regex(key))),
   /** Those that are read beside it, with commas. */
   ENCRYPTION_KEYS_OLD: z._default(

@@ -10,7 +10,10 @@ import { askFor, placeOrder } from './order.ts';
 import { type Giver, postGrant, type Terms } from './post.ts';
 
 type Problem = Pick<FieldError, 'messageKey' | 'params'>;
-/** Why nothing of a sum is granted: the employer is off, by the contract, or by what was reminded of twice; undefined where it is. */
+/**
+ * Why nothing of a sum is granted: the employer is off, its contract, or what was reminded of twice; undefined where
+ * it is.
+ */
 export const refusalOf = async (
   db: Db,
   contract: ContractOfDay | undefined,
