@@ -48,7 +48,7 @@ test('figures stand in columns where they are compared, and nowhere in running w
   }
 });
 
-test('partners of a category begin in the upper half of a laptop, in every language, and stay when one filters', async ({
+test('partners of a category begin in the upper half of a laptop, and filters stay in place', async ({
   page,
   context,
 }) => {
