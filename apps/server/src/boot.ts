@@ -17,7 +17,7 @@ import {
   roleOfPool,
   type Standby,
 } from './platform/db/index.ts';
-import { makeJobTables } from './platform/jobs/index.ts';
+import { createJobs, type Jobs, makeJobTables } from './platform/jobs/index.ts';
 import { expand, reportNode } from './platform/migrations/index.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { openMediaFiles } from './media-files.ts';
@@ -106,6 +106,19 @@ export const startDatabase = async (
     connection: embedded?.connection ?? { connectionString: config.databaseUrl ?? '' },
   };
 };
+
+/** The work behind the answers, in tables the owner has made where there is one. */
+export const openJobs = (
+  { works, databaseOwnerUrl }: ServerConfig,
+  connection: Started['connection'],
+  log: Logger,
+): Jobs =>
+  createJobs({
+    connection,
+    works,
+    makesTables: databaseOwnerUrl === undefined,
+    log: (message) => log.warn(message),
+  });
 
 /** The replica for reports, where one is configured and somebody asks; a start does not wait for it. */
 export const openStandby = (

@@ -1,9 +1,8 @@
 /** The process: configuration → database → demo → API and portal → listen → graceful close. */
 import { demoPasswords, demoSignIns } from '../demo/sign-ins.ts';
 import { buildApp } from './app.ts';
-import { loadDemoOnce, openStandby, startDatabase } from './boot.ts';
+import { loadDemoOnce, openJobs, openStandby, startDatabase } from './boot.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/index.ts';
-import { createJobs } from './platform/jobs/index.ts';
 import { openLog } from './platform/log.ts';
 import type { Tracing } from './platform/tracing/index.ts';
 import { buildPortal } from './portal/index.ts';
@@ -62,13 +61,7 @@ const start = async (): Promise<void> => {
     if (loaded) say(`Loaded the demo: ${loaded}`);
     const standby = openStandby(config, database, log);
     if (standby) closers.push(standby.close);
-    const { works } = config;
-    const jobs = createJobs({
-      connection,
-      works,
-      makesTables: config.databaseOwnerUrl === undefined,
-      log: (message) => log.warn(message),
-    });
+    const jobs = openJobs(config, connection, log);
     const { app, deps, ready } = await buildApp({
       config,
       db: database.db,
