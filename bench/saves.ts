@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { api } from '@cafeteria/contract';
@@ -72,18 +73,17 @@ const saveAtOnce = async (
 /** The statements of a save for another row, with nothing around them. */
 const replay = async (
   pool: pg.Pool,
-  table: string,
   statements: readonly Statement[],
   from: number,
   to: number,
 ): Promise<void> => {
   const client = await pool.connect();
   try {
-    for (const [index, { text, values = [] }] of statements.entries())
+    for (const { text, values = [] } of statements)
       await client.query({
         text,
         values: values.map((value) => (value === from ? to : value)),
-        ...(values.length > 0 && { name: `bare ${table} ${index}` }),
+        ...(values.length > 0 && { name: hash('sha1', text) }),
       });
   } finally {
     client.release();
@@ -128,7 +128,7 @@ export const measureSave = async (
     statements.findIndex((sent, at) => at > begun && isAfter(sent)) + 1,
   );
   const bare = await rate({ connections, seconds }, (turn) =>
-    replay(pool, kind.table, one, first, spare[turn % spare.length] ?? first),
+    replay(pool, one, first, spare[turn % spare.length] ?? first),
   );
   const before = await cpu();
   const ours = await saveAtOnce(origin, headers, kind, ids, seconds);

@@ -23,7 +23,7 @@ import { startLoader } from './loading.ts';
 import { createPayments, hirePayers } from './payments.ts';
 import { signPeopleIn } from './people.ts';
 import { ports, startProduct } from './product.ts';
-import { grownTable, type Measured, table, workTable } from './table.ts';
+import { grownTable, type Measured, table, tell, workTable } from './table.ts';
 import { type Bench, type Figures, list, type Work } from './work.ts';
 import { works } from './works.ts';
 
@@ -80,7 +80,11 @@ const measureAll = async (bench: Bench, all: readonly Work[]): Promise<Measured[
   // a first short round for what is compiled and read for the first time
   for (const { measure } of all) await measure({ ...bench, seconds: 0.5, round: -1 });
   for (let round = 0; round < Number(rounds); round += 1)
-    for (const one of done) one.rounds.push(await one.work.measure({ ...bench, round }));
+    for (const { work, rounds: measured } of done) {
+      const figures = await work.measure({ ...bench, round });
+      measured.push(figures);
+      say(`  ${round + 1} ${work.name}: ${tell([figures])}`);
+    }
   return done;
 };
 
