@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../platform/at-most.ts';
 import { ownBytes } from '../../platform/own-bytes.ts';
 import {
   encodeTile,
@@ -14,9 +13,21 @@ import type { MapModel } from './map.model.ts';
 type Place = { readonly z: number; readonly x: number; readonly y: number };
 type Pinned = Pick<MapModel, 'index' | 'ownerOf'>;
 
-/** Tiles kept ready of one filter; a tile takes a kilobyte or two. */
-const mostTiles = 400;
-const ready = new WeakMap<PinFilter, LRUCache<string, Buffer>>();
+/** Of tiles that are ready, of all filters together; a tile takes a kilobyte or two. */
+const mostBytes = 16_000_000;
+const ready = new LRUCache<string, Buffer>({
+  maxSize: mostBytes,
+  // an empty tile takes its name and its place
+  sizeCalculation: ({ length }) => length + 200,
+});
+/** A map or filter that is gone leaves tiles behind that nobody asks for; no other gets its number. */
+const numbers = new WeakMap<Pinned | PinFilter, number>();
+let numbered = 0;
+const numberOf = (one: Pinned | PinFilter): number => {
+  const number = numbers.get(one) ?? (numbered += 1);
+  numbers.set(one, number);
+  return number;
+};
 
 const makeTile = ({ index, ownerOf }: Pinned, filter: PinFilter, { z, x, y }: Place): Buffer => {
   const pins: TileFeature[] = [];
@@ -41,10 +52,9 @@ const makeTile = ({ index, ownerOf }: Pinned, filter: PinFilter, { z, x, y }: Pl
 
 /** The bytes of a tile with its layers `pins`, `clusters` and, from zoom 16, `stacks`. */
 export const tileOf = (map: Pinned, filter: PinFilter, place: Place): Buffer => {
-  const tiles = ready.get(filter) ?? new LRUCache<string, Buffer>(atMost(mostTiles));
-  ready.set(filter, tiles);
-  const name = `${place.z}/${place.x}/${place.y}`;
-  const bytes = tiles.get(name) ?? makeTile(map, filter, place);
-  tiles.set(name, bytes);
+  // in which colours pins stand is the map's, and a filter outlives it
+  const name = [numberOf(map), numberOf(filter), place.z, place.x, place.y].join('/');
+  const bytes = ready.get(name) ?? makeTile(map, filter, place);
+  ready.set(name, bytes);
   return bytes;
 };

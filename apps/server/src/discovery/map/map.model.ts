@@ -17,8 +17,9 @@ import { followPins, type Group, isLocated, type PlacedPins } from './pins.ts';
 
 /** Browsers keep tiles by their version: what is written otherwise is of another one. */
 const tileForm = 'hues';
-/** Filters kept at a time: each takes less than a byte for a pin. */
-const mostFilters = 64;
+/** Of filters: each takes less than a byte for a pin, so some six hundred of a map of 50,000. */
+const mostFilterBytes = 24_000_000;
+const mostAsked = 5_000;
 const mostAudiences = 200;
 
 const meets = <T>(wanted: readonly T[] | undefined, own: readonly T[]): boolean =>
@@ -84,13 +85,15 @@ const pinOf = (index: PinIndex, office: BranchOfficeFacts): number | undefined =
   const pin = index.placeOf(pinKey(office), office.id);
   return index.ids[pin] === office.id ? pin : undefined;
 };
+/** Some pins: those of groups (a one for each that is wanted), and others. */
+type Chosen = { readonly allowed: Uint8Array; readonly also: readonly number[] };
 /** The pins an audience sees of what is asked for. */
-const filterOf = (
+const chosenBy = (
   { model, sales }: Known,
   { index, groups }: PlacedPins,
   asked: MapFilter,
   audience: Audience,
-): PinFilter => {
+): Chosen => {
   const { partner } = shownTo(model, audience);
   const isAsked = matcher(model, asked);
   const paid = asked.purchases && sales.paid(asked.purchases, audience);
@@ -99,12 +102,34 @@ const filterOf = (
     const isWanted = found && isAsked(group, found) && (!paid || paid.kind(found, group));
     return isWanted ? 1 : 0;
   });
-  if (!paid) return new PinFilter(index, allowed);
+  if (!paid) return { allowed, also: [] };
   const also = [...model.partners.values()]
     .filter(({ id }) => partner(id))
     .flatMap((one) => paid.officesOfOffers(one).filter((office) => isAsked(office, one)))
     .flatMap((office) => pinOf(index, office) ?? []);
-  return new PinFilter(index, allowed, also);
+  return { allowed, also };
+};
+
+const filtersOf = new WeakMap<PinIndex, ReturnType<typeof sharedFilters>>();
+/**
+ * Filters of an index by the pins they let through: whoever sees the same shares one. They outlive a change of who sees
+ * what, because most such changes take no pin from anybody.
+ */
+const sharedFilters = (index: PinIndex) => {
+  const filters = new LRUCache<string, PinFilter>({
+    maxSize: mostFilterBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  return {
+    known: (print: string): PinFilter | undefined => filters.get(print),
+    /** One that lets these through, and its name among them. */
+    share: ({ allowed, also }: Chosen): readonly [print: string, filter: PinFilter] => {
+      const print = createHash('sha1').update(allowed).update(also.join()).digest('base64url');
+      const made = filters.get(print) ?? new PinFilter(index, allowed, also);
+      filters.set(print, made);
+      return [print, made];
+    },
+  };
 };
 
 /** What audiences see of some pins, as long as nothing of that changes. */
@@ -112,7 +137,10 @@ const viewsOf = (known: Known, placed: PlacedPins) => {
   const { model, sales } = known;
   const { index, groups, version } = placed;
   const versions = new LRUCache<string, string>(atMost(mostAudiences));
-  const filters = new LRUCache<string, PinFilter>(atMost(mostFilters));
+  const filters = filtersOf.get(index) ?? sharedFilters(index);
+  filtersOf.set(index, filters);
+  /** Which of the filters an audience means by what it asks for. */
+  const prints = new LRUCache<string, string>(atMost(mostAsked));
   /** By which categories pins are found. */
   const filed = [...model.subcategories.values()]
     .map(({ id, categoryId, isOn }) => [id, categoryId, isOn])
@@ -145,9 +173,11 @@ const viewsOf = (known: Known, placed: PlacedPins) => {
     filterFor: (asked: MapFilter, audience: Audience): PinFilter => {
       const sold = asked.purchases ? sales.epoch() : 0;
       const key = `${audienceKey(audience)} ${sold} ${filterKey(asked)}`;
-      const made = filters.get(key) ?? filterOf(known, placed, asked, audience);
-      filters.set(key, made);
-      return made;
+      const made = filters.known(prints.get(key) ?? '');
+      if (made) return made;
+      const [print, filter] = filters.share(chosenBy(known, placed, asked, audience));
+      prints.set(key, print);
+      return filter;
     },
   };
 };
