@@ -123,19 +123,22 @@ describe('an index that follows its documents', () => {
             things.map(({ name, score, kind }, at) => [at, document(name, score, kind)] as const),
           );
           await index.update(again);
-          const asked = {
-            kinds: [1, 0],
-            offset: 0,
-            limit: 3,
-            isVisible: (number: number) => things[number]?.isHidden === false,
-          };
-          const best = index.search(keyword, { ...asked, isCounted: false });
-          expect(best).toEqual(
-            index.search(keyword, asked).map(({ total, ...one }) => ({
-              ...one,
-              total: Math.min(total, 3),
-            })),
-          );
+          // others ask the same, who see other things
+          for (const isHidden of [false, true, false]) {
+            const asked = {
+              kinds: isHidden ? [2, 1] : [1, 0],
+              offset: 0,
+              limit: 3,
+              isVisible: (number: number) => things[number]?.isHidden === isHidden,
+            };
+            const best = index.search(keyword, { ...asked, isCounted: false });
+            expect(best).toEqual(
+              index.search(keyword, asked).map(({ total, ...one }) => ({
+                ...one,
+                total: Math.min(total, 3),
+              })),
+            );
+          }
         },
       ),
       { numRuns: 300 },
@@ -157,5 +160,26 @@ describe('an index that follows its documents', () => {
     });
     expect(best?.documents).toEqual([4_999, 4_998, 4_997, 4_996, 4_995, 4_994, 4_993, 4_992]);
     expect(asked).toBe(8);
+  });
+
+  it('finds what few may see though hundreds of better ones are hidden from them', async () => {
+    const { index } = await open(
+      Array.from({ length: 1_000 }, (_, at) => [at, document(`Kavárna ${at}`, at)] as const),
+    );
+    const bestBelow = (end: number) =>
+      index.search('ka', {
+        kinds: [0],
+        offset: 0,
+        limit: 3,
+        isCounted: false,
+        isVisible: (number) => number < end,
+      })[0]?.documents;
+    expect([1_000, 802, 500, 2, 1_000].map(bestBelow)).toEqual([
+      [999, 998, 997],
+      [801, 800, 799],
+      [499, 498, 497],
+      [1, 0],
+      [999, 998, 997],
+    ]);
   });
 });

@@ -43,9 +43,9 @@ const insert = (keys: number[], key: number, most: number): void => {
 /**
  * Only the best of each kind: who may see a match is asked of those alone that would be among them, which are few, for
  * a word has its most relevant documents first. Of a kind that is not asked for one is kept: something was found, so
- * no typo is forgiven.
+ * no typo is forgiven (`mostOfOthers`).
  */
-const bestMatches = (kinds: readonly number[], most: number): Matches => {
+export const bestMatches = (kinds: readonly number[], most: number, mostOfOthers = 1): Matches => {
   const best: number[][] = [];
   /** The worst key of each kind that has as many as are wanted: asked for each match, so nothing is looked up. */
   const worst: number[] = [];
@@ -55,7 +55,7 @@ const bestMatches = (kinds: readonly number[], most: number): Matches => {
     take: (kind, key, isShown) => {
       if (!isOpen(kind, key) || !isShown()) return;
       const keys = (best[kind] ??= []);
-      const wanted = kinds.includes(kind) ? most : 1;
+      const wanted = kinds.includes(kind) ? most : mostOfOthers;
       insert(keys, key, wanted);
       if (keys.length === wanted) worst[kind] = keys[wanted - 1] ?? Infinity;
     },
@@ -63,6 +63,8 @@ const bestMatches = (kinds: readonly number[], most: number): Matches => {
   };
 };
 
-/** Every match where totals are asked for, or not all that is shown is wanted; else the best. */
-export const matchesFor = ({ kinds, offset, limit, isCounted = true, isWanted }: Search): Matches =>
-  isCounted || isWanted ? everyMatch() : bestMatches(kinds, offset + limit);
+/** Whether the best are enough: no totals are asked for, and all that is shown is wanted. */
+export const wantsBest = ({ isCounted = true, isWanted }: Search): boolean =>
+  !isCounted && !isWanted;
+export const matchesFor = (search: Search): Matches =>
+  wantsBest(search) ? bestMatches(search.kinds, search.offset + search.limit) : everyMatch();

@@ -103,24 +103,27 @@ export const searchIn = (
   const words = wordsOf(keyword).slice(0, mostWords);
   if (words.length === 0) return group([], options);
   const { isVisible } = options;
-  const rank = (meanings: readonly Meanings[]): Run[] =>
-    searched.map((one, at) => ({
-      of: one,
-      at: 0,
-      keys: one.segment.rank(
-        meanings.map((of) => of[at] ?? []),
-        words,
-        matchesFor(options),
-        (given) => one.isAlive?.(given) !== false && isVisible?.(one.numberOf(given)) !== false,
-      ),
-    }));
+  const rank = (meanings: readonly Meanings[], areBeginnings = false): Run[] =>
+    searched.map((one, at) => {
+      const { segment } = one;
+      const own = meanings.map((of) => of[at] ?? []);
+      const isShown = (given: number): boolean =>
+        one.isAlive?.(given) !== false && isVisible?.(one.numberOf(given)) !== false;
+      return {
+        of: one,
+        at: 0,
+        keys: areBeginnings
+          ? segment.rankBeginnings(own, words, options, isShown)
+          : segment.rank(own, words, matchesFor(options), isShown),
+      };
+    });
   const meaningsOf = (find: (segment: Segment, word: string) => Near[]): Meanings[] =>
     words.map((word) => searched.map(({ segment }) => find(segment, word)));
   if (words.every((word) => word.length === 1))
     return group(rank(meaningsOf(({ vocabulary }, word) => vocabulary.exactly(word))), options);
   const exact = meaningsOf(({ vocabulary }, word) => vocabulary.beginningWith(word));
   const isTyped = exact.every(isFound);
-  const runs = isTyped ? rank(exact) : [];
+  const runs = isTyped ? rank(exact, true) : [];
   if (runs.some(({ keys }) => keys.length > 0)) return group(runs, options);
   const near = words.map((word, at) => {
     const meanings = exact[at] ?? [];

@@ -1,8 +1,9 @@
 import { inTurns, sortedInTurns } from '../turns.ts';
-import type { SearchDocument } from './documents.ts';
+import type { Search, SearchDocument } from './documents.ts';
 import { level, Matching, mostDistance } from './matching.ts';
 import type { Near } from './edit-distance.ts';
-import { keyOf, type Matches } from './matches.ts';
+import { keyOf, type Matches, matchesFor, wantsBest } from './matches.ts';
+import { ReadyBests } from './ready-bests.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
@@ -100,6 +101,7 @@ export class Segment {
   readonly #given: Uint32Array;
   readonly #names: readonly (readonly string[])[];
   readonly #matching: Matching;
+  readonly #ready = new ReadyBests((place) => this.kindAt(place));
 
   private constructor({ order, kinds, scores, names, words, starts, postings }: Tables) {
     this.#given = Uint32Array.from(order);
@@ -142,6 +144,27 @@ export class Segment {
   /** Where the document at a place stood in the list it was built from. */
   givenAt(place: number): number {
     return this.#given[place] ?? 0;
+  }
+
+  /** As `rank`, of words as they begin here: what many type is found once for all of them. */
+  rankBeginnings(
+    meanings: readonly (readonly Near[])[],
+    words: readonly string[],
+    search: Search,
+    isShown: (document: number) => boolean,
+  ): Uint32Array {
+    const picked =
+      wantsBest(search) &&
+      this.#ready.pick(
+        words.join(' '),
+        (matches) => this.rank(meanings, words, matches, () => true),
+        {
+          kinds: search.kinds,
+          most: search.offset + search.limit,
+          isShown: (place) => isShown(this.givenAt(place)),
+        },
+      );
+    return picked || this.rank(meanings, words, matchesFor(search), isShown);
   }
 
   /** Keys of the documents that hold a meaning of every word and are shown, in order (`readKey`). */

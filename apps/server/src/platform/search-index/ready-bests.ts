@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { bestMatches, type Matches, readKey } from './matches.ts';
+
+/** Of each kind; whoever sees fewer than are asked for among these has the rest searched. */
+const mostOfKind = 200;
+const mostBytes = 4_000_000;
+/** Of its name and its place. */
+const beside = 200;
+
+type Wanted = {
+  readonly kinds: readonly number[];
+  readonly most: number;
+  readonly isShown: (place: number) => boolean;
+};
+/**
+ * The best documents of a segment for what many type the beginnings of, whoever may see them: found once, and picked
+ * from for each who asks.
+ */
+export class ReadyBests {
+  readonly #known = new LRUCache<string, Uint32Array>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ byteLength }) => byteLength + beside,
+  });
+  readonly #kindAt: (place: number) => number;
+
+  constructor(kindAt: (place: number) => number) {
+    this.#kindAt = kindAt;
+  }
+
+  /**
+   * The keys of the best `most` of each kind that are shown, ascending, and of a kind that is not asked for of one;
+   * undefined where they may not all be among those that are ready.
+   * @param find has all matches taken that there are
+   */
+  pick(
+    typed: string,
+    find: (matches: Matches) => Uint32Array,
+    wanted: Wanted,
+  ): Uint32Array | undefined {
+    const keys = this.#known.get(typed) ?? find(bestMatches([], 0, mostOfKind));
+    this.#known.set(typed, keys);
+    return this.#pickOf(keys, wanted);
+  }
+
+  #pickOf(keys: Uint32Array, { kinds, most, isShown }: Wanted): Uint32Array | undefined {
+    const seen: number[] = [];
+    const taken: number[] = [];
+    const mostOf = (kind: number): number => (kinds.includes(kind) ? most : 1);
+    const picked = keys.filter((key) => {
+      const { place } = readKey(key);
+      const kind = this.#kindAt(place);
+      seen[kind] = (seen[kind] ?? 0) + 1;
+      if ((taken[kind] ?? 0) >= mostOf(kind) || !isShown(place)) return false;
+      taken[kind] = (taken[kind] ?? 0) + 1;
+      return true;
+    });
+    const isCut = seen.some(
+      (count, kind) => count >= mostOfKind && (taken[kind] ?? 0) < mostOf(kind),
+    );
+    return isCut ? undefined : picked;
+  }
+}
