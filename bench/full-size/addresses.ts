@@ -7,6 +7,11 @@ const named = async (pool: Pool, text: string): Promise<Named[]> =>
   (await pool.query<Named>(text)).rows;
 const address = ({ id, name }: Named): string => slug(name, id);
 
+/** As readers see it: on, not deleted, within its days. */
+const isLive = (alias: string): string =>
+  `${alias}.active and ${alias}.deleted_at is null
+   and coalesce(${alias}.valid_from <= now(), true) and coalesce(${alias}.valid_to > now(), true)`;
+
 /** The addresses of pages, and words of names; those nobody reads come in another order than their ids. */
 export const findPages = async (pool: Pool) => {
   const categories = await named(
@@ -15,13 +20,12 @@ export const findPages = async (pool: Pool) => {
   );
   const partners = await named(
     pool,
-    `select id, name from partner where active and deleted_at is null order by md5(id::text)`,
+    `select p.id, p.name from partner p where ${isLive('p')} order by md5(p.id::text)`,
   );
   const { rows: offers } = await pool.query<Named & { partnerId: number; partner: string }>(
     `select o.id, o.name ->> 'cs' as name, p.id as "partnerId", p.name as partner
      from offer o join partner p on p.id = o.partner_id
-     where o.active and o.deleted_at is null and p.active and p.deleted_at is null
-       and (o.valid_to is null or o.valid_to > now()) and (o.valid_from is null or o.valid_from <= now())
+     where ${isLive('o')} and ${isLive('p')}
      order by md5(o.id::text) limit 5000`,
   );
   const words = partners.flatMap(({ name }) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []);

@@ -25,7 +25,7 @@ export const worksOfAdministration: readonly Work[] = [
     })),
   },
   ...kinds.map((kind) => ({
-    name: `save of a ${kind.name} (8 administrators)`,
+    name: `save, ${kind.name} (8 administrators)`,
     peers: 'Payload 194/s',
     review: { subcategory: '341/s', partner: '244/s', offer: '276/s' }[kind.name],
     aim: '0.5 of its statements bare; 1,000 µs',
