@@ -145,6 +145,16 @@ test('hearts of a page made for many are its reader’s own before its scripts c
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // taken back while the page is left: the next one is told what was before, and has it pressed before its scripts come
+  await page.route('**/api/user/favorite', async (route) => {
+    if (route.request().method() !== 'PUT') await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await heart.click();
+  await sent;
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('everything the browser kept of a person goes when they sign out', async ({

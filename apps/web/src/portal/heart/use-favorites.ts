@@ -30,6 +30,8 @@ export const useFavorites = () => {
   return {
     items,
     isSignedIn,
+    /** Whether this render only takes up what the server drew. */
+    isTakenUp: rendered !== undefined,
     isPending: isSignedIn && isPending,
     isFavorite: (item: FavoriteItem): boolean => isIn(items, item),
     toggle: (item: Item): void => favoriteStoreOf(client).toggle(item),
