@@ -3,27 +3,14 @@
  * longer shows, and so does a job that begins to change something else.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { noteStatements } from './sent-statements.ts';
 import { openTestApp } from './test-app.ts';
 
 const test = await openTestApp({}, { works: false });
 /** The statements of the work that asks; what others ask meanwhile is not its. */
 const asked = new AsyncLocalStorage<string[]>();
-const textOf = (query: unknown): string =>
-  typeof query === 'object' && query !== null && 'text' in query
-    ? String(query.text)
-    : String(query);
-beforeAll(() => {
-  const ask: (...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query');
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    asked.getStore()?.push(textOf(args[0]));
-    return Reflect.apply(ask, this, args);
-  } as never);
-});
+beforeAll(() => noteStatements((text) => asked.getStore()?.push(text)));
 afterAll(() => vi.restoreAllMocks());
 
 const name = String.raw`((?:"?\w+"?\.)?"?\w+"?)`;

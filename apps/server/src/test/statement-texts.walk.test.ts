@@ -2,11 +2,11 @@
  * A statement is the same text whoever asks: PostgreSQL plans it once for everybody, and the names of prepared
  * statements (`platform/db/named-statements.ts`) are few. Somebody with numbers nobody else has reads all there is.
  */
-import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadDemo } from '../../demo/index.ts';
 import { addressOf, contractRoutes } from './contract-routes.ts';
+import { noteStatements } from './sent-statements.ts';
 import { openTestApp } from './test-app.ts';
 
 const clientId = 765_432;
@@ -34,10 +34,6 @@ const copyRow = async (table: string, id: number, own: Readonly<Record<string, s
 };
 
 const sent = new Set<string>();
-const textOf = (query: unknown): string =>
-  typeof query === 'object' && query !== null && 'text' in query
-    ? String(query.text)
-    : String(query);
 beforeAll(async () => {
   await copyRow('client', 1, {
     id: String(clientId),
@@ -58,14 +54,7 @@ beforeAll(async () => {
     values (sha256(${token}::bytea), ${userId}, 'x', now() + interval '1 hour')`.execute(test.db);
   await test.follow();
   await test.settled();
-  const ask: (...args: unknown[]) => unknown = Reflect.get(pg.Client.prototype, 'query');
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    sent.add(textOf(args[0]));
-    return Reflect.apply(ask, this, args);
-  } as never);
+  noteStatements((statement) => sent.add(statement));
 });
 afterAll(() => vi.restoreAllMocks());
 

@@ -28,12 +28,14 @@ export const openOn = (evening?: string) => sql<number>`case when d.kind in ('PR
   then greatest(d.amount - ${paidOn(evening)} - ${creditedOn(evening)}, 0) else 0 end::bigint`;
 export const open = openOn();
 
+/** A client `c` that is there and off. */
+export const isClientOff = sql<boolean>`(not c.active and c.deleted_at is null)`;
 /** Whether the money of an order, whose proforma is `d`, is there and its credits cannot be given. */
 export const isHeld = sql<boolean>`(d.kind = 'PROFORMA' and ${paid} >= d.amount and ${credited} = 0 and exists (
   select from credit_order o
   join client c on c.id = o.client_id
   where o.document_id = d.id and o.given_at is null
-    and (o.expires_on < ${today} or (not c.active and c.deleted_at is null))
+    and (o.expires_on < ${today} or ${isClientOff})
 ))`;
 /** What was given by the order a proforma `d` asks the money of; nothing before it is. */
 const given = sql<number>`(

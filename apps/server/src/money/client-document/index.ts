@@ -2,7 +2,14 @@ export { clientDocumentLinkHandlers } from './link.handlers.ts';
 export { documentNoticeJobs } from './notice.ts';
 export { findRemindedTwice } from './notice.queries.ts';
 export { clientDocumentHandlers } from './client-document.handlers.ts';
-export { credited, isHeld, lockDocument, open, paid } from './client-document.queries.ts';
+export {
+  credited,
+  isClientOff,
+  isHeld,
+  lockDocument,
+  open,
+  paid,
+} from './client-document.queries.ts';
 export { correctDocument } from './correct.ts';
 export { issueDocument } from './issue.ts';
 export { bookGiven, giveJob, openDocuments, receivePayment, takeBackPayment } from './receive.ts';

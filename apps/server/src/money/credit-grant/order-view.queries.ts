@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import { credited, open, paid } from '../client-document/index.ts';
+import { credited, isClientOff, open, paid } from '../client-document/index.ts';
 import type { PageAsked } from './grant.queries.ts';
-import { isClientOff } from './order.queries.ts';
 
 const o = tableAs('credit_order', 'o');
 const i = tableAs('credit_order_item', 'i');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { today } from '../../kernel/business-day.ts';
-import { credited, open, paid } from '../client-document/index.ts';
+import { credited, isClientOff, open, paid } from '../client-document/index.ts';
 
 const o = tableAs('credit_order', 'o');
 const i = tableAs('credit_order_item', 'i');
@@ -107,8 +107,6 @@ export const listItems = async (tx: Db, orderId: number): Promise<OrderItem[]> =
       order by i.user_id`.execute(tx)
   ).rows;
 
-/** A client `c` that is there and off. */
-export const isClientOff = sql<boolean>`(not c.active and c.deleted_at is null)`;
 /** Whether a client is off; nobody switches it until the transaction ends. */
 export const shareIfOff = async (tx: Db, clientId: number): Promise<boolean> =>
   (
