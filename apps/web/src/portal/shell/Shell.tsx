@@ -7,7 +7,6 @@ import { useCurrentPath } from '../../shared/navigation/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { startTagManager } from '../../shared/third-party/index.ts';
 import { useFavoritesFlush } from '../heart/index.ts';
 import { MoneyAt } from '../money/index.ts';
 import { Footer } from './Footer.tsx';
@@ -74,7 +73,10 @@ const useBrand = (): void => {
 const useTagManager = (): void => {
   const id = useServices().config.googleTagManagerId;
   useEffect(() => {
-    if (id) void startTagManager(id).catch(() => {});
+    if (!id) return;
+    void import('../../shared/third-party/index.ts')
+      .then(({ startTagManager }) => startTagManager(id))
+      .catch(() => {});
   }, [id]);
 };
 

@@ -3,17 +3,6 @@ import type { Store } from '../storage/index.ts';
 /** What `/api/media` makes, the best first. */
 export type MediaFormat = 'avif' | 'webp' | 'jpg';
 type Format = Exclude<MediaFormat, 'jpg'>;
-/** One pixel in each format: if it decodes, the format is supported. */
-const samples: Readonly<Record<Format, string>> = {
-  avif:
-    'data:image/avif;base64,' +
-    'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAA' +
-    'AAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAo' +
-    'aWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAA' +
-    'AAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAA' +
-    'AAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A=',
-  webp: 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
-};
 const keyOf = (format: Format): string => `imageFormat:${format}`;
 
 const decodes = async (source: string): Promise<boolean> => {
@@ -35,6 +24,8 @@ export const supportsFormat = async (
 ): Promise<boolean> => {
   const known = store.getItem(keyOf(format));
   if (known === 'true' || known === 'false') return known === 'true';
+  // only a device that was never asked needs them
+  const { samples } = await import('./format-samples.ts');
   const supported = await test(samples[format]);
   store.setItem(keyOf(format), String(supported));
   return supported;
