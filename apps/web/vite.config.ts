@@ -56,7 +56,7 @@ const groups = [
   },
   {
     name: 'rules',
-    test: /\/contract\/src\/rules\/(pattern|phone|purchases|typeset)/,
+    test: /\/contract\/src\/rules\/(bank|pattern|phone|purchases|typeset)/,
     minShareCount: 2,
   },
   // what partners, offers and articles are read with
@@ -67,7 +67,7 @@ const groups = [
         '/web/src/shared/(article|rich-text|picture|url-state/use)',
         '/web/src/portal/(partner|magazine|offer|own-money|screen/Crumbs)',
         '/ui/src/(navigation|form/Se)',
-        '/contract/src/(rules/opening|light/view)',
+        '/contract/src/(rules/(opening|web-address)|light/view)',
         'queriesObserver|useQueries',
       ].join('|'),
     ),

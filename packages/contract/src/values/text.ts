@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { controlCharacters, pattern, seenCharacter, unseenCharacters } from '../rules/pattern.ts';
+import { controlCharacters, seenCharacter, unseenCharacters } from '../rules/characters.ts';
+import { pattern } from '../rules/pattern.ts';
 import { typeset, typesetHtml } from '../rules/typeset.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
 
