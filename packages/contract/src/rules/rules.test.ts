@@ -1,15 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deriveAddress, formatAddress, formatPostalCode, withoutPostalCode } from './address.ts';
+import { controlCharacters } from './characters.ts';
 import { distanceMode } from './distance-mode.ts';
 import { maxFileNameLength, shortenFileName } from './file-name.ts';
 import { distanceInMetres } from './geo.ts';
 import { languageChain, primaryLanguage, resolveText } from './localized.ts';
 import { isOpenAt } from './opening-hours.ts';
-import { controlCharacters, pattern, withProtocol } from './pattern.ts';
+import { pattern } from './pattern.ts';
 import { formatPhone } from './phone.ts';
 import { publicationState } from './publication.ts';
 import { idFromSlug, isRouteActive, slug } from './slug.ts';
+import { withProtocol } from './web-address.ts';
 
 describe('a slug', () => {
   it.each([
