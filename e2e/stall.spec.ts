@@ -28,6 +28,38 @@ test('what expires is told with the largest sum first, chosen by arrows, and lea
   await expect(page).toHaveURL(new RegExp(`/map\\?.*money=${regime}\\.`));
 });
 
+test('the money is on the page before any script has come, and what was chosen of it stays chosen', async ({
+  page,
+}) => {
+  await enter(page, 'employee');
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const stall = page.getByTestId('stall');
+  await expect(stall.getByTestId('greeting-balance')).toBeVisible();
+  await expect(stall.getByTestId('ways').getByRole('link').first()).toBeVisible();
+  await expect(page.getByTestId('header-balance')).toBeVisible();
+  const shown = await stall.innerText();
+  const before = await stall.boundingBox();
+  const checked = stall.locator('input[type=radio]:checked');
+  const first = await checked.inputValue();
+  await checked.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(checked).not.toHaveValue(first);
+  const chosen = await checked.inputValue();
+  scripts.resolve();
+  await expect(page.locator('[data-room=stall]')).toHaveCount(0);
+  await expect(checked).toHaveValue(chosen);
+  await expect(checked).toBeFocused();
+  expect(await stall.boundingBox()).toEqual(before);
+  await page.keyboard.press('ArrowRight');
+  await expect(checked).toHaveValue(first);
+  await expect.poll(() => stall.innerText()).toBe(shown);
+});
+
 test('one of the ways to spend it is one press away', async ({ page }) => {
   await enter(page, 'employee');
   await page.goto('/');

@@ -9,6 +9,7 @@ import { OfflinePage, offlineScreens } from './app/offline/index.ts';
 import { ensureTexts, type ScreenData } from './shared/routing/index.ts';
 
 export type { Boot } from './app/boot.ts';
+export { drawOwn } from './app/own-parts.tsx';
 export type RenderRequest = {
   readonly url: string;
   readonly origin: string;
@@ -43,11 +44,16 @@ const parted = (rendered: string): [head: string, html: string] => {
 };
 
 type App = ReturnType<typeof createApp>;
+/** The files of what is the reader's own: the money in the header, and what a screen has beside it. */
+const ownModules = (screens: readonly ScreenData[]): readonly string[] => [
+  'src/portal/money/Money.tsx',
+  ...screens.flatMap(({ own }) => own ?? []),
+];
 /** The files the browser needs for some screens. */
-const filesOf = (screens: readonly ScreenData[], { language }: Boot) => {
+const filesOf = (screens: readonly ScreenData[], { language, me }: Boot) => {
   const namespaces = new Set<Namespace>(['common', ...screens.flatMap((one) => one.namespaces)]);
   return {
-    modules: screens.map(({ module }) => module),
+    modules: [...screens.map(({ module }) => module), ...(me?.client ? ownModules(screens) : [])],
     texts: [...namespaces].map((name) => `../../packages/i18n/locales/${language}/${name}.json`),
   };
 };

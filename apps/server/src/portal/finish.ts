@@ -12,6 +12,8 @@ export type Finish = {
   readonly canonical: string;
   /** A page that is kept is worth more work than one for a single reader; a shell is kept for many and has holes. */
   readonly worth: 'kept' | 'own' | 'shell';
+  /** What the page ends with, where that is its reader's own. */
+  readonly end?: string | undefined;
 };
 /** A page as it goes out: packed bytes, made where it was rendered. */
 export type Finished =
@@ -64,7 +66,7 @@ export const createFinisher =
     const packed =
       finish.worth === 'shell'
         ? await packWithHoles(parts.join(''), quality.shell)
-        : { br: await packPage([...parts, endOfPage], quality[finish.worth]) };
+        : { br: await packPage([...parts, finish.end ?? endOfPage], quality[finish.worth]) };
     const { status, html: drawn } = rendered;
     return { status, isRendered: drawn !== undefined, ...packed, cssHash };
   };

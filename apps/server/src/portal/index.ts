@@ -48,9 +48,9 @@ export const buildPortal = async ({
   if (!existsSync(join(client, '.vite/manifest.json')))
     throw new Error('the web app is not built; run npm run build');
   const [assets, build] = await Promise.all([readAssets(client), readBuild(client)]);
-  const { render, stop } = openRenderer(dist, build, log);
+  const { stop, ...renderer } = openRenderer(dist, build, log);
   const headers = securityHeaders(config.webOrigin);
-  const show = pageShower({ config, api, render, keep });
+  const show = pageShower({ config, api, ...renderer, keep, log });
 
   const portal = Fastify({
     logController: withoutRequestLog,

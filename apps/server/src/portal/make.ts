@@ -15,7 +15,7 @@ export type PageAsk = Pick<FastifyRequest, 'url' | 'headers' | 'cookies'>;
 export type Made = FinishedPage & { readonly status: number; readonly isRendered: boolean };
 
 type MakerDeps = { readonly config: ServerConfig; readonly render: RenderPage };
-type Making = Pick<Finish, 'worth'> & {
+type Making = Pick<Finish, 'worth' | 'end'> & {
   readonly kind: PageKind;
   readonly gone?: AbortSignal | undefined;
   readonly call: CallAsVisitor;
@@ -27,21 +27,30 @@ export const isWhole = <P extends object>(made: P | Redirect, kind: PageKind): m
   made.status === 200 &&
   (kind !== 'whole' || ('isRendered' in made && made.isRendered === true));
 
+/** How a page in the browser finds the API. */
+export const apiOfPage = ({
+  apiSubdomain,
+  apiPort,
+}: Pick<ServerConfig, 'apiSubdomain' | 'apiPort'>): Boot['api'] => ({
+  withoutSubdomain: !apiSubdomain,
+  localPort: apiPort,
+});
+
 /** Has pages rendered. */
 export const createMaker = ({ config, render }: MakerDeps) => {
   const { apiOrigin, webOrigin } = config;
   const finishedOf = (
     { url }: PageAsk,
     visitor: Visitor,
-    { kind, worth, gone, call }: Making,
+    { kind, worth, end, gone, call }: Making,
   ): Promise<Finished> => {
     const boot: Boot = {
       ...visitor,
-      api: { withoutSubdomain: !config.apiSubdomain, localPort: config.apiPort },
+      api: apiOfPage(config),
       queries: [],
       ...(worth === 'shell' && { isShell: true }),
     };
-    const finish = { apiOrigin, canonical: canonicalOf(webOrigin, url), worth };
+    const finish = { apiOrigin, canonical: canonicalOf(webOrigin, url), worth, end };
     const page = { url, origin: webOrigin, boot, kind, finish };
     return render(page, (path) => call(path, boot.language), gone);
   };

@@ -1,6 +1,7 @@
 import { early } from './early.ts';
-import { ownHearts } from './own-hearts.ts';
+import { ownScript } from './own-script.ts';
 import type { BuildManifest } from './manifest.ts';
+import type { Own } from './render.ts';
 
 export type Page = {
   readonly language: string;
@@ -26,10 +27,15 @@ const inertJson = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 export const endOfPage = '</body></html>';
-/** The end of a page that is kept for many: what is its reader's own. */
-export const ownEndOfPage = (own: object): string =>
-  `<script type="application/json" id="own">${inertJson(JSON.stringify(own))}</script>` +
-  `<script>${ownHearts}</script>${endOfPage}`;
+/** The end of a page with what is its reader's own: what the browser is told of it, and what was drawn of it. */
+export const ownEndOfPage = (own: object, parts: Own['parts']): string =>
+  [
+    `<script type="application/json" id="own">${inertJson(JSON.stringify(own))}</script>`,
+    ...Object.entries(parts).map(
+      ([name, html]) => `<template data-part="${name}">${html}</template>`,
+    ),
+    `<script>${ownScript}</script>${endOfPage}`,
+  ].join('');
 
 /** A document but for its end, and what the policy knows its inlined style by. */
 export type PageHtml = {

@@ -5,16 +5,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createFinisher, type Finished, type PageRequest } from './finish.ts';
 import { type Build, manifestOf } from './manifest.ts';
-import type { Render, Reply } from './render.ts';
+import type { DrawOwn, Own, OwnRequest, Render, Reply } from './render.ts';
 import { together } from './together.ts';
 import type { Answer } from './visitor.ts';
 
 /** A call of the API for a page, and its answer; all of a moment go in one message, for each wakes the other thread. */
 export type Call = { readonly id: number; readonly page: number; readonly path: string };
 export type Answered = { readonly id: number; readonly answer: Answer };
-/** What the other thread says: a page to render, or answers to calls. */
+/** What the other thread says: a page to render, what of one is its reader's own, or answers to calls. */
 export type ToRenderThread =
   | { readonly kind: 'page'; readonly id: number; readonly page: PageRequest }
+  | { readonly kind: 'own'; readonly id: number; readonly page: OwnRequest }
   | { readonly kind: 'answers'; readonly answers: readonly Answered[] };
 /** What this one says: calls of the API for pages, a rendered page, or what went wrong. */
 export type FromRenderThread =
@@ -24,12 +25,13 @@ export type FromRenderThread =
       readonly id: number;
       readonly finished: Finished;
     }
+  | { readonly kind: 'drawn'; readonly id: number; readonly own: Own }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };
 
 const main = parentPort;
 if (!main) throw new Error('render-thread.ts runs as a thread only');
 const { entry, build }: { entry: string; build: Build } = workerData;
-const { render }: { render: Render } = await import(entry);
+const { render, drawOwn }: { render: Render; drawOwn: DrawOwn } = await import(entry);
 const finishPage = createFinisher(manifestOf(build));
 
 const say = (message: FromRenderThread, moved: readonly ArrayBuffer[] = []): void =>
@@ -71,14 +73,22 @@ main.on('message', (message: ToRenderThread) => {
     }
     return;
   }
-  const { id, page } = message;
-  finished(page, id).then(
+  const { id } = message;
+  const fail = (error: unknown): void =>
+    say({
+      kind: 'failed',
+      id,
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  if (message.kind === 'own') {
+    drawOwn({ ...message.page, transport: transportOf(id) }).then(
+      (own) => say({ kind: 'drawn', id, own }),
+      fail,
+    );
+    return;
+  }
+  finished(message.page, id).then(
     (done) => say({ kind: 'rendered', id, finished: done }, 'br' in done ? [done.br.buffer] : []),
-    (error: unknown) =>
-      say({
-        kind: 'failed',
-        id,
-        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
+    fail,
   );
 });

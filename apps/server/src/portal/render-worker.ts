@@ -1,20 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { Answered, Call, FromRenderThread, ToRenderThread } from './render-thread.ts';
 import type { Finished, RenderPacked } from './finish.ts';
+import type { Own, OwnRequest } from './render.ts';
 import type { Build } from './manifest.ts';
 import { together } from './together.ts';
 
+type CallApi = Parameters<RenderPacked>[1];
 type Job = {
-  readonly resolve: (finished: Finished) => void;
   readonly reject: (error: Error) => void;
-  readonly call: Parameters<RenderPacked>[1];
-};
+  readonly call: CallApi;
+} & ({ readonly rendered: (finished: Finished) => void } | { readonly drawn: (own: Own) => void });
+/** Has drawn what of a page is its reader's own; `call` asks the API as that reader. */
+export type DrawOwnApart = (page: OwnRequest, call: CallApi) => Promise<Own>;
 
 const program = new URL('render-thread.ts', import.meta.url);
 /** Two pages are rendered at a time; without a limit V8 takes what it likes before it collects. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 
-/** The pages under way, and what becomes of each. */
+/** The pages and parts of pages under way, and what becomes of each. */
 const createJobs = () => {
   const jobs = new Map<number, Job>();
   const take = (id: number): Job | undefined => {
@@ -29,14 +32,19 @@ const createJobs = () => {
       .then((found) => say({ id, answer: found }))
       // nobody can finish the page without this answer
       .catch((error: Error) => take(page)?.reject(error));
+  const finish = (message: Exclude<FromRenderThread, { kind: 'calls' }>): void => {
+    const job = take(message.id);
+    if (message.kind === 'failed') return job?.reject(new Error(message.message));
+    if (message.kind === 'rendered' && job && 'rendered' in job) job.rendered(message.finished);
+    if (message.kind === 'drawn' && job && 'drawn' in job) job.drawn(message.own);
+  };
   return {
     set: (id: number, job: Job): void => void jobs.set(id, job),
     failAll: (why: string): void => {
       for (const id of jobs.keys()) take(id)?.reject(new Error(why));
     },
     hear: (message: FromRenderThread, say: (answered: Answered) => void): void => {
-      if (message.kind === 'rendered') return take(message.id)?.resolve(message.finished);
-      if (message.kind === 'failed') return take(message.id)?.reject(new Error(message.message));
+      if (message.kind !== 'calls') return finish(message);
       for (const call of message.calls) answer(call, say);
     },
   };
@@ -48,7 +56,7 @@ const createJobs = () => {
  */
 export const createRenderWorker = (entry: string, build: Build) => {
   let worker: Worker | undefined;
-  let pages = 0;
+  let last = 0;
   const jobs = createJobs();
   const started = (): Worker => {
     if (worker) return worker;
@@ -69,12 +77,18 @@ export const createRenderWorker = (entry: string, build: Build) => {
     worker = next;
     return next;
   };
+  const start = (job: Job, messageOf: (id: number) => ToRenderThread): void => {
+    const id = (last += 1);
+    jobs.set(id, job);
+    started().postMessage(messageOf(id));
+  };
   const render: RenderPacked = (page, call) =>
-    new Promise((resolve, reject) => {
-      const id = (pages += 1);
-      const message: ToRenderThread = { kind: 'page', id, page };
-      jobs.set(id, { resolve, reject, call });
-      started().postMessage(message);
+    new Promise((rendered, reject) => {
+      start({ rendered, reject, call }, (id) => ({ kind: 'page', id, page }));
     });
-  return { render, stop: async (): Promise<void> => void (await worker?.terminate()) };
+  const drawOwn: DrawOwnApart = (page, call) =>
+    new Promise((drawn, reject) => {
+      start({ drawn, reject, call }, (id) => ({ kind: 'own', id, page }));
+    });
+  return { render, drawOwn, stop: async (): Promise<void> => void (await worker?.terminate()) };
 };

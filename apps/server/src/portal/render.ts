@@ -40,3 +40,12 @@ export type Render = (request: {
   transport: Transport;
   kind: PageKind;
 }) => Promise<Rendered>;
+/** What of a page is its reader's own: the answers it was drawn from, and HTML by the name of the room it is put into. */
+export type Own = {
+  readonly queries: readonly unknown[];
+  readonly parts: Readonly<Record<string, string>>;
+};
+/** Whose it is, of which page, and where the API is for the browser. */
+export type OwnRequest = { readonly boot: Boot; readonly path: string; readonly apiOrigin: string };
+/** Draws it apart from its page. */
+export type DrawOwn = (request: OwnRequest & { readonly transport: Transport }) => Promise<Own>;

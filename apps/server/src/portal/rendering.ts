@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { AppError, CallerGoneError } from '../platform/http/index.ts';
 import { createQueue } from '../platform/queue.ts';
-import { createRenderWorker } from './render-worker.ts';
+import { createRenderWorker, type DrawOwnApart } from './render-worker.ts';
 import type { Finished, PageRequest, RenderPacked } from './finish.ts';
 import type { Build } from './manifest.ts';
 
@@ -41,10 +41,14 @@ export const openRenderer = (
   dist: string,
   build: Build,
   log: Logger,
-): { readonly render: RenderPage; readonly stop: () => Promise<void> } => {
+): {
+  readonly render: RenderPage;
+  readonly drawOwn: DrawOwnApart;
+  readonly stop: () => Promise<void>;
+} => {
   const worker = createRenderWorker(
     pathToFileURL(join(dist, 'server/entry-server.js')).href,
     build,
   );
-  return { render: createRenderer(worker.render, log), stop: worker.stop };
+  return { ...worker, render: createRenderer(worker.render, log) };
 };

@@ -2,7 +2,7 @@ import type { ServerConfig } from '../config/index.ts';
 import { transportSecurity } from '../platform/http/index.ts';
 import { controlStyleHashes } from './control-styles.ts';
 import { earlyHash } from './early.ts';
-import { ownHeartsHash } from './own-hearts.ts';
+import { ownScriptHash } from './own-script.ts';
 
 /** The policies of our own: `default` lets the map's worker through, `lexical` reads what is pasted. */
 const trustedTypes = ['default', 'cafeteria-script', 'lexical'];
@@ -24,7 +24,7 @@ export const contentSecurityPolicy = ({ apiOrigin, portal, basemap, cssHash }: P
   const maps = basemap.kind === 'tiles' ? [] : [new URL(basemap.url).origin];
   const rules = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${earlyHash}'`, `'${ownHeartsHash}'`, ...tags, ...botCheck],
+    'script-src': ["'self'", `'${earlyHash}'`, `'${ownScriptHash}'`, ...tags, ...botCheck],
     'style-src': ["'self'", ...[cssHash, ...controlStyleHashes].map((hash) => `'${hash}'`)],
     'img-src': ["'self'", 'data:', 'blob:', apiOrigin, ...tags, ...pictures, ...maps],
     'font-src': ["'self'"],

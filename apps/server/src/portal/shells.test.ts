@@ -70,7 +70,13 @@ const portalOf = ({ people, favorites = () => [], says, page }: World) => {
   };
   const rest = { status: 200, isRendered: true, cssHash: '' };
   const show = createShells({
-    config: { primaryLanguage: 'cs' },
+    config: { primaryLanguage: 'cs', apiOrigin: '', apiSubdomain: false, apiPort: 0 },
+    drawOwn: ({ boot: { me } }) =>
+      Promise.resolve({
+        queries: [[['money'], '/api/user/balance', {}, `${me?.id} Kč`]],
+        parts: { header: `<b>${me?.id} Kč</b>` },
+      }),
+    log: { error: () => {} },
     api: { app, ready: { peek: () => undefined } },
     finishedOf: async (_request, visitor, making) => {
       drawn.shell += 1;
@@ -78,7 +84,7 @@ const portalOf = ({ people, favorites = () => [], says, page }: World) => {
     },
     pageOf: async (_request, visitor, making) => {
       drawn.own += 1;
-      const html = await htmlOf(visitor, making);
+      const html = (await htmlOf(visitor, making)) + (making.end ?? '');
       return { ...rest, bytes: { as: () => Promise.resolve(Buffer.from(html)) } };
     },
   });
@@ -110,6 +116,17 @@ it('people of different employers who are told the same have one page, each with
   for (const who of people)
     expect(seen(await read(who))).toBe(pageOf(who, '<li>/api/home</li><li>/api/category</li>'));
   expect(drawn).toEqual({ own: 2, shell: 1 });
+});
+
+it('what is drawn of a person alone stands at the end of the page all share, and of nobody else', async () => {
+  const people = [1, 2, 3, 4, 5].map((id) => person(id, employer(1)));
+  const { read, drawn } = portalOf({ people, says: () => '', page: (ask) => ask('/api/home') });
+  for (const who of people) {
+    const html = await read(who);
+    expect(html).toContain(`<template data-part="header"><b>${who.id} Kč</b></template>`);
+    expect(html.match(/\d Kč/g)).toEqual([`${who.id} Kč`, `${who.id} Kč`]);
+  }
+  expect(drawn.shell).toBe(1);
 });
 
 it('a favourite of a person is told at the end of the page all share', async () => {

@@ -1,5 +1,6 @@
 import { api as routes, type Favorites, type Me } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
 import { atMost } from '../platform/at-most.ts';
 import { type Answers, answersOf } from './answers.ts';
@@ -8,14 +9,16 @@ import { isWhole, type Made, type Maker, type PageAsk, type Redirect } from './m
 import { createShellCache, type Shell, shellPlace } from './page-cache.ts';
 import { ownEndOfPage } from './page.ts';
 import { pageBytes } from './page-bytes.ts';
-import type { PageKind } from './render.ts';
+import { createOwnParts } from './own-parts.ts';
+import type { DrawOwnApart } from './render-worker.ts';
+import type { Own, PageKind } from './render.ts';
 import { standInFavorites, standInFor } from './stand-in.ts';
 import { callAsVisitor, jsonOf, type OwnApi, readVisitor, type Visitor } from './visitor.ts';
 
 const favoritePath = routes.favorite.get.path;
 const json = 'application/json';
-/** Favourites of a page for many are sent as they are, not packed: who has more has a page of their own. */
-const longestEnd = 8_192;
+/** What is a reader's own is sent as it is, not packed: who has more favourites has a page of their own. */
+const longestFavorites = 8_192;
 /** Who asks for what was asked for within so long is one of many. */
 const askedMs = 60_000;
 const mostAsked = 5_000;
@@ -23,8 +26,10 @@ const mostAsked = 5_000;
 const mostPaths = 40;
 
 type ShellDeps = Maker & {
-  readonly config: Pick<ServerConfig, 'primaryLanguage'>;
+  readonly config: Pick<ServerConfig, 'primaryLanguage' | 'apiOrigin' | 'apiSubdomain' | 'apiPort'>;
   readonly api: OwnApi;
+  readonly drawOwn: DrawOwnApart;
+  readonly log: Pick<Logger, 'error'>;
 };
 type Asked = { readonly request: PageAsk; readonly path: string; readonly kind: PageKind };
 /** A reader, what stands in for them, and what is told to nobody else. */
@@ -68,14 +73,16 @@ const readerOf = async (
   { request, path }: Asked,
   visitor: Visitor,
   { ask }: Answers,
+  own: Promise<Own>,
 ): Promise<Reader | undefined> => {
   const { me, language, config } = visitor;
   if (!me) return undefined;
   const favorites = jsonOf<Favorites>(await ask(favoritePath, language));
-  const end = ownEndOfPage({ me, favorites });
+  const { queries, parts } = await own;
+  const end = ownEndOfPage({ me, favorites, queries }, parts);
   const standsIn = { me: standInFor(me), favorites: standInFavorites(favorites) };
   const place = shellPlace(request, path, { ...standsIn, language, config });
-  return place === undefined || end.length > longestEnd
+  return place === undefined || JSON.stringify(favorites).length > longestFavorites
     ? undefined
     : { visitor, me, standsIn, place, end };
 };
@@ -111,8 +118,9 @@ const createLately = () => {
  * Pages of who is signed in, each made for who stands in for them, and kept by all it was made from: the address, who
  * stands in, and what the API says to its reader (decisions 0143, 0216). Whoever is told the same has the same page.
  */
-export const createShells = ({ config, api, ...maker }: ShellDeps) => {
+export const createShells = ({ config, api, drawOwn, log, ...maker }: ShellDeps) => {
   const shells = createShellCache();
+  const readOwn = createOwnParts({ config, drawOwn, log });
   const lately = createLately();
   /** The page for many that this reader is shown, if it is there or worth making. */
   const shellFor = async (
@@ -135,14 +143,18 @@ export const createShells = ({ config, api, ...maker }: ShellDeps) => {
 
   /** The page of who may be signed in, for many or for them alone. */
   return async (asking: Asked, gone: AbortSignal): Promise<Made | Redirect> => {
-    const { request, kind } = asking;
+    const { request, path, kind } = asking;
     const { call } = callAsVisitor(api, request);
     const visitor = await readVisitor(call, request, config.primaryLanguage);
     const answers = answersOf(call, favoritePath);
-    const own = () =>
-      maker.pageOf(request, visitor, { kind, worth: 'own', gone, call: answers.ask });
+    const parts = readOwn({ call, visitor, path, kind });
+    const own = async () => {
+      const { queries, parts: drawn } = await parts;
+      const end = queries.length > 0 ? ownEndOfPage({ queries }, drawn) : undefined;
+      return maker.pageOf(request, visitor, { kind, worth: 'own', end, gone, call: answers.ask });
+    };
     if (kind === 'offline' || !visitor.me || !lately.isOfMany(request.url)) return own();
-    const reader = await readerOf(asking, visitor, answers);
+    const reader = await readerOf(asking, visitor, answers, parts);
     if (!reader) return own();
     const shell = await shellFor(asking, reader, answers);
     const filled = shell && filledFor(shell, reader);

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
 import { encodingOf, goneSignal } from '../platform/http/index.ts';
 import type { MakeKeeper } from '../platform/keeper.ts';
 import { locationOf } from './href.ts';
 import { createMaker, isWhole, type Made, type Redirect } from './make.ts';
 import { createPageCache, type FinishedPage, pageKey } from './page-cache.ts';
+import type { DrawOwnApart } from './render-worker.ts';
 import type { PageKind } from './render.ts';
 import type { RenderPage } from './rendering.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -15,6 +17,8 @@ type ShowDeps = {
   readonly config: ServerConfig;
   readonly api: OwnApi;
   readonly render: RenderPage;
+  readonly drawOwn: DrawOwnApart;
+  readonly log: Logger;
   readonly keep: MakeKeeper;
 };
 

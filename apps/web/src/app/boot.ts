@@ -72,7 +72,8 @@ export const parseBoot = (text: string): Boot => {
 /** The boot data of a page rendered on the server, with its reader's own; undefined on the development server. */
 export const readBoot = (): Boot | undefined => {
   const text = document.getElementById('boot')?.textContent;
-  return text
-    ? { ...parseBoot(text), ...JSON.parse(document.getElementById('own')?.textContent ?? '{}') }
-    : undefined;
+  if (!text) return undefined;
+  const shared = parseBoot(text);
+  const own = JSON.parse(document.getElementById('own')?.textContent ?? '{}');
+  return { ...shared, ...own, queries: [...shared.queries, ...(own.queries ?? [])] };
 };

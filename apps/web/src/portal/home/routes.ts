@@ -8,6 +8,7 @@ import { screenStates } from '../screen/index.ts';
 const screen: ScreenData = {
   module: 'src/portal/home/HomeScreen.tsx',
   namespaces: ['cafeteria'],
+  own: 'src/portal/stall/Stall.tsx',
 };
 export const homeRoute = createRoute({
   ...screenStates,

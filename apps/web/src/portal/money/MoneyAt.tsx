@@ -1,5 +1,6 @@
 import { Skeleton } from '@cafeteria/ui';
 import { importAgain, loadAhead } from '../../shared/import-again.ts';
+import { OwnPart } from '../../shared/own-part/index.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { useIsAlive } from '../../shared/use-is-alive.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
@@ -12,14 +13,16 @@ export const preloadMoney = (): void => loadAhead(importMoney);
 
 /** The shape of what comes, where the room for it would be empty for long: the greeting, the box at a partner. */
 const Coming = ({ place }: Pick<MoneyProps, 'place'>) => {
+  if (place === 'header') return <OwnPart name="header" />;
   if (place === 'greeting') return <Skeleton shape="heading" width="half" />;
   if (place === 'partner' || place === 'offer') return <Skeleton count={3} />;
   return null;
 };
 
 const Loaded = (props: MoneyProps) => {
+  const isAlive = useIsAlive();
   const file = useLoaded(importMoney);
-  return file ? <file.Money {...props} /> : <Coming place={props.place} />;
+  return isAlive && file ? <file.Money {...props} /> : <Coming place={props.place} />;
 };
 
 /**
@@ -28,11 +31,10 @@ const Loaded = (props: MoneyProps) => {
  * @example <MoneyAt place="offer" partnerId={7} offerId={12} isBeside={false} />
  */
 export const MoneyAt = (props: MoneyProps) => {
-  const isHere = useIsAlive();
   const me = useMe();
   return me?.client ? (
     <div className={styles[props.place]}>
-      {isHere ? <Loaded {...props} /> : <Coming place={props.place} />}
+      <Loaded {...props} />
     </div>
   ) : null;
 };

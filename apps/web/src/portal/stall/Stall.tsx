@@ -2,10 +2,11 @@ import type { BalanceOverview } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { dayAndTime, pragueDay } from '@cafeteria/i18n';
 import { Button, buttonClass, classNames, Text } from '@cafeteria/ui';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { useIsOnline } from '../../shared/online.ts';
+import { useFocusKept } from '../../shared/own-part/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PayLink } from '../pay/index.ts';
 import { Actions } from './Actions.tsx';
@@ -14,7 +15,7 @@ import { Figure } from './Figure.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import { Rest, Says } from './Says.tsx';
 import { StallShape } from './StallShape.tsx';
-import { Ways } from './Ways.tsx';
+import { Ways, waysOf } from './Ways.tsx';
 import styles from './Stall.module.css';
 import shape from './StallAt.module.css';
 
@@ -31,6 +32,12 @@ const AsOf = ({ overview }: { readonly overview: BalanceOverview }) => {
   );
 };
 
+/** What was chosen on what the server drew, before this took its place. */
+const chosenBefore = (): string | undefined =>
+  import.meta.env.SSR
+    ? undefined
+    : document.querySelector<HTMLInputElement>('[data-room] :checked')?.value;
+
 const Goods = ({
   overview,
   money,
@@ -38,14 +45,15 @@ const Goods = ({
   readonly overview: BalanceOverview;
   readonly money: OwnMoney;
 }) => {
-  const [key, setKey] = useState<string>();
+  const [key, setKey] = useState(chosenBefore);
+  const room = useFocusKept<HTMLDivElement>('stall');
   const { t } = useTexts('cafeteria');
   const { segments } = money;
   const selected = segments.find((one) => one.key === key) ?? segments[0];
   const isFrozen = overview.frozenSince !== null;
   const hasMoney = !isFrozen && Boolean(money.total?.amount);
   return (
-    <div className={shape.goods}>
+    <div className={shape.goods} ref={room}>
       <div className={shape.money} data-loose={!isFrozen || undefined}>
         {hasMoney && (
           <PayLink
@@ -66,6 +74,13 @@ const Goods = ({
       <Ways money={money} selected={selected} overview={overview} />
     </div>
   );
+};
+
+/** Asks for what the stall is drawn from, before it is; the ways to spend may come later. */
+export const askForStall = async (queryClient: QueryClient): Promise<void> => {
+  const overview = await queryClient.fetchQuery(read(api.balance.overview, {}));
+  if (overview.frozenSince === null)
+    await queryClient.prefetchQuery(waysOf(readMoney(overview).segments[0]));
 };
 
 /** What the reader has, what of it ends when, and what it is good for. */

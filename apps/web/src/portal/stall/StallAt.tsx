@@ -2,6 +2,7 @@ import type { Me } from '@cafeteria/contract';
 import { addressed } from '@cafeteria/i18n';
 import { Awning, Heading } from '@cafeteria/ui';
 import { importAgain } from '../../shared/import-again.ts';
+import { OwnPart } from '../../shared/own-part/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useIsAlive } from '../../shared/use-is-alive.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
@@ -11,8 +12,15 @@ import styles from './StallAt.module.css';
 const importStall = importAgain(() => import('./Stall.tsx'));
 
 const Goods = () => {
+  const isAlive = useIsAlive();
   const file = useLoaded(importStall);
-  return file ? <file.Stall /> : <StallShape />;
+  if (isAlive && file) return <file.Stall />;
+  return (
+    <>
+      <OwnPart name="stall" />
+      <StallShape />
+    </>
+  );
 };
 
 /**
@@ -21,7 +29,6 @@ const Goods = () => {
  */
 export const StallAt = ({ me }: { readonly me: Me }) => {
   const { t, i18n } = useTexts('cafeteria');
-  const isHere = useIsAlive();
   return (
     <div className={styles.stall} data-testid="stall">
       <Awning stripes={7} className={styles.awning} />
@@ -29,7 +36,7 @@ export const StallAt = ({ me }: { readonly me: Me }) => {
         <Heading level={1} size="sm" className={styles.greeting}>
           {t('home.greeting', { name: addressed(me.firstName, i18n.language) })}
         </Heading>
-        {isHere ? <Goods /> : <StallShape />}
+        <Goods />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { BalanceOverview } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Heading, Text } from '@cafeteria/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { usePosition } from '../position/index.ts';
@@ -11,15 +11,23 @@ import { WayCard } from './WayCard.tsx';
 import { roundMoney } from './words.ts';
 import shape from './StallAt.module.css';
 
-/** What some money buys near the reader; the cards before stay until the next are here. */
+/** What some money buys, near a position. */
+export const waysOf = (
+  selected: Segment | undefined,
+  position?: ReturnType<typeof usePosition>['position'],
+) =>
+  read(api.coverage.ways, {
+    ...(selected && { money: selected.money, since: selected.date }),
+    ...position,
+  });
+
+/** The cards before stay until the next are here; at first those the server found, which knows of no position. */
 const useWays = (selected: Segment | undefined) => {
   const { position } = usePosition();
+  const queryClient = useQueryClient();
   return useQuery({
-    ...read(api.coverage.ways, {
-      ...(selected && { money: selected.money, since: selected.date }),
-      ...position,
-    }),
-    placeholderData: keepPreviousData,
+    ...waysOf(selected, position),
+    placeholderData: (before) => before ?? queryClient.getQueryData(waysOf(selected).queryKey),
   });
 };
 

@@ -1,0 +1,2 @@
+export { OwnPart } from './OwnPart.tsx';
+export { useFocusKept } from './use-focus-kept.ts';
