@@ -15,7 +15,7 @@ export type ImageProps = Omit<ComponentProps<'img'>, 'alt' | 'style'> & {
 
 /**
  * A picture that reserves its place before it loads.
- * @example <Image src={url} srcSet={set} sizes="(width < 660px) 100vw, 33vw" alt="" ratio="photo" />
+ * @example <Image src={url} srcSet={set} sizes="(width < 41.25em) 100vw, 33vw" alt="" ratio="photo" />
  */
 export const Image = ({
   ratio = 'photo',

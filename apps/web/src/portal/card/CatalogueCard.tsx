@@ -67,7 +67,7 @@ const Art = ({
         drawing={styles.drawing}
         crop="tile"
         widths={[384, 512, 768]}
-        sizes="(width < 660px) 70vw, 18rem"
+        sizes="(width < 41.25em) 70vw, 18rem"
         ratio="wide"
         alt=""
         {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}

@@ -10,9 +10,9 @@ import { useTexts } from '../../shared/texts/index.ts';
 import styles from './SlideCarousel.module.css';
 
 /** Phones show a low strip: on dense screens two thirds of the width look sharp enough. */
-const phoneSizes = '(width < 660px) and (resolution >= 1.5dppx) 62vw, (width < 660px) 92vw';
+const phoneSizes = '(width < 41.25em) and (resolution >= 1.5dppx) 62vw, (width < 41.25em) 92vw';
 
-const wideSizes = '(width < 1350px) 62vw, 52rem';
+const wideSizes = '(width < 84.375em) 62vw, 52rem';
 const wideWidths = [384, 512, 768, 1024, 1536] as const;
 
 type SlideProps = { readonly slide: CarouselView; readonly isFirst: boolean };
@@ -30,17 +30,17 @@ const SlidePicture = ({ slide: { imageDesktop, imageMobile, strip }, isFirst }: 
         <link
           rel="preload"
           as="image"
-          media="(width >= 660px)"
+          media="(width >= 41.25em)"
           href={mediaHref(imageDesktop, { ...wide, size: 1024 })}
           imageSrcSet={mediaSourceSet(imageDesktop, wideWidths, wide)}
           imageSizes={wideSizes}
           fetchPriority="high"
         />
       )}
-      {strip && <source media="(width < 660px)" srcSet={strip} />}
+      {strip && <source media="(width < 41.25em)" srcSet={strip} />}
       {imageMobile && (
         <source
-          media="(width < 660px)"
+          media="(width < 41.25em)"
           srcSet={mediaSourceSet(imageMobile, [384, 512, 768, 1024], {
             origin,
             format,

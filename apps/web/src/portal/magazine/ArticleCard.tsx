@@ -26,7 +26,7 @@ const Art = ({
       drawing={styles.drawing}
       crop="wide"
       widths={[384, 512, 768, 1024]}
-      sizes={look === 'large' ? '(width < 660px) 92vw, 40rem' : '(width < 660px) 92vw, 24rem'}
+      sizes={look === 'large' ? '(width < 41.25em) 92vw, 40rem' : '(width < 41.25em) 92vw, 24rem'}
       ratio="wide"
       alt=""
     />

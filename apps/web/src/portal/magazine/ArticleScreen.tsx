@@ -67,7 +67,7 @@ const Opening = ({ article }: { readonly article: ArticleView }) => {
             media={cover}
             crop="wide"
             widths={[512, 768, 1024, 1536]}
-            sizes="(width < 900px) 92vw, 54rem"
+            sizes="(width < 56.25em) 92vw, 54rem"
             ratio="wide"
             alt={coverAlt}
             isPriority

@@ -57,7 +57,7 @@ const Benefit = ({
               media={cover}
               crop="wide"
               widths={[512, 768, 1024]}
-              sizes="(width < 900px) 88vw, 54rem"
+              sizes="(width < 56.25em) 88vw, 54rem"
               ratio="wide"
               alt={coverAlt}
             />

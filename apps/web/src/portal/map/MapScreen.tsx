@@ -27,8 +27,9 @@ export { loadFilters, loadFirstList } from './load-map.ts';
 /** A card stands at the pin for who points at it or has reached its row by keys; a finger has it in the sheet. */
 const isCardWanted = (from: 'marker' | 'list' | 'keys' | undefined): boolean =>
   from !== undefined &&
-  window.matchMedia(from === 'keys' ? '(width >= 900px)' : '(hover: hover) and (width >= 900px)')
-    .matches;
+  window.matchMedia(
+    from === 'keys' ? '(width >= 56.25em)' : '(hover: hover) and (width >= 56.25em)',
+  ).matches;
 
 /** What must not lie under the sheet. */
 const inSightOf = (selected: Pin | undefined, tapped: Pin | undefined, size: Size | undefined) => {

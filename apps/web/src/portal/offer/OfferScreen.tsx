@@ -58,7 +58,7 @@ export const OfferScreen = () => {
               media={main}
               crop="cover"
               widths={[512, 768, 1024, 1536]}
-              sizes="(width < 900px) 100vw, 52rem"
+              sizes="(width < 56.25em) 100vw, 52rem"
               ratio="wide"
               corners="large"
               alt=""

@@ -15,7 +15,7 @@ const Art = ({ card }: Pick<WayToSpend, 'card'>) => (
       category={card.categoryCode}
       crop="tile"
       widths={[384, 512]}
-      sizes="(width < 900px) 16rem, 14rem"
+      sizes="(width < 56.25em) 16rem, 14rem"
       ratio="none"
       alt=""
     />

@@ -55,7 +55,7 @@ const ImageBlock = ({
         <Picture
           media={media}
           widths={[512, 768, 1024, 1536]}
-          sizes="(width < 900px) 92vw, 54rem"
+          sizes="(width < 56.25em) 92vw, 54rem"
           {...(crop && { crop })}
           ratio={ratio}
           corners="large"
@@ -86,7 +86,7 @@ const ZigZag = ({
                 <Picture
                   media={media}
                   widths={[384, 512, 768]}
-                  sizes="(width < 660px) 92vw, 28rem"
+                  sizes="(width < 41.25em) 92vw, 28rem"
                   ratio="photo"
                   corners="large"
                   alt={alt}

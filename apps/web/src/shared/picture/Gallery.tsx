@@ -86,7 +86,7 @@ export const Gallery = ({ title, name, pictures }: GalleryProps) => {
               <Picture
                 media={media}
                 widths={[256, 384, 512]}
-                sizes="(width < 660px) 45vw, 13rem"
+                sizes="(width < 41.25em) 45vw, 13rem"
                 ratio="photo"
                 corners="small"
                 alt=""

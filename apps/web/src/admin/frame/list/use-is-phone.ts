@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = (): MediaQueryList => window.matchMedia('(width < 660px)');
+const phone = (): MediaQueryList => window.matchMedia('(width < 41.25em)');
 const subscribe = (onChange: () => void): (() => void) => {
   const query = phone();
   query.addEventListener('change', onChange);

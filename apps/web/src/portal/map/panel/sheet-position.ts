@@ -35,7 +35,7 @@ export const restOf = (position: number, speed: number): number => {
 };
 
 /** On phones and tablets the list lies over the map (the breakpoint of the specification, section 9). */
-const narrow = '(width < 900px)';
+const narrow = '(width < 56.25em)';
 export const isNarrow = (): boolean => !import.meta.env.SSR && window.matchMedia(narrow).matches;
 /** Pixels of the map that lie under the list while a place is open in it. */
 export const coveredBySheet = ({ height }: { readonly height: number }): number =>
