@@ -12,6 +12,7 @@ import {
   useDebounced,
   type Widget,
   type WidgetProps,
+  unnamed,
 } from '../../frame/index.ts';
 import styles from './Offer.module.css';
 import { usePartnerId } from './offer-subcategories.tsx';
@@ -19,12 +20,12 @@ import { usePartnerId } from './offer-subcategories.tsx';
 const pauseMs = 250;
 const offered = 100;
 
-/** The names of the partner's branch offices; `#id` while loading. */
+/** The names of the partner's branch offices. */
 const useNames = (
   partnerId: number | undefined,
   ids: readonly number[],
 ): ((id: number) => string) => {
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...read(api.branchOfficeAdmin.list, {
       partnerId: partnerId ?? 0,
       pageSize: offered,
@@ -38,7 +39,8 @@ const useNames = (
     queries: beyond.map((id) => read(api.branchOfficeAdmin.get, { partnerId: partnerId ?? 0, id })),
   });
   for (const { data: one } of more) if (one) names.set(one.id, one.name);
-  return (id) => names.get(id) ?? `#${id}`;
+  const isOnItsWay = isLoading || more.some((one) => one.isLoading);
+  return (id) => names.get(id) ?? unnamed(id, isOnItsWay);
 };
 
 const Edit = ({ label, description, value, onChange, error }: WidgetProps<number[]>) => {

@@ -14,7 +14,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
-import { useAdminText, PageName } from '../../frame/index.ts';
+import { unnamed, useAdminText, PageName } from '../../frame/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { CropButton, factsOf, MediaThumb, Previews, useMedia } from '../../widgets/media/index.ts';
 import styles from './MediaLibrary.module.css';
@@ -54,7 +54,9 @@ const Usages = ({ uuid }: { readonly uuid: string }) => {
               {usage.name} <span className={styles.caption}>({text('media.deleted')})</span>
             </span>
           ) : (
-            <PageName href={pathOf[usage.entity](usage)}>{usage.name || `#${usage.id}`}</PageName>
+            <PageName href={pathOf[usage.entity](usage)}>
+              {usage.name || unnamed(usage.id, false)}
+            </PageName>
           )}
         </li>
       ))}

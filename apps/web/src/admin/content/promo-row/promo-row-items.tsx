@@ -6,6 +6,7 @@ import {
   useSortTexts,
   type Widget,
   type WidgetProps,
+  unnamed,
 } from '../../frame/index.ts';
 import { TargetName, useTarget } from '../../widgets/link-target/index.ts';
 import { AddItem } from './AddItem.tsx';
@@ -44,7 +45,9 @@ const Remove = ({
       icon="trash"
       size="Small"
       kind="negative"
-      label={text('value.remove', { name: target?.label ?? `#${item.targetId}` })}
+      label={text('value.remove', {
+        name: target?.label ?? unnamed(item.targetId, target === undefined),
+      })}
       onClick={onRemove}
     />
   );

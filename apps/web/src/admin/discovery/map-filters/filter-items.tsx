@@ -7,8 +7,9 @@ import {
   type Widget,
   type WidgetProps,
   useLocalized,
+  unnamed,
 } from '../../frame/index.ts';
-import { useCategoryNodes } from '../../widgets/category/index.ts';
+import { useAwaitsNodes, useCategoryNodes } from '../../widgets/category/index.ts';
 import styles from './MapFilters.module.css';
 
 type Items = MapFiltersForm['items'];
@@ -56,13 +57,14 @@ const Subcategories = ({
   );
 };
 
-/** The names of categories and subcategories; the number stands in for what is not loaded yet. */
+/** The names of categories and subcategories. */
 const useNames = () => {
   const tell = useLocalized();
   const nodes = useCategoryNodes();
+  const isOnItsWay = useAwaitsNodes();
   const subcategories = nodes.flatMap((node) => node.subcategories);
   const nameOf = (all: readonly Pick<CategoryNode, 'id' | 'name'>[], wanted: number): string =>
-    tell(all.find(({ id }) => id === wanted)?.name ?? null) || `#${wanted}`;
+    tell(all.find(({ id }) => id === wanted)?.name ?? null) || unnamed(wanted, isOnItsWay);
   return {
     codeOf: (id: number) => nodes.find((node) => node.id === id)?.code,
     nameOf: (id: number) => nameOf(nodes, id),

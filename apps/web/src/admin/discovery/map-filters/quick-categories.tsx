@@ -1,7 +1,13 @@
 import { quickCategoryLimit } from '@cafeteria/contract';
 import { type ComboBoxItem, Field, IconButton, MultiSelect, SortableList } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText, useSortTexts, type Widget, type WidgetProps } from '../../frame/index.ts';
+import {
+  unnamed,
+  useAdminText,
+  useSortTexts,
+  type Widget,
+  type WidgetProps,
+} from '../../frame/index.ts';
 import styles from './MapFilters.module.css';
 import { useOfferedCategories } from './use-offered.ts';
 
@@ -40,7 +46,7 @@ const Edit = ({
   const sortTexts = useSortTexts();
   const offered = useOfferedCategories();
   const itemOf = (id: number): ComboBoxItem =>
-    offered.find(({ key }) => key === String(id)) ?? { key: String(id), label: `#${id}` };
+    offered.find(({ key }) => key === String(id)) ?? { key: String(id), label: unnamed(id, false) };
   const shown = value.filter((id) => offered.some(({ key }) => key === String(id)));
   return (
     <Field

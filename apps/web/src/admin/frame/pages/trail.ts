@@ -6,6 +6,7 @@ import { noRoute, type Resource } from '../resource.ts';
 import { useRuntimeText } from '../texts.ts';
 import type { Values } from '../widget.ts';
 import { useLocalized } from '../use-localized.ts';
+import { unnamed } from '../widgets/index.ts';
 
 /** A step on the way to a page: the list of a resource, or the record of it that a parameter of the path names. */
 export type Step = {
@@ -58,12 +59,12 @@ export const loadTrail = async (
   if (step) await client.prefetchQuery(query);
 };
 
-/** The name of the record a page belongs to; undefined while loading. */
-const useRecordName = (trail: readonly Step[], params: Values): string | undefined => {
+/** The name of the record a page belongs to. */
+const useRecordName = (trail: readonly Step[], params: Values) => {
   const tell = useLocalized();
   const { step, query } = recordQuery(trail, params);
-  const { data } = useQuery({ ...query, enabled: step !== undefined });
-  return step && data ? step.resource.title(data as Values, tell) : undefined;
+  const { data, isLoading } = useQuery({ ...query, enabled: step !== undefined });
+  return { name: step && data ? step.resource.title(data as Values, tell) : undefined, isLoading };
 };
 
 /** A step has some of the parameters of the page it leads to. */
@@ -73,10 +74,10 @@ const stepHref = (path: string, params: Values): string =>
     Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`$${name}`))),
   );
 
-/** The crumbs of a trail; a record shows its id until its name is loaded. */
+/** The crumbs of a trail; a record without a name has its number. */
 export const useCrumbs = (trail: readonly Step[], params: Values): readonly Crumb[] => {
   const text = useRuntimeText();
-  const name = useRecordName(trail, params);
+  const { name, isLoading } = useRecordName(trail, params);
   return [
     { key: 'admin', label: text('title'), href: '/admin' },
     ...trail.map(({ resource, path, param }) =>
@@ -88,7 +89,7 @@ export const useCrumbs = (trail: readonly Step[], params: Values): readonly Crum
           }
         : {
             key: `${resource.name}.detail`,
-            label: name ?? `#${String(params[param])}`,
+            label: name ?? unnamed(Number(params[param]), isLoading),
             href: stepHref(path, params),
           },
     ),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { number } from '../../../shared/url-state/index.ts';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget } from '../widget.ts';
+import { unnamed } from './Unnamed.tsx';
 
 type DropProps = {
   readonly value: unknown;
@@ -31,5 +32,5 @@ export const chosenElsewhere = (dropKey: AdminKey): FilterWidget<number> => ({
   read: number,
   isOnlyShown: true,
   Edit: (props) => <Drop {...props}>{useAdminText()(dropKey)}</Drop>,
-  Name: ({ value }) => `#${value}`,
+  Name: ({ value }) => unnamed(value, false),
 });

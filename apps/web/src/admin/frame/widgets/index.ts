@@ -1,4 +1,5 @@
 export { Blank } from './Blank.tsx';
+export { Unnamed, unnamed } from './Unnamed.tsx';
 export {
   checks,
   inheritedOnOff,

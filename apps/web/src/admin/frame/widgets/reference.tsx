@@ -10,6 +10,7 @@ import { PageName } from '../PageLink.tsx';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
+import { Unnamed, unnamed } from './Unnamed.tsx';
 import { number } from '../../../shared/url-state/index.ts';
 import { useDebounced } from '../../../shared/use-debounced.ts';
 import styles from './Widgets.module.css';
@@ -44,26 +45,24 @@ const useFound = ({ routes, labelOf }: ReferenceTarget, keyword: string) => {
   };
 };
 /** What a record is called; who may not look at it is told its number. */
-const useLabel = ({ routes, labelOf }: ReferenceTarget, id: number | null): string | undefined => {
+const useLabel = ({ routes, labelOf }: ReferenceTarget, id: number | null) => {
   const isAllowed = useMay()(routes.get);
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...read(routes.get, { id }),
     enabled: isAllowed && id !== null && id > 0,
   });
-  return data === undefined ? undefined : labelOf(data as Values);
+  return { label: data === undefined ? undefined : labelOf(data as Values), isLoading };
 };
 
-const useLabels = (
-  { routes, labelOf }: ReferenceTarget,
-  ids: readonly number[],
-): ReadonlyMap<number, string> => {
-  const found = useQueries({ queries: ids.map((id) => read(routes.get, { id })) });
-  return new Map(
-    found.flatMap(({ data }) =>
-      data === undefined ? [] : [[Number((data as Values).id), labelOf(data as Values)] as const],
-    ),
+/** What several are called, each in its place. */
+const useLabels = ({ routes, labelOf }: ReferenceTarget, ids: readonly number[]) =>
+  useQueries({ queries: ids.map((id) => read(routes.get, { id })) }).map(
+    ({ data, isLoading }, nth) => ({
+      id: ids[nth] ?? 0,
+      label: data === undefined ? undefined : labelOf(data as Values),
+      isLoading,
+    }),
   );
-};
 
 type PickProps = {
   readonly target: ReferenceTarget;
@@ -93,7 +92,7 @@ export const ReferencePick = ({
 }: PickProps) => {
   const { i18n } = useTexts();
   const text = useAdminText();
-  const chosen = useLabel(target, id);
+  const { label: chosen } = useLabel(target, id);
   const [typed, setTyped] = useState<string>();
   const { items, isLoading } = useFound(
     target,
@@ -150,11 +149,11 @@ const ReferenceShow = ({
   readonly target: ReferenceTarget;
   readonly value: number | null;
 }) => {
-  const label = useLabel(target, value);
+  const { label, isLoading } = useLabel(target, value);
   const href = `${target.path}/${value}`;
   if (value === null) return <Blank />;
-  const name = label === undefined ? `#${value}` : typeset(label);
-  return <PageName href={href}>{name}</PageName>;
+  if (label === undefined && isLoading) return <Unnamed id={value} isOnItsWay />;
+  return <PageName href={href}>{typeset(label ?? unnamed(value, false))}</PageName>;
 };
 const ReferenceName = ({
   target,
@@ -162,7 +161,10 @@ const ReferenceName = ({
 }: {
   readonly target: ReferenceTarget;
   readonly value: number;
-}) => useLabel(target, value) ?? `#${value}`;
+}) => {
+  const { label, isLoading } = useLabel(target, value);
+  return label ?? unnamed(value, isLoading);
+};
 
 /**
  * Another record, found by typing.
@@ -211,7 +213,10 @@ const ReferencesEdit = ({
   const [typed, setTyped] = useState('');
   const { items, isLoading } = useFound(target, typed.trim());
   const labels = useLabels(target, value);
-  const selected = value.map((id) => ({ key: String(id), label: labels.get(id) ?? `#${id}` }));
+  const selected = labels.map(({ id, label: name, isLoading: isOnItsWay }) => ({
+    key: String(id),
+    label: name ?? unnamed(id, isOnItsWay),
+  }));
   return (
     <MultiSelect
       {...{ label, description, isRequired, items, selected, isLoading }}
@@ -238,11 +243,15 @@ const ReferencesShow = ({
     <Blank />
   ) : (
     <span className={styles.links}>
-      {value.map((id) => (
-        <PageName key={id} href={`${target.path}/${id}`}>
-          {typeset(labels.get(id) ?? `#${id}`)}
-        </PageName>
-      ))}
+      {labels.map(({ id, label, isLoading }) =>
+        label === undefined && isLoading ? (
+          <Unnamed key={id} id={id} isOnItsWay />
+        ) : (
+          <PageName key={id} href={`${target.path}/${id}`}>
+            {typeset(label ?? unnamed(id, false))}
+          </PageName>
+        ),
+      )}
     </span>
   );
 };

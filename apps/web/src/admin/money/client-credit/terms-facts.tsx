@@ -1,7 +1,7 @@
 import type { GrantTerms } from '@cafeteria/contract';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { Blank, useAdminText, useLocalized, useWords } from '../../frame/index.ts';
-import { useCategoryNodes } from '../../widgets/category/index.ts';
+import { Blank, unnamed, useAdminText, useLocalized, useWords } from '../../frame/index.ts';
+import { useAwaitsNodes, useCategoryNodes } from '../../widgets/category/index.ts';
 import { dayText, monthText } from '../credit/index.ts';
 
 type Shown = Omit<GrantTerms, 'shiftsMonth'> & { readonly shiftsMonth?: string | null | undefined };
@@ -14,9 +14,10 @@ export const useTermsFacts = () => {
   const groundOf = useWords('enum.grantGround');
   const tell = useLocalized();
   const categories = useCategoryNodes();
+  const isOnItsWay = useAwaitsNodes();
   const named = (id: number): string => {
     const node = categories.find((one) => one.id === id);
-    return node ? tell(node.name) : `#${id}`;
+    return node ? tell(node.name) : unnamed(id, isOnItsWay);
   };
   const lastDay = (day: GrantTerms['expiresOn']): string => {
     if (day === undefined) return text('creditGrant.byPolicy');

@@ -6,8 +6,9 @@ import {
   useAdminText,
   type Widget,
   type WidgetProps,
+  unnamed,
 } from '../../frame/index.ts';
-import { useCategoryTree } from '../../widgets/category/index.ts';
+import { useAwaitsCategories, useCategoryTree } from '../../widgets/category/index.ts';
 import { partnerTarget } from '../../widgets/reference/index.ts';
 import styles from './Client.module.css';
 
@@ -103,6 +104,7 @@ const CatalogueEdit = (props: WidgetProps<ClientCatalogue>) => {
 const CatalogueShow = ({ value }: { readonly value: ClientCatalogue }) => {
   const text = useAdminText();
   const categories = useCategoryTree();
+  const isOnItsWay = useAwaitsCategories();
   return (
     <div className={styles.stack}>
       <span>{text(`enum.catalogueMode.${value.mode}`)}</span>
@@ -112,7 +114,9 @@ const CatalogueShow = ({ value }: { readonly value: ClientCatalogue }) => {
           <span className={styles.soft}>{text('catalogue.hidden')}</span>
           <span className={styles.chips}>
             {value.hiddenCategoryIds.map((id) => (
-              <Badge key={id}>{categories.find((one) => one.id === id)?.name ?? `#${id}`}</Badge>
+              <Badge key={id}>
+                {categories.find((one) => one.id === id)?.name ?? unnamed(id, isOnItsWay)}
+              </Badge>
             ))}
           </span>
         </span>

@@ -3,13 +3,17 @@ import { MultiSelect } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { unnamed, useAdminText } from '../../frame/index.ts';
 
-const useClients = () => useQuery(read(api.clientAdmin.options, {})).data ?? [];
-/** What employers are called; those whose names are not there yet by their numbers. */
+const useClients = () => {
+  const { data, isLoading } = useQuery(read(api.clientAdmin.options, {}));
+  return { clients: data ?? [], isLoading };
+};
+/** What employers are called. */
 export const useClientNames = (): ((ids: readonly number[]) => readonly string[]) => {
-  const names = new Map(useClients().map(({ id, name }) => [id, name]));
-  return (ids) => ids.map((id) => names.get(id) ?? `#${id}`);
+  const { clients, isLoading } = useClients();
+  const names = new Map(clients.map(({ id, name }) => [id, name]));
+  return (ids) => ids.map((id) => names.get(id) ?? unnamed(id, isLoading));
 };
 
 type Props = {
@@ -22,7 +26,7 @@ export const ClientSelect = ({ value, onChange, error }: Props) => {
   const text = useAdminText();
   const { i18n } = useTexts();
   const namesOf = useClientNames();
-  const items = useClients().map(({ id, name }) => ({ key: String(id), label: name }));
+  const items = useClients().clients.map(({ id, name }) => ({ key: String(id), label: name }));
   return (
     <MultiSelect
       label={text('visibility.clients')}

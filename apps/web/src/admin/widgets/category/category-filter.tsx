@@ -1,16 +1,20 @@
 import { SelectField } from '@cafeteria/ui';
 import { number } from '../../../shared/url-state/index.ts';
-import { Blank, type FilterWidget, useAdminText } from '../../frame/index.ts';
-import { useCategoryTree } from './use-categories.ts';
+import { Blank, type FilterWidget, unnamed, useAdminText } from '../../frame/index.ts';
+import { useAwaitsCategories, useCategoryTree } from './use-categories.ts';
 
 export const CategoryName = ({ value }: { readonly value: number | null }) => {
   const tree = useCategoryTree();
-  return value === null ? <Blank /> : (tree.find(({ id }) => id === value)?.name ?? `#${value}`);
+  const isOnItsWay = useAwaitsCategories();
+  if (value === null) return <Blank />;
+  return tree.find(({ id }) => id === value)?.name ?? unnamed(value, isOnItsWay);
 };
 
 /** The name of a subcategory, with its category. */
-const SubcategoryName = ({ value }: { readonly value: number }) =>
-  useSubcategories().find(({ id }) => id === value)?.label ?? `#${value}`;
+const SubcategoryName = ({ value }: { readonly value: number }) => {
+  const isOnItsWay = useAwaitsCategories();
+  return useSubcategories().find(({ id }) => id === value)?.label ?? unnamed(value, isOnItsWay);
+};
 /** All subcategories in the order of the portal; a name may stand in more than one category. */
 const useSubcategories = () =>
   useCategoryTree().flatMap(({ name: category, subcategories }) =>

@@ -1,8 +1,8 @@
 import { categoryIcon } from '@cafeteria/contract';
 import { Badge, CategoryIcon, Checkbox, Field } from '@cafeteria/ui';
-import { Blank, useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
+import { Blank, unnamed, useAdminText, type Widget, type WidgetProps } from '../../frame/index.ts';
 import styles from './Subcategories.module.css';
-import { useCategoryTree } from './use-categories.ts';
+import { useAwaitsCategories, useCategoryTree } from './use-categories.ts';
 
 type TreeProps = WidgetProps<number[]> & {
   /** Only these may be chosen; without it all of them. */
@@ -73,12 +73,13 @@ export const SubcategoryTree = ({
 
 export const SubcategoriesShow = ({ value }: { readonly value: readonly number[] }) => {
   const all = useCategoryTree().flatMap(({ subcategories }) => subcategories);
+  const isOnItsWay = useAwaitsCategories();
   return value.length === 0 ? (
     <Blank />
   ) : (
     <span className={styles.chips}>
       {value.map((id) => (
-        <Badge key={id}>{all.find((one) => one.id === id)?.name ?? `#${id}`}</Badge>
+        <Badge key={id}>{all.find((one) => one.id === id)?.name ?? unnamed(id, isOnItsWay)}</Badge>
       ))}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { LinkTarget } from '@cafeteria/contract';
 import { StatusChip } from '@cafeteria/ui';
-import { useAdminText } from '../../frame/index.ts';
+import { Unnamed, useAdminText } from '../../frame/index.ts';
 import styles from './LinkTarget.module.css';
 import { useTarget } from './use-target.ts';
 
@@ -11,7 +11,9 @@ export const TargetName = ({ type, id }: { readonly type: LinkTarget; readonly i
   const kind = text(`enum.linkType.${type}`);
   return (
     <span className={styles.target}>
-      <span className={styles.label}>{target?.label ?? `#${id}`}</span>
+      <span className={styles.label}>
+        {target?.label ?? <Unnamed id={id} isOnItsWay={target === undefined} />}
+      </span>
       <span className={styles.kind}>
         {target?.description && type !== 'PARTNER' ? `${kind} · ${target.description}` : kind}
       </span>
