@@ -52,7 +52,7 @@ test('the money of a list is chosen by keyboard, and goes on to its parts', asyn
   const known = page.waitForResponse(/money-filter/);
   await enter(page, 'employee', '/sport-6');
   await known;
-  const chip = page.getByTestId('money-filter');
+  const chip = page.getByTestId('money-filter').filter({ visible: true });
   await expect(chip).toContainText(t('cafeteria', 'ownMoney.any'));
   await chip.focus();
   await page.keyboard.press('ArrowDown');
@@ -138,4 +138,27 @@ test('on a small telephone nothing is wider than the screen, and the menu opens 
   await expect(menu).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('money-filter')).toBeFocused();
+});
+
+test('what my money buys is one press away on a telephone, too, and results begin in its first half', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, 'employee', '/sport-6');
+  const chip = page.getByTestId('money-filter').filter({ visible: true });
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Filtry' })).toBeInViewport({ ratio: 1 });
+  await chip.click();
+  await page
+    .getByRole('group', { name: t('cafeteria', 'ownMoney.choose') })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/money=/);
+  await expect(chip).toBeFocused();
+  await page.goto('/search?keyword=masáž');
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  const first = page.locator('main [data-type]').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(330);
 });

@@ -33,3 +33,8 @@ test('a row whose first part is chosen, or none, stays where it begins', () => {
     expect(row.scrollLeft).toBe(0);
   }
 });
+test('a row does not move for what is in sight already: what stands before it stays too', () => {
+  const row = rowOf(1);
+  showChosen(row);
+  expect(row.scrollLeft).toBe(0);
+});

@@ -27,5 +27,6 @@ export const showChosen = (row: HTMLElement | null): void => {
   );
   if (!slides || slides === one) return;
   const [at, room] = [one.getBoundingClientRect(), slides.getBoundingClientRect()];
+  if (at.left >= room.left && at.right <= room.right) return;
   slides.scrollLeft += at.left - room.left - (room.width - at.width) / 2;
 };

@@ -4,43 +4,67 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { chipRowClass, showChosen } from '../../shared/chip-row.ts';
+import { useAddressChange } from '../../shared/url-state/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueRow } from '../card/index.ts';
+import { MoneyChip } from '../own-money/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { CategoryResults } from './CategoryResults.tsx';
 import { promoRowsQuery, type Section, sectionHref, sectionPath } from './category-data.ts';
-import { activeFilters, type CategorySearch } from './category-search.ts';
+import { activeFilters, type CategorySearch, readCategorySearch } from './category-search.ts';
 import styles from './CategoryScreen.module.css';
 
 type SectionScreenProps = { readonly section: Section; readonly search: CategorySearch };
-/** Where a phone has them, filters are beneath this button, so that the first result comes soon. */
+/** Where a phone has them, filters but that of one's money are beneath this button: the first result comes soon. */
 type Folded = { readonly isFolded: boolean; readonly onFold: (isFolded: boolean) => void };
 
-/** The parts of a category, each with the same money; how many take it only its list says. */
-const Subcategories = ({
+/** A phone has the filters beneath a button; what one's money buys is one press, as on a laptop. */
+const PhoneFilters = ({
   section,
   search: { money },
   isFolded,
   onFold,
 }: SectionScreenProps & Folded) => {
+  const { t } = useTexts('cafeteria');
+  const change = useAddressChange();
+  const narrow = (to: string | undefined): void =>
+    change((now) =>
+      sectionHref(section, { ...readCategorySearch(now), money: to, pageNumber: undefined }),
+    );
+  return (
+    <>
+      <li className={styles.fold}>
+        <button
+          type="button"
+          className={chipClass()}
+          aria-expanded={!isFolded}
+          onClick={() => onFold(!isFolded)}
+        >
+          <Icon name="filter" size="sm" />
+          <span className={styles.word}>{t('filter.label')}</span>
+        </button>
+      </li>
+      {isFolded && (
+        <li className={styles.money}>
+          <MoneyChip size="medium" money={money} onChange={narrow} />
+        </li>
+      )}
+    </>
+  );
+};
+
+/** The parts of a category, each with the same money; how many take it only its list says. */
+const Subcategories = (props: SectionScreenProps & Folded) => {
+  const { section, search } = props;
+  const { money } = search;
   const { category, subcategory } = section;
   const { t } = useTexts('cafeteria');
   if (category.subcategories.length === 0) return null;
   return (
     <nav className={styles.parts} aria-label={t('category.subcategories')}>
       <ul ref={showChosen} className={chipRowClass()} role="list">
-        <li className={styles.fold}>
-          <button
-            type="button"
-            className={chipClass()}
-            aria-expanded={!isFolded}
-            onClick={() => onFold(!isFolded)}
-          >
-            <Icon name="filter" size="sm" />
-            {t('filter.label')}
-          </button>
-        </li>
+        <PhoneFilters {...props} />
         <li>
           <AppLink
             href={sectionHref({ category }, { money })}

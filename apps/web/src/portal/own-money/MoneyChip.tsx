@@ -11,6 +11,8 @@ type MoneyChipProps = {
   readonly money: string | undefined;
   readonly onChange: (money: string | undefined) => void;
   readonly className?: string;
+  /** As the chips beside it. */
+  readonly size?: 'small' | 'medium';
 };
 
 /** What the menu offers: the reader's money with its amounts, and what of it ends soon. */
@@ -37,7 +39,7 @@ const Choices = ({ money, onChange }: MoneyChipProps) => {
 };
 
 /** "For my money": narrows a list to where it is taken, and lets the reader choose which of it. */
-export const MoneyChip = ({ money, onChange, className }: MoneyChipProps) => {
+export const MoneyChip = ({ money, onChange, className, size = 'small' }: MoneyChipProps) => {
   const { t } = useTexts('cafeteria');
   const me = useMe();
   const { data } = useOwnMoney(money);
@@ -56,7 +58,7 @@ export const MoneyChip = ({ money, onChange, className }: MoneyChipProps) => {
           </>
         }
         triggerClassName={chipClass({
-          size: 'small',
+          size,
           isSelected: money !== undefined,
           ...(className && { className }),
         })}
@@ -78,10 +80,10 @@ export const MoneyChip = ({ money, onChange, className }: MoneyChipProps) => {
           icon="close"
           label={t('ownMoney.drop', { filter: name })}
           data-testid="money-filter-off"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             onChange(undefined);
             // it goes with the filter: the focus stays at the chip
-            document.querySelector<HTMLElement>('[data-testid="money-filter"]')?.focus();
+            currentTarget.parentElement?.querySelector('button')?.focus();
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { type SearchGroup, searchLimits, type SearchResult } from '@cafeteria/contract';
+import { type SearchGroup, searchLimits } from '@cafeteria/contract';
 import {
   Button,
   buttonClass,
@@ -12,7 +12,7 @@ import {
 import { Stall } from '../../shared/drawing/index.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { chipRowClass } from '../../shared/chip-row.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -76,18 +76,16 @@ const Kinds = ({
   const { keyword, money } = search;
   if (search.type)
     return (
-      <p>
-        <AppLink
-          href={searchHref({ keyword, money })}
-          className={buttonClass({ kind: 'ghost', size: 'Small' })}
-        >
-          {t('search.allKinds')}
-        </AppLink>
-      </p>
+      <AppLink
+        href={searchHref({ keyword, money })}
+        className={buttonClass({ kind: 'ghost', size: 'Small' })}
+      >
+        {t('search.allKinds')}
+      </AppLink>
     );
   if (groups.length < 2) return null;
   return (
-    <nav aria-label={t('search.kinds')} className={chipRowClass(styles.kinds)}>
+    <nav aria-label={t('search.kinds')} className={styles.kinds}>
       {groups.map(({ type, total }) => (
         <AppLink
           key={type}
@@ -101,6 +99,7 @@ const Kinds = ({
   );
 };
 
+type OnMoney = (money: string | undefined) => void;
 type ResultsProps = {
   readonly search: ResultSearch & { readonly keyword: string };
   readonly onClear: () => void;
@@ -121,33 +120,38 @@ const Nothing = ({ search: { keyword, money }, onClear, onAll }: ResultsProps) =
   );
 };
 
-const Found = ({
-  result,
-  isStale,
-  ...props
-}: ResultsProps & { readonly result: SearchResult; readonly isStale: boolean }) => {
-  const { search } = props;
+type FoundProps = ResultsProps & {
+  readonly groups: readonly SearchGroup[];
+  readonly total: number;
+  readonly isStale: boolean;
+};
+const Found = ({ groups, total, isStale, ...props }: FoundProps) => (
+  <div className={styles.results} aria-busy={isStale} data-stale={isStale || undefined}>
+    {groups.map((group) => (
+      <Group key={group.type} group={group} search={props.search} />
+    ))}
+    {total === 0 && !isStale && <Nothing {...props} />}
+  </div>
+);
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTexts('cafeteria');
-  const groups = result.groups.filter(({ total }) => total > 0);
-  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const { t: common } = useTexts();
   return (
-    <div className={styles.results} aria-busy={isStale} data-stale={isStale || undefined}>
-      <p className={styles.count} aria-live="polite">
-        {total > 0 && t('search.count', { count: total, keyword: result.keyword })}
-      </p>
-      <Kinds search={search} groups={groups} />
-      {groups.map((group) => (
-        <Group key={group.type} group={group} search={search} />
-      ))}
-      {total === 0 && !isStale && <Nothing {...props} />}
-    </div>
+    <ErrorState
+      title={t('search.failed')}
+      actions={
+        <Button icon="refresh" onClick={onRetry}>
+          {common('action.retry')}
+        </Button>
+      }
+    />
   );
 };
 
-const Results = (props: ResultsProps) => {
+/** What narrows the search stands in one row, whatever is below it: the chip of money keeps its focus. */
+const Results = ({ onMoney, ...props }: ResultsProps & { readonly onMoney: OnMoney }) => {
   const { search, onAll } = props;
-  const { t } = useTexts('cafeteria');
-  const { t: common } = useTexts();
   const { position } = usePosition();
   const { isReady, purchases, refusal } = useMoneyFilter(search.money);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -155,20 +159,27 @@ const Results = (props: ResultsProps) => {
     enabled: isReady,
     placeholderData: keepPreviousData,
   });
-  if (refusal) return <MoneyNotice refusal={refusal} onAll={onAll} />;
-  if (isError && !data)
-    return (
-      <ErrorState
-        title={t('search.failed')}
-        actions={
-          <Button icon="refresh" onClick={() => void refetch()}>
-            {common('action.retry')}
-          </Button>
-        }
-      />
-    );
-  if (!data || !isReady) return <CatalogueSkeletons />;
-  return <Found {...props} result={data} isStale={isPlaceholderData} />;
+  const { t } = useTexts('cafeteria');
+  const groups = data?.groups.filter((group) => group.total > 0) ?? [];
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const found = (): ReactNode => {
+    if (refusal) return <MoneyNotice refusal={refusal} onAll={onAll} />;
+    if (isError && !data) return <Failed onRetry={() => void refetch()} />;
+    if (!data || !isReady) return <CatalogueSkeletons />;
+    return <Found {...props} groups={groups} total={total} isStale={isPlaceholderData} />;
+  };
+  return (
+    <>
+      <div className={chipRowClass(styles.tools)}>
+        <MoneyChip size="medium" money={search.money} onChange={onMoney} />
+        <Kinds search={search} groups={groups} />
+        <p className={styles.count} aria-live="polite">
+          {data && total > 0 && t('search.count', { count: total, keyword: data.keyword })}
+        </p>
+      </div>
+      {found()}
+    </>
+  );
 };
 
 /**
@@ -211,10 +222,12 @@ export const SearchScreen = () => {
   // Without results, what stands in their place already says how much must be typed.
   const isShort = found !== undefined && typed.trim() !== '' && !isSearchable(typed);
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-found={found && ''}>
       <PageTitle>{keyword ? t('search.titleOf', { keyword }) : t('search.title')}</PageTitle>
-      <Heading level={1}>{t('search.title')}</Heading>
       <div className={styles.ask}>
+        <Heading level={1} className={styles.title ?? ''}>
+          {t('search.title')}
+        </Heading>
         <search className={styles.field}>
           <SearchField
             label={common('search.label')}
@@ -231,13 +244,14 @@ export const SearchScreen = () => {
             {isShort && common('search.more')}
           </p>
         </search>
-        <MoneyChip money={search.money} onChange={narrow} />
+        {!found && <MoneyChip money={search.money} onChange={narrow} />}
       </div>
       {found ? (
         <Results
           search={{ ...search, keyword: found }}
           onClear={() => setTyped('')}
           onAll={() => narrow(undefined)}
+          onMoney={narrow}
         />
       ) : (
         <Onward onClear={() => setTyped('')} />

@@ -1,11 +1,11 @@
 import type { Page } from '@cafeteria/contract';
 import { formatNumber } from '@cafeteria/i18n';
-import { type DataTableProps, Pagination } from '@cafeteria/ui';
+import { Button, buttonClass, type DataTableProps, EmptyState, Pagination } from '@cafeteria/ui';
 import { AdminTable } from '../AdminTable.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../texts.ts';
-import { renderPageLink } from '../PageLink.tsx';
+import { PageLink, renderPageLink } from '../PageLink.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 
 type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'skeletonRows' | 'isStale' | 'renderLink'> & {
@@ -16,25 +16,65 @@ type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'skeletonRows' | 'isStale' 
   >;
   /** The same list on another page, counted from 0. */
   readonly hrefOfPage: (pageNumber: number) => string;
+  /** Whether filters narrow it, and what drops them: an empty list says which of the two it is. */
+  readonly isNarrowed?: boolean;
+  readonly onWiden?: () => void;
+};
+
+type WhyProps = Pick<Props<unknown>, 'hrefOfPage' | 'onWiden'> & { readonly isBeyond: boolean };
+/** Why there are no rows where there may well be some. */
+const WhyEmpty = ({ isBeyond, hrefOfPage, onWiden }: WhyProps) => {
+  const text = useAdminText();
+  return isBeyond ? (
+    <EmptyState
+      icon="list"
+      title={text('list.beyond')}
+      actions={
+        <PageLink className={buttonClass({})} href={hrefOfPage(0)}>
+          {text('list.firstPage')}
+        </PageLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon="filter"
+      title={text('list.nothing')}
+      actions={
+        <Button kind="ghost" onClick={onWiden}>
+          {text('list.clear')}
+        </Button>
+      }
+    />
+  );
 };
 
 /** A list that is only read, page by page: its table, the pages below it, and what is said when it does not come. */
-export const PagedTable = <Row,>({ query, hrefOfPage, ...table }: Props<Row>) => {
+export const PagedTable = <Row,>({
+  query,
+  hrefOfPage,
+  isNarrowed = false,
+  onWiden,
+  ...table
+}: Props<Row>) => {
   const { data, isError, isPlaceholderData, refetch } = query;
   const text = useAdminText();
   const { t } = useTexts();
   if (isError && !data) return <LoadFailed onRetry={refetch} />;
+  const isBeyond = data !== undefined && data.totalElements > 0 && data.content.length === 0;
   const from = data ? data.pageNumber * data.pageSize : 0;
   return (
     <>
       <AdminTable
         isDense
         {...table}
+        {...((isBeyond || isNarrowed) && {
+          empty: <WhyEmpty isBeyond={isBeyond} hrefOfPage={hrefOfPage} onWiden={onWiden} />,
+        })}
         rows={data?.content ?? []}
         {...(!data && { skeletonRows: 8 })}
         isStale={isPlaceholderData}
       />
-      {data && data.totalElements > 0 && (
+      {data && data.content.length > 0 && (
         <Pagination
           label={text('list.pages')}
           page={data.pageNumber + 1}

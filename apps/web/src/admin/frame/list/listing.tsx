@@ -44,6 +44,9 @@ type Definition<Row, Filter> = {
 export type Listed<Row> = {
   readonly query: UseQueryResult<Page<Row>>;
   readonly hrefOfPage: (pageNumber: number) => string;
+  /** Whether something narrows it, and the way out of that. */
+  readonly isNarrowed: boolean;
+  readonly onWiden: () => void;
 };
 type ListProps<Row> = {
   /** The parameters of the address; others than the list's own are kept. */
@@ -80,6 +83,7 @@ export const defineListing = <Row, Filter>({
   const argsOf = (search: Values): Values =>
     Object.fromEntries(Object.keys(readers).map((name) => [name, search[name]]));
   const viewed = { list, readers };
+  const narrowing = Object.keys(readers).filter((name) => name !== 'pageNumber');
 
   const List = ({ search, children }: ListProps<Row>) => {
     const text = useAdminText();
@@ -112,7 +116,12 @@ export const defineListing = <Row, Filter>({
           total={query.data?.totalElements}
           list={root}
         />
-        {children({ query, hrefOfPage: (to) => hrefOf({ pageNumber: to || undefined }) })}
+        {children({
+          query,
+          hrefOfPage: (to) => hrefOf({ pageNumber: to || undefined }),
+          isNarrowed: narrowing.some((name) => search[name] !== undefined),
+          onWiden: () => change(Object.fromEntries(narrowing.map((name) => [name, undefined]))),
+        })}
       </div>
     );
   };

@@ -140,6 +140,7 @@ const MessageList = ({ search }: PageProps) => {
             {...list}
             // what went wrong stands nowhere else
             isDense={false}
+            isListed
             caption={text('message.list')}
             columns={columns}
             keyOf={({ id }) => String(id)}

@@ -20,6 +20,7 @@ import {
 } from '../../frame/index.ts';
 import { bankEntryPath } from '../bank-entry/index.ts';
 import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
+import bankStyles from './Bank.module.css';
 import { Booked, MatchText } from './MatchText.tsx';
 import { accountText, bankPath, openPath, symbolsText } from './shared.ts';
 
@@ -55,10 +56,10 @@ const useColumns = (): readonly Column<BankEntryRow>[] => {
       label: text('bank.field.other'),
       width: 'wide',
       cell: (entry) => (
-        <span className={styles.line}>
+        <span className={bankStyles.other}>
           <span>{entry.counterName ?? entry.message ?? accountText(entry)}</span>
           <span className={styles.soft} title={entry.counterAccount ?? undefined}>
-            {[accountText(entry), symbolsText(entry), entry.counterName ? entry.message : null]
+            {[symbolsText(entry), accountText(entry), entry.counterName ? entry.message : null]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -68,6 +69,7 @@ const useColumns = (): readonly Column<BankEntryRow>[] => {
     {
       key: 'match',
       label: text('bank.field.match'),
+      width: 'whole',
       cell: (entry) => <MatchText entry={entry} />,
     },
     {
@@ -130,8 +132,6 @@ const EntryList = ({ search, crumbs }: PageProps) => {
         {(list) => (
           <PagedTable
             {...list}
-            // the message stands nowhere else
-            isDense={false}
             isListed
             caption={text('bank.entries')}
             columns={columns}

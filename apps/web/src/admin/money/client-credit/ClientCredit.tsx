@@ -105,6 +105,7 @@ const Grants = ({ clientId, page }: { readonly clientId: number; readonly page: 
         query={query}
         hrefOfPage={(to) => pathOfPage(path, to)}
         isDense={false}
+        isListed
         caption={text('clientCredit.grants')}
         keyOf={({ id }) => String(id)}
         hrefOf={({ id }) => `${path}/grant/${id}`}

@@ -163,6 +163,7 @@ const People = ({ grant, page }: { readonly grant: CreditGrantRecord; readonly p
         query={query}
         hrefOfPage={(to) => pathOfPage(`/admin/client/${clientId}/credit/grant/${id}`, to)}
         isDense={false}
+        isListed
         caption={text('clientCredit.people')}
         keyOf={({ lotId }) => String(lotId)}
         hrefOf={({ userId }) => `/admin/user/${userId}/credit`}

@@ -163,6 +163,7 @@ const People = ({ order, page }: Of & { readonly page: number }) => {
         query={query}
         hrefOfPage={(to) => pathOfPage(`${ordersPath(clientId)}/${id}`, to)}
         isDense={false}
+        isListed
         caption={text('creditOrder.people')}
         keyOf={({ userId }) => String(userId)}
         hrefOf={({ userId }) => `/admin/user/${userId}/credit`}

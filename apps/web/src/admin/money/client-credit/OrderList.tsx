@@ -53,6 +53,7 @@ const OrderList = ({ params: { clientId }, search, crumbs }: Props) => {
       <PagedTable
         {...table}
         isDense={false}
+        isListed
         query={query}
         hrefOfPage={(to) => pathOfPage(ordersPath(clientId), to)}
       />

@@ -101,6 +101,7 @@ export const Movements = ({ userId, page }: { readonly userId: number; readonly 
         query={query}
         hrefOfPage={(to) => pathOfPage(`/admin/user/${userId}/credit`, to)}
         isDense={false}
+        isListed
         caption={text('userCredit.history')}
         keyOf={({ id }) => String(id)}
         columns={useColumns()}

@@ -223,6 +223,7 @@ const WithdrawalList = ({ search }: PageProps) => {
             {...list}
             // the note stands nowhere else
             isDense={false}
+            isListed
             caption={text('withdrawal.list')}
             columns={columns}
             keyOf={({ id }) => String(id)}
