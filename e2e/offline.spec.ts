@@ -102,3 +102,23 @@ test('who has signed out leaves nothing of theirs, in any tab', async ({ page, c
   await expect(page.getByText(t('common', 'failed.offlineText'))).toBeVisible();
   await expect(page.getByTestId('greeting-balance')).toHaveCount(0);
 });
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen that was asked for without a connection comes by itself, and in its own look', async ({
+    page,
+    context,
+  }) => {
+    await enter(page, 'employee', '/');
+    const category = page.locator('main a[href="/sport-6"]').first();
+    await category.scrollIntoViewIfNeeded();
+    await context.setOffline(true);
+    await category.click();
+    await expect(page.getByText(t('common', 'error.offline'))).toBeVisible();
+    await context.setOffline(false);
+    const parts = page.getByRole('navigation', { name: t('cafeteria', 'category.subcategories') });
+    await expect(parts).toBeVisible();
+    await expect(parts.getByRole('list')).toHaveCSS('display', 'flex');
+  });
+});

@@ -50,6 +50,19 @@ const prepareForOffline = ({ queryClient, i18n, services }: App): void => {
   });
 };
 
+/**
+ * A style sheet that did not come is asked for once more with its screen. The loader of files takes a link that stays
+ * for one that is there, and would show the screen without its look until the page is loaded anew.
+ */
+const forgetLostStyles = (): void =>
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove();
+    },
+    true,
+  );
+
 /** Only where the installation has a collector of traces; nobody else loads it. */
 const trace = ({ router, services: { api, config } }: App): void => {
   const { tracing } = config;
@@ -59,6 +72,7 @@ const trace = ({ router, services: { api, config } }: App): void => {
 
 /** The screens are loaded by files that wait for this one: nothing here is awaited by it. */
 const start = async (): Promise<void> => {
+  forgetLostStyles();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const isRendered = root.hasAttribute('data-rendered');

@@ -22,6 +22,7 @@ import {
   LoadFailed,
   ownPage,
   PagedTable,
+  PageLink,
   PageName,
   pageNumber,
   type PageProps,
@@ -49,8 +50,21 @@ const Says = ({ order }: Of) => {
   const left = leftOutOf(order);
   if (isOver && state !== 'CANCELLED')
     return <Banner tone="warning">{text('creditOrder.over')}</Banner>;
-  if (isEmployerOff && state === 'PAID')
-    return <Banner tone="warning">{text('creditOrder.employerOff')}</Banner>;
+  if (isEmployerOff && (state === 'PAID' || state === 'WAITING'))
+    return (
+      <Banner
+        tone="warning"
+        actions={
+          <PageLink href={`/admin/client/${order.clientId}`}>
+            {text('creditOrder.toEmployer')}
+          </PageLink>
+        }
+      >
+        {state === 'PAID'
+          ? text('creditOrder.employerOff')
+          : text('creditOrder.waitsOff', { amount: moneyText(proforma.open, currency) })}
+      </Banner>
+    );
   if (state === 'WAITING')
     return (
       <Banner>{text('creditOrder.waits', { amount: moneyText(proforma.open, currency) })}</Banner>
