@@ -47,3 +47,18 @@ test('the first step gives something: places near one’s own town, each a favou
   await page.goto('/');
   await expect(strip).not.toContainText(t('cafeteria', 'start.places.title'));
 });
+
+test('every step leads to where it can be taken', async ({ page }) => {
+  await enter(page, 'employee', '/profile');
+  const steps = page.getByTestId('getting-started').getByRole('link');
+  await expect(steps.first()).toBeVisible();
+  const hrefs = await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toContain('/profile/mobile-devices');
+  for (const href of new Set(hrefs)) {
+    await page.goto(href ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByText(textsOf('cs')('profile', 'device.activation.invalidTitle')),
+    ).toHaveCount(0);
+  }
+});

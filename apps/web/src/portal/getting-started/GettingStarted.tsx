@@ -14,7 +14,8 @@ import styles from './GettingStarted.module.css';
 const hrefs: Readonly<Record<TaskView['type'], string>> = {
   COMPLETE_PROFILE: '/profile/personal#address',
   VERIFY_PHONE: '/profile/personal/phone-number',
-  ACTIVATE_DEVICE: '/profile/mobile-devices/activation',
+  // an activation begins in the app of the telephone: its own address without one says that the link is no longer valid
+  ACTIVATE_DEVICE: '/profile/mobile-devices',
   FIRST_PAYMENT: '/profile/balance',
   READ_INTERNAL_BENEFITS: '/internal-benefits',
 };

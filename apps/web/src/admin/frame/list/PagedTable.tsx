@@ -48,49 +48,61 @@ const WhyEmpty = ({ isBeyond, hrefOfPage, onWiden }: WhyProps) => {
   );
 };
 
+type PagesProps = { readonly page: Page<unknown> } & Pick<Props<unknown>, 'hrefOfPage'>;
+const Pages = ({
+  page: { content, pageNumber, pageSize, totalPages, totalElements },
+  hrefOfPage,
+}: PagesProps) => {
+  const text = useAdminText();
+  const { t } = useTexts();
+  const from = pageNumber * pageSize;
+  return (
+    <Pagination
+      label={text('list.pages')}
+      page={pageNumber + 1}
+      pages={totalPages}
+      hrefOf={(to) => hrefOfPage(to - 1)}
+      renderLink={renderPageLink}
+      previousLabel={t('action.previous')}
+      nextLabel={t('action.next')}
+      pageLabel={(to) => text('list.page', { page: to })}
+      summary={text('list.range', {
+        from: formatNumber(from + 1),
+        to: formatNumber(from + content.length),
+        total: formatNumber(totalElements),
+      })}
+    />
+  );
+};
+
+type Said = Pick<Props<unknown>, 'isNarrowed' | 'onWiden' | 'hrefOfPage'>;
+/** What is said in place of rows instead of the list's own words, where these would not be true. */
+const saidOf = (page: Page<unknown> | undefined, { isNarrowed, ...said }: Said) => {
+  const isBeyond = page !== undefined && page.totalElements > 0 && page.content.length === 0;
+  return isBeyond || isNarrowed ? { empty: <WhyEmpty isBeyond={isBeyond} {...said} /> } : {};
+};
+
 /** A list that is only read, page by page: its table, the pages below it, and what is said when it does not come. */
 export const PagedTable = <Row,>({
-  query,
+  query: { data, isError, isPlaceholderData, refetch },
   hrefOfPage,
-  isNarrowed = false,
+  isNarrowed,
   onWiden,
   ...table
 }: Props<Row>) => {
-  const { data, isError, isPlaceholderData, refetch } = query;
-  const text = useAdminText();
-  const { t } = useTexts();
   if (isError && !data) return <LoadFailed onRetry={refetch} />;
-  const isBeyond = data !== undefined && data.totalElements > 0 && data.content.length === 0;
-  const from = data ? data.pageNumber * data.pageSize : 0;
+  const rows = data?.content ?? [];
   return (
     <>
       <AdminTable
         isDense
         {...table}
-        {...((isBeyond || isNarrowed) && {
-          empty: <WhyEmpty isBeyond={isBeyond} hrefOfPage={hrefOfPage} onWiden={onWiden} />,
-        })}
-        rows={data?.content ?? []}
+        {...saidOf(data, { isNarrowed, onWiden, hrefOfPage })}
+        rows={rows}
         {...(!data && { skeletonRows: 8 })}
         isStale={isPlaceholderData}
       />
-      {data && data.content.length > 0 && (
-        <Pagination
-          label={text('list.pages')}
-          page={data.pageNumber + 1}
-          pages={data.totalPages}
-          hrefOf={(to) => hrefOfPage(to - 1)}
-          renderLink={renderPageLink}
-          previousLabel={t('action.previous')}
-          nextLabel={t('action.next')}
-          pageLabel={(to) => text('list.page', { page: to })}
-          summary={text('list.range', {
-            from: formatNumber(from + 1),
-            to: formatNumber(from + data.content.length),
-            total: formatNumber(data.totalElements),
-          })}
-        />
-      )}
+      {data && rows.length > 0 && <Pages page={data} hrefOfPage={hrefOfPage} />}
     </>
   );
 };

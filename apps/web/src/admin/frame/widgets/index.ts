@@ -24,6 +24,7 @@ export { MoneyField, optionalMoney } from './amount.tsx';
 export { number, NumberField, optionalNumber } from './number.tsx';
 export {
   optionalReference,
+  chosenRecord,
   reference,
   referenceFilter,
   ReferencePick,

@@ -1,4 +1,5 @@
 import { type Page, type LightRoute, typeset } from '@cafeteria/contract';
+import type { AdminKey } from '@cafeteria/i18n';
 import { ComboBox, type ComboBoxItem, MultiSelect } from '@cafeteria/ui';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { PageName } from '../PageLink.tsx';
 import { useAdminText } from '../texts.ts';
 import type { FilterWidget, Widget, WidgetProps } from '../widget.ts';
 import { Blank } from './Blank.tsx';
+import { chosenElsewhere } from './chosen-elsewhere.tsx';
 import { Unnamed, unnamed } from './Unnamed.tsx';
 import { number } from '../../../shared/url-state/index.ts';
 import { useDebounced } from '../../../shared/use-debounced.ts';
@@ -278,5 +280,10 @@ export const referenceFilter = (target: ReferenceTarget): FilterWidget<number> =
       onPick={(id) => onChange(id ?? undefined)}
     />
   ),
+  Name: ({ value }) => <ReferenceName target={target} value={value} />,
+});
+/** A record another page narrows the list to, told by its name; here it can only be dropped. */
+export const chosenRecord = (dropKey: AdminKey, target: ReferenceTarget): FilterWidget<number> => ({
+  ...chosenElsewhere(dropKey),
   Name: ({ value }) => <ReferenceName target={target} value={value} />,
 });

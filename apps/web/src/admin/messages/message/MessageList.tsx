@@ -7,7 +7,7 @@ import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
-  chosenElsewhere,
+  chosenRecord,
   dayFilter,
   defineListing,
   labelled,
@@ -18,6 +18,7 @@ import {
   wordFilter,
   PageName,
 } from '../../frame/index.ts';
+import { userTarget } from '../../widgets/reference/index.ts';
 import { MessageMark } from './MessageMark.tsx';
 import styles from './Message.module.css';
 
@@ -37,7 +38,7 @@ const messages = defineListing({
     ),
     from: labelled('message.filter.from', dayFilter()),
     to: labelled('message.filter.to', dayFilter()),
-    userId: labelled('message.field.recipient', chosenElsewhere('list.everybody')),
+    userId: labelled('message.field.recipient', chosenRecord('list.everybody', userTarget)),
   },
 });
 

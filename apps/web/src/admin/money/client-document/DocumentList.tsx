@@ -11,7 +11,7 @@ import {
   AdminPage,
   Allowed,
   Blank,
-  chosenElsewhere,
+  chosenRecord,
   dayFilter,
   defineListing,
   labelled,
@@ -23,6 +23,7 @@ import {
   useAdminText,
   wordFilter,
 } from '../../frame/index.ts';
+import { clientTarget } from '../../widgets/reference/index.ts';
 import { chosenIn, StatementLink, TableLinks } from '../book/index.ts';
 import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { DocumentMark } from './DocumentMark.tsx';
@@ -46,7 +47,7 @@ const documents = defineListing({
     from: labelled('settlement.field.from', dayFilter()),
     to: labelled('settlement.field.to', dayFilter()),
     openOn: labelled('clientDocument.field.openOn', dayFilter()),
-    clientId: labelled('clientDocument.field.client', chosenElsewhere('list.everybody')),
+    clientId: labelled('clientDocument.field.client', chosenRecord('list.everybody', clientTarget)),
   },
 });
 

@@ -5,7 +5,7 @@ import { buttonClass, type Column, EmptyState } from '@cafeteria/ui';
 import {
   AdminPage,
   Allowed,
-  chosenElsewhere,
+  chosenRecord,
   defineListing,
   labelled,
   ownPage,
@@ -15,6 +15,7 @@ import {
   useAdminText,
   wordFilter,
 } from '../../frame/index.ts';
+import { clientTarget } from '../../widgets/reference/index.ts';
 import { RefundMark } from './RefundMark.tsx';
 import { refundOf, refundPath } from './shared.ts';
 
@@ -27,7 +28,7 @@ const refunds = defineListing({
       'clientRefund.field.status',
       wordFilter(ClientRefundStatus.options, (status) => `clientRefund.status.${status}`),
     ),
-    clientId: labelled('clientRefund.field.client', chosenElsewhere('list.everybody')),
+    clientId: labelled('clientRefund.field.client', chosenRecord('list.everybody', clientTarget)),
   },
 });
 

@@ -4,7 +4,7 @@ import { formatDateTime, formatMoney } from '@cafeteria/i18n';
 import { type Column, EmptyState } from '@cafeteria/ui';
 import {
   AdminPage,
-  chosenElsewhere,
+  chosenRecord,
   dayFilter,
   defineListing,
   labelled,
@@ -14,6 +14,7 @@ import {
   useAdminText,
   wordFilter,
 } from '../../frame/index.ts';
+import { userTarget } from '../../widgets/reference/index.ts';
 import { DepositMark, RefundMark } from './DepositMark.tsx';
 import styles from './Deposit.module.css';
 
@@ -32,7 +33,7 @@ const deposits = defineListing({
       'deposit.field.refund',
       wordFilter(refunds, (refund) => `deposit.refund.${refund}`),
     ),
-    userId: labelled('deposit.field.user', chosenElsewhere('list.everybody')),
+    userId: labelled('deposit.field.user', chosenRecord('list.everybody', userTarget)),
     from: labelled('deposit.filter.from', dayFilter()),
     to: labelled('deposit.filter.to', dayFilter()),
   },

@@ -8,6 +8,7 @@ import {
   Allowed,
   Blank,
   chosenElsewhere,
+  chosenRecord,
   dayFilter,
   defineListing,
   labelled,
@@ -19,6 +20,7 @@ import {
   wordFilter,
   PageLink,
 } from '../../frame/index.ts';
+import { partnerTarget } from '../../widgets/reference/index.ts';
 import { chosenIn, StatementLink, TableLinks } from '../book/index.ts';
 import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { batchPath, runPath, settlementPath } from './shared.ts';
@@ -37,7 +39,7 @@ const settlements = defineListing({
     from: labelled('settlement.field.from', dayFilter()),
     to: labelled('settlement.field.to', dayFilter()),
     openOn: labelled('clientDocument.field.openOn', dayFilter()),
-    partnerId: labelled('settlement.field.partner', chosenElsewhere('list.everybody')),
+    partnerId: labelled('settlement.field.partner', chosenRecord('list.everybody', partnerTarget)),
     runId: labelled('settlement.field.run', chosenElsewhere('list.everybody')),
   },
 });

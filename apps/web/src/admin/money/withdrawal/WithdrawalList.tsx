@@ -16,6 +16,7 @@ import {
   AdminPage,
   Allowed,
   chosenElsewhere,
+  chosenRecord,
   defineListing,
   labelled,
   ownPage,
@@ -26,6 +27,7 @@ import {
   useAdminText,
   wordFilter,
 } from '../../frame/index.ts';
+import { userTarget } from '../../widgets/reference/index.ts';
 import { bankEntriesOf } from '../bank-entry/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { HandPayment } from '../hand-payment/index.ts';
@@ -53,7 +55,7 @@ const withdrawals = defineListing({
       wordFilter(WithdrawalStatus.options, (status) => `withdrawal.status.${status}`),
     ),
     withdrawalId: labelled('withdrawal.field.id', chosenElsewhere('list.everybody')),
-    userId: labelled('withdrawal.field.user', chosenElsewhere('list.everybody')),
+    userId: labelled('withdrawal.field.user', chosenRecord('list.everybody', userTarget)),
   },
 });
 

@@ -1,1 +1,1 @@
-export { clientTarget, companyTarget, partnerTarget } from './targets.ts';
+export { clientTarget, companyTarget, partnerTarget, userTarget } from './targets.ts';

@@ -21,3 +21,10 @@ export const companyTarget: ReferenceTarget = {
   labelOf: ({ name, registrationNumber }) => `${String(name)} (${String(registrationNumber)})`,
   path: '/admin/company',
 };
+
+/** A person of a client. */
+export const userTarget: ReferenceTarget = {
+  routes: api.userAdmin,
+  labelOf: ({ firstName, lastName }) => `${String(firstName)} ${String(lastName)}`,
+  path: '/admin/user',
+};
