@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { ownBytes } from '../platform/own-bytes.ts';
 import type { Answered, Call, FromRenderThread, ToRenderThread } from './render-thread.ts';
 import type { Finished, RenderPacked } from './finish.ts';
 import type { Own, OwnRequest } from './render.ts';
@@ -29,7 +30,8 @@ const createJobs = () => {
     void jobs
       .get(page)
       ?.call(path)
-      .then((found) => say({ id, answer: found }))
+      // the piece of memory a body lies in is copied as a whole: 64 kB for an answer of a few bytes
+      .then((found) => say({ id, answer: { ...found, body: ownBytes(found.body) } }))
       // nobody can finish the page without this answer
       .catch((error: Error) => take(page)?.reject(error));
   const finish = (message: Exclude<FromRenderThread, { kind: 'calls' }>): void => {
