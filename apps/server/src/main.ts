@@ -3,6 +3,7 @@ import { demoPasswords, demoSignIns } from '../demo/sign-ins.ts';
 import { buildApp } from './app.ts';
 import { loadDemoOnce, openJobs, openStandby, startDatabase } from './boot.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/index.ts';
+import { insideOf } from './platform/http/index.ts';
 import { openLog } from './platform/log.ts';
 import type { Tracing } from './platform/tracing/index.ts';
 import { buildPortal } from './portal/index.ts';
@@ -74,7 +75,7 @@ const start = async (): Promise<void> => {
     closers.push(() => app.close());
     await app.listen({ port: config.apiPort, host: config.host });
     if (config.servesWeb) {
-      const portal = await buildPortal({ ...deps, api: { app, ready } });
+      const portal = await buildPortal({ ...deps, api: { ask: insideOf(app), ready } });
       closers.push(() => portal.close());
       await portal.listen({ port: config.webPort, host: config.host });
     }

@@ -1,6 +1,7 @@
 import { api as routes, type Favorites, type Me } from '@cafeteria/contract';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { insideOf } from '../platform/http/index.ts';
 import { seeded } from '../platform/seeded.ts';
 import { packWithHoles } from './holes.ts';
 import { createShells } from './shells.ts';
@@ -77,7 +78,7 @@ const portalOf = ({ people, favorites = () => [], says, page }: World) => {
         parts: { header: `<b>${me?.id} Kč</b>` },
       }),
     log: { error: () => {} },
-    api: { app, ready: { peek: () => undefined } },
+    api: { ask: insideOf(app), ready: { peek: () => undefined } },
     finishedOf: async (_request, visitor, making) => {
       drawn.shell += 1;
       return { ...rest, ...(await packWithHoles(await htmlOf(visitor, making), 5)) };

@@ -1,5 +1,6 @@
 import { api } from '@cafeteria/contract';
 import { expect, it } from 'vitest';
+import { insideOf } from '../platform/http/index.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { callAsVisitor } from './visitor.ts';
 
@@ -9,16 +10,12 @@ const cookieOf = ({ cookies }: ReturnType<typeof test.createCaller>): string =>
 /** What a page of somebody asks, and what of it was asked of the framework. */
 const pageOf = (cookie?: string) => {
   const asked: string[] = [];
-  const app = new Proxy(test.app, {
-    get: (target, name, receiver) =>
-      name === 'inject'
-        ? (options: { url: string }) => {
-            asked.push(options.url);
-            return target.inject({ method: 'GET', ...options });
-          }
-        : Reflect.get(target, name, receiver),
-  });
-  const { call } = callAsVisitor({ app, ready: test.ready }, { headers: { cookie } });
+  const inside = insideOf(test.app);
+  const askApi: typeof inside = (what) => {
+    asked.push(what.url ?? '');
+    return inside(what);
+  };
+  const { call } = callAsVisitor({ ask: askApi, ready: test.ready }, { headers: { cookie } });
   const ask = async (path: string, language = 'cs') => {
     const { status, body } = await call(path, language);
     return [status, Buffer.from(body).toString()] as const;

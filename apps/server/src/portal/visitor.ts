@@ -1,7 +1,7 @@
 import { type Config, type Language, type Me, languages } from '@cafeteria/contract';
 import { languageOfUser } from '@cafeteria/i18n';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { aboutOf, type ReadyAnswers } from '../platform/http/index.ts';
+import type { FastifyRequest } from 'fastify';
+import type { AskInside, InsideAnswer, ReadyAnswers } from '../platform/http/index.ts';
 import { traceHeader } from '../platform/tracing/index.ts';
 import { type About, anything } from '../platform/keeper.ts';
 import {
@@ -30,24 +30,19 @@ const choose = <T extends string>(
 ): T => options.find((option) => option === value) ?? otherwise;
 
 /** An answer of the API to the reader of a page. */
-export type Answer = {
-  readonly status: number;
-  readonly body: Uint8Array;
-  readonly contentType: string;
-  /** Names its bytes, where it has been named. */
-  readonly etag?: string | undefined;
-};
+export type Answer = Pick<InsideAnswer, 'status' | 'body' | 'contentType'> &
+  Partial<Pick<InsideAnswer, 'etag'>>;
 export type CallAsVisitor = (path: string, language: string) => Promise<Answer>;
 export const jsonOf = <T>({ body }: Answer): T => JSON.parse(Buffer.from(body).toString());
 
 /** The API a page asks inside the process: what is ready, and all of it. */
 export type OwnApi = {
-  readonly app: Pick<FastifyInstance, 'inject'>;
+  readonly ask: AskInside;
   readonly ready: Pick<ReadyAnswers, 'peek'>;
 };
 
 /** Calls the API inside the process, as the reader: same cookies, no network; what is ready is not asked for. */
-export const callAsVisitor = ({ app, ready }: OwnApi, request: Pick<FastifyRequest, 'headers'>) => {
+export const callAsVisitor = ({ ask, ready }: OwnApi, request: Pick<FastifyRequest, 'headers'>) => {
   const about = new Set<string>();
   const note = (names: About = anything): void => {
     for (const name of names) about.add(name);
@@ -62,14 +57,9 @@ export const callAsVisitor = ({ app, ready }: OwnApi, request: Pick<FastifyReque
       const { bytes: body, etag } = kept;
       return { status: 200, body, contentType: 'application/json', etag };
     }
-    const answer = await app.inject({ method: 'GET', ...asked });
-    note(aboutOf(answer.raw.res));
-    return {
-      status: answer.statusCode,
-      body: answer.rawPayload,
-      contentType: String(answer.headers['content-type'] ?? 'application/json'),
-      etag: answer.headers.etag,
-    };
+    const { about: of, ...answer } = await ask(asked);
+    note(of);
+    return answer;
   };
   return {
     call,

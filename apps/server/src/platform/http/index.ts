@@ -1,3 +1,4 @@
+export { type AskInside, type InsideAnswer, insideOf } from './ask-inside.ts';
 export { closeWhenAnswered } from './close-when-answered.ts';
 export { lasting, lastingBut } from './answer-writer.ts';
 export { AppError, found, invalidFields, notFound } from '../app-error.ts';
@@ -16,7 +17,6 @@ export { createReadyAnswers, type ReadyAnswers } from './ready-answers.ts';
 export { partOf } from './part.ts';
 export type { ReadyFile } from './ready-files.ts';
 export { type ProductGauge, registerOperations } from './operations.ts';
-export { aboutOf } from './response-cache.ts';
 export {
   trustsProxies,
   createHttpServer,
