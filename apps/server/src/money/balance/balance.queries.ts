@@ -3,13 +3,24 @@ import { sql } from 'kysely';
 import type { Reader } from '../../kernel/caller/index.ts';
 import { isOn, localized } from '../../kernel/reading.ts';
 import { isCategoryShown } from '../../catalogue/visibility/index.ts';
-import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+import {
+  columns,
+  type Columns,
+  type Db,
+  jsonInstant,
+  jsonRows,
+  leftJoinAs,
+  query,
+  tableAs,
+} from '../../platform/db/index.ts';
 import {
   companyOfLot,
   countedOf,
   isOfAllEmployers,
   isSpendable,
   leaverOfLot,
+  type TaxRule,
+  taxRulesOfToday,
 } from '../ledger/index.ts';
 import { dayOf, today } from '../../kernel/business-day.ts';
 
@@ -24,22 +35,21 @@ export type Owner = {
   readonly allowPrivateWallet: boolean;
   readonly frozenSince: string | null;
 };
+const owner: Columns<Owner> = {
+  clientId: u.clientId,
+  allowPrivateWallet: sql<
+    Owner['allowPrivateWallet']
+  >`coalesce((c.credit_policy ->> 'allowPrivateWallet')::boolean, false)`,
+  frozenSince: a.frozenAt,
+};
+const fromOwner = (userId: number) => sql`
+  from "user" u
+  left join client c on c.id = u.client_id
+  left join credit_account a on a.user_id = u.id
+  where u.id = ${userId}`;
 /** Whose money it is: what their employer allows, and whether it may be spent at all. */
 export const findOwner = async (db: Db, userId: number): Promise<Owner | undefined> =>
-  (
-    await query`
-      select ${columns<Owner>({
-        clientId: u.clientId,
-        allowPrivateWallet: sql<
-          Owner['allowPrivateWallet']
-        >`coalesce((c.credit_policy ->> 'allowPrivateWallet')::boolean, false)`,
-        frozenSince: a.frozenAt,
-      })}
-      from "user" u
-      left join client c on c.id = u.client_id
-      left join credit_account a on a.user_id = u.id
-      where u.id = ${userId}`.execute(db)
-  ).rows[0];
+  (await query`select ${columns<Owner>(owner)} ${fromOwner(userId)}`.execute(db)).rows[0];
 
 /** Money of one origin; amounts in minor units, days as YYYY-MM-DD. */
 export type OpenLot = {
@@ -90,37 +100,33 @@ const openLots = columns<OpenLot>({
   source: l.source,
 });
 /** What a user has or payments hold, what ends first before what ends later. */
+const openLotsOf = (userId: number) => query`
+  select ${openLots}
+  from credit_lot l
+  ${companyOfLot}
+  ${leaverOfLot}
+  where l.user_id = ${userId} and (l.held > 0 or ${left} > 0)
+  order by least(l.expires_on, v.last_day) nulls last, l.granted_at, l.id`;
 export const listOpenLots = async (db: Db, userId: number): Promise<OpenLot[]> =>
-  (
-    await query`
-      select ${openLots}
-      from credit_lot l
-      ${companyOfLot}
-      ${leaverOfLot}
-      where l.user_id = ${userId} and (l.held > 0 or ${left} > 0)
-      order by least(l.expires_on, v.last_day) nulls last, l.granted_at, l.id`.execute(db)
-  ).rows;
+  (await openLotsOf(userId).execute(db)).rows;
 
 const o = tableAs('credit_order', 'o');
 type Waiting = { readonly clientName: string; readonly since: string; readonly amount: number };
 /** What employers have ordered for a user and not paid yet, the oldest first; nothing to who will be left out. */
-export const listWaiting = async (db: Db, userId: number): Promise<Waiting[]> =>
-  (
-    await query`
-      select ${columns<Waiting>({
-        clientName: sql<string>`(select c.name from client c where c.id = o.client_id)`,
-        since: sql<string>`${dayOf(sql`o.ordered_at`)}`,
-        amount: sql<number>`i.amount`,
-      })}
-      from credit_order_item i
-      join credit_order o on o.id = i.order_id
-      join "user" u on u.id = i.user_id and u.client_id = o.client_id
-      where i.user_id = ${userId} and o.given_at is null
-        and (i.had_left or coalesce(u.employment_to >= ${today}, true))
-        and coalesce(o.expires_on >= ${today}, true)
-        and not exists (select 1 from client_document n where n.corrects_id = o.document_id)
-      order by ${o.id}`.execute(db)
-  ).rows;
+const waitingOf = (userId: number) => query`
+  select ${columns<Waiting>({
+    clientName: sql<string>`(select c.name from client c where c.id = o.client_id)`,
+    since: sql<string>`${dayOf(sql`o.ordered_at`)}`,
+    amount: sql<number>`i.amount`,
+  })}
+  from credit_order_item i
+  join credit_order o on o.id = i.order_id
+  join "user" u on u.id = i.user_id and u.client_id = o.client_id
+  where i.user_id = ${userId} and o.given_at is null
+    and (i.had_left or coalesce(u.employment_to >= ${today}, true))
+    and coalesce(o.expires_on >= ${today}, true)
+    and not exists (select 1 from client_document n where n.corrects_id = o.document_id)
+  order by ${o.id}`;
 
 export type Usage = {
   readonly clientId: number;
@@ -131,42 +137,39 @@ export type Usage = {
   readonly used: Partial<Readonly<Record<Regime, number>>>;
 };
 /** What a user used of this year's limits at each company that has given them anything still open or used. */
-export const listUsage = async (db: Db, userId: number, year: number): Promise<Usage[]> =>
-  (
-    await query`
-      with ${countedOf(userId, sql`${year}`)}
-      select ${columns<Usage>({
-        clientId: client.id,
-        clientName: client.name,
-        companyId: sql<number>`h.company_id`,
-        companyName: sql<string | null>`(select o.name from company o where o.id = h.company_id)`,
-        overLimit: sql<Usage['overLimit']>`c.credit_policy ->> 'overLimit'`,
-        used: sql<Usage['used']>`(
-          select coalesce(jsonb_object_agg(s.regime, s.used), '{}')
-          from (
-            select x.regime, sum(x.used) as used
-            from counted x
-            where x.used > 0
-              and (
-                (x.client_id = h.client_id and x.company_id = h.company_id)
-                or ${isOfAllEmployers(sql`x.regime`)}
-              )
-            group by x.regime
-          ) s
-        )`,
-      })}
+const usageOf = (userId: number, year: number) => query`
+  with ${countedOf(userId, sql`${year}`)}
+  select ${columns<Usage>({
+    clientId: client.id,
+    clientName: client.name,
+    companyId: sql<number>`h.company_id`,
+    companyName: sql<string | null>`(select o.name from company o where o.id = h.company_id)`,
+    overLimit: sql<Usage['overLimit']>`c.credit_policy ->> 'overLimit'`,
+    used: sql<Usage['used']>`(
+      select coalesce(jsonb_object_agg(s.regime, s.used), '{}')
       from (
-        select client_id, company_id
-        from owned
-        where is_open
-        union
-        select client_id, company_id
-        from counted
-        where used > 0
-      ) h
-      join client c on c.id = h.client_id
-      order by c.id, h.company_id`.execute(db)
-  ).rows;
+        select x.regime, sum(x.used) as used
+        from counted x
+        where x.used > 0
+          and (
+            (x.client_id = h.client_id and x.company_id = h.company_id)
+            or ${isOfAllEmployers(sql`x.regime`)}
+          )
+        group by x.regime
+      ) s
+    )`,
+  })}
+  from (
+    select client_id, company_id
+    from owned
+    where is_open
+    union
+    select client_id, company_id
+    from counted
+    where used > 0
+  ) h
+  join client c on c.id = h.client_id
+  order by c.id, h.company_id`;
 
 export type SpendingCategory = {
   readonly id: number;
@@ -178,25 +181,57 @@ export type SpendingCategory = {
   readonly ofSubcategories: readonly Regime[];
 };
 /** The categories a reader sees, with what decides which money is good there. */
-export const listSpendingCategories = async (
+const spendingCategoriesOf = ({ language, primary, audience }: Reader) => query`
+  select ${columns<SpendingCategory>({
+    id: c.id,
+    code: c.code,
+    name: sql<SpendingCategory['name']>`${localized(sql`c.name`, language, primary)}`,
+    slugName: sql<SpendingCategory['slugName']>`${localized(sql`c.name`, primary, primary)}`,
+    own: c.taxRegime,
+    ofSubcategories: sql<SpendingCategory['ofSubcategories']>`array(
+      select distinct s.tax_regime
+      from subcategory s
+      where s.category_id = c.id and s.tax_regime is not null and ${isOn('s')}
+    )`,
+  })}
+  from category c
+  where c.active and ${isCategoryShown(sql.ref('c.id'), audience)}
+  order by c.position, c.id`;
+
+/** An owner with what they have. */
+export type Holding = Owner & { readonly lots: readonly OpenLot[] };
+const holding = (userId: number): Columns<Holding> => ({
+  ...owner,
+  lots: jsonRows(openLotsOf(userId)),
+});
+const asRead = <H extends Holding>(one: H): H => ({
+  ...one,
+  lots: one.lots.map((lot) => ({ ...lot, grantedAt: jsonInstant(lot.grantedAt) })),
+});
+export const findHolding = async (db: Db, userId: number): Promise<Holding | undefined> =>
+  (
+    await query`select ${columns<Holding>(holding(userId))} ${fromOwner(userId)}`.execute(db)
+  ).rows.map(asRead)[0];
+
+/** All that an overview says, read in one exchange: each takes longer than what is read in it. */
+export type Purse = Holding & {
+  readonly usage: readonly Usage[];
+  readonly waiting: readonly Waiting[];
+  readonly rules: readonly TaxRule[];
+  readonly categories: readonly SpendingCategory[];
+};
+export const findPurse = async (
   db: Db,
-  { language, primary, audience }: Reader,
-): Promise<SpendingCategory[]> =>
+  userId: number,
+  { year, reader }: { readonly year: number; readonly reader: Reader },
+): Promise<Purse | undefined> =>
   (
     await query`
-      select ${columns<SpendingCategory>({
-        id: c.id,
-        code: c.code,
-        name: sql<SpendingCategory['name']>`${localized(sql`c.name`, language, primary)}`,
-        slugName: sql<SpendingCategory['slugName']>`${localized(sql`c.name`, primary, primary)}`,
-        own: c.taxRegime,
-        ofSubcategories: sql<SpendingCategory['ofSubcategories']>`array(
-          select distinct s.tax_regime
-          from subcategory s
-          where s.category_id = c.id and s.tax_regime is not null and ${isOn('s')}
-        )`,
-      })}
-      from category c
-      where c.active and ${isCategoryShown(sql.ref('c.id'), audience)}
-      order by c.position, c.id`.execute(db)
-  ).rows;
+      select ${columns<Purse>({
+        ...holding(userId),
+        usage: jsonRows(usageOf(userId, year)),
+        waiting: jsonRows(waitingOf(userId)),
+        rules: jsonRows(taxRulesOfToday),
+        categories: jsonRows(spendingCategoriesOf(reader)),
+      })} ${fromOwner(userId)}`.execute(db)
+  ).rows.map(asRead)[0];

@@ -1,8 +1,9 @@
 import { api, type BalanceOverview } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { passwords } from '../../test/factories.ts';
 import { forgetMoney, fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { noteStatements } from '../../test/sent-statements.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { addDays, pragueDay, pragueYear } from '../ledger/index.ts';
 import { readOverview } from './index.ts';
@@ -220,4 +221,24 @@ describe('credits of an employer somebody has left', () => {
     expect((await balance()).nextExpiry).toEqual({ date: lastDay, amount: czk(900) });
     await sql`update "user" set client_id = 1 where id = ${userId}`.execute(test.db);
   });
+});
+
+it('a balance, an overview and a history ask the database once each, and tell moments as columns do', async () => {
+  await giveCredits(test.db, userId, { amount: 100_000 });
+  await pay(test.db, userId, { partnerId: gym, amount: 20_000 });
+  const sent: string[] = [];
+  noteStatements((text) => void sent.push(text));
+  await balance();
+  const { accounts } = await overview();
+  const { items, months } = (await employee.call(api.history.list, {})).body;
+  vi.restoreAllMocks();
+  const ofMoney = sent.filter((text) => /credit_lot|movement|tax_limit|category/.test(text));
+  expect(ofMoney).toHaveLength(3);
+  const moments = [
+    ...accounts.flatMap(({ lots }) => lots.map(({ grantedAt }) => grantedAt)),
+    ...items.flatMap(({ date, bookedAt }) => [date, bookedAt]),
+  ];
+  expect(moments.length).toBeGreaterThan(2);
+  for (const moment of moments) expect(moment).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/);
+  expect(months).toEqual([{ month: today.slice(0, 7), received: 100_000, spent: 20_000 }]);
 });

@@ -18,16 +18,14 @@ import {
 import type { Reader } from '../../kernel/caller/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
-import { listTaxRules, pragueYear, type TaxRule } from '../ledger/index.ts';
+import { pragueYear } from '../ledger/index.ts';
 import { type MoneyText, moneyTexts } from '../texts.ts';
 import {
-  findOwner,
-  listOpenLots,
-  listSpendingCategories,
-  listUsage,
-  listWaiting,
+  findHolding,
+  findPurse,
   type OpenLot,
   type Owner,
+  type Purse,
   type SpendingCategory,
   type Usage,
 } from './balance.queries.ts';
@@ -61,14 +59,15 @@ export const readBalance = async (
   userId: number,
   country: MoneyReader['country'],
 ): Promise<BalanceView> => {
-  const [owner, lots] = await Promise.all([findOwner(db, userId), listOpenLots(db, userId)]);
+  const owner = found(await findHolding(db, userId));
+  const { lots } = owner;
   const money = moneyIn(country);
   const [next] = expiriesOf(lots.filter(({ spendable }) => spendable > 0));
   return {
     total: money(spendableOf(lots)),
     benefit: money(spendableOf(lotsOf(lots, 'BENEFIT'))),
     meal: money(spendableOf(lotsOf(lots, 'MEAL'))),
-    private: hasWallet(found(owner), lots) ? money(spendableOf(lotsOf(lots, ownPot))) : null,
+    private: hasWallet(owner, lots) ? money(spendableOf(lotsOf(lots, ownPot))) : null,
     asOf: new Date().toISOString(),
     nextExpiry: next ? { date: next.date, amount: money(next.amount) } : null,
   };
@@ -130,7 +129,7 @@ const isSaid = (regime: Regime, { clientId }: Usage, before: readonly Usage[]): 
   isOfAllEmployers(regime) && before.some((other) => other.clientId === clientId);
 /** The yearly limits that concern a user: those used this year, and those their credits will use. */
 const limitViews = (
-  { lots, usage, rules }: { lots: readonly OpenLot[]; usage: Usage[]; rules: readonly TaxRule[] },
+  { lots, usage, rules }: Pick<Purse, 'lots' | 'usage' | 'rules'>,
   { money, text }: Tools,
 ): LimitView[] =>
   usage.flatMap((one, at) =>
@@ -170,18 +169,15 @@ export const readOverview = async (
   userId: number,
   { reader, country, withPrivate }: MoneyReader,
 ): Promise<BalanceOverview> => {
-  const [owner, lots, usage, rules, categories, waiting, text] = await Promise.all([
-    findOwner(db, userId),
-    listOpenLots(db, userId),
-    listUsage(db, userId, pragueYear()),
-    listTaxRules(db),
-    listSpendingCategories(db, reader),
-    listWaiting(db, userId),
+  const [purse, text] = await Promise.all([
+    findPurse(db, userId, { year: pragueYear(), reader }),
     moneyTexts(reader.language),
   ]);
+  const owner = found(purse);
+  const { lots, usage, rules, categories, waiting } = owner;
   const tools = { money: moneyIn(country), text, categories, country };
   const pots = Pot.options.filter(
-    (pot) => pot !== ownPot || (withPrivate && hasWallet(found(owner), lots)),
+    (pot) => pot !== ownPot || (withPrivate && hasWallet(owner, lots)),
   );
   return {
     accounts: pots.map((pot) => accountView(pot, lots, tools)),
@@ -198,7 +194,7 @@ export const readOverview = async (
           .map(({ validFrom }) => validFrom)
           .toSorted()[0] ?? null,
     },
-    frozenSince: found(owner).frozenSince,
+    frozenSince: owner.frozenSince,
     asOf: new Date().toISOString(),
   };
 };

@@ -12,11 +12,19 @@ import {
   type PaymentMethod,
   type Regime,
 } from '@cafeteria/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isPartnerVisible } from '../../catalogue/visibility/index.ts';
 import type { Reader } from '../../kernel/caller/index.ts';
 import { isLive, isOn, localized, mediaRef } from '../../kernel/reading.ts';
-import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
+import {
+  columns,
+  type Db,
+  jsonInstant,
+  jsonRows,
+  leftJoinAs,
+  query,
+  tableAs,
+} from '../../platform/db/index.ts';
 import { dayOf } from '../../kernel/business-day.ts';
 import { isCounted, matches, type MovementFilter } from './history-filter.queries.ts';
 
@@ -175,37 +183,89 @@ const movementColumns = ({
     >`case when m.type = 'DEPOSIT' then money.expires_on end`,
   });
 };
-/** A page of a user's movements, newest first. The page is found by the index alone before anything is joined. */
+type Page = MovementFilter & { readonly offset: number; readonly limit: number };
+/** The page is found by the index alone before anything is joined. */
+const pageOf = (userId: number, { offset, limit, ...filter }: Page, withPrivate: boolean) => sql`
+  with page as materialized (
+    select m.id, m.occurred_at
+    from movement m
+    where m.user_id = ${userId} and ${matches(filter, withPrivate)}
+    order by m.occurred_at desc, m.id desc
+    limit ${limit} offset ${offset}
+  )`;
+/** What is on it, newest first; `page` is said before it, or around it. */
+const onPage = (page: RawBuilder<unknown>, userId: number, read: MovementsRead) => query`
+  ${page}
+  select ${movementColumns(read)}
+  from page
+  join movement m on m.user_id = ${userId} and m.id = page.id
+  left join partner p on p.id = m.partner_id
+  left join category c on c.id = m.category_id
+  left join branch_office b on b.id = m.branch_office_id
+  left join offer o on o.id = m.offer_id
+  left join deposit d on d.id = m.deposit_id
+  cross join lateral ${partsOf(read.withPrivate)} money
+  order by m.occurred_at desc, m.id desc`;
+/** A page of a user's movements, newest first. */
 export const listMovements = async (
   db: Db,
   userId: number,
-  {
-    offset,
-    limit,
-    ...filter
-  }: MovementFilter & { readonly offset: number; readonly limit: number },
+  page: Page,
   read: MovementsRead,
-): Promise<MovementRow[]> => {
-  const { withPrivate } = read;
+): Promise<MovementRow[]> =>
+  (await onPage(pageOf(userId, page, read.withPrivate), userId, read).execute(db)).rows;
+
+const countOf = (userId: number, filter: MovementFilter, withPrivate: boolean) => sql<number>`(
+  select count(*) from movement m where m.user_id = ${userId} and ${matches(filter, withPrivate)}
+)`;
+const month = (moment: RawBuilder<unknown>) => sql<string>`to_char(${dayOf(moment)}, 'YYYY-MM')`;
+const monthOf = month(sql`m.occurred_at`);
+/**
+ * What came and what went in the months (YYYY-MM) on a page, of the movements asked for; what was refused or released
+ * is neither.
+ */
+const monthsOf = (userId: number, filter: MovementFilter) => query`
+  select ${columns<MonthSum>({
+    month: monthOf,
+    received: sql<number>`coalesce(sum(m.amount) filter (where m.type = 'DEPOSIT'), 0)::bigint`,
+    spent: sql<number>`coalesce(sum(m.amount) filter (where m.type <> 'DEPOSIT'), 0)::bigint`,
+  })}
+  from movement m
+  where m.user_id = ${userId} and ${matches(filter, true)}
+    and m.status = any(${moved}::text[])
+    and ${monthOf} in (select ${month(sql`page.occurred_at`)} from page)
+  group by 1
+  order by 1 desc`;
+
+/** A page, how many there are, and what its months come to: in one exchange. */
+export type OwnPage = {
+  readonly rows: MovementRow[];
+  readonly total: number;
+  readonly months: MonthSum[];
+};
+const asRead = (row: MovementRow): MovementRow => ({
+  ...row,
+  occurredAt: jsonInstant(row.occurredAt),
+  bookedAt: row.bookedAt && jsonInstant(row.bookedAt),
+  heldUntil: row.heldUntil && jsonInstant(row.heldUntil),
+});
+const nothing: OwnPage = { rows: [], total: 0, months: [] };
+export const readOwnPage = async (
+  db: Db,
+  userId: number,
+  page: Page,
+  reader: Reader,
+): Promise<OwnPage> => {
+  const read = { reader, withPrivate: true };
+  const { offset: _offset, limit: _limit, ...filter } = page;
   const { rows } = await query`
-    with page as materialized (
-      select m.id
-      from movement m
-      where m.user_id = ${userId} and ${matches(filter, withPrivate)}
-      order by m.occurred_at desc, m.id desc
-      limit ${limit} offset ${offset}
-    )
-    select ${movementColumns(read)}
-      from page
-    join movement m on m.user_id = ${userId} and m.id = page.id
-    left join partner p on p.id = m.partner_id
-    left join category c on c.id = m.category_id
-    left join branch_office b on b.id = m.branch_office_id
-    left join offer o on o.id = m.offer_id
-    left join deposit d on d.id = m.deposit_id
-    cross join lateral ${partsOf(withPrivate)} money
-    order by m.occurred_at desc, m.id desc`.execute(db);
-  return rows;
+    ${pageOf(userId, page, true)}
+    select ${columns<OwnPage>({
+      rows: jsonRows(onPage(sql``, userId, read)),
+      total: countOf(userId, filter, true),
+      months: jsonRows(monthsOf(userId, filter)),
+    })}`.execute(db);
+  return rows.map((one) => ({ ...one, rows: one.rows.map(asRead) }))[0] ?? nothing;
 };
 
 export const countMovements = async (
@@ -214,32 +274,5 @@ export const countMovements = async (
   filter: MovementFilter,
   withPrivate: boolean,
 ): Promise<number> =>
-  (
-    await query`
-      select ${columns({ count: sql<number>`count(*)` })}
-      from movement m
-      where m.user_id = ${userId} and ${matches(filter, withPrivate)}`.execute(db)
-  ).rows[0]?.count ?? 0;
-
-const monthOf = sql<string>`to_char(${dayOf(sql`m.occurred_at`)}, 'YYYY-MM')`;
-/** What came and what went in months (YYYY-MM) of the movements asked for; what was refused or released is neither. */
-export const sumMonths = async (
-  db: Db,
-  userId: number,
-  filter: MovementFilter,
-  months: readonly string[],
-): Promise<MonthSum[]> =>
-  (
-    await query`
-      select ${columns<MonthSum>({
-        month: monthOf,
-        received: sql<number>`coalesce(sum(m.amount) filter (where m.type = 'DEPOSIT'), 0)::bigint`,
-        spent: sql<number>`coalesce(sum(m.amount) filter (where m.type <> 'DEPOSIT'), 0)::bigint`,
-      })}
-      from movement m
-      where m.user_id = ${userId} and ${matches(filter, true)}
-        and m.status = any(${moved}::text[])
-        and ${monthOf} = any(${[...months]}::text[])
-      group by 1
-      order by 1 desc`.execute(db)
-  ).rows;
+  (await query`select ${columns({ count: countOf(userId, filter, withPrivate) })}`.execute(db))
+    .rows[0]?.count ?? 0;

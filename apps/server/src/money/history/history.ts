@@ -18,10 +18,9 @@ import {
   listMovements,
   type MovementRow,
   type MovementsRead,
-  sumMonths,
+  readOwnPage,
 } from './history.queries.ts';
 import type { MovementFilter } from './history-filter.queries.ts';
-import { pragueDay } from '../ledger/index.ts';
 
 const sign: Readonly<Record<MovementType, 1 | -1>> = { PAYMENT: -1, DEPOSIT: 1, WITHDRAW: -1 };
 
@@ -107,7 +106,13 @@ const viewOf = (row: MovementRow, text: MoneyText): MovementView => ({
   },
 });
 
-/** Movements of a user as somebody may see them: the person whole, administration without own money and health. */
+/** A movement as somebody may see it: the person whole, administration without own money and health. */
+const shownAs =
+  (text: MoneyText, withPrivate: boolean) =>
+  (row: MovementRow): MovementView =>
+    viewOf(withPrivate ? row : employersPart(withoutHealth(row)), text);
+
+/** Movements of a user as somebody may see them. */
 export const readMovements = async (
   db: Db,
   userId: number,
@@ -118,9 +123,7 @@ export const readMovements = async (
     listMovements(db, userId, filter, read),
     moneyTexts(read.reader.language),
   ]);
-  return rows.map((row) =>
-    viewOf(read.withPrivate ? row : employersPart(withoutHealth(row)), text),
-  );
+  return rows.map(shownAs(text, read.withPrivate));
 };
 
 /** A page of a user's history, newest first. */
@@ -144,7 +147,10 @@ export const listOwnHistory = async (
   filter: OwnHistoryFilter,
   reader: MovementsRead['reader'],
 ): Promise<OwnHistoryPage> => {
-  const page = await listHistory(db, userId, filter, { reader, withPrivate: true });
-  const months = [...new Set(page.items.map(({ date }) => pragueDay(new Date(date)).slice(0, 7)))];
-  return { ...page, months: await sumMonths(db, userId, filter, months) };
+  const [{ rows, ...page }, text] = await Promise.all([
+    readOwnPage(db, userId, filter, reader),
+    moneyTexts(reader.language),
+  ]);
+  const { offset, limit } = filter;
+  return { ...page, items: rows.map(shownAs(text, true)), offset, limit };
 };

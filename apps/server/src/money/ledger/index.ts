@@ -27,7 +27,12 @@ export {
   usedByCompany,
 } from './company.queries.ts';
 export { isOpen, isSpendable } from './ledger.queries.ts';
-export { listRegimesWithoutLimit, listTaxRules, sumBeyond, type TaxRule } from './limit.queries.ts';
+export {
+  listRegimesWithoutLimit,
+  sumBeyond,
+  type TaxRule,
+  taxRulesOfToday,
+} from './limit.queries.ts';
 export { leaverOfLot, leavers } from './leaver.queries.ts';
 export { checkLedger, ledgerJobs } from './ledger.jobs.ts';
 export { allThereIs, type Plan, planPayment, type Rules, type SpendableLot } from './plan.rules.ts';

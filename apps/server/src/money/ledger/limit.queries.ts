@@ -13,7 +13,7 @@ export type TaxRule = {
   readonly since: string;
   readonly yearly: number | null;
 };
-const rulesOfToday = query`
+export const taxRulesOfToday = query`
   select distinct on (regime) ${columns<TaxRule>({
     regime: t.regime,
     since: t.validFrom,
@@ -25,9 +25,6 @@ const rulesOfToday = query`
     and valid_from <= ${today}
     and (valid_to is null or valid_to >= ${today})
   order by regime, valid_from desc`;
-export const listTaxRules = async (db: Db): Promise<TaxRule[]> =>
-  (await rulesOfToday.execute(db)).rows;
-
 /** A year nobody has written the limit of a regime for. */
 export type YearWithoutLimit = { readonly regime: Regime; readonly year: number };
 /** The regimes that have a limit in other years and none on a day; of one country, or all. */
@@ -96,7 +93,7 @@ export const listAppliedRules = async (db: Db, userId: number): Promise<AppliedR
         used: usedOf({ clientId: sql`h.client_id`, companyId: sql`h.company_id` }, sql`r.regime`),
         overLimit: sql<AppliedRule['overLimit']>`c.credit_policy ->> 'overLimit'`,
       })}
-      from (${rulesOfToday}) r
+      from (${taxRulesOfToday}) r
       left join owned h on r.yearly is not null and h.is_left
       left join client c on c.id = h.client_id`.execute(db)
   ).rows;
@@ -139,5 +136,5 @@ export const sumBeyond = async (db: Db, userId: number, movementId: number): Pro
         )::bigint`,
       })}
       from paid p
-      join (${rulesOfToday}) r on r.regime = p.regime and r.yearly is not null`.execute(db)
+      join (${taxRulesOfToday}) r on r.regime = p.regime and r.yearly is not null`.execute(db)
   ).rows[0]?.beyond ?? 0;

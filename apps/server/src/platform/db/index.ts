@@ -15,8 +15,10 @@ export { rowsInPieces } from './rows-in-pieces.ts';
 export {
   columns,
   type Columns,
+  jsonInstant,
   jsonList,
   jsonObject,
+  jsonRows,
   leftJoinAs,
   oneOf,
   query,

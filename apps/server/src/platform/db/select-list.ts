@@ -83,6 +83,15 @@ export const jsonList = <Value>(
   order: RawBuilder<unknown>,
 ): RawBuilder<Value[]> => sql<Value[]>`coalesce(jsonb_agg(${value} order by ${order}), '[]')`;
 
+/**
+ * All rows of a statement as one jsonb list, in its order: what is read with other things in one exchange. As in
+ * `jsonObject`, JSON has no dates.
+ */
+export const jsonRows = <Row>(statement: RawBuilder<Row>): RawBuilder<Row[]> =>
+  sql<Row[]>`(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (${statement}) r)`;
+/** An instant out of JSON as one of a column is read. */
+export const jsonInstant = (text: string): string => new Date(text).toISOString();
+
 /** The value where the condition holds, else null. */
 export const when = <Value>(
   condition: RawBuilder<unknown>,
