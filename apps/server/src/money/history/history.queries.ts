@@ -18,8 +18,8 @@ import type { Reader } from '../../kernel/caller/index.ts';
 import { isLive, isOn, localized, mediaRef } from '../../kernel/reading.ts';
 import {
   columns,
+  type Columns,
   type Db,
-  jsonInstant,
   jsonRows,
   leftJoinAs,
   query,
@@ -133,7 +133,7 @@ const movementColumns = ({
   withPrivate,
 }: MovementsRead) => {
   const text = (column: string) => localized(sql.ref(column), language, primary);
-  return columns<MovementRow>({
+  const shape: Columns<MovementRow> = {
     id: m.id,
     type: m.type,
     reason: m.reason,
@@ -181,7 +181,8 @@ const movementColumns = ({
     expiresOn: sql<
       MovementRow['expiresOn']
     >`case when m.type = 'DEPOSIT' then money.expires_on end`,
-  });
+  };
+  return shape;
 };
 type Page = MovementFilter & { readonly offset: number; readonly limit: number };
 /** The page is found by the index alone before anything is joined. */
@@ -193,10 +194,7 @@ const pageOf = (userId: number, { offset, limit, ...filter }: Page, withPrivate:
     order by m.occurred_at desc, m.id desc
     limit ${limit} offset ${offset}
   )`;
-/** What is on it, newest first; `page` is said before it, or around it. */
-const onPage = (page: RawBuilder<unknown>, userId: number, read: MovementsRead) => query`
-  ${page}
-  select ${movementColumns(read)}
+const fromPage = (userId: number, withPrivate: boolean) => sql`
   from page
   join movement m on m.user_id = ${userId} and m.id = page.id
   left join partner p on p.id = m.partner_id
@@ -204,7 +202,7 @@ const onPage = (page: RawBuilder<unknown>, userId: number, read: MovementsRead) 
   left join branch_office b on b.id = m.branch_office_id
   left join offer o on o.id = m.offer_id
   left join deposit d on d.id = m.deposit_id
-  cross join lateral ${partsOf(read.withPrivate)} money
+  cross join lateral ${partsOf(withPrivate)} money
   order by m.occurred_at desc, m.id desc`;
 /** A page of a user's movements, newest first. */
 export const listMovements = async (
@@ -213,7 +211,12 @@ export const listMovements = async (
   page: Page,
   read: MovementsRead,
 ): Promise<MovementRow[]> =>
-  (await onPage(pageOf(userId, page, read.withPrivate), userId, read).execute(db)).rows;
+  (
+    await query`
+      ${pageOf(userId, page, read.withPrivate)}
+      select ${columns<MovementRow>(movementColumns(read))}
+      ${fromPage(userId, read.withPrivate)}`.execute(db)
+  ).rows;
 
 const countOf = (userId: number, filter: MovementFilter, withPrivate: boolean) => sql<number>`(
   select count(*) from movement m where m.user_id = ${userId} and ${matches(filter, withPrivate)}
@@ -237,35 +240,25 @@ const monthsOf = (userId: number, filter: MovementFilter) => query`
   group by 1
   order by 1 desc`;
 
-/** A page, how many there are, and what its months come to: in one exchange. */
-export type OwnPage = {
-  readonly rows: MovementRow[];
-  readonly total: number;
-  readonly months: MonthSum[];
-};
-const asRead = (row: MovementRow): MovementRow => ({
-  ...row,
-  occurredAt: jsonInstant(row.occurredAt),
-  bookedAt: row.bookedAt && jsonInstant(row.bookedAt),
-  heldUntil: row.heldUntil && jsonInstant(row.heldUntil),
-});
-const nothing: OwnPage = { rows: [], total: 0, months: [] };
-export const readOwnPage = async (
+type OwnRow = MovementRow & { readonly total: number; readonly months: MonthSum[] };
+/** A page of a person's own movements; how many there are, and what its months come to, stand in each of them. */
+export const listOwnMovements = async (
   db: Db,
   userId: number,
   page: Page,
   reader: Reader,
-): Promise<OwnPage> => {
-  const read = { reader, withPrivate: true };
+): Promise<OwnRow[]> => {
   const { offset: _offset, limit: _limit, ...filter } = page;
-  const { rows } = await query`
-    ${pageOf(userId, page, true)}
-    select ${columns<OwnPage>({
-      rows: jsonRows(onPage(sql``, userId, read)),
-      total: countOf(userId, filter, true),
-      months: jsonRows(monthsOf(userId, filter)),
-    })}`.execute(db);
-  return rows.map((one) => ({ ...one, rows: one.rows.map(asRead) }))[0] ?? nothing;
+  return (
+    await query`
+      ${pageOf(userId, page, true)}
+      select ${columns<OwnRow>({
+        ...movementColumns({ reader, withPrivate: true }),
+        total: countOf(userId, filter, true),
+        months: jsonRows(monthsOf(userId, filter)),
+      })}
+      ${fromPage(userId, true)}`.execute(db)
+  ).rows;
 };
 
 export const countMovements = async (

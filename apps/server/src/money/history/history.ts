@@ -16,9 +16,9 @@ import { type MoneyText, moneyTexts } from '../texts.ts';
 import {
   countMovements,
   listMovements,
+  listOwnMovements,
   type MovementRow,
   type MovementsRead,
-  readOwnPage,
 } from './history.queries.ts';
 import type { MovementFilter } from './history-filter.queries.ts';
 
@@ -147,10 +147,14 @@ export const listOwnHistory = async (
   filter: OwnHistoryFilter,
   reader: MovementsRead['reader'],
 ): Promise<OwnHistoryPage> => {
-  const [{ rows, ...page }, text] = await Promise.all([
-    readOwnPage(db, userId, filter, reader),
+  const [rows, text] = await Promise.all([
+    listOwnMovements(db, userId, filter, reader),
     moneyTexts(reader.language),
   ]);
   const { offset, limit } = filter;
-  return { ...page, items: rows.map(shownAs(text, true)), offset, limit };
+  const [first] = rows;
+  // beyond the last page nothing says how many there are
+  const total = first?.total ?? (offset === 0 ? 0 : await countMovements(db, userId, filter, true));
+  const items = rows.map(shownAs(text, true));
+  return { items, offset, limit, total, months: first?.months ?? [] };
 };
