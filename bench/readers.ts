@@ -152,8 +152,8 @@ type Got = { readonly status: number | undefined; readonly location: string | un
 const askOne = (port: number, { path, headers }: Asked): Promise<Got> =>
   new Promise((answered, failed) => {
     get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-      const { statusCode: status, headers: told } = answer;
-      answer.resume().on('end', () => answered({ status, location: told.location }));
+      const { statusCode: status, headers: responseHeaders } = answer;
+      answer.resume().on('end', () => answered({ status, location: responseHeaders.location }));
     }).on('error', failed);
   });
 const pages = new Map<string, string>();
@@ -216,9 +216,9 @@ const measure = async (
     const all = atTheirAddress(asked(people, round));
     into.set(name, [...(into.get(name) ?? []), await spend(product, port, all)]);
   }
-  const [most, now] = await product.memory();
+  const [peak, now] = await product.memory();
   say(
-    `${root}, round ${round + 1}: ${Math.round(most)} MB resident at most, ${Math.round(now)} in the end`,
+    `${root}, round ${round + 1}: ${Math.round(peak)} MB resident at most, ${Math.round(now)} in the end`,
   );
   await product.stop();
 };

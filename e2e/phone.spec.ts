@@ -42,10 +42,10 @@ test('what is announced takes one line in every language', async ({ page, contex
     const close = page.getByRole('button', {
       name: textsOf(language)('common', 'announcement.dismiss'),
     });
-    const said = page.getByRole('complementary').filter({ has: close }).locator('p');
+    const notice = page.getByRole('complementary').filter({ has: close }).locator('p');
     await expect(close).toBeVisible();
     // also in the wider face that stands in at a first visit
-    const { height = 99 } = (await said.boundingBox()) ?? {};
+    const { height = 99 } = (await notice.boundingBox()) ?? {};
     expect([language, height < 40]).toEqual([language, true]);
   }
 });

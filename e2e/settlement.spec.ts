@@ -103,11 +103,11 @@ test('a partner’s bookkeeper opens a settlement by the link of its mail, and t
   browser,
 }) => {
   await enter(page, 'accountant', '/admin/settlement');
-  let told: Told | undefined;
+  let found: Told | undefined;
   await expect
-    .poll(async () => (told = await findTold(page))?.number, { timeout: 120_000 })
+    .poll(async () => (found = await findTold(page))?.number, { timeout: 120_000 })
     .toBeDefined();
-  const { id, number, notice } = told ?? { id: 0, number: '', notice: null };
+  const { id, number, notice } = found ?? { id: 0, number: '', notice: null };
   const mailbox = openMailbox(notice?.email ?? '');
   await page.goto(`/admin/settlement/${id}`);
   await button(page, 'clientDocument.sendAgain').click();

@@ -66,7 +66,7 @@ for (const [file, text] of planted) put(file, text);
 
 type Said = { readonly code: string; readonly filename: string };
 /** What the linter says of the planted house, as in `npm run check`. */
-const said: readonly Said[] = await new Promise((resolve) => {
+const findings: readonly Said[] = await new Promise((resolve) => {
   const oxlint = path.join(root, 'node_modules/.bin/oxlint');
   execFile(
     oxlint,
@@ -81,7 +81,9 @@ const said: readonly Said[] = await new Promise((resolve) => {
 
 describe('a rule of the house refuses what is planted', () => {
   test.each(planted)('%s', (file, _text, rule) => {
-    const codes = said.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code);
+    const codes = findings
+      .filter(({ filename }) => filename.endsWith(file))
+      .map(({ code }) => code);
     expect(codes).toContainEqual(expect.stringContaining(`(${rule})`));
   });
 });

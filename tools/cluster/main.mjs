@@ -191,8 +191,8 @@ await main(async () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
         process.once(signal, () => reject(new Error(`ended by ${signal}`)));
     });
-    const mostMs = longestMs + asked.kills * longestKillMs;
-    const late = sleep(mostMs, undefined, { ref: false }).then(() => {
+    const maxMs = longestMs + asked.kills * longestKillMs;
+    const late = sleep(maxMs, undefined, { ref: false }).then(() => {
       throw new Error('it takes longer than it may');
     });
     await Promise.race([perform(cluster, asked), ended, late]);

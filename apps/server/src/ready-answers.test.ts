@@ -25,8 +25,8 @@ beforeAll(async () => {
   const people = await Promise.all([test.signedIn('employee'), test.signedIn('other')]);
   cookies = ['', ...people.map((one) => `session=${one.cookies.get('session')}`)];
   const { partners, offers, offices, categories, subcategories } = test.catalogue.model;
-  const idsOf = (records: { values: () => Iterable<{ id: number }> }, most: number): number[] =>
-    [...records.values()].slice(0, most).map(({ id }) => id);
+  const idsOf = (records: { values: () => Iterable<{ id: number }> }, limit: number): number[] =>
+    [...records.values()].slice(0, limit).map(({ id }) => id);
   addresses = [
     '/api/category',
     '/api/config',

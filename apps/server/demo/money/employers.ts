@@ -85,7 +85,7 @@ const orderedPeople = 8;
 
 /** An employer that pays beforehand from today on has ordered meals, and its payment is awaited. */
 const orderDemo = async (tx: Db, sellerId: number, { currency, by }: Demo['asked']) => {
-  const { amount, ...said } = orders[currency];
+  const { amount, ...terms } = orders[currency];
   const validFrom = await readToday(tx);
   await sql`
     update client_contract set valid_to = ${addDays(validFrom, -1)}::date
@@ -98,7 +98,7 @@ const orderDemo = async (tx: Db, sellerId: number, { currency, by }: Demo['asked
   });
   const asked = {
     clientId: orderingClient,
-    regime: said.regime,
+    regime: terms.regime,
     year: Number(validFrom.slice(0, 4)),
   };
   const people = await listGrantees(tx, asked, { companyId: null, onlyActive: true });
@@ -106,7 +106,7 @@ const orderDemo = async (tx: Db, sellerId: number, { currency, by }: Demo['asked
     tx,
     { clientId: orderingClient, currency, createdBy: by.user.id },
     {
-      ...said,
+      ...terms,
       validFrom,
       expiresOn: addDays(validFrom, 365),
       allowedCategoryIds: null,

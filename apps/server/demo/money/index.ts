@@ -88,14 +88,16 @@ const placeOf = (shop: Shop, { currency }: World, random: Random) => {
   const own = subcategories
     .filter(({ id, categoryId }) => categoryId === shop.categoryId && subcategoryIds.includes(id))
     .map(({ taxRegime }) => taxRegime[country]);
-  const said = own.length > 0 ? own : [null];
+  const offers = own.length > 0 ? own : [null];
   return {
     partnerId: shop.partner.id,
     branchOfficeId: shop.branchOfficeIds.length > 0 ? random.pick(shop.branchOfficeIds) : null,
     offerId: null,
     categoryId: shop.categoryId,
     regime: strictestOf(
-      said.map((one) => purchaseRegime({ code: shop.code, own: one, country, healthcareProvider })),
+      offers.map((one) =>
+        purchaseRegime({ code: shop.code, own: one, country, healthcareProvider }),
+      ),
     ),
     merchantName: shop.partner.input.name,
   };

@@ -9,15 +9,15 @@ export const tellEach = async <Due>(
   list: () => Promise<readonly Due[]>,
   tell: (due: Due) => Promise<void>,
 ): Promise<void> => {
-  let told: number;
+  let sentCount: number;
   do {
-    told = 0;
+    sentCount = 0;
     for (const due of await list())
       try {
         await tell(due);
-        told += 1;
+        sentCount += 1;
       } catch (error) {
         log.error({ err: error, due }, 'somebody could not be told of a document');
       }
-  } while (told > 0);
+  } while (sentCount > 0);
 };

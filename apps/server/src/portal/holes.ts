@@ -33,7 +33,7 @@ const fillers = () => {
     const pairs = new Set<string>();
     while (bytes.length < width - 2) {
       const ends = (one: number) =>
-        [bytes.slice(-1), bytes.slice(-3)].map((few) => [...few, one].join());
+        [bytes.slice(-1), bytes.slice(-3)].map((part) => [...part, one].join());
       const isNew = (one: number): boolean => {
         const [pair = '', four = ''] = ends(one);
         return !pairs.has(pair) && !seen.has(four);

@@ -18,9 +18,9 @@ const json = 'application/json';
 const longestEnd = 8_192;
 /** Who asks for what was asked for within so long is one of many. */
 const askedMs = 60_000;
-const mostAsked = 5_000;
+const maxAsked = 5_000;
 /** A page that asks for more, or for something else each time, is its reader's alone. */
-const mostPaths = 40;
+const maxPaths = 40;
 
 type ShellDeps = Maker & {
   readonly config: Pick<ServerConfig, 'primaryLanguage'>;
@@ -82,13 +82,13 @@ const readerOf = async (
 
 /** What was asked for lately. */
 const createLately = () => {
-  const bounds = { ...atMost(mostAsked), ttl: askedMs };
+  const bounds = { ...atMost(maxAsked), ttl: askedMs };
   /** Names of what pages were made from. */
   const asked = new LRUCache<string, true>(bounds);
   /** By address: asked for, or found to be its reader's alone. */
   const addresses = new LRUCache<string, 'asked' | 'own'>(bounds);
   /** What a page asks the API for, by its place. */
-  const plans = new LRUCache<string, readonly string[]>(atMost(mostAsked));
+  const plans = new LRUCache<string, readonly string[]>(atMost(maxAsked));
   return {
     /** Whether it is worth knowing who asks: many addresses are asked for once, and some are never shared. */
     isOfMany: (url: string): boolean => {
@@ -100,7 +100,7 @@ const createLately = () => {
     isAskedAgain: (name: string): boolean => asked.has(name),
     learn: async (url: string, place: string, answers: Answers): Promise<void> => {
       const paths = answers.paths();
-      if (paths.length > mostPaths) return void addresses.set(url, 'own');
+      if (paths.length > maxPaths) return void addresses.set(url, 'own');
       plans.set(place, paths);
       asked.set(await answers.nameOf(place), true);
     },

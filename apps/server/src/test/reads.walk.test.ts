@@ -50,7 +50,7 @@ const months = [0, 1, 2].map((back) => {
   return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
 });
 /** The first ids. */
-const some = (most: number): string => Array.from({ length: most }, (_, at) => at + 1).join();
+const some = (count: number): string => Array.from({ length: count }, (_, at) => at + 1).join();
 /** What a route is asked with beside `:id` 1, the first partner, client and so on. */
 const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'subcategory.get': { id: 201 },
@@ -310,9 +310,9 @@ describe('every read over filled data', () => {
 
 it('finds every column where columns.txt says, for programs read by position: a new one goes to the end', async () => {
   const written = fileURLToPath(new URL('../../columns.txt', import.meta.url));
-  const said = existsSync(written) ? readFileSync(written, 'utf8').trim().split('\n') : [];
+  const previousLines = existsSync(written) ? readFileSync(written, 'utf8').trim().split('\n') : [];
   const ends = [...heads].map((head) => `${head};`);
-  const moved = said.filter((line) => !ends.some((head) => head.startsWith(`${line};`)));
+  const moved = previousLines.filter((line) => !ends.some((head) => head.startsWith(`${line};`)));
   expect(moved, 'where a word alone has changed, change it in columns.txt by hand').toEqual([]);
   await expect(`${[...heads].toSorted().join('\n')}\n`).toMatchFileSnapshot(written);
 });

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-const said = new URLSearchParams({
+const params = new URLSearchParams({
   keyword: 'kavarna',
   north: '52',
   south: '47',
@@ -81,7 +81,7 @@ const mostly = 60;
 it('no statement names who asks', async () => {
   let answered = 0;
   for (const { route } of reads)
-    for (const query of ['', `?${said.toString()}`]) {
+    for (const query of ['', `?${params.toString()}`]) {
       const { statusCode } = await test.app.inject({
         url: addressOf(route, '1') + query,
         headers: { cookie: `session=${token}`, 'accept-language': 'cs' },

@@ -24,10 +24,10 @@ export const statesTold = (checks: string, sources: readonly Source[]): string =
         .filter((source) => isAbout(source, table))
         .map(({ file, text }) => ({
           file,
-          told: states.filter((state) => text.includes(`'${state}'`)),
+          namedStates: states.filter((state) => text.includes(`'${state}'`)),
         }))
-        .filter(({ told }) => told.length > 0)
-        .map(({ file, told }) => `  ${file}: ${told.join(', ')}\n`);
+        .filter(({ namedStates }) => namedStates.length > 0)
+        .map(({ file, namedStates }) => `  ${file}: ${namedStates.join(', ')}\n`);
       return `${table}.${column}: ${states.join(', ')}\n${files.toSorted().join('')}`;
     })
     .toSorted()

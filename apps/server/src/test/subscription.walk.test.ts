@@ -60,7 +60,7 @@ const kindsOf = (subscription: Subscription): readonly MessageKind[] =>
     .filter((kind): kind is MessageKind => kind in messageKinds)
     .filter((kind) => messageKinds[kind].purpose === subscription);
 /** What operators read of what goes by itself. */
-const told =
+const sentence =
   /^- \*\*By themselves\*\*.*$/m.exec(
     readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8'),
   )?.[0] ?? '';
@@ -151,7 +151,7 @@ describe.each([...subscriptions])('what the subscription to %s sends', (subscrip
 describe('what goes by itself', () => {
   const words = Object.entries(toldAs).flatMap(([kind, as]) => (as === null ? [] : [{ kind, as }]));
   it.each(words)('is told operators in docs/operations.md: $kind', ({ as }) =>
-    expect(told).toContain(as),
+    expect(sentence).toContain(as),
   );
   it('is whatever a job of the clock sends', async () => {
     const { rows } = await sql<{ kind: MessageKind }>`

@@ -49,7 +49,7 @@ export const PasswordChange = z.strictObject({
   currentPassword: givenPassword(),
   newPassword: newPassword(),
   /** The phones that go on paying; all others are disconnected. */
-  keepDevices: z._default(z.array(id()).check(z.maxLength(deviceLimit.most)), []),
+  keepDevices: z._default(z.array(id()).check(z.maxLength(deviceLimit.max)), []),
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
 

@@ -38,7 +38,7 @@ const spaydText = (value: string, limit: number): string =>
     .replaceAll('*', '%2A');
 
 /** Ten signs with the point is what the standard keeps for an amount. */
-const spaydMost = 999_999_999;
+const spaydMaxLength = 999_999_999;
 const spayd = (iban: string, { name, amount, symbol, dueOn }: PayOrder): string => {
   const payee = spaydText(name, 35);
   return [
@@ -53,7 +53,7 @@ const spayd = (iban: string, { name, amount, symbol, dueOn }: PayOrder): string 
   ].join('*');
 };
 
-const epcMost = 99_999_999_999;
+const epcMaxLength = 99_999_999_999;
 /** A line of EPC, of at most so many signs; without accents, because readers guess what is beyond ASCII. */
 const epcText = (value: string, limit: number): string =>
   Array.from(
@@ -88,8 +88,8 @@ const epc = (iban: string, { name, amount, symbol }: PayOrder): string =>
 export const payCode = (order: PayOrder): PayCode => {
   const { amount, currency } = order;
   if (currency !== 'CZK' && currency !== 'EUR') return { kind: 'NONE', why: 'CURRENCY' };
-  const most = currency === 'CZK' ? spaydMost : epcMost;
-  if (!Number.isSafeInteger(amount) || amount < 1 || amount > most)
+  const maxLength = currency === 'CZK' ? spaydMaxLength : epcMaxLength;
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > maxLength)
     return { kind: 'NONE', why: 'AMOUNT' };
   const iban = plainIban(order.iban ?? '');
   if (!isIban(iban)) return { kind: 'NONE', why: 'ACCOUNT' };

@@ -118,12 +118,12 @@ describe('the card of a partner', () => {
       price: { amount, currency: 'CZK' as const },
     }));
     const off = { ...offer, priceType: 'DISCOUNT' as const, discountPercent: 15 };
-    const told = [[dear, cheap, off], [dear, off], [off], []].map((offers) => {
+    const prices = [[dear, cheap, off], [dear, off], [off], []].map((offers) => {
       const sold = offers.filter((one) => one !== undefined);
       const { price } = partnerCard(model, { partner, offers: sold }, 'cs');
       return price && [price.type, price.amount?.amount ?? price.percent];
     });
-    expect(told).toEqual([['PRICE_FROM', 19_000], ['PRICE', 45_000], ['DISCOUNT', 15], null]);
+    expect(prices).toEqual([['PRICE_FROM', 19_000], ['PRICE', 45_000], ['DISCOUNT', 15], null]);
   });
 });
 describe('the card of an offer', () => {

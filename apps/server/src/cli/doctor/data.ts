@@ -38,15 +38,15 @@ const databaseCheck: Check = ofConfig('database', async (config, { database }) =
           database.missing,
           'docs/operations.md: When the bundled PostgreSQL cannot start; DATABASE_URL',
         );
-  const { version, mostConnections, isStandby } = await readFacts(database.db);
-  const says = `PostgreSQL ${Math.floor(version / 10_000)}, ${mostConnections} connections`;
+  const { version, maxConnections, isStandby } = await readFacts(database.db);
+  const says = `PostgreSQL ${Math.floor(version / 10_000)}, ${maxConnections} connections`;
   if (version < oldestVersion) return fail(says, 'install PostgreSQL 15 or newer');
   if (isStandby)
     return fail(`${says}, a standby that takes no writing`, 'point DATABASE_URL at the primary');
-  return config.databasePool + besidePool > mostConnections
+  return config.databasePool + besidePool > maxConnections
     ? fail(
         says,
-        `set DATABASE_POOL to ${mostConnections - besidePool} at most, for all nodes together`,
+        `set DATABASE_POOL to ${maxConnections - besidePool} at most, for all nodes together`,
       )
     : ok(says);
 });
@@ -73,7 +73,7 @@ const replicaCheck = ofDatabase('replica for reports', async ({ pool }, { replic
     const { follows, lagSeconds } = await lookAtStandby(standby.pool, pool);
     if (!follows) return warn('it follows no primary', 'point DATABASE_REPLICA_URL at a standby');
     const says = `${lagSeconds.toFixed(1)} s behind`;
-    return lagSeconds > replica.mostLagSeconds ? warn(says, todo) : ok(says);
+    return lagSeconds > replica.maxLagSeconds ? warn(says, todo) : ok(says);
   } catch (error) {
     return warn(error instanceof Error ? error.message : String(error), todo);
   } finally {
@@ -159,7 +159,7 @@ const keyCheck = ofDatabase('key', async ({ db }, config) => {
 const ageOf = async (
   db: Parameters<typeof readUpkeep>[0],
   wanted: string,
-  most: number,
+  limit: number,
   todo: string,
 ): Promise<Finding> => {
   const found = (await readUpkeep(db)).find(({ name }) => name === wanted);
@@ -168,7 +168,7 @@ const ageOf = async (
   const says = isDone ? `${days(ageSeconds)} ago` : 'never';
   if (findings > 0)
     return fail(`${says}, ${findings} differences`, 'docs/runbook.md, LedgerDiffers');
-  return ageSeconds > most ? warn(says, todo) : ok(says);
+  return ageSeconds > limit ? warn(says, todo) : ok(says);
 };
 
 const jobsCheck = ofDatabase('jobs', async ({ db }) => {

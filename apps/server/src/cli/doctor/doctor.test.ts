@@ -197,19 +197,19 @@ describe('with a database', () => {
     expect((await look(environment)).of(name)).toMatchObject(finding);
   });
   it('and contracts that wait for nodes of an older version, beside what the next start applies', () => {
-    const told = (...kinds: readonly ('expand' | 'contract')[]) =>
+    const findingOf = (...kinds: readonly ('expand' | 'contract')[]) =>
       toldOfMigrations({
         pending: kinds.map((kind, nth) => ({ name: `020${nth}_later.sql`, kind })),
         changed: [],
         unknown: [],
         applied: 9,
       });
-    expect(told('contract', 'contract')).toMatchObject({
+    expect(findingOf('contract', 'contract')).toMatchObject({
       status: 'warn',
       says: '0200_later.sql, 0201_later.sql: contracts wait for nodes of an older version',
       todo: expect.stringContaining('stop those'),
     });
-    expect(told('expand', 'contract').says).toBe('2 wait: 0200_later.sql, 0201_later.sql');
+    expect(findingOf('expand', 'contract').says).toBe('2 wait: 0200_later.sql, 0201_later.sql');
   });
   it('and a way over the network that anybody can read along', async () => {
     const name = 'way to the database';

@@ -58,8 +58,8 @@ const buy = async (person: Person, till: Till, currency: Currency, number: numbe
   const { code } = await person.call(routes.paymentCode.create, undefined, {
     body: { useTaxed: Math.random() < 0.7, usePrivate: Math.random() < 0.3 },
   });
-  const [least, most] = currency === 'CZK' ? [45_00, 890_00] : [2_00, 36_00];
-  const amount = { amount: between(least, most), currency };
+  const [lowest, highest] = currency === 'CZK' ? [45_00, 890_00] : [2_00, 36_00];
+  const amount = { amount: between(lowest, highest), currency };
   const payment = await till.machine.authorize({ code, amount, reference: `Účet ${number}` });
   const end: End = payment.status === 'DECLINED' ? 'declined' : await finish(till, payment);
   return { end, payment };

@@ -83,10 +83,10 @@ const sources = ({ language, primary }: Told): Readonly<Record<LinkTarget, Sourc
  */
 export const findLinkTargets = async (
   db: Db,
-  told: Told,
+  reader: Told,
   { type, keyword, id }: Wanted,
 ): Promise<LinkTargetOption[]> => {
-  const { from, label, description, image, available, order } = sources(told)[type];
+  const { from, label, description, image, available, order } = sources(reader)[type];
   const typed = fold(keyword ?? '').replaceAll(/[\\%_]/g, '\\$&');
   const wanted = id === undefined ? sql`t.folded like ${`%${typed}%`}` : sql`t.id = ${id}`;
   const { rows } = await query`

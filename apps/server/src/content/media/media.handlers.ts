@@ -63,7 +63,7 @@ const avifRequests = ({ db, jobs, log }: Deps) => {
 
 export const mediaHandlers = (deps: Deps): Handlers<typeof mediaRoutes> => {
   const { db, tables, media, keep, fileKeeper } = deps;
-  const shown = keep<ShownMedia>({ most: 50_000 });
+  const shown = keep<ShownMedia>({ maxEntries: 50_000 });
   const requestAvif = avifRequests(deps);
   /** The bytes that are ready, or made now; where AVIF is still to be made, WebP stands in. */
   const bytesOf = async (

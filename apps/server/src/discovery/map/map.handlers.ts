@@ -34,7 +34,7 @@ const boundsOf = ({ north, south, east, west }: Edges): Bounds => {
 };
 const everywhere: Bounds = boundsOf({ north: 85, south: -85, east: 180, west: -180 });
 /** The list ends after so many places: who looks farther narrows it, or moves the map. */
-const mostListed = 10_000;
+const maxListed = 10_000;
 /** A tile whose address names the version of the map never changes; another is asked for again. */
 const forGood = 'public, max-age=31536000, immutable';
 
@@ -84,7 +84,7 @@ export const mapHandlers = (
       const bounds = boundsOf({ north, south, east, west });
       const position = positionOf({ lat, lng });
       const total = countWithin(index, filter, bounds);
-      const listed = Math.min(total, mostListed);
+      const listed = Math.min(total, maxListed);
       const ids = nearestIds(
         { index, filter, bounds },
         position ?? { lat: (north + south) / 2, lng: (east + west) / 2 },

@@ -18,9 +18,9 @@ import { followPins, type Group, isLocated, type PlacedPins } from './pins.ts';
 /** Browsers keep tiles by their version: what is written otherwise is of another one. */
 const tileForm = 'hues';
 /** Of filters: each takes less than a byte for a pin, so some six hundred of a map of 50,000. */
-const mostFilterBytes = 24_000_000;
-const mostAsked = 5_000;
-const mostAudiences = 200;
+const maxFilterBytes = 24_000_000;
+const maxAsked = 5_000;
+const maxAudiences = 200;
 
 const meets = <T>(wanted: readonly T[] | undefined, own: readonly T[]): boolean =>
   !wanted?.length || own.some((one) => wanted.includes(one));
@@ -117,7 +117,7 @@ const filtersOf = new WeakMap<PinIndex, ReturnType<typeof sharedFilters>>();
  */
 const sharedFilters = (index: PinIndex) => {
   const filters = new LRUCache<string, PinFilter>({
-    maxSize: mostFilterBytes,
+    maxSize: maxFilterBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
   return {
@@ -136,11 +136,11 @@ const sharedFilters = (index: PinIndex) => {
 const viewsOf = (known: Known, placed: PlacedPins) => {
   const { model, sales } = known;
   const { index, groups, version } = placed;
-  const versions = new LRUCache<string, string>(atMost(mostAudiences));
+  const versions = new LRUCache<string, string>(atMost(maxAudiences));
   const filters = filtersOf.get(index) ?? sharedFilters(index);
   filtersOf.set(index, filters);
   /** Which of the filters an audience means by what it asks for. */
-  const prints = new LRUCache<string, string>(atMost(mostAsked));
+  const prints = new LRUCache<string, string>(atMost(maxAsked));
   /** By which categories pins are found. */
   const filed = [...model.subcategories.values()]
     .map(({ id, categoryId, isOn }) => [id, categoryId, isOn])

@@ -20,7 +20,7 @@ const patienceMs = 2_000;
 const keptAnswers = 500;
 const keptPlaces = 2_000;
 /** As many as there are towns of one name. */
-const mostFound = 50;
+const maxFound = 50;
 const keptForMs = 3_600_000;
 
 const providers = { photon, nominatim, google, mapy } as const;
@@ -190,7 +190,7 @@ export const createPlaceService = (
         keyword,
         language: config.primaryLanguage,
         position: undefined,
-        limit: mostFound,
+        limit: maxFound,
       };
       const found = provider && (await attempt(() => provider.find(query, budget.ofImport)));
       return found ?? (await gazetteer()).find(query, { kind: 'all' });

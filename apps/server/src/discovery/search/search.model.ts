@@ -173,8 +173,8 @@ export const createSearch = (
       return (await search(query, audience, false)).flatMap(({ documents, ranks }) =>
         documents.flatMap((number, at) => {
           const { type, id } = thingOf(number);
-          const told = searchables[type].tell(id, teller);
-          return told ? [{ type, id, ...told, isNamed: readRank(ranks[at] ?? 0).isInName }] : [];
+          const hit = searchables[type].tell(id, teller);
+          return hit ? [{ type, id, ...hit, isNamed: readRank(ranks[at] ?? 0).isInName }] : [];
         }),
       );
     },

@@ -26,7 +26,7 @@ export const peopleOf = (message: string | undefined): readonly string[] | undef
  */
 export const createSessionMemory = () => {
   const known = createKeeper<SessionRow>({
-    most: keptSessions,
+    maxEntries: keptSessions,
     ttlMs,
     aboutOf: ({ user_id, client_id }, key) => [
       `token ${key}`,

@@ -127,7 +127,7 @@ const rowsListedById = 500;
 /** How many rows a list has, and which, where they are few. */
 type Found = { readonly total: number; readonly ids: readonly number[] | null };
 /** What lists have, kept until the catalogue changes. */
-export const keepFound = (keep: MakeKeeper) => keep<Found>({ most: 500 });
+export const keepFound = (keep: MakeKeeper) => keep<Found>({ maxEntries: 500 });
 type KeptFound = ReturnType<typeof keepFound>;
 
 /** What depends on nothing but the rows of a table that notes its changes: no other table, no time, nobody's scope. */

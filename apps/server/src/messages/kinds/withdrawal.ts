@@ -16,10 +16,10 @@ export const withdrawalRequested = defineMessage<
 >({
   purpose: 'SERVICE',
   mail: ({ amount, iban, notBefore, path: cancelPath }, { t, to: { username }, href }) => {
-    const said = { amount: formatMoney(amount) };
+    const values = { amount: formatMoney(amount) };
     return {
-      subject: t('withdrawalRequested.subject', said),
-      heading: t('withdrawalRequested.heading', said),
+      subject: t('withdrawalRequested.subject', values),
+      heading: t('withdrawalRequested.heading', values),
       paragraphs: [
         t('withdrawalRequested.text', { username }),
         ...(notBefore === null ? [] : [t('withdrawalRequested.waits', dayAndTime(notBefore))]),
@@ -36,11 +36,11 @@ const results = { PAID: 'paid', RETURNED: 'returned', CANCELLED: 'cancelled' } a
 export const withdrawalResult = defineMessage<Asked & { readonly status: keyof typeof results }>({
   purpose: 'SERVICE',
   mail: ({ amount, iban, status }, { t, to: { username }, href }) => {
-    const said = { amount: formatMoney(amount) };
+    const values = { amount: formatMoney(amount) };
     const result = results[status];
     return {
-      subject: t(`withdrawalResult.${result}.subject`, said),
-      heading: t(`withdrawalResult.${result}.heading`, said),
+      subject: t(`withdrawalResult.${result}.subject`, values),
+      heading: t(`withdrawalResult.${result}.heading`, values),
       paragraphs: [t(`withdrawalResult.${result}.text`, { username })],
       facts: [[t('withdrawalRequested.account'), formatIban(iban)]],
       action: { label: t('withdrawalRequested.action'), href: href(path) },

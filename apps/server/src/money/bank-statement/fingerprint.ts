@@ -25,9 +25,9 @@ const printOf = (accountId: number, entry: ReadEntry, nth: number): string => {
     variableSymbol,
     specificSymbol,
   } = entry;
-  const said = [accountId, saidDay, amount, reference ?? '', accountKey(counterAccount)];
+  const parts = [accountId, saidDay, amount, reference ?? '', accountKey(counterAccount)];
   const symbols = [variableSymbol ?? '', specificSymbol ?? '', nth];
-  return [...said, ...symbols].join(' ');
+  return [...parts, ...symbols].join(' ');
 };
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

@@ -10,7 +10,7 @@ import { readBalance } from './balance.ts';
 import { countLines, listLines } from './journal.queries.ts';
 import { sendTable } from './send-table.ts';
 import { balanceTable, journalTable, partiesTable } from './tables.ts';
-import { assertOpens, mostLines, wholeList } from './whole-list.ts';
+import { assertOpens, maxLines, wholeList } from './whole-list.ts';
 import {
   findNumber,
   findParty,
@@ -93,7 +93,7 @@ export const bookHandlers = ({ db, config: { currency } }: Deps): Handlers<typeo
     return pageResult(await listLines(db, filter, part), page, total);
   },
   journalFile: async ({ format, language, ...filter }, caller) => {
-    const whole = { limit: mostLines + 1, offset: 0, order: 'asc' } as const;
+    const whole = { limit: maxLines + 1, offset: 0, order: 'asc' } as const;
     const lines = assertOpens(await listLines(db, filter, whole));
     const text = await payrollTexts(language ?? caller.language);
     const days = [filter.from, filter.to].filter((day) => day !== undefined);

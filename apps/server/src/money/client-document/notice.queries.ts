@@ -6,7 +6,7 @@ import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { open } from './client-document.queries.ts';
 
 const n = tableAs('client_document_notice', 'n');
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 export type DueNotice = { readonly documentId: number; readonly occasion: ClientDocumentOccasion };
 /** When it was told of document `d`. */
@@ -43,7 +43,7 @@ export const listDueNotices = async (db: Db, of: 'ISSUED' | 'OVERDUE'): Promise<
       })}
       from (${of === 'ISSUED' ? issued : overdue}) w
       order by w.document_id
-      limit ${sql.lit(mostAtOnce)}`.execute(db)
+      limit ${sql.lit(maxAtOnce)}`.execute(db)
   ).rows;
 
 /** Notes that it is told now. False where somebody has told it before. */

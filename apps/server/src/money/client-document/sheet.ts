@@ -66,8 +66,8 @@ const amountOf =
   ({ document: { kind } }: Told) =>
   (amount: number): string =>
     formatAmount(amount === 0 ? 0 : paperSign(kind) * amount);
-const taxed = (told: Told, { net, vat }: Taxed, bold = false): Content[] =>
-  [net, vat, net + vat].map((amount) => figure(amountOf(told)(amount), bold));
+const taxed = (paper: Told, { net, vat }: Taxed, bold = false): Content[] =>
+  [net, vat, net + vat].map((amount) => figure(amountOf(paper)(amount), bold));
 const taxedHead = (t: Told['t']): readonly string[] => [
   t('clientDocument.field.net'),
   t('clientDocument.field.vat'),
@@ -76,17 +76,17 @@ const taxedHead = (t: Told['t']): readonly string[] => [
 const nameOf = (t: Told['t'], { what }: ClientDocumentLine): string =>
   t(`clientDocument.what.${what}`);
 /** The lines of a statement: figures only. */
-const figures = ({ document: { lines: told, currency }, t }: Told): Content =>
+const figures = ({ document: { lines: rows, currency }, t }: Told): Content =>
   table(
     ['*', 'auto'],
     [
       head([t('clientDocument.field.what'), t('clientDocument.field.amount')], 1),
-      ...told.map((line) => [nameOf(t, line), figure(formatMoney({ amount: line.net, currency }))]),
+      ...rows.map((line) => [nameOf(t, line), figure(formatMoney({ amount: line.net, currency }))]),
     ],
   );
 /** The lines of who pays no VAT, where nothing is said of any. */
-const untaxedLines = (told: Told): Content => {
-  const { document, t } = told;
+const untaxedLines = (paper: Told): Content => {
+  const { document, t } = paper;
   const columns = ['what', 'reckoning', 'amount'] as const;
   return table(
     ['*', '*', 'auto'],
@@ -98,15 +98,15 @@ const untaxedLines = (told: Told): Content => {
       ...document.lines.map((line) => [
         nameOf(t, line),
         reckoning(t, line),
-        figure(amountOf(told)(line.net)),
+        figure(amountOf(paper)(line.net)),
       ]),
     ],
   );
 };
-const lines = (told: Told): Content => {
-  const { document, t } = told;
-  if (document.kind === 'STATEMENT') return figures(told);
-  if (!document.seller.vatPayer) return untaxedLines(told);
+const lines = (paper: Told): Content => {
+  const { document, t } = paper;
+  if (document.kind === 'STATEMENT') return figures(paper);
+  if (!document.seller.vatPayer) return untaxedLines(paper);
   const columns = [
     t('clientDocument.field.what'),
     t('clientDocument.field.reckoning'),
@@ -121,21 +121,21 @@ const lines = (told: Told): Content => {
         nameOf(t, line),
         reckoning(t, line),
         figure(rateOf(t, line.vatRate)),
-        ...taxed(told, line),
+        ...taxed(paper, line),
       ]),
     ],
   );
 };
 
 /** What is taxed by each rate, and the sum of all. */
-const vatSummary = (told: Told): Content => {
-  const { document, t } = told;
+const vatSummary = (paper: Told): Content => {
+  const { document, t } = paper;
   return table(
     ['*', 'auto', 'auto', 'auto'],
     [
       head([t('clientDocument.vatSummary'), ...taxedHead(t)], 1),
-      ...vatByRate(document.lines).map((sum) => [rateOf(t, sum.vatRate), ...taxed(told, sum)]),
-      [{ text: t('clientDocument.sum'), bold: true }, ...taxed(told, document, true)],
+      ...vatByRate(document.lines).map((sum) => [rateOf(t, sum.vatRate), ...taxed(paper, sum)]),
+      [{ text: t('clientDocument.sum'), bold: true }, ...taxed(paper, document, true)],
     ],
   );
 };
@@ -185,7 +185,7 @@ export const sheetOf = async (document: ClientDocumentRecord): Promise<Sheet> =>
   const { number, kind, seller, buyer } = document;
   const language = languageOfDocument(document);
   const t = await payrollTexts(language);
-  const told = { document, t };
+  const paper = { document, t };
   return {
     number,
     fileName: number,
@@ -194,11 +194,11 @@ export const sheetOf = async (document: ClientDocumentRecord): Promise<Sheet> =>
     language,
     content: [
       { columns: [party(t, 'seller', seller), party(t, 'buyer', buyer)], columnGap: 24 },
-      { stack: [terms(told, language)], margin: [0, 14, 0, 0] },
-      lines(told),
+      { stack: [terms(paper, language)], margin: [0, 14, 0, 0] },
+      lines(paper),
       ...(kind === 'STATEMENT'
         ? []
-        : [...(seller.vatPayer ? [vatSummary(told)] : []), totals(told)]),
+        : [...(seller.vatPayer ? [vatSummary(paper)] : []), totals(paper)]),
     ],
   };
 };

@@ -159,7 +159,7 @@ type Waiting = {
 export const listApprovedRefunds = async (
   db: Db,
   ids?: readonly number[],
-  most = 1_000,
+  limit = 1_000,
 ): Promise<Waiting[]> =>
   (
     await query`
@@ -174,7 +174,7 @@ export const listApprovedRefunds = async (
       left join company o on o.id = c.company_id
       where r.status = 'APPROVED' and ${ids ? sql`r.id = any(${[...ids]}::int[])` : sql`true`}
       order by r.id
-      limit ${most}`.execute(db)
+      limit ${limit}`.execute(db)
   ).rows;
 
 export const countRequestedRefunds = async (db: Db): Promise<number> =>

@@ -12,9 +12,9 @@ type Employers = Telling & Pick<Deps, 'config'>;
 /** Tells one thing, once: noted and written in one transaction, whoever else is about to. */
 const tell = (deps: Employers, due: Untold): Promise<void> =>
   atomic(deps.db, async (tx) => {
-    const told = await noteTold(tx, due);
-    if (!told || told.email === null) return;
-    const { client, amount, currency, iban, reason, email, country } = told;
+    const notice = await noteTold(tx, due);
+    if (!notice || notice.email === null) return;
+    const { client, amount, currency, iban, reason, email, country } = notice;
     const { id, status } = due;
     await queueMessage(deps, tx, {
       kind: 'CLIENT_REFUND',

@@ -49,8 +49,8 @@ export const creditGrantHandlers = ({
     return writeUnseen((tx) =>
       once(tx, request, async () => {
         const { currency } = await getGrant(tx, clientId, id);
-        const told = { grantId: id, currency, note: reason, createdBy: caller.user.id };
-        const taken = await recallGrant(tx, told);
+        const recall = { grantId: id, currency, note: reason, createdBy: caller.user.id };
+        const taken = await recallGrant(tx, recall);
         await recordAudit(tx, caller, {
           action: 'UPDATE',
           entity: 'credit_grant',

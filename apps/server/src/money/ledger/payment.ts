@@ -26,7 +26,7 @@ import {
 } from './payment.rules.ts';
 import { splitParts, sumOf } from './parts.rules.ts';
 import {
-  mostTaxed,
+  maxTaxed,
   type Plan,
   type PlannedPurchase,
   planPayment,
@@ -104,7 +104,7 @@ export const sumTaxable = async (
   policy: LimitPolicy = {},
 ): Promise<number> => {
   const { lots, rules } = await readWallet(db, userId, policy);
-  return mostTaxed(lots, rules, purchaseRegimesOf(country));
+  return maxTaxed(lots, rules, purchaseRegimesOf(country));
 };
 
 /**

@@ -111,8 +111,8 @@ const pay = (
   const taken = new Map<number, number>();
   const parts: Part[] = [];
   let short = purchase.amount;
-  const take = (lot: SpendableLot, most: number, overLimit: boolean): number => {
-    const amount = Math.min(short, most, lot.remaining - (taken.get(lot.id) ?? 0));
+  const take = (lot: SpendableLot, max: number, overLimit: boolean): number => {
+    const amount = Math.min(short, max, lot.remaining - (taken.get(lot.id) ?? 0));
     if (amount <= 0) return 0;
     taken.set(lot.id, (taken.get(lot.id) ?? 0) + amount);
     parts.push({ lotId: lot.id, amount, overLimit });
@@ -166,7 +166,7 @@ export const planPayment = (
 export const allThereIs = 100_000_000_000;
 
 /** What of the lots could be spent only beyond a limit, wherever the most of it could: what to ask consent for. */
-export const mostTaxed = (
+export const maxTaxed = (
   lots: readonly SpendableLot[],
   rules: Rules,
   purchases: readonly Regime[],

@@ -94,8 +94,8 @@ const withClosing = async (table: Promise<Buffer>, { text, number }: Told): Prom
   const others = lines.slice(0, lines.indexOf('\n')).split(';').slice(1);
   return lines + csvLine([text('month.closingNumber', { number }), ...others.map(() => '')]);
 };
-const booksOf = (told: Told): Frozen[] => {
-  const { db, month, currency, text } = told;
+const booksOf = (closing: Told): Frozen[] => {
+  const { db, month, currency, text } = closing;
   const balance = async () =>
     balanceTable(await readBalance(db, spanOf(month), currency), { name: '', format: 'CSV' }, text);
   const { to: lastDay } = spanOf(month);
@@ -105,19 +105,19 @@ const booksOf = (told: Told): Frozen[] => {
     {
       kind: 'FUNDS',
       clientId: null,
-      name: named(text('funds.fileName'), told),
-      parts: whole(() => withClosing(funds(), told)),
+      name: named(text('funds.fileName'), closing),
+      parts: whole(() => withClosing(funds(), closing)),
     },
     {
       kind: 'BALANCE',
       clientId: null,
-      name: named(text('book.fileName'), told),
-      parts: whole(() => withClosing(balance(), told)),
+      name: named(text('book.fileName'), closing),
+      parts: whole(() => withClosing(balance(), closing)),
     },
     {
       kind: 'JOURNAL',
       clientId: null,
-      name: named(text('book.journalName'), told),
+      name: named(text('book.journalName'), closing),
       parts: ahead(journalParts(db, month, text)),
     },
   ];
@@ -129,8 +129,8 @@ async function* payrollsOf({ db, month }: Told): AsyncGenerator<Payroll[]> {
     yield await readPayrolls(db, clients.slice(at, at + clientsAtOnce), month);
 }
 /** The journal once more, as accounting systems take it. */
-async function* accountingOf(told: Told): AsyncGenerator<Frozen> {
-  const { db, month, number, currency, text } = told;
+async function* accountingOf(closing: Told): AsyncGenerator<Frozen> {
+  const { db, month, number, currency, text } = closing;
   const asked = { month, number, currency, text, ...spanOf(month) };
   // the journal is gone through once for all of them
   const entries = await listEntries(db, asked);
@@ -144,11 +144,11 @@ async function* accountingOf(told: Told): AsyncGenerator<Frozen> {
     };
   }
 }
-const payrollFile = ({ clientId, lines }: Payroll, told: Told): Frozen => ({
+const payrollFile = ({ clientId, lines }: Payroll, closing: Told): Frozen => ({
   kind: 'PAYROLL',
   clientId,
-  name: named(`${told.text('payroll.fileName')}-${clientId}`, told),
-  parts: whole(() => payrollTable(lines, 'CSV', told)),
+  name: named(`${closing.text('payroll.fileName')}-${clientId}`, closing),
+  parts: whole(() => payrollTable(lines, 'CSV', closing)),
 });
 
 /** Keeps a file. Answers how many lines of the journal were in it. */
@@ -171,22 +171,22 @@ const freeze = async (
   return lines;
 };
 /** The files of a closing, one after the other: those of the books, for other systems, and payrolls. */
-async function* filesOf(told: Told): AsyncGenerator<Frozen> {
-  yield* booksOf(told);
-  yield* accountingOf(told);
-  for await (const some of ahead(payrollsOf(told)))
-    for (const payroll of some) yield payrollFile(payroll, told);
+async function* filesOf(closing: Told): AsyncGenerator<Frozen> {
+  yield* booksOf(closing);
+  yield* accountingOf(closing);
+  for await (const some of ahead(payrollsOf(closing)))
+    for (const payroll of some) yield payrollFile(payroll, closing);
 }
 /** Makes and keeps all files of a closing, of one view of everything. Answers the lines of the journal. */
 export const freezeMonth = async (freezing: Freezing): Promise<number> => {
   const { db, month, tell, language } = freezing;
-  const told = { ...freezing, text: await payrollTexts(language) };
+  const closing = { ...freezing, text: await payrollTexts(language) };
   const others = (await listAccountingFormats(db)).length + (await listClients(db, month)).length;
-  const files = booksOf(told).length + others;
+  const files = booksOf(closing).length + others;
   let [made, lines] = [0, 0];
   await tell({ made, files });
-  for await (const file of filesOf(told)) {
-    lines += await freeze(told, file);
+  for await (const file of filesOf(closing)) {
+    lines += await freeze(closing, file);
     made += 1;
     await tell({ made, files });
   }

@@ -2,7 +2,7 @@ import type { partyStatementRoutes } from '@cafeteria/contract';
 import type { Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
-import { assertOpens, mostLines, sendTable } from '../book/index.ts';
+import { assertOpens, maxLines, sendTable } from '../book/index.ts';
 import { payrollTexts } from '../texts.ts';
 import { readStatement, statementTable } from './party-statement.ts';
 import { countEntries, findKnown, listEntries } from './party-statement.queries.ts';
@@ -20,13 +20,13 @@ export const partyStatementHandlers = ({
     return pageResult(rows, { pageNumber, pageSize }, await countEntries(db, asked));
   },
   file: async ({ format, language, ...asked }, caller) => {
-    const told = await readStatement(db, asked, currency);
-    const whole = { limit: mostLines + 1, offset: 0, order: 'asc' } as const;
+    const statement = await readStatement(db, asked, currency);
+    const whole = { limit: maxLines + 1, offset: 0, order: 'asc' } as const;
     const entries = assertOpens(await listEntries(db, asked, whole));
     const text = await payrollTexts(language ?? caller.language);
     const { kind, partyId, from, to } = asked;
     const name = [text(`partyStatement.fileName.${kind}`), partyId, from, to].join('-');
     const written = { name, format };
-    return sendTable(caller, written, await statementTable(told, entries, written, text));
+    return sendTable(caller, written, await statementTable(statement, entries, written, text));
   },
 });

@@ -88,9 +88,9 @@ const linesOf = (account: PartyAccount, entries: readonly PartyEntry[]): Line[] 
   ];
 };
 const amount = (value: number | null): CsvCell => (value === null ? '' : moneyCell(value));
-const columnsOf = (told: PartyStatement, text: PayrollText): readonly FileColumn<Line>[] => [
-  [text('book.field.party'), () => told.party.name],
-  [text('partyStatement.registrationNumber'), () => told.registrationNumber ?? ''],
+const columnsOf = (statement: PartyStatement, text: PayrollText): readonly FileColumn<Line>[] => [
+  [text('book.field.party'), () => statement.party.name],
+  [text('partyStatement.registrationNumber'), () => statement.registrationNumber ?? ''],
   [text('book.field.number'), ({ account }) => account.number],
   [text('book.field.account'), ({ account }) => text(`enum.bookAccount.${account.account}`)],
   [text('book.field.day'), ({ entry }) => entry?.day ?? ''],
@@ -116,11 +116,11 @@ const columnsOf = (told: PartyStatement, text: PayrollText): readonly FileColumn
 ];
 /** The statement as a table, account by account. */
 export const statementTable = (
-  told: PartyStatement,
+  statement: PartyStatement,
   entries: readonly PartyEntry[],
   written: Written,
   text: PayrollText,
 ): Promise<Buffer> => {
-  const lines = told.accounts.flatMap((account) => linesOf(account, entries));
-  return writeTable(fileTable(columnsOf(told, text), lines), written);
+  const lines = statement.accounts.flatMap((account) => linesOf(account, entries));
+  return writeTable(fileTable(columnsOf(statement, text), lines), written);
 };

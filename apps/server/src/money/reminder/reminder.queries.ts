@@ -23,7 +23,7 @@ export const listExpiring = async (
     readonly days: readonly number[];
     readonly least: number;
     readonly afterUserId: number;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<ExpiringLots[]> =>
   (
@@ -55,7 +55,7 @@ export const listExpiring = async (
       from ending
       group by user_id
       order by user_id
-      limit ${asked.most}`.execute(db)
+      limit ${asked.limit}`.execute(db)
   ).rows;
 
 export type LeavingUser = {
@@ -72,7 +72,7 @@ export const listLeaving = async (
     readonly today: string;
     readonly days: readonly number[];
     readonly afterUserId: number;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<LeavingUser[]> =>
   (
@@ -101,5 +101,5 @@ export const listLeaving = async (
       group by u.id, v.client_id, v.last_day
       having sum(l.remaining) filter (where l.client_id is not null) > 0
       order by u.id, v.client_id
-      limit ${asked.most}`.execute(db)
+      limit ${asked.limit}`.execute(db)
   ).rows;

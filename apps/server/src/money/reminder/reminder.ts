@@ -34,7 +34,7 @@ export const remindOfExpiry = async (
   today: string = pragueDay(),
 ): Promise<void> => {
   const { currency } = deps.config;
-  const asked = { today, days: expiryDays, least: least[currency], most: pageSize };
+  const asked = { today, days: expiryDays, least: least[currency], limit: pageSize };
   await forEachPage(
     (afterUserId) => listExpiring(deps.db, { ...asked, afterUserId }),
     (page) =>
@@ -56,7 +56,7 @@ export const remindLeavers = async (
   today: string = pragueDay(),
 ): Promise<void> => {
   const { currency } = deps.config;
-  const asked = { today, days: leavingDays, most: pageSize };
+  const asked = { today, days: leavingDays, limit: pageSize };
   await forEachPage(
     (afterUserId) => listLeaving(deps.db, { ...asked, afterUserId }),
     (page) =>

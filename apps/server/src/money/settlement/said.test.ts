@@ -38,8 +38,8 @@ type Known = {
   readonly item?: SettlementItem;
 };
 const paper = ({ of = settlement, by = issued, item: one = item }: Known) => {
-  const told = { settlement: of, issued: by, t };
-  return [titleOf(told), contentOf(told, nameOf, [one])];
+  const shown = { settlement: of, issued: by, t };
+  return [titleOf(shown), contentOf(shown, nameOf, [one])];
 };
 const invoice = ({ of = settlement, by = issued }: Known) =>
   eInvoiceOf({ settlement: of, issued: by, t }, nameOf);

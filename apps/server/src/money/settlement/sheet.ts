@@ -26,7 +26,7 @@ import {
 import { listItems } from './settlement.queries.ts';
 
 /** More payments than this are read in the table, which nobody prints. */
-const mostPrinted = 300;
+const maxPrinted = 300;
 
 /** Commission is invoiced, or given back where more was refunded than paid. */
 export const titleOf = ({ settlement, t }: Told): string => {
@@ -57,9 +57,9 @@ const terms = ({ settlement, issued, t }: Told): Content => {
 };
 
 /** What is kept, line by line; where the one who issues it pays VAT, also by rate. */
-const fees = (told: Told, nameOf: Named): Content[] => {
-  const { settlement, issued, t } = told;
-  const lines = feeLines(told, nameOf);
+const fees = (paper: Told, nameOf: Named): Content[] => {
+  const { settlement, issued, t } = paper;
+  const lines = feeLines(paper, nameOf);
   if (lines.length === 0) return [];
   const { vatPayer } = issued.seller;
   const rateOf = (hasVat: boolean): string =>
@@ -80,7 +80,7 @@ const fees = (told: Told, nameOf: Named): Content[] => {
     ['*', 'auto', ...labels.slice(2).map(() => 'auto')],
     [head(labels, 2), ...rows],
   );
-  return vatPayer ? [own, vatSummary(told, lines, rateOf)] : [own];
+  return vatPayer ? [own, vatSummary(paper, lines, rateOf)] : [own];
 };
 const vatSummary = (
   { settlement, t }: Told,
@@ -113,8 +113,8 @@ const vatSummary = (
 };
 
 /** From what was paid to what is paid out, as it is computed. */
-const sums = (told: Told): Content => {
-  const { settlement, t } = told;
+const sums = (paper: Told): Content => {
+  const { settlement, t } = paper;
   const { currency, payout, carriedOut } = settlement;
   const steps: readonly (readonly [string, number])[] = [
     [t('settlement.field.carriedIn'), settlement.carriedIn],
@@ -133,7 +133,7 @@ const sums = (told: Told): Content => {
   const isPaid = payout > 0;
   const notes = [
     ...(kept(settlement) > 0 ? [t('settlement.setOff')] : []),
-    ...(isReverse(told) ? [t('clientDocument.reverseCharge')] : []),
+    ...(isReverse(paper) ? [t('clientDocument.reverseCharge')] : []),
     ...(carriedOut < 0 ? [t('settlement.owed')] : []),
   ];
   return {
@@ -158,7 +158,7 @@ const sums = (told: Told): Content => {
 };
 
 const movements = ({ t }: Told, items: readonly SettlementItem[]): Content => {
-  if (items.length > mostPrinted)
+  if (items.length > maxPrinted)
     return { text: t('settlement.inTable'), style: 'small', margin: [0, 20, 0, 0] };
   const names = ['day', 'kind', 'branchOffice', 'reference', 'amount'] as const;
   return table(
@@ -181,20 +181,20 @@ const movements = ({ t }: Told, items: readonly SettlementItem[]): Content => {
 
 /** All of it, from what is known; a test asks it for every field. */
 export const contentOf = (
-  told: Told,
+  paper: Told,
   nameOf: Named,
   items: readonly SettlementItem[],
 ): readonly Content[] => {
-  const { issued, t } = told;
+  const { issued, t } = paper;
   return [
     {
       columns: [party(t, 'seller', issued.seller), party(t, 'buyer', issued.buyer)],
       columnGap: 24,
     },
-    { stack: [terms(told)], margin: [0, 14, 0, 0] },
-    ...fees(told, nameOf),
-    sums(told),
-    ...(items.length > 0 ? [movements(told, items)] : []),
+    { stack: [terms(paper)], margin: [0, 14, 0, 0] },
+    ...fees(paper, nameOf),
+    sums(paper),
+    ...(items.length > 0 ? [movements(paper, items)] : []),
   ];
 };
 
@@ -209,15 +209,15 @@ export const sheetOf = async (
   const { seller } = issued;
   const language = languageOf(issued);
   const t = await payrollTexts(language);
-  const told: Told = { settlement, issued, t };
-  const nameOf = await readNames(db, told, country);
-  const items = await listItems(db, id, { limit: mostPrinted + 1, offset: 0 });
+  const paper: Told = { settlement, issued, t };
+  const nameOf = await readNames(db, paper, country);
+  const items = await listItems(db, id, { limit: maxPrinted + 1, offset: 0 });
   return {
     number: number ?? '',
     fileName: `${t('settlement.fileName')}-${number ?? ''}`,
-    title: titleOf(told),
+    title: titleOf(paper),
     author: seller.name,
     language,
-    content: contentOf(told, nameOf, items),
+    content: contentOf(paper, nameOf, items),
   };
 };

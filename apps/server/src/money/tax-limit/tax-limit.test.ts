@@ -87,14 +87,14 @@ describe('a year without a limit', () => {
     const { rows } = await sql<{ id: number }>`
       select id from "user" where 'ROLE_ADMIN' = any(roles)`.execute(test.db);
     const mails = await readMails(test, rows[0]?.id ?? 0);
-    const told = mails.filter(({ subject }) => subject.includes(String(year + 1)));
+    const nextYearMails = mails.filter(({ subject }) => subject.includes(String(year + 1)));
     const t = await textsOf('message')('cs');
     const missing = yearly.filter((regime) => regime !== 'CZ_LEISURE');
     const words = missing.map((regime) => t(`limitDue.regime.${regime}`));
     expect(words).toContain('Zdraví');
-    expect(told.map(({ subject }) => subject.replaceAll('\u00A0', ' ')).toSorted()).toEqual(
-      words.map((word) => `Doplňte limit na rok ${year + 1}: ${word}`).toSorted(),
-    );
+    expect(
+      nextYearMails.map(({ subject }) => subject.replaceAll('\u00A0', ' ')).toSorted(),
+    ).toEqual(words.map((word) => `Doplňte limit na rok ${year + 1}: ${word}`).toSorted());
   });
 });
 

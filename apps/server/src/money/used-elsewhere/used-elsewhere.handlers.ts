@@ -83,8 +83,8 @@ export const usedElsewhereHandlers = ({
       await assertYearIsOpen(tx, body.year);
       if (!(await isClientOf(tx, id, body.clientId)))
         throw invalidFields([{ field: 'clientId', messageKey: 'validation.reference' }]);
-      const { amount, ...said } = body;
-      const meant = meantOf(said, await listEmployers(tx, id));
+      const { amount, ...keyFields } = body;
+      const meant = meantOf(keyFields, await listEmployers(tx, id));
       const before = await writeFigure(tx, id, meant, amount);
       await recordAudit(tx, caller, {
         action: 'UPDATE',

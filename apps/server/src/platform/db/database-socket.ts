@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 const patienceMs = 10_000;
 const everyMs = 2_500;
 /** So many tries of the system to have the same taken, each after twice the time: six to twelve seconds. */
-const mostTries = 5;
+const maxTries = 5;
 /** Of each connection of this machine: where it begins, where it ends, and what the system does about it. */
 const tables = ['/proc/net/tcp', '/proc/net/tcp6'];
 
@@ -58,7 +58,7 @@ export const createSockets = (read: () => Promise<string> = readTables) => {
     const found = new Map(untaken(await read()));
     for (const [socket, seen] of silent) {
       const tries = found.get(nameOf(socket)) ?? 0;
-      if (tries >= mostTries) socket.destroy(lost());
+      if (tries >= maxTries) socket.destroy(lost());
       // a statement may take its time: what was taken is only waited for, and keepalive minds the rest
       else if (tries === 0) seen.isTaken = true;
     }

@@ -61,7 +61,7 @@ const isOfStandby = (error: unknown): boolean =>
 
 type Settings = {
   readonly primary: pg.Pool;
-  readonly mostLagSeconds: number;
+  readonly maxLagSeconds: number;
   /** Told once when it is left, and once when it is used again. */
   readonly log: (message: string) => void;
 };
@@ -69,7 +69,7 @@ type Settings = {
 /** Reads of which answers may be seconds old, at a second server while it is good and at the first otherwise. */
 export const createStandby = (
   { db, pool, close }: Database,
-  { primary, mostLagSeconds, log }: Settings,
+  { primary, maxLagSeconds, log }: Settings,
 ) => {
   const answered = { standby: 0, primary: 0 };
   let lagSeconds: number | undefined;
@@ -85,7 +85,7 @@ export const createStandby = (
   const look = async (): Promise<void> => {
     try {
       ({ lagSeconds } = await lookAtStandby(pool, primary));
-      note(lagSeconds > mostLagSeconds ? `lags more than ${mostLagSeconds} s` : undefined);
+      note(lagSeconds > maxLagSeconds ? `lags more than ${maxLagSeconds} s` : undefined);
     } catch (error) {
       lagSeconds = undefined;
       note(`is away (${error instanceof Error ? error.message : String(error)})`);

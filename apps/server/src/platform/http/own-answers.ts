@@ -29,7 +29,7 @@ export const createOwnAnswers = (
   ownerOf: (cookies: string | undefined) => string | undefined,
 ) => {
   const answers = createKeeper<Answer>({
-    most: keptAnswers,
+    maxEntries: keptAnswers,
     ttlMs,
     aboutOf: ({ owner }) => [owner],
   });

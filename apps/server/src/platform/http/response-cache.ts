@@ -61,7 +61,7 @@ const keptAddresses = 20_000;
  */
 export class ResponseCache {
   readonly #entries = createKeeper<Entry>({
-    mostBytes: keptBytes,
+    maxBytes: keptBytes,
     bytesOf: ({ bytes }) => bytes.length + 500,
     aboutOf: ({ about }) => about,
   });

@@ -105,9 +105,9 @@ describe('a contract', () => {
   });
 
   it('is applied by a node that reported, when the older one says that it is gone', async () => {
-    const told = { log: () => {}, warn: () => {}, role: 'all' };
+    const tools = { log: () => {}, warn: () => {}, role: 'all' };
     await start();
-    const end = await reportNode(database.pool, folder, told);
+    const end = await reportNode(database.pool, folder, tools);
     write('0100_gone', '-- contract\ndrop table a;');
     expect(await start()).toEqual([]);
     await end();

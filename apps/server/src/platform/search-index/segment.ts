@@ -1,6 +1,6 @@
 import { inTurns, sortedInTurns } from '../turns.ts';
 import type { Search, SearchDocument } from './documents.ts';
-import { level, Matching, mostDistance } from './matching.ts';
+import { level, Matching, maxDistance } from './matching.ts';
 import type { Near } from './edit-distance.ts';
 import { keyOf, type Matches, matchesFor, wantsBest } from './matches.ts';
 import { ReadyBests } from './ready-bests.ts';
@@ -160,7 +160,7 @@ export class Segment {
         (matches) => this.rank(meanings, words, matches, () => true),
         {
           kinds: search.kinds,
-          most: search.offset + search.limit,
+          limit: search.offset + search.limit,
           isShown: (place) => isShown(this.givenAt(place)),
         },
       );
@@ -182,7 +182,7 @@ export class Segment {
     const bestName = this.#bestLevelOfName(words);
     this.#matching.finish((place, found, distance) => {
       const kind = this.kindAt(place);
-      const near = (mostDistance - distance) * (mostDistance + 1);
+      const near = (maxDistance - distance) * (maxDistance + 1);
       const isName = found === level.name;
       // names are compared only where the best of them could be shown
       if (!matches.isOpen(kind, keyOf(near + (isName ? bestName : found), place))) return;

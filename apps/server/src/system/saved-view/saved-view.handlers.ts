@@ -8,10 +8,10 @@ import { AppError, found } from '../../platform/http/index.ts';
 import { holdView, insertView, listViews, setRemoved, updateView } from './saved-view.queries.ts';
 
 /** Of one person and one list; more are no tabs any more. */
-const mostOfList = 40;
+const maxOfList = 40;
 const entity = 'savedView';
 const fields = ['name', 'search', 'shared'] as const;
-const told = ({ name, search, shared }: SavedView) => ({ name, search, shared });
+const auditFields = ({ name, search, shared }: SavedView) => ({ name, search, shared });
 
 const held = async (tx: Db, { user }: Editor, id: number): Promise<SavedView> =>
   found(await holdView(tx, user.id, id));
@@ -24,10 +24,10 @@ export const savedViewHandlers = ({ db, writeUnseen }: Deps): Handlers<typeof sa
     list: ({ list }, { user }) => listViews(db, user.id, list),
     create: ({ body }, caller) =>
       write(async (tx) => {
-        const id = await insertView(tx, caller.user.id, body, mostOfList);
-        if (id === undefined) throw new AppError('savedView.error.tooMany', { max: mostOfList });
+        const id = await insertView(tx, caller.user.id, body, maxOfList);
+        if (id === undefined) throw new AppError('savedView.error.tooMany', { max: maxOfList });
         const made = await held(tx, caller, id);
-        const after = { list: body.list, ...told(made) };
+        const after = { list: body.list, ...auditFields(made) };
         await recordAudit(tx, caller, { action: 'CREATE', entity, entityId: id, after });
         return made;
       }),
@@ -39,14 +39,14 @@ export const savedViewHandlers = ({ db, writeUnseen }: Deps): Handlers<typeof sa
         if (before.shared && !form.shared && !before.own)
           throw new AppError('common.error.forbidden');
         await updateView(tx, caller.user.id, id, form);
-        const changes = changesOf(told(before), form, fields);
+        const changes = changesOf(auditFields(before), form, fields);
         if (changes)
           await recordAudit(tx, caller, { action: 'UPDATE', entity, entityId: id, ...changes });
         return held(tx, caller, id);
       }),
     remove: ({ id }, caller) =>
       write(async (tx) => {
-        const before = told(await held(tx, caller, id));
+        const before = auditFields(await held(tx, caller, id));
         await setRemoved(tx, caller.user.id, id, true);
         await recordAudit(tx, caller, { action: 'REMOVE', entity, entityId: id, before });
         return {};

@@ -38,7 +38,7 @@ export const readQueues = async (db: Db): Promise<Queue[]> => {
 type DatabaseLook = {
   readonly bytes: number;
   readonly connections: number;
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   readonly waitingForLocks: number;
   readonly oldestTransaction: number;
   readonly answerSeconds: number;
@@ -51,7 +51,7 @@ export const lookAtServer = async (db: Db): Promise<DatabaseLook> => {
     select ${columns<Omit<DatabaseLook, 'answerSeconds'>>({
       bytes: sql`pg_database_size(current_database())`,
       connections: sql`count(*)::int`,
-      mostConnections: sql`current_setting('max_connections')::int`,
+      maxConnections: sql`current_setting('max_connections')::int`,
       waitingForLocks: sql`(count(*) filter (where a.wait_event_type = 'Lock'))::int`,
       oldestTransaction: sql`
         coalesce(extract(epoch from now() - min(a.xact_start)), 0)::float8`,

@@ -75,12 +75,12 @@ const judge = (
   sent: Sent,
   answer: { statusCode: number; body: string },
 ) => {
-  const said = JSON.stringify([who, name, sent]);
-  expect(answer.statusCode, said).toBeLessThan(500);
+  const message = JSON.stringify([who, name, sent]);
+  expect(answer.statusCode, message).toBeLessThan(500);
   const isPayroll = who === 'accountant' && name === payroll;
   const others = isPayroll ? nothing : secret;
   const hidden = who === 'admin' || who === 'madeUp' ? secretFrom[who] : others;
-  expect(answer.body, said).not.toMatch(hidden);
+  expect(answer.body, message).not.toMatch(hidden);
 };
 /** So much is taken at least: of a stranger and of a till most is turned away at the door. */
 const leastTaken = 0.02;

@@ -26,8 +26,8 @@ export const useItem = (
 };
 
 export type Refusal = { readonly item: Values; readonly missing: readonly FieldError[] };
-export const useCall = (route: LightRoute | undefined, told?: Parameters<typeof write>[1]) => {
-  const { mutateAsync, isPending } = useMutation(write(route ?? noRoute, told));
+export const useCall = (route: LightRoute | undefined, options?: Parameters<typeof write>[1]) => {
+  const { mutateAsync, isPending } = useMutation(write(route ?? noRoute, options));
   return { call: mutateAsync as (args: Values) => Promise<Values>, isPending };
 };
 

@@ -37,14 +37,14 @@ const useSaid = ({ state, open, currency, dueOn }: ClientDocumentShown): string 
 };
 const Shown = ({ document, token }: Props) => {
   const { t } = useTexts('onboarding');
-  const said = useSaid(document);
+  const phrases = useSaid(document);
   const { number, seller, eInvoice } = document;
   return (
     <Sheet
       title={t('clientDocument.title', { number })}
       lead={t('clientDocument.lead', { seller })}
     >
-      {said && <Text>{said}</Text>}
+      {phrases && <Text>{phrases}</Text>}
       <div className={styles.actions}>
         <LinkedDownload route={api.clientDocumentLink.pdf} asked={{ body: { token } }}>
           {t('clientDocument.pdf')}

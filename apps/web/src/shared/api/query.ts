@@ -52,10 +52,10 @@ export const read = <R extends Route>(route: LightRoute<R>, args: Args<R>) =>
  */
 export const write = <R extends Route>(
   route: LightRoute<R>,
-  told: Told = {},
+  options: Told = {},
 ): UseMutationOptions<Result<R>, Error, Args<R>> => ({
   mutationFn: (args, { client }) => apiOf(client).call(route, args),
-  meta: { invalidates: route.invalidates ?? [], ...told },
+  meta: { invalidates: route.invalidates ?? [], ...options },
 });
 
 /**

@@ -34,14 +34,14 @@ const serve = async (made: Made): Promise<RangeServer> => {
   return server;
 };
 
-const told: CutProgress[] = [];
+const reports: CutProgress[] = [];
 const cut = (url: string, given: Partial<CutOrder> = {}) => {
-  told.length = 0;
+  reports.length = 0;
   return cutBasemap({
     bytes: openUrl(url, 5_000),
     cutOf: (source) => cutOf(part, url, source),
     file,
-    onProgress: (progress) => void told.push(progress),
+    onProgress: (progress) => void reports.push(progress),
     wait: async () => undefined,
     ...given,
   });
@@ -122,9 +122,9 @@ describe('a part of the world', () => {
   it('is told in bytes and tiles while it comes', async () => {
     const server = await serve(makeArchive());
     const { size, tiles } = await cut(server.url);
-    const steps = told.map(({ step }) => step);
+    const steps = reports.map(({ step }) => step);
     expect([...new Set(steps)]).toEqual(['directories', 'tiles', 'check']);
-    expect(told.filter(({ step }) => step === 'tiles').at(-1)).toEqual({
+    expect(reports.filter(({ step }) => step === 'tiles').at(-1)).toEqual({
       step: 'tiles',
       bytes: size,
       size,
@@ -160,7 +160,7 @@ describe('a cut that is interrupted', () => {
         server.state.breaksAfter = Infinity;
       },
     });
-    expect(told.some(({ step }) => step === 'again')).toBe(true);
+    expect(reports.some(({ step }) => step === 'again')).toBe(true);
     expect(await tilesOf(file)).toEqual(wantedOf(made));
   });
 

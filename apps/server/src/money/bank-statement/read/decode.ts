@@ -35,12 +35,12 @@ export const decodeLines = (bytes: Buffer): string => {
 
 /** XML says itself how it is written; what it says has to be true. */
 export const decodeXml = (bytes: Buffer): string => {
-  const said = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(
+  const encoding = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(
     bytes.subarray(0, 200).toString('latin1').replace('\u00EF\u00BB\u00BF', ''),
   )?.[1];
   try {
-    return new TextDecoder(said ?? 'utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refusal('bankStatement.error.encoding', { encoding: said ?? 'UTF-8' });
+    throw refusal('bankStatement.error.encoding', { encoding: encoding ?? 'UTF-8' });
   }
 };

@@ -3,7 +3,7 @@ import type { Said } from './resource.rules.ts';
 import { isObject, sayAll, sayAt, unsay } from './said.rules.ts';
 import { ScimError } from './scim-error.ts';
 
-const mostOperations = 100;
+const maxOperations = 100;
 const refuse = (detail: string): never => {
   throw new ScimError(400, detail, 'invalidSyntax');
 };
@@ -39,8 +39,8 @@ export const parsePatch = (body: unknown): Said => {
   const operations: unknown = upper ?? lower;
   if (!Array.isArray(operations) || operations.length === 0)
     return refuse('A patch has operations');
-  if (operations.length > mostOperations) refuse('There are too many operations');
-  let said: Said = {};
-  for (const operation of operations) said = { ...said, ...saidBy(operation) };
-  return said;
+  if (operations.length > maxOperations) refuse('There are too many operations');
+  let attributes: Said = {};
+  for (const operation of operations) attributes = { ...attributes, ...saidBy(operation) };
+  return attributes;
 };

@@ -111,18 +111,18 @@ const isAside = (key: string): boolean => ['schemas', 'id', 'meta'].includes(key
 
 /** What a whole object says: of a resource, or of a patch without a path. */
 export const sayAll = (values: Values, prefix = ''): Said => {
-  let said: Said = {};
+  let attributes: Said = {};
   for (const [key, value] of Object.entries(values)) {
     if (prefix === '' && isAside(key)) continue;
     const isExtension = [userSchema, enterpriseSchema].some(
       (schema) => schema.toLowerCase() === key.toLowerCase(),
     );
-    said = {
-      ...said,
+    attributes = {
+      ...attributes,
       ...(isExtension ? (isObject(value) ? sayAll(value, '') : {}) : say(`${prefix}${key}`, value)),
     };
   }
-  return said;
+  return attributes;
 };
 
 /** What taking an attribute away says; what everybody must have stays. */

@@ -158,12 +158,12 @@ it(
     for (const { path, ...sent } of fc.sample(request, { numRuns: requests, seed })) {
       const body = 'body' in sent ? sent.body : undefined;
       const answer = await send(sent.method, path.replace('OWN', own), { body });
-      const said = JSON.stringify([sent.method, path, body, answer.body]).slice(0, 2_000);
-      expect(answer.status, said).toBeLessThan(500);
-      if (answer.status >= 400) expect(answer.body['schemas'], said).toBeDefined();
+      const message = JSON.stringify([sent.method, path, body, answer.body]).slice(0, 2_000);
+      expect(answer.status, message).toBeLessThan(500);
+      if (answer.status >= 400) expect(answer.body['schemas'], message).toBeDefined();
       // what was asked comes back in an error, so only what is found is looked at
       else if (sent.method === 'GET')
-        expect(JSON.stringify(answer.body), said).not.toContain(foreign);
+        expect(JSON.stringify(answer.body), message).not.toContain(foreign);
       if (answer.status < 300) taken += 1;
       if (answer.status === 204) own = await create(`own.person.${taken}`);
     }

@@ -17,10 +17,14 @@ export const tellPhoneChange = async (
   { userId, before: { phoneNumber: old, verifiedAt }, after }: Change,
 ): Promise<void> => {
   if (old === after) return;
-  const told = { kind: 'PHONE_CHANGED', userId, data: { last: after?.slice(-3) ?? null } } as const;
-  await queueMessage(deps, tx, told);
+  const message = {
+    kind: 'PHONE_CHANGED',
+    userId,
+    data: { last: after?.slice(-3) ?? null },
+  } as const;
+  await queueMessage(deps, tx, message);
   if (deps.config.messages.sms && old !== null && verifiedAt !== null)
-    await queueMessage(deps, tx, { ...told, to: { sms: old } });
+    await queueMessage(deps, tx, { ...message, to: { sms: old } });
 };
 
 /** A telephone number that was proved by its code in the place of the one before; null forgets it. */

@@ -28,7 +28,7 @@ const forms: Readonly<Record<CodePurpose, Form>> = {
 
 /** Between two codes of one purpose. */
 export const resendSeconds = 60;
-const mostADay = 5;
+const maxADay = 5;
 const daySeconds = 24 * 60 * 60;
 /** A link that is good for less is as good as gone to anyone who opens their mail only now. */
 const readingSeconds = 15 * 60;
@@ -43,7 +43,7 @@ const newCode = ({ digits }: Form): string =>
  */
 const secondsUntil = ({ lastAgeSeconds, today, liveSeconds }: Issued, { digits }: Form): number => {
   const wait = lastAgeSeconds === null ? 0 : Math.max(0, resendSeconds - lastAgeSeconds);
-  if (today < mostADay) return wait;
+  if (today < maxADay) return wait;
   return digits ? daySeconds : Math.max(wait, (liveSeconds ?? 0) - readingSeconds);
 };
 

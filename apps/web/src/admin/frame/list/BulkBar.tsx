@@ -11,7 +11,7 @@ import type { Bulk } from './use-bulk.ts';
 import type { Chosen } from './use-chosen.ts';
 
 /** As many as are named before it is only said how many more there are. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 const Names = ({
   resource,
@@ -22,10 +22,10 @@ const Names = ({
 }) => {
   const text = useAdminText();
   const tell = useLocalized();
-  const more = items.length - mostNamed;
+  const more = items.length - maxNamed;
   return (
     <ul className={styles.names}>
-      {items.slice(0, mostNamed).map((item) => (
+      {items.slice(0, maxNamed).map((item) => (
         <li key={String(item.id)}>{resource.title(item, tell)}</li>
       ))}
       {more > 0 && <li>{text('bulk.more', { n: formatNumber(more) })}</li>}

@@ -75,19 +75,19 @@ const switchWords = (text: AdminText, active: boolean): Pick<Work, 'done' | 'und
 const stepAll = async (
   items: readonly Values[],
   step: Step,
-  told: {
+  callbacks: {
     readonly onProgress: (done: number) => void;
     readonly whyOf: (error: ApiError) => string;
   },
 ): Promise<Outcome> => {
   const [done, refused]: [Done[], Refused[]] = [[], []];
   for (const [at, item] of items.entries()) {
-    told.onProgress(at);
+    callbacks.onProgress(at);
     try {
       done.push({ item, back: await step(item) });
     } catch (error) {
       if (!(error instanceof ApiError)) return { done, refused, isStopped: true };
-      refused.push({ item, why: told.whyOf(error) });
+      refused.push({ item, why: callbacks.whyOf(error) });
     }
   }
   return { done, refused, isStopped: false };

@@ -60,7 +60,7 @@ const Bars = ({
   readonly report: Report;
   readonly nameOf: (group: Group) => string;
 }) => {
-  const most = Math.max(1, ...report.groups.map(({ amount }) => amount));
+  const largest = Math.max(1, ...report.groups.map(({ amount }) => amount));
   return (
     <div className={styles.bars} aria-hidden="true">
       {report.groups.map((group) => (
@@ -71,7 +71,7 @@ const Bars = ({
         >
           <span>{nameOf(group)}</span>
           <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none">
-            <rect width={Math.max(0, (group.amount / most) * 100)} height="1" />
+            <rect width={Math.max(0, (group.amount / largest) * 100)} height="1" />
           </svg>
           <span>{moneyText(group.amount, report.currency)}</span>
         </div>

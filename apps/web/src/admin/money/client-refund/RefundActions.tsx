@@ -26,7 +26,7 @@ const Confirmation = ({
     else await removal.mutateAsync({ id, body: { note: note.trim() } }).catch(() => {});
     onClose();
   };
-  const said = { amount: moneyText(amount, currency), account: formatIban(iban) };
+  const values = { amount: moneyText(amount, currency), account: formatIban(iban) };
   return (
     <ConfirmDialog
       isOpen
@@ -39,7 +39,7 @@ const Confirmation = ({
       onCancel={onClose}
     >
       <span className={styles.stack}>
-        <span>{text(`clientRefund.${asking}Text`, said)}</span>
+        <span>{text(`clientRefund.${asking}Text`, values)}</span>
         {asking === 'cancel' && (
           <TextField
             label={text('clientRefund.field.note')}

@@ -43,12 +43,12 @@ import { settlementsOf } from '../settlement/index.ts';
 import { Entries } from './Entries.tsx';
 import { WhoseStatement } from './WhoseStatement.tsx';
 
-type Told = { readonly told: PartyStatement };
+type Told = { readonly statement: PartyStatement };
 
 /** What is open in the last evening, with the way to it, and what is carried. */
-const Standing = ({ told }: Told) => {
+const Standing = ({ statement }: Told) => {
   const text = useAdminText();
-  const { kind, party, to, open, carried, currency } = told;
+  const { kind, party, to, open, carried, currency } = statement;
   const money = (amount: number): string => formatMoney({ amount, currency });
   const asked = { openOn: to };
   return (
@@ -91,9 +91,9 @@ const Standing = ({ told }: Told) => {
   );
 };
 
-const Accounts = ({ told }: Told) => {
+const Accounts = ({ statement }: Told) => {
   const text = useAdminText();
-  const { kind, party, from, to, accounts } = told;
+  const { kind, party, from, to, accounts } = statement;
   const columns: Column<PartyAccount>[] = [
     {
       key: 'number',
@@ -131,7 +131,7 @@ const Accounts = ({ told }: Told) => {
   );
 };
 
-const Turnover = ({ told }: Told) => {
+const Turnover = ({ statement }: Told) => {
   const text = useAdminText();
   const name = (account: PartyTurnover['account']): string => text(`enum.bookAccount.${account}`);
   const columns: Column<PartyTurnover>[] = [
@@ -163,7 +163,7 @@ const Turnover = ({ told }: Told) => {
         caption={text('partyStatement.turnover')}
         isDense
         columns={columns}
-        rows={told.turnover}
+        rows={statement.turnover}
         keyOf={({ account, against }) => `${account} ${against}`}
         empty={<EmptyState icon="list" title={text('partyStatement.none')} />}
       />
@@ -223,10 +223,10 @@ const OneStatement = ({ search, crumbs, partyId, isAnswer }: OneProps) => {
           span={span}
           onChange={(next) => changeAddress(() => statementOf({ kind, partyId, ...next }))}
         />
-        <Standing told={data} />
-        <Accounts told={data} />
-        <Turnover told={data} />
-        <Entries told={data} page={search.pageNumber ?? 0} />
+        <Standing statement={data} />
+        <Accounts statement={data} />
+        <Turnover statement={data} />
+        <Entries statement={data} page={search.pageNumber ?? 0} />
       </div>
     </AdminPage>
   );

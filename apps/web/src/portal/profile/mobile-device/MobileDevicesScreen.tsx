@@ -62,12 +62,12 @@ const Devices = ({ devices }: { readonly devices: readonly MobileDeviceView[] })
           {t('device.empty.text')}
         </EmptyState>
       )}
-      {kept > 0 && kept < deviceLimit.most && (
+      {kept > 0 && kept < deviceLimit.max && (
         <Banner icon="plus" title={t('device.add.title')}>
           {t('device.add.text')}
         </Banner>
       )}
-      {kept < deviceLimit.most && <GetApp />}
+      {kept < deviceLimit.max && <GetApp />}
       {Asked && device && <Asked device={device} onClose={() => setAsked(undefined)} />}
     </>
   );
@@ -98,7 +98,7 @@ export const MobileDevicesScreen = () => {
       <Crumbs items={[{ key: 'profile.mobile-devices', label: t('device.title') }]} />
       <header className={styles.header}>
         <Heading level={1}>{t('device.title')}</Heading>
-        <Text tone="soft">{t('device.intro', { most: String(deviceLimit.most) })}</Text>
+        <Text tone="soft">{t('device.intro', { most: String(deviceLimit.max) })}</Text>
         <Help />
       </header>
       {body()}

@@ -17,25 +17,25 @@ export const useLiveDeposit = (id: number): Live => {
   const client = useQueryClient();
   // tells what the stream cannot: that there is no such deposit, or that the session has ended
   const { data } = useQuery(read(api.deposit.follow, { depositId: id }));
-  const [told, setTold] = useState<Told>({ id });
+  const [latest, setLatest] = useState<Told>({ id });
   const [attempt, setAttempt] = useState(0);
   useEffect(
     () =>
       openStream<DepositView>({
         url: `${apiOf(client).origin}/api/user/deposit/${id}`,
         onMessage: (deposit) => {
-          setTold({ id, deposit });
+          setLatest({ id, deposit });
           if (deposit.status !== 'CREATED') void invalidateTags(client, ['money']);
         },
         closeWhen: ({ status }) => status !== 'CREATED',
-        onGiveUp: () => setTold((before) => ({ ...before, id, isLost: true })),
+        onGiveUp: () => setLatest((before) => ({ ...before, id, isLost: true })),
       }),
     [client, id, attempt],
   );
   const again = (): void => {
-    setTold((before) => ({ ...before, isLost: false }));
+    setLatest((before) => ({ ...before, isLost: false }));
     setAttempt((before) => before + 1);
   };
-  const current = told.id === id ? told : undefined;
+  const current = latest.id === id ? latest : undefined;
   return { deposit: current?.deposit ?? data, isLost: current?.isLost === true, again };
 };
