@@ -9,7 +9,7 @@ import {
   type Line,
   linesOf,
   minor,
-  saidIn,
+  valuesIn,
   seeEInvoice,
   seePdf,
   sumOf,
@@ -93,7 +93,7 @@ const takesInvoice = async (story: Story): Promise<void> => {
   const file = await take(accountant, link(story, accountant, `clientDocument.eInvoice.${format}`));
   seeEInvoice(file, number);
   const total = 'LegalMonetaryTotal/TaxInclusiveAmount';
-  expect(saidIn(file, total).map(minor)).toEqual([amount]);
+  expect(valuesIn(file, total).map(minor)).toEqual([amount]);
 };
 
 const closes = async (story: Story): Promise<void> => {

@@ -21,8 +21,8 @@ const callsIn = (text, call) =>
 /** The calls of administration that are made without asking anywhere whether the person may make them. */
 const unasked = (sources, call) => {
   const seen = sources.filter(({ file }) => admin.test(file) && !isTest(file));
-  const asked = new Set(seen.flatMap(({ text }) => askedIn(text)));
-  const isAsked = (route) => asked.has(route) || asked.has(`${route.split('.')[0]}.*`);
+  const needed = new Set(seen.flatMap(({ text }) => askedIn(text)));
+  const isAsked = (route) => needed.has(route) || needed.has(`${route.split('.')[0]}.*`);
   return seen.flatMap(({ file, text }) =>
     callsIn(text, call)
       .filter((route) => !isAsked(route))

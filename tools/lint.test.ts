@@ -64,16 +64,16 @@ symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'));
 put('tsconfig.json', '{ "extends": "./tsconfig.base.json", "include": ["apps"] }');
 for (const [file, text] of planted) put(file, text);
 
-type Said = { readonly code: string; readonly filename: string };
+type LintFinding = { readonly code: string; readonly filename: string };
 /** What the linter says of the planted house, as in `npm run check`. */
-const findings: readonly Said[] = await new Promise((resolve) => {
+const findings: readonly LintFinding[] = await new Promise((resolve) => {
   const oxlint = path.join(root, 'node_modules/.bin/oxlint');
   execFile(
     oxlint,
     ['--type-aware', '--format', 'json', '.'],
     { cwd: house, maxBuffer: 1e8 },
     (_failed, stdout) => {
-      const { diagnostics }: { diagnostics: readonly Said[] } = JSON.parse(stdout);
+      const { diagnostics }: { diagnostics: readonly LintFinding[] } = JSON.parse(stdout);
       resolve(diagnostics);
     },
   );

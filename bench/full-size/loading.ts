@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { Loaded, LoaderWork } from './loader.ts';
 
-const Said = z.union([
+const LoadingReply = z.union([
   z.object({
     loaded: z.object({
       answers: z.number(),
@@ -25,7 +25,7 @@ export const startLoader = () => {
     load: async (work: LoaderWork): Promise<Loaded> => {
       const reply = once(child, 'message');
       child.send(work);
-      const answer = z.parse(Said, (await reply)[0]);
+      const answer = z.parse(LoadingReply, (await reply)[0]);
       if ('failed' in answer) throw new Error(`${work.asked[0]?.path}: ${answer.failed}`);
       return answer.loaded;
     },

@@ -1,7 +1,7 @@
 /** Telling of what was looked for: by a mail each, noted in the same transaction. */
 import type { Deps } from '../kernel/deps.ts';
 
-export type Telling = Pick<Deps, 'db' | 'jobs' | 'box' | 'digest'>;
+export type MailDeps = Pick<Deps, 'db' | 'jobs' | 'box' | 'digest'>;
 
 /** Tells everything that is to be told now; what cannot be is tried again later, and holds up nothing else. */
 export const tellEach = async <Due>(

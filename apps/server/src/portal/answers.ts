@@ -14,9 +14,9 @@ export const answersOf = (call: CallAsVisitor, own: string) => {
     if (path === own) return call(path, language);
     const known = answers.get(path);
     if (known) return known;
-    const asked = call(path, language);
-    answers.set(path, asked);
-    return asked;
+    const answer = call(path, language);
+    answers.set(path, answer);
+    return answer;
   };
   return {
     ask,

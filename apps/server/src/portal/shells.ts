@@ -26,7 +26,7 @@ type ShellDeps = Maker & {
   readonly config: Pick<ServerConfig, 'primaryLanguage'>;
   readonly api: OwnApi;
 };
-type Asked = { readonly request: PageAsk; readonly path: string; readonly kind: PageKind };
+type PageRequest = { readonly request: PageAsk; readonly path: string; readonly kind: PageKind };
 /** A reader, what stands in for them, and what is told to nobody else. */
 type Reader = {
   readonly visitor: Visitor;
@@ -38,7 +38,7 @@ type Reader = {
 
 const makeShell = async (
   { finishedOf }: Maker,
-  { request, kind }: Asked,
+  { request, kind }: PageRequest,
   { visitor, standsIn: { me, favorites } }: Reader,
   answers: Answers,
 ): Promise<Shell | undefined> => {
@@ -65,7 +65,7 @@ const filledFor = (shell: Shell, { me, end }: Reader): Made | undefined => {
 };
 
 const readerOf = async (
-  { request, path }: Asked,
+  { request, path }: PageRequest,
   visitor: Visitor,
   { ask }: Answers,
 ): Promise<Reader | undefined> => {
@@ -84,7 +84,7 @@ const readerOf = async (
 const createLately = () => {
   const bounds = { ...atMost(maxAsked), ttl: askedMs };
   /** Names of what pages were made from. */
-  const asked = new LRUCache<string, true>(bounds);
+  const recentlyAsked = new LRUCache<string, true>(bounds);
   /** By address: asked for, or found to be its reader's alone. */
   const addresses = new LRUCache<string, 'asked' | 'own'>(bounds);
   /** What a page asks the API for, by its place. */
@@ -97,12 +97,12 @@ const createLately = () => {
       return known === 'asked';
     },
     planOf: (place: string): readonly string[] | undefined => plans.get(place),
-    isAskedAgain: (name: string): boolean => asked.has(name),
+    isAskedAgain: (name: string): boolean => recentlyAsked.has(name),
     learn: async (url: string, place: string, answers: Answers): Promise<void> => {
       const paths = answers.paths();
       if (paths.length > maxPaths) return void addresses.set(url, 'own');
       plans.set(place, paths);
-      asked.set(await answers.nameOf(place), true);
+      recentlyAsked.set(await answers.nameOf(place), true);
     },
   };
 };
@@ -116,7 +116,7 @@ export const createShells = ({ config, api, ...maker }: ShellDeps) => {
   const lately = createLately();
   /** The page for many that this reader is shown, if it is there or worth making. */
   const shellFor = async (
-    asking: Asked,
+    asking: PageRequest,
     reader: Reader,
     answers: Answers,
   ): Promise<Shell | undefined> => {
@@ -134,7 +134,7 @@ export const createShells = ({ config, api, ...maker }: ShellDeps) => {
   };
 
   /** The page of who may be signed in, for many or for them alone. */
-  return async (asking: Asked, gone: AbortSignal): Promise<Made | Redirect> => {
+  return async (asking: PageRequest, gone: AbortSignal): Promise<Made | Redirect> => {
     const { request, kind } = asking;
     const { call } = callAsVisitor(api, request);
     const visitor = await readVisitor(call, request, config.primaryLanguage);

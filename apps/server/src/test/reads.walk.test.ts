@@ -31,7 +31,7 @@ const runs = (await admin.call(api.settlementRun.list, { pageSize: 100 })).body.
 const carrying =
   settlements.find(({ number, carriedOut }) => number !== null && carriedOut !== 0)?.partner.id ??
   1;
-const toldSettlement = await (async () => {
+const notifiedSettlement = await (async () => {
   for (const { id } of settlements) {
     const { status, body } = await admin.call(api.settlement.send, { id });
     // one that invoices something
@@ -108,12 +108,12 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   // to people, and to companies
   'messageAdmin.list': [{ userId: 2 }, {}],
   'clientDocument.get': documents.map(({ id }) => ({ id })),
-  'settlement.pdf': { id: toldSettlement },
-  'settlement.eInvoice': { id: toldSettlement },
-  'settlementLink.get': [{ token: settlementToken.of(test.deps, toldSettlement) }],
-  'settlementLink.pdf': { token: settlementToken.of(test.deps, toldSettlement) },
-  'settlementLink.eInvoice': { token: settlementToken.of(test.deps, toldSettlement) },
-  'settlementLink.file': { token: settlementToken.of(test.deps, toldSettlement) },
+  'settlement.pdf': { id: notifiedSettlement },
+  'settlement.eInvoice': { id: notifiedSettlement },
+  'settlementLink.get': [{ token: settlementToken.of(test.deps, notifiedSettlement) }],
+  'settlementLink.pdf': { token: settlementToken.of(test.deps, notifiedSettlement) },
+  'settlementLink.eInvoice': { token: settlementToken.of(test.deps, notifiedSettlement) },
+  'settlementLink.file': { token: settlementToken.of(test.deps, notifiedSettlement) },
   'settlement.get': [1, ...settlements.map(({ id }) => id)].map((id) => ({ id })),
   'clientContractAdmin.get': [{ id: 1 }],
   'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],

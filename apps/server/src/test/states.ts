@@ -17,7 +17,7 @@ const isAbout = ({ text }: Source, table: string): boolean =>
  * Which states each file of SQL tells apart, below all there are of them. What says `status <> 'DRAFT'` means every
  * state that comes later, too, and no compiler sees it: of a new one the head of its list is another.
  */
-export const statesTold = (checks: string, sources: readonly Source[]): string =>
+export const listStates = (checks: string, sources: readonly Source[]): string =>
   statesAmong(checks)
     .map(({ table, column, states }) => {
       const files = sources

@@ -84,10 +84,10 @@ const findOut =
         .map(({ input }) => [addressKey(input.address), input.address]),
     );
     const points: Record<string, FoundPoint | null> = {};
-    const asked = [...addresses].slice(0, maxLookUps);
-    for (const [index, [key, address]] of asked.entries()) {
+    const lookUps = [...addresses].slice(0, maxLookUps);
+    for (const [index, [key, address]] of lookUps.entries()) {
       points[key] = await findPoint(address, findPlaces);
-      if (index % 10 === 9) await onProgress(index + 1, asked.length);
+      if (index % 10 === 9) await onProgress(index + 1, lookUps.length);
     }
     return points;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyFieldIsSaid, type Others } from '../../test/said.ts';
+import { everyFieldIsShown, type Others } from '../../test/shown-fields.ts';
 import type { OfferFacts, PartnerFacts } from '../model/index.ts';
 import { offerCard, partnerCard } from './make-card.ts';
 
@@ -100,7 +100,7 @@ const model: Model = Object.assign(Object.create(null), {
   officesOf: () => [],
 });
 describe('the card of a partner', () => {
-  everyFieldIsSaid(partner, othersOfPartner, (one) =>
+  everyFieldIsShown(partner, othersOfPartner, (one) =>
     partnerCard(model, { partner: one, offers: [] }, 'cs'),
   );
   it('has its badge until its last day is over', () => {
@@ -127,5 +127,5 @@ describe('the card of a partner', () => {
   });
 });
 describe('the card of an offer', () => {
-  everyFieldIsSaid(offer, othersOfOffer, (one) => offerCard(model, { offer: one, partner }, 'cs'));
+  everyFieldIsShown(offer, othersOfOffer, (one) => offerCard(model, { offer: one, partner }, 'cs'));
 });

@@ -51,7 +51,10 @@ const databaseCheck: Check = ofConfig('database', async (config, { database }) =
     : ok(says);
 });
 
-export const toldOfWay = ({ isLocal, tls }: Pick<DatabaseFacts, 'isLocal' | 'tls'>): Finding => {
+export const connectionFinding = ({
+  isLocal,
+  tls,
+}: Pick<DatabaseFacts, 'isLocal' | 'tls'>): Finding => {
   if (tls) return ok(tls);
   return isLocal
     ? skip('stays on this machine')
@@ -61,7 +64,7 @@ export const toldOfWay = ({ isLocal, tls }: Pick<DatabaseFacts, 'isLocal' | 'tls
       );
 };
 const wayCheck = ofDatabase('way to the database', async ({ db }) =>
-  toldOfWay(await readFacts(db)),
+  connectionFinding(await readFacts(db)),
 );
 
 const replicaCheck = ofDatabase('replica for reports', async ({ pool }, { replica }) => {
@@ -107,7 +110,7 @@ const clockCheck = ofDatabase('clock', async ({ db }, _config, { now }) => {
 });
 
 type Compared = Awaited<ReturnType<typeof compareMigrations>>;
-export const toldOfMigrations = ({ pending, changed, unknown, applied }: Compared): Finding => {
+export const migrationFinding = ({ pending, changed, unknown, applied }: Compared): Finding => {
   if (changed.length > 0)
     return fail(
       `${changed.join(', ')} changed since`,
@@ -129,7 +132,7 @@ export const toldOfMigrations = ({ pending, changed, unknown, applied }: Compare
     : ok(`${applied} applied, none waits`);
 };
 const migrationCheck = ofDatabase('migrations', async ({ pool }) =>
-  toldOfMigrations(await compareMigrations(pool, migrations)),
+  migrationFinding(await compareMigrations(pool, migrations)),
 );
 
 const keyCheck = ofDatabase('key', async ({ db }, config) => {

@@ -91,12 +91,12 @@ type Chosen = { readonly allowed: Uint8Array; readonly also: readonly number[] }
 const chosenBy = (
   { model, sales }: Known,
   { index, groups }: PlacedPins,
-  asked: MapFilter,
+  criteria: MapFilter,
   audience: Audience,
 ): Chosen => {
   const { partner } = shownTo(model, audience);
-  const isAsked = matcher(model, asked);
-  const paid = asked.purchases && sales.paid(asked.purchases, audience);
+  const isAsked = matcher(model, criteria);
+  const paid = criteria.purchases && sales.paid(criteria.purchases, audience);
   const allowed = Uint8Array.from(groups, (group) => {
     const found = partner(group.partnerId);
     const isWanted = found && isAsked(group, found) && (!paid || paid.kind(found, group));
@@ -170,12 +170,12 @@ const viewsOf = (known: Known, placed: PlacedPins) => {
       return made;
     },
     /** The pins an audience sees of what is asked for. */
-    filterFor: (asked: MapFilter, audience: Audience): PinFilter => {
-      const sold = asked.purchases ? sales.epoch() : 0;
-      const key = `${audienceKey(audience)} ${sold} ${filterKey(asked)}`;
+    filterFor: (criteria: MapFilter, audience: Audience): PinFilter => {
+      const sold = criteria.purchases ? sales.epoch() : 0;
+      const key = `${audienceKey(audience)} ${sold} ${filterKey(criteria)}`;
       const made = filters.known(prints.get(key) ?? '');
       if (made) return made;
-      const [print, filter] = filters.share(chosenBy(known, placed, asked, audience));
+      const [print, filter] = filters.share(chosenBy(known, placed, criteria, audience));
       prints.set(key, print);
       return filter;
     },

@@ -75,7 +75,7 @@ export const componentsOf = ({
 export const townLine = (postalCode: string | undefined, city: string | undefined): string =>
   [formatPostalCode(postalCode ?? ''), city].filter(Boolean).join(' ');
 
-type Told = {
+type ProviderPlace = {
   readonly id: string;
   readonly label: string;
   readonly isTown: boolean;
@@ -99,7 +99,7 @@ export const placeOf = ({
   bounds,
   components,
   beside,
-}: Told): FoundPlace => ({
+}: ProviderPlace): FoundPlace => ({
   id,
   label,
   detail: (isTown ? beside.town : beside.address)

@@ -6,7 +6,7 @@ import type { Followed, Replica } from '../../kernel/changes/index.ts';
 import { type Group, LiveIndex, readRank } from '../../platform/search-index/index.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { ProductGauge } from '../../platform/http/index.ts';
-import { createSearchables, isArticleLive, type Told } from './searchable.ts';
+import { createSearchables, isArticleLive, type Hit } from './searchable.ts';
 import { type ArticleFacts, readArticles } from './search.queries.ts';
 import { createTeller } from './texts.ts';
 import { thingOf } from './thing.ts';
@@ -21,7 +21,7 @@ export type SearchQuery = {
   readonly purchases?: Purchases | undefined;
 };
 type Found = { readonly type: SearchType; readonly total: number; readonly ids: readonly number[] };
-export type FoundName = Told & {
+export type FoundName = Hit & {
   readonly type: SearchType;
   readonly id: number;
   /** Whether it was found by its name, and not by what it is filed under. */

@@ -6,19 +6,19 @@ import type { ArticleFacts } from './search.queries.ts';
 import { type Teller, type Texts, textsOf, unique } from './texts.ts';
 
 /** Where a thing is on the portal and what it is called. */
-export type Told = { readonly route: string; readonly label: string; readonly detail: string };
+export type Hit = { readonly route: string; readonly label: string; readonly detail: string };
 /** A kind of things that can be found. */
 export type Searchable = {
   readonly ids: () => number[];
   /** What is to be found of it; undefined where it is gone. */
   readonly document: (id: number) => SearchDocument | undefined;
-  readonly tell: (id: number, teller: Teller) => Told | undefined;
+  readonly tell: (id: number, teller: Teller) => Hit | undefined;
 };
 
 const kindOf = (type: SearchType): number => SearchType.options.indexOf(type);
 const idsOf = (records: Followed<{ readonly id: number }>) => (): number[] =>
   [...records.values()].map(({ id }) => id);
-const alone = (route: string, label: string): Told => ({ route, label, detail: '' });
+const alone = (route: string, label: string): Hit => ({ route, label, detail: '' });
 
 /** Names of the subcategories and categories a partner stands in. */
 const filedUnder = (

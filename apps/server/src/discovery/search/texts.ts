@@ -18,8 +18,8 @@ export const unique = (texts: readonly string[]): string[] => [...new Set(texts)
 
 /** How things are told to readers of one language. */
 export const createTeller = (language: Language, primary: PrimaryLanguage) => {
-  const localize = (text: Texts, asked = language): string =>
-    typeof text === 'string' ? text : resolveText(text, asked, primary);
+  const localize = (text: Texts, wantedLanguage = language): string =>
+    typeof text === 'string' ? text : resolveText(text, wantedLanguage, primary);
   return {
     localize,
     /** The part of an address that means a thing; the same in all languages. */

@@ -155,23 +155,23 @@ export const listRows = async (
   entity: Entity,
   db: Db,
   caller: Editor,
-  asked: ListQuery,
+  listQuery: ListQuery,
   { ids = {}, kept }: { readonly ids?: Ids; readonly kept?: KeptFound } = {},
 ): Promise<Page<Values>> => {
   const table = sql.table(entity.table.table);
-  const named = await namedConditions(db, entity.hooks.alsoFoundBy, asked.keyword);
-  const own = conditions(entity, asked, named);
+  const named = await namedConditions(db, entity.hooks.alsoFoundBy, listQuery.keyword);
+  const own = conditions(entity, listQuery, named);
   const from = sql`
     from ${table} t
     where ${sql.join([reachable(entity, caller, ids), ...own], sql` and `)}`;
   const count = (): Promise<Found> => countRows(db, from, own.length === 0);
   // what is found by the name of another record changes with that one, which may be of a table that notes nothing
-  const key = kept && named.length === 0 ? keyOf(entity, caller, asked, ids) : undefined;
+  const key = kept && named.length === 0 ? keyOf(entity, caller, listQuery, ids) : undefined;
   const found = (key === undefined ? undefined : await kept?.get(key, count)) ?? (await count());
   if (found.total === 0) await assertParent(entity, db, ids);
-  const { isFromEnd, limit, offset } = windowOf(asked, found.total);
-  if (limit === 0) return pageResult([], asked, found.total);
-  const order = orderOf(entity, caller, asked, isFromEnd);
+  const { isFromEnd, limit, offset } = windowOf(listQuery, found.total);
+  if (limit === 0) return pageResult([], listQuery, found.total);
+  const order = orderOf(entity, caller, listQuery, isFromEnd);
   // ids may be kept of what was deleted elsewhere a moment ago
   const which = found.ids ? sql`from ${table} t where t.id = any(${found.ids}::int[])` : from;
   const page = await query`
@@ -184,7 +184,7 @@ export const listRows = async (
     order by ${order}`.execute(db);
   const rows = isFromEnd ? page.rows.toReversed() : page.rows;
   const content = rows.map((row) => shown(entity, caller, row));
-  return pageResult(content, asked, found.total);
+  return pageResult(content, listQuery, found.total);
 };
 
 /**

@@ -18,14 +18,14 @@ export const accountKey = (account: string | null): string => {
 const printOf = (accountId: number, entry: ReadEntry, nth: number): string => {
   const {
     day,
-    saidDay = day,
+    statedDay = day,
     amount,
     reference,
     counterAccount,
     variableSymbol,
     specificSymbol,
   } = entry;
-  const parts = [accountId, saidDay, amount, reference ?? '', accountKey(counterAccount)];
+  const parts = [accountId, statedDay, amount, reference ?? '', accountKey(counterAccount)];
   const symbols = [variableSymbol ?? '', specificSymbol ?? '', nth];
   return [...parts, ...symbols].join(' ');
 };

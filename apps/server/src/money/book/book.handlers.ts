@@ -36,24 +36,24 @@ const renumber = (db: Db, { account, number }: Numbered, caller: Caller): Promis
 
 /** An account by whose it is. */
 const partyHandlers = (db: Db): Pick<Handlers<typeof bookRoutes>, 'parties' | 'partiesFile'> => ({
-  partiesFile: async ({ format, language, keyword, ...asked }, caller) => {
+  partiesFile: async ({ format, language, keyword, ...filter }, caller) => {
     const text = await payrollTexts(language ?? caller.language);
     const { rows } = await listParties(db, {
-      ...asked,
+      ...filter,
       ...wholeList,
       keyword: keyword ? containing(keyword) : undefined,
     });
-    const { account, from, to } = asked;
+    const { account, from, to } = filter;
     const name = [await findNumber(db, account), from, to].join('-');
     const written = { name, format };
     return sendTable(caller, written, await partiesTable(assertOpens(rows), written, text));
   },
-  parties: async ({ keyword, ...asked }) => {
+  parties: async ({ keyword, ...filter }) => {
     const { rows, total } = await listParties(db, {
-      ...asked,
+      ...filter,
       keyword: keyword ? containing(keyword) : undefined,
     });
-    return pageResult(rows, asked, total);
+    return pageResult(rows, filter, total);
   },
 });
 

@@ -142,7 +142,7 @@ export const takeMonth = async (
 };
 
 /** Whether the credits of a lot `l` were asked for when they were given: by an order, or an invoice that holds. */
-const asked = sql`exists (
+const condition = sql`exists (
   select 1
   from credit_grant g
   where g.id = coalesce(l.grant_id, l.origin_grant_id) and (
@@ -213,7 +213,7 @@ export const readMonth = async (
     })}
     from (
       select
-        l.user_id, l.id, ${asked} as asked, ${afterwards} as afterwards,
+        l.user_id, l.id, ${condition} as asked, ${afterwards} as afterwards,
         ${takenBack} as taken_back, coalesce(x.seq, 0) as taken_seq
       from credit_lot l
       left join credit_note_lot x on x.user_id = l.user_id and x.lot_id = l.id

@@ -25,7 +25,7 @@ import { creditLines, feeLines, settlingLines, statementLines } from './month.ru
 import { payFromPrepaid } from './prepaid.ts';
 
 export type Installation = { readonly country: Country; readonly currency: Currency };
-type Asked = Installation & {
+type Invoicing = Installation & {
   /** Its first day. */
   readonly month: string;
   readonly by: By;
@@ -50,9 +50,9 @@ const settleMonth = async (
  * Issues what a month of a client is to have: fees, credits that were used where it pays for those, a statement. Of a
  * month that was invoiced only what was taken back by a credit note is issued again.
  */
-const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<boolean> => {
+const invoiceOne = async (tx: Db, terms: MonthTerms, invoicing: Invoicing): Promise<boolean> => {
   const { clientId, contractId, sellerId, lastDay, dueDays } = terms;
-  const { month, country, currency, by } = asked;
+  const { month, country, currency, by } = invoicing;
   // before anything is booked, in one order: whoever invoices meanwhile waits, and nobody for each other
   for (const kind of ['INVOICE', 'STATEMENT'] as const) await holdNumbers(tx, kind);
   const taken = await takeMonth(tx, { clientId, contractId, month, by: by.user.id });
@@ -99,7 +99,7 @@ const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<bool
 const isWithoutCompany = (error: unknown): boolean =>
   error instanceof AppError && error.message === 'clientDocument.error.noCompany';
 
-type Piece = Asked & {
+type Piece = Invoicing & {
   /** Goes on behind this client. */
   readonly after?: number | undefined;
   /** How long a piece works, in milliseconds, before it says where to go on; without it until all is done. */

@@ -29,9 +29,9 @@ import {
 import { payrollTexts } from '../texts.ts';
 import { languageOfDocument } from './client-document.rules.ts';
 
-type Told = { readonly document: ClientDocumentRecord; readonly t: Tell<'admin'> };
+type Paper = { readonly document: ClientDocumentRecord; readonly t: Tell<'admin'> };
 
-const terms = ({ document, t }: Told, language: string): Content => {
+const terms = ({ document, t }: Paper, language: string): Content => {
   const { issuedOn, taxableOn, dueOn, month, seller, number, corrects, note } = document;
   const iban = dueOn ? seller.iban : null;
   return facts([
@@ -50,10 +50,10 @@ const terms = ({ document, t }: Told, language: string): Content => {
   ]);
 };
 
-const rateOf = (t: Told['t'], rate: number | null): string =>
+const rateOf = (t: Paper['t'], rate: number | null): string =>
   rate === null ? t('clientDocument.outsideVat') : rateText(rate);
 /** From what a line is computed: a rate of an amount, or so many at a price. */
-const reckoning = (t: Told['t'], { quantity, base, rate }: ClientDocumentLine): string => {
+const reckoning = (t: Paper['t'], { quantity, base, rate }: ClientDocumentLine): string => {
   if (base === null) return '';
   return rate === null
     ? `${formatNumber(quantity)} × ${formatAmount(base)}`
@@ -63,20 +63,20 @@ const reckoning = (t: Told['t'], { quantity, base, rate }: ClientDocumentLine): 
 type Taxed = Pick<ClientDocumentLine, 'net' | 'vat'>;
 /** Amounts of a document as they stand on paper: what a credit note takes back is below nothing. */
 const amountOf =
-  ({ document: { kind } }: Told) =>
+  ({ document: { kind } }: Paper) =>
   (amount: number): string =>
     formatAmount(amount === 0 ? 0 : paperSign(kind) * amount);
-const taxed = (paper: Told, { net, vat }: Taxed, bold = false): Content[] =>
+const taxed = (paper: Paper, { net, vat }: Taxed, bold = false): Content[] =>
   [net, vat, net + vat].map((amount) => figure(amountOf(paper)(amount), bold));
-const taxedHead = (t: Told['t']): readonly string[] => [
+const taxedHead = (t: Paper['t']): readonly string[] => [
   t('clientDocument.field.net'),
   t('clientDocument.field.vat'),
   t('clientDocument.withVat'),
 ];
-const nameOf = (t: Told['t'], { what }: ClientDocumentLine): string =>
+const nameOf = (t: Paper['t'], { what }: ClientDocumentLine): string =>
   t(`clientDocument.what.${what}`);
 /** The lines of a statement: figures only. */
-const figures = ({ document: { lines: rows, currency }, t }: Told): Content =>
+const figures = ({ document: { lines: rows, currency }, t }: Paper): Content =>
   table(
     ['*', 'auto'],
     [
@@ -85,7 +85,7 @@ const figures = ({ document: { lines: rows, currency }, t }: Told): Content =>
     ],
   );
 /** The lines of who pays no VAT, where nothing is said of any. */
-const untaxedLines = (paper: Told): Content => {
+const untaxedLines = (paper: Paper): Content => {
   const { document, t } = paper;
   const columns = ['what', 'reckoning', 'amount'] as const;
   return table(
@@ -103,7 +103,7 @@ const untaxedLines = (paper: Told): Content => {
     ],
   );
 };
-const lines = (paper: Told): Content => {
+const lines = (paper: Paper): Content => {
   const { document, t } = paper;
   if (document.kind === 'STATEMENT') return figures(paper);
   if (!document.seller.vatPayer) return untaxedLines(paper);
@@ -128,7 +128,7 @@ const lines = (paper: Told): Content => {
 };
 
 /** What is taxed by each rate, and the sum of all. */
-const vatSummary = (paper: Told): Content => {
+const vatSummary = (paper: Paper): Content => {
   const { document, t } = paper;
   return table(
     ['*', 'auto', 'auto', 'auto'],
@@ -141,7 +141,7 @@ const vatSummary = (paper: Told): Content => {
 };
 
 /** What is to be paid, with the code a banking app takes it from. */
-const totals = ({ document, t }: Told): Content => {
+const totals = ({ document, t }: Paper): Content => {
   const { kind, open, currency, issuedBy } = document;
   const amount = document.amount === 0 ? 0 : paperSign(kind) * document.amount;
   const code = payCodeOf(document);

@@ -73,7 +73,7 @@ export const getRefund = async (db: Db, id: number, userId: number): Promise<Cli
           resolvedAt: r.resolvedAt,
           notice: sql<ClientRefundRecord['notice']>`case when r.paid_told_at is not null then
             jsonb_build_object(
-              'email', r.told_to, 'toldAt', greatest(r.paid_told_at, r.returned_told_at)
+              'email', r.told_to, 'notifiedAt', greatest(r.paid_told_at, r.returned_told_at)
             )
           end`,
         })}

@@ -37,13 +37,13 @@ export const requestRefund = (
     if (amount > (await readPrepaid(tx, clientId)))
       throw new AppError('clientRefund.error.insufficient');
     const { id: madeBy } = by.user;
-    const asked = { clientId, amount, currency, iban, reason };
-    const id = await insertRefund(tx, { ...asked, by: madeBy });
+    const refund = { clientId, amount, currency, iban, reason };
+    const id = await insertRefund(tx, { ...refund, by: madeBy });
     await recordAudit(tx, by, {
       action: 'CREATE',
       entity: 'client_refund',
       entityId: id,
-      after: asked,
+      after: refund,
     });
     return id;
   });

@@ -58,7 +58,7 @@ const rowsOf: Readonly<
     ),
 };
 
-type Telling = {
+type FileWords = {
   readonly month: string;
   readonly regimeName: (line: PayrollLine) => string;
 };
@@ -67,7 +67,11 @@ const decimalOf = (amount: number, mark: string): string => {
   const part = String(Math.abs(amount) % currencySubunitFactor).padStart(2, '0');
   return `${amount < 0 ? '-' : ''}${whole}${mark}${part}`;
 };
-const wordsOf = (what: Exclude<PayrollWhat, PayrollFigure>, row: Row, format: Telling): string => {
+const wordsOf = (
+  what: Exclude<PayrollWhat, PayrollFigure>,
+  row: Row,
+  format: FileWords,
+): string => {
   const [line] = row.lines;
   const words: Readonly<Record<Exclude<PayrollWhat, PayrollFigure | 'AMOUNT'>, string>> = {
     PERSONAL_NUMBER: line.personalNumber ?? '',
@@ -86,7 +90,7 @@ const wordsOf = (what: Exclude<PayrollWhat, PayrollFigure>, row: Row, format: Te
 const cellOf = (
   { what, regime }: PayrollColumn,
   row: Row,
-  format: Telling & { mark: string },
+  format: FileWords & { mark: string },
 ): CsvCell => {
   if (what === 'AMOUNT') return { number: decimalOf(row.amount, format.mark) };
   if (!isFigure(what)) return wordsOf(what, row, format);
@@ -135,7 +139,7 @@ export const withoutCode = (
 export const profileFile = (
   lines: readonly PayrollLine[],
   profile: PayrollProfile,
-  format: Telling,
+  format: FileWords,
 ): Buffer => {
   const separator = separators[profile.separator];
   const mark = profile.decimal === 'COMMA' ? ',' : '.';

@@ -155,14 +155,14 @@ const viewsOf = (tools: Tools, ways: readonly Way[]): WayToSpend[] =>
     })),
   );
 
-type Asked = {
+type WaysFilter = {
   readonly money?: string | undefined;
   readonly since?: string | undefined;
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
 };
 /** The lots a question is about. */
-const meantBy = ({ money, since }: Asked): ((lot: SpendableLot) => boolean) => {
+const meantBy = ({ money, since }: WaysFilter): ((lot: SpendableLot) => boolean) => {
   const choice = readMoneyChoice(money);
   if (money !== undefined && !choice) throw new AppError('common.error.badRequest');
   const isChosen = choice ? isMeant(choice) : () => true;
@@ -177,11 +177,11 @@ const meantBy = ({ money, since }: Asked): ((lot: SpendableLot) => boolean) => {
 export const listWaysToSpend = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   catalogue: Catalogue,
-  asked: Asked,
+  filter: WaysFilter,
   { user, ...reader }: Reader & { readonly user: { readonly id: number } },
 ): Promise<WaysToSpend> => {
-  const isAsked = meantBy(asked);
-  const given = positionOf(asked);
+  const isAsked = meantBy(filter);
+  const given = positionOf(filter);
   const [owner, wallet, text, town] = await Promise.all([
     findOwner(db, user.id),
     readWallet(db, user.id, config),
@@ -197,7 +197,7 @@ export const listWaysToSpend = async (
     currency: config.currency,
     text,
   };
-  const hasMoney = asked.money !== undefined || wallet.lots.some(({ remaining }) => remaining > 0);
+  const hasMoney = filter.money !== undefined || wallet.lots.some(({ remaining }) => remaining > 0);
   const pays = paysOf({ ...wallet, lots: wallet.lots.filter(isAsked) });
   const find = hasMoney ? wayAt(tools, ({ own }) => pays(own)) : discountAt(tools);
   const ways = firstOf(partnersOf(tools), maxPartners, find);

@@ -107,14 +107,14 @@ const draftOf = async (
   clientId: number,
   { regime, validFrom, items = [], everybody }: CreditGrantForm,
 ): Promise<Draft> => {
-  const asked = { clientId, regime, year: Number(validFrom.slice(0, 4)) };
+  const limitKey = { clientId, regime, year: Number(validFrom.slice(0, 4)) };
   if (everybody) {
-    const people = await listGrantees(db, asked, { ...everybody, employedOn: validFrom });
+    const people = await listGrantees(db, limitKey, { ...everybody, employedOn: validFrom });
     const granted = people.map((grantee) => ({ grantee, amount: everybody.amount }));
     const nobody = { field: 'everybody', messageKey: 'credit.nobody' };
     return { granted, problems: granted.length === 0 ? [nobody] : [] };
   }
-  const people = await findGrantees(db, asked, {
+  const people = await findGrantees(db, limitKey, {
     userIds: items.flatMap(({ userId }) => userId ?? []),
     numbers: items.flatMap(({ personalNumber }) => personalNumber ?? []),
   });

@@ -52,10 +52,10 @@ describe.each(['DEMO', 'STRIPE', 'CSOB'] as const)('a deposit through %s', async
       (await readMails(test, 2))
         .filter(({ kind }) => kind === 'CARD_SAVED')
         .map(({ text }) => text);
-    const toldBefore = (await cardMails()).length;
+    const mailsBefore = (await cardMails()).length;
     const { body } = await charge(await saveCard('PAYS'));
     // whoever saved it: its owner hears of it, of the charge nothing more
-    expect((await cardMails()).slice(toldBefore)).toEqual([expect.stringContaining('4242')]);
+    expect((await cardMails()).slice(mailsBefore)).toEqual([expect.stringContaining('4242')]);
     expect(body).toMatchObject({
       status: 'SUCCESSFUL',
       card: { last4: '4242' },

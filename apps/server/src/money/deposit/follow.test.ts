@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestCaller } from '../../test/test-caller.ts';
 import { begin, openDepositApp } from '../../test/deposit-app.ts';
 
-const Told = z.object({ status: z.string() });
+const DepositStatus = z.object({ status: z.string() });
 const test = await openDepositApp('DEMO');
 const employee = await test.signedIn('employee');
 const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -29,7 +29,7 @@ const follow = async (id: number, caller = employee, at = origin) => {
       text += part;
       for (const line of text.split('\n\n').slice(0, -1))
         if (line.startsWith('data:'))
-          statuses.push(z.parse(Told, JSON.parse(line.slice(5))).status);
+          statuses.push(z.parse(DepositStatus, JSON.parse(line.slice(5))).status);
       text = text.slice(text.lastIndexOf('\n\n') + 2);
     }
     stream.isOver = true;

@@ -167,8 +167,8 @@ export const refund = async (
 ): Promise<{ readonly userId: number; readonly refundId: number; readonly payment: Payment }> => {
   const payment = await holdPayment(tx, key);
   const paid = await listParts(tx, payment, 'HOLD', 'PARTNER');
-  const asked = { ...reason, amount, lastDay: refundedLotLastDay() };
-  const movements = refunded(payment, paid, asked);
+  const refundTerms = { ...reason, amount, lastDay: refundedLotLastDay() };
+  const movements = refunded(payment, paid, refundTerms);
   const [posted] = await post(tx, movements);
   const total = payment.refunded + (amount ?? payment.amount - payment.refunded);
   return {

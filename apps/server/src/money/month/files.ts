@@ -84,17 +84,21 @@ type Freezing = {
   readonly language: Language;
   readonly currency: Currency;
 };
-type Told = Freezing & { readonly text: PayrollText };
+type FreezingInTexts = Freezing & { readonly text: PayrollText };
 /** Of a month that was closed again the files have another number, and so another name. */
-const named = (name: string, { month, number }: Told): string => `${name}-${month}_${number}.csv`;
+const named = (name: string, { month, number }: FreezingInTexts): string =>
+  `${name}-${month}_${number}.csv`;
 /** What a person reads names its closing in its last line; what other systems take has the columns those know. */
-const withClosing = async (table: Promise<Buffer>, { text, number }: Told): Promise<string> => {
+const withClosing = async (
+  table: Promise<Buffer>,
+  { text, number }: FreezingInTexts,
+): Promise<string> => {
   const lines = (await table).toString('utf8');
   // as many cells as every line has: who reads it by columns goes on reading it
   const others = lines.slice(0, lines.indexOf('\n')).split(';').slice(1);
   return lines + csvLine([text('month.closingNumber', { number }), ...others.map(() => '')]);
 };
-const booksOf = (closing: Told): Frozen[] => {
+const booksOf = (closing: FreezingInTexts): Frozen[] => {
   const { db, month, currency, text } = closing;
   const balance = async () =>
     balanceTable(await readBalance(db, spanOf(month), currency), { name: '', format: 'CSV' }, text);
@@ -123,19 +127,19 @@ const booksOf = (closing: Told): Frozen[] => {
   ];
 };
 /** The payrolls of employers, of some of them together. */
-async function* payrollsOf({ db, month }: Told): AsyncGenerator<Payroll[]> {
+async function* payrollsOf({ db, month }: FreezingInTexts): AsyncGenerator<Payroll[]> {
   const clients = await listClients(db, month);
   for (let at = 0; at < clients.length; at += clientsAtOnce)
     yield await readPayrolls(db, clients.slice(at, at + clientsAtOnce), month);
 }
 /** The journal once more, as accounting systems take it. */
-async function* accountingOf(closing: Told): AsyncGenerator<Frozen> {
+async function* accountingOf(closing: FreezingInTexts): AsyncGenerator<Frozen> {
   const { db, month, number, currency, text } = closing;
-  const asked = { month, number, currency, text, ...spanOf(month) };
+  const fileRequest = { month, number, currency, text, ...spanOf(month) };
   // the journal is gone through once for all of them
-  const entries = await listEntries(db, asked);
+  const entries = await listEntries(db, fileRequest);
   for (const format of await listAccountingFormats(db)) {
-    const { name, content } = await accountingFile(db, asked, format, entries);
+    const { name, content } = await accountingFile(db, fileRequest, format, entries);
     yield {
       kind: 'ACCOUNTING',
       clientId: null,
@@ -144,7 +148,7 @@ async function* accountingOf(closing: Told): AsyncGenerator<Frozen> {
     };
   }
 }
-const payrollFile = ({ clientId, lines }: Payroll, closing: Told): Frozen => ({
+const payrollFile = ({ clientId, lines }: Payroll, closing: FreezingInTexts): Frozen => ({
   kind: 'PAYROLL',
   clientId,
   name: named(`${closing.text('payroll.fileName')}-${clientId}`, closing),
@@ -171,7 +175,7 @@ const freeze = async (
   return lines;
 };
 /** The files of a closing, one after the other: those of the books, for other systems, and payrolls. */
-async function* filesOf(closing: Told): AsyncGenerator<Frozen> {
+async function* filesOf(closing: FreezingInTexts): AsyncGenerator<Frozen> {
   yield* booksOf(closing);
   yield* accountingOf(closing);
   for await (const some of ahead(payrollsOf(closing)))

@@ -12,19 +12,19 @@ export const partyStatementHandlers = ({
   db,
   config: { currency },
 }: Deps): Handlers<typeof partyStatementRoutes> => ({
-  get: (asked) => readStatement(db, asked, currency),
-  entries: async ({ pageNumber, pageSize, ...asked }) => {
-    await findKnown(db, asked);
+  get: (filter) => readStatement(db, filter, currency),
+  entries: async ({ pageNumber, pageSize, ...filter }) => {
+    await findKnown(db, filter);
     const part = { limit: pageSize, offset: pageNumber * pageSize, order: 'desc' } as const;
-    const rows = await listEntries(db, asked, part);
-    return pageResult(rows, { pageNumber, pageSize }, await countEntries(db, asked));
+    const rows = await listEntries(db, filter, part);
+    return pageResult(rows, { pageNumber, pageSize }, await countEntries(db, filter));
   },
-  file: async ({ format, language, ...asked }, caller) => {
-    const statement = await readStatement(db, asked, currency);
+  file: async ({ format, language, ...filter }, caller) => {
+    const statement = await readStatement(db, filter, currency);
     const whole = { limit: maxLines + 1, offset: 0, order: 'asc' } as const;
-    const entries = assertOpens(await listEntries(db, asked, whole));
+    const entries = assertOpens(await listEntries(db, filter, whole));
     const text = await payrollTexts(language ?? caller.language);
-    const { kind, partyId, from, to } = asked;
+    const { kind, partyId, from, to } = filter;
     const name = [text(`partyStatement.fileName.${kind}`), partyId, from, to].join('-');
     const written = { name, format };
     return sendTable(caller, written, await statementTable(statement, entries, written, text));

@@ -24,11 +24,11 @@ const entries = async (kind: PartyKind, partyId: number) =>
   (
     await accountant.call(api.partyStatement.entries, { ...span, kind, partyId, pageSize: 100 })
   ).body.content.toReversed();
-type Told = Awaited<ReturnType<typeof statement>>;
-const closings = ({ accounts }: Told) =>
+type StatementBody = Awaited<ReturnType<typeof statement>>;
+const closings = ({ accounts }: StatementBody) =>
   Object.fromEntries(accounts.map(({ account, closing }) => [account, closing]));
 /** What was there and what moved come to what is there, and what moved is said a second time by what against. */
-const addsUp = ({ accounts, turnover }: Told): void => {
+const addsUp = ({ accounts, turnover }: StatementBody): void => {
   const against = (account: BookAccount, side: 'debit' | 'credit'): number =>
     turnover.filter((one) => one.account === account).reduce((sum, one) => sum + one[side], 0);
   for (const { account, opening, debit, credit, closing } of accounts) {

@@ -17,7 +17,7 @@ import { listDocuments } from '../client-document/index.ts';
 import { listSettlements } from '../settlement/index.ts';
 import type { PayrollText } from '../texts.ts';
 import {
-  type Asked,
+  type StatementFilter,
   findCarried,
   findKnown,
   listAccounts,
@@ -28,7 +28,7 @@ const onePage = { pageNumber: 0, pageSize: 1 } as const;
 /** What of it is to be paid in the last evening: invoices of an employer, payouts of a partner. */
 const readOpen = async (
   db: Db,
-  { kind, partyId, to }: Asked,
+  { kind, partyId, to }: StatementFilter,
   currency: Currency,
 ): Promise<PartyStatement['open']> => {
   const { total, sums } =
@@ -42,19 +42,23 @@ const readOpen = async (
 };
 
 /** What stands between the operator and a party, from one view of everything; minor units. */
-export const readStatement = (db: Db, asked: Asked, currency: Currency): Promise<PartyStatement> =>
+export const readStatement = (
+  db: Db,
+  filter: StatementFilter,
+  currency: Currency,
+): Promise<PartyStatement> =>
   atomic(
     db,
     async (tx) => ({
-      kind: asked.kind,
-      ...(await findKnown(tx, asked)),
-      from: asked.from,
-      to: asked.to,
+      kind: filter.kind,
+      ...(await findKnown(tx, filter)),
+      from: filter.from,
+      to: filter.to,
       currency,
-      accounts: await listAccounts(tx, asked),
-      turnover: await listTurnover(tx, asked),
-      open: await readOpen(tx, asked, currency),
-      carried: asked.kind === 'partner' ? await findCarried(tx, asked) : null,
+      accounts: await listAccounts(tx, filter),
+      turnover: await listTurnover(tx, filter),
+      open: await readOpen(tx, filter, currency),
+      carried: filter.kind === 'partner' ? await findCarried(tx, filter) : null,
     }),
     'repeatable read',
   );

@@ -33,9 +33,9 @@ const assertCurrency = (amount: Money | undefined, currency: Currency): void => 
 const placeOf = async (
   db: Db,
   machine: Machine,
-  asked: number | null | undefined,
+  requestedId: number | null | undefined,
 ): Promise<number | null> => {
-  const branchOfficeId = asked ?? machine.branchOfficeId;
+  const branchOfficeId = requestedId ?? machine.branchOfficeId;
   const isBoundElsewhere =
     machine.branchOfficeId !== null && branchOfficeId !== machine.branchOfficeId;
   const isOwn =

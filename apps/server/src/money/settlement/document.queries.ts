@@ -56,7 +56,7 @@ export const readTelling = async (db: Db, id: number): Promise<Standing> =>
           obstacle,
           eInvoice,
           notice: sql<Standing['notice']>`case when n.settlement_id is not null then
-            jsonb_build_object('email', n.email, 'toldAt', n.told_at)
+            jsonb_build_object('email', n.email, 'notifiedAt', n.told_at)
           end`,
         })}
         from ${documented}
@@ -109,7 +109,7 @@ export const insertIssued = (tx: Db, id: number, { seller, buyer }: Parties) =>
     )
     on conflict do nothing`.execute(tx);
 /** Notes that its partner is told now. False where somebody has told it before. */
-export const noteTold = async (tx: Db, id: number, email: string | null): Promise<boolean> =>
+export const markNotified = async (tx: Db, id: number, email: string | null): Promise<boolean> =>
   (
     await sql`
       insert into settlement_notice (settlement_id, email)
@@ -117,7 +117,7 @@ export const noteTold = async (tx: Db, id: number, email: string | null): Promis
       on conflict do nothing
       returning 1`.execute(tx)
   ).rows.length > 0;
-export const noteToldAgain = (tx: Db, id: number, email: string) =>
+export const markNotifiedAgain = (tx: Db, id: number, email: string) =>
   sql`
     insert into settlement_notice (settlement_id, email)
     values (${id}, ${email})

@@ -1,11 +1,11 @@
 /** A settlement as an invoice of what is kept of it, or as a credit note of what is given back of that. */
 import type { SettlementRecord } from '@cafeteria/contract';
 import { type EInvoice, type EInvoiceLine, lineOf, type VatCategory } from '../e-invoice/index.ts';
-import { type FeeLine, feeLines, isReverse, kept, type Named, type Told } from './fee-lines.ts';
+import { type FeeLine, feeLines, isReverse, kept, type Named, type Paper } from './fee-lines.ts';
 import { shareOf } from './settlement.rules.ts';
 
 /** Why a line bears no VAT: nobody's does whose seller pays none, the buyer pays it, or the contract exempts it. */
-const untaxed = (paper: Told): VatCategory => {
+const untaxed = (paper: Paper): VatCategory => {
   if (!paper.issued.seller.vatPayer) return 'O';
   return isReverse(paper) ? 'AE' : 'E';
 };
@@ -27,7 +27,7 @@ const isSomething = ({ net, vat }: { readonly net: number; readonly vat: number 
  * Everything is taken off what the partner is paid, so that nothing is to be paid by itself. A credit note is in
  * amounts above nothing.
  */
-export const eInvoiceOf = (paper: Told, nameOf: Named): EInvoice => {
+export const eInvoiceOf = (paper: Paper, nameOf: Named): EInvoice => {
   const { settlement, issued, t } = paper;
   const { number, currency, firstDay, cutOff, vatRate } = settlement;
   const { seller, buyer, issuedOn, corrects } = issued;

@@ -21,7 +21,7 @@ import {
   languageOf,
   type Named,
   readNames,
-  type Told,
+  type Paper,
 } from './fee-lines.ts';
 import { listItems } from './settlement.queries.ts';
 
@@ -29,14 +29,14 @@ import { listItems } from './settlement.queries.ts';
 const maxPrinted = 300;
 
 /** Commission is invoiced, or given back where more was refunded than paid. */
-export const titleOf = ({ settlement, t }: Told): string => {
+export const titleOf = ({ settlement, t }: Paper): string => {
   const { number } = settlement;
   const sum = kept(settlement);
   if (sum === 0) return t('settlement.one', { number: number ?? '' });
   return t(sum > 0 ? 'settlement.invoice' : 'settlement.creditNote', { number: number ?? '' });
 };
 
-const terms = ({ settlement, issued, t }: Told): Content => {
+const terms = ({ settlement, issued, t }: Paper): Content => {
   const { firstDay, cutOff, approvedBy, payout } = settlement;
   const last = formatDate(cutOff);
   return facts([
@@ -57,7 +57,7 @@ const terms = ({ settlement, issued, t }: Told): Content => {
 };
 
 /** What is kept, line by line; where the one who issues it pays VAT, also by rate. */
-const fees = (paper: Told, nameOf: Named): Content[] => {
+const fees = (paper: Paper, nameOf: Named): Content[] => {
   const { settlement, issued, t } = paper;
   const lines = feeLines(paper, nameOf);
   if (lines.length === 0) return [];
@@ -83,7 +83,7 @@ const fees = (paper: Told, nameOf: Named): Content[] => {
   return vatPayer ? [own, vatSummary(paper, lines, rateOf)] : [own];
 };
 const vatSummary = (
-  { settlement, t }: Told,
+  { settlement, t }: Paper,
   lines: readonly FeeLine[],
   rateOf: (hasVat: boolean) => string,
 ): Content => {
@@ -113,7 +113,7 @@ const vatSummary = (
 };
 
 /** From what was paid to what is paid out, as it is computed. */
-const sums = (paper: Told): Content => {
+const sums = (paper: Paper): Content => {
   const { settlement, t } = paper;
   const { currency, payout, carriedOut } = settlement;
   const steps: readonly (readonly [string, number])[] = [
@@ -157,7 +157,7 @@ const sums = (paper: Told): Content => {
   };
 };
 
-const movements = ({ t }: Told, items: readonly SettlementItem[]): Content => {
+const movements = ({ t }: Paper, items: readonly SettlementItem[]): Content => {
   if (items.length > maxPrinted)
     return { text: t('settlement.inTable'), style: 'small', margin: [0, 20, 0, 0] };
   const names = ['day', 'kind', 'branchOffice', 'reference', 'amount'] as const;
@@ -181,7 +181,7 @@ const movements = ({ t }: Told, items: readonly SettlementItem[]): Content => {
 
 /** All of it, from what is known; a test asks it for every field. */
 export const contentOf = (
-  paper: Told,
+  paper: Paper,
   nameOf: Named,
   items: readonly SettlementItem[],
 ): readonly Content[] => {
@@ -209,7 +209,7 @@ export const sheetOf = async (
   const { seller } = issued;
   const language = languageOf(issued);
   const t = await payrollTexts(language);
-  const paper: Told = { settlement, issued, t };
+  const paper: Paper = { settlement, issued, t };
   const nameOf = await readNames(db, paper, country);
   const items = await listItems(db, id, { limit: maxPrinted + 1, offset: 0 });
   return {

@@ -44,7 +44,7 @@ type Tables = {
   readonly postings: Uint32Array;
 };
 /** Documents read at a go, and words written: well under a millisecond. */
-const fewDocuments = 16;
+const documentsPerTurn = 16;
 const manyWords = 4_096;
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
@@ -63,7 +63,7 @@ function* tablesOf<T>(
   const found = new Map<string, number[]>();
   const names: string[][] = [];
   for (const [place, index] of order.entries()) {
-    if (place % fewDocuments === 0) yield;
+    if (place % documentsPerTurn === 0) yield;
     const document = documents[index];
     const words = document?.names.map(wordsOf) ?? [];
     if (document) addWords(found, words, document, place);

@@ -62,21 +62,21 @@ export const LinkedSheet = <T extends object>({
 
 type DownloadProps<R extends Route> = {
   readonly route: LightRoute<R>;
-  readonly asked: Args<R>;
+  readonly args: Args<R>;
   readonly kind?: 'filled' | 'ghost';
   readonly children: string;
 };
 /** Takes away a file of what a link shows; its token goes in a body, and in no address. */
 export const LinkedDownload = <R extends Route>({
   route,
-  asked,
+  args,
   kind = 'filled',
   children,
 }: DownloadProps<R>) => {
   const { api } = useServices();
   const { t } = useTexts();
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: async () => downloadFile(await fetchFile(api, route, asked)),
+    mutationFn: async () => downloadFile(await fetchFile(api, route, args)),
     meta: { invalidates: [], saysRefusals: true },
   });
   return (

@@ -13,7 +13,7 @@ import {
 import { reportWarning } from '../report-warning.ts';
 import type { SessionLock } from './session-lock.ts';
 import { intentOf } from './intents.ts';
-import { ApiError, type Asked, ConnectionError, OtherPersonError } from './api-error.ts';
+import { ApiError, type CallDescription, ConnectionError, OtherPersonError } from './api-error.ts';
 import { createPageOwner, type PageOwner } from './page-owner.ts';
 
 /** What is read of an answer. */
@@ -175,7 +175,7 @@ const isRefusedBy = (
   answer: unknown,
 ): boolean => status === 403 && (answer as ErrorBody).globalErrors?.[0]?.messageKey === key;
 
-const askedOf = ({ method, path: endpoint }: LightRoute, path: string): Asked => ({
+const askedOf = ({ method, path: endpoint }: LightRoute, path: string): CallDescription => ({
   method,
   endpoint,
   path: path.split('?')[0] ?? path,

@@ -20,8 +20,8 @@ const addressOf = (router: AnyRouter, href: string): string => {
   if (known !== undefined) return known;
   if (addresses.size >= maxAddresses) addresses.clear();
   // as its own link asks; its types know of routes only
-  const asked: object = { href };
-  const address = router.buildLocation(asked).publicHref;
+  const linkProps: object = { href };
+  const address = router.buildLocation(linkProps).publicHref;
   addresses.set(href, address);
   return address;
 };

@@ -97,8 +97,8 @@ describe('a part of the world', () => {
     const made = makeArchive();
     const server = await serve(made);
     const { size } = await cut(server.url);
-    const bytes = server.asked.reduce((sum, length) => sum + length, 0);
-    expect(server.asked.length).toBeLessThan(30);
+    const bytes = server.requestedBytes.reduce((sum, length) => sum + length, 0);
+    expect(server.requestedBytes.length).toBeLessThan(30);
     expect(bytes).toBeLessThan(size + 1_000_000);
   });
 
@@ -172,7 +172,7 @@ describe('a cut that is interrupted', () => {
     };
     const server = await serve(made);
     const { size } = await cut(server.url, deep);
-    const asked = server.asked.splice(0);
+    const asked = server.requestedBytes.splice(0);
     const whole = asked.reduce((sum, length) => sum + length, 0);
     rmSync(file);
     // all but the last request
@@ -180,10 +180,10 @@ describe('a cut that is interrupted', () => {
     await expect(cut(server.url, deep)).rejects.toThrow();
     const kept = statSync(`${file}.part`).size;
     expect(kept).toBeGreaterThan(size / 2);
-    server.asked.length = 0;
+    server.requestedBytes.length = 0;
     server.state.breaksAfter = Infinity;
     await cut(server.url, deep);
-    expect(server.asked.reduce((sum, length) => sum + length, 0)).toBeLessThan(
+    expect(server.requestedBytes.reduce((sum, length) => sum + length, 0)).toBeLessThan(
       size - kept + 400_000,
     );
     expect(await tilesOf(file)).toEqual(wantedOf(made, [prague], 15));

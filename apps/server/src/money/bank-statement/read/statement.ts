@@ -15,7 +15,7 @@ export type ReadEntry = {
   /** `2026-11-23` */
   readonly day: string;
   /** The day the file says, where that is not when it was booked: what an entry is known by in another statement. */
-  readonly saidDay?: string;
+  readonly statedDay?: string;
   /** Minor units; below nothing it left the account. Never nothing. */
   readonly amount: number;
   /** IBAN, or what the bank writes for an account that has none. */

@@ -5,7 +5,7 @@ import { enterpriseSchema, userSchema } from './path.ts';
 import { badValue } from './scim-error.ts';
 
 /** What the directory says of a person, before it is checked; undefined is not said. */
-export type Said = {
+export type DirectoryAttributes = {
   externalId?: string | null;
   userName?: string | null;
   givenName?: string | null;
@@ -62,7 +62,7 @@ const checked = (
   throw badValue(`${attribute} is not valid`);
 };
 /** The names, or the two ends of the name that is shown. */
-const namesOf = ({ givenName, familyName, displayName }: Said) => {
+const namesOf = ({ givenName, familyName, displayName }: DirectoryAttributes) => {
   const parts = (displayName ?? '').trim().split(/\s+/).filter(Boolean);
   const first = givenName?.trim() || (parts.length > 1 ? parts.slice(0, -1).join(' ') : '');
   const last = familyName?.trim() || (parts.length > 1 ? (parts.at(-1) ?? '') : '');
@@ -83,7 +83,7 @@ const optional = (
   const value = kept(sent, current) ?? '';
   return value.trim() === '' ? null : checked(schema, attribute, value);
 };
-const languageOfSaid = (tag: string | null | undefined): UserLanguage | undefined =>
+const userLanguageOf = (tag: string | null | undefined): UserLanguage | undefined =>
   tag ? languageOfTag(tag) : undefined;
 
 /** Somebody new: nothing is known yet, and the directory's people may sign in unless it says otherwise. */
@@ -100,7 +100,7 @@ const nobody = (language: UserLanguage): DirectoryWrite => ({
 
 /** What is to be saved: what the directory says over what is known; what it does not mention stays. */
 export const merge = (
-  attributes: Said,
+  attributes: DirectoryAttributes,
   before: DirectoryWrite | undefined,
   fallback: UserLanguage,
 ): DirectoryWrite => {
@@ -122,7 +122,7 @@ export const merge = (
       kept(attributes.userName, known.username) ?? '',
     ),
     email: optional(emailText(), 'emails', { sent: attributes.email, current: known.email }),
-    language: languageOfSaid(attributes.language) ?? known.language,
+    language: userLanguageOf(attributes.language) ?? known.language,
     personalNumber: optional(text(40), 'employeeNumber', {
       sent: attributes.employeeNumber,
       current: known.personalNumber,

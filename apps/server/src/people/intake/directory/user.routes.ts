@@ -8,7 +8,7 @@ import { parsePatch } from './patch.rules.ts';
 import { maxInPage } from './path.ts';
 import { project, type Projection } from './projection.rules.ts';
 import { etagOf, resourceOf } from './resource.rules.ts';
-import { isObject, sayAll } from './said.rules.ts';
+import { isObject, sayAll } from './attributes.rules.ts';
 import { directoryOf, sendScim } from './door.ts';
 import { noUser, ScimError } from './scim-error.ts';
 import { directoryUsers, type Writer } from './users.ts';

@@ -14,7 +14,7 @@ import {
   removeDirectoryUser,
   updateDirectoryUser,
 } from '../../records/user/index.ts';
-import { etagOf, merge, type Said } from './resource.rules.ts';
+import { etagOf, merge, type DirectoryAttributes } from './resource.rules.ts';
 import { noUser, ScimError } from './scim-error.ts';
 import type { Directory } from './token.queries.ts';
 
@@ -103,7 +103,7 @@ const save = async (
 
 /** What a directory does with the people of its client. */
 export const directoryUsers = ({ writeUnseen }: Pick<Deps, 'writeUnseen'>) => ({
-  create: (writer: Writer, attributes: Said): Promise<DirectoryUser> =>
+  create: (writer: Writer, attributes: DirectoryAttributes): Promise<DirectoryUser> =>
     writeUnseen(async (tx) => {
       await lockNames(tx);
       const employers = await findEmployers(tx, writer.clientId);
@@ -117,7 +117,10 @@ export const directoryUsers = ({ writeUnseen }: Pick<Deps, 'writeUnseen'>) => ({
   change: (
     writer: Writer,
     id: string,
-    { attributes, ifMatch }: { readonly attributes: Said; readonly ifMatch: string | undefined },
+    {
+      attributes,
+      ifMatch,
+    }: { readonly attributes: DirectoryAttributes; readonly ifMatch: string | undefined },
   ): Promise<DirectoryUser> =>
     writeUnseen(async (tx) => {
       await lockNames(tx);

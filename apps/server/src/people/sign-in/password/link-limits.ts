@@ -18,7 +18,7 @@ const refuse = (): never => {
 /** How often links may be asked for and tried at the doors that are open to everybody. */
 export const createLinkLimits = (now = Date.now) => {
   const wrong = createLimit({ max: maxWrong, windowMs, now });
-  const asked = createLimit({ max: maxAsked, windowMs, now });
+  const requests = createLimit({ max: maxAsked, windowMs, now });
   const accounts = createLimit({ ...accountLimit, now });
   return {
     /** Tries a link; a right one does not count. */
@@ -31,7 +31,7 @@ export const createLinkLimits = (now = Date.now) => {
     },
     /** Counts a message asked for from an address; throws when these are too many. */
     ask: (ip: string): void => {
-      if (!asked.take(addressGroup(ip))) refuse();
+      if (!requests.take(addressGroup(ip))) refuse();
     },
     /** Whether another message for an account is worth looking into; a name without an account counts like one. */
     isWorthAsking: (account: string): boolean => accounts.take(account),

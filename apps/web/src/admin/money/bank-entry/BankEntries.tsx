@@ -7,8 +7,8 @@ import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
 
 export const bankEntryPath = '/admin/bank/entry';
 /** Entries of statements, narrowed. */
-export const bankEntriesOf = (asked: Readonly<Record<string, unknown>>): string =>
-  bankEntryPath + stringifySearch(asked);
+export const bankEntriesOf = (search: Readonly<Record<string, unknown>>): string =>
+  bankEntryPath + stringifySearch(search);
 
 type Of =
   | { readonly batchId: number }

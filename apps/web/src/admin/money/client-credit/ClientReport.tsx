@@ -30,12 +30,12 @@ import {
 import { creditStyles as styles, lastMonths, moneyText, monthText } from '../credit/index.ts';
 import { ReportMonths } from './ReportMonths.tsx';
 
-type Asked = {
+type ReportSearch = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly groupBy?: ReportGrouping | undefined;
 };
-type Props = PageProps<{ readonly clientId: number }, Asked>;
+type Props = PageProps<{ readonly clientId: number }, ReportSearch>;
 type Group = Report['groups'][number];
 
 /** What a group is called. */
@@ -183,7 +183,7 @@ const ClientReport = ({ params: { clientId }, search, crumbs }: Props) => {
   const changeAddress = useAddressChange();
   const months = lastMonths(offeredMonths);
   const path = `/admin/client/${clientId}/credit`;
-  const asked = {
+  const reportQuery = {
     from: search.from ?? months[12] ?? '',
     // the month that runs changes with every purchase
     to: search.to ?? months[1] ?? '',
@@ -192,13 +192,13 @@ const ClientReport = ({ params: { clientId }, search, crumbs }: Props) => {
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...read(api.clientReport.report, {
       clientId,
-      groupBy: asked.groupBy,
-      from: `${asked.from}-01`,
-      to: `${asked.to < asked.from ? asked.from : asked.to}-01`,
+      groupBy: reportQuery.groupBy,
+      from: `${reportQuery.from}-01`,
+      to: `${reportQuery.to < reportQuery.from ? reportQuery.from : reportQuery.to}-01`,
     }),
     placeholderData: keepPreviousData,
   });
-  const change = (next: Asked): void =>
+  const change = (next: ReportSearch): void =>
     changeAddress((now) => `${path}/report${stringifySearch({ ...now, ...next })}`);
   const options = months.map((one, index) => {
     const month = monthText(one, i18n.language);
@@ -219,7 +219,7 @@ const ClientReport = ({ params: { clientId }, search, crumbs }: Props) => {
             key={end}
             label={text(`clientReport.${end}`)}
             options={options}
-            value={asked[end]}
+            value={reportQuery[end]}
             onChange={(event) => change({ [end]: event.target.value })}
           />
         ))}

@@ -11,10 +11,10 @@ type Of = { readonly document: ClientDocumentRecord };
 export const DocumentNotices = ({ document: { id, notices } }: Of) => {
   const text = useAdminText();
   const { mutateAsync, isPending } = useMutation(write(api.clientDocument.send));
-  const lines = notices.map(({ occasion, email, toldAt }) =>
+  const lines = notices.map(({ occasion, email, notifiedAt }) =>
     text('clientDocument.told', {
       occasion: text(`clientDocument.occasion.${occasion}`),
-      time: formatMoment(toldAt),
+      time: formatMoment(notifiedAt),
       email: email ?? text('clientDocument.nowhere'),
     }),
   );

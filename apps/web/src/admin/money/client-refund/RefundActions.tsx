@@ -9,13 +9,13 @@ import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { HandPayment } from '../hand-payment/index.ts';
 
 type Of = { readonly refund: ClientRefundRecord };
-type Asking = 'approve' | 'cancel';
+type RefundAction = 'approve' | 'cancel';
 
 const Confirmation = ({
   refund: { id, amount, currency, iban },
   asking,
   onClose,
-}: Of & { readonly asking: Asking; readonly onClose: () => void }) => {
+}: Of & { readonly asking: RefundAction; readonly onClose: () => void }) => {
   const text = useAdminText();
   const [note, setNote] = useState('');
   const approval = useMutation(write(api.clientRefund.approve));
@@ -56,7 +56,7 @@ const Confirmation = ({
 /** Approved by who did not ask for it; until a batch has it, it may be cancelled. */
 export const RefundActions = ({ refund }: Of) => {
   const text = useAdminText();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<RefundAction>();
   const { status, isOwn } = refund;
   return (
     <>

@@ -28,9 +28,15 @@ const Document = ({
     return <DocumentName of={of}>{`${what} ${number ?? ''}`}</DocumentName>;
   }
   const account = ownSide(statement.kind, entry);
-  const asked = { ...partyOf(account, statement.party.id), account, document, from: day, to: day };
+  const journalFilter = {
+    ...partyOf(account, statement.party.id),
+    account,
+    document,
+    from: day,
+    to: day,
+  };
   return (
-    <PageName href={journalPath(asked)}>
+    <PageName href={journalPath(journalFilter)}>
       {text('partyStatement.sum', { document: what, count: formatNumber(lines) })}
     </PageName>
   );
@@ -75,9 +81,9 @@ const useColumns = (statement: PartyStatement): Column<PartyEntry>[] => {
 export const Entries = ({ statement, page }: Props) => {
   const text = useAdminText();
   const { kind, from, to } = statement;
-  const asked = { kind, partyId: statement.party.id, from, to };
+  const entriesFilter = { kind, partyId: statement.party.id, from, to };
   const query = useQuery({
-    ...read(api.partyStatement.entries, { ...asked, pageNumber: page }),
+    ...read(api.partyStatement.entries, { ...entriesFilter, pageNumber: page }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -87,7 +93,7 @@ export const Entries = ({ statement, page }: Props) => {
       </Heading>
       <PagedTable
         query={query}
-        hrefOfPage={(next) => statementOf({ ...asked, pageNumber: next || undefined })}
+        hrefOfPage={(next) => statementOf({ ...entriesFilter, pageNumber: next || undefined })}
         caption={text('partyStatement.entries')}
         columns={useColumns(statement)}
         keyOf={({ day, document, documentId, debit, credit }) =>

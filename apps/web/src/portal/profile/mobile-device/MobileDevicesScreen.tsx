@@ -38,9 +38,9 @@ const Help = () => {
 
 const Devices = ({ devices }: { readonly devices: readonly MobileDeviceView[] }) => {
   const { t } = useTexts('profile');
-  const [asked, setAsked] = useState<{ readonly id: number; readonly question: Question }>();
-  const device = devices.find(({ id }) => id === asked?.id);
-  const Asked = asked && dialogs[asked.question];
+  const [dialog, setDialog] = useState<{ readonly id: number; readonly question: Question }>();
+  const device = devices.find(({ id }) => id === dialog?.id);
+  const Asked = dialog && dialogs[dialog.question];
   const kept = devices.filter(({ status }) => status !== 'REMOVED').length;
   return (
     <>
@@ -51,7 +51,7 @@ const Devices = ({ devices }: { readonly devices: readonly MobileDeviceView[] })
               <DeviceRow
                 key={one.id}
                 device={one}
-                onAsk={(question) => setAsked({ id: one.id, question })}
+                onAsk={(question) => setDialog({ id: one.id, question })}
               />
             ))}
           </ul>
@@ -68,7 +68,7 @@ const Devices = ({ devices }: { readonly devices: readonly MobileDeviceView[] })
         </Banner>
       )}
       {kept < deviceLimit.max && <GetApp />}
-      {Asked && device && <Asked device={device} onClose={() => setAsked(undefined)} />}
+      {Asked && device && <Asked device={device} onClose={() => setDialog(undefined)} />}
     </>
   );
 };

@@ -10,14 +10,18 @@ type Live = {
   readonly isLost: boolean;
   readonly again: () => void;
 };
-type Told = { readonly id: number; readonly deposit?: DepositView; readonly isLost?: boolean };
+type LiveDeposit = {
+  readonly id: number;
+  readonly deposit?: DepositView;
+  readonly isLost?: boolean;
+};
 
 /** A deposit as it goes. When it is decided, what depends on it is fetched again. */
 export const useLiveDeposit = (id: number): Live => {
   const client = useQueryClient();
   // tells what the stream cannot: that there is no such deposit, or that the session has ended
   const { data } = useQuery(read(api.deposit.follow, { depositId: id }));
-  const [latest, setLatest] = useState<Told>({ id });
+  const [latest, setLatest] = useState<LiveDeposit>({ id });
   const [attempt, setAttempt] = useState(0);
   useEffect(
     () =>
