@@ -189,8 +189,8 @@ const firstPass = ({ asked }: Work, people: People, round: number): LoadRequest[
   asked(people, Number(rounds) + round).slice(0, 60);
 
 /**
- * Learns where pages are from a product that is not measured: whoever is asked for an address has read what the page
- * shows, and the first of two would be measured with it ready.
+ * Learns where pages are from a product that is not measured: a product that is asked for an address has read what the
+ * page shows, and the first of two would be measured with it ready.
  */
 const learnAddresses = async (
   root: string,
@@ -207,7 +207,7 @@ const learnAddresses = async (
 };
 
 type Measured = Map<string, Spent[]>;
-/** One round in a checkout: started anew, a first pass for what is compiled, then each work once. */
+/** One round in a checkout: a restart, a first pass for what is compiled, then each work once. */
 const measure = async (
   root: string,
   environment: Readonly<Record<string, string>>,

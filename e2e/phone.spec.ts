@@ -50,7 +50,7 @@ test('what is announced takes one line in every language', async ({ page, contex
   }
 });
 
-test('whoever comes by a link sees which part and which filter is chosen, however far along its row', async ({
+test('a reader who follows a link sees which part and which filter is chosen, however far along its row', async ({
   page,
 }) => {
   await page.goto('/sport-6/cyklistika-607?sustainability=2');

@@ -1,4 +1,4 @@
-/** Files that left the portal, read back as whoever gets them would. */
+/** Files that left the portal, read back as their recipients would. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { brokenRules } from '../apps/server/src/money/e-invoice/testing/en16931.ts';

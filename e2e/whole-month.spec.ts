@@ -149,7 +149,7 @@ const seeFrozen = ({ t, spender }: Story, files: Record<string, Taken>): void =>
     Math.abs(spender.payment.amount),
   );
 };
-/** What one asks for another decides; what was told before stays beside what is told anew. */
+/** What one asks for another decides; what was reported before stays beside what is reported afterwards. */
 const isReopened = async (story: Story): Promise<void> => {
   const { accountant, admin, t } = story;
   await button(story, accountant, 'month.reopenAsk').click();

@@ -37,8 +37,13 @@ export const unaskedWrites = (sources) =>
     ({ file, route }) => `${file}: offers ${route} to everybody; ${how(route)}`,
   );
 
-/** Reads that a part of a page makes for whoever sees the page; `isForSome` tells those that not everybody may make. */
+/**
+ * Reads that a part of a page makes for everyone who sees the page; `isForSome` tells those that not everybody may
+ * make.
+ */
 export const unaskedReads = (sources, isForSome) =>
   unasked(sources, 'read')
     .filter(({ route }) => isForSome(route))
-    .map(({ file, route }) => `${file}: asks for ${route} whoever looks; ${how(route)}`);
+    .map(
+      ({ file, route }) => `${file}: asks for ${route} whatever the reader may do; ${how(route)}`,
+    );

@@ -77,3 +77,19 @@ export const nameProblems = (sources) =>
         : [];
     }),
   );
+
+/** English of another century, and how it is said today. */
+const stilted = new Map([
+  ['whoever', 'name who it is, or say "anyone who", "no matter who"'],
+  ['anew', 'again, or a verb that says it (rebuild, restart)'],
+]);
+const stiltedWord = new RegExp(String.raw`\b(${[...stilted.keys()].join('|')})\b`, 'gi');
+
+/** Where a text `{file, text}` (a comment, the title of a test, a page of docs) is written so, one line each. */
+export const proseProblems = (sources) =>
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(stiltedWord)].map(
+      ({ 0: word, index }) =>
+        `${file}:${lineOf(text, index)}: "${word}": ${stilted.get(word.toLowerCase())}`,
+    ),
+  );

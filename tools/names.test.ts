@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameProblems } from './names.mjs';
+import { nameProblems, proseProblems } from './names.mjs';
 
 const planted = (text: string, file = 'apps/server/src/catalogue/offer/offer.ts') =>
   nameProblems([{ file, text }]);
@@ -36,4 +36,19 @@ describe('nothing is said against', () => {
     ['a word that begins alike', 'const mosters = 1; const fewer = 2;'],
     ['a text', "const title = 'told';"],
   ])('%s', (_what, text) => expect(planted(text)).toEqual([]));
+});
+
+describe('a stilted word is refused', () => {
+  test.each([
+    ['in a comment', '// whoever asks is answered'],
+    ['at the beginning of a sentence', '/** Whoever asks is answered. */'],
+    ['in the title of a test', "it('is made anew', () => {});"],
+    ['in a page of docs', 'The index is dropped and made\nanew.'],
+  ])('%s', (_where, text) => expect(proseProblems([{ file: 'a.ts', text }])).toHaveLength(1));
+  test('it is named with its line and what is written instead', () =>
+    expect(proseProblems([{ file: 'docs/a.md', text: 'It is\nmade anew.' }])).toEqual([
+      'docs/a.md:2: "anew": again, or a verb that says it (rebuild, restart)',
+    ]));
+  test('a word that holds it is none', () =>
+    expect(proseProblems([{ file: 'a.ts', text: 'Japanewe and whoevers' }])).toEqual([]));
 });

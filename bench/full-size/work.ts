@@ -118,7 +118,7 @@ export const whileSaved =
     return { ...figuresOf(saved), ratio: saved.perSecond / quiet.perSecond };
   };
 
-/** Some work, and how long a list that is ready takes whoever asks for it beside. */
+/** Some work, and how long a ready list takes when asked for at the same time. */
 export const withListBeside =
   (loadOf: (bench: Bench) => Load) =>
   async (bench: Bench): Promise<Figures> => {

@@ -19,7 +19,7 @@ export const openPost = async () => {
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => callbackify(keep)(stream, done),
   });
-  // whoever was killed while sending hangs up
+  // a sender that was killed hangs up
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -57,8 +57,8 @@ const lettersOf = ({ sent, sending, givenUp, refunds, receivedNumbers }, numbers
       ...(givenUp === 0 ? [] : [`${givenUp} messages were given up`]),
     ],
     line:
-      `${arrived.size} mails came, one for each of ${receivedNumbers} refunds among them; ${again} came again under their ` +
-      `number after a kill, ${sending} are left to be taken over from who died at it.`,
+      `${arrived.size} mails came, one for each of ${receivedNumbers} refunds among them; ${again} came again under ` +
+      `their number after a kill, ${sending} are left to be taken over from who died at it.`,
   };
 };
 /** Waits until what is due has gone; resolves to what is wrong, and to a line about the rest. */

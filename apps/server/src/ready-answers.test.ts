@@ -65,7 +65,7 @@ const answers = async (): Promise<Map<string, string>> => {
 
 // each turn asks for some 350 answers, of three readers at every address
 const turns = 40;
-/** So often they are made anew as well: what one change left standing wrongly still stands three changes later. */
+/** How often they are rebuilt as well: what one change wrongly left standing still stands three changes later. */
 const turnsBetween = 4;
 describe('a ready answer', { timeout: turns * 15_000 }, () => {
   it('says what an answer made from scratch would say, whatever changed', async () => {

@@ -111,7 +111,7 @@ describe('a trace', () => {
       .send('GET', '/api/config', undefined, { traceparent: parentOf(trace, '00') });
     expect(await spansOf(trace)).toEqual([]);
   });
-  it('begins anew where the header says nothing that can be read', async () => {
+  it('starts over where the header is unreadable', async () => {
     const before = collector.bodies.length;
     await test.createCaller().send('GET', '/api/csrf', undefined, { traceparent: 'nonsense' });
     await test.deps.tracing?.flush();

@@ -20,7 +20,7 @@ it('opens nothing that another key sealed, nor what was altered', () => {
   expect(createSecretBox(randomBytes(32)).open(box.seal('tok_1'))).toBeUndefined();
   expect(box.open(Buffer.alloc(3))).toBeUndefined();
 });
-it('opens what another cipher sealed, and seals it anew by the one of today', () => {
+it('opens what another cipher sealed, and reseals it with today’s', () => {
   const [key, old] = [randomBytes(32), randomBytes(32)];
   const aes = createSecretBox(key);
   const chacha = createSecretBox(key, [old], 'chacha20-poly1305');

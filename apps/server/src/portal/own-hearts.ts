@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Presses the hearts of what a page's reader has taken, at the end of a page that was made for many and has none of
- * them pressed: whoever is quicker than the scripts sees, and presses, what is theirs. The page comes alive as it was
+ * them pressed: a reader quicker than the scripts sees, and presses, their own. The page comes alive as it was
  * made, and draws the same again.
  */
 export const ownHearts =

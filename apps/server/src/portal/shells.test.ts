@@ -128,7 +128,7 @@ it('a favourite of a person is told at the end of the page all share', async () 
   expect(drawn.shell).toBe(1);
 });
 
-it('everybody is shown what they are told, whoever asked before them and whatever has changed', async () => {
+it('everybody is shown their own answers, no matter who asked before and what has changed', async () => {
   const people = Array.from({ length: 24 }, (_, id) => person(id + 1, employer((id % 6) + 1)));
   const counts = new Map<string, number>();
   const says = ({ client }: Me, path: string): string =>

@@ -109,7 +109,8 @@ const createLately = () => {
 
 /**
  * Pages of who is signed in, each made for who stands in for them, and kept by all it was made from: the address, who
- * stands in, and what the API says to its reader (decisions 0143, 0216). Whoever is told the same has the same page.
+ * stands in, and what the API says to its reader (decisions 0143, 0216). Readers with the same answers have the same
+ * page.
  */
 export const createShells = ({ config, api, ...maker }: ShellDeps) => {
   const shells = createShellCache();

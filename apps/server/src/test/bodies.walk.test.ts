@@ -166,7 +166,7 @@ const grant = async (body: string) =>
   ).json<{ globalErrors: unknown[]; fieldErrors: { field: string }[] }>();
 
 it.each([1_000_000, 95_000, 45_000])(
-  'more brackets than a form can hold are not parsed, whoever sends them: %i',
+  'more brackets than a form can hold are not parsed from anybody: %i',
   async (count) => {
     expect((await grant(`[${'[],'.repeat(count)}[]]`)).globalErrors).toMatchObject([
       { messageKey: 'common.error.tooLarge' },

@@ -1,5 +1,5 @@
 /**
- * A statement is the same text whoever asks: PostgreSQL plans it once for everybody, and the names of prepared
+ * A statement is the same text no matter who asks: PostgreSQL plans it once for everybody, and the names of prepared
  * statements (`platform/db/named-statements.ts`) are few. Somebody with numbers nobody else has reads all there is.
  */
 import { sql } from 'kysely';

@@ -58,7 +58,7 @@ export const passwordRoutes = {
     method: 'POST',
     path: '/api/auth/recover-password',
     access: 'public',
-    summary: 'Ask for a link to a new password; the answer is the same whoever asks',
+    summary: 'Ask for a link to a new password; the answer is the same no matter who asks',
     body: PasswordRecovery,
     response: Empty,
     fromAnyPage: true,

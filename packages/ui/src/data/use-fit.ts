@@ -18,7 +18,7 @@ const isAnyCut = (table: Element): boolean => {
 /**
  * Makes a table fit what it stands in, a step at a time and before anybody sees it: its columns stand closer, already
  * so that no name is cut, then they leave one after another, then it goes sideways. Measured and not reckoned: how wide
- * a column is depends on the language and on what is in it. Begins anew when its frame has another width, or it has
+ * a column is depends on the language and on what is in it. Starts over when its frame has another width, or it has
  * other columns.
  */
 export const useFit = (

@@ -9,7 +9,7 @@ import {
 } from '../model/index.ts';
 import { boughtAt, type OfficeKind } from './bought.ts';
 
-/** What is sold at a partner, whoever looks. */
+/** What is sold at a partner, the same for every reader. */
 type Sales = {
   /** By the partner as a whole, which is what its page says. */
   readonly own: Bought;

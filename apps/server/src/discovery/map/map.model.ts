@@ -112,8 +112,8 @@ const chosenBy = (
 
 const filtersOf = new WeakMap<PinIndex, ReturnType<typeof sharedFilters>>();
 /**
- * Filters of an index by the pins they let through: whoever sees the same shares one. They outlive a change of who sees
- * what, because most such changes take no pin from anybody.
+ * Filters of an index by the pins they let through: readers who see the same share one. They outlive a change of who
+ * sees what, because most such changes take no pin from anybody.
  */
 const sharedFilters = (index: PinIndex) => {
   const filters = new LRUCache<string, PinFilter>({

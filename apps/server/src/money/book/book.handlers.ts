@@ -57,7 +57,7 @@ const partyHandlers = (db: Db): Pick<Handlers<typeof bookRoutes>, 'parties' | 'p
   },
 });
 
-/** The operator's books for whoever keeps them. */
+/** The operator's books, for those who keep them. */
 export const bookHandlers = ({ db, config: { currency } }: Deps): Handlers<typeof bookRoutes> => ({
   balance: (span) => readBalance(db, span, currency),
   balanceFile: async ({ format, language, ...span }, caller) => {

@@ -106,7 +106,7 @@ export type MonthPart = {
 const month = tableAs('client_month', 'm');
 /**
  * Takes the month of a client, again where an invoice of it was taken back. Undefined where somebody has, in another
- * run or before. Whoever comes second waits for the row and sees that there is nothing left to issue.
+ * run or before. Anyone who comes second waits for the row and sees that there is nothing left to issue.
  */
 export const takeMonth = async (
   tx: Db,

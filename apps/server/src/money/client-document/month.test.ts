@@ -64,7 +64,7 @@ describe('docs/money.md', () => {
 });
 
 describe('the month of a client', () => {
-  it('is invoiced once and only once, whoever begins at the same time', async () => {
+  it('is invoiced once and only once, even when two begin at the same time', async () => {
     await agree({ fixed: 500_00 });
     const runs = await Promise.all([invoice(), invoice(), invoice()]);
     expect(runs.reduce((sum, { invoiced }) => sum + invoiced, 0)).toBe(1);

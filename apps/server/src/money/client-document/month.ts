@@ -53,7 +53,7 @@ const settleMonth = async (
 const invoiceOne = async (tx: Db, terms: MonthTerms, invoicing: Invoicing): Promise<boolean> => {
   const { clientId, contractId, sellerId, lastDay, dueDays } = terms;
   const { month, country, currency, by } = invoicing;
-  // before anything is booked, in one order: whoever invoices meanwhile waits, and nobody for each other
+  // before anything is booked, in one order: another run of invoicing waits here, and no two wait for each other
   for (const kind of ['INVOICE', 'STATEMENT'] as const) await holdNumbers(tx, kind);
   const taken = await takeMonth(tx, { clientId, contractId, month, by: by.user.id });
   if (!taken) return false;
@@ -133,7 +133,7 @@ const tryOne = async (db: Db, terms: MonthTerms, piece: Piece, done: Done): Prom
 
 /**
  * Invoices a month of the clients that have a contract, a piece at a time, each client in a transaction of its own:
- * whoever begins again goes on where it stopped, two at once invoice nobody twice, and one that cannot be invoiced
+ * another run goes on where it stopped, two at once invoice nobody twice, and one that cannot be invoiced
  * holds up nobody else (decision 0147). A client without a company is left for when it has one.
  */
 export const invoiceMonth = async (db: Db, piece: Piece): Promise<MonthOutcome> => {

@@ -18,7 +18,7 @@ import {
 } from './notice.queries.ts';
 import { getDocument, type StoredDocument } from './view.queries.ts';
 
-/** What shows one document to whoever has its mail; good for as long as the document is kept. */
+/** What shows one document to anyone with its mail; good for as long as the document is kept. */
 export const documentToken = signedId((id) => `client document ${id}`);
 
 /** Where a document goes: to the address of its contract, else to that of the company it is for. */
@@ -52,7 +52,7 @@ const send = (
   });
 };
 
-/** Tells one thing, once: noted and written in one transaction, whoever else is about to. */
+/** Tells one thing, once: noted and written in one transaction, even if others are about to do the same. */
 const tell = (deps: MailDeps, due: DueNotice): Promise<void> =>
   atomic(deps.db, async (tx) => {
     const document = await getDocument(tx, due.documentId);

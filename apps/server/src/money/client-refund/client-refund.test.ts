@@ -110,7 +110,7 @@ describe('what an employer has beforehand', () => {
     expect(await free()).toBe(0);
   });
 
-  it('is sent back or pays a document, never both, whoever comes first', async () => {
+  it('is sent back or pays a document, never both, whichever comes first', async () => {
     for (let nth = 0; nth < 5; nth += 1) {
       await refunding.begin();
       const open = await issue(300_00);

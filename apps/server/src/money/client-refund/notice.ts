@@ -9,7 +9,7 @@ import { listUntold, markNotified, type Untold } from './notice.queries.ts';
 
 type Employers = MailDeps & Pick<Deps, 'config'>;
 
-/** Tells one thing, once: noted and written in one transaction, whoever else is about to. */
+/** Tells one thing, once: noted and written in one transaction, even if others are about to do the same. */
 const tell = (deps: Employers, due: Untold): Promise<void> =>
   atomic(deps.db, async (tx) => {
     const notice = await markNotified(tx, due);

@@ -14,7 +14,7 @@ export type PayrollCompany = {
   readonly name: string;
   readonly registrationNumber: string;
 };
-/** The company of a row `k`: whose credits they were, whoever employs the person since. */
+/** The company of a row `k`: whose credits they were, whichever company employs the person since. */
 export const employingCompany = sql`
   cross join lateral (
     select jsonb_build_object(

@@ -54,7 +54,7 @@ describe.each(['DEMO', 'STRIPE', 'CSOB'] as const)('a deposit through %s', async
         .map(({ text }) => text);
     const mailsBefore = (await cardMails()).length;
     const { body } = await charge(await saveCard('PAYS'));
-    // whoever saved it: its owner hears of it, of the charge nothing more
+    // its owner is told that it was saved, by whatever gate, and of the charge nothing more
     expect((await cardMails()).slice(mailsBefore)).toEqual([expect.stringContaining('4242')]);
     expect(body).toMatchObject({
       status: 'SUCCESSFUL',

@@ -84,8 +84,8 @@ const head = (invoice: EInvoice): readonly Node[] => {
 };
 
 /**
- * An invoice (380) or a credit note (381), the latter in amounts above nothing as well. Whoever mixes what is outside
- * VAT with what is taxed has no such document (BR-O-11, BR-O-12).
+ * An invoice (380) or a credit note (381), the latter in amounts above nothing as well. A document that mixes what is
+ * outside VAT with what is taxed has no such document (BR-O-11, BR-O-12).
  */
 export const ublOf = (invoice: EInvoice): string => {
   const word = words[invoice.kind];

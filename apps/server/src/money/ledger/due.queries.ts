@@ -13,7 +13,7 @@ export const noteDue = (entries: RawBuilder<unknown>): RawBuilder<unknown> => sq
 
 /**
  * Takes entries that wait, at most so many, whichever come first: they no longer do when this transaction ends. They
- * are found by their place: rows are only added, and taken by whoever holds the books.
+ * are found by their place: rows are only added, and taken by the one that holds the books.
  */
 export const takeDue = (limit: number): RawBuilder<unknown> => sql`
   delete from ledger_due d

@@ -106,7 +106,7 @@ const pay = (
   fitting: readonly SpendableLot[],
   rooms: Rules['rooms'],
 ): Pick<Plan, 'parts' | 'short'> => {
-  // by whose the limit is: one for all employers is one, whoever's money uses it
+  // by whose the limit is: one for all employers counts the money of all of them
   const left = new Map<string, number>();
   const taken = new Map<number, number>();
   const parts: Part[] = [];

@@ -7,7 +7,7 @@ import { payrollTexts } from '../texts.ts';
 import { readStatement, statementTable } from './party-statement.ts';
 import { countEntries, findKnown, listEntries } from './party-statement.queries.ts';
 
-/** What stands between the operator and an employer or a partner, for whoever keeps the books. */
+/** What stands between the operator and an employer or a partner, for those who keep the books. */
 export const partyStatementHandlers = ({
   db,
   config: { currency },

@@ -74,7 +74,7 @@ describe('a settlement that was approved', () => {
     expect(all[0]?.subject).toContain(`Vyúčtování ${number}`);
     expect(all[0]?.text.replaceAll('\u00A0', ' ')).toContain(written(payout));
   });
-  it('is shown as a page, on paper and as a table to whoever has the link, and to nobody else', async () => {
+  it('is shown as a page, on paper and as a table to anyone with the link, and to nobody else', async () => {
     const id = await settled(await selling());
     await tellPartners(deps);
     const token = tokenIn((await mails())[0]?.text ?? '');

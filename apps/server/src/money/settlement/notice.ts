@@ -19,7 +19,7 @@ import {
 } from './document.queries.ts';
 import { getSettlement } from './settlement.queries.ts';
 
-/** What shows one settlement to whoever has its mail; good for as long as the settlement is kept. */
+/** What shows one settlement to anyone with its mail; good for as long as the settlement is kept. */
 export const settlementToken = signedId((id) => `settlement ${id}`);
 
 type Partners = MailDeps & Pick<Deps, 'config'>;
@@ -61,7 +61,7 @@ const send = async (deps: Partners, tx: Db, { id, email, once }: Sent): Promise<
   });
 };
 
-/** Tells of one, once: noted, issued and written in one transaction, whoever else is about to. */
+/** Tells of one, once: noted, issued and written in one transaction, even if others are about to do the same. */
 const tell = (deps: Partners, id: number): Promise<void> =>
   atomic(deps.db, async (tx) => {
     const { email } = await readIssuing(tx, id);

@@ -106,7 +106,7 @@ const settleAll = async (
 
 const workOn = (db: Db, run: Run, partnerIds: readonly number[]): Promise<void> =>
   atomic(db, async (tx) => {
-    // whoever settles with the same partners in another run waits here, and sees what was made
+    // another run with the same partners waits here, and sees what was made
     await holdPartners(tx, partnerIds);
     const plans = await planAll(tx, run, await takeTurns(tx, run.runId, partnerIds));
     const orders = plans.filter((plan) => 'cutOff' in plan);
@@ -151,8 +151,8 @@ const inParts = async <T>(
 
 /**
  * Works through a run, some partners in a transaction with their outcomes: one that was killed goes on where it
- * stopped, two at once share the partners, and one that fails holds up nobody. Throws the first fault, so that whoever
- * it is of is tried again.
+ * stopped, two at once share the partners, and one that fails holds up nobody. Throws the first fault, so that anyone
+ * who it is of is tried again.
  */
 export const workRun = async (db: Db, id: number, installation: Installation): Promise<void> => {
   const { upTo, madeBy, isFinished } = await getRun(db, id);

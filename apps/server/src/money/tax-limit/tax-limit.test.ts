@@ -16,7 +16,7 @@ const employee = await test.signedIn('employee');
 const userId = 2;
 const year = pragueYear();
 const gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
-/** Whose figures a Czech law sets anew for each year. */
+/** Those whose figures a Czech law sets again each year. */
 const yearly = limitedRegimes
   .filter((regime) => isSetYearly(regime) && regimesOf('CZ').includes(regime))
   .toSorted();

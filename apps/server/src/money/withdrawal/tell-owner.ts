@@ -4,7 +4,7 @@ import { queueMessage } from '../../messages/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { StoredWithdrawal } from './withdrawal.queries.ts';
 
-/** Tokens that take back one withdrawal, for whoever has its mail; good until the money is at the bank. */
+/** Tokens that take back one withdrawal, for anyone with its mail; good until the money is at the bank. */
 export const cancellation = signedId((id) => `cancellation of withdrawal ${id}`);
 
 type MailDeps = Pick<Deps, 'jobs' | 'box' | 'digest'>;

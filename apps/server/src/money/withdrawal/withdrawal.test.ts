@@ -176,7 +176,7 @@ describe('a withdrawal after a change of how somebody is reached', () => {
     const { kind, text } = (await readMails(test, 2)).at(-1) ?? {};
     expect([kind, text]).toEqual(['WITHDRAWAL_RESULT', expect.stringContaining('zpátky')]);
   });
-  it('is taken back by the link of its mail, by whoever is not signed in, and safe to open twice', async () => {
+  it('is taken back by the link in its mail, without signing in, and is safe to open twice', async () => {
     const before = await balanceOf(employee);
     const { id } = (await take({ iban })).body;
     const mail = (await readMails(test, 2)).findLast(({ kind }) => kind === 'WITHDRAWAL_REQUESTED');

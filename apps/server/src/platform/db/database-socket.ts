@@ -81,8 +81,8 @@ export const createSockets = (read: () => Promise<string> = readTables) => {
 /**
  * How connections to the database are made, for the driver's options. A machine that has vanished says nothing: an idle
  * connection finds out by itself (keepalive, in twenty seconds). One that has just been sent something does not, and
- * Linux tries for fifteen minutes, in which whoever waits keeps a connection of the pool; it is given up after ten
- * seconds, as `tcp_user_timeout` of libpq does. Nothing is judged by how long a statement takes.
+ * Linux tries for fifteen minutes, in which each waiting request keeps a connection of the pool; it is given up after
+ * ten seconds, as `tcp_user_timeout` of libpq does. Nothing is judged by how long a statement takes.
  */
 export const databaseSocket = {
   stream: createSockets(),

@@ -16,7 +16,7 @@ const names = new Map<string, string>();
  * Beside a value that says how much of a table is asked for: a statement with it is planned for its values each time.
  * Prepared, PostgreSQL would guess that two days given enclose a two-hundredth of everything, whatever they are.
  */
-export const replanned = sql.raw('/* planned anew */ ');
+export const replanned = sql.raw('/* replanned */ ');
 
 /**
  * A name for a statement seen before, so that PostgreSQL plans it once per connection. One-off and
@@ -29,7 +29,7 @@ export const nameOf = (text: string, parameters: readonly unknown[]): string | u
     names.size >= namedStatements ||
     parameters.length > parametersOfNamed ||
     !/^\s*(select|with|insert|update|delete)/i.test(text) ||
-    / like \$|planned anew/.test(text)
+    / like \$|replanned/.test(text)
   )
     return known;
   if (!seenOnce.delete(text)) {

@@ -32,8 +32,8 @@ type Patience = {
   readonly asksTheSilentAgain: boolean;
 };
 /**
- * A picture has a megabyte at most; a slow line still has time for it. Whoever said nothing for so long is not asked
- * again: somebody waits for the picture.
+ * A picture has a megabyte at most; a slow line still has time for it. A store that said nothing for so long is not
+ * asked again: somebody waits for the picture.
  */
 const ofPictures: Patience = { patienceMs: 5_000, tries: 3, asksTheSilentAgain: false };
 const isForLater = (found: S3Answer | Error, { asksTheSilentAgain }: Patience): boolean =>

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { bestMatches, type Matches, readKey } from './matches.ts';
 
-/** Of each kind; whoever sees fewer than are asked for among these has the rest searched. */
+/** Of each kind; where somebody sees fewer of these than are wanted, the rest is searched. */
 const maxOfKind = 200;
 const maxBytes = 4_000_000;
 /** Of its name and its place. */
@@ -13,7 +13,7 @@ type Wanted = {
   readonly isShown: (place: number) => boolean;
 };
 /**
- * The best documents of a segment for what many type the beginnings of, whoever may see them: found once, and picked
+ * The best documents of a segment for beginnings that many type, seen or not: found once, and picked
  * from for each who asks.
  */
 export class ReadyBests {

@@ -22,7 +22,7 @@ type Props<T extends object> = {
   readonly children: (found: T, token: string) => ReactNode;
 };
 
-/** What the link of a mail leads to, for whoever has it. */
+/** What the link in a mail leads to. */
 export const LinkedSheet = <T extends object>({
   question,
   loading,

@@ -189,7 +189,7 @@ describe('a cut that is interrupted', () => {
     expect(await tilesOf(file)).toEqual(wantedOf(made, [prague], 15));
   });
 
-  it('begins anew when the build was changed meanwhile', async () => {
+  it('starts over when the build changes meanwhile', async () => {
     const server = await serve(makeArchive());
     server.state.breaksAfter = 60_000;
     await expect(cut(server.url)).rejects.toThrow();

@@ -168,7 +168,7 @@ export class Model {
     payment.refunded += amount;
     for (const { lot, amount: part } of back) {
       this.#use(payment, lot, -part);
-      // what was taken back is its employer's, whoever brings it
+      // what was taken back is its employer's, whichever way it comes back
       if (lot.closed === 'RECALLED') continue;
       if (lot.closed || isPast(lot))
         this.open(

@@ -14,7 +14,7 @@ const requests = Math.min(1_100, Math.ceil(Number(given['FUZZ_REQUESTS'] ?? 3_60
 const seed = Number(given['FUZZ_SEED'] ?? 20_261_126);
 
 const { test, tokens, create, send } = openDirectories();
-/** Whoever is the other client's: nothing this directory is answered may hold it. */
+/** Somebody of the other client: no answer to this directory may hold anything of them. */
 const foreign = 'tajne-ciziho';
 
 const words = fc.constantFrom(

@@ -43,7 +43,7 @@ describe('the own telephone number', async () => {
     const tasks = (await person.call(api.task.list, {})).body;
     expect(tasks.find(({ type }) => type === 'VERIFY_PHONE')?.status).toBe('COMPLETED');
   });
-  it('is not told to be verified before its code came back, whoever wrote it down', async () => {
+  it('is not told to be verified before its code came back, even where administration entered it', async () => {
     const isVerified = async () => (await person.call(api.user.me, {})).body.isPhoneVerified;
     await sql`update "user" set phone_number = ${phoneNumber} where id = ${userId}`.execute(
       test.db,

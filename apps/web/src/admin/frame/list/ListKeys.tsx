@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * Keys of a list, and the button with the dialog that tells them; whoever speaks to their computer
+ * Keys of a list, and the button with the dialog that lists them; people who speak to their computer
  * switches them off.
  */
 export const ListKeys = ({ list }: Props) => {

@@ -34,7 +34,7 @@ const whyOf = (i18n: I18n, { globalErrors, fieldErrors }: ApiError): string => {
 };
 
 const Stored = z.looseObject({ version: z.int() });
-/** Gives one field of a record another value, whoever saved the others last. */
+/** Gives one field of a record another value, over whatever the last save left in the others. */
 const assigning = (client: QueryClient, { resource, parent }: Of, field: string): AssignStep => {
   const api = apiOf(client);
   const put = async (item: Values, value: unknown): Promise<unknown> => {

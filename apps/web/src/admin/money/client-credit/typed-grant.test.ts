@@ -21,7 +21,7 @@ test('a draft of a grant says what was typed', () => {
   expect(readGrant(JSON.parse(JSON.stringify(typed)), first)).toEqual(typed);
 });
 
-test('what is no grant is none: the form begins anew', () => {
+test('what is no grant is ignored: the form starts empty', () => {
   expect(readGrant({ terms: 'x', recipients: null }, first)).toEqual(first);
   const odd = {
     terms: { ...first.terms, regime: 'X', categoryIds: ['a'] },

@@ -30,7 +30,7 @@ const begun: MonthRun = {
 
 /**
  * Invoices a month piece by piece. What was interrupted goes on behind the last piece that was answered: nobody is
- * invoiced twice, for the server knows who was. Whoever leaves ends it after the piece that runs.
+ * invoiced twice, for the server knows who was. Leaving the page ends it after the piece that runs.
  */
 export const useMonthRun = () => {
   const { mutateAsync } = useMutation(write(api.clientDocument.invoiceMonth));
