@@ -23,8 +23,8 @@ describe('a name that tells nothing is refused', () => {
     ['in a tool', "const said = (await answer()).text ?? '';", 'tools/doctor.mjs'],
   ])('%s', (_where, text, file?: string) => expect(planted(text, file)).toHaveLength(1));
   test('it is named with its line and what is written instead', () =>
-    expect(planted('\nconst told = await mails();')).toEqual([
-      'apps/server/src/catalogue/offer/offer.ts:2: "told" tells nothing; say what it is: a message, a notice, a recipient',
+    expect(planted('\nconst told = await mails();', 'a.ts')).toEqual([
+      'a.ts:2: "told" tells nothing; say what it is: a message, a notice, a recipient',
     ]));
 });
 
