@@ -81,10 +81,10 @@ export const startDatabase = async (
       });
   const target = embedded ? { connection: embedded.connection } : { url: config.databaseUrl ?? '' };
   const database = openDatabase({ ...target, max: config.databasePool, log: warn });
-  let gone = async (): Promise<void> => {};
+  let endReports = async (): Promise<void> => {};
   let closeOwner = async (): Promise<void> => {};
   const stop = async (): Promise<void> => {
-    await gone().catch((error: Error) => warn(error.message));
+    await endReports().catch((error: Error) => warn(error.message));
     await closeOwner();
     await database.close();
     if (embedded && !embedded.adopted) await embedded.stop();
@@ -92,7 +92,7 @@ export const startDatabase = async (
   try {
     const owner = openOwner(config, log);
     if (owner) closeOwner = owner.close;
-    gone = await migrate(config, log, { owner, pool: database.pool });
+    endReports = await migrate(config, log, { owner, pool: database.pool });
     await seedReferenceData(database.db, countryCode[config.country]);
   } catch (error) {
     await stop();

@@ -13,7 +13,7 @@ export const createHeavyWork = () => {
   const all = createQueue(atOnce, maxWaiting);
   const own = new Map<string, { readonly run: ReturnType<typeof createQueue>; users: number }>();
   /** Throws `busy` where too much waits already, `tooManyRequests` of this owner; not begun when nobody waits. */
-  return async <T>(owner: string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
+  return async <T>(owner: string, work: () => Promise<T>, callerGone?: AbortSignal): Promise<T> => {
     const queue = own.get(owner) ?? {
       run: createQueue(1, maxOfOne, 'common.error.tooManyRequests'),
       users: 0,
@@ -21,7 +21,7 @@ export const createHeavyWork = () => {
     own.set(owner, queue);
     queue.users += 1;
     try {
-      return await queue.run(() => all(work, gone), gone);
+      return await queue.run(() => all(work, callerGone), callerGone);
     } finally {
       queue.users -= 1;
       if (queue.users === 0) own.delete(owner);

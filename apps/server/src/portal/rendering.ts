@@ -21,11 +21,11 @@ export const createRenderer = (render: RenderPacked, log: Logger) => {
   return async (
     page: PageRequest,
     call: Parameters<RenderPacked>[1],
-    gone?: AbortSignal,
+    callerGone?: AbortSignal,
   ): Promise<Finished> => {
     if (page.kind !== 'whole') return render(page, call);
     try {
-      return await inTurn(() => render(page, call), gone);
+      return await inTurn(() => render(page, call), callerGone);
     } catch (error) {
       // refused for want of room, or given up: neither is a fault of the page
       if (!(error instanceof AppError || error instanceof CallerGoneError))

@@ -135,13 +135,13 @@ export const createShells = ({ config, api, ...maker }: ShellDeps) => {
   };
 
   /** The page of who may be signed in, for many or for them alone. */
-  return async (asking: PageRequest, gone: AbortSignal): Promise<Made | Redirect> => {
+  return async (asking: PageRequest, callerGone: AbortSignal): Promise<Made | Redirect> => {
     const { request, kind } = asking;
     const { call } = callAsVisitor(api, request);
     const visitor = await readVisitor(call, request, config.primaryLanguage);
     const answers = answersOf(call, favoritePath);
     const own = () =>
-      maker.pageOf(request, visitor, { kind, worth: 'own', gone, call: answers.ask });
+      maker.pageOf(request, visitor, { kind, worth: 'own', callerGone, call: answers.ask });
     if (kind === 'offline' || !visitor.me || !lately.isOfMany(request.url)) return own();
     const reader = await readerOf(asking, visitor, answers);
     if (!reader) return own();

@@ -39,12 +39,12 @@ const salesOf = (model: CatalogueModel, partner: PartnerFacts): Sales => {
   const offices = model.officesOf(partner.id);
   const kinds = kindsOf(offices);
   const ofOffer = (offer: OfferFacts): Bought[] => {
-    const held =
+    const officeKinds =
       offer.branchOfficeIds.length === 0
         ? kinds
         : kindsOf(offices.filter(({ id }) => holdsAtOffice(offer, id)));
     return unique(
-      [undefined, ...held].map((office) => boughtAt(model, { partner, office, offer })),
+      [undefined, ...officeKinds].map((office) => boughtAt(model, { partner, office, offer })),
     );
   };
   return {

@@ -86,7 +86,7 @@ const pinOf = (index: PinIndex, office: BranchOfficeFacts): number | undefined =
   return index.ids[pin] === office.id ? pin : undefined;
 };
 /** Some pins: those of groups (a one for each that is wanted), and others. */
-type Chosen = { readonly allowed: Uint8Array; readonly also: readonly number[] };
+type Chosen = { readonly allowed: Uint8Array; readonly extraPins: readonly number[] };
 /** The pins an audience sees of what is asked for. */
 const chosenBy = (
   { model, sales }: Known,
@@ -102,12 +102,12 @@ const chosenBy = (
     const isWanted = found && isAsked(group, found) && (!paid || paid.kind(found, group));
     return isWanted ? 1 : 0;
   });
-  if (!paid) return { allowed, also: [] };
-  const also = [...model.partners.values()]
+  if (!paid) return { allowed, extraPins: [] };
+  const extraPins = [...model.partners.values()]
     .filter(({ id }) => partner(id))
     .flatMap((one) => paid.officesOfOffers(one).filter((office) => isAsked(office, one)))
     .flatMap((office) => pinOf(index, office) ?? []);
-  return { allowed, also };
+  return { allowed, extraPins };
 };
 
 const filtersOf = new WeakMap<PinIndex, ReturnType<typeof sharedFilters>>();
@@ -123,9 +123,9 @@ const sharedFilters = (index: PinIndex) => {
   return {
     known: (print: string): PinFilter | undefined => filters.get(print),
     /** One that lets these through, and its name among them. */
-    share: ({ allowed, also }: Chosen): readonly [print: string, filter: PinFilter] => {
-      const print = createHash('sha1').update(allowed).update(also.join()).digest('base64url');
-      const made = filters.get(print) ?? new PinFilter(index, allowed, also);
+    share: ({ allowed, extraPins }: Chosen): readonly [print: string, filter: PinFilter] => {
+      const print = createHash('sha1').update(allowed).update(extraPins.join()).digest('base64url');
+      const made = filters.get(print) ?? new PinFilter(index, allowed, extraPins);
       filters.set(print, made);
       return [print, made];
     },

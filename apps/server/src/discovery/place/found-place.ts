@@ -84,7 +84,7 @@ type ProviderPlace = {
   readonly bounds: Place['bounds'] | undefined;
   readonly components: readonly AddressComponent[];
   /** What stands beside the name of a town, and of an address. */
-  readonly beside: {
+  readonly neighbours: {
     readonly town: readonly (string | undefined)[];
     readonly address: readonly (string | undefined)[];
   };
@@ -98,11 +98,11 @@ export const placeOf = ({
   at,
   bounds,
   components,
-  beside,
+  neighbours,
 }: ProviderPlace): FoundPlace => ({
   id,
   label,
-  detail: (isTown ? beside.town : beside.address)
+  detail: (isTown ? neighbours.town : neighbours.address)
     .filter((part) => part && part !== label)
     .join(', '),
   kind: isTown ? 'CITY' : 'LOCATION',

@@ -55,20 +55,20 @@ const createIndex = (
   const take = gather(() => isFiled);
   let lastMs = 0;
   const work = oneAtATime(async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await index.update(take());
-    lastMs = isFiled ? performance.now() - begun : 0;
+    lastMs = isFiled ? performance.now() - startedAt : 0;
     isFiled = true;
   });
   const file = (): Promise<void> => {
     isWaiting = false;
-    const begun = work();
-    filed = begun;
+    const build = work();
+    filed = build;
     // who waits for it hears what is wrong; who comes later finds what was there before
-    begun.catch(() => {
-      if (isFiled && filed === begun) filed = Promise.resolve();
+    build.catch(() => {
+      if (isFiled && filed === build) filed = Promise.resolve();
     });
-    return begun;
+    return build;
   };
   replica.onApplied(() => {
     if (!isFiled) return first.resolve(file());

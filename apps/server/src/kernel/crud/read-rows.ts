@@ -30,10 +30,10 @@ export const assertParent = async (
   { hooks: { parent } }: Entity,
   db: Db,
   ids: Ids,
-  held?: 'held',
+  lock?: 'held',
 ): Promise<void> => {
   if (!parent) return;
-  const hold = held ? sql`for share` : sql``;
+  const hold = lock ? sql`for share` : sql``;
   const { rows } = await sql`${parentRow(parent.table, ids[parent.param])} ${hold}`.execute(db);
   if (rows.length === 0) throw notFound();
 };
@@ -196,13 +196,13 @@ export const getRow = async <R extends CrudRoutes>(
   db: Db,
   caller: Editor,
   ids: Ids,
-  held?: 'held',
+  lock?: 'held',
 ): Promise<RecordOf<R>> => {
   const { rows } = await query`
     select ${entity.whole}
     from ${sql.table(entity.table.table)} t
     where t.id = ${ids.id} and ${reachable(entity, caller, ids)}
-    ${held ? sql`for no key update of t` : sql``}`.execute(db);
+    ${lock ? sql`for no key update of t` : sql``}`.execute(db);
   if (!rows[0]) throw notFound();
   return shown(entity, caller, rows[0]) as RecordOf<R>;
 };

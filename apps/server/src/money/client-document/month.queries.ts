@@ -110,7 +110,7 @@ const month = tableAs('client_month', 'm');
  */
 export const takeMonth = async (
   tx: Db,
-  taken: {
+  claim: {
     readonly clientId: number;
     readonly contractId: number;
     readonly month: string;
@@ -119,12 +119,12 @@ export const takeMonth = async (
 ): Promise<(Issued & MonthPart) | undefined> => {
   const inserted = await sql`
     insert into client_month (client_id, month, client_contract_id, made_by)
-    values (${taken.clientId}, ${taken.month}::date, ${taken.contractId}, ${taken.by})
+    values (${claim.clientId}, ${claim.month}::date, ${claim.contractId}, ${claim.by})
     on conflict (client_id, month) do nothing
     returning 1`.execute(tx);
   const none = { feesId: null, usedId: null, statementId: null };
   if (inserted.rows.length > 0) return { ...none, isFirst: true, fees: true, used: true };
-  const where = sql`where m.client_id = ${taken.clientId} and m.month = ${taken.month}::date`;
+  const where = sql`where m.client_id = ${claim.clientId} and m.month = ${claim.month}::date`;
   await sql`select 1 from client_month m ${where} for update`.execute(tx);
   // asked when the row is held: a statement of its own sees what was issued meanwhile
   const { rows } = await query`

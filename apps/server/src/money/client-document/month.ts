@@ -55,8 +55,8 @@ const invoiceOne = async (tx: Db, terms: MonthTerms, invoicing: Invoicing): Prom
   const { month, country, currency, by } = invoicing;
   // before anything is booked, in one order: another run of invoicing waits here, and no two wait for each other
   for (const kind of ['INVOICE', 'STATEMENT'] as const) await holdNumbers(tx, kind);
-  const taken = await takeMonth(tx, { clientId, contractId, month, by: by.user.id });
-  if (!taken) return false;
+  const claimedId = await takeMonth(tx, { clientId, contractId, month, by: by.user.id });
+  if (!claimedId) return false;
   const facts = await readMonth(tx, terms, month);
   const issue = async (kind: ClientDocumentKind, lines: readonly DocumentLine[]) =>
     lines.length === 0
@@ -78,13 +78,15 @@ const invoiceOne = async (tx: Db, terms: MonthTerms, invoicing: Invoicing): Prom
   const bearsVat = terms.seller.vatPayer && !isReverseCharge(terms);
   const vatRate = bearsVat ? vatRateOn(lastDay, country) : null;
   const issued = {
-    feesId: taken.fees ? await issue('INVOICE', feeLines(terms, facts, vatRate)) : taken.feesId,
-    usedId: taken.used ? await issue('INVOICE', creditLines(facts.toPay)) : taken.usedId,
-    statementId: taken.isFirst
+    feesId: claimedId.fees
+      ? await issue('INVOICE', feeLines(terms, facts, vatRate))
+      : claimedId.feesId,
+    usedId: claimedId.used ? await issue('INVOICE', creditLines(facts.toPay)) : claimedId.usedId,
+    statementId: claimedId.isFirst
       ? await issue('STATEMENT', statementLines(facts))
-      : taken.statementId,
+      : claimedId.statementId,
   };
-  if (taken.isFirst && issued.statementId !== null)
+  if (claimedId.isFirst && issued.statementId !== null)
     await settleMonth(tx, { clientId, ...issued }, settlingLines(facts, terms.expiredTo));
   await noteMonth(tx, clientId, month, issued);
   await recordAudit(tx, by, {
@@ -138,7 +140,7 @@ const tryOne = async (db: Db, terms: MonthTerms, piece: Piece, done: Done): Prom
  */
 export const invoiceMonth = async (db: Db, piece: Piece): Promise<MonthOutcome> => {
   const { month, after = 0, budget = Infinity } = piece;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const due = await listMonthTerms(db, month, after);
   const done: Done = { invoiced: 0, withoutCompany: [], failed: [] };
   let next: number | null = null;
@@ -147,7 +149,7 @@ export const invoiceMonth = async (db: Db, piece: Piece): Promise<MonthOutcome> 
     await tryOne(db, terms, piece, done);
     left -= 1;
     next = left > 0 ? terms.clientId : null;
-    if (performance.now() - begun >= budget) break;
+    if (performance.now() - startedAt >= budget) break;
   }
   // said once, when all is done
   const withoutContract = next === null ? await listWithoutContract(db, month) : [];

@@ -50,14 +50,14 @@ export const creditGrantHandlers = ({
       once(tx, request, async () => {
         const { currency } = await getGrant(tx, clientId, id);
         const recall = { grantId: id, currency, note: reason, createdBy: caller.user.id };
-        const taken = await recallGrant(tx, recall);
+        const recalled = await recallGrant(tx, recall);
         await recordAudit(tx, caller, {
           action: 'UPDATE',
           entity: 'credit_grant',
           entityId: id,
-          after: { recalled: taken.amount, users: taken.users, reason },
+          after: { recalled: recalled.amount, users: recalled.users, reason },
         });
-        return { ...taken, currency };
+        return { ...recalled, currency };
       }),
     );
   },

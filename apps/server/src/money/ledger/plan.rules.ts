@@ -146,17 +146,17 @@ export const planPayment = (
   lots: readonly SpendableLot[],
   { rooms, rulesSince, refused }: Rules,
 ): Plan => {
-  const meant = lots.filter((lot) => fits(lot, purchase));
+  const fittingLots = lots.filter((lot) => fits(lot, purchase));
   const isRefused = ({ regime }: SpendableLot): boolean =>
     refused.has(limitRegime(regime, purchase.regime));
-  const fitting = meant
+  const fitting = fittingLots
     .filter((lot) => !isRefused(lot))
     .toSorted(inOrder(purchase.regime, rulesSince));
   const plan = pay(purchase, fitting, rooms);
   const reason = (): PaymentDecline => {
     // the one consent that is missing, where it would be paid with it
     if (pay({ ...purchase, useTaxed: true }, fitting, rooms).short === 0) return 'TAX_NOT_AGREED';
-    if (meant.some(isRefused)) return 'LIMIT_MISSING';
+    if (fittingLots.some(isRefused)) return 'LIMIT_MISSING';
     return reasonOf(lots, fitting, purchase.amount);
   };
   return { ...plan, decline: plan.short > 0 ? reason() : null };

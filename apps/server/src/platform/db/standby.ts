@@ -104,10 +104,10 @@ export const createStandby = (
     db,
     look,
     /** Asks there while it is good; what fails there because it is a standby is asked again of the primary. */
-    prefer: async <T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> => {
+    prefer: async <T>(onStandby: () => Promise<T>, onPrimary: () => Promise<T>): Promise<T> => {
       if (isGood())
         try {
-          const answer = await there();
+          const answer = await onStandby();
           answered.standby += 1;
           return answer;
         } catch (error) {
@@ -115,7 +115,7 @@ export const createStandby = (
           note(`failed (${error instanceof Error ? error.message : String(error)})`);
         }
       answered.primary += 1;
-      return here();
+      return onPrimary();
     },
     answered: (): Readonly<typeof answered> => ({ ...answered }),
     /** Undefined while it is away. */

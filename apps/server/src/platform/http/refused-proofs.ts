@@ -57,9 +57,9 @@ const createBatch = (write: (refusals: readonly Refusal[]) => Promise<void>) => 
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const taken = [...waiting.values()];
+    const batch = [...waiting.values()];
     waiting.clear();
-    if (taken.length > 0) await write(taken);
+    if (batch.length > 0) await write(batch);
   };
   return {
     flush,

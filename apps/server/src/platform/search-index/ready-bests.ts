@@ -5,7 +5,7 @@ import { bestMatches, type Matches, readKey } from './matches.ts';
 const maxOfKind = 200;
 const maxBytes = 4_000_000;
 /** Of its name and its place. */
-const beside = 200;
+const perKind = 200;
 
 type Wanted = {
   readonly kinds: readonly number[];
@@ -19,7 +19,7 @@ type Wanted = {
 export class ReadyBests {
   readonly #known = new LRUCache<string, Uint32Array>({
     maxSize: maxBytes,
-    sizeCalculation: ({ byteLength }) => byteLength + beside,
+    sizeCalculation: ({ byteLength }) => byteLength + perKind,
   });
   readonly #kindAt: (place: number) => number;
 
@@ -44,18 +44,18 @@ export class ReadyBests {
 
   #pickOf(keys: Uint32Array, { kinds, limit, isShown }: Wanted): Uint32Array | undefined {
     const seen: number[] = [];
-    const taken: number[] = [];
+    const chosen: number[] = [];
     const maxOf = (kind: number): number => (kinds.includes(kind) ? limit : 1);
     const picked = keys.filter((key) => {
       const { place } = readKey(key);
       const kind = this.#kindAt(place);
       seen[kind] = (seen[kind] ?? 0) + 1;
-      if ((taken[kind] ?? 0) >= maxOf(kind) || !isShown(place)) return false;
-      taken[kind] = (taken[kind] ?? 0) + 1;
+      if ((chosen[kind] ?? 0) >= maxOf(kind) || !isShown(place)) return false;
+      chosen[kind] = (chosen[kind] ?? 0) + 1;
       return true;
     });
     const isCut = seen.some(
-      (count, kind) => count >= maxOfKind && (taken[kind] ?? 0) < maxOf(kind),
+      (count, kind) => count >= maxOfKind && (chosen[kind] ?? 0) < maxOf(kind),
     );
     return isCut ? undefined : picked;
   }

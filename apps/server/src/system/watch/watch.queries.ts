@@ -46,7 +46,7 @@ type DatabaseLook = {
 };
 /** Of the database we share with other nodes. What other roles do is seen by a member of pg_monitor only. */
 export const lookAtServer = async (db: Db): Promise<DatabaseLook> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { rows } = await query`
     select ${columns<Omit<DatabaseLook, 'answerSeconds'>>({
       bytes: sql`pg_database_size(current_database())`,
@@ -69,7 +69,7 @@ export const lookAtServer = async (db: Db): Promise<DatabaseLook> => {
     where a.datname = current_database()`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the database told nothing of itself');
-  return { ...row, answerSeconds: (performance.now() - begun) / 1_000 };
+  return { ...row, answerSeconds: (performance.now() - startedAt) / 1_000 };
 };
 
 /** How far the archive of the log is behind; of a server that archives none nothing. */

@@ -21,7 +21,7 @@ export const CancellationScreen = () => {
         title: t('withdrawalCancellation.failed.title'),
         text: t('withdrawalCancellation.failed.text'),
       }}
-      elsewhere={<AppLink href="/profile/credits">{t('withdrawalCancellation.home')}</AppLink>}
+      fallback={<AppLink href="/profile/credits">{t('withdrawalCancellation.home')}</AppLink>}
     >
       {(found, token) => <CancelScreen token={token} found={found} />}
     </LinkedSheet>

@@ -18,7 +18,7 @@ type Props<T extends object> = {
   /** What is said of a link that leads to nothing. */
   readonly failed: { readonly title: string; readonly text: string };
   /** Where else to go, below. */
-  readonly elsewhere?: ReactNode;
+  readonly fallback?: ReactNode;
   readonly children: (found: T, token: string) => ReactNode;
 };
 
@@ -27,7 +27,7 @@ export const LinkedSheet = <T extends object>({
   question,
   loading,
   failed,
-  elsewhere,
+  fallback,
   children,
 }: Props<T>) => {
   const { t } = useTexts('onboarding');
@@ -54,7 +54,7 @@ export const LinkedSheet = <T extends object>({
     <Sheet title={failed.title} lead={isOver ? failed.text : undefined}>
       <div className={styles.actions}>
         {!isOver && <Button onClick={() => void refetch()}>{t('linked.retry')}</Button>}
-        {elsewhere}
+        {fallback}
       </div>
     </Sheet>
   );

@@ -6,10 +6,10 @@ const codePage852 =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»' +
   '░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤' +
   'đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00AD˝˛ˇ˘§÷¸°¨˙űŘř■\u00A0';
-const ours = new Set('áäčďéěíĺľňóôŕřšťúůýžÁÄČĎÉĚÍĹĽŇÓÔŔŘŠŤÚŮÝŽ');
+const nationalLetters = new Set('áäčďéěíĺľňóôŕřšťúůýžÁÄČĎÉĚÍĹĽŇÓÔŔŘŠŤÚŮÝŽ');
 const letters = (text: string): number => {
   let found = 0;
-  for (const letter of text) if (ours.has(letter)) found += 1;
+  for (const letter of text) if (nationalLetters.has(letter)) found += 1;
   return found;
 };
 const firstUpper = 0x80;

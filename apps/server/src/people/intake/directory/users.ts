@@ -65,12 +65,12 @@ const assertFree = async (
   user: DirectoryWrite,
   exceptId: number | undefined,
 ): Promise<void> => {
-  const taken = await findTaken(tx, { ...user, clientId }, exceptId);
+  const takenField = await findTaken(tx, { ...user, clientId }, exceptId);
   const names = [
-    ...(taken.username ? ['userName'] : []),
-    ...(taken.email ? ['emails'] : []),
-    ...(taken.personalNumber ? ['employeeNumber'] : []),
-    ...(taken.externalId ? ['externalId'] : []),
+    ...(takenField.username ? ['userName'] : []),
+    ...(takenField.email ? ['emails'] : []),
+    ...(takenField.personalNumber ? ['employeeNumber'] : []),
+    ...(takenField.externalId ? ['externalId'] : []),
   ];
   if (names.length > 0) throw new ScimError(409, `Already used: ${names.join(', ')}`, 'uniqueness');
 };

@@ -72,9 +72,9 @@ const users = defineEntity(crudRoutes, userTable, {
       personalNumber: form.personalNumber || null,
     };
     await lockNames(tx);
-    const taken = await findTaken(tx, user, ids.id);
+    const takenField = await findTaken(tx, user, ids.id);
     const errors: FieldError[] = (['username', 'email', 'personalNumber'] as const)
-      .filter((field) => taken[field])
+      .filter((field) => takenField[field])
       .map((field) => ({ field, messageKey: 'validation.taken' }));
     errors.push(...(await employerErrors(tx, form)));
     if (errors.length > 0) throw invalidFields(errors);

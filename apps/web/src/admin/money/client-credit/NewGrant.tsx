@@ -34,7 +34,7 @@ const useGrant = (clientId: number, userId: number | undefined) => {
   const [stored] = useState<TypedGrant>(() => ({
     terms: firstTerms(first),
     recipients: {
-      who: userId === undefined ? 'EVERYBODY' : 'ONE',
+      way: userId === undefined ? 'EVERYBODY' : 'ONE',
       userId: userId ?? null,
       companyId: null,
       onlyActive: true,

@@ -115,7 +115,7 @@ const Shown = ({ clientId, data, profile, isStale }: ShownProps) => {
         </Banner>
       )}
       <PayrollSums data={data} />
-      <PayrollTakenList taken={data.taken} />
+      <PayrollTakenList deductions={data.taken} />
       <PayrollProfileCard clientId={clientId} kept={profile} />
     </div>
   );

@@ -17,7 +17,7 @@ export type MonthRun = {
   readonly failed: readonly Client[];
   readonly withoutContract: readonly Client[];
 };
-const begun: MonthRun = {
+const newRun: MonthRun = {
   state: 'RUNS',
   invoiced: 0,
   worked: 0,
@@ -43,7 +43,7 @@ export const useMonthRun = () => {
     };
   }, []);
   const work = async (month: string): Promise<void> => {
-    let now: MonthRun = { ...(run ?? begun), state: 'RUNS' };
+    let now: MonthRun = { ...(run ?? newRun), state: 'RUNS' };
     setRun(now);
     while (now.state === 'RUNS' && isHere.current) {
       const { next } = now;

@@ -8,7 +8,7 @@ type Live = {
   readonly deposit: DepositView | undefined;
   /** The connection was lost and is not tried any more, until `again`. */
   readonly isLost: boolean;
-  readonly again: () => void;
+  readonly retry: () => void;
 };
 type LiveDeposit = {
   readonly id: number;
@@ -36,10 +36,10 @@ export const useLiveDeposit = (id: number): Live => {
       }),
     [client, id, attempt],
   );
-  const again = (): void => {
+  const retry = (): void => {
     setLatest((before) => ({ ...before, isLost: false }));
     setAttempt((before) => before + 1);
   };
   const current = latest.id === id ? latest : undefined;
-  return { deposit: current?.deposit ?? data, isLost: current?.isLost === true, again };
+  return { deposit: current?.deposit ?? data, isLost: current?.isLost === true, retry };
 };
