@@ -160,12 +160,10 @@ const createOverlay = (map: MapLibre, inSight: Promise<void>) => {
       ),
     });
     void map.getSource<GeoJSONSource>(sources.pills)?.setData(spoken(shown.pills ?? []));
-    void map
-      .getSource<GeoJSONSource>(sources.here)
-      ?.setData({
-        type: 'FeatureCollection',
-        features: shown.position ? [featureOf(shown.position)] : [],
-      });
+    void map.getSource<GeoJSONSource>(sources.here)?.setData({
+      type: 'FeatureCollection',
+      features: shown.position ? [featureOf(shown.position)] : [],
+    });
   };
   map.on('style.load', () => {
     tiles = undefined;
