@@ -21,7 +21,7 @@ type Sent = { readonly type: string; readonly body: Uint8Array };
 const megabytes = 7 * 1_048_576;
 const json = (text: string): Sent => ({ type: 'application/json', body: Buffer.from(text) });
 const bytes = (body: Uint8Array): Sent => ({ type: 'application/octet-stream', body });
-const form = (said: object): string => `?form=${encodeURIComponent(JSON.stringify(said))}`;
+const form = (value: object): string => `?form=${encodeURIComponent(JSON.stringify(value))}`;
 const fileName = 'soubor';
 const userImport = `/api/admin/client/1/user-import${form({ fileName, deactivateMissing: false })}`;
 

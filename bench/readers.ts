@@ -11,7 +11,7 @@ import { scratchFolder } from '../tools/scratch.mjs';
 import { loadDemoOnce, startDatabase } from '../apps/server/src/boot.ts';
 import { parseEnvironment } from '../apps/server/src/config/config.ts';
 import { createLists } from './full-size/lists.ts';
-import type { Asked } from './full-size/loader.ts';
+import type { LoadRequest } from './full-size/loader.ts';
 import { type People, signPeopleIn } from './full-size/people.ts';
 import { ports, type Product, startProduct } from './full-size/product.ts';
 import { table } from './full-size/table.ts';
@@ -27,15 +27,15 @@ type Work = {
   readonly aim: string;
   readonly port: number;
   /** Asked for in one go; others in each round. */
-  readonly asked: (people: People, round: number) => readonly Asked[];
+  readonly asked: (people: People, round: number) => readonly LoadRequest[];
 };
 const connections = 4;
 const html = { accept: 'text/html', 'accept-encoding': 'gzip, br', 'accept-language': 'cs' };
 const json = { 'accept-encoding': 'br', 'accept-language': 'cs' };
 /** Each reader at one of these places, another one in each round. */
 const signedIn =
-  (places: readonly string[], headers: Asked['headers'], count: number) =>
-  ({ ofLarge }: People, round: number): Asked[] =>
+  (places: readonly string[], headers: LoadRequest['headers'], count: number) =>
+  ({ ofLarge }: People, round: number): LoadRequest[] =>
     Array.from({ length: count }, (_, at) => ({
       path: places[(at + round * 7) % places.length] ?? '/',
       headers: { ...headers, cookie: ofLarge[at % ofLarge.length] ?? '' },
@@ -143,17 +143,17 @@ const works: readonly Work[] = [
 ];
 const listsOf = (people: People) => {
   const lists = createLists(people);
-  return (...wanted: Parameters<typeof lists>): Asked[] =>
+  return (...wanted: Parameters<typeof lists>): LoadRequest[] =>
     lists(...wanted).map(({ path, headers }) => ({ path, headers: { ...json, ...headers } }));
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 type Got = { readonly status: number | undefined; readonly location: string | undefined };
-const askOne = (port: number, { path, headers }: Asked): Promise<Got> =>
+const askOne = (port: number, { path, headers }: LoadRequest): Promise<Got> =>
   new Promise((answered, failed) => {
     get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-      const { statusCode: status, headers: told } = answer;
-      answer.resume().on('end', () => answered({ status, location: told.location }));
+      const { statusCode: status, headers: responseHeaders } = answer;
+      answer.resume().on('end', () => answered({ status, location: responseHeaders.location }));
     }).on('error', failed);
   });
 const pages = new Map<string, string>();
@@ -161,14 +161,18 @@ const pages = new Map<string, string>();
  * Where the pages really are: ids alone lead to an address with a name, which is no page to measure, and some to
  * nothing, as what is not published.
  */
-const atTheirAddress = (asked: readonly Asked[]): Asked[] =>
+const atTheirAddress = (asked: readonly LoadRequest[]): LoadRequest[] =>
   asked
     .map((one) => ({ ...one, path: pages.get(one.path) ?? one.path }))
     .filter(({ path }) => path !== '/404');
 
 type Spent = { readonly each: number; readonly bad: number };
 /** Microseconds of the product's processor for each of these, some at a time. */
-const spend = async (product: Product, port: number, asked: readonly Asked[]): Promise<Spent> => {
+const spend = async (
+  product: Product,
+  port: number,
+  asked: readonly LoadRequest[],
+): Promise<Spent> => {
   const left = asked.values();
   let bad = 0;
   const before = await product.cpu();
@@ -181,12 +185,12 @@ const spend = async (product: Product, port: number, asked: readonly Asked[]): P
 
 const wanted = works.filter(({ name }) => name.includes(only));
 /** What is asked for in a pass before round `round`, for what is compiled; no round asks for it. */
-const firstPass = ({ asked }: Work, people: People, round: number): Asked[] =>
+const firstPass = ({ asked }: Work, people: People, round: number): LoadRequest[] =>
   asked(people, Number(rounds) + round).slice(0, 60);
 
 /**
- * Learns where pages are from a product that is not measured: whoever is asked for an address has read what the page
- * shows, and the first of two would be measured with it ready.
+ * Learns where pages are from a product that is not measured: a product that is asked for an address has read what the
+ * page shows, and the first of two would be measured with it ready.
  */
 const learnAddresses = async (
   root: string,
@@ -203,7 +207,7 @@ const learnAddresses = async (
 };
 
 type Measured = Map<string, Spent[]>;
-/** One round in a checkout: started anew, a first pass for what is compiled, then each work once. */
+/** One round in a checkout: a restart, a first pass for what is compiled, then each work once. */
 const measure = async (
   root: string,
   environment: Readonly<Record<string, string>>,
@@ -216,9 +220,9 @@ const measure = async (
     const all = atTheirAddress(asked(people, round));
     into.set(name, [...(into.get(name) ?? []), await spend(product, port, all)]);
   }
-  const [most, now] = await product.memory();
+  const [peak, now] = await product.memory();
   say(
-    `${root}, round ${round + 1}: ${Math.round(most)} MB resident at most, ${Math.round(now)} in the end`,
+    `${root}, round ${round + 1}: ${Math.round(peak)} MB resident at most, ${Math.round(now)} in the end`,
   );
   await product.stop();
 };

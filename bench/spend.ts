@@ -3,10 +3,10 @@ export const spend = async (
   work: () => Promise<unknown>,
 ): Promise<{ ms: number; more: number }> => {
   const before = process.memoryUsage.rss();
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+  let peak = before;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 10);
   const started = performance.now();
   await work();
   clearInterval(watch);
-  return { ms: performance.now() - started, more: (most - before) / 1_048_576 };
+  return { ms: performance.now() - started, more: (peak - before) / 1_048_576 };
 };

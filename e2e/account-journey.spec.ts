@@ -113,8 +113,8 @@ const activatePhone = async (person: Person, app: DeviceApp): Promise<void> => {
   await expect(confirmed).toContainText(
     t('profile', 'device.activation.doneTitle', { name: phoneName }),
   );
-  const told = await mailbox.next(subjectOf(person, 'deviceActivated.subject'));
-  expect(told.text).toContain(phoneName);
+  const letter = await mailbox.next(subjectOf(person, 'deviceActivated.subject'));
+  expect(letter.text).toContain(phoneName);
   expect(await app.pay()).toMatch(/[A-Z2-9]{4}-/);
 };
 const blockPhone = async ({ page, t }: Person, app: DeviceApp): Promise<void> => {

@@ -91,7 +91,7 @@ test('an invitation that was used offers another, and tells nobody whose it is',
     seen.push(await page.getByRole('main').innerText());
   }
   expect(seen[0]).toBe(seen[1]);
-  // a mail of before had the code in the query, where whoever logs addresses would read it
+  // a mail of before had the code in the query, where a log of addresses would hold it
   await expect(page).toHaveURL('/welcome?userId=999999#code=x');
   await page.goto('/welcome');
   await expect(page.getByText(t('onboarding', 'expired.unknown'))).toBeVisible();

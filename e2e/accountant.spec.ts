@@ -18,8 +18,8 @@ const refusalsOn = (page: Page): readonly string[] => {
 };
 /** Whether this is a screen and not the word that there is none. */
 const isThere = async (page: Page): Promise<boolean> => {
-  const said = await page.getByRole('heading', { level: 1 }).first().textContent();
-  return !['notFound.title', 'forbidden.title'].some((key) => text('common', key) === said);
+  const heading = await page.getByRole('heading', { level: 1 }).first().textContent();
+  return !['notFound.title', 'forbidden.title'].some((key) => text('common', key) === heading);
 };
 
 test('no screen of the accountant asks for what only an administrator may have', async ({

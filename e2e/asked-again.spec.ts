@@ -110,7 +110,7 @@ test('the form of a user says what becomes of credits and company when the emplo
   await expect(company).not.toHaveValue('');
   const { name } = await call(page, 'GET', '/api/admin/client/3');
   const client = page.getByRole('combobox', { name: t('admin', 'user.field.clientId') });
-  // the list closes when the page is drawn anew under it
+  // the list closes when the page is redrawn under it
   await expect(async () => {
     await client.fill(name);
     await page.getByRole('listbox').getByRole('option', { name }).click({ timeout: 3_000 });

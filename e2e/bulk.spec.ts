@@ -72,7 +72,7 @@ test('what may not be switched on is told by name, and the rest is switched', as
   await expect(page.getByText(t('admin', 'bulk.activated', { n: 1 }))).toBeVisible();
 });
 
-test('rows are chosen by keys, and another page begins anew', async ({ page }) => {
+test('rows are chosen by keys, and another page clears the choice', async ({ page }) => {
   await open(page, 'ASC');
   await page.keyboard.press('j');
   await page.keyboard.press('x');

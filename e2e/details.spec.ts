@@ -15,8 +15,8 @@ test('an empty category names its filters in a sentence, and never a filter with
   await page.goto('/sport-6?payment=voucher&sustainability=2&onlineHidden=true');
   const main = page.getByRole('main');
   await expect(main.getByText(t('cafeteria', 'category.filtered.title'))).toBeVisible();
-  const said = (await main.textContent()) ?? '';
-  expect(said).not.toMatch(/Bez „|skrývá/);
+  const mainText = (await main.textContent()) ?? '';
+  expect(mainText).not.toMatch(/Bez „|skrývá/);
 });
 
 test('a single filter that hides everything is dropped by a single button', async ({ page }) => {

@@ -22,8 +22,8 @@ export const createDeviceApp = () => {
   return {
     /** Answers where the owner confirms the phone, as a path with its query. */
     register: async (model: string): Promise<string> => {
-      const said = await command('register', '--model', model);
-      const address = new URL(/https?:\S+registrationId=\w+/.exec(said)?.[0] ?? '');
+      const output = await command('register', '--model', model);
+      const address = new URL(/https?:\S+registrationId=\w+/.exec(output)?.[0] ?? '');
       return address.pathname + address.search;
     },
     commit: () => command('commit'),

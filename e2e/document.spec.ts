@@ -71,7 +71,7 @@ test('the largest picture of a page is asked for in its head, before anything el
   }
 });
 
-for (const [path, mostPictures] of [
+for (const [path, maxPictures] of [
   ['/', 0.5],
   ['/cestovani-1', 0.75],
 ] as const)
@@ -89,7 +89,7 @@ for (const [path, mostPictures] of [
     await expect.poll(async () => (await cards.count()) - (await whole.count())).toBe(0);
     const alive = await page.content();
     expect(linksOf(sent)).toEqual(linksOf(alive));
-    expect(pictures(sent)).toBeLessThan(pictures(alive) * mostPictures);
+    expect(pictures(sent)).toBeLessThan(pictures(alive) * maxPictures);
   });
 
 test('a page says by which address it is known, whatever filters it', async ({ request }) => {
@@ -188,18 +188,18 @@ test('two people of one employer share a page, and neither finds anything of the
     expect(one).not.toMatch(/[ꙀꙂ]/);
   }
   await other.context().close();
-  const told: string[] = [];
+  const consoleMessages: string[] = [];
   page.on('console', (message) => {
     // this run of the browser has no worker, which it says itself
     if (message.type() !== 'log' && !message.text().includes('Service Worker'))
-      told.push(message.text());
+      consoleMessages.push(message.text());
   });
-  page.on('pageerror', (error) => told.push(error.message));
+  page.on('pageerror', (error) => consoleMessages.push(error.message));
   for (const path of ['/', '/x-6', '/magazine']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  expect(told).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('a page that is kept for everybody shows what an administrator saves', async ({

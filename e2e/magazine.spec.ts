@@ -121,31 +121,31 @@ test('an administrator writes an article with all six blocks, and an employee re
 
   const box = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
   for (const language of languages) {
-    const said = words[language];
+    const copy = words[language];
     await page
       .getByTestId('document-languages')
       .getByRole('radio', { name: new RegExp(`^${language}`, 'i') })
       .check({ force: true });
-    await box(t('admin', 'magazineArticle.field.title')).first().fill(said.title);
-    await box(t('admin', 'magazineArticle.field.lead')).first().fill(said.lead);
-    await block(0).getByRole('textbox').fill(said.opening);
-    await block(1).getByRole('textbox').fill(said.heading);
-    await type(page, 2, 0, said.text);
+    await box(t('admin', 'magazineArticle.field.title')).first().fill(copy.title);
+    await box(t('admin', 'magazineArticle.field.lead')).first().fill(copy.lead);
+    await block(0).getByRole('textbox').fill(copy.opening);
+    await block(1).getByRole('textbox').fill(copy.heading);
+    await type(page, 2, 0, copy.text);
     await block(3)
       .getByRole('textbox', { name: t('admin', 'block.alt') })
-      .fill(said.alt);
+      .fill(copy.alt);
     await block(3)
       .getByRole('textbox', { name: t('admin', 'block.caption') })
-      .fill(said.caption);
-    await block(4).getByRole('textbox').fill(said.item);
+      .fill(copy.caption);
+    await block(4).getByRole('textbox').fill(copy.item);
     await block(5)
       .getByRole('textbox', { name: t('admin', 'block.alt') })
-      .fill(said.rowAlt);
+      .fill(copy.rowAlt);
     await block(5)
       .getByRole('textbox', { name: t('admin', 'block.rowTitle') })
-      .fill(said.rowTitle);
-    await type(page, 5, 0, said.rowText);
-    await expect(page.getByTestId('article-preview')).toContainText(said.rowText);
+      .fill(copy.rowTitle);
+    await type(page, 5, 0, copy.rowText);
+    await expect(page.getByTestId('article-preview')).toContainText(copy.rowText);
   }
   await expect(page.getByText(t('admin', 'document.complete'))).toBeVisible();
   await page.getByRole('button', { name: t('admin', 'action.create') }).click();
@@ -155,7 +155,7 @@ test('an administrator writes an article with all six blocks, and an employee re
   await expect(page.getByText(t('admin', 'publication.LIVE')).first()).toBeVisible();
 
   for (const language of languages) {
-    const said = words[language];
+    const copy = words[language];
     const reader = await browser.newContext();
     await speak(reader, language);
     const shown = await reader.newPage();
@@ -163,27 +163,27 @@ test('an administrator writes an article with all six blocks, and an employee re
     await speak(reader, language);
     await shown.goto(`/magazine/x-${id}`);
     await expect(shown).toHaveURL(new RegExp(`/magazine/zimni-behani-${id}$`));
-    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(said.title);
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(copy.title);
     for (const text of [
-      said.lead,
-      said.opening,
-      said.heading,
-      said.text,
-      said.caption,
-      said.item,
-      said.rowTitle,
-      said.rowText,
+      copy.lead,
+      copy.opening,
+      copy.heading,
+      copy.text,
+      copy.caption,
+      copy.item,
+      copy.rowTitle,
+      copy.rowText,
     ])
       await expect(shown.getByText(text, { exact: true }).first()).toBeVisible();
     await shown
       .getByRole('button', {
-        name: textsOf(language)('magazine', 'article.enlarge', { alt: said.alt }),
+        name: textsOf(language)('magazine', 'article.enlarge', { alt: copy.alt }),
       })
       .click();
     await expect(shown.getByTestId('lightbox')).toBeVisible();
     await shown.keyboard.press('ArrowRight');
     await expect(
-      shown.getByTestId('lightbox').getByRole('img', { name: said.rowAlt }),
+      shown.getByTestId('lightbox').getByRole('img', { name: copy.rowAlt }),
     ).toBeVisible();
     await shown.keyboard.press('Escape');
     await expect(shown.getByTestId('lightbox')).toBeHidden();

@@ -27,7 +27,7 @@ test('a picture is uploaded, cropped and deleted by keyboard alone', async ({ pa
   await page.goto('/admin/media');
   const name = `klavesnice-${Date.now() % 100_000}.jpg`;
   const input = page.locator('input[type=file]');
-  // the library is drawn anew when its pictures come
+  // the library is redrawn when its pictures come
   await expect(page.getByTestId('media-tile').first()).toBeVisible();
   await input.focus();
   await expect(input).toBeFocused();

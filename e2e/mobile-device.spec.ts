@@ -56,8 +56,8 @@ test('a phone is registered by its app, confirmed by its owner, blocked, unblock
   const { challenge } = await phone.waitForOwner(registrationId);
   const { deviceToken } = await phone.commit(registrationId, challenge ?? '');
   await expect(confirmed).toContainText(device('activation.doneTitle', { name: 'Můj Pixel' }));
-  const told = await mailbox.next(mail('deviceActivated.subject'));
-  expect(told.text).toContain('Můj Pixel');
+  const letter = await mailbox.next(mail('deviceActivated.subject'));
+  expect(letter.text).toContain('Můj Pixel');
   await confirmed.getByRole('link').click();
   const row = page.locator('li[data-status]').filter({ hasText: 'Můj Pixel' });
   await expect(row).toContainText(device('status.ACTIVE'));

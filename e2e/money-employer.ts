@@ -17,6 +17,10 @@ export const acceptTwin = async (page: Page, t: Story['t']): Promise<void> => {
   const again = page.getByLabel(t('admin', 'import.accept.grantedBefore'));
   if (await again.isVisible()) await again.check();
 };
+/** What employers are asked for the ground of a grant, where the law wants one. */
+const grounds = { CZK: 'enum.grantGround.BEYOND_WAGE', EUR: undefined } as const;
+/** How a payroll program of the country heads its amounts. */
+const amountHeading = { CZK: 'Částka', EUR: 'Suma' } as const;
 const grantByFile = async (
   { admin, t, show, currency }: Story,
   { name, content, regime, total }: GrantFile,
@@ -24,8 +28,7 @@ const grantByFile = async (
   const count = personalNumbers.length;
   await admin.goto(`${client}/import`);
   await admin.locator('select[name=regime]').selectOption(regime);
-  if (currency === 'CZK')
-    await admin.getByLabel(t('admin', 'enum.grantGround.BEYOND_WAGE')).check();
+  if (grounds[currency]) await admin.getByLabel(t('admin', grounds[currency])).check();
   await admin
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: content });
@@ -44,10 +47,7 @@ const grantByFile = async (
 /** One file as a payroll program of old writes it, one as a spreadsheet does. */
 export const grantCredits = async (story: Story): Promise<void> => {
   const { t, of, regime } = story;
-  const header = [
-    t('admin', 'payroll.personalNumber'),
-    story.currency === 'CZK' ? 'Částka' : 'Suma',
-  ];
+  const header = [t('admin', 'payroll.personalNumber'), amountHeading[story.currency]];
   const decimal = (of('benefit') / 100).toFixed(2).replace('.', ',');
   const lines = [header, ...personalNumbers.map((number) => [number, decimal])];
   await grantByFile(story, {

@@ -42,7 +42,7 @@ test('no odd text in the address of a public page makes it fail', async ({ reque
   expect(failed).toEqual([]);
 });
 
-test('whoever comes by a name that is outdated finds over its page what they came for', async ({
+test('a reader who comes by an outdated name finds what they came for over its page', async ({
   request,
 }) => {
   for (const outdated of [

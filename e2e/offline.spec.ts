@@ -15,7 +15,7 @@ const prepared = (page: Page): Promise<void> =>
       }),
     )
     .toBe(true);
-/** What a browser holds of whoever was here, apart from preferences. */
+/** What a browser holds of earlier users, apart from preferences. */
 const left = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();

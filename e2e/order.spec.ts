@@ -34,9 +34,9 @@ test('who pays beforehand orders; the bank says that the proforma is paid, and t
 
   const person = await (await browser.newContext()).newPage();
   await enter(person, 'slovak', '/profile/balance');
-  const said = sk('profile', 'balance.waiting', { client: '|', amount: '|', date: '|' });
+  const sentence = sk('profile', 'balance.waiting', { client: '|', amount: '|', date: '|' });
   const waits = person.getByText(
-    said
+    sentence
       .split('|')
       .at(-1)
       ?.replace(/^\.\s*/, '') ?? '',

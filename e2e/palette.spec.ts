@@ -73,6 +73,6 @@ test('records that do not come are told, and come when they are asked for again'
   await page.unrouteAll();
   await page.getByRole('button', { name: t('common', 'action.retry') }).click();
   await expect(page.getByText(t('admin', 'palette.broken'))).toBeHidden();
-  const told = quietConsole.splice(0);
-  expect(told.every((message) => message.includes('status of 500'))).toBe(true);
+  const consoleMessages = quietConsole.splice(0);
+  expect(consoleMessages.every((message) => message.includes('status of 500'))).toBe(true);
 });

@@ -16,7 +16,7 @@ test('a record of a list is few lines on a phone, and what is done with it stand
     settlement: 120,
     'client-document': 125,
   };
-  for (const [list, most] of Object.entries(lists)) {
+  for (const [list, maxHeight] of Object.entries(lists)) {
     await page.goto(`/admin/${list}`);
     const rows = page.locator('tbody tr[data-linked]');
     await expect(rows.first()).toBeVisible();
@@ -24,7 +24,7 @@ test('a record of a list is few lines on a phone, and what is done with it stand
       all.map((row) => row.clientHeight).toSorted((a, b) => a - b),
     );
     // a name in two lines makes its own record higher, not its list
-    expect(heights[Math.floor(heights.length / 2)], list).toBeLessThanOrEqual(most);
+    expect(heights[Math.floor(heights.length / 2)], list).toBeLessThanOrEqual(maxHeight);
   }
   await page.goto('/admin/partner');
   const row = page.locator('tbody tr[data-linked]').first();

@@ -42,15 +42,15 @@ test('what is announced takes one line in every language', async ({ page, contex
     const close = page.getByRole('button', {
       name: textsOf(language)('common', 'announcement.dismiss'),
     });
-    const said = page.getByRole('complementary').filter({ has: close }).locator('p');
+    const notice = page.getByRole('complementary').filter({ has: close }).locator('p');
     await expect(close).toBeVisible();
     // also in the wider face that stands in at a first visit
-    const { height = 99 } = (await said.boundingBox()) ?? {};
+    const { height = 99 } = (await notice.boundingBox()) ?? {};
     expect([language, height < 40]).toEqual([language, true]);
   }
 });
 
-test('whoever comes by a link sees which part and which filter is chosen, however far along its row', async ({
+test('a reader who follows a link sees which part and which filter is chosen, however far along its row', async ({
   page,
 }) => {
   await page.goto('/sport-6/cyklistika-607?sustainability=2');

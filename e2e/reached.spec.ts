@@ -23,7 +23,7 @@ const withoutLink: Readonly<Record<string, string>> = {
  * Of one page so many records are opened, and more while a page below it is looked for: not every one has all that
  * others have, and other journeys make records that have nothing yet.
  */
-const [fewRecords, manyRecords] = [3, 20];
+const [fewestRecords, manyRecords] = [3, 20];
 /** Screens of one page that are looked at apart: its tabs. */
 const screenOf = (address: string): string => {
   const tab = new URL(address, 'http://portal').searchParams.get('tab');
@@ -67,7 +67,7 @@ const unreached = async (
     if (next === undefined) break;
     const screen = screenOf(next);
     const times = opened.get(screen) ?? 0;
-    if (times >= (nearness(next, missing) > 0 ? manyRecords : fewRecords)) continue;
+    if (times >= (nearness(next, missing) > 0 ? manyRecords : fewestRecords)) continue;
     opened.set(screen, times + 1);
     for (const link of await linksOf(page, next)) {
       const found = pageOf(link);

@@ -83,13 +83,14 @@ test('settling is started from the list, goes on by itself, and says with whom i
   await expect(page.getByText(t('admin', 'settlementRun.partners'), { exact: true })).toBeVisible();
 });
 
-type Told = { id: number; number: string; notice: { email: string } | null };
+type NotifiedSettlement = { id: number; number: string; notice: { email: string } | null };
 /** A settlement whose partner was told of it; all that can be are told within a minute. */
-const findTold = async (page: Page): Promise<Told | undefined> => {
+const findNotified = async (page: Page): Promise<NotifiedSettlement | undefined> => {
   for (let pageNumber = 0; pageNumber < 5; pageNumber += 1) {
     const { content } = await read(page, `?pageSize=100&pageNumber=${pageNumber}`);
     for (const { id, status } of content) {
-      const one: Told | undefined = status === 'DRAFT' ? undefined : await read(page, `/${id}`);
+      const one: NotifiedSettlement | undefined =
+        status === 'DRAFT' ? undefined : await read(page, `/${id}`);
       if (one?.notice?.email) return one;
     }
   }
@@ -103,11 +104,11 @@ test('a partner’s bookkeeper opens a settlement by the link of its mail, and t
   browser,
 }) => {
   await enter(page, 'accountant', '/admin/settlement');
-  let told: Told | undefined;
+  let found: NotifiedSettlement | undefined;
   await expect
-    .poll(async () => (told = await findTold(page))?.number, { timeout: 120_000 })
+    .poll(async () => (found = await findNotified(page))?.number, { timeout: 120_000 })
     .toBeDefined();
-  const { id, number, notice } = told ?? { id: 0, number: '', notice: null };
+  const { id, number, notice } = found ?? { id: 0, number: '', notice: null };
   const mailbox = openMailbox(notice?.email ?? '');
   await page.goto(`/admin/settlement/${id}`);
   await button(page, 'clientDocument.sendAgain').click();

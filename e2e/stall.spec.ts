@@ -102,7 +102,7 @@ test('on a small phone nothing stands empty above what to do, however little the
   await expect(spend).toBeVisible();
   const above = await spend.evaluate((button) => {
     const bottoms = [...(button.closest('[data-testid=stall]')?.querySelectorAll('p, time') ?? [])]
-      .map((said) => said.getBoundingClientRect().bottom)
+      .map((element) => element.getBoundingClientRect().bottom)
       .filter((bottom) => bottom <= button.getBoundingClientRect().top);
     return button.getBoundingClientRect().top - Math.max(...bottoms);
   });

@@ -1,4 +1,4 @@
-/** Files that left the portal, read back as whoever gets them would. */
+/** Files that left the portal, read back as their recipients would. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { brokenRules } from '../apps/server/src/money/e-invoice/testing/en16931.ts';
@@ -45,11 +45,11 @@ export const sumOf = (lines: readonly Line[], column: string): number =>
   lines.reduce((sum, line) => sum + minor(line[column]), 0);
 
 /** What elements of a document of XML say, in their order; it is read whole, or this throws. */
-export const saidIn = ({ text }: Pick<Taken, 'text'>, path: string): string[] =>
+export const valuesIn = ({ text }: Pick<Taken, 'text'>, path: string): string[] =>
   texts(readXml(text), path);
 /** An invoice for accounting systems: ISDOC, or UBL that breaks no rule of EN 16931 that is known here. */
 export const seeEInvoice = (file: Taken, number: string): void => {
-  expect(saidIn(file, 'ID')).toEqual([number]);
+  expect(valuesIn(file, 'ID')).toEqual([number]);
   if (file.name.endsWith('.isdoc')) expect(file.text).toContain('http://isdoc.cz/namespace/2013');
   else expect(brokenRules(file.text)).toEqual([]);
 };

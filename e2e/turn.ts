@@ -18,7 +18,7 @@ const settled = async (page: Page, address: string): Promise<void> => {
     await expect(page.locator('[aria-busy=true]'), address).toHaveCount(0);
 };
 
-/** Opens an address as a link from outside does: the whole document anew. */
+/** Opens an address as a link from outside does: a whole new document. */
 export const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await settled(page, address);

@@ -1,7 +1,7 @@
 /** A partner in the journey of a whole month: settled with by two people, and paid by a file of two. */
 import { savePartner } from './administrators.ts';
 import { call, expect } from './support.ts';
-import { linesOf, minor, saidIn, seeEInvoice, seePdf, take, type Taken } from './taken.ts';
+import { linesOf, minor, valuesIn, seeEInvoice, seePdf, take, type Taken } from './taken.ts';
 import { bankSays, button, decide, link, see, type Story } from './whole-month.ts';
 
 type Settled = {
@@ -76,7 +76,7 @@ const seeAbo = ({ text }: Taken, { amount, list }: Batch, iban: string): void =>
 /** pain.001: how many and how much, once for the file and once for its block. */
 const seePain = (file: Taken, { amount, list }: Batch, iban: string): void => {
   const decimal = (minorUnits: number): string => (minorUnits / 100).toFixed(2);
-  const read = (path: string) => saidIn(file, `CstmrCdtTrfInitn/${path}`);
+  const read = (path: string) => valuesIn(file, `CstmrCdtTrfInitn/${path}`);
   for (const part of ['GrpHdr', 'PmtInf']) {
     expect(read(`${part}/NbOfTxs`)).toEqual([String(list.length)]);
     expect(read(`${part}/CtrlSum`)).toEqual([decimal(amount)]);

@@ -9,7 +9,7 @@ import {
   type Line,
   linesOf,
   minor,
-  saidIn,
+  valuesIn,
   seeEInvoice,
   seePdf,
   sumOf,
@@ -93,7 +93,7 @@ const takesInvoice = async (story: Story): Promise<void> => {
   const file = await take(accountant, link(story, accountant, `clientDocument.eInvoice.${format}`));
   seeEInvoice(file, number);
   const total = 'LegalMonetaryTotal/TaxInclusiveAmount';
-  expect(saidIn(file, total).map(minor)).toEqual([amount]);
+  expect(valuesIn(file, total).map(minor)).toEqual([amount]);
 };
 
 const closes = async (story: Story): Promise<void> => {
@@ -149,7 +149,7 @@ const seeFrozen = ({ t, spender }: Story, files: Record<string, Taken>): void =>
     Math.abs(spender.payment.amount),
   );
 };
-/** What one asks for another decides; what was told before stays beside what is told anew. */
+/** What one asks for another decides; what was reported before stays beside what is reported afterwards. */
 const isReopened = async (story: Story): Promise<void> => {
   const { accountant, admin, t } = story;
   await button(story, accountant, 'month.reopenAsk').click();

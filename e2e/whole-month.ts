@@ -137,9 +137,9 @@ const statementOf = ({ country, iban }: Story, entry: Entry): { name: string; te
   const today = new Date().toISOString().slice(0, 10);
   if (country === 'Sk') {
     const [opening, closing] = entry.amount < 0 ? [-entry.amount, 0] : [0, entry.amount];
-    const said = { iban, day: today, opening: decimal(opening), closing: decimal(closing) };
+    const statement = { iban, day: today, opening: decimal(opening), closing: decimal(closing) };
     const entries = camtEntry(entry, today);
-    return { name: 'vypis.xml', text: camtStatement({ ...said, entries }) };
+    return { name: 'vypis.xml', text: camtStatement({ ...statement, entries }) };
   }
   const [year, month, date] = today.slice(2).split('-');
   const day = `${date}${month}${year}`;

@@ -31,7 +31,7 @@ const registry = async (status: number, answer: object) => {
   return { asked, url: `http://127.0.0.1:${port}` };
 };
 const advisories = (url: string) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const env = {
       ...process.env,
       npm_config_registry: url,
@@ -39,7 +39,7 @@ const advisories = (url: string) =>
       npm_config_update_notifier: 'false',
     };
     execFile(process.execPath, ['tools/advisories.mjs'], { cwd: root, env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+      resolve({ code: Number(error?.code ?? 0), output: out + err }),
     );
   });
 
@@ -66,16 +66,16 @@ it('names a weakness with its weight and where it is told', async () => {
       },
     ],
   });
-  const { code, said } = await advisories(url);
+  const { code, output } = await advisories(url);
   expect(code).toBe(1);
-  expect(said).toContain(
+  expect(output).toContain(
     'critical: fastify <999.0.0: Lets everybody in (https://advisories.example/1)',
   );
 });
 
 it('never says that all is well when the registry does not answer the question', async () => {
   const { url } = await registry(405, {});
-  const { code, said } = await advisories(url);
-  expect([code, said]).toEqual([2, expect.stringContaining('Not known')]);
+  const { code, output } = await advisories(url);
+  expect([code, output]).toEqual([2, expect.stringContaining('Not known')]);
   expect((await advisories('http://127.0.0.1:9')).code).toBe(2);
 });

@@ -21,8 +21,8 @@ const callsIn = (text, call) =>
 /** The calls of administration that are made without asking anywhere whether the person may make them. */
 const unasked = (sources, call) => {
   const seen = sources.filter(({ file }) => admin.test(file) && !isTest(file));
-  const asked = new Set(seen.flatMap(({ text }) => askedIn(text)));
-  const isAsked = (route) => asked.has(route) || asked.has(`${route.split('.')[0]}.*`);
+  const needed = new Set(seen.flatMap(({ text }) => askedIn(text)));
+  const isAsked = (route) => needed.has(route) || needed.has(`${route.split('.')[0]}.*`);
   return seen.flatMap(({ file, text }) =>
     callsIn(text, call)
       .filter((route) => !isAsked(route))
@@ -37,8 +37,13 @@ export const unaskedWrites = (sources) =>
     ({ file, route }) => `${file}: offers ${route} to everybody; ${how(route)}`,
   );
 
-/** Reads that a part of a page makes for whoever sees the page; `isForSome` tells those that not everybody may make. */
+/**
+ * Reads that a part of a page makes for everyone who sees the page; `isForSome` tells those that not everybody may
+ * make.
+ */
 export const unaskedReads = (sources, isForSome) =>
   unasked(sources, 'read')
     .filter(({ route }) => isForSome(route))
-    .map(({ file, route }) => `${file}: asks for ${route} whoever looks; ${how(route)}`);
+    .map(
+      ({ file, route }) => `${file}: asks for ${route} whatever the reader may do; ${how(route)}`,
+    );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 /** Set by what a library puts on the element. */
 const ofLibraries = new Set(['--trigger-width']);
-const said = /['"]?(--[a-z][\w-]*)['"]?\]?\s*:/g;
+const declaration = /['"]?(--[a-z][\w-]*)['"]?\]?\s*:/g;
 /** Without a second word, what a property says where nobody has set it. */
 const asked = /var\((--[\w-]+)\)/g;
 
@@ -11,7 +11,7 @@ const asked = /var\((--[\w-]+)\)/g;
 const unset = (styles: ReadonlyMap<string, string>, elsewhere: readonly string[]): string[] => {
   const names = new Set(
     [...styles.values(), ...elsewhere].flatMap((text) =>
-      [...text.matchAll(said)].map(([, name = '']) => name),
+      [...text.matchAll(declaration)].map(([, name = '']) => name),
     ),
   );
   return [...styles].flatMap(([path, text]) =>

@@ -14,6 +14,6 @@ test.each([
   ['a number given twice', { history: ['0002-b.md', '0003-again.md'] }, '0003 is given twice'],
   ['one that no list names', { list: '[1](0001-a.md)' }, '0003-c.md does not stand in README.md'],
   ['a way that leads nowhere', { history: [] }, 'README.md leads to history/0002-b.md'],
-])('%s is refused', (_what, change, said) =>
-  expect(planted(change)).toEqual([expect.stringContaining(said)]),
+])('%s is refused', (_what, change, problem) =>
+  expect(planted(change)).toEqual([expect.stringContaining(problem)]),
 );

@@ -80,7 +80,7 @@ export const readsOfEverybody = [
   {
     why: 'a part that names nobody: who puts a statement together of it says whose',
     of: [
-      'money/ledger/company.queries.ts#saidElsewhere',
+      'money/ledger/company.queries.ts#usedElsewhereRows',
       'money/ledger/ledger.queries.ts#recallable',
     ],
   },

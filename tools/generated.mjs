@@ -1,4 +1,4 @@
-// Files that are made from others: written anew, or only compared with what they would be.
+// Files that are generated: written again, or only compared with what they would be.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -36,14 +36,14 @@ const npm = (args) =>
 const lockHash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
 const install = async (text, options = []) => {
   const start = performance.now();
-  const { code, text: said } = await npm([
+  const { code, text: output } = await npm([
     'ci',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
     ...options,
   ]);
-  if (code !== 0) throw new Error(`npm ci failed:\n${said.trim()}`);
+  if (code !== 0) throw new Error(`npm ci failed:\n${output.trim()}`);
   writeStamp(text);
   console.log(`Installed in ${Math.round((performance.now() - start) / 1000)} s.`);
 };

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from '@cafeteria/contract';
+import { Currency, languages } from '@cafeteria/contract';
 import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
@@ -17,12 +17,13 @@ const named = [
   // the list
   'packages/contract/src/vocabulary/words.ts',
   // keys of what the compiler wants whole
+  'apps/server/demo/place/opening-hours.ts',
   'apps/server/src/money/gate/demo/demo.texts.ts',
   'apps/server/seed/subcategories.ts',
   'apps/server/src/test/factories.ts',
 ];
 const sources = globSync(
-  '{apps/server/{src,seed,basemap},apps/web/src,packages/*/src,e2e,bench}/**/*.{ts,tsx}',
+  '{apps/server/{src,seed,basemap,demo},apps/web/src,packages/*/src,e2e,bench}/**/*.{ts,tsx}',
   { cwd: root, exclude: ['**/node_modules/**'] },
 )
   .filter((file) => !/\.(?:test|spec)\.tsx?$/.test(file))
@@ -40,4 +41,24 @@ it('a second list is found, whatever it is written as', () => {
     `['cs', 'en']; name.cs; [cs, csEn]`,
   ].map((text, at) => ({ file: String(at), text }));
   expect(listedIn(planted)).toEqual(['0', '1', '2']);
+});
+
+/** A currency that is told from "the other one": a third is neither, and the compiler sees nothing. */
+const comparison = new RegExp(
+  String.raw`[!=]==?\s*['"](?:${Currency.options.join('|')})['"]|\bcase ['"](?:${Currency.options.join('|')})['"]`,
+);
+const comparesIn = (texts: readonly Source[]): readonly string[] =>
+  texts.filter(({ text }) => comparison.test(text)).map(({ file }) => file);
+
+it('no currency is told from the other by name: what differs stands in tables the compiler wants whole', () => {
+  expect(comparesIn(sources.filter(({ file }) => !/\/(?:test|testing)\//.test(file)))).toEqual([]);
+});
+it('a comparison with a currency is found', () => {
+  const planted = [
+    `const code = currency === 'EUR' ? 58 : 30;`,
+    `if (story.currency !== 'CZK') return;`,
+    `switch (currency) { case 'EUR': return 2; }`,
+    `const codes = { CZK: 30, EUR: 58 }; codes[currency]; other === currency`,
+  ].map((text, at) => ({ file: String(at), text }));
+  expect(comparesIn(planted)).toEqual(['0', '1', '2']);
 });

@@ -64,16 +64,16 @@ symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'));
 put('tsconfig.json', '{ "extends": "./tsconfig.base.json", "include": ["apps"] }');
 for (const [file, text] of planted) put(file, text);
 
-type Said = { readonly code: string; readonly filename: string };
+type LintFinding = { readonly code: string; readonly filename: string };
 /** What the linter says of the planted house, as in `npm run check`. */
-const said: readonly Said[] = await new Promise((resolve) => {
+const findings: readonly LintFinding[] = await new Promise((resolve) => {
   const oxlint = path.join(root, 'node_modules/.bin/oxlint');
   execFile(
     oxlint,
     ['--type-aware', '--format', 'json', '.'],
     { cwd: house, maxBuffer: 1e8 },
     (_failed, stdout) => {
-      const { diagnostics }: { diagnostics: readonly Said[] } = JSON.parse(stdout);
+      const { diagnostics }: { diagnostics: readonly LintFinding[] } = JSON.parse(stdout);
       resolve(diagnostics);
     },
   );
@@ -81,7 +81,9 @@ const said: readonly Said[] = await new Promise((resolve) => {
 
 describe('a rule of the house refuses what is planted', () => {
   test.each(planted)('%s', (file, _text, rule) => {
-    const codes = said.filter(({ filename }) => filename.endsWith(file)).map(({ code }) => code);
+    const codes = findings
+      .filter(({ filename }) => filename.endsWith(file))
+      .map(({ code }) => code);
     expect(codes).toContainEqual(expect.stringContaining(`(${rule})`));
   });
 });

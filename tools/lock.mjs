@@ -23,8 +23,8 @@ const sha512Of = async (address) => {
 const integrityOf = async (registry, { name, version }) => {
   const { dist } = await (await get(`${registry}${name.replace('/', '%2f')}/${version}`)).json();
   const computed = await sha512Of(dist.tarball);
-  const told = dist.integrity ?? (await sha512Of(dist.tarball));
-  if (computed !== told) throw new Error(`${name}@${version} is not what the registry says`);
+  const integrity = dist.integrity ?? (await sha512Of(dist.tarball));
+  if (computed !== integrity) throw new Error(`${name}@${version} is not what the registry says`);
   return computed;
 };
 /** npm's own order of an entry's fields, so that the next `npm install` changes nothing. */

@@ -2,7 +2,7 @@
 export const kB = 1000;
 export const budget = { scripts: 130 * kB, texts: 15 * kB, fonts: 45 * kB, style: 14 * kB };
 /** Scripts a page may ask for at first, its texts with them: each has a way there and back. */
-const mostFiles = 12;
+const maxFiles = 12;
 /**
  * Pages that may ask for more: nobody comes to them first, or to wait for a picture of the whole.
  * @type {Readonly<Record<string, number>>}
@@ -30,7 +30,7 @@ export const screensIn = (manifest) =>
 export const overBudget = (measured, counts, more = ofMore) => [
   ...Object.keys(budget).filter((name) => !(measured[name] > 0 && measured[name] <= budget[name])),
   ...counts.flatMap(([name, count]) =>
-    count > (more[name] ?? mostFiles) ? [`scripts of ${name}`] : [],
+    count > (more[name] ?? maxFiles) ? [`scripts of ${name}`] : [],
   ),
   ...Object.keys(more)
     .filter((name) => !counts.some(([known]) => known === name))

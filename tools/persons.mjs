@@ -15,14 +15,14 @@ const nameIn = /^(?:export )?(?:const|let|(?:async )?function|class)\s+(\w+)/;
 const declarationsIn = (text) =>
   text.split(declaration).flatMap((code) => {
     const name = nameIn.exec(code)?.[1];
-    const said = code.replaceAll(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|--)\s.*$/gm, '');
-    return name ? [{ name, said }] : [];
+    const sqlText = code.replaceAll(/\/\*[\s\S]*?\*\/|(?:^|\s)(?:\/\/|--)\s.*$/gm, '');
+    return name ? [{ name, sqlText }] : [];
   });
 
 const notAlias = 'where|on|set|join|left|right|full|inner|cross|order|group|having|limit|offset';
 const rest = 'using|union|except|returning|for|values|select|window|natural';
 /** Where a declaration reads or writes one of the tables, and what it calls it there. */
-const placesIn = (said, tables) => {
+const placesIn = (sqlText, tables) => {
   const named = new RegExp(
     `(?:\\b(from|join|update|into|only)|,)\\s+"?(${tables.join('|')})\\b"?(?!\\s*[:.'])` +
       `(?:\\s+(?:as\\s+)?(?!(?:${notAlias}|${rest})\\b)([a-z_]\\w*))?(\\s*\\(\\s*user_id\\b)?`,
@@ -33,14 +33,14 @@ const placesIn = (said, tables) => {
     'g',
   );
   return [
-    ...[...said.matchAll(named)].map(([, verb, table, alias, first]) => ({
+    ...[...sqlText.matchAll(named)].map(([, verb, table, alias, first]) => ({
       table,
       alias: alias ?? table,
       // what is written says whose it is in its first column
       isNamed: verb === 'into' && first !== undefined,
     })),
     // the builder is not used for money: who does is asked to say it in SQL
-    ...[...said.matchAll(built)].map(([, table]) => ({ table, alias: table, isNamed: false })),
+    ...[...sqlText.matchAll(built)].map(([, table]) => ({ table, alias: table, isNamed: false })),
   ];
 };
 
@@ -50,14 +50,14 @@ const comparison = new RegExp(
   'g',
 );
 /** The comparisons of persons: each side as the name of what it is of, nothing where it is a value. */
-const comparisonsIn = (said, places) => {
+const comparisonsIn = (sqlText, places) => {
   const own = new Set(places.map(({ alias }) => alias));
   const bare = places.filter(({ alias, table }) => alias === table).map(({ alias }) => alias);
   const sideOf = (of, name) => {
     if (name !== 'user_id') return [];
     return of ? [of].filter((one) => own.has(one)) : bare;
   };
-  return [...said.matchAll(comparison)].map(([, leftOf, left, rightOf, right]) => [
+  return [...sqlText.matchAll(comparison)].map(([, leftOf, left, rightOf, right]) => [
     sideOf(leftOf, left),
     sideOf(rightOf, right),
   ]);
@@ -67,9 +67,9 @@ const comparisonsIn = (said, places) => {
  * The places of a declaration whose person is compared with nothing but one another: what they read is everybody's. A
  * name that is used twice in one declaration is taken for one, which is enough for what people write.
  */
-const unnamed = (said, places) => {
+const unnamed = (sqlText, places) => {
   const known = new Set(places.filter(({ isNamed }) => isNamed).map(({ alias }) => alias));
-  const comparisons = comparisonsIn(said, places);
+  const comparisons = comparisonsIn(sqlText, places);
   for (let before = -1; before !== known.size;) {
     before = known.size;
     for (const [left, right] of comparisons) {
@@ -81,21 +81,21 @@ const unnamed = (said, places) => {
   return [...new Set(places.map(({ alias }) => alias))].filter((one) => !known.has(one));
 };
 
-const writes = (said, tables) =>
+const writes = (sqlText, tables) =>
   new RegExp(
     String.raw`\bfor (?:no key )?(?:update|share)\b|\bfor key share\b|` +
       String.raw`\b(?:insert into|update|delete from|merge into)\s+"?(?:${tables.join('|')})\b`,
-  ).test(said);
+  ).test(sqlText);
 
 /** What does not name its person, as `file#name`, with whether it writes or locks. */
 export const withoutPerson = (sources, tables) =>
   sources
     .filter(({ file }) => ofQueries(file))
     .flatMap(({ file, text }) =>
-      declarationsIn(text).flatMap(({ name, said }) => {
-        const left = unnamed(said, placesIn(said, tables));
+      declarationsIn(text).flatMap(({ name, sqlText }) => {
+        const left = unnamed(sqlText, placesIn(sqlText, tables));
         return left.length > 0
-          ? [{ key: `${file}#${name}`, left, isWriting: writes(said, tables) }]
+          ? [{ key: `${file}#${name}`, left, isWriting: writes(sqlText, tables) }]
           : [];
       }),
     );

@@ -47,9 +47,12 @@ describe('what is said of security', () => {
   it.each(standings)('counts what is "%s"', (standing) => {
     const numbers = rows.flatMap((row) => (row.standing === standing ? row.numbers : []));
     const ofLevel1 = numbers.filter((number) => wanted.get(number) === '1');
-    const [, told, toldOf1] =
+    const [, statedCount, statedOfLevel1] =
       new RegExp(`^\\| ${standing} +\\|[^|]+\\| (\\d+) +\\| (\\d+) +\\|$`, 'm').exec(text) ?? [];
-    expect([told, toldOf1]).toEqual([String(numbers.length), String(ofLevel1.length)]);
+    expect([statedCount, statedOfLevel1]).toEqual([
+      String(numbers.length),
+      String(ofLevel1.length),
+    ]);
   });
 });
 

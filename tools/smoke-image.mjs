@@ -184,9 +184,9 @@ const smokeIn = async (container, config, { folder, data, secrets }) => {
     await lookAround();
     const written = await writtenSince(mark, container);
     if (isReadOnly) hold(written === '', `nothing is written but in /data and /tmp ${written}`);
-    const asked = performance.now();
+    const startedAt = performance.now();
     const code = await portal.end('SIGTERM', grace * 1_000);
-    hold(code === 0, `ends when it is told to, in ${secondsSince(asked)}`);
+    hold(code === 0, `ends when it is told to, in ${secondsSince(startedAt)}`);
   } finally {
     await portal.end('SIGKILL', 5_000);
   }

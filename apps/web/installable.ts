@@ -7,14 +7,14 @@ import type { Plugin } from 'vite';
 /** Light paper and the brand's spruce, as in the tokens of `packages/ui`: a device knows no variables. */
 export const installedColours = { background: '#f8f4ed', theme: '#14594a' } as const;
 
-const here = (path: string): URL => new URL(path, import.meta.url);
+const urlOf = (path: string): URL => new URL(path, import.meta.url);
 type Texts = {
   readonly appName: string;
   readonly money: { readonly pay: string };
   readonly navigation: { readonly map: string };
 };
 const textsOf = async (language: Language): Promise<Texts> =>
-  JSON.parse(await readFile(here(`../../packages/i18n/locales/${language}/common.json`), 'utf8'));
+  JSON.parse(await readFile(urlOf(`../../packages/i18n/locales/${language}/common.json`), 'utf8'));
 
 /** Drawn to the edge, with the sign in the middle four fifths: what a device cuts round is never the sign. */
 const maskable = (icon: string): string =>
@@ -33,7 +33,7 @@ export const icons: readonly Icon[] = [
 const appleIcon: Icon = { file: 'apple-touch-icon.png', size: 180, purpose: 'maskable' };
 
 const draw = async ({ size, purpose }: Icon): Promise<Buffer> => {
-  const icon = await readFile(here('public/icon.svg'), 'utf8');
+  const icon = await readFile(urlOf('public/icon.svg'), 'utf8');
   return sharp(Buffer.from(purpose ? maskable(icon) : icon), { density: 600 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })

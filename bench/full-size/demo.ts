@@ -1,7 +1,7 @@
 /** What readers ask of the demo, as hard as they can: for the memory it takes. */
 import { languages } from '@cafeteria/contract';
 import { signIn } from '../../apps/server/src/cli/till/person.ts';
-import type { Asked } from './loader.ts';
+import type { LoadRequest } from './loader.ts';
 import type { Loader } from './loading.ts';
 import { ports } from './product.ts';
 
@@ -14,7 +14,7 @@ const pages = ['/', '/magazine', '/map', '/login', '/search?keyword=kava'];
 export const demoLoads = async (seconds: number): Promise<Load[]> => {
   const person = await signIn(`http://127.0.0.1:${ports.api}`, 'employee@demo.test', 'Demo.User.1');
   const { cookie = '' } = person.headers();
-  const asked = (paths: readonly string[], headers: Asked['headers'] = {}): Asked[] =>
+  const asked = (paths: readonly string[], headers: LoadRequest['headers'] = {}): LoadRequest[] =>
     ['', cookie].flatMap((one) =>
       languages.flatMap((language) =>
         paths.map((path) => ({

@@ -12,11 +12,11 @@ const answer = {
   },
   /** Megabytes after everything that can be freed has been; first the most there ever were. */
   memory: () => {
-    const most = process.resourceUsage().maxRSS * 1_024;
+    const peakBytes = process.resourceUsage().maxRSS * 1_024;
     // the most thorough collection there is: Node left alone gives back less
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     const { rss, heapUsed, external } = process.memoryUsage();
-    return [most, rss, heapUsed, external].map((bytes) => bytes / 1_048_576);
+    return [peakBytes, rss, heapUsed, external].map((bytes) => bytes / 1_048_576);
   },
 };
 

@@ -1,6 +1,6 @@
 /** Lists that nobody has asked for: no two addresses and readers are the same. */
 import { BenefitType, languages } from '@cafeteria/contract';
-import type { Asked } from './loader.ts';
+import type { LoadRequest } from './loader.ts';
 import type { People } from './people.ts';
 
 const sorts = ['SCORING', 'NAME', 'RATING', 'DATE_CREATED'];
@@ -18,7 +18,7 @@ export type Wanted = { readonly isFiltered: boolean; readonly pageNumber: number
 /** Gives other lists each time it is asked. */
 export const createLists = ({ readers, ofLarge }: People) => {
   const asked = new Map<string, number>();
-  return (wanted: Wanted, count: number): Asked[] => {
+  return (wanted: Wanted, count: number): LoadRequest[] => {
     const { isFiltered, pageNumber } = wanted;
     // of a few hundred partners there is no far page
     const people = pageNumber === 0 ? readers : ofLarge;

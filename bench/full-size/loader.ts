@@ -8,11 +8,14 @@ export type LoaderWork = {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly LoadRequest[];
   /** Each is asked for once, however long it takes. */
   readonly isOnce?: boolean;
 };
-export type Asked = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+export type LoadRequest = {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
 export type Loaded = {
   readonly answers: number;
   readonly perSecond: number;
@@ -26,7 +29,7 @@ export type Loaded = {
 const endOfHead = Buffer.from('\r\n\r\n');
 const endOfChunks = Buffer.from('\r\n0\r\n\r\n');
 
-const bytesOf = ({ path, headers }: Asked): Buffer => {
+const bytesOf = ({ path, headers }: LoadRequest): Buffer => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${lines.join('')}\r\n`);
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { Loaded, LoaderWork } from './loader.ts';
 
-const Said = z.union([
+const LoadingReply = z.union([
   z.object({
     loaded: z.object({
       answers: z.number(),
@@ -23,9 +23,9 @@ export const startLoader = () => {
   const child = fork(fileURLToPath(new URL('./loader.ts', import.meta.url)));
   return {
     load: async (work: LoaderWork): Promise<Loaded> => {
-      const said = once(child, 'message');
+      const reply = once(child, 'message');
       child.send(work);
-      const answer = z.parse(Said, (await said)[0]);
+      const answer = z.parse(LoadingReply, (await reply)[0]);
       if ('failed' in answer) throw new Error(`${work.asked[0]?.path}: ${answer.failed}`);
       return answer.loaded;
     },

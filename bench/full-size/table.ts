@@ -20,12 +20,12 @@ const written: Readonly<Record<(typeof names)[number], (value: number) => string
 
 /** The median of each figure over the rounds; errors are added up. */
 export const tell = (rounds: readonly Figures[]): string => {
-  const said = names.flatMap((name) => {
+  const figures = names.flatMap((name) => {
     const values = rounds.flatMap((round) => round[name] ?? []);
     return values.length > 0 ? written[name](median(values)) : [];
   });
   const errors = rounds.reduce((sum, round) => sum + (round.errors ?? 0), 0);
-  return [...said, ...(errors > 0 ? [`**${errors} errors**`] : [])].join(', ');
+  return [...figures, ...(errors > 0 ? [`**${errors} errors**`] : [])].join(', ');
 };
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Administrator } from './administrator.ts';
 import type { Pages } from './addresses.ts';
 import type { createLists } from './lists.ts';
-import type { Asked, Loaded } from './loader.ts';
+import type { LoadRequest, Loaded } from './loader.ts';
 import type { Loader } from './loading.ts';
 import type { Payments } from './payments.ts';
 import type { People } from './people.ts';
@@ -56,18 +56,18 @@ export type Work = {
 
 /** As browsers ask. */
 export const packed = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'cs' };
-export const list: Asked = { path: '/api/tile/category/6', headers: packed };
+export const list: LoadRequest = { path: '/api/tile/category/6', headers: packed };
 /** The same thing, asked for by somebody. */
-export const by = ({ path, headers }: Asked, cookie: string): Asked => ({
+export const by = ({ path, headers }: LoadRequest, cookie: string): LoadRequest => ({
   path,
   headers: { ...headers, cookie },
 });
-export const byEach = (cookies: readonly string[], asked: Asked): Asked[] =>
+export const byEach = (cookies: readonly string[], asked: LoadRequest): LoadRequest[] =>
   cookies.map((cookie) => by(asked, cookie));
 
 export type Load = {
   readonly connections: number;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly LoadRequest[];
   readonly port?: number;
   /** Each is asked for once, however long it takes. */
   readonly isOnce?: boolean;
@@ -118,7 +118,7 @@ export const whileSaved =
     return { ...figuresOf(saved), ratio: saved.perSecond / quiet.perSecond };
   };
 
-/** Some work, and how long a list that is ready takes whoever asks for it beside. */
+/** Some work, and how long a ready list takes when asked for at the same time. */
 export const withListBeside =
   (loadOf: (bench: Bench) => Load) =>
   async (bench: Bench): Promise<Figures> => {

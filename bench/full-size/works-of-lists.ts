@@ -1,6 +1,6 @@
 /** Lists of the catalogue: ready, of many audiences, and such as nobody has asked for. */
 import type { Wanted } from './lists.ts';
-import type { Asked } from './loader.ts';
+import type { LoadRequest } from './loader.ts';
 import { type Bench, besideRaw, by, byEach, list, type Load, packed, whileSaved } from './work.ts';
 import type { Work } from './work.ts';
 
@@ -17,7 +17,7 @@ const mixed = ({ lists, seconds }: Bench): Load => ({
   ),
 });
 /** Forty lists of everybody whose employer shows much: as many audiences as people. */
-const ofManyAudiences = ({ people: { ofLarge } }: Bench): Asked[] =>
+const ofManyAudiences = ({ people: { ofLarge } }: Bench): LoadRequest[] =>
   [4, 5, 6, 7, 8, 9, 10, 11].flatMap((category) =>
     [0, 1, 2, 3, 4].flatMap((pageNumber) =>
       byEach(ofLarge, {
@@ -29,14 +29,14 @@ const ofManyAudiences = ({ people: { ofLarge } }: Bench): Asked[] =>
 const degrees = (least: number, at: number, step: number, range: number): string =>
   (least + ((at * step) % (range * 1_000)) / 1_000).toFixed(3);
 /** From places nobody has asked from, in every country of ours. */
-const nearPlaces = ({ people: { ofLarge }, seconds, round }: Bench): Asked[] =>
+const nearPlaces = ({ people: { ofLarge }, seconds, round }: Bench): LoadRequest[] =>
   Array.from({ length: 4_000 * seconds }, (_, index) => {
     const at = index + round * 4_000 * seconds;
     const place = `lat=${degrees(48.6, at, 7, 2.4)}&lng=${degrees(13, at, 13, 5.2)}`;
     const path = `/api/tile/category/${4 + (at % 8)}?sort=DISTANCE&${place}`;
     return by({ path, headers: packed }, ofLarge[at % ofLarge.length] ?? '');
   });
-const besideTheMap = ({ people: { ofLarge }, seconds, round }: Bench): Asked[] =>
+const besideTheMap = ({ people: { ofLarge }, seconds, round }: Bench): LoadRequest[] =>
   Array.from({ length: 4_000 * seconds }, (_, index) => {
     const at = index + round * 4_000 * seconds;
     const [west, south] = [degrees(13, at, 13, 4), degrees(48.7, at, 7, 1.8)];

@@ -1,5 +1,5 @@
 /** Pages, as a browser and a search engine ask for them. */
-import type { Asked } from './loader.ts';
+import type { LoadRequest } from './loader.ts';
 import { ports } from './product.ts';
 import {
   type Bench,
@@ -16,15 +16,18 @@ import {
 } from './work.ts';
 
 const html = { ...packed, accept: 'text/html' };
-const page = (path: string, headers: Asked['headers'] = html): Asked => ({ path, headers });
-const loaded = (asked: readonly Asked[], isOnce = false): Load => ({
+const page = (path: string, headers: LoadRequest['headers'] = html): LoadRequest => ({
+  path,
+  headers,
+});
+const loaded = (asked: readonly LoadRequest[], isOnce = false): Load => ({
   port: ports.web,
   connections: 8,
   asked,
   isOnce,
 });
 const home = page('/');
-const homes = ({ people }: Bench): Asked[] => byEach(people.readers, home);
+const homes = ({ people }: Bench): LoadRequest[] => byEach(people.readers, home);
 /** Others in each round, each asked for once, by another person each. */
 const once = (paths: readonly string[], { people: { ofAll }, round }: Bench, count = 160): Load =>
   loaded(

@@ -1,6 +1,6 @@
 /** Search: while somebody types, and of words nobody has searched for. */
 import { randomInt } from 'node:crypto';
-import type { Asked } from './loader.ts';
+import type { LoadRequest } from './loader.ts';
 import {
   type Bench,
   by,
@@ -39,7 +39,7 @@ const suggestions = ({ people: { readers } }: Bench): Load => ({
   ),
 });
 /** Two words of the catalogue that nobody has searched for together. */
-const searches = ({ people: { readers }, pages: { words }, round }: Bench): Asked[] =>
+const searches = ({ people: { readers }, pages: { words }, round }: Bench): LoadRequest[] =>
   Array.from({ length: 12_000 }, (_, at) => {
     const one = words[(at * 7 + round * 31) % words.length];
     const other = words[(at * 13 + round * 101 + Math.floor(at / words.length)) % words.length];

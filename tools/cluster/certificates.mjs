@@ -20,7 +20,7 @@ export const createCertificates = (openssl, folder, host) => {
     const by = ['-CA', at('ca.crt'), '-CAkey', at('ca.key'), '-CAcreateserial'];
     const made = ['-days', String(days), '-extfile', at('tls.ext'), '-out', at('tls.new')];
     run('x509', '-req', '-in', at('tls.csr'), by, made);
-    // whoever reads it finds the old one or the new one
+    // a reader finds the old one or the new one
     renameSync(at('tls.new'), at('tls.crt'));
   };
   issue(8);

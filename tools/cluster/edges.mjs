@@ -10,8 +10,8 @@ const briefMs = 5_000;
 
 /** What the doctor says of some of what it looks at. */
 const askDoctor = async (environment, names) => {
-  const said = await examine(environment);
-  return said
+  const findings = await examine(environment);
+  return findings
     .filter(({ name }) => names.includes(name))
     .map(({ name, status, says }) => `the doctor, ${name}: ${status}, ${says}`);
 };
@@ -31,16 +31,16 @@ const toProxies = ({ proxies, children, nodes }) => ({
   'the certificate renewed (reload)': async () => {
     proxies.renew(5);
     await sleep(briefMs);
-    const said = await askDoctor(nodes.environment, certificates);
+    const findings = await askDoctor(nodes.environment, certificates);
     proxies.renew(90);
-    return [...said, ...(await askDoctor(nodes.environment, certificates))];
+    return [...findings, ...(await askDoctor(nodes.environment, certificates))];
   },
   'the certificate runs out, renewed after 10 s (reload)': async () => {
     proxies.renew(0);
     await sleep(2 * briefMs);
-    const said = await askDoctor(nodes.environment, certificates);
+    const findings = await askDoctor(nodes.environment, certificates);
     proxies.renew(90);
-    return said;
+    return findings;
   },
 });
 
@@ -72,13 +72,13 @@ const fillArchive = ({ databases: { archive }, nodes, ports }) =>
     await endPieces(query, 4);
     await until(async () => (await query(archiver)).failed > failed, 'the archive refuses');
     await sleep(2 * briefMs);
-    const said = await askDoctor(nodes.environment, ['archive of the log']);
+    const findings = await askDoctor(nodes.environment, ['archive of the log']);
     const figures = await figuresOf(ports.api[0]);
     archive.empty();
     const { wal } = await query(archiver);
     const caughtUp = `select last_archived_wal >= '${wal}' as "isSo" from pg_stat_archiver`;
     await until(async () => (await query(caughtUp)).isSo, 'what waited is archived', 180_000);
-    return [...said, ...figures];
+    return [...findings, ...figures];
   });
 
 const killBoth = async ({ databases, children, nodes }) => {

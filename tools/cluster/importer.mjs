@@ -73,8 +73,8 @@ export const importLies = async (pool, ended) => {
   const found = new Map(rows.map(({ mark, people }) => [mark, people]));
   return ended.flatMap(({ mark, status }) => {
     const people = found.get(mark) ?? 0;
-    const told = status === 'IMPORTED' ? linesOfFile : 0;
-    return people === told
+    const expected = status === 'IMPORTED' ? linesOfFile : 0;
+    return people === expected
       ? []
       : [`the file ${mark} was ${status} and ${people} of its people are there`];
   });

@@ -130,13 +130,13 @@ const listOf = (cluster, { wanted, kills }) =>
     ? [[`${kills} members killed`, () => killMany(cluster, kills, say)]]
     : happenings(cluster).filter(([name]) => name.includes(wanted));
 
-const perform = async (cluster, asked) => {
+const perform = async (cluster, options) => {
   const world = await open(cluster);
   const meter = createMeter();
   globalThis.fetch = meter.watch(globalThis.fetch);
   const { nodes, ports } = cluster;
   const people = play({ api: nodes.api, meter, world }, crowd);
-  const list = listOf(cluster, asked);
+  const list = listOf(cluster, options);
   const { rows, seen } = await Promise.race([runAll(cluster, meter, list), people.broken]);
   const answered = await people.end();
   // the other nodes hear of a change in moments, at the latest with their next look
@@ -157,10 +157,10 @@ const perform = async (cluster, asked) => {
   say(importLine(answered.imports));
   say(pictureLine(answered.pictures));
   say(letters.line);
-  if (asked.report) {
+  if (options.report) {
     const [killed] = seen.map((line) => line.replace(/^.*killed: /, ''));
     const [payments, deposits] = [count('payments'), count('deposits')];
-    writeFileSync(asked.report, JSON.stringify({ killed, payments, deposits, saves, lies }));
+    writeFileSync(options.report, JSON.stringify({ killed, payments, deposits, saves, lies }));
   }
   say(`Nodes that ended by themselves and were started again: ${nodes.restarts()}.`);
   for (const lie of lies) say(lie);
@@ -180,7 +180,7 @@ const readArguments = () => {
 };
 
 await main(async () => {
-  const asked = readArguments();
+  const options = readArguments();
   const folder = mkdtempSync(path.join(tmpdir(), 'cafeteria-cluster-'));
   // PostgreSQL runs as another user where we are root
   chmodSync(folder, 0o755);
@@ -191,11 +191,11 @@ await main(async () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
         process.once(signal, () => reject(new Error(`ended by ${signal}`)));
     });
-    const mostMs = longestMs + asked.kills * longestKillMs;
-    const late = sleep(mostMs, undefined, { ref: false }).then(() => {
+    const maxMs = longestMs + options.kills * longestKillMs;
+    const late = sleep(maxMs, undefined, { ref: false }).then(() => {
       throw new Error('it takes longer than it may');
     });
-    await Promise.race([perform(cluster, asked), ended, late]);
+    await Promise.race([perform(cluster, options), ended, late]);
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -19,7 +19,7 @@ export const openPost = async () => {
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => callbackify(keep)(stream, done),
   });
-  // whoever was killed while sending hangs up
+  // a sender that was killed hangs up
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -43,7 +43,7 @@ const stateSql = `
     (select count(*)::int from message where kind = 'PAYMENT_REFUNDED') as told`;
 
 const ask = async (client) => (await client.query(stateSql)).rows[0];
-const lettersOf = ({ sent, sending, givenUp, refunds, told }, numbers) => {
+const lettersOf = ({ sent, sending, givenUp, refunds, receivedNumbers }, numbers) => {
   const arrived = new Map();
   for (const number of numbers) arrived.set(number, (arrived.get(number) ?? 0) + 1);
   const lost = sent.filter((number) => !arrived.has(number));
@@ -51,12 +51,14 @@ const lettersOf = ({ sent, sending, givenUp, refunds, told }, numbers) => {
   return {
     lies: [
       ...lost.map((number) => `message ${number} was sent and did not come`),
-      ...(refunds === told ? [] : [`${refunds} refunds were told in ${told} messages`]),
+      ...(refunds === receivedNumbers
+        ? []
+        : [`${refunds} refunds were told in ${receivedNumbers} messages`]),
       ...(givenUp === 0 ? [] : [`${givenUp} messages were given up`]),
     ],
     line:
-      `${arrived.size} mails came, one for each of ${told} refunds among them; ${again} came again under their ` +
-      `number after a kill, ${sending} are left to be taken over from who died at it.`,
+      `${arrived.size} mails came, one for each of ${receivedNumbers} refunds among them; ${again} came again under ` +
+      `their number after a kill, ${sending} are left to be taken over from who died at it.`,
   };
 };
 /** Waits until what is due has gone; resolves to what is wrong, and to a line about the rest. */

@@ -32,7 +32,7 @@ const startNode = async (root, environment, port) => {
     env: { ...environment, API_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // whoever ends this ends what it has started
+  // ending this ends what it has started
   process.once('exit', () => child.kill('SIGKILL'));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const api = `http://127.0.0.1:${port}`;

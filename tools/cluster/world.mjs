@@ -21,7 +21,7 @@ const withDatabase = async (environment, work) => {
 export const makeWorld = (environment, { people, partners, saved }) =>
   withDatabase(environment, async ({ db, pool }) => {
     await prepare(db, people);
-    // whoever gets money back is written to
+    // people who get money back are written to
     await pool.query(`update "user" set email = username where username like 'shopper%'`);
     const offers = [];
     for (let number = 0; number < partners; number += 1) {

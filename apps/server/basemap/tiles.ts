@@ -19,7 +19,7 @@ const from = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, place) => first + place);
 
 /** What is told only nearer is left out, but of the deepest tiles, which stand for every nearer zoom. */
-const isTold = ({ tags }: LegacyFeature, zoom: number): boolean =>
+const isDrawn = ({ tags }: LegacyFeature, zoom: number): boolean =>
   zoom === maxZoom || Number(tags?.['min_zoom'] ?? 0) <= zoom;
 
 /**
@@ -72,7 +72,7 @@ export const cutTiles = (layers: Layers, boxAt: (zoom: number) => Box): readonly
   const cut = (z: number, x: number, y: number): Tile[] => {
     const parts = cutters.flatMap(([name, cutter]) => {
       const features =
-        cutter.getTile(z, x, y)?.features.filter((feature) => isTold(feature, z)) ?? [];
+        cutter.getTile(z, x, y)?.features.filter((feature) => isDrawn(feature, z)) ?? [];
       return features.length > 0 ? [{ name, bytes: layerBytes(name, { features }) }] : [];
     });
     const hasTown = z === maxZoom && parts.some(({ name }) => name === 'landuse');

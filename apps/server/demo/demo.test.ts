@@ -63,9 +63,9 @@ describe.each(installations)('the demo of %s', (country) => {
   });
   it('calls a provider of health services who is one: no masseur, no counter, no e-shop of vitamins', () => {
     const names = demo.partners.filter(({ input }) => input.healthcareProvider);
-    const said = names.map(({ input }) => input.name).join('\n');
-    expect(said).toMatch(/^Fyzioterapi[ea] /m);
-    expect(said).not.toMatch(/Mas[áé]|Vitam|L[ée]k[áa]r[ne]|Optik/);
+    const nameLines = names.map(({ input }) => input.name).join('\n');
+    expect(nameLines).toMatch(/^Fyzioterapi[ea] /m);
+    expect(nameLines).not.toMatch(/Mas[áé]|Vitam|L[ée]k[áa]r[ne]|Optik/);
   });
   it('has the promised numbers', () => {
     const { partners, branchOffices, offers, users, clients, slides, promoRows } = demo;

@@ -1,6 +1,7 @@
 import type { Currency, OfferForm } from '@cafeteria/contract';
 import type { Brand } from './brands.ts';
 import type { DemoOffer, DemoPartner } from './content.ts';
+import { demoCurrencies } from './currencies.ts';
 import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
 import { createRandom, type Random } from './random.ts';
@@ -14,16 +15,18 @@ const total = 1_000;
 type Price = Pick<OfferForm, 'priceType' | 'price' | 'originalPrice' | 'discountPercent'>;
 
 /** Prices as shops write them: 1 290 Kč, 149 Kč; 24,90 €. In minor units. */
-const niceAmount = (crowns: number, currency: Currency): number => {
-  if (currency === 'EUR') {
+const niceAmount: Readonly<Record<Currency, (crowns: number) => number>> = {
+  CZK: (crowns) => {
+    const step = crowns < 200 ? 5 : crowns < 1_000 ? 10 : crowns < 5_000 ? 50 : 100;
+    const rounded = Math.round(crowns / step) * step;
+    return (rounded >= 300 && rounded % 100 === 0 ? rounded - 10 : rounded) * 100;
+  },
+  EUR: (crowns) => {
     const euros = crowns / 24.5;
     return euros < 20
       ? Math.max(90, Math.round(euros * 2) * 50 - 10)
       : Math.round(euros) * 100 - (euros < 100 ? 10 : 0);
-  }
-  const step = crowns < 200 ? 5 : crowns < 1_000 ? 10 : crowns < 5_000 ? 50 : 100;
-  const rounded = Math.round(crowns / step) * step;
-  return (rounded >= 300 && rounded % 100 === 0 ? rounded - 10 : rounded) * 100;
+  },
 };
 
 const priceOf = ([kind, from, to]: OfferTemplate, currency: Currency, random: Random): Price => {
@@ -40,14 +43,14 @@ const priceOf = ([kind, from, to]: OfferTemplate, currency: Currency, random: Ra
     const crowns = random.int(from / 500, to / 500) * 500;
     return {
       priceType: 'PRICE',
-      price: { amount: (currency === 'EUR' ? crowns / 25 : crowns) * 100, currency },
+      price: { amount: (crowns / demoCurrencies[currency].crownsOfVoucher) * 100, currency },
       originalPrice: null,
       discountPercent: null,
     };
   }
   const crowns = from + random.next() ** 1.4 * (to - from);
-  const amount = niceAmount(crowns, currency);
-  const original = niceAmount(crowns * (1.12 + random.next() * 0.3), currency);
+  const amount = niceAmount[currency](crowns);
+  const original = niceAmount[currency](crowns * (1.12 + random.next() * 0.3));
   const reduced = kind === 'P' && original > amount && random.chance(0.45);
   return {
     priceType: kind === 'P' ? 'PRICE' : 'PRICE_FROM',

@@ -66,14 +66,14 @@ const editionOf = async (db: Db, name: string): Promise<number> =>
  * decided stays.
  */
 const sayRegimes = async (db: Db, country: Country): Promise<void> => {
-  const said = subcategories.map(({ id, name, taxRegime }) => ({
+  const defaults = subcategories.map(({ id, name, taxRegime }) => ({
     id,
     name: name.cs,
     regime: taxRegime[country],
   }));
   await sql`
     update subcategory s set tax_regime = x.regime, seeded_tax_regime = x.regime
-    from json_to_recordset(${JSON.stringify(said)}::json) x (id int, name text, regime text),
+    from json_to_recordset(${JSON.stringify(defaults)}::json) x (id int, name text, regime text),
       category c
     where s.id = x.id
       and c.id = s.category_id

@@ -176,11 +176,11 @@ export const makePlaces = async (): Promise<Place[]> => {
     .filter((village) => !known.has(village, village, sameTownMetres));
   for (const village of villages) known.add(village);
   const parts = allParts.filter((part) => !known.has(part, part, samePartMetres));
-  const taken = new Map<string, number>();
+  const usedNames = new Map<string, number>();
   return [...towns, ...villages, ...parts].map(({ name, country, ...town }) => {
     const base = `${country.toLowerCase()}-${slugOf(name)}`;
-    const count = (taken.get(base) ?? 0) + 1;
-    taken.set(base, count);
+    const count = (usedNames.get(base) ?? 0) + 1;
+    usedNames.set(base, count);
     return {
       id: count === 1 ? base : `${base}-${count}`,
       name,

@@ -57,11 +57,11 @@ type Hands = { readonly owner: Database | undefined; readonly pool: Database['po
 /** Migrates, as the owner where there is one, and notes this node. Answers what ends that note. */
 const migrate = async (config: ServerConfig, log: Logger, { owner, pool: own }: Hands) => {
   const warn = (message: string): void => log.warn(message);
-  const told = { log: (message: string): void => log.info(message), warn };
+  const logging = { log: (message: string): void => log.info(message), warn };
   const pool = owner?.pool ?? own;
-  await expand(pool, migrations, told);
+  await expand(pool, migrations, logging);
   if (owner) await handOver(owner, own, { config, warn });
-  return reportNode(pool, migrations, { ...told, role: roleOf(config) });
+  return reportNode(pool, migrations, { ...logging, role: roleOf(config) });
 };
 
 /** The database, migrated and with its reference data: the configured one, or the one that comes with the product. */
@@ -81,10 +81,10 @@ export const startDatabase = async (
       });
   const target = embedded ? { connection: embedded.connection } : { url: config.databaseUrl ?? '' };
   const database = openDatabase({ ...target, max: config.databasePool, log: warn });
-  let gone = async (): Promise<void> => {};
+  let endReports = async (): Promise<void> => {};
   let closeOwner = async (): Promise<void> => {};
   const stop = async (): Promise<void> => {
-    await gone().catch((error: Error) => warn(error.message));
+    await endReports().catch((error: Error) => warn(error.message));
     await closeOwner();
     await database.close();
     if (embedded && !embedded.adopted) await embedded.stop();
@@ -92,7 +92,7 @@ export const startDatabase = async (
   try {
     const owner = openOwner(config, log);
     if (owner) closeOwner = owner.close;
-    gone = await migrate(config, log, { owner, pool: database.pool });
+    endReports = await migrate(config, log, { owner, pool: database.pool });
     await seedReferenceData(database.db, countryCode[config.country]);
   } catch (error) {
     await stop();
@@ -131,7 +131,7 @@ export const openStandby = (
   const database = openDatabase({ url: replica.url, readsOnly: true, log: warn });
   return createStandby(database, {
     primary: primary.pool,
-    mostLagSeconds: replica.mostLagSeconds,
+    maxLagSeconds: replica.maxLagSeconds,
     log: warn,
   });
 };

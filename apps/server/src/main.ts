@@ -80,7 +80,7 @@ const start = async (): Promise<void> => {
       await portal.listen({ port: config.webPort, host: config.host });
     }
     for (const line of banner(config)) say(line);
-    // jobs wait for a database that is away just now: whoever ends the process meanwhile is not kept waiting
+    // jobs wait for a database that is away just now: stopping the process meanwhile does not have to wait
     settled.resolve();
     await jobs.start();
   } catch (error) {

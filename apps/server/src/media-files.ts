@@ -1,7 +1,7 @@
 /** Where pictures lie: on the disk, in a bucket, or on their way from one to the other. */
 import type { ServerConfig } from './config/index.ts';
 import {
-  beside,
+  withFallback,
   createDiskStore,
   createS3Store,
   type FileStore,
@@ -19,5 +19,5 @@ export const mediaPlaces = ({ media }: Configured) => ({
 export const openMediaFiles = (config: Configured): FileStore => {
   const { disk, s3 } = mediaPlaces(config);
   if (!s3) return disk;
-  return config.media.store === 's3' ? beside(s3, disk) : beside(disk, s3);
+  return config.media.store === 's3' ? withFallback(s3, disk) : withFallback(disk, s3);
 };

@@ -75,7 +75,7 @@ const filled = async (tx: Db, tables: readonly string[]): Promise<readonly Colum
 };
 
 /** Columns the copy does not hold, by the reason. */
-const notTold: Readonly<Record<string, string>> = {
+const notExported: Readonly<Record<string, string>> = {
   'a secret, or what checks one; that there is one is told': `
     user.password_hash session.token_hash session.previous_hash session.csrf_token one_time_code.code_hash
     passkey.credential_id passkey.public_key passkey_owner.handle second_factor.secret
@@ -189,7 +189,7 @@ describe.each(parts)('$name', ({ tables, read, forget }) => {
       }
       return found;
     });
-    expect(missing).toEqual(namesIn(notTold, tables));
+    expect(missing).toEqual(namesIn(notExported, tables));
   });
 
   it.runIf(forget)('is erased, column by column', async () => {

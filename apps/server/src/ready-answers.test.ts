@@ -25,8 +25,8 @@ beforeAll(async () => {
   const people = await Promise.all([test.signedIn('employee'), test.signedIn('other')]);
   cookies = ['', ...people.map((one) => `session=${one.cookies.get('session')}`)];
   const { partners, offers, offices, categories, subcategories } = test.catalogue.model;
-  const idsOf = (records: { values: () => Iterable<{ id: number }> }, most: number): number[] =>
-    [...records.values()].slice(0, most).map(({ id }) => id);
+  const idsOf = (records: { values: () => Iterable<{ id: number }> }, limit: number): number[] =>
+    [...records.values()].slice(0, limit).map(({ id }) => id);
   addresses = [
     '/api/category',
     '/api/config',
@@ -65,7 +65,7 @@ const answers = async (): Promise<Map<string, string>> => {
 
 // each turn asks for some 350 answers, of three readers at every address
 const turns = 40;
-/** So often they are made anew as well: what one change left standing wrongly still stands three changes later. */
+/** How often they are rebuilt as well: what one change wrongly left standing still stands three changes later. */
 const turnsBetween = 4;
 describe('a ready answer', { timeout: turns * 15_000 }, () => {
   it('says what an answer made from scratch would say, whatever changed', async () => {

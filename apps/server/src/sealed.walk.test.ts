@@ -79,7 +79,7 @@ describe('another key', () => {
     await drop();
   });
 
-  it('takes the place of all others when everything was sealed anew, in bounded pieces', async () => {
+  it('takes the place of all others once everything is resealed, in bounded pieces', async () => {
     const [key] = keysOf(test.config);
     await write(key, 25);
     await write(third, 2);

@@ -111,7 +111,7 @@ describe('a trace', () => {
       .send('GET', '/api/config', undefined, { traceparent: parentOf(trace, '00') });
     expect(await spansOf(trace)).toEqual([]);
   });
-  it('begins anew where the header says nothing that can be read', async () => {
+  it('starts over where the header is unreadable', async () => {
     const before = collector.bodies.length;
     await test.createCaller().send('GET', '/api/csrf', undefined, { traceparent: 'nonsense' });
     await test.deps.tracing?.flush();
@@ -165,7 +165,7 @@ it('a collector is told nothing personal: no name, address, code or secret of an
   await admin.call(api.userAdmin.get, { id: 2 });
   const { body: me } = await employee.call(api.user.me, {});
   await test.deps.tracing?.flush();
-  const told = collector.bodies.join('\n');
+  const bodies = collector.bodies.join('\n');
   const personal = [
     'employee@test.test',
     'Tajomny',
@@ -175,5 +175,5 @@ it('a collector is told nothing personal: no name, address, code or secret of an
     ...Object.values(passwords),
   ].filter((text) => typeof text === 'string' && text.length > 3);
   expect(personal.length).toBeGreaterThan(5);
-  expect(personal.filter((text) => told.includes(String(text)))).toEqual([]);
+  expect(personal.filter((text) => bodies.includes(String(text)))).toEqual([]);
 });

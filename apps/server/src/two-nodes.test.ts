@@ -81,7 +81,7 @@ const shownTo = (reader: Reader): readonly number[] =>
 
 const modes = ['ALL', 'ONLY', 'EXCEPT'] as const;
 const random = seeded(20_261_128);
-const below = (most: number): number => Math.floor(random() * most);
+const below = (bound: number): number => Math.floor(random() * bound);
 /** Something of a partner changes, saved at the first node, where the administrator is. */
 const change = async (shop: Shop): Promise<void> => {
   const { id } = shop;

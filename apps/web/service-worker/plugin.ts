@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Builds the service worker as one plain script at the root of the site: its address is its scope, and stays the same
@@ -14,17 +14,17 @@ export const serviceWorker = (buildDate: string): Plugin => ({
   closeBundle: async () => {
     await build({
       configFile: false,
-      root: here('..'),
+      root: pathOf('..'),
       logLevel: 'warn',
       publicDir: false,
       define: { __BUILD__: JSON.stringify(buildDate) },
       build: {
-        outDir: here('../dist/client'),
+        outDir: pathOf('../dist/client'),
         emptyOutDir: false,
         target: 'baseline-widely-available',
         modulePreload: false,
         rolldownOptions: {
-          input: here('worker.ts'),
+          input: pathOf('worker.ts'),
           output: { entryFileNames: 'sw.js', format: 'iife' },
         },
       },

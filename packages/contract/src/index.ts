@@ -57,6 +57,7 @@ export * from './rules/amount.ts';
 export * from './rules/backend-address.ts';
 export * from './rules/bank.ts';
 export { isCompanyId, padCompanyId } from './rules/company-id.ts';
+export * from './rules/currency.ts';
 export * from './rules/distance-mode.ts';
 export * from './rules/file-name.ts';
 export * from './rules/geo.ts';

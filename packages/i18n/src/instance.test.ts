@@ -71,6 +71,11 @@ test('says which texts there are', () => {
 test('a quantity is grouped as in tables; a year and an id are none', () => {
   const texts = createTexts('cs', 'common');
   texts.addResourceBundle('cs', 'common', { said: '{{total}}: {{year}}, {{foundedYear}}, {{id}}' });
-  const said = tellerOf(texts)('said', { total: 1998, year: 1998, foundedYear: 1998, id: 1998 });
-  expect(said).toBe('1\u00a0998: 1998, 1998, 1998');
+  const sentence = tellerOf(texts)('said', {
+    total: 1998,
+    year: 1998,
+    foundedYear: 1998,
+    id: 1998,
+  });
+  expect(sentence).toBe('1\u00a0998: 1998, 1998, 1998');
 });

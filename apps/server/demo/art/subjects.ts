@@ -118,8 +118,8 @@ const ofName: readonly (readonly [name: RegExp, Subject])[] = [
 ];
 
 const subjectOf = ({ name, trade }: Brand): Subject => {
-  const said = ofName.find(([pattern]) => pattern.test(name))?.[1];
-  if (said) return said;
+  const subject = ofName.find(([pattern]) => pattern.test(name))?.[1];
+  if (subject) return subject;
   const scenes = ofTrade[trade.key];
   const [first, ...others] = createRandom('motif', name).some(trade.motifs, trade.motifs.length);
   if (!scenes || !first) throw new Error(`nobody says how ${trade.key} looks`);

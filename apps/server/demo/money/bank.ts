@@ -85,7 +85,7 @@ const fileOf = (
   ].join('\n');
 };
 
-const said = {
+const words = {
   Cz: {
     paid: 'Vyúčtování',
     invoice: 'Faktura',
@@ -119,7 +119,7 @@ const paidEntries = ({ paid, installation: { country } }: Pick<Demo, 'paid' | 'i
     name,
     iban,
     symbol,
-    message: said[country].paid,
+    message: words[country].paid,
   }));
 const receivedEntries = ({
   received,
@@ -130,7 +130,7 @@ const receivedEntries = ({
     name: clientName,
     ...(iban && { iban }),
     symbol,
-    message: said[country].invoice,
+    message: words[country].invoice,
   }));
 
 /** One statement, of a day on which everything was paid; answers what the account has after it. */
@@ -148,7 +148,7 @@ export const importDemoStatement = async (
 /** Statements of the operator's account: what partners were paid, what nobody has matched yet, what employers paid. */
 export const importDemoStatements = async (tx: Db, demo: Demo): Promise<void> => {
   const { installation, now, paid, opening } = demo;
-  const text = said[installation.country];
+  const text = words[installation.country];
   const day = pragueDay(now);
   const first: Statement = {
     number: 211,

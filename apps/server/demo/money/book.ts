@@ -70,9 +70,9 @@ export class Book {
   }
 
   #note(
-    said: Partial<Movement> & Pick<Movement, 'userId' | 'type' | 'reason' | 'amount' | 'at'>,
+    draft: Partial<Movement> & Pick<Movement, 'userId' | 'type' | 'reason' | 'amount' | 'at'>,
   ): Movement {
-    const status = said.status ?? 'BOOKED';
+    const status = draft.status ?? 'BOOKED';
     const movement: Movement = {
       id: this.#movements.length + 1,
       refunded: 0,
@@ -83,9 +83,9 @@ export class Book {
       reversesId: null,
       note: null,
       parts: [],
-      ...said,
+      ...draft,
       status,
-      bookedAt: status === 'BOOKED' ? (said.bookedAt ?? said.at) : null,
+      bookedAt: status === 'BOOKED' ? (draft.bookedAt ?? draft.at) : null,
     };
     this.#movements.push(movement);
     return movement;

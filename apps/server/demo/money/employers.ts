@@ -18,7 +18,7 @@ type Demo = {
   readonly month: string;
   /** Of the account employers pay to. */
   readonly iban: string;
-  readonly asked: Omit<Parameters<typeof invoiceMonth>[1], 'month'>;
+  readonly invoicing: Omit<Parameters<typeof invoiceMonth>[1], 'month'>;
 };
 
 /** The number of no other company is made of it. */
@@ -30,10 +30,13 @@ const feesOf = {
 } as const;
 
 /** The company that runs the portal, and bills those who give credits in it. */
-const insertOperator = async (tx: Db, { iban, asked }: Omit<Demo, 'month'>): Promise<number> => {
-  const operator = `${operatorName[asked.country]}, a. s.`;
+const insertOperator = async (
+  tx: Db,
+  { iban, invoicing }: Omit<Demo, 'month'>,
+): Promise<number> => {
+  const operator = `${operatorName[invoicing.country]}, a. s.`;
   const registrationNumber = numberOf(operatorId);
-  const { taxId, vatId } = taxOf(asked.country, operatorId, registrationNumber);
+  const { taxId, vatId } = taxOf(invoicing.country, operatorId, registrationNumber);
   const { rows } = await query`
     insert into company as c (
       name, name_sort_cs, name_sort_sk, folded, country, registration_number, tax_id, vat_id,
@@ -84,8 +87,8 @@ const orderingClient = 3;
 const orderedPeople = 8;
 
 /** An employer that pays beforehand from today on has ordered meals, and its payment is awaited. */
-const orderDemo = async (tx: Db, sellerId: number, { currency, by }: Demo['asked']) => {
-  const { amount, ...said } = orders[currency];
+const orderDemo = async (tx: Db, sellerId: number, { currency, by }: Demo['invoicing']) => {
+  const { amount, ...terms } = orders[currency];
   const validFrom = await readToday(tx);
   await sql`
     update client_contract set valid_to = ${addDays(validFrom, -1)}::date
@@ -96,17 +99,17 @@ const orderDemo = async (tx: Db, sellerId: number, { currency, by }: Demo['asked
     mode: 'PREPAID',
     validFrom,
   });
-  const asked = {
+  const invoicing = {
     clientId: orderingClient,
-    regime: said.regime,
+    regime: terms.regime,
     year: Number(validFrom.slice(0, 4)),
   };
-  const people = await listGrantees(tx, asked, { companyId: null, onlyActive: true });
+  const people = await listGrantees(tx, invoicing, { companyId: null, onlyActive: true });
   await give(
     tx,
     { clientId: orderingClient, currency, createdBy: by.user.id },
     {
-      ...said,
+      ...terms,
       validFrom,
       expiresOn: addDays(validFrom, 365),
       allowedCategoryIds: null,
@@ -145,7 +148,7 @@ export const contractDemo = async (
   { validFrom, ...demo }: Omit<Demo, 'month'> & { readonly validFrom: string },
 ): Promise<number> => {
   const sellerId = await insertOperator(tx, demo);
-  const terms = { sellerId, currency: demo.asked.currency, validFrom };
+  const terms = { sellerId, currency: demo.invoicing.currency, validFrom };
   await sql`update partner_contract set seller_id = ${sellerId}`.execute(tx);
   const first = sql`select id from client order by id limit 3`;
   await insertContract(tx, first, { ...terms, mode: 'POSTPAID_USED' });
@@ -155,9 +158,9 @@ export const contractDemo = async (
 /** The invoices of a month, an order, and what payroll takes. */
 export const invoiceDemo = async (
   tx: Db,
-  { month, asked, sellerId }: Pick<Demo, 'month' | 'asked'> & { readonly sellerId: number },
+  { month, invoicing, sellerId }: Pick<Demo, 'month' | 'invoicing'> & { readonly sellerId: number },
 ): Promise<void> => {
-  await invoiceMonth(tx, { ...asked, month });
-  await orderDemo(tx, sellerId, asked);
-  await profileDemo(tx, asked.currency);
+  await invoiceMonth(tx, { ...invoicing, month });
+  await orderDemo(tx, sellerId, invoicing);
+  await profileDemo(tx, invoicing.currency);
 };

@@ -3,6 +3,7 @@ import { categories } from '../../seed/categories.ts';
 import { subcategories } from '../../seed/subcategories.ts';
 import type { StoredRows } from '../../src/kernel/table/index.ts';
 import { addDays, pragueDay } from '../../src/money/ledger/index.ts';
+import { demoCurrencies } from '../currencies.ts';
 import type { DemoContent, DemoPartner, DemoUser } from '../content.ts';
 import { createRandom, type Random } from '../random.ts';
 import { Book } from './book.ts';
@@ -83,19 +84,21 @@ const momentOf = (now: Date, daysAgo: number, random: Random): string =>
   iso(Math.floor(now.getTime() / day) * day - daysAgo * day + random.int(9 * 60, 18 * 60) * 60_000);
 
 const placeOf = (shop: Shop, { currency }: World, random: Random) => {
-  const country = currency === 'EUR' ? 'SK' : 'CZ';
+  const { country } = demoCurrencies[currency];
   const { healthcareProvider, subcategoryIds } = shop.partner.input;
   const own = subcategories
     .filter(({ id, categoryId }) => categoryId === shop.categoryId && subcategoryIds.includes(id))
     .map(({ taxRegime }) => taxRegime[country]);
-  const said = own.length > 0 ? own : [null];
+  const offers = own.length > 0 ? own : [null];
   return {
     partnerId: shop.partner.id,
     branchOfficeId: shop.branchOfficeIds.length > 0 ? random.pick(shop.branchOfficeIds) : null,
     offerId: null,
     categoryId: shop.categoryId,
     regime: strictestOf(
-      said.map((one) => purchaseRegime({ code: shop.code, own: one, country, healthcareProvider })),
+      offers.map((one) =>
+        purchaseRegime({ code: shop.code, own: one, country, healthcareProvider }),
+      ),
     ),
     merchantName: shop.partner.input.name,
   };
@@ -119,7 +122,7 @@ const purchase = (
   const place = placeOf(random.pick(shops), world, random);
   const [from, to] = costs[wanted.code] ?? [150, 900];
   const crowns = wanted.price ?? random.int(from, to);
-  const amount = world.currency === 'EUR' ? crowns * 4 : crowns * 100;
+  const amount = crowns * demoCurrencies[world.currency].ofCrown;
   const at = momentOf(world.now, wanted.daysAgo, random);
   const fate = wanted.isKept ? 1 : random.next();
   const run = (): void => {
@@ -171,7 +174,7 @@ const special = (world: World, userId: number, hasWallet: boolean): Event[] => {
   const random = createRandom('special', userId);
   const topUp = (daysAgo: number, crowns: number): Event => {
     const at = momentOf(world.now, daysAgo, random);
-    const amount = world.currency === 'EUR' ? crowns * 4 : crowns * 100;
+    const amount = crowns * demoCurrencies[world.currency].ofCrown;
     return { at, run: () => world.book.topUp(userId, amount, at) };
   };
   const buy = (code: CategoryCode, daysAgo: number, price: number, usePrivate = false): Event[] =>
@@ -239,7 +242,7 @@ const birthdayGift = ({ book, now, currency }: World, { users }: DemoContent): E
           userIds: [id],
           clientId: clientId ?? 1,
           regime: giftsOf[currency].benefit[0],
-          amount: currency === 'EUR' ? 2_500 : 60_000,
+          amount: demoCurrencies[currency].expiring,
           expiresOn: addDays(pragueDay(now), 19),
           allowedCategoryIds: categories
             .filter(({ code }) => code === 'BOOKS' || code === 'CULTURE_AND_ENTERTAINMENT')
@@ -265,7 +268,7 @@ const expiryEvents = ({ book, now }: World, { users }: DemoContent): Event[] =>
 
 /** The money of the demo: what employers gave and everybody did with it for a year. */
 export const moneyRows = (content: DemoContent, currency: Currency, now: Date): StoredRows => {
-  const country = currency === 'EUR' ? 'SK' : 'CZ';
+  const { country } = demoCurrencies[currency];
   const shops = Map.groupBy(shopsOf(content, country), ({ code }) => code);
   const world = { book: new Book(currency), now, currency, shops };
   const employees = content.users.filter(({ clientId, active }) => clientId !== null && active);

@@ -112,8 +112,12 @@ export const settleDemo = async (
       asAccountant,
     );
   };
-  const asked = { ...installation, country: countryCode[country], by: asAccountant };
-  const sellerId = await contractDemo(tx, { validFrom: contractsSince, iban: payerIban, asked });
+  const invoicing = { ...installation, country: countryCode[country], by: asAccountant };
+  const sellerId = await contractDemo(tx, {
+    validFrom: contractsSince,
+    iban: payerIban,
+    invoicing,
+  });
   const opening = await pastDemo(tx, {
     ...installation,
     iban: payerIban,
@@ -136,7 +140,7 @@ export const settleDemo = async (
   // what came back stands first, and waits for another account
   await batch(1, inSecondBatch);
   const month = `${monthEnd(now, 0).slice(0, 7)}-01`;
-  await invoiceDemo(tx, { month, asked, sellerId });
+  await invoiceDemo(tx, { month, invoicing, sellerId });
   const invoices = await openDocuments(tx);
   const first = invoices.filter(({ clientId }) => clientId === invoices[0]?.clientId);
   const overpaid = invoices.find(({ clientId }) => clientId !== invoices[0]?.clientId);

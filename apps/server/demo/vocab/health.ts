@@ -514,7 +514,7 @@ export const health: readonly Trade[] = [
     also: [504, 706],
     hours: 'office',
     motifs: ['mind', 'speech', 'leafdrop'],
-    // whoever treats; advice and talks are none
+    // people who treat; advice and talks are none
     healthcare: /^Ordinace/,
     names: [
       ['Poradna Tichý pokoj', 'Poradňa Tichá izba'],

@@ -14,9 +14,7 @@ await command(async () => {
     const { box } = await openSecrets(db, keys, config.encryptionCipher);
     const { columns, waitingJobs } = await resealAll(db, { box, key: keys[0] });
     for (const { table, column, renewed, lost } of columns)
-      say(
-        `${table}.${column}: ${renewed} sealed anew${lost > 0 ? `, ${lost} of no known key` : ''}`,
-      );
+      say(`${table}.${column}: ${renewed} resealed${lost > 0 ? `, ${lost} of no known key` : ''}`);
     if (waitingJobs > 0)
       throw new Error(
         `${waitingJobs} jobs that wait hold something sealed: keep ENCRYPTION_KEYS_OLD and run this again in a minute`,

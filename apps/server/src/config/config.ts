@@ -256,7 +256,7 @@ export const parseEnvironment = (environment: Given) => {
     databasePool: env.DATABASE_POOL,
     /** What answers reports while it is at most so far behind. */
     replica: env.DATABASE_REPLICA_URL
-      ? { url: env.DATABASE_REPLICA_URL, mostLagSeconds: env.DATABASE_REPLICA_MOST_LAG }
+      ? { url: env.DATABASE_REPLICA_URL, maxLagSeconds: env.DATABASE_REPLICA_MOST_LAG }
       : undefined,
     backup: backupConfig(env, env.DATA_DIR),
     media: mediaConfig(env, resolve(env.DATA_DIR)),

@@ -60,15 +60,19 @@ export type MessageConfig = {
 /** What is wrong with the way messages are to leave, in one line; undefined when nothing is. */
 export const messageProblem = (env: Env): string | undefined => {
   if (env.SMTP_URL && !env.MAIL_FROM) return 'SMTP_URL needs MAIL_FROM';
-  const said = env.SMS_METHOD === 'GET' ? (env.SMS_URL ?? '') : `${env.SMS_URL}${env.SMS_BODY}`;
-  if (env.SMS_URL && !(/\{\{to\}\}/.test(decode(said)) && /\{\{text\}\}/.test(decode(said))))
+  const template = env.SMS_METHOD === 'GET' ? (env.SMS_URL ?? '') : `${env.SMS_URL}${env.SMS_BODY}`;
+  if (
+    env.SMS_URL &&
+    !(/\{\{to\}\}/.test(decode(template)) && /\{\{text\}\}/.test(decode(template)))
+  )
     return env.SMS_METHOD === 'GET'
       ? 'SMS_URL needs {{to}} and {{text}} where SMS_METHOD=GET'
       : 'SMS_BODY needs {{to}} and {{text}}';
   return undefined;
 };
 /** Braces of an address may be written encoded. */
-const decode = (said: string): string => said.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
+const decode = (template: string): string =>
+  template.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
 
 export const messageConfig = (
   env: Env,

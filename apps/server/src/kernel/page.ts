@@ -2,11 +2,11 @@ import type { Page } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query } from '../platform/db/index.ts';
 
-type Asked = { readonly pageNumber: number; readonly pageSize: number };
+type PageQuery = { readonly pageNumber: number; readonly pageSize: number };
 /** One page of rows and its totals. */
 export const pageResult = <T>(
   content: T[],
-  { pageNumber, pageSize }: Asked,
+  { pageNumber, pageSize }: PageQuery,
   total: number,
 ): Page<T> => ({
   content,
@@ -21,7 +21,7 @@ export const pageResult = <T>(
  * and passes over fewer.
  */
 export const windowOf = (
-  { pageNumber, pageSize }: Asked,
+  { pageNumber, pageSize }: PageQuery,
   total: number,
 ): { readonly isFromEnd: boolean; readonly limit: number; readonly offset: number } => {
   const offset = pageNumber * pageSize;
@@ -50,11 +50,11 @@ type Newest = {
  */
 export const newestOf = async (
   db: Db,
-  asked: Asked,
+  pageQuery: PageQuery,
   { id, by, from, count = () => countOf(db, from) }: Newest,
 ): Promise<{ readonly isOnPage: RawBuilder<boolean>; readonly total: number }> => {
   const total = await count();
-  const { isFromEnd, limit, offset } = windowOf(asked, total);
+  const { isFromEnd, limit, offset } = windowOf(pageQuery, total);
   if (limit === 0) return { isOnPage: sql<boolean>`false`, total };
   const direction = sql.raw(isFromEnd ? 'asc' : 'desc');
   const order = sql.join([...(by ? [by] : []), id].map((one) => sql`${one} ${direction}`));

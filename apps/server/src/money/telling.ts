@@ -1,7 +1,7 @@
 /** Telling of what was looked for: by a mail each, noted in the same transaction. */
 import type { Deps } from '../kernel/deps.ts';
 
-export type Telling = Pick<Deps, 'db' | 'jobs' | 'box' | 'digest'>;
+export type MailDeps = Pick<Deps, 'db' | 'jobs' | 'box' | 'digest'>;
 
 /** Tells everything that is to be told now; what cannot be is tried again later, and holds up nothing else. */
 export const tellEach = async <Due>(
@@ -9,15 +9,15 @@ export const tellEach = async <Due>(
   list: () => Promise<readonly Due[]>,
   tell: (due: Due) => Promise<void>,
 ): Promise<void> => {
-  let told: number;
+  let sentCount: number;
   do {
-    told = 0;
+    sentCount = 0;
     for (const due of await list())
       try {
         await tell(due);
-        told += 1;
+        sentCount += 1;
       } catch (error) {
         log.error({ err: error, due }, 'somebody could not be told of a document');
       }
-  } while (told > 0);
+  } while (sentCount > 0);
 };

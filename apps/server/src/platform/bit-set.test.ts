@@ -3,8 +3,8 @@ import { BitSet } from './bit-set.ts';
 import { seeded } from './seeded.ts';
 
 const random = seeded(3);
-const some = (most: number): ReadonlySet<number> =>
-  new Set(Array.from({ length: most / 3 }, () => Math.floor(random() * most)));
+const some = (bound: number): ReadonlySet<number> =>
+  new Set(Array.from({ length: bound / 3 }, () => Math.floor(random() * bound)));
 const bitsOf = (numbers: Iterable<number>): BitSet => {
   const set = new BitSet();
   for (const one of numbers) set.put(one, true);

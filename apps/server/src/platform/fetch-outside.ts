@@ -49,7 +49,7 @@ export const fetchOutside = async (address: string, init: RequestInit): Promise<
   return fetch(address, init);
 };
 
-/** An address whose host is on no list of whoever runs the portal. */
+/** An address whose host the operator has not listed. */
 export class UnlistedError extends Error {
   constructor(host: string) {
     super(`${host} is not among the hosts that may be asked`);

@@ -5,11 +5,11 @@ import { createHeavyWork } from './heavy-work.ts';
 const createWorks = () => {
   const heavy = createHeavyWork();
   const running = new Map<string, number>();
-  const most = new Map<string, number>();
+  const peaks = new Map<string, number>();
   const ends: (() => void)[] = [];
   const count = (who: string, by: number): void => {
     running.set(who, (running.get(who) ?? 0) + by);
-    most.set(who, Math.max(most.get(who) ?? 0, running.get(who) ?? 0));
+    peaks.set(who, Math.max(peaks.get(who) ?? 0, running.get(who) ?? 0));
   };
   const start = (owner: string, gone?: AbortSignal): Promise<void> =>
     heavy(
@@ -33,15 +33,15 @@ const createWorks = () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { start, finish, most };
+  return { start, finish, peaks };
 };
 
 it('is done one after another for one person, and for few people at once', async () => {
-  const { start, finish, most } = createWorks();
+  const { start, finish, peaks } = createWorks();
   const people = ['1', '2', '3', '4'];
   await finish(people.flatMap((one) => [start(one), start(one), start(one)]));
-  expect(people.map((one) => most.get(one))).toEqual([1, 1, 1, 1]);
-  expect(most.get('all')).toBe(2);
+  expect(people.map((one) => peaks.get(one))).toEqual([1, 1, 1, 1]);
+  expect(peaks.get('all')).toBe(2);
 });
 
 it('is refused to who asks for more and more, and to nobody else', async () => {
@@ -70,7 +70,7 @@ it('is refused as the service being busy where everybody together asks for too m
 });
 
 it('is not begun for somebody who went away while it waited', async () => {
-  const { start, finish, most } = createWorks();
+  const { start, finish, peaks } = createWorks();
   const leaving = new AbortController();
   const others = ['1', '2'].map((one) => start(one));
   const left = start('3', leaving.signal);
@@ -79,5 +79,5 @@ it('is not begun for somebody who went away while it waited', async () => {
   await finish([...others, left, again]);
   await expect(left).rejects.toThrow('gone');
   await expect(again).rejects.toThrow('gone');
-  expect([most.get('3'), most.get('1')]).toEqual([undefined, 1]);
+  expect([peaks.get('3'), peaks.get('1')]).toEqual([undefined, 1]);
 });

@@ -8,7 +8,7 @@ const counter = () => {
 
 it('a fact is read once, also when many ask at once, until the catalogue changes', async () => {
   const { make, drop } = createKeepers();
-  const facts = make<{ made: number }>({ most: 10 });
+  const facts = make<{ made: number }>({ maxEntries: 10 });
   const read = counter();
   const first = await Promise.all([1, 2, 3].map(() => facts.get('a', read)));
   expect(first).toEqual([{ made: 1 }, { made: 1 }, { made: 1 }]);
@@ -18,7 +18,7 @@ it('a fact is read once, also when many ask at once, until the catalogue changes
 
 it('a fact that was being read while the catalogue changed is for those who asked before', async () => {
   const { make, drop } = createKeepers();
-  const facts = make<{ made: number }>({ most: 10 });
+  const facts = make<{ made: number }>({ maxEntries: 10 });
   const gate = Promise.withResolvers<{ made: number }>();
   const early = facts.get('a', () => gate.promise);
   drop('everything');
@@ -33,7 +33,7 @@ it('a fact that was being read while the catalogue changed is for those who aske
 
 it('what is not there is asked for again, and so is what failed', async () => {
   const { make } = createKeepers();
-  const facts = make<{ made: number }>({ most: 10 });
+  const facts = make<{ made: number }>({ maxEntries: 10 });
   expect(await facts.get('a', async () => undefined)).toBeUndefined();
   await expect(facts.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await facts.get('a', counter())).toEqual({ made: 1 });
@@ -42,10 +42,10 @@ it('what is not there is asked for again, and so is what failed', async () => {
 it('a page stays until something it is about changes, and what may hold anything until anything does', async () => {
   const { make, drop } = createKeepers();
   const pages = make<{ made: number; about: string[] }>({
-    most: 10,
+    maxEntries: 10,
     aboutOf: (page) => page.about,
   });
-  const facts = make<{ made: number }>({ most: 10 });
+  const facts = make<{ made: number }>({ maxEntries: 10 });
   const read = counter();
   const ask = async (): Promise<(number | undefined)[]> => [
     (await pages.get('a', async () => ({ ...(await read()), about: ['partner 1', 'counts'] })))
@@ -67,7 +67,7 @@ it('a page stays until something it is about changes, and what may hold anything
 
 it('what was being made while something else changed is kept, and what it is about is not', async () => {
   const { make, drop } = createKeepers();
-  const pages = make<{ made: number }>({ most: 10, aboutOf: () => ['partner 1'] });
+  const pages = make<{ made: number }>({ maxEntries: 10, aboutOf: () => ['partner 1'] });
   for (const [changed, asked] of [
     ['partner 2', 1],
     ['partner 1', 2],
@@ -83,7 +83,7 @@ it('what was being made while something else changed is kept, and what it is abo
 
 it('what is made elsewhere is kept unless something it is about has changed since it was begun', () => {
   const { make, drop } = createKeepers();
-  const pages = make<{ made: number }>({ most: 10, aboutOf: () => ['partner 1'] });
+  const pages = make<{ made: number }>({ maxEntries: 10, aboutOf: () => ['partner 1'] });
   const [early, late] = [pages.begin('a'), pages.begin('b')];
   drop(['partner 2']);
   early({ made: 1 });
@@ -98,7 +98,7 @@ it('what is made elsewhere is kept unless something it is about has changed sinc
 
 it('what was begun longer ago than changes are remembered is not kept', () => {
   const { make, drop } = createKeepers();
-  const pages = make<{ made: number }>({ most: 10, aboutOf: () => ['partner 1'] });
+  const pages = make<{ made: number }>({ maxEntries: 10, aboutOf: () => ['partner 1'] });
   const keep = pages.begin('a');
   for (let change = 0; change <= 1_000; change += 1) drop([`partner ${change + 2}`]);
   keep({ made: 1 });

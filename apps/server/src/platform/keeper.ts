@@ -13,8 +13,8 @@ export const anything: About = ['anything'];
 export type Changed = readonly string[] | 'everything';
 
 type Size<V> =
-  | { readonly most: number }
-  | { readonly mostBytes: number; readonly bytesOf: (value: V) => number };
+  | { readonly maxEntries: number }
+  | { readonly maxBytes: number; readonly bytesOf: (value: V) => number };
 type Options<V> = Size<V> & {
   /** Kept no longer than this, for what changes by itself. */
   readonly ttlMs?: number;
@@ -82,7 +82,7 @@ const createIndex = () => {
 
 /**
  * @example
- * const facts = createKeeper<Shown>({ most: 20_000, aboutOf: ({ id }) => [`picture ${id}`] });
+ * const facts = createKeeper<Shown>({ maxEntries: 20_000, aboutOf: ({ id }) => [`picture ${id}`] });
  * await facts.get(uuid, () => findShown(db, uuid));
  * facts.drop(['picture 12']);
  */
@@ -91,9 +91,9 @@ export const createKeeper: MakeKeeper = <V extends object>(options: Options<V>):
   const index = createIndex();
   const history = createHistory();
   const values = new LRUCache<string, V>({
-    ...('most' in options
-      ? atMost(options.most)
-      : { maxSize: options.mostBytes, sizeCalculation: options.bytesOf }),
+    ...('maxEntries' in options
+      ? atMost(options.maxEntries)
+      : { maxSize: options.maxBytes, sizeCalculation: options.bytesOf }),
     ...(ttlMs !== undefined && { ttl: ttlMs }),
     dispose: (value, key) => index.remove(key, aboutOf(value, key)),
   });

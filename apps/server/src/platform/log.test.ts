@@ -19,8 +19,8 @@ it('says what a database refused, and not the row it was refused in', () => {
     'showing /',
     'again',
   ]);
-  const [told = '', page = ''] = lines;
-  expect(told).toContain('user_check');
+  const [errorLine = '', page = ''] = lines;
+  expect(errorLine).toContain('user_check');
   expect(page).toContain('23514');
   for (const line of lines) expect(line).not.toMatch(/jana|Nováková|argon2id/);
 });

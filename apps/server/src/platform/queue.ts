@@ -4,13 +4,13 @@ import { AppError } from './app-error.ts';
 type Waiting = { readonly begin: () => void; readonly signal: AbortSignal | undefined };
 
 /**
- * Lets at most `slots` pieces of work run at once and at most `mostWaiting` wait for their turn; who
+ * Lets at most `slots` pieces of work run at once and at most `maxWaiting` wait for their turn; who
  * comes later is refused at once with `full`: everybody's queue is `busy` (503), and one person's own
  * has had too many requests (422). Callers that have gone away meanwhile are passed over.
  */
 export const createQueue = (
   slots: number,
-  mostWaiting: number,
+  maxWaiting: number,
   full: ErrorKey = 'common.error.busy',
 ) => {
   const waiting: Waiting[] = [];
@@ -25,7 +25,7 @@ export const createQueue = (
       free -= 1;
       return;
     }
-    if (waiting.length >= mostWaiting) throw new AppError(full);
+    if (waiting.length >= maxWaiting) throw new AppError(full);
     await new Promise<void>((resolve, reject) => {
       const place: Waiting = { begin: resolve, signal };
       waiting.push(place);

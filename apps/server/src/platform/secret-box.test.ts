@@ -20,23 +20,23 @@ it('opens nothing that another key sealed, nor what was altered', () => {
   expect(createSecretBox(randomBytes(32)).open(box.seal('tok_1'))).toBeUndefined();
   expect(box.open(Buffer.alloc(3))).toBeUndefined();
 });
-it('opens what another cipher sealed, and seals it anew by the one of today', () => {
+it('opens what another cipher sealed, and reseals it with today’s', () => {
   const [key, old] = [randomBytes(32), randomBytes(32)];
   const aes = createSecretBox(key);
   const chacha = createSecretBox(key, [old], 'chacha20-poly1305');
   // more than there are first bytes: a nonce may begin as the mark of another way does
   const sealed = Array.from({ length: 1_000 }, (_, at) => aes.seal(`tok_${at}`));
   expect(sealed.map((one) => chacha.open(one))).toEqual(sealed.map((_, at) => `tok_${at}`));
-  const anew = chacha.renew(createSecretBox(old).seal('tok_1'));
-  if (typeof anew === 'string') throw new Error(anew);
-  expect([chacha.open(anew), aes.open(anew), chacha.renew(anew)]).toEqual([
+  const renewed = chacha.renew(createSecretBox(old).seal('tok_1'));
+  if (typeof renewed === 'string') throw new Error(renewed);
+  expect([chacha.open(renewed), aes.open(renewed), chacha.renew(renewed)]).toEqual([
     'tok_1',
     'tok_1',
     'current',
   ]);
   // with its own mark taken away it is nothing
-  expect(chacha.open(anew.subarray(1))).toBeUndefined();
-  expect(aes.renew(anew)).toBeInstanceOf(Buffer);
+  expect(chacha.open(renewed.subarray(1))).toBeUndefined();
+  expect(aes.renew(renewed)).toBeInstanceOf(Buffer);
 });
 it('makes a key once, for its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'key-'));

@@ -14,15 +14,15 @@ export const answersOf = (call: CallAsVisitor, own: string) => {
     if (path === own) return call(path, language);
     const known = answers.get(path);
     if (known) return known;
-    const asked = call(path, language);
-    answers.set(path, asked);
-    return asked;
+    const answer = call(path, language);
+    answers.set(path, answer);
+    return answer;
   };
   return {
     ask,
     /** The addresses so far. */
     paths: (): readonly string[] => [...answers.keys()],
-    /** Names a place and what the answers so far say, whoever was answered: two alike are made of the same. */
+    /** Names a place and what the answers so far say, without whom they were for: two alike are made of the same. */
     nameOf: async (place: string): Promise<string> => {
       const words = [...answers].map(async ([path, answer]) => `${path} ${wordOf(await answer)}`);
       const all = (await Promise.all(words)).toSorted();

@@ -17,7 +17,7 @@ export type Made = FinishedPage & { readonly status: number; readonly isRendered
 type MakerDeps = { readonly config: ServerConfig; readonly render: RenderPage };
 type Making = Pick<Finish, 'worth' | 'end'> & {
   readonly kind: PageKind;
-  readonly gone?: AbortSignal | undefined;
+  readonly callerGone?: AbortSignal | undefined;
   readonly call: CallAsVisitor;
 };
 
@@ -42,7 +42,7 @@ export const createMaker = ({ config, render }: MakerDeps) => {
   const finishedOf = (
     { url }: PageAsk,
     visitor: Visitor,
-    { kind, worth, end, gone, call }: Making,
+    { kind, worth, end, callerGone, call }: Making,
   ): Promise<Finished> => {
     const boot: Boot = {
       ...visitor,
@@ -52,7 +52,7 @@ export const createMaker = ({ config, render }: MakerDeps) => {
     };
     const finish = { apiOrigin, canonical: canonicalOf(webOrigin, url), worth, end };
     const page = { url, origin: webOrigin, boot, kind, finish };
-    return render(page, (path) => call(path, boot.language), gone);
+    return render(page, (path) => call(path, boot.language), callerGone);
   };
   const pageOf = async (
     request: PageAsk,

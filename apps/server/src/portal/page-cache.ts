@@ -28,19 +28,19 @@ export type Shell = Holed &
 /** What a page says of the time of day ("open until 18:00") is true to the minute. */
 const ttlMs = 60_000;
 /** About 45 kB each. */
-const mostPages = 500;
+const maxPages = 500;
 const longestAddress = 512;
 /** Some six hundred. */
 const shellBytes = 24 * 1_048_576;
 
 /** Pages of readers who are not signed in, kept until something they show changes, a minute at most. */
 export const createPageCache = (keep: MakeKeeper) =>
-  keep<KeptPage>({ most: mostPages, ttlMs, aboutOf: ({ about }) => about });
+  keep<KeptPage>({ maxEntries: maxPages, ttlMs, aboutOf: ({ about }) => about });
 
 /** Pages of who is signed in, as far as they are shared; named by all it was made from, none becomes stale. */
 export const createShellCache = (): Keeper<Shell> =>
   createKeeper<Shell>({
-    mostBytes: shellBytes,
+    maxBytes: shellBytes,
     bytesOf: ({ br }) => br.length + 2_000,
     ttlMs,
   });

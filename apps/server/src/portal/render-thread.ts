@@ -38,7 +38,7 @@ const say = (message: FromRenderThread, moved: readonly ArrayBuffer[] = []): voi
   main.postMessage(message, moved);
 const waiting = new Map<number, (answer: Answer) => void>();
 let calls = 0;
-const ask = together((asked: readonly Call[]) => say({ kind: 'calls', calls: asked }));
+const ask = together((batch: readonly Call[]) => say({ kind: 'calls', calls: batch }));
 
 const decoder = new TextDecoder();
 /** Whose an answer is, the page knows: it is made for that person. */

@@ -70,8 +70,8 @@ export const createRenderWorker = (entry: string, build: Build) => {
     };
     next.unref();
     const answer = together((answers: readonly Answered[]) => {
-      const said: ToRenderThread = { kind: 'answers', answers };
-      next.postMessage(said);
+      const reply: ToRenderThread = { kind: 'answers', answers };
+      next.postMessage(reply);
     });
     next.on('message', (message: FromRenderThread) => jobs.hear(message, answer));
     next.on('error', (error) => lose(`has failed: ${String(error)}`));

@@ -14,10 +14,10 @@ const renderer = (whole: () => Promise<Finished>) =>
 
 it('a few pages are rendered at once, a few wait, and later pages are rendered in the browser', async () => {
   const finish = Promise.withResolvers<void>();
-  let [underWay, most] = [0, 0];
+  let [underWay, peak] = [0, 0];
   const render = renderer(async () => {
     underWay += 1;
-    most = Math.max(most, underWay);
+    peak = Math.max(peak, underWay);
     await finish.promise;
     underWay -= 1;
     return page;
@@ -29,7 +29,7 @@ it('a few pages are rendered at once, a few wait, and later pages are rendered i
   );
   finish.resolve();
   const rendered = await Promise.all(pages.slice(0, 8));
-  expect([rendered.every((one) => one === page), most]).toEqual([true, 2]);
+  expect([rendered.every((one) => one === page), peak]).toEqual([true, 2]);
   expect(await render(request, call)).toBe(page);
 });
 

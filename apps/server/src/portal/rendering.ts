@@ -8,24 +8,24 @@ import type { Finished, PageRequest, RenderPacked } from './finish.ts';
 import type { Build } from './manifest.ts';
 
 /** Pages under way at once: while one waits for its data, the other is rendered. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 /** Pages that wait; they come in well under a second, later ones get the empty page at once. */
-const mostWaiting = 6;
+const maxWaiting = 6;
 
 /**
  * Renders pages, a few at a time; where that fails or too many wait already, a blank one, which the
  * browser fills.
  */
 export const createRenderer = (render: RenderPacked, log: Logger) => {
-  const inTurn = createQueue(mostAtOnce, mostWaiting);
+  const inTurn = createQueue(maxAtOnce, maxWaiting);
   return async (
     page: PageRequest,
     call: Parameters<RenderPacked>[1],
-    gone?: AbortSignal,
+    callerGone?: AbortSignal,
   ): Promise<Finished> => {
     if (page.kind !== 'whole') return render(page, call);
     try {
-      return await inTurn(() => render(page, call), gone);
+      return await inTurn(() => render(page, call), callerGone);
     } catch (error) {
       // refused for want of room, or given up: neither is a fault of the page
       if (!(error instanceof AppError || error instanceof CallerGoneError))

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config/index.ts';
 
 const dayMs = 86_400_000;
-/** RFC 9116 wants less than a year. Whoever still runs the portal with this contact stands by it for so long. */
+/**
+ * RFC 9116 wants less than a year. An operator who still runs the portal with this contact stands by it for so
+ * long.
+ */
 const holdsDays = 180;
 
 type Contact = Pick<ServerConfig, 'securityContact' | 'webOrigin'>;

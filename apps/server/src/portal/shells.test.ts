@@ -66,8 +66,8 @@ const portalOf = ({ people, favorites = () => [], says, page }: World) => {
     { call }: Parameters<Deps['finishedOf']>[2],
   ) => {
     await call(favoritePath, 'cs');
-    const said = await page(async (path) => jsonOf<{ says: string }>(await call(path, 'cs')).says);
-    return `<p>${me?.firstName}</p><p>${me?.client?.name ?? ''}</p><ul>${said}</ul>`;
+    const items = await page(async (path) => jsonOf<{ says: string }>(await call(path, 'cs')).says);
+    return `<p>${me?.firstName}</p><p>${me?.client?.name ?? ''}</p><ul>${items}</ul>`;
   };
   const rest = { status: 200, isRendered: true, cssHash: '' };
   const show = createShells({
@@ -104,8 +104,8 @@ const portalOf = ({ people, favorites = () => [], says, page }: World) => {
 };
 /** A page as its reader sees it, without the room that was left and what is told them at its end. */
 const seen = (html: string): string => html.replaceAll(/<!-- *-->/g, '').replace(/<script[^]*/, '');
-const pageOf = ({ firstName, client }: Me, said: string): string =>
-  `<p>${firstName}</p><p>${client?.name ?? ''}</p><ul>${said}</ul>`;
+const pageOf = ({ firstName, client }: Me, items: string): string =>
+  `<p>${firstName}</p><p>${client?.name ?? ''}</p><ul>${items}</ul>`;
 
 it('people of different employers who are told the same have one page, each with their own names', async () => {
   const people = [1, 2, 3, 4, 5, 6].map((id) => person(id, employer(id)));
@@ -146,11 +146,11 @@ it('a favourite of a person is told at the end of the page all share', async () 
   expect(drawn.shell).toBe(1);
 });
 
-it('everybody is shown what they are told, whoever asked before them and whatever has changed', async () => {
+it('everybody is shown their own answers, no matter who asked before and what has changed', async () => {
   const people = Array.from({ length: 24 }, (_, id) => person(id + 1, employer((id % 6) + 1)));
-  const told = new Map<string, number>();
+  const counts = new Map<string, number>();
   const says = ({ client }: Me, path: string): string =>
-    String(told.get(`${(client?.id ?? 0) % 3} ${path}`) ?? 0);
+    String(counts.get(`${(client?.id ?? 0) % 3} ${path}`) ?? 0);
   // what it asks for next depends on what it was told
   const page = async (ask: Ask): Promise<string> => {
     const first = await ask('/api/home');
@@ -158,13 +158,13 @@ it('everybody is shown what they are told, whoever asked before them and whateve
   };
   const { read, drawn } = portalOf({ people, says, page });
   const random = seeded(11);
-  const below = (most: number): number => Math.floor(random() * most);
+  const below = (bound: number): number => Math.floor(random() * bound);
   for (let at = 0; at < 600; at += 1) {
     const path = ['/api/home', '/api/row/0', '/api/row/1'][below(3)] ?? '';
-    if (below(12) === 0) told.set(`${below(3)} ${path}`, below(5));
+    if (below(12) === 0) counts.set(`${below(3)} ${path}`, below(5));
     const who = people[below(people.length)] ?? person(0, null);
-    const said = await page(async (asked) => says(who, asked));
-    expect(seen(await read(who))).toBe(pageOf(who, said));
+    const items = await page(async (asked) => says(who, asked));
+    expect(seen(await read(who))).toBe(pageOf(who, items));
   }
   expect(drawn.shell).toBeGreaterThan(5);
   expect(drawn.own + drawn.shell).toBeLessThan(300);

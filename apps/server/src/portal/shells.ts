@@ -21,9 +21,9 @@ const json = 'application/json';
 const longestFavorites = 8_192;
 /** Who asks for what was asked for within so long is one of many. */
 const askedMs = 60_000;
-const mostAsked = 5_000;
+const maxAsked = 5_000;
 /** A page that asks for more, or for something else each time, is its reader's alone. */
-const mostPaths = 40;
+const maxPaths = 40;
 
 type ShellDeps = Maker & {
   readonly config: Pick<ServerConfig, 'primaryLanguage' | 'apiOrigin' | 'apiSubdomain' | 'apiPort'>;
@@ -31,7 +31,7 @@ type ShellDeps = Maker & {
   readonly drawOwn: DrawOwnApart;
   readonly log: Pick<Logger, 'error'>;
 };
-type Asked = { readonly request: PageAsk; readonly path: string; readonly kind: PageKind };
+type PageRequest = { readonly request: PageAsk; readonly path: string; readonly kind: PageKind };
 /** A reader, what stands in for them, and what is told to nobody else. */
 type Reader = {
   readonly visitor: Visitor;
@@ -43,7 +43,7 @@ type Reader = {
 
 const makeShell = async (
   { finishedOf }: Maker,
-  { request, kind }: Asked,
+  { request, kind }: PageRequest,
   { visitor, standsIn: { me, favorites } }: Reader,
   answers: Answers,
 ): Promise<Shell | undefined> => {
@@ -70,7 +70,7 @@ const filledFor = (shell: Shell, { me, end }: Reader): Made | undefined => {
 };
 
 const readerOf = async (
-  { request, path }: Asked,
+  { request, path }: PageRequest,
   visitor: Visitor,
   { ask }: Answers,
   own: Promise<Own>,
@@ -89,13 +89,13 @@ const readerOf = async (
 
 /** What was asked for lately. */
 const createLately = () => {
-  const bounds = { ...atMost(mostAsked), ttl: askedMs };
+  const bounds = { ...atMost(maxAsked), ttl: askedMs };
   /** Names of what pages were made from. */
-  const asked = new LRUCache<string, true>(bounds);
+  const recentlyAsked = new LRUCache<string, true>(bounds);
   /** By address: asked for, or found to be its reader's alone. */
   const addresses = new LRUCache<string, 'asked' | 'own'>(bounds);
   /** What a page asks the API for, by its place. */
-  const plans = new LRUCache<string, readonly string[]>(atMost(mostAsked));
+  const plans = new LRUCache<string, readonly string[]>(atMost(maxAsked));
   return {
     /** Whether it is worth knowing who asks: many addresses are asked for once, and some are never shared. */
     isOfMany: (url: string): boolean => {
@@ -104,19 +104,20 @@ const createLately = () => {
       return known === 'asked';
     },
     planOf: (place: string): readonly string[] | undefined => plans.get(place),
-    isAskedAgain: (name: string): boolean => asked.has(name),
+    isAskedAgain: (name: string): boolean => recentlyAsked.has(name),
     learn: async (url: string, place: string, answers: Answers): Promise<void> => {
       const paths = answers.paths();
-      if (paths.length > mostPaths) return void addresses.set(url, 'own');
+      if (paths.length > maxPaths) return void addresses.set(url, 'own');
       plans.set(place, paths);
-      asked.set(await answers.nameOf(place), true);
+      recentlyAsked.set(await answers.nameOf(place), true);
     },
   };
 };
 
 /**
  * Pages of who is signed in, each made for who stands in for them, and kept by all it was made from: the address, who
- * stands in, and what the API says to its reader (decisions 0143, 0216). Whoever is told the same has the same page.
+ * stands in, and what the API says to its reader (decisions 0143, 0216). Readers with the same answers have the same
+ * page.
  */
 export const createShells = ({ config, api, drawOwn, log, ...maker }: ShellDeps) => {
   const shells = createShellCache();
@@ -124,7 +125,7 @@ export const createShells = ({ config, api, drawOwn, log, ...maker }: ShellDeps)
   const lately = createLately();
   /** The page for many that this reader is shown, if it is there or worth making. */
   const shellFor = async (
-    asking: Asked,
+    asking: PageRequest,
     reader: Reader,
     answers: Answers,
   ): Promise<Shell | undefined> => {
@@ -142,7 +143,7 @@ export const createShells = ({ config, api, drawOwn, log, ...maker }: ShellDeps)
   };
 
   /** The page of who may be signed in, for many or for them alone. */
-  return async (asking: Asked, gone: AbortSignal): Promise<Made | Redirect> => {
+  return async (asking: PageRequest, callerGone: AbortSignal): Promise<Made | Redirect> => {
     const { request, path, kind } = asking;
     const { call } = callAsVisitor(api, request);
     const visitor = await readVisitor(call, request, config.primaryLanguage);
@@ -151,7 +152,8 @@ export const createShells = ({ config, api, drawOwn, log, ...maker }: ShellDeps)
     const own = async () => {
       const { queries, parts: drawn } = await parts;
       const end = queries.length > 0 ? ownEndOfPage({ queries }, drawn) : undefined;
-      return maker.pageOf(request, visitor, { kind, worth: 'own', end, gone, call: answers.ask });
+      const making = { kind, worth: 'own', end, callerGone, call: answers.ask } as const;
+      return maker.pageOf(request, visitor, making);
     };
     if (kind === 'offline' || !visitor.me || !lately.isOfMany(request.url)) return own();
     const reader = await readerOf(asking, visitor, answers, parts);

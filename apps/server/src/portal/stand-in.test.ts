@@ -54,9 +54,9 @@ const read = (page: Buffer | undefined): string =>
 
 it('two people who are shown the same have the same stand in for them, which says nothing of either', () => {
   expect(standInFor(jana)).toEqual(standInFor(petr));
-  const said = JSON.stringify(standInFor(jana));
+  const json = JSON.stringify(standInFor(jana));
   for (const own of ['Jana', 'Nováková', 'firma', '777', '2026-11', '"id":7'])
-    expect(said).not.toContain(own);
+    expect(json).not.toContain(own);
 });
 
 it.each([

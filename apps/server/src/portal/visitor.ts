@@ -50,14 +50,14 @@ export const callAsVisitor = ({ ask, ready }: OwnApi, request: Pick<FastifyReque
   const { cookie, [traceHeader]: parent } = request.headers;
   const headers = { ...(cookie && { cookie }), ...(parent && { [traceHeader]: parent }) };
   const call: CallAsVisitor = async (path, language) => {
-    const asked = { url: path, headers: { ...headers, 'accept-language': language } };
-    const kept = ready.peek(asked);
+    const visitorRequest = { url: path, headers: { ...headers, 'accept-language': language } };
+    const kept = ready.peek(visitorRequest);
     if (kept) {
       note(kept.about);
       const { bytes: body, etag } = kept;
       return { status: 200, body, contentType: 'application/json', etag };
     }
-    const { about: of, ...answer } = await ask(asked);
+    const { about: of, ...answer } = await ask(visitorRequest);
     note(of);
     return answer;
   };
@@ -83,12 +83,12 @@ export const readVisitor = async (
   request: Pick<FastifyRequest, 'headers' | 'cookies'>,
   primary: PrimaryLanguage,
 ): Promise<Visitor> => {
-  const asked = languageOf(request.headers['accept-language'], primary);
+  const preferred = languageOf(request.headers['accept-language'], primary);
   const preference = (name: string): string | undefined => readPreference(request.cookies, name);
-  const answer = mayBeSignedIn(request.cookies) ? await call('/api/user/me', asked) : undefined;
+  const answer = mayBeSignedIn(request.cookies) ? await call('/api/user/me', preferred) : undefined;
   const me: Me | null = answer?.status === 200 ? jsonOf(answer) : null;
   const chosen = languages.find((language) => language === preference('language'));
-  const language = chosen ?? (me ? languageOfUser[me.language] : asked);
+  const language = chosen ?? (me ? languageOfUser[me.language] : preferred);
   const config: Config = jsonOf(await call('/api/config', language));
   if (
     config.announcement &&

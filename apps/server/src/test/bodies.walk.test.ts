@@ -28,17 +28,17 @@ const begin = (method: string, path: string, headers: Headers, body = '[[[['): P
       'content-length': String(megabytes),
       ...headers,
     }).map(([name, value]) => `${name}: ${value}`);
-    let said = '';
+    let answerText = '';
     socket
       .setEncoding('utf8')
       .on('data', (part: string) => {
-        said += part;
-        if (/\r\n\r\n(?:\{|$)/.test(said)) {
+        answerText += part;
+        if (/\r\n\r\n(?:\{|$)/.test(answerText)) {
           socket.destroy();
-          resolve(said);
+          resolve(answerText);
         }
       })
-      .on('close', () => resolve(said))
+      .on('close', () => resolve(answerText))
       .on('error', reject);
     socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   });
@@ -166,7 +166,7 @@ const grant = async (body: string) =>
   ).json<{ globalErrors: unknown[]; fieldErrors: { field: string }[] }>();
 
 it.each([1_000_000, 95_000, 45_000])(
-  'more brackets than a form can hold are not parsed, whoever sends them: %i',
+  'more brackets than a form can hold are not parsed from anybody: %i',
   async (count) => {
     expect((await grant(`[${'[],'.repeat(count)}[]]`)).globalErrors).toMatchObject([
       { messageKey: 'common.error.tooLarge' },

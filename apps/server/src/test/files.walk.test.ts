@@ -80,11 +80,11 @@ const begin = (method: string, url: string, headers: Readonly<Record<string, str
     `${method} ${url} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
   );
   const answered = new Promise<string>((resolve, reject) => {
-    let said = '';
+    let answerText = '';
     socket
       .on('data', (part) => {
-        said += String(part);
-        if (/\r\n\r\n\{.*\}$/s.test(said)) resolve(said.slice(said.indexOf('{')));
+        answerText += String(part);
+        if (/\r\n\r\n\{.*\}$/s.test(answerText)) resolve(answerText.slice(answerText.indexOf('{')));
       })
       .on('error', reject);
   });

@@ -3,7 +3,7 @@ import { atomic, type Db } from '../platform/db/index.ts';
 
 /**
  * Empties tables and all that points at them, as `truncate … restart identity cascade` does, without what guards or
- * follows their rows. Truncating makes every table and index anew, a few hundred files for the few rows of a test: half
+ * follows their rows. Truncating rebuilds every table and index, a few hundred files for the few rows of a test: half
  * of what PostgreSQL did for the tests of money.
  */
 export const forget = (db: Db, ...tables: readonly string[]): Promise<unknown> =>

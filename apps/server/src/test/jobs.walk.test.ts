@@ -12,14 +12,14 @@ const ranges = [
   [0, 7],
 ] as const;
 /** `*`, `7`, `1-5`, any of them with a step, and lists of them; no names of days or months. */
-const isCronField = (text: string, [least, most]: readonly [number, number]): boolean =>
+const isCronField = (text: string, [lowest, highest]: readonly [number, number]): boolean =>
   text.split(',').every((item) => {
     const parts = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/.exec(item);
     if (!parts) return false;
-    const [first = least, last = first, step = 1] = parts
+    const [first = lowest, last = first, step = 1] = parts
       .slice(1)
       .map((digits: string | undefined) => (digits === undefined ? undefined : Number(digits)));
-    return least <= first && first <= last && last <= most && step > 0 && step <= most;
+    return lowest <= first && first <= last && last <= highest && step > 0 && step <= highest;
   });
 const isCron = (line: string): boolean => {
   const fields = line.split(' ');

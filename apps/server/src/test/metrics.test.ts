@@ -46,13 +46,13 @@ const askedIn = (expr: string): readonly { metric: string; labels: readonly stri
     }));
 
 describe('what operators watch', () => {
-  let told: string;
+  let metricsText: string;
   beforeAll(async () => {
     const { test, admin } = await openFilledApp();
     await test.jobs.start();
     await admin.send('GET', '/api/admin/partner/999999');
     await noteUpkeep(test.db, 'backup');
-    ({ body: told } = await test.app.inject('/metrics'));
+    ({ body: metricsText } = await test.app.inject('/metrics'));
   });
 
   it('is asked for in fourteen alerts and a dashboard of fifty figures', () => {
@@ -64,7 +64,7 @@ describe('what operators watch', () => {
     const asked = askedIn(expr);
     for (const { metric, labels } of asked.filter((one) => one.metric !== 'up')) {
       // standbys are none here: their name and what it says are told without a value
-      const own = told
+      const own = metricsText
         .split('\n')
         .filter((line) => new RegExp(`^${metric}[{ ]|^# HELP ${metric} `).test(line));
       expect(own, metric).not.toEqual([]);
@@ -77,12 +77,12 @@ describe('what operators watch', () => {
     expect(asked.length + (expr.startsWith('up{') ? 1 : 0)).toBeGreaterThan(0);
   });
   it('takes no connection from anybody', () => {
-    expect(told).toMatch(/^database_pool\{state="waiting"\} 0$/m);
+    expect(metricsText).toMatch(/^database_pool\{state="waiting"\} 0$/m);
   });
   it('has no figure that cannot be read, and each of ours is watched or says why not', () => {
-    expect(told).not.toMatch(/^unread_metrics_total\{/m);
+    expect(metricsText).not.toMatch(/^unread_metrics_total\{/m);
     const everything = questions.map(({ expr }) => expr).join(' ');
-    const ours = [...told.matchAll(/^# HELP (\w+) /gm)]
+    const ours = [...metricsText.matchAll(/^# HELP (\w+) /gm)]
       .map(([, name = '']) => name)
       .filter((name) => !/^(nodejs|process)_/.test(name));
     const unwatched = ours.filter((name) => !everything.includes(name));

@@ -244,7 +244,7 @@ export const pay = async (db: Db, userId: number, paid: Paid): Promise<Payment> 
   return authorized;
 };
 
-/** Counts limits anew, as the nightly check does: of movements a test has put into another year. */
+/** Recounts limits, as the nightly check does: of movements a test has put into another year. */
 export const recountUsage = async (db: Db): Promise<void> => {
   await sql`delete from regime_usage`.execute(db);
   await sql`

@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, string>> = {
   'creditGrant.recall': 'takes back',
   'creditGrantImport.upload': 'only read; the dry run refuses it (order-file.test)',
   'creditGrantImport.check': 'only read; the dry run refuses it (order-file.test)',
-  'creditGrantImport.run': 'judged anew in the transaction that writes',
+  'creditGrantImport.run': 'judged again in the transaction that writes',
   'creditOrder.cancel': 'takes back',
   'usedElsewhereImport.upload': 'figures of the law, no money',
   'usedElsewhereImport.check': 'figures of the law, no money',
@@ -107,7 +107,7 @@ describe.each(Object.entries(states))('nobody who was signed in does anything: %
     );
   beforeAll(async () => {
     await turn(begin);
-    // a node remembers sessions for a moment; whoever switches somebody off ends them besides
+    // a node remembers sessions for a moment; switching somebody off ends them as well
     await vi.waitFor(async () => expect((await me()).statusCode).toBe(401), settling);
   });
   afterAll(() => turn(end));

@@ -88,7 +88,7 @@ export const openOrdering = async (test: TestApp) => {
       const body = { fileName: 'vypis.gpc' };
       return accountant.call(api.bank.import, { body, file: Buffer.from(file) });
     },
-    give: () => giveOrders(db, { error: (...told: unknown[]) => failures.push(told) }),
+    give: () => giveOrders(db, { error: (...details: unknown[]) => failures.push(details) }),
     /** What the books say, with all the ledger has written. */
     balances: () => readBooks(db),
     /** What people have. */

@@ -1,4 +1,4 @@
-/** Whoever is refused reads why: what readers are answered has its text among those they load. */
+/** A refusal can be read: every message readers are answered has its text among those they load. */
 import admin from '../../../../packages/i18n/locales/cs/admin.json' with { type: 'json' };
 
 const refusal: object = admin.refusal;

@@ -31,7 +31,7 @@ const runs = (await admin.call(api.settlementRun.list, { pageSize: 100 })).body.
 const carrying =
   settlements.find(({ number, carriedOut }) => number !== null && carriedOut !== 0)?.partner.id ??
   1;
-const toldSettlement = await (async () => {
+const notifiedSettlement = await (async () => {
   for (const { id } of settlements) {
     const { status, body } = await admin.call(api.settlement.send, { id });
     // one that invoices something
@@ -50,7 +50,7 @@ const months = [0, 1, 2].map((back) => {
   return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
 });
 /** The first ids. */
-const some = (most: number): string => Array.from({ length: most }, (_, at) => at + 1).join();
+const some = (count: number): string => Array.from({ length: count }, (_, at) => at + 1).join();
 /** What a route is asked with beside `:id` 1, the first partner, client and so on. */
 const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'subcategory.get': { id: 201 },
@@ -108,12 +108,12 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   // to people, and to companies
   'messageAdmin.list': [{ userId: 2 }, {}],
   'clientDocument.get': documents.map(({ id }) => ({ id })),
-  'settlement.pdf': { id: toldSettlement },
-  'settlement.eInvoice': { id: toldSettlement },
-  'settlementLink.get': [{ token: settlementToken.of(test.deps, toldSettlement) }],
-  'settlementLink.pdf': { token: settlementToken.of(test.deps, toldSettlement) },
-  'settlementLink.eInvoice': { token: settlementToken.of(test.deps, toldSettlement) },
-  'settlementLink.file': { token: settlementToken.of(test.deps, toldSettlement) },
+  'settlement.pdf': { id: notifiedSettlement },
+  'settlement.eInvoice': { id: notifiedSettlement },
+  'settlementLink.get': [{ token: settlementToken.of(test.deps, notifiedSettlement) }],
+  'settlementLink.pdf': { token: settlementToken.of(test.deps, notifiedSettlement) },
+  'settlementLink.eInvoice': { token: settlementToken.of(test.deps, notifiedSettlement) },
+  'settlementLink.file': { token: settlementToken.of(test.deps, notifiedSettlement) },
   'settlement.get': [1, ...settlements.map(({ id }) => id)].map((id) => ({ id })),
   'clientContractAdmin.get': [{ id: 1 }],
   'partnerContractAdmin.get': [{ id: 1 }, { id: 9 }],
@@ -310,9 +310,9 @@ describe('every read over filled data', () => {
 
 it('finds every column where columns.txt says, for programs read by position: a new one goes to the end', async () => {
   const written = fileURLToPath(new URL('../../columns.txt', import.meta.url));
-  const said = existsSync(written) ? readFileSync(written, 'utf8').trim().split('\n') : [];
+  const previousLines = existsSync(written) ? readFileSync(written, 'utf8').trim().split('\n') : [];
   const ends = [...heads].map((head) => `${head};`);
-  const moved = said.filter((line) => !ends.some((head) => head.startsWith(`${line};`)));
+  const moved = previousLines.filter((line) => !ends.some((head) => head.startsWith(`${line};`)));
   expect(moved, 'where a word alone has changed, change it in columns.txt by hand').toEqual([]);
   await expect(`${[...heads].toSorted().join('\n')}\n`).toMatchFileSnapshot(written);
 });

@@ -36,10 +36,10 @@ const batchesOf = (accountant: TestCaller, admin: TestCaller) => {
       return (await admin.call(api.payoutBatch.approve, { id })).body;
     },
     /** A statement that says so of amounts and symbols. */
-    state: (...said: (readonly [amount: number, variable: string])[]) => {
+    state: (...lines: (readonly [amount: number, variable: string])[]) => {
       statements += 1;
       const today = gpcDay(pragueDay());
-      const entries = said.map(([amount, variable]) => ({
+      const entries = lines.map(([amount, variable]) => ({
         amount,
         variable,
         day: today,

@@ -43,7 +43,7 @@ const watch = (): void => {
     const text = textOf(args[0]);
     const isOfJobs =
       Reflect.get(this, 'connectionParameters')?.application_name === 'cafeteria jobs';
-    // the catalogue is followed by the clock, whoever asks meanwhile
+    // the catalogue is followed by the clock, also between requests
     const isOfOthers = isOfJobs || (text?.includes('catalogue_change') ?? false);
     if (text && !isOfOthers && !/^(begin|commit|start|listen|set |savepoint|release)/i.test(text))
       work.questions.push(text.replaceAll(/\s+/g, ' '));

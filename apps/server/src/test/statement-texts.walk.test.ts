@@ -1,5 +1,5 @@
 /**
- * A statement is the same text whoever asks: PostgreSQL plans it once for everybody, and the names of prepared
+ * A statement is the same text no matter who asks: PostgreSQL plans it once for everybody, and the names of prepared
  * statements (`platform/db/named-statements.ts`) are few. Somebody with numbers nobody else has reads all there is.
  */
 import { sql } from 'kysely';
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-const said = new URLSearchParams({
+const params = new URLSearchParams({
   keyword: 'kavarna',
   north: '52',
   south: '47',
@@ -81,7 +81,7 @@ const mostly = 60;
 it('no statement names who asks', async () => {
   let answered = 0;
   for (const { route } of reads)
-    for (const query of ['', `?${said.toString()}`]) {
+    for (const query of ['', `?${params.toString()}`]) {
       const { statusCode } = await test.app.inject({
         url: addressOf(route, '1') + query,
         headers: { cookie: `session=${token}`, 'accept-language': 'cs' },

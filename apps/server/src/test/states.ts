@@ -17,17 +17,17 @@ const isAbout = ({ text }: Source, table: string): boolean =>
  * Which states each file of SQL tells apart, below all there are of them. What says `status <> 'DRAFT'` means every
  * state that comes later, too, and no compiler sees it: of a new one the head of its list is another.
  */
-export const statesTold = (checks: string, sources: readonly Source[]): string =>
+export const listStates = (checks: string, sources: readonly Source[]): string =>
   statesAmong(checks)
     .map(({ table, column, states }) => {
       const files = sources
         .filter((source) => isAbout(source, table))
         .map(({ file, text }) => ({
           file,
-          told: states.filter((state) => text.includes(`'${state}'`)),
+          namedStates: states.filter((state) => text.includes(`'${state}'`)),
         }))
-        .filter(({ told }) => told.length > 0)
-        .map(({ file, told }) => `  ${file}: ${told.join(', ')}\n`);
+        .filter(({ namedStates }) => namedStates.length > 0)
+        .map(({ file, namedStates }) => `  ${file}: ${namedStates.join(', ')}\n`);
       return `${table}.${column}: ${states.join(', ')}\n${files.toSorted().join('')}`;
     })
     .toSorted()

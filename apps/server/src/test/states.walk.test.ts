@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { statesTold } from './states.ts';
+import { listStates } from './states.ts';
 
 const source = new URL('../', import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, source), 'utf8');
@@ -15,17 +15,17 @@ const whatToDo =
 
 it('what SQL decides by states is what states.txt says', async () => {
   expect(sources.length).toBeGreaterThan(100);
-  await expect(statesTold(checks, sources), whatToDo).toMatchFileSnapshot('../../states.txt');
+  await expect(listStates(checks, sources), whatToDo).toMatchFileSnapshot('../../states.txt');
 });
 it('a new state changes the list over every file that tells its states apart', () => {
   const file = 'money/deposit/a.queries.ts';
   const text = `select 1 from deposit d where d.status <> 'CREATED'`;
   const before = `deposit CHECK ((status = ANY (ARRAY['CREATED'::text, 'DECLINED'::text])))`;
   const after = before.replace(`'DECLINED'`, `'DECLINED'::text, 'SUSPENDED'`);
-  expect(statesTold(before, [{ file, text }])).toBe(
+  expect(listStates(before, [{ file, text }])).toBe(
     `deposit.status: CREATED, DECLINED\n  ${file}: CREATED\n`,
   );
-  expect(statesTold(after, [{ file, text }])).toBe(
+  expect(listStates(after, [{ file, text }])).toBe(
     `deposit.status: CREATED, DECLINED, SUSPENDED\n  ${file}: CREATED\n`,
   );
 });

@@ -60,14 +60,14 @@ const kindsOf = (subscription: Subscription): readonly MessageKind[] =>
     .filter((kind): kind is MessageKind => kind in messageKinds)
     .filter((kind) => messageKinds[kind].purpose === subscription);
 /** What operators read of what goes by itself. */
-const told =
+const sentence =
   /^- \*\*By themselves\*\*.*$/m.exec(
     readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8'),
   )?.[0] ?? '';
 /** Somebody waits for it, or has just done what it tells of. */
 const itsMoment = null;
 /** How operators are told of each mail that goes by itself; a new one says here whether it does. */
-const toldAs: Readonly<Record<MessageKind, string | null>> = {
+const describedAs: Readonly<Record<MessageKind, string | null>> = {
   CREDITS_EXPIRE: 'credits that end in 30, 7 and 1 days',
   CREDITS_GO_BACK: 'credits that go back 14 and 3 days after leaving',
   NEWSLETTER: 'the news to those who asked for them and agreed',
@@ -149,16 +149,20 @@ describe.each([...subscriptions])('what the subscription to %s sends', (subscrip
 });
 
 describe('what goes by itself', () => {
-  const words = Object.entries(toldAs).flatMap(([kind, as]) => (as === null ? [] : [{ kind, as }]));
+  const words = Object.entries(describedAs).flatMap(([kind, as]) =>
+    as === null ? [] : [{ kind, as }],
+  );
   it.each(words)('is told operators in docs/operations.md: $kind', ({ as }) =>
-    expect(told).toContain(as),
+    expect(sentence).toContain(as),
   );
   it('is whatever a job of the clock sends', async () => {
     const { rows } = await sql<{ kind: MessageKind }>`
       select distinct kind from message where date_created >= ${begun}`.execute(test.db);
     expect(rows.length).toBeGreaterThan(3);
-    expect(rows.map(({ kind }) => kind).filter((kind) => toldAs[kind] === null)).toEqual([]);
+    expect(rows.map(({ kind }) => kind).filter((kind) => describedAs[kind] === null)).toEqual([]);
   });
   it('is whatever can be ended', () =>
-    expect(subscriptions.flatMap(kindsOf).filter((kind) => toldAs[kind] === null)).toEqual([]));
+    expect(subscriptions.flatMap(kindsOf).filter((kind) => describedAs[kind] === null)).toEqual(
+      [],
+    ));
 });

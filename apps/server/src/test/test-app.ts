@@ -29,7 +29,7 @@ type Installation = {
 const openTestStandby = async (connection: Connection, primary: pg.Pool) => {
   const standby = createStandby(openDatabase({ connection, readsOnly: true, max: 3 }), {
     primary,
-    mostLagSeconds: 10,
+    maxLagSeconds: 10,
     log: () => {},
   });
   await standby.look();

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 type Entry = { readonly name: string; readonly text: string };
 
 /** A real zip archive; `toldSize` lies about what its entries unfold to. */
-export const zipOf = (entries: readonly Entry[], toldSize?: number): Buffer => {
+export const zipOf = (entries: readonly Entry[], declaredSize?: number): Buffer => {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
@@ -15,7 +15,7 @@ export const zipOf = (entries: readonly Entry[], toldSize?: number): Buffer => {
     facts.writeUInt16LE(8, 4);
     facts.writeUInt32LE(crc32(raw), 10);
     facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(toldSize ?? raw.length, 18);
+    facts.writeUInt32LE(declaredSize ?? raw.length, 18);
     facts.writeUInt16LE(Buffer.byteLength(name), 22);
     const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, Buffer.from(name), packed]);
     const rest = Buffer.alloc(14);

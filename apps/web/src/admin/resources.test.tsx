@@ -119,12 +119,12 @@ test('a text in three languages says how long it may get', () => {
           .filter(([, { empty }]) => typeof empty === 'object' && empty !== null && 'cs' in empty)
           .map(([name]) => ({
             field: `${entry.name}.${name}`,
-            most: maxLengthIn(entry.schema, name),
+            maxLength: maxLengthIn(entry.schema, name),
           }))
       : [],
   );
   expect(texts.length).toBeGreaterThan(15);
-  expect(texts.filter(({ most }) => most === undefined)).toEqual([]);
+  expect(texts.filter(({ maxLength }) => maxLength === undefined)).toEqual([]);
 });
 
 describe('a new record', () => {

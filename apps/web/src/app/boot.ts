@@ -38,7 +38,7 @@ const kindOf = (keys: readonly string[], kinds: Kinds): number => {
   kinds.set(name, known);
   return known.kind;
 };
-// not made anew for each page: each would be compiled again
+// not created for each page: each would be compiled again
 const pack = (value: unknown, kinds: Kinds): unknown => {
   if (Array.isArray(value)) return [list, ...value.map((one) => pack(one, kinds))];
   if (!isThing(value)) return value;

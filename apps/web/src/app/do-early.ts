@@ -23,10 +23,10 @@ const keepChoice = ({ target }: Event): void => {
  * as the page listens by itself; nothing is held from here on, though its parts come alive one after another.
  */
 export const doEarly = (): void => {
-  const held = globalThis.doneEarly ?? new Map<EventTarget, string>();
+  const earlyEvents = globalThis.doneEarly ?? new Map<EventTarget, string>();
   globalThis.doneEarly = undefined;
   for (const word of ['input', 'change']) window.addEventListener(word, keepChoice, true);
-  for (const [element, value] of held) {
+  for (const [element, value] of earlyEvents) {
     wake(element);
     if (element instanceof HTMLButtonElement) element.click();
     else if (element instanceof HTMLSelectElement) {

@@ -11,7 +11,7 @@ const log = vi.fn(async (_message: string, _metadata?: object, _level?: string) 
 const page = new EventTarget();
 const { onBrokenScreen } = watchTrouble(log, page);
 beforeEach(() => log.mockClear());
-const told = () => log.mock.calls.map(([message]) => message);
+const loggedMessages = () => log.mock.calls.map(([message]) => message);
 
 /** Answers whether the browser tells it in its console. */
 const thrown = (error: unknown): boolean =>
@@ -34,20 +34,20 @@ test('an error nobody caught is logged with its stack, once however often it com
 test('a rejected promise is logged, whatever it was rejected with', () => {
   rejected(new Error('nobody waits'));
   rejected('a word');
-  expect(told()).toEqual(['Error: nobody waits', 'a word']);
+  expect(loggedMessages()).toEqual(['Error: nobody waits', 'a word']);
 });
 test('a call the failure policy has dealt with, or one given up, is not logged again', () => {
   const request = { method: 'GET', endpoint: '/x', path: '/x' };
   rejected(new ApiError(500, {}, request));
   rejected(new DOMException('given up', 'AbortError'));
-  expect(told()).toEqual([]);
+  expect(loggedMessages()).toEqual([]);
 });
 test('data of a screen that was left before they came are no trouble, for the console neither', () => {
   expect(rejected(new CancelledError())).toBe(false);
   expect(thrown(new Error('got over by drawing again', { cause: new CancelledError() }))).toBe(
     false,
   );
-  expect(told()).toEqual([]);
+  expect(loggedMessages()).toEqual([]);
   expect(thrown(new Error('a defect', { cause: new Error('of ours') }))).toBe(true);
 });
 test('a warning is logged as one', () => {
@@ -63,7 +63,7 @@ test('a stored value that cannot be read is logged', () => {
   const odd = storedValue(() => window.localStorage, { key: 'odd', shape: isText, lifetimeMs: 1 });
   expect(odd.get()).toBeUndefined();
   vi.unstubAllGlobals();
-  expect(told()).toEqual(['Error: stored value odd is not valid JSON']);
+  expect(loggedMessages()).toEqual(['Error: stored value odd is not valid JSON']);
 });
 
 class Boundary extends Component<{ readonly children: ReactNode }> {
@@ -86,7 +86,7 @@ test('a broken screen is logged with where it broke', async () => {
   );
   await expect.poll(() => host.textContent).toBe('sorry');
   vi.unstubAllGlobals();
-  expect(told()).toEqual(['RangeError: cannot be drawn']);
+  expect(loggedMessages()).toEqual(['RangeError: cannot be drawn']);
   expect(log.mock.calls[0]?.[1]).toMatchObject({
     kind: 'screen',
     componentStack: expect.stringContaining('Broken'),

@@ -28,11 +28,11 @@ const messageOf = (error: unknown): string =>
  * screens, warnings. The same trouble is told once per page: one that repeats itself would only fill the log.
  */
 export const watchTrouble = (log: ClientLog, page: EventTarget = window) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = (error: unknown, kind: Kind, more: Readonly<Record<string, unknown>> = {}): void => {
     const message = messageOf(error);
-    if (isDealtWith(error) || told.has(message)) return;
-    told.add(message);
+    if (isDealtWith(error) || reported.has(message)) return;
+    reported.add(message);
     void log(message, { kind, ...more, ...(error instanceof Error && { stack: error.stack }) });
   };
   const hear = (event: Event, error: unknown, kind: Kind): void => {
@@ -49,8 +49,8 @@ export const watchTrouble = (log: ClientLog, page: EventTarget = window) => {
   page.addEventListener(warningEvent, (event) => {
     if (!(event instanceof CustomEvent)) return;
     const { message, metadata }: Warning = event.detail;
-    if (told.has(message)) return;
-    told.add(message);
+    if (reported.has(message)) return;
+    reported.add(message);
     void log(message, metadata, 'warn');
   });
   return {

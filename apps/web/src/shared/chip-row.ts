@@ -12,7 +12,7 @@ export const chipRowClass = (className?: string): string => classNames(styles.ro
 const chosen = '[aria-current], [aria-pressed="true"]';
 
 /**
- * Of a row that slides under a finger, what is chosen is in sight when the page opens: whoever comes by a link sees
+ * Of a row that slides under a finger, what is chosen is in sight when the page opens: a reader who follows a link sees
  * where they are. The page itself does not move.
  * @example <ul ref={showChosen} className={chipRowClass()}>…</ul>
  */

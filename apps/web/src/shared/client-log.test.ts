@@ -11,7 +11,7 @@ describe('a text cut to bytes', () => {
     ['žž', 3, 'ž'],
     ['a😀', 4, 'a'],
     ['', 4, ''],
-  ])('%s in %i bytes is %s', (text, most, cut) => expect(cutToBytes(text, most)).toBe(cut));
+  ])('%s in %i bytes is %s', (text, maxBytes, cut) => expect(cutToBytes(text, maxBytes)).toBe(cut));
   test('uses the room there is', () =>
     expect(bytes(cutToBytes('ž'.repeat(200_000), 250_000))).toBe(250_000));
 });

@@ -8,8 +8,8 @@ type Metadata = Readonly<Record<string, unknown>>;
 const ignored = 'You can assign a plugin only one time';
 
 /** The beginning of a text that fits into so many bytes of UTF-8, no character cut in two. */
-export const cutToBytes = (text: string, most: number): string =>
-  text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(most)).read);
+export const cutToBytes = (text: string, maxBytes: number): string =>
+  text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(maxBytes)).read);
 
 /** Reports to the server what went wrong; resolves when that is done, or could not be. */
 export type ClientLog = (message: string, metadata?: Metadata, level?: Level) => Promise<void>;

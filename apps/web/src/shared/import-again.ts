@@ -9,7 +9,7 @@ export const tellPartMissing = (error: unknown): void => {
 };
 
 /** Loads something; `here` is what it loaded before, for who would show a gap until then. */
-export type Load<T> = (() => Promise<T>) & { readonly here?: () => T | undefined };
+export type Load<T> = (() => Promise<T>) & { readonly loaded?: () => T | undefined };
 
 /** Loads it before it is needed; where it does not come, it is asked for again when it is. */
 export const loadAhead = (load: Load<unknown>): void => void load().catch(() => undefined);

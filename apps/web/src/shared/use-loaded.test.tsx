@@ -11,9 +11,9 @@ test('a part that does not come is asked for until it does, and told of once', a
     return 'here';
   };
   const Part = () => <p>{useLoaded(load) ?? 'not yet'}</p>;
-  const told: unknown[] = [];
+  const details: unknown[] = [];
   const hear = (event: Event): void => {
-    if (event instanceof CustomEvent) told.push(event.detail);
+    if (event instanceof CustomEvent) details.push(event.detail);
   };
   window.addEventListener(partMissingEvent, hear);
   const host = document.body.appendChild(document.createElement('div'));
@@ -23,7 +23,7 @@ test('a part that does not come is asked for until it does, and told of once', a
   // a connection that comes back asks at once, and spares the test the seconds between
   for (let back = 0; back < 4; back += 1) {
     await expect.poll(() => tries).toBe(back + 1);
-    expect(told).toHaveLength(back < 2 ? 0 : 1);
+    expect(details).toHaveLength(back < 2 ? 0 : 1);
     window.dispatchEvent(new Event('online'));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -31,5 +31,5 @@ test('a part that does not come is asked for until it does, and told of once', a
   window.removeEventListener(partMissingEvent, hear);
   root.unmount();
   host.remove();
-  expect([tries, told.length]).toEqual([5, 1]);
+  expect([tries, details.length]).toEqual([5, 1]);
 });

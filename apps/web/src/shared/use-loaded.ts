@@ -13,7 +13,7 @@ const failuresToTell = 3;
  */
 export const useLoaded = <T>(load: Load<T>): T | undefined => {
   const [loaded, setLoaded] = useState<{ readonly by: Load<T>; readonly value: T }>();
-  const value = loaded?.by === load ? loaded.value : load.here?.();
+  const value = loaded?.by === load ? loaded.value : load.loaded?.();
   const isHere = value !== undefined;
   useEffect(() => {
     if (isHere) return undefined;

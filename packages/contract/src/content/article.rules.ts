@@ -96,12 +96,12 @@ export const readingMinutes = ({ lead, blocks }: Document, primary: 'cs' | 'sk')
 };
 
 /** Picks texts for one reader and remembers the languages it had to borrow from. */
-export const createTextPicker = (asked: Language, primary: 'cs' | 'sk') => {
+export const createTextPicker = (preferred: Language, primary: 'cs' | 'sk') => {
   const borrowed = new Set<Language>();
   const pick = (text: Localized): string => {
-    const language = languageChain(asked, primary).find((one) => text[one]);
+    const language = languageChain(preferred, primary).find((one) => text[one]);
     if (language === undefined) return '';
-    if (language !== asked) borrowed.add(language);
+    if (language !== preferred) borrowed.add(language);
     return text[language] ?? '';
   };
   return { pick, otherLanguages: (): Language[] => [...borrowed] };

@@ -9,7 +9,7 @@ const light = new Set([
   '/api/admin/settlement/:id/e-invoice',
 ]);
 
-test('whoever asks for a file made for them has one at a time', () => {
+test('a caller has one file made for them at a time', () => {
   const files = Object.values(contract.api)
     .flatMap((routes) => Object.values<contract.Route>(routes))
     .filter(({ binary, access, path }) => binary && access !== 'public' && !light.has(path));

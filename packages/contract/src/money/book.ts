@@ -116,7 +116,7 @@ export const JournalLine = z
     partner: z.nullable(Named),
     document: BookDocument,
     documentId: z.int(),
-    /** The number whoever has the document knows it by; null of what has none but its own here. */
+    /** The number its recipient knows the document by; null of what has none but its own here. */
     documentNumber: z.nullable(z.string()),
     /** The movement of the ledger, and whose it is. */
     movementId: z.nullable(z.int()),

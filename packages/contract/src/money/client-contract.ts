@@ -18,9 +18,9 @@ export type ClientFeeBase = z.output<typeof ClientFeeBase>;
 export const ClientExpiredTo = z.enum(['CLIENT', 'OPERATOR']);
 export type ClientExpiredTo = z.output<typeof ClientExpiredTo>;
 
-const whole = (least: number, most: number, key: string) =>
-  z.int(key).check(z.minimum(least, key), z.maximum(most, key));
-const minor = (most: number) => whole(0, most, 'validation.amount');
+const whole = (least: number, max: number, key: string) =>
+  z.int(key).check(z.minimum(least, key), z.maximum(max, key));
+const minor = (max: number) => whole(0, max, 'validation.amount');
 
 /** On what terms an employer pays, from a day on; no two contracts of a client hold on the same day. Minor units. */
 export const ClientContractForm = z

@@ -5,7 +5,7 @@ import { ClientDocumentRow, EInvoiceFormat } from './client-document.ts';
 
 const tag = 'admin:client-document';
 const DocumentToken = z.strictObject({ token: requiredText(200) });
-/** What the link in the mail of a document shows to whoever has it. */
+/** What the link in the mail of a document shows. */
 export const ClientDocumentShown = z
   .extend(
     z.pick(ClientDocumentRow, {

@@ -105,7 +105,7 @@ const ClientDocumentNotice = z.object({
   occasion: ClientDocumentOccasion,
   /** Where it went; null where no address was known. */
   email: z.nullable(z.string()),
-  toldAt: instant(),
+  notifiedAt: instant(),
 });
 export type ClientDocumentNotice = z.output<typeof ClientDocumentNotice>;
 const Numbered = z.object({ id: id(), number: z.string(), kind: ClientDocumentKind });

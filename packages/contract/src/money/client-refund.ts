@@ -46,7 +46,7 @@ export const ClientRefundRecord = z
     resolvedBy: z.nullable(z.string()),
     resolvedAt: z.nullable(instant()),
     /** That its employer was told what the bank did, last, and where; no address was known where that is null. */
-    notice: z.nullable(z.object({ email: z.nullable(z.string()), toldAt: instant() })),
+    notice: z.nullable(z.object({ email: z.nullable(z.string()), notifiedAt: instant() })),
   })
   .register(z.globalRegistry, { id: 'ClientRefundRecord' });
 export type ClientRefundRecord = z.output<typeof ClientRefundRecord>;

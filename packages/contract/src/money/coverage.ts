@@ -107,7 +107,7 @@ export const HomeTown = z
 export type HomeTown = z.output<typeof HomeTown>;
 
 /** Some hundreds of things are asked about at once. */
-const mostAsked = 4_000;
+const maxAsked = 4_000;
 export const coverageRoutes = {
   town: route({
     method: 'GET',
@@ -148,9 +148,9 @@ export const coverageRoutes = {
     access: 'user',
     summary: 'What of the signed-in user’s credits is good at the things of a list',
     query: z.object({
-      partners: queryIdList(mostAsked),
-      offers: queryIdList(mostAsked),
-      branchOffices: queryIdList(mostAsked),
+      partners: queryIdList(maxAsked),
+      offers: queryIdList(maxAsked),
+      branchOffices: queryIdList(maxAsked),
     }),
     response: CoverageList,
     tags: ['money', 'partner', 'offer'],

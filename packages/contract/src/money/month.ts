@@ -77,7 +77,7 @@ const MonthClosing = z.object({
   closedBy: z.nullable(z.string()),
   closedAt: z.nullable(instant()),
   lines: z.int(),
-  /** Of all its files and of the month before: whoever changes a closed figure changes every hash after it. */
+  /** Of all its files and of the month before: changing a closed figure changes every hash after it. */
   sha256: z.nullable(z.string()),
   reopening: z.nullable(
     z.object({

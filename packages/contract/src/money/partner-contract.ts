@@ -13,10 +13,10 @@ const commission = () =>
   z
     .int('validation.range')
     .check(z.minimum(0, 'validation.range'), z.maximum(10_000, 'validation.range'));
-const minor = (most: number) =>
+const minor = (max: number) =>
   z
     .int('validation.amount')
-    .check(z.minimum(0, 'validation.amount'), z.maximum(most, 'validation.amount'));
+    .check(z.minimum(0, 'validation.amount'), z.maximum(max, 'validation.amount'));
 /** What is bought in a category has a commission of its own. */
 const CategoryRate = z.strictObject({ categoryId: id(), commission: commission() });
 export type CategoryRate = z.output<typeof CategoryRate>;

@@ -75,7 +75,7 @@ const read = {
   mayLag: true,
   tags: ['admin:book'],
 } as const;
-const asked = {
+const statementQuery = {
   ...bookSpan,
   kind: PartyKind,
   partyId: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
@@ -86,14 +86,14 @@ export const partyStatementRoutes = {
     path: '/api/admin/party-statement',
     summary:
       'What stands between the operator and an employer or a partner: each account and its turnover',
-    query: z.object(asked).check(...bookSpanChecks),
+    query: z.object(statementQuery).check(...bookSpanChecks),
     response: PartyStatement,
   }),
   entries: route({
     ...read,
     path: '/api/admin/party-statement/entry',
     summary: 'Its movements in the order of their days, the latest first, each with its document',
-    query: z.extend(PageQuery, asked).check(...bookSpanChecks),
+    query: z.extend(PageQuery, statementQuery).check(...bookSpanChecks),
     response: pageOf(PartyEntry),
   }),
   file: route({
@@ -101,7 +101,7 @@ export const partyStatementRoutes = {
     isHeavy: true,
     path: '/api/admin/party-statement/file',
     summary: 'All of it as a table',
-    query: z.object({ ...asked, ...tableFile }).check(...bookSpanChecks),
+    query: z.object({ ...statementQuery, ...tableFile }).check(...bookSpanChecks),
     response: z.string(),
     binary: 'text/csv',
   }),

@@ -15,7 +15,7 @@ const consents = { useTaxed: z.boolean(), usePrivate: z.boolean() };
 export const PaymentConsent = z.object(consents);
 export type PaymentConsent = z.output<typeof PaymentConsent>;
 /** What is not said is not agreed to. */
-const asked = {
+const consentFields = {
   useTaxed: z._default(consents.useTaxed, false),
   usePrivate: z._default(consents.usePrivate, false),
 };
@@ -60,7 +60,7 @@ export const paymentCodeRoutes = {
     path: '/api/user/payment-code',
     access: 'user',
     summary: 'A code to pay with at a partner; the one before it ends',
-    body: z.strictObject(asked),
+    body: z.strictObject(consentFields),
     response: PaymentCode,
   }),
   /** The screen that shows the code asks what became of it. */
@@ -81,7 +81,7 @@ export const devicePaymentRoutes = {
     access: 'device',
     summary:
       'A code to pay with at a partner, for the app of an active phone; the one before it ends',
-    body: z.strictObject({ deviceToken: requiredText(80), ...asked }),
+    body: z.strictObject({ deviceToken: requiredText(80), ...consentFields }),
     response: PaymentCode,
   }),
 };

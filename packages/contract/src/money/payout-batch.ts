@@ -24,7 +24,7 @@ export const PayoutObstacle = z.enum(['NO_ACCOUNT', 'FOREIGN_ACCOUNT', 'WAITS', 
 export type PayoutObstacle = z.output<typeof PayoutObstacle>;
 
 /** Orders in one file: banks take no more. */
-export const mostPayoutOrders = 500;
+export const maxPayoutOrders = 500;
 
 /** A settlement of a partner, a withdrawal of a person, or what an employer is sent back. */
 const paid = {
@@ -42,7 +42,7 @@ const paid = {
 const chosen = () =>
   z._default(
     z.array(id()).check(
-      z.maxLength(mostPayoutOrders, 'validation.maxItems'),
+      z.maxLength(maxPayoutOrders, 'validation.maxItems'),
       z.refine((ids) => new Set(ids).size === ids.length, 'validation.unique'),
     ),
     [],
@@ -127,7 +127,7 @@ export const PayoutBatchForm = z
       error: 'validation.required',
       path: ['settlementIds'],
     }),
-    z.refine((form) => countChosen(form) <= mostPayoutOrders, {
+    z.refine((form) => countChosen(form) <= maxPayoutOrders, {
       error: 'validation.maxItems',
       path: ['withdrawalIds'],
     }),

@@ -7,7 +7,7 @@ import { SettlementRow } from './settlement.ts';
 
 const SettlementToken = { token: requiredText(200) };
 const Linked = z.strictObject(SettlementToken);
-/** What the link in the mail of a settlement shows to whoever has it. */
+/** What the link in the mail of a settlement shows. */
 export const SettlementShown = z
   .extend(
     z.pick(SettlementRow, {

@@ -97,7 +97,7 @@ export const SettlementRecord = z
     /** In what its document can be taken for accounting systems; null where it invoices nothing. */
     eInvoice: z.nullable(EInvoiceFormat),
     /** That its partner was told of it by mail, and where; no address was known where that is null. */
-    notice: z.nullable(z.object({ email: z.nullable(z.string()), toldAt: instant() })),
+    notice: z.nullable(z.object({ email: z.nullable(z.string()), notifiedAt: instant() })),
   })
   .register(z.globalRegistry, { id: 'SettlementRecord' });
 export type SettlementRecord = z.output<typeof SettlementRecord>;

@@ -89,7 +89,7 @@ export const withdrawalRoutes = {
 };
 
 const WithdrawalToken = z.strictObject({ token: requiredText(200) });
-/** What the link in the mail of a withdrawal shows to whoever has it. */
+/** What the link in the mail of a withdrawal shows. */
 export const WithdrawalCancellation = z
   .pick(WithdrawalView, { amount: true, iban: true, status: true, isCancellable: true })
   .register(z.globalRegistry, { id: 'WithdrawalCancellation' });

@@ -9,7 +9,8 @@ export const newsletterRoutes = {
     method: 'POST',
     path: '/api/newsletter/end',
     access: 'public',
-    summary: 'End the news of whoever a mail was sent to, by the token in it; again is harmless',
+    summary:
+      'End the news of the person a mail was sent to, by the token in it; repeating it is harmless',
     body: z.strictObject({ token: requiredText(200) }),
     response: Empty,
     // the token says whose news end, no matter who is signed in

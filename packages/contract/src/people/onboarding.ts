@@ -66,7 +66,7 @@ export const onboardingRoutes = {
     method: 'POST',
     path: '/api/auth/onboarding/resend',
     access: 'public',
-    summary: 'Ask for a new invitation; the answer is the same whoever asks',
+    summary: 'Ask for a new invitation; the answer is the same no matter who asks',
     body: z.strictObject({ userId: id() }),
     response: Empty,
     fromAnyPage: true,

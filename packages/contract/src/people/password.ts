@@ -49,7 +49,7 @@ export const PasswordChange = z.strictObject({
   currentPassword: givenPassword(),
   newPassword: newPassword(),
   /** The phones that go on paying; all others are disconnected. */
-  keepDevices: z._default(z.array(id()).check(z.maxLength(deviceLimit.most)), []),
+  keepDevices: z._default(z.array(id()).check(z.maxLength(deviceLimit.max)), []),
 });
 export type PasswordChange = z.output<typeof PasswordChange>;
 
@@ -58,7 +58,7 @@ export const passwordRoutes = {
     method: 'POST',
     path: '/api/auth/recover-password',
     access: 'public',
-    summary: 'Ask for a link to a new password; the answer is the same whoever asks',
+    summary: 'Ask for a link to a new password; the answer is the same no matter who asks',
     body: PasswordRecovery,
     response: Empty,
     fromAnyPage: true,

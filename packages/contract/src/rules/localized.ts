@@ -10,17 +10,17 @@ export const primaryLanguage = (country: 'Cz' | 'Sk'): 'cs' | 'sk' =>
   country === 'Sk' ? 'sk' : 'cs';
 
 /** The order in which languages are tried: the asked one, the primary, the other of cs and sk, English. */
-export const languageChain = (asked: Language, primary: 'cs' | 'sk'): readonly Language[] => [
-  ...new Set<Language>([asked, primary, primary === 'cs' ? 'sk' : 'cs', 'en']),
+export const languageChain = (preferred: Language, primary: 'cs' | 'sk'): readonly Language[] => [
+  ...new Set<Language>([preferred, primary, primary === 'cs' ? 'sk' : 'cs', 'en']),
 ];
 
 /** The text a reader sees; an empty string when no language has one. */
 export const resolveText = (
   text: Localized | null,
-  asked: Language,
+  preferred: Language,
   primary: 'cs' | 'sk',
 ): string => {
-  for (const language of languageChain(asked, primary)) {
+  for (const language of languageChain(preferred, primary)) {
     const found = text?.[language];
     if (found) return found;
   }

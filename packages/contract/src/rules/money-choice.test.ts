@@ -27,7 +27,7 @@ it.each([
   undefined,
 ])('%j says nothing', (value) => expect(readMoneyChoice(value)).toBeUndefined());
 
-it('purchases have one spelling, whoever wrote them', () => {
+it('purchases have one spelling, however they were written', () => {
   expect(writePurchases(readPurchases('CZ_MEAL.7.2,CZ_LEISURE') ?? [])).toBe(
     'CZ_LEISURE,CZ_MEAL.2.7',
   );

@@ -1,5 +1,7 @@
 import { decimalAmount } from './amount.ts';
 import { isIban, plainIban } from './bank.ts';
+import { currencyRules } from './currency.ts';
+import { Currency } from '../vocabulary/enums.ts';
 
 /** What a code for banking apps says: minor units, days as `2026-01-31`. */
 export type PayOrder = {
@@ -37,15 +39,13 @@ const spaydText = (value: string, limit: number): string =>
     .replaceAll('%', '%25')
     .replaceAll('*', '%2A');
 
-/** Ten signs with the point is what the standard keeps for an amount. */
-const spaydMost = 999_999_999;
-const spayd = (iban: string, { name, amount, symbol, dueOn }: PayOrder): string => {
+const spayd = (iban: string, { name, amount, currency, symbol, dueOn }: PayOrder): string => {
   const payee = spaydText(name, 35);
   return [
     'SPD*1.0',
     `ACC:${iban}`,
     `AM:${decimalAmount(amount)}`,
-    'CC:CZK',
+    `CC:${currency}`,
     `X-VS:${symbol}`,
     ...(dueOn ? [`DT:${dueOn.replaceAll('-', '')}`] : []),
     `MSG:${spaydText(symbol, 60)}`,
@@ -53,7 +53,6 @@ const spayd = (iban: string, { name, amount, symbol, dueOn }: PayOrder): string 
   ].join('*');
 };
 
-const epcMost = 99_999_999_999;
 /** A line of EPC, of at most so many signs; without accents, because readers guess what is beyond ASCII. */
 const epcText = (value: string, limit: number): string =>
   Array.from(
@@ -65,7 +64,7 @@ const epcText = (value: string, limit: number): string =>
     .join('')
     .trim();
 /** Service tag, version, UTF-8, SCT, BIC, name, IBAN, amount, purpose, structured and free remittance. */
-const epc = (iban: string, { name, amount, symbol }: PayOrder): string =>
+const epc = (iban: string, { name, amount, currency, symbol }: PayOrder): string =>
   [
     'BCD',
     '002',
@@ -74,11 +73,17 @@ const epc = (iban: string, { name, amount, symbol }: PayOrder): string =>
     '',
     epcText(name, 70),
     iban,
-    `EUR${decimalAmount(amount)}`,
+    `${currency}${decimalAmount(amount)}`,
     '',
     '',
     `/VS${symbol}/SS/KS`,
   ].join('\n');
+
+/** The standards: the most minor units each keeps room for (SPAYD ten signs with the point), and what it writes. */
+const standards = {
+  SPAYD: { max: 999_999_999, write: spayd },
+  EPC: { max: 99_999_999_999, write: epc },
+} as const;
 
 /**
  * The code a banking app fills a payment from: QR Platba (SPAYD 1.0 of the Czech Banking Association) in CZK, EPC069-12
@@ -86,14 +91,14 @@ const epc = (iban: string, { name, amount, symbol }: PayOrder): string =>
  * the standard can write, nor in another currency.
  */
 export const payCode = (order: PayOrder): PayCode => {
-  const { amount, currency } = order;
-  if (currency !== 'CZK' && currency !== 'EUR') return { kind: 'NONE', why: 'CURRENCY' };
-  const most = currency === 'CZK' ? spaydMost : epcMost;
-  if (!Number.isSafeInteger(amount) || amount < 1 || amount > most)
+  const { amount } = order;
+  const { data: currency } = Currency.safeParse(order.currency);
+  const kind = currency && currencyRules[currency].payCode;
+  if (!kind) return { kind: 'NONE', why: 'CURRENCY' };
+  const { max, write } = standards[kind];
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > max)
     return { kind: 'NONE', why: 'AMOUNT' };
   const iban = plainIban(order.iban ?? '');
   if (!isIban(iban)) return { kind: 'NONE', why: 'ACCOUNT' };
-  return currency === 'CZK'
-    ? { kind: 'SPAYD', text: spayd(iban, order) }
-    : { kind: 'EPC', text: epc(iban, order) };
+  return { kind, text: write(iban, order) };
 };

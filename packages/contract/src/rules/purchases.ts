@@ -31,7 +31,7 @@ export const readPurchases = (text: string): Purchases | undefined => {
   return known.length === read.length && isOnce ? known : undefined;
 };
 
-/** The one spelling of purchases: whoever asks for the same asks at the same address. */
+/** The one spelling of purchases: the same wish has the same address. */
 export const writePurchases = (purchases: Purchases): string =>
   purchases
     .toSorted((a, b) => regimeCodes.indexOf(a.regime) - regimeCodes.indexOf(b.regime))

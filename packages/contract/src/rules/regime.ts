@@ -21,7 +21,7 @@ type RegimeFacts = {
   readonly alsoPaidBy: readonly Regime[];
   /** How what it exempts is counted; null where nothing limits it. */
   readonly limit: LimitPeriod | null;
-  /** Whether the law sets the figure anew for each year; else it holds until the law is changed. */
+  /** Whether the law sets a new figure each year; else it holds until the law is changed. */
   readonly isSetYearly: boolean;
   /** Whose the limit is: each employing company's own, or the person's, one for all employers; null without one. */
   readonly limitBelongsTo: 'COMPANY' | 'PERSON' | null;
@@ -242,7 +242,7 @@ export const firstLimitedRegimeOf = (country: Country): LimitedRegime =>
 export const firstYearlyRegimeOf = (country: Country): LimitedRegime =>
   firstOf(yearlyRegimes, country);
 
-/** Whether the law sets the limit of a regime anew for each year, so that a figure ends with its year. */
+/** Whether the law sets a new limit of a regime each year, so that a figure ends with its year. */
 export const isSetYearly = (regime: Regime): boolean => factsOf(regime).isSetYearly;
 
 /** The regimes whose own use is counted by the year: of these something may have been used elsewhere. */

@@ -93,7 +93,7 @@ export const MoneyAndPeople = z
     /** What is there now and ends by the last day of this year. */
     expiring: z.object({ amount: z.int(), until: day() }),
     people: z.object({
-      /** Of employers, whoever signed in within the last thirty days, and whoever never has. */
+      /** Of employers: people who signed in within the last thirty days, and people who never have. */
       total: z.int(),
       active: z.int(),
       neverSignedIn: z.int(),

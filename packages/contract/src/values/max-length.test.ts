@@ -14,8 +14,8 @@ describe('how long a text may get', () => {
     ['each of three languages', localizedText(160), 160],
     ['each of three, of which one must be', z.nullable(requiredLocalizedText(140)), 140],
     ['a list', z.array(text(5)).check(z.maxLength(10)), 10],
-  ])('is what the contract says of %s', (_what, schema, most) =>
-    expect(maxLengthOf(schema)).toBe(most),
+  ])('is what the contract says of %s', (_what, schema, expected) =>
+    expect(maxLengthOf(schema)).toBe(expected),
   );
   it('is not said of what has no bound', () => expect(maxLengthOf(z.string())).toBe(undefined));
   it('is found by the name of a field, also where the record is checked as a whole', () => {

@@ -21,7 +21,7 @@ export const favoriteLimit = 200;
 /** Most tiles one promo row may hold. */
 export const promoRowLimit = 20;
 /** Most slides one place shows at a time, and how many a reader still looks at. */
-export const slideLimit = { most: 10, advised: 5 } as const;
+export const slideLimit = { max: 10, advised: 5 } as const;
 /** Most chips of categories over the map. */
 export const quickCategoryLimit = 8;
 /** Metadata of a log entry is cut to this many bytes of UTF-8 (specification, section 5: about 250 KB). */
@@ -31,6 +31,6 @@ export const importByteLimit = 5 * 1_048_576;
 /** Length of a keyword (specification, section 9), and the pause after which typing becomes a search. */
 export const searchLimits = { min: 3, max: 128, debounceMs: 600 } as const;
 /** Most phones one person may have to pay with, and how long a registration waits for its owner and its app. */
-export const deviceLimit = { most: 3, minutes: 15 } as const;
+export const deviceLimit = { max: 3, minutes: 15 } as const;
 /** How long a code to pay with at a partner is good for. */
 export const paymentCodeSeconds = 300;

@@ -18,7 +18,7 @@ const isAnyCut = (table: Element): boolean => {
 /**
  * Makes a table fit what it stands in, a step at a time and before anybody sees it: its columns stand closer, already
  * so that no name is cut, then they leave one after another, then it goes sideways. Measured and not reckoned: how wide
- * a column is depends on the language and on what is in it. Begins anew when its frame has another width, or it has
+ * a column is depends on the language and on what is in it. Starts over when its frame has another width, or it has
  * other columns.
  */
 export const useFit = (
@@ -29,7 +29,7 @@ export const useFit = (
   const of = `${columns} ${leaving}`;
   const [fitted, setFitted] = useState({ of, width: 0, step: 0 });
   const step = fitted.of === of ? fitted.step : 0;
-  const most = leaving + 3;
+  const max = leaving + 3;
   useLayoutEffect(() => {
     const { current } = frame;
     const table = current?.querySelector('table');
@@ -37,7 +37,7 @@ export const useFit = (
     const giveWay = (): void => {
       const { clientWidth: width } = current;
       if (fitted.of !== of || fitted.width !== width) setFitted({ of, width, step: 0 });
-      else if (step < most && (table.offsetWidth > width || (step === 0 && isAnyCut(table))))
+      else if (step < max && (table.offsetWidth > width || (step === 0 && isAnyCut(table))))
         setFitted({ of, width, step: step + 1 });
     };
     giveWay();
@@ -51,6 +51,6 @@ export const useFit = (
     isClose: step > 0,
     isTight: step > 1,
     left: Math.min(Math.max(step - 2, 0), leaving),
-    isScrolled: step === most,
+    isScrolled: step === max,
   };
 };

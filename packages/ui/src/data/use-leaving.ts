@@ -14,7 +14,7 @@ export const useLeaving = (columns: readonly Leaving[], mayLeave: boolean) => {
     .filter(({ isSecondary, sorted }, index) => isSecondary && !sorted && index > 0)
     .map(({ key }) => key)
     .toReversed();
-  const most = mayLeave && !isWhole ? leaving.length : 0;
-  const { left, ...fitted } = useFit(frame, columns.map(({ key }) => key).join(' '), most);
+  const max = mayLeave && !isWhole ? leaving.length : 0;
+  const { left, ...fitted } = useFit(frame, columns.map(({ key }) => key).join(' '), max);
   return { ...fitted, frame, isWhole, setWhole, out: new Set(leaving.slice(0, left)) };
 };

@@ -134,14 +134,19 @@ const announcementsOf = <Item,>(
   { items, nameOf, texts }: Spoken<Item>,
   keys: readonly string[],
 ) => {
-  const said = ({ active, over }: Drag) => {
+  const announcement = ({ active, over }: Drag) => {
     const item = items[keys.indexOf(String(active.id))];
     return item === undefined || over === null
       ? undefined
       : texts.moved(nameOf(item), keys.indexOf(String(over.id)) + 1, items.length);
   };
   const nothing = () => undefined;
-  return { onDragStart: nothing, onDragOver: said, onDragEnd: said, onDragCancel: nothing };
+  return {
+    onDragStart: nothing,
+    onDragOver: announcement,
+    onDragEnd: announcement,
+    onDragCancel: nothing,
+  };
 };
 
 const useDragSensors = () =>

@@ -34,7 +34,7 @@ export const branchOfficeImports = importStore({
 type BranchOfficeImporterDeps = ImporterDeps & { readonly findPlaces: FindPlaces };
 
 /** More addresses of one file are not asked for: a provider may take a second for each. */
-const mostLookUps = 1_000;
+const maxLookUps = 1_000;
 
 const aroundOf = async (db: Db, { ownerId, findings }: ImportFile): Promise<Around> => ({
   known: await findKnownBranchOffices(db, ownerId),
@@ -84,10 +84,10 @@ const findOut =
         .map(({ input }) => [addressKey(input.address), input.address]),
     );
     const points: Record<string, FoundPoint | null> = {};
-    const asked = [...addresses].slice(0, mostLookUps);
-    for (const [index, [key, address]] of asked.entries()) {
+    const lookUps = [...addresses].slice(0, maxLookUps);
+    for (const [index, [key, address]] of lookUps.entries()) {
       points[key] = await findPoint(address, findPlaces);
-      if (index % 10 === 9) await onProgress(index + 1, asked.length);
+      if (index % 10 === 9) await onProgress(index + 1, lookUps.length);
     }
     return points;
   };

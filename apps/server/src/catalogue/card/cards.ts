@@ -41,7 +41,7 @@ const createKeptCards = (model: CatalogueModel) => {
 type Sold = {
   /** The live offers of a partner. */
   readonly live: readonly OfferFacts[];
-  /** Whether each is shown to whoever sees the partner, as nearly all are: then nobody has to be asked for. */
+  /** Whether everyone who sees the partner sees each of these, as is nearly always so: then no audience is checked. */
   readonly isForAll: boolean;
 };
 const forEverybody = ({ visibility }: OfferFacts): boolean => visibility.mode === 'ALL';

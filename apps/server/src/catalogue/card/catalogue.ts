@@ -6,7 +6,7 @@ import { createNewestOffers } from './newest-offers.ts';
 import { createPartnerLists } from './partner-list.ts';
 
 /** So many offers of one partner are told at most. */
-const mostOffers = 200;
+const maxOffers = 200;
 
 const offerIdsOf =
   (model: CatalogueModel) =>
@@ -16,7 +16,7 @@ const offerIdsOf =
       .offersOf(partnerId)
       .filter((offer) => model.isLive(offer) && sees.offer(offer))
       .toSorted((a, b) => a.position - b.position || b.id - a.id)
-      .slice(0, mostOffers)
+      .slice(0, maxOffers)
       .map(({ id }) => id);
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyFieldIsSaid, type Others } from '../../test/said.ts';
+import { everyFieldIsShown, type Others } from '../../test/shown-fields.ts';
 import type { OfferFacts, PartnerFacts } from '../model/index.ts';
 import { offerCard, partnerCard } from './make-card.ts';
 
@@ -100,7 +100,7 @@ const model: Model = Object.assign(Object.create(null), {
   officesOf: () => [],
 });
 describe('the card of a partner', () => {
-  everyFieldIsSaid(partner, othersOfPartner, (one) =>
+  everyFieldIsShown(partner, othersOfPartner, (one) =>
     partnerCard(model, { partner: one, offers: [] }, 'cs'),
   );
   it('has its badge until its last day is over', () => {
@@ -118,14 +118,14 @@ describe('the card of a partner', () => {
       price: { amount, currency: 'CZK' as const },
     }));
     const off = { ...offer, priceType: 'DISCOUNT' as const, discountPercent: 15 };
-    const told = [[dear, cheap, off], [dear, off], [off], []].map((offers) => {
+    const prices = [[dear, cheap, off], [dear, off], [off], []].map((offers) => {
       const sold = offers.filter((one) => one !== undefined);
       const { price } = partnerCard(model, { partner, offers: sold }, 'cs');
       return price && [price.type, price.amount?.amount ?? price.percent];
     });
-    expect(told).toEqual([['PRICE_FROM', 19_000], ['PRICE', 45_000], ['DISCOUNT', 15], null]);
+    expect(prices).toEqual([['PRICE_FROM', 19_000], ['PRICE', 45_000], ['DISCOUNT', 15], null]);
   });
 });
 describe('the card of an offer', () => {
-  everyFieldIsSaid(offer, othersOfOffer, (one) => offerCard(model, { offer: one, partner }, 'cs'));
+  everyFieldIsShown(offer, othersOfOffer, (one) => offerCard(model, { offer: one, partner }, 'cs'));
 });

@@ -10,8 +10,8 @@ export const createNewestOffers = (model: CatalogueModel) => {
   let list: OfferFacts[] | undefined;
   const placeOf = (offer: OfferFacts, of: readonly OfferFacts[]): number =>
     lowerBound(0, of.length, (at) => {
-      const there = of[at];
-      return there !== undefined && newestFirst(there, offer) < 0;
+      const candidate = of[at];
+      return candidate !== undefined && newestFirst(candidate, offer) < 0;
     });
   model.offers.onRecord((before, after) => {
     if (!list) return;

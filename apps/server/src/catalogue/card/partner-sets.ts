@@ -5,7 +5,7 @@ import type { CatalogueModel, PartnerFacts } from '../model/index.ts';
 
 /** 5,000 partners are 800 bytes of each. */
 const keptSets = 4_000;
-/** A set that slept through more changes is made anew. */
+/** A set that missed more changes than these is rebuilt. */
 const rememberedChanges = 1_000;
 
 type Test = (partner: PartnerFacts) => boolean;

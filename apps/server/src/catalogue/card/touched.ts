@@ -61,11 +61,11 @@ const listsOf = (
  */
 const byOffer = (model: CatalogueModel, change: RecordChange<OfferFacts>): string[] => {
   const { before, after } = change;
-  const isTold =
+  const isAnnounced =
     !isDeepStrictEqual(sold(before), sold(after)) ||
     !isDeepStrictEqual(priced(before), priced(after));
   return both(change).flatMap(({ partnerId }) => {
-    const of = isTold ? model.partners.get(partnerId) : undefined;
+    const of = isAnnounced ? model.partners.get(partnerId) : undefined;
     return [name('partner', partnerId), ...(of ? listsOf(model, of) : [])];
   });
 };

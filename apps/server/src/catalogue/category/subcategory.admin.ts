@@ -54,10 +54,13 @@ const subcategories = defineEntity(subcategoryAdminRoutes, subcategoryTable, {
     assertRegime(taxRegime, caller);
     // of one that is there its category is, too
     if (!id) await assertCategory(tx, categoryId);
-    const taken = await findTakenNames(tx, categoryId, id, name);
-    if (taken.length > 0)
+    const takenNames = await findTakenNames(tx, categoryId, id, name);
+    if (takenNames.length > 0)
       throw invalidFields(
-        taken.map((language) => ({ field: `name.${language}`, messageKey: 'validation.taken' })),
+        takenNames.map((language) => ({
+          field: `name.${language}`,
+          messageKey: 'validation.taken',
+        })),
       );
     return { folded: foldedName(name) };
   },

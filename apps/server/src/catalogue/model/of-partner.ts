@@ -2,8 +2,8 @@ import type { CatalogueModel } from './model.ts';
 import type { PartnerFacts } from './records.queries.ts';
 
 /**
- * What is made of a partner, its branch offices, its offers and the categories, whoever looks and whenever: made once,
- * until one of them changes.
+ * What is made of a partner, its branch offices, its offers and the categories, the same for every reader and moment:
+ * made once, until one of them changes.
  * @example const isPlaced = ofEachPartner(model, ({ id }) => model.officesOf(id).some(isLocated));
  */
 export const ofEachPartner = <T>(

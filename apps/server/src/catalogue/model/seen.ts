@@ -5,11 +5,11 @@ import type { PartnerFacts } from './records.queries.ts';
 /**
  * Says by a number whether what audiences see of partners may have changed: it is another one after every such change,
  * one of time too. What was made from what an audience sees is good while the number stays.
- * @param taken what else of a partner it was made from
+ * @param fieldsOf what else of a partner it was made from
  */
 export const followSeen = (
   { partners, subcategories, clients, onTimePassed }: CatalogueModel,
-  taken: (partner: PartnerFacts) => readonly unknown[] = () => [],
+  fieldsOf: (partner: PartnerFacts) => readonly unknown[] = () => [],
 ): (() => number) => {
   let epoch = 0;
   const advance = (): void => void (epoch += 1);
@@ -21,7 +21,7 @@ export const followSeen = (
       partner.validFrom,
       partner.validTo,
       partner.sustainabilityUntil,
-      ...taken(partner),
+      ...fieldsOf(partner),
     ],
     advance,
   );

@@ -7,11 +7,11 @@ import { countWishes, listWishes, saveProposal, settleWish } from './partner-pro
 import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** More wishes in a day are not one person's. */
-const mostInADay = 10;
+const maxInADay = 10;
 
 export const partnerProposalHandlers = ({ db }: Deps): Handlers<typeof partnerProposalRoutes> => ({
   create: async ({ body }, { user }) => {
-    const id = await saveProposal(db, user.id, body, mostInADay);
+    const id = await saveProposal(db, user.id, body, maxInADay);
     if (id === undefined) throw new AppError('common.error.tooManyRequests');
     return { ...body, id };
   },

@@ -9,7 +9,7 @@ export const saveProposal = (
   db: Db,
   userId: number,
   { name, town, note }: PartnerProposalForm,
-  mostInADay: number,
+  maxInADay: number,
 ): Promise<number | undefined> =>
   atomic(db, async (tx) => {
     // one user's proposals one after the other, or two at once would both be the tenth
@@ -26,7 +26,7 @@ export const saveProposal = (
           select count(*)
           from partner_proposal
           where user_id = ${userId} and date_created > now() - interval '1 day'
-        ) < ${mostInADay}
+        ) < ${maxInADay}
       on conflict (user_id, folded) do update set
         name = excluded.name, town = excluded.town, note = excluded.note, date_created = now(),
         done_at = null

@@ -22,9 +22,12 @@ const meantBy = ({ subcategories }: Filing, { partner, office, offer }: SalePlac
   return (named?.subcategoryIds ?? []).flatMap((id) => subcategories.get(id) ?? []);
 };
 /** The partner's main category where it is among them, else the first. */
-const categoryOf = ({ mainCategoryId: main }: PartnerFacts, meant: readonly SubcategoryFacts[]) => {
-  const isOfMain = meant.length === 0 || meant.some(({ categoryId }) => categoryId === main);
-  return main !== null && isOfMain ? main : (meant[0]?.categoryId ?? null);
+const categoryOf = (
+  { mainCategoryId: main }: PartnerFacts,
+  filings: readonly SubcategoryFacts[],
+) => {
+  const isOfMain = filings.length === 0 || filings.some(({ categoryId }) => categoryId === main);
+  return main !== null && isOfMain ? main : (filings[0]?.categoryId ?? null);
 };
 
 /**
@@ -33,11 +36,11 @@ const categoryOf = ({ mainCategoryId: main }: PartnerFacts, meant: readonly Subc
  */
 export const boughtAt = (filing: Filing, place: SalePlace): Bought => {
   const { partner, office } = place;
-  const meant = meantBy(filing, place);
-  const categoryId = categoryOf(partner, meant);
+  const filings = meantBy(filing, place);
+  const categoryId = categoryOf(partner, filings);
   const category = categoryId === null ? undefined : filing.categories.get(categoryId);
   const { code = null, taxRegime: ofCategory = null } = category ?? {};
-  const own = meant
+  const own = filings
     .filter((one) => one.categoryId === categoryId)
     .map(({ taxRegime }) => taxRegime ?? ofCategory);
   const healthcareProvider = office?.healthcareProvider ?? partner.healthcareProvider;

@@ -9,7 +9,7 @@ import {
 } from '../model/index.ts';
 import { boughtAt, type OfficeKind } from './bought.ts';
 
-/** What is sold at a partner, whoever looks. */
+/** What is sold at a partner, the same for every reader. */
 type Sales = {
   /** By the partner as a whole, which is what its page says. */
   readonly own: Bought;
@@ -39,12 +39,12 @@ const salesOf = (model: CatalogueModel, partner: PartnerFacts): Sales => {
   const offices = model.officesOf(partner.id);
   const kinds = kindsOf(offices);
   const ofOffer = (offer: OfferFacts): Bought[] => {
-    const held =
+    const officeKinds =
       offer.branchOfficeIds.length === 0
         ? kinds
         : kindsOf(offices.filter(({ id }) => holdsAtOffice(offer, id)));
     return unique(
-      [undefined, ...held].map((office) => boughtAt(model, { partner, office, offer })),
+      [undefined, ...officeKinds].map((office) => boughtAt(model, { partner, office, offer })),
     );
   };
   return {

@@ -5,7 +5,7 @@ import { addViews, type ViewedType, type Views } from './view.queries.ts';
 
 /** Looks of the same reader at the same thing within this time are one. */
 const oneLookMs = 30 * 60_000;
-const mostReaders = 100_000;
+const maxReaders = 100_000;
 const writeEveryMs = 5_000;
 
 /**
@@ -16,7 +16,7 @@ export const createViewCounter = (
   { db, log, onClose }: Pick<Deps, 'db' | 'log' | 'onClose'>,
   everyMs = writeEveryMs,
 ) => {
-  const seen = new LRUCache<string, true>({ ...atMost(mostReaders), ttl: oneLookMs });
+  const seen = new LRUCache<string, true>({ ...atMost(maxReaders), ttl: oneLookMs });
   let waiting = new Map<string, Views>();
   const add = (key: string, { type, id, views }: Views): void =>
     void waiting.set(key, { type, id, views: (waiting.get(key)?.views ?? 0) + views });
@@ -43,7 +43,7 @@ export const createViewCounter = (
       const look = `${reader} ${key}`;
       if (seen.has(look)) return;
       seen.set(look, true);
-      if (waiting.size < mostReaders) add(key, { type, id, views: 1 });
+      if (waiting.size < maxReaders) add(key, { type, id, views: 1 });
     },
   };
 };

@@ -21,7 +21,7 @@ const isAllowed = (alias: string, audience: Audience): RawBuilder<boolean> => {
 
 /**
  * A part of a client's own catalogue; PostgreSQL reads it once per statement, whatever the number of rows. Whose it is
- * is a value and no part of the text: every employer would have statements of its own otherwise, each planned anew.
+ * is a value and no part of the text: otherwise every employer would have statements of its own, each planned again.
  */
 const ofCatalogue = (
   clientId: number,

@@ -45,7 +45,7 @@ const take = async (
         '"npm run backup -- --new-key <file>", keep that file away from this machine, and set ' +
         'BACKUP_RECIPIENTS as it prints',
     );
-  const begun = performance.now();
+  const startedAt = performance.now();
   const backups = openBackups(config);
   const { name, size, rows, pictures } = await takeBackup({
     pool: database.pool,
@@ -58,7 +58,7 @@ const take = async (
     hasOwnKey: existsSync(keyFile(dataDir)),
   });
   await remember(database.db, 'backup');
-  const what = `${rows} rows, ${pictures} pictures, ${megabytes(size)} in ${seconds(begun)}`;
+  const what = `${rows} rows, ${pictures} pictures, ${megabytes(size)} in ${seconds(startedAt)}`;
   say(`${backups.place}/${name}: ${what}`);
   if (encryptionKey !== undefined)
     say('ENCRYPTION_KEY is not in it: keep that as safe as the key of backups');
@@ -76,13 +76,13 @@ const verify = async (
 ): Promise<void> => {
   const backups = openBackups(config);
   const chosen = file === undefined ? await newestBackup(backups) : backupNamed(backups, file);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { differences, missing } = await verifyBackup(chosen, await readKeys(key), installation);
   await remember(installation.database.db, 'backup.verify', differences.length);
   if (differences.length > 0)
     throw new Error(`${chosen.name}: the ledger does not add up in ${differences.length} places`);
   say(
-    `${chosen.name} can be put back: every row is there and the ledger adds up (${seconds(begun)})`,
+    `${chosen.name} can be put back: every row is there and the ledger adds up (${seconds(startedAt)})`,
   );
   if (missing.length > 0) say(`${missing.length} pictures have a row and no file in it`);
 };

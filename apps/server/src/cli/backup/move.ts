@@ -43,9 +43,9 @@ await command(async () => {
       throw new Error('the portal is running: stop it first, or what it writes meanwhile is lost');
     if (!(await isUntouched(target.pool)))
       throw new Error('somebody has used that database already: the portal moves into a new one');
-    const begun = performance.now();
+    const startedAt = performance.now();
     const rows = await copyAll(source.database.pool, target.pool);
-    say(`${rows} rows moved (${secondsSince(begun)}); pictures stay in DATA_DIR`);
+    say(`${rows} rows moved (${secondsSince(startedAt)}); pictures stay in DATA_DIR`);
     if (config.encryptionKey === undefined)
       say(
         'start it with DATABASE_URL, and with ENCRYPTION_KEY: what stands in DATA_DIR/encryption.key',

@@ -46,9 +46,10 @@ const keep = async (file: string, bytes: Readable): Promise<void> => {
 /** A key that is there already is not written over: what it seals could not be opened any more. */
 const keepKey = async (file: string, bytes: Readable): Promise<void> => {
   const key = await textOf(bytes);
-  const there = await readFile(file, 'utf8').catch(() => undefined);
-  if (there !== undefined && there !== key) throw new Error(`${file} is another key already`);
-  if (there === undefined) await keep(file, Readable.from([key]));
+  const existingKey = await readFile(file, 'utf8').catch(() => undefined);
+  if (existingKey !== undefined && existingKey !== key)
+    throw new Error(`${file} is another key already`);
+  if (existingKey === undefined) await keep(file, Readable.from([key]));
 };
 
 const takeTable = async ({ load, tables }: Tools, name: string, bytes: Readable) => {

@@ -33,12 +33,12 @@ await command(async () => {
   const identities = await readKeys(key);
   const { database, close } = await openInstallation(config);
   try {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const pictures = await putBack(backup, identities, {
       pool: database.pool,
       files: { dataDir: config.dataDir, media: openMediaFiles(config) },
     });
-    say(`${backup.name} is put back, with ${pictures.size} pictures (${secondsSince(begun)})`);
+    say(`${backup.name} is put back, with ${pictures.size} pictures (${secondsSince(startedAt)})`);
     say('mails that waited when it was made are sent at the next start: npm start');
   } finally {
     await close();

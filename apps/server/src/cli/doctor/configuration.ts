@@ -25,10 +25,10 @@ const misspelt = (names: readonly string[]): readonly string[] =>
   names
     .filter((name) => name.length >= shortest && !variables.includes(name))
     .flatMap((name) => {
-      const meant = variables.find(
+      const suggestion = variables.find(
         (known) => known.length >= shortest && distance(name, known) <= farthest,
       );
-      return meant ? [`${name} (${meant}?)`] : [];
+      return suggestion ? [`${name} (${suggestion}?)`] : [];
     });
 
 export const configurationChecks: readonly Check[] = [

@@ -3,7 +3,7 @@ import { columns, type Db, query } from '../../platform/db/index.ts';
 
 export type DatabaseFacts = {
   readonly version: number;
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   readonly clock: string;
   readonly isStandby: boolean;
   /** Whether what is asked stays on this machine. */
@@ -15,7 +15,7 @@ export const readFacts = async (db: Db): Promise<DatabaseFacts> => {
   const { rows } = await query`
     select ${columns<DatabaseFacts>({
       version: sql`current_setting('server_version_num')::int`,
-      mostConnections: sql`current_setting('max_connections')::int`,
+      maxConnections: sql`current_setting('max_connections')::int`,
       clock: sql`clock_timestamp()`,
       isStandby: sql`pg_is_in_recovery()`,
       isLocal: sql`coalesce(host(inet_client_addr()) ~ '^(127\\.|::1$)', true)`,

@@ -38,20 +38,23 @@ const databaseCheck: Check = ofConfig('database', async (config, { database }) =
           database.missing,
           'docs/operations.md: When the bundled PostgreSQL cannot start; DATABASE_URL',
         );
-  const { version, mostConnections, isStandby } = await readFacts(database.db);
-  const says = `PostgreSQL ${Math.floor(version / 10_000)}, ${mostConnections} connections`;
+  const { version, maxConnections, isStandby } = await readFacts(database.db);
+  const says = `PostgreSQL ${Math.floor(version / 10_000)}, ${maxConnections} connections`;
   if (version < oldestVersion) return fail(says, 'install PostgreSQL 15 or newer');
   if (isStandby)
     return fail(`${says}, a standby that takes no writing`, 'point DATABASE_URL at the primary');
-  return config.databasePool + besidePool > mostConnections
+  return config.databasePool + besidePool > maxConnections
     ? fail(
         says,
-        `set DATABASE_POOL to ${mostConnections - besidePool} at most, for all nodes together`,
+        `set DATABASE_POOL to ${maxConnections - besidePool} at most, for all nodes together`,
       )
     : ok(says);
 });
 
-export const toldOfWay = ({ isLocal, tls }: Pick<DatabaseFacts, 'isLocal' | 'tls'>): Finding => {
+export const connectionFinding = ({
+  isLocal,
+  tls,
+}: Pick<DatabaseFacts, 'isLocal' | 'tls'>): Finding => {
   if (tls) return ok(tls);
   return isLocal
     ? skip('stays on this machine')
@@ -61,7 +64,7 @@ export const toldOfWay = ({ isLocal, tls }: Pick<DatabaseFacts, 'isLocal' | 'tls
       );
 };
 const wayCheck = ofDatabase('way to the database', async ({ db }) =>
-  toldOfWay(await readFacts(db)),
+  connectionFinding(await readFacts(db)),
 );
 
 const replicaCheck = ofDatabase('replica for reports', async ({ pool }, { replica }) => {
@@ -73,7 +76,7 @@ const replicaCheck = ofDatabase('replica for reports', async ({ pool }, { replic
     const { follows, lagSeconds } = await lookAtStandby(standby.pool, pool);
     if (!follows) return warn('it follows no primary', 'point DATABASE_REPLICA_URL at a standby');
     const says = `${lagSeconds.toFixed(1)} s behind`;
-    return lagSeconds > replica.mostLagSeconds ? warn(says, todo) : ok(says);
+    return lagSeconds > replica.maxLagSeconds ? warn(says, todo) : ok(says);
   } catch (error) {
     return warn(error instanceof Error ? error.message : String(error), todo);
   } finally {
@@ -107,7 +110,7 @@ const clockCheck = ofDatabase('clock', async ({ db }, _config, { now }) => {
 });
 
 type Compared = Awaited<ReturnType<typeof compareMigrations>>;
-export const toldOfMigrations = ({ pending, changed, unknown, applied }: Compared): Finding => {
+export const migrationFinding = ({ pending, changed, unknown, applied }: Compared): Finding => {
   if (changed.length > 0)
     return fail(
       `${changed.join(', ')} changed since`,
@@ -129,7 +132,7 @@ export const toldOfMigrations = ({ pending, changed, unknown, applied }: Compare
     : ok(`${applied} applied, none waits`);
 };
 const migrationCheck = ofDatabase('migrations', async ({ pool }) =>
-  toldOfMigrations(await compareMigrations(pool, migrations)),
+  migrationFinding(await compareMigrations(pool, migrations)),
 );
 
 const keyCheck = ofDatabase('key', async ({ db }, config) => {
@@ -159,7 +162,7 @@ const keyCheck = ofDatabase('key', async ({ db }, config) => {
 const ageOf = async (
   db: Parameters<typeof readUpkeep>[0],
   wanted: string,
-  most: number,
+  limit: number,
   todo: string,
 ): Promise<Finding> => {
   const found = (await readUpkeep(db)).find(({ name }) => name === wanted);
@@ -168,7 +171,7 @@ const ageOf = async (
   const says = isDone ? `${days(ageSeconds)} ago` : 'never';
   if (findings > 0)
     return fail(`${says}, ${findings} differences`, 'docs/runbook.md, LedgerDiffers');
-  return ageSeconds > most ? warn(says, todo) : ok(says);
+  return ageSeconds > limit ? warn(says, todo) : ok(says);
 };
 
 const jobsCheck = ofDatabase('jobs', async ({ db }) => {

@@ -10,7 +10,7 @@ import { openSecrets } from '../../platform/db/index.ts';
 import { portOf } from '../../test/mail.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { Finding } from './check.ts';
-import { toldOfMigrations, toldOfWay } from './data.ts';
+import { migrationFinding, connectionFinding } from './data.ts';
 import { examine, exitCodeOf } from './examine.ts';
 
 const key = Buffer.alloc(32, 3);
@@ -197,29 +197,32 @@ describe('with a database', () => {
     expect((await look(environment)).of(name)).toMatchObject(finding);
   });
   it('and contracts that wait for nodes of an older version, beside what the next start applies', () => {
-    const told = (...kinds: readonly ('expand' | 'contract')[]) =>
-      toldOfMigrations({
+    const findingOf = (...kinds: readonly ('expand' | 'contract')[]) =>
+      migrationFinding({
         pending: kinds.map((kind, nth) => ({ name: `020${nth}_later.sql`, kind })),
         changed: [],
         unknown: [],
         applied: 9,
       });
-    expect(told('contract', 'contract')).toMatchObject({
+    expect(findingOf('contract', 'contract')).toMatchObject({
       status: 'warn',
       says: '0200_later.sql, 0201_later.sql: contracts wait for nodes of an older version',
       todo: expect.stringContaining('stop those'),
     });
-    expect(told('expand', 'contract').says).toBe('2 wait: 0200_later.sql, 0201_later.sql');
+    expect(findingOf('expand', 'contract').says).toBe('2 wait: 0200_later.sql, 0201_later.sql');
   });
   it('and a way over the network that anybody can read along', async () => {
     const name = 'way to the database';
     expect((await look(environment)).of(name)).toMatchObject({ status: 'skip' });
-    expect(toldOfWay({ isLocal: false, tls: null })).toMatchObject({
+    expect(connectionFinding({ isLocal: false, tls: null })).toMatchObject({
       status: 'warn',
       todo: expect.stringContaining('sslmode=verify-full'),
     });
     for (const isLocal of [true, false])
-      expect(toldOfWay({ isLocal, tls: 'TLSv1.3' })).toEqual({ status: 'ok', says: 'TLSv1.3' });
+      expect(connectionFinding({ isLocal, tls: 'TLSv1.3' })).toEqual({
+        status: 'ok',
+        says: 'TLSv1.3',
+      });
   });
   it('and a replica that is away, or is none', async () => {
     const name = 'replica for reports';

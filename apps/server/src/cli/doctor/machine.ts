@@ -15,14 +15,14 @@ const nearest = async (folder: string): Promise<string> =>
   );
 
 const lookAtDisk = async (folder: string): Promise<Finding> => {
-  const there = await nearest(folder);
-  const isWritable = await access(there, constants.W_OK).then(
+  const existingFolder = await nearest(folder);
+  const isWritable = await access(existingFolder, constants.W_OK).then(
     () => true,
     () => false,
   );
   if (!isWritable)
-    return fail(`${there} cannot be written`, `give it to the account the portal runs as`);
-  const { bavail, blocks, bsize } = await statfs(there);
+    return fail(`${existingFolder} cannot be written`, `give it to the account the portal runs as`);
+  const { bavail, blocks, bsize } = await statfs(existingFolder);
   const [free, all] = [bavail * bsize, blocks * bsize];
   const says = `${inGigabytes(free)} of ${inGigabytes(all)} are free at ${folder}`;
   if (free < gigabyte / 4) return fail(says, 'make room now: a full disk stops writing');

@@ -7,7 +7,7 @@ import { type Check, fail, type Finding, ofConfig, ok, skip, warn } from './chec
 const patienceMs = 5_000;
 const daySeconds = 86_400;
 const [soonDays, lastDays] = [21, 7];
-const told = (error: unknown): string => {
+const reasonOf = (error: unknown): string => {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 };
@@ -22,7 +22,7 @@ const lookAtAddress = async (url: string, todo: string): Promise<Finding> => {
     });
     return ok(`${origin} answers (${status})`);
   } catch (error) {
-    return fail(`${origin} does not answer (${told(error)})`, todo);
+    return fail(`${origin} does not answer (${reasonOf(error)})`, todo);
   }
 };
 
@@ -34,7 +34,7 @@ const mailCheck = ofConfig('mail', async ({ messages: { smtp, isKept } }) => {
   const { host } = new URL(smtp.url);
   return trySmtp(smtp, patienceMs).then(
     () => ok(`${host} lets us in`),
-    (error: unknown) => fail(`${host}: ${told(error)}`, 'docs/operations.md, Messages'),
+    (error: unknown) => fail(`${host}: ${reasonOf(error)}`, 'docs/operations.md, Messages'),
   );
 });
 
@@ -80,7 +80,7 @@ const lookAtCertificate = async (origin: string, now: Date): Promise<Finding> =>
     if (left < lastDays) return fail(says, 'renew it now');
     return left < soonDays ? warn(says, 'it should have been renewed by itself') : ok(says);
   } catch (error) {
-    return fail(`${host}: ${told(error)}`, 'docs/operations.md, Behind a reverse proxy');
+    return fail(`${host}: ${reasonOf(error)}`, 'docs/operations.md, Behind a reverse proxy');
   }
 };
 const certificateCheck = (name: string, which: 'webOrigin' | 'apiOrigin'): Check =>
@@ -95,9 +95,9 @@ const portalCheck = ofConfig('portal', async ({ apiPort }) => {
     const answer = await fetch(`http://localhost:${apiPort}/health/ready`, {
       signal: AbortSignal.timeout(patienceMs),
     });
-    const said = await answer.text();
-    if (answer.ok && said.includes('ready')) return ok(`runs, and is ready (port ${apiPort})`);
-    return said.includes('no database')
+    const body = await answer.text();
+    if (answer.ok && body.includes('ready')) return ok(`runs, and is ready (port ${apiPort})`);
+    return body.includes('no database')
       ? fail('runs without a database', 'docs/runbook.md, PortalDown')
       : fail(`port ${apiPort} is taken by something else`, 'set API_PORT, or end that');
   } catch {

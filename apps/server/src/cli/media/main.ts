@@ -26,7 +26,7 @@ await command(async () => {
   const [from, to] = values.to === 's3' ? [disk, s3] : [s3, disk];
   const { database, close } = await openInstallation(config);
   try {
-    const { copied, there, derived, removed, missing, damaged } = await moveMedia({
+    const { copied, alreadyThere, derived, removed, missing, damaged } = await moveMedia({
       from,
       to,
       hashes: () => listMediaHashes(database.db),
@@ -36,7 +36,7 @@ await command(async () => {
     for (const uuid of missing) say(`${uuid}: there is no file of it`);
     for (const uuid of damaged) say(`${uuid}: its file is not what was uploaded`);
     say(
-      `${to.place}: ${copied} pictures copied, ${there} were there, ${derived} sizes copied; ` +
+      `${to.place}: ${copied} pictures copied, ${alreadyThere} were there, ${derived} sizes copied; ` +
         `${removed} removed from ${from.place}; ${missing.length} missing, ${damaged.length} damaged`,
     );
     if (missing.length + damaged.length > 0) process.exitCode = 1;

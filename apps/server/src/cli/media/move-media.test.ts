@@ -43,7 +43,12 @@ const countOf = async (store: FileStore, folder: string): Promise<number> =>
 it('every picture is there afterwards, with what was made of it, and comes back the same', async () => {
   const made = `derived/00/${pictures[0]?.uuid}/128-whole.webp`;
   await disk.put(made, Buffer.from('small'));
-  expect(await move(disk, bucket)).toMatchObject({ copied: 20, there: 0, derived: 1, removed: 0 });
+  expect(await move(disk, bucket)).toMatchObject({
+    copied: 20,
+    alreadyThere: 0,
+    derived: 1,
+    removed: 0,
+  });
   expect(await countOf(disk, 'original')).toBe(20);
   const other = createDiskStore(mkdtempSync(join(root, 'back-')));
   expect(await move(bucket, other, true)).toMatchObject({ copied: 20, derived: 1, removed: 20 });
@@ -57,10 +62,18 @@ it('what was cut off goes on where it was, and what is there is removed only whe
   await bucket.put(originalPath(first?.uuid ?? ''), first?.bytes ?? Buffer.of());
   // half a file of somebody else's making
   await bucket.put(originalPath(second?.uuid ?? ''), Buffer.from('pict'));
-  expect(await move(disk, bucket)).toMatchObject({ copied: 19, there: 1, removed: 0 });
-  expect(await move(disk, bucket, true)).toMatchObject({ copied: 0, there: 20, removed: 20 });
+  expect(await move(disk, bucket)).toMatchObject({ copied: 19, alreadyThere: 1, removed: 0 });
+  expect(await move(disk, bucket, true)).toMatchObject({
+    copied: 0,
+    alreadyThere: 20,
+    removed: 20,
+  });
   expect(await countOf(disk, 'original')).toBe(0);
-  expect(await move(disk, bucket, true)).toMatchObject({ there: 20, removed: 0, missing: [] });
+  expect(await move(disk, bucket, true)).toMatchObject({
+    alreadyThere: 20,
+    removed: 0,
+    missing: [],
+  });
 });
 it('what is damaged or missing is named, and nothing of it is removed or written over', async () => {
   const [damaged = '', missing = ''] = hashes.keys();

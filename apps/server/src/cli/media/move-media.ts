@@ -4,7 +4,7 @@ import { originalPath } from '../../platform/media-store/index.ts';
 export type Moved = {
   /** Originals that were copied now, and those that were there already. */
   copied: number;
-  there: number;
+  alreadyThere: number;
   /** What was made of pictures: copied, so that it need not be made again. */
   derived: number;
   /** Removed where they came from. */
@@ -65,7 +65,7 @@ const copyOriginal = async (
     return false;
   }
   if (bytes) await to.put(path, bytes);
-  moved[isThere ? 'there' : 'copied'] += 1;
+  moved[isThere ? 'alreadyThere' : 'copied'] += 1;
   if (isRemoved && (await from.hashOf(path)) !== undefined && (await to.hashOf(path)) === hash) {
     await from.remove(path);
     moved.removed += 1;
@@ -81,10 +81,10 @@ const copyDerived = async (
   known: ReadonlyMap<string, string>,
   moved: Moved,
 ): Promise<void> => {
-  const there = new Set<string>();
-  for await (const path of to.list('derived')) there.add(path);
+  const derivedPaths = new Set<string>();
+  for await (const path of to.list('derived')) derivedPaths.add(path);
   await inLanes(from.list('derived'), async (path) => {
-    if (there.has(path) || !known.has(madeOf(path))) return;
+    if (derivedPaths.has(path) || !known.has(madeOf(path))) return;
     const bytes = await from.get(path);
     if (!bytes) return;
     await to.put(path, bytes);
@@ -98,7 +98,14 @@ const copyDerived = async (
  * again it goes on where it was cut off.
  */
 export const moveMedia = async (move: Move): Promise<Moved> => {
-  const moved: Moved = { copied: 0, there: 0, derived: 0, removed: 0, missing: [], damaged: [] };
+  const moved: Moved = {
+    copied: 0,
+    alreadyThere: 0,
+    derived: 0,
+    removed: 0,
+    missing: [],
+    damaged: [],
+  };
   const known = await move.hashes();
   const copied: string[] = [];
   let done = 0;

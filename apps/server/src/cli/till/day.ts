@@ -9,6 +9,12 @@ import { readAnswer, RefusedError } from '../answer.ts';
 import { createMachine, type Machine } from './machine.ts';
 import { type Person, signIn } from './person.ts';
 
+/** What things cost: from so much to so much, in minor units. */
+const prices: Readonly<Record<Currency, readonly [number, number]>> = {
+  CZK: [45_00, 890_00],
+  EUR: [2_00, 36_00],
+};
+
 type Account = readonly [username: string, password: string];
 export type DayOptions = {
   readonly api: string;
@@ -58,8 +64,8 @@ const buy = async (person: Person, till: Till, currency: Currency, number: numbe
   const { code } = await person.call(routes.paymentCode.create, undefined, {
     body: { useTaxed: Math.random() < 0.7, usePrivate: Math.random() < 0.3 },
   });
-  const [least, most] = currency === 'CZK' ? [45_00, 890_00] : [2_00, 36_00];
-  const amount = { amount: between(least, most), currency };
+  const [lowest, highest] = prices[currency];
+  const amount = { amount: between(lowest, highest), currency };
   const payment = await till.machine.authorize({ code, amount, reference: `Účet ${number}` });
   const end: End = payment.status === 'DECLINED' ? 'declined' : await finish(till, payment);
   return { end, payment };

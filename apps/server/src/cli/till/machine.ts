@@ -18,17 +18,21 @@ export const createMachine = (api: string, { keyId, privateKey }: Credential) =>
     const route = routes.payment[step];
     const { method } = route;
     const payload = body && JSON.stringify(body);
-    const said: Record<string, string> = payload
+    const bodyHeaders: Record<string, string> = payload
       ? { 'content-digest': contentDigest(payload), 'idempotency-key': idempotencyKey }
       : {};
     const created = Math.floor(Date.now() / 1000);
     const signature = signMessage(
-      { method, target: path, headers: said },
+      { method, target: path, headers: bodyHeaders },
       { keyId, privateKey: key, created },
     );
     const response = await fetch(new URL(path, api), {
       method,
-      headers: { ...said, ...signature, ...(payload && { 'content-type': 'application/json' }) },
+      headers: {
+        ...bodyHeaders,
+        ...signature,
+        ...(payload && { 'content-type': 'application/json' }),
+      },
       ...(payload && { body: payload }),
       signal: AbortSignal.timeout(20_000),
     });

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { Currency, Money } from '@cafeteria/contract';
+import { Currency, type Money } from '@cafeteria/contract';
 import { RefusedError } from '../answer.ts';
 import { playDay } from './day.ts';
 import { createMachine, type Machine } from './machine.ts';
@@ -13,7 +13,7 @@ const usage = `npm run till -- day [--payments 50] [--admin name:password] [--pe
 npm run till -- pay <code> <amount> --key-id <id> --key <file.pem> [--hold] [--reference text]
 npm run till -- capture|refund <payment> [amount] --key-id <id> --key <file.pem>
 npm run till -- void <payment> --key-id <id> --key <file.pem>
-Amounts in crowns or euros, as 129.50. --api http://localhost:8080, --currency CZK|EUR`;
+Amounts in crowns or euros, as 129.50. --api http://localhost:8080, --currency ${Currency.options.join('|')}`;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -41,7 +41,8 @@ const account = (text: string): [string, string] => {
 const priceOf = (text: string) => {
   const [, whole = '', cents = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   if (whole === '') throw new Error(`${text} is not an amount`);
-  const currency: Currency = values.currency === 'EUR' ? 'EUR' : 'CZK';
+  const { data: currency } = Currency.safeParse(values.currency);
+  if (!currency) throw new Error(`${values.currency} is none of ${Currency.options.join(', ')}`);
   return { amount: Number(whole + cents.padEnd(2, '0')), currency };
 };
 

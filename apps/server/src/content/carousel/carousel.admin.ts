@@ -23,11 +23,11 @@ import type { Handlers, Reader } from '../../kernel/caller/index.ts';
 const storedLink = async (
   tx: Db,
   link: SlideLink | null,
-  told: Reader,
+  reader: Reader,
 ): Promise<SlideLink | null> => {
   if (link === null) return null;
   if (link.type === 'URL') return { ...link, targetId: null, url: linkHref(link.url) };
-  const [target] = await findLinkTargets(tx, told, { type: link.type, id: link.targetId ?? 0 });
+  const [target] = await findLinkTargets(tx, reader, { type: link.type, id: link.targetId ?? 0 });
   if (!target)
     throw invalidFields([{ field: 'link.targetId', messageKey: 'validation.reference' }]);
   return { ...link, url: null };
@@ -43,8 +43,8 @@ const slides = defineEntity(carouselAdminRoutes, carouselTable, {
     const isLiveNow = publicationState({ ...slide, active: true }, Date.now()) === 'LIVE';
     if (!isLiveNow) return [];
     await lockPlacement(tx, slide.placement);
-    if ((await countOtherLiveSlides(tx, slide.placement, slide.id)) >= slideLimit.most)
-      throw new AppError('carousel.error.tooMany', { max: slideLimit.most });
+    if ((await countOtherLiveSlides(tx, slide.placement, slide.id)) >= slideLimit.max)
+      throw new AppError('carousel.error.tooMany', { max: slideLimit.max });
     return [];
   },
 });

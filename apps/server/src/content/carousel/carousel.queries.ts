@@ -43,6 +43,6 @@ export const findSlides = async (
     })}
     from carousel s
     where s.placement = ${placement} and ${isLive('s')} and ${isForClient('s', audience)}
-    order by s.position, s.id desc limit ${sql.lit(slideLimit.most)}`.execute(db);
+    order by s.position, s.id desc limit ${sql.lit(slideLimit.max)}`.execute(db);
   return rows;
 };

@@ -12,7 +12,7 @@ type Wanted = {
   readonly id?: number | undefined;
 };
 /** In whose words targets are told. */
-type Told = Pick<Reader, 'language' | 'primary'>;
+type ReaderLanguage = Pick<Reader, 'language' | 'primary'>;
 type Source = {
   readonly from: RawBuilder<unknown>;
   readonly label: RawBuilder<string>;
@@ -31,7 +31,7 @@ const offerImage = sql<string | null>`coalesce((
 ), p.cover)`;
 
 /** Where each kind of target is found; `t` is the target itself. */
-const sources = ({ language, primary }: Told): Readonly<Record<LinkTarget, Source>> => {
+const sources = ({ language, primary }: ReaderLanguage): Readonly<Record<LinkTarget, Source>> => {
   const text = (column: RawBuilder<unknown>) => localized(column, language, primary);
   return {
     PARTNER: {
@@ -83,10 +83,10 @@ const sources = ({ language, primary }: Told): Readonly<Record<LinkTarget, Sourc
  */
 export const findLinkTargets = async (
   db: Db,
-  told: Told,
+  reader: ReaderLanguage,
   { type, keyword, id }: Wanted,
 ): Promise<LinkTargetOption[]> => {
-  const { from, label, description, image, available, order } = sources(told)[type];
+  const { from, label, description, image, available, order } = sources(reader)[type];
   const typed = fold(keyword ?? '').replaceAll(/[\\%_]/g, '\\$&');
   const wanted = id === undefined ? sql`t.folded like ${`%${typed}%`}` : sql`t.id = ${id}`;
   const { rows } = await query`

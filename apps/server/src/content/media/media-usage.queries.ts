@@ -10,7 +10,7 @@ type Tables = readonly TableDescription[];
 /** A column of pictures in a table of its own, whose rows belong to records. */
 type Elsewhere = { readonly table: string; readonly column: string; readonly owner: string };
 
-const elsewhere = (table: TableDescription): Elsewhere[] => {
+const usagesOutside = (table: TableDescription): Elsewhere[] => {
   const owner = ownerColumn(table);
   const lists = [
     ...Object.values(table.links).filter(({ isPicture }) => isPicture),
@@ -28,7 +28,7 @@ const elsewhere = (table: TableDescription): Elsewhere[] => {
   ];
 };
 const hasPictures = (table: TableDescription): boolean =>
-  table.pictures.length > 0 || elsewhere(table).length > 0;
+  table.pictures.length > 0 || usagesOutside(table).length > 0;
 
 const union = (selects: readonly Sql[]): Sql =>
   selects.length > 0 ? sql.join(selects, sql` union all `) : sql`select null::uuid where false`;
@@ -40,7 +40,7 @@ export const usesOf = (tables: Tables): Sql =>
       ...table.pictures.map(
         (column) => sql`select ${sql.ref(column)} as uuid from ${sql.table(table.table)}`,
       ),
-      ...elsewhere(table).map(
+      ...usagesOutside(table).map(
         (one) => sql`select ${sql.ref(one.column)} as uuid from ${sql.table(one.table)}`,
       ),
     ]),
@@ -59,7 +59,7 @@ export const clientUsesOf = (tables: Tables): Sql =>
             from ${sql.table(table.table)} t
             where ${client(table)} is not null`,
         ),
-        ...elsewhere(table).map(
+        ...usagesOutside(table).map(
           (one) => sql`
             select l.${sql.ref(one.column)} as uuid
             from ${sql.table(one.table)} l
@@ -75,7 +75,7 @@ const isUsedBy = (table: TableDescription, uuid: Sql): Sql => {
   return sql`(${sql.join(
     [
       ...(own.length > 0 ? [sql`${uuid} in (${sql.join(own)})`] : []),
-      ...elsewhere(table).map(
+      ...usagesOutside(table).map(
         (one) => sql`exists (
           select 1
           from ${sql.table(one.table)} l

@@ -38,8 +38,8 @@ const isSame = (a: CropArea, b: CropArea): boolean =>
  * Only saved crops are rendered: otherwise anybody could fill the disk with invented ones. Any
  * other crop gets the whole picture, cached briefly.
  */
-const findCrop = ({ crops }: ShownMedia, asked: CropArea | undefined): CropArea | undefined =>
-  asked && Object.values(crops).find((crop) => isSame(crop, asked));
+const findCrop = ({ crops }: ShownMedia, area: CropArea | undefined): CropArea | undefined =>
+  area && Object.values(crops).find((crop) => isSame(crop, area));
 
 const isAllowed = ({ access, clientIds }: ShownMedia, user: SessionUser | undefined): boolean => {
   if (access === 'public' || (user && administersAll(user.standing))) return true;
@@ -63,7 +63,7 @@ const avifRequests = ({ db, jobs, log }: Deps) => {
 
 export const mediaHandlers = (deps: Deps): Handlers<typeof mediaRoutes> => {
   const { db, tables, media, keep, fileKeeper } = deps;
-  const shown = keep<ShownMedia>({ most: 50_000 });
+  const shown = keep<ShownMedia>({ maxEntries: 50_000 });
   const requestAvif = avifRequests(deps);
   /** The bytes that are ready, or made now; where AVIF is still to be made, WebP stands in. */
   const bytesOf = async (
@@ -92,10 +92,10 @@ export const mediaHandlers = (deps: Deps): Handlers<typeof mediaRoutes> => {
           found(await media.getOriginal(uuid)),
           kept(immutable),
         ));
-      const asked = cropOf(area);
-      const variant: Variant = { size, format, crop: findCrop(file, asked) };
+      const wantedCrop = cropOf(area);
+      const variant: Variant = { size, format, crop: findCrop(file, wantedCrop) };
       const picture = await bytesOf(uuid, variant, file.type === 'SVG');
-      const isRight = picture.format === format && (!asked || variant.crop !== undefined);
+      const isRight = picture.format === format && (!wantedCrop || variant.crop !== undefined);
       await sendPicture(
         { request, reply },
         { ...picture, cacheControl: kept(isRight ? immutable : brief) },

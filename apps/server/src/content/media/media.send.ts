@@ -21,11 +21,11 @@ const pictureHeaders = {
 const etagOf = (bytes: Buffer): string =>
   `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;
 
-type Asked = Pick<Caller, 'request' | 'reply'>;
+type Exchange = Pick<Caller, 'request' | 'reply'>;
 type File = { readonly bytes: Buffer; readonly type: string; readonly etag: string };
 
 /** Answers 304 to whom has it, and a part where a part is asked for. */
-const sendFile = ({ request, reply }: Asked, { bytes, type, etag }: File): FastifyReply => {
+const sendFile = ({ request, reply }: Exchange, { bytes, type, etag }: File): FastifyReply => {
   reply.header('etag', etag).header('accept-ranges', 'bytes');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const part = partOf(request.headers, { size: bytes.length, etag });
@@ -46,17 +46,17 @@ type Picture = {
   readonly cacheControl: string;
 };
 export const sendPicture = (
-  asked: Asked,
+  exchange: Exchange,
   { bytes, format, cacheControl }: Picture,
   keep: ((file: ReadyFile) => void) | undefined,
 ): FastifyReply => {
   const [type, etag] = [contentType[format], etagOf(bytes)];
   keep?.({ bytes, type, etag, cacheControl, headers: Object.entries(pictureHeaders).flat() });
-  asked.reply.headers(pictureHeaders).header('cache-control', cacheControl);
-  return sendFile(asked, { bytes, type, etag });
+  exchange.reply.headers(pictureHeaders).header('cache-control', cacheControl);
+  return sendFile(exchange, { bytes, type, etag });
 };
 
-export const sendPdf = (asked: Asked, bytes: Buffer, cacheControl: string): FastifyReply => {
-  asked.reply.header('content-disposition', 'attachment').header('cache-control', cacheControl);
-  return sendFile(asked, { bytes, type: 'application/pdf', etag: etagOf(bytes) });
+export const sendPdf = (exchange: Exchange, bytes: Buffer, cacheControl: string): FastifyReply => {
+  exchange.reply.header('content-disposition', 'attachment').header('cache-control', cacheControl);
+  return sendFile(exchange, { bytes, type: 'application/pdf', etag: etagOf(bytes) });
 };

@@ -12,11 +12,11 @@ import type { Handlers, Reader } from '../../kernel/caller/index.ts';
 const assertTargets = async (
   tx: Db,
   items: readonly PromoRowItem[],
-  told: Reader,
+  reader: Reader,
 ): Promise<void> => {
   const found = await Promise.all(
     items.map(({ linkTarget, targetId }) =>
-      findLinkTargets(tx, told, { type: linkTarget, id: targetId }),
+      findLinkTargets(tx, reader, { type: linkTarget, id: targetId }),
     ),
   );
   const errors = found.flatMap((target, index) =>

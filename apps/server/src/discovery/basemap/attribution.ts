@@ -27,14 +27,14 @@ const piece = (html: string, href: string | null): Attribution[] => {
  * // [{ label: '© OSM', href: 'https://osm.org' }, { label: ', me', href: null }]
  */
 export const readAttribution = (html: string): Attribution[] => {
-  const said: Attribution[] = [];
+  const parts: Attribution[] = [];
   let end = 0;
   for (const match of html.matchAll(link)) {
-    said.push(
+    parts.push(
       ...piece(html.slice(end, match.index), null),
       ...piece(match[2] ?? '', match[1] ?? null),
     );
     end = match.index + match[0].length;
   }
-  return [...said, ...piece(html.slice(end), null)];
+  return [...parts, ...piece(html.slice(end), null)];
 };

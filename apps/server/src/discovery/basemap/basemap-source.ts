@@ -33,11 +33,11 @@ const leastSize = 100;
 const headBytes = 16_384;
 
 const attributionIn = (metadata: unknown): string => {
-  const said =
+  const attribution =
     typeof metadata === 'object' && metadata !== null && 'attribution' in metadata
       ? metadata.attribution
       : '';
-  return typeof said === 'string' ? said : '';
+  return typeof attribution === 'string' ? attribution : '';
 };
 
 /**

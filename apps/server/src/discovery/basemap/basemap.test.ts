@@ -35,7 +35,7 @@ const settings = async (app: TestApp) =>
   (await app.createCaller().call(api.config.get, {})).body.basemap;
 const test = await openTestApp({ BASEMAP_PMTILES: file });
 const anonymous = test.createCaller();
-const told = await settings(test);
+const initial = await settings(test);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
@@ -46,7 +46,7 @@ describe('a tile of the basemap', () => {
   it('is sent as it is stored, to be kept for ever under the address the configuration tells', async () => {
     const tile = await anonymous.send(
       'GET',
-      told.url.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0'),
+      initial.url.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0'),
       undefined,
       gzip,
     );
@@ -90,7 +90,7 @@ describe('a tile of the basemap', () => {
 });
 
 it('the configuration tells the browser the depth and whom to name, by links and words only', () => {
-  expect(told).toMatchObject({
+  expect(initial).toMatchObject({
     kind: 'tiles',
     maxZoom: 1,
     attribution: [
@@ -115,7 +115,7 @@ it('the one that was cut for this installation is drawn where no other is config
   const data = mkdtempSync(join(folder, 'data-'));
   writeFileSync(join(data, 'basemap.pmtiles'), archive);
   const app = await buildTestApp({ DATA_DIR: data });
-  expect((await settings(app)).attribution).toEqual(told.attribution);
+  expect((await settings(app)).attribution).toEqual(initial.attribution);
   await app.close();
 });
 

@@ -41,12 +41,12 @@ export const openBasemap = async ({
   const tiles = await openTiles(archiveOf(basemap.place, dataDir), log);
   if (tiles) onClose(tiles.source.close);
   const settings = async (): Promise<Basemap> => {
-    const told = await tiles?.described();
+    const description = await tiles?.described();
     return {
       kind,
-      url: told ? `${tilePath}?v=${told.version}` : tilePath,
-      attribution: named ?? readAttribution(told?.attribution ?? ''),
-      maxZoom: told?.maxZoom ?? usualMaxZoom.tiles,
+      url: description ? `${tilePath}?v=${description.version}` : tilePath,
+      attribution: named ?? readAttribution(description?.attribution ?? ''),
+      maxZoom: description?.maxZoom ?? usualMaxZoom.tiles,
     };
   };
   return { tiles, settings };

@@ -1,7 +1,7 @@
 /** A ring is told in eighths: more cannot be seen on thirty-six pixels. */
 const eighths = 8;
 /** As many categories as a ring tells apart; the rest is of none. */
-const mostHues = 4;
+const maxHues = 4;
 
 /**
  * Of which categories a cluster's pins are, in eighths of its ring, the largest first: `3.5-7.2-0.1` is five of
@@ -12,7 +12,7 @@ export const huesOf = (categories: readonly number[]): string => {
   const groups = [...Map.groupBy(categories, (id) => id)]
     .map(([id, { length }]) => ({ id, share: (length / categories.length) * eighths }))
     .toSorted((a, b) => b.share - a.share || a.id - b.id)
-    .slice(0, mostHues)
+    .slice(0, maxHues)
     .map(({ id, share }) => ({ id, share, whole: Math.floor(share) }));
   const shown = groups.reduce((sum, { share }) => sum + share, 0);
   // what is left of the ring goes to those who lost most by rounding

@@ -39,7 +39,7 @@ export const nearestIds = (
 /** A place of the list beside the map, the same to everybody who may see it and reads its language. */
 type ListedPlace = Omit<MapBranchOffice, 'meters'>;
 /** About a kilobyte each. */
-const mostKept = 4_000;
+const maxKept = 4_000;
 
 const readPlaces = async (
   db: Db,
@@ -80,7 +80,7 @@ export const createPlaceList = (
   { model }: Pick<Catalogue, 'model'>,
 ) => {
   const kept = keep<ListedPlace>({
-    most: mostKept,
+    maxEntries: maxKept,
     aboutOf: ({ partner }) => [`partner ${partner.id}`],
   });
   const keyOf = ({ language }: Reader, id: number): string => `${language} ${id}`;

@@ -14,9 +14,9 @@ type Place = { readonly z: number; readonly x: number; readonly y: number };
 type Pinned = Pick<MapModel, 'index' | 'ownerOf'>;
 
 /** Of tiles that are ready, of all filters together; a tile takes a kilobyte or two. */
-const mostBytes = 16_000_000;
+const maxBytes = 16_000_000;
 const ready = new LRUCache<string, Buffer>({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   // an empty tile takes its name and its place
   sizeCalculation: ({ length }) => length + 200,
 });

@@ -34,22 +34,22 @@ const boundsOf = ({ north, south, east, west }: Edges): Bounds => {
 };
 const everywhere: Bounds = boundsOf({ north: 85, south: -85, east: 180, west: -180 });
 /** The list ends after so many places: who looks farther narrows it, or moves the map. */
-const mostListed = 10_000;
+const maxListed = 10_000;
 /** A tile whose address names the version of the map never changes; another is asked for again. */
 const forGood = 'public, max-age=31536000, immutable';
 
 /** A vector tile of the pins somebody may see. */
 const tileHandler =
   (model: () => Promise<MapModel>): Handlers<typeof mapRoutes>['tile'] =>
-  async ({ z, x, y, v, ...asked }, { audience, reply }) => {
+  async ({ z, x, y, v, ...criteria }, { audience, reply }) => {
     const map = await model();
     if (x >= 2 ** z || y >= 2 ** z) throw new AppError('common.error.badRequest');
-    const bytes = tileOf(map, map.filterFor(asked, audience), { z, x, y });
+    const bytes = tileOf(map, map.filterFor(criteria, audience), { z, x, y });
     const answer = reply
       .header(
         'cache-control',
         // what is sold where is no part of the version
-        audience.kind === 'public' && !asked.purchases && v === map.versionFor(audience)
+        audience.kind === 'public' && !criteria.purchases && v === map.versionFor(audience)
           ? forGood
           : 'private, no-cache',
       )
@@ -66,9 +66,9 @@ export const mapHandlers = (
   const model = mapModel(renewed, catalogue);
   return {
     tile: tileHandler(model),
-    summary: async ({ north, south, east, west, ...asked }, { audience }) => {
+    summary: async ({ north, south, east, west, ...criteria }, { audience }) => {
       const { index, versionFor, filterFor } = await model();
-      const filter = filterFor(asked, audience);
+      const filter = filterFor(criteria, audience);
       return {
         version: versionFor(audience),
         total: countWithin(index, filter, boundsOf({ north, south, east, west })),
@@ -76,15 +76,15 @@ export const mapHandlers = (
       };
     },
     list: async (
-      { north, south, east, west, lat, lng, pageSize, pageNumber, ...asked },
+      { north, south, east, west, lat, lng, pageSize, pageNumber, ...criteria },
       caller,
     ) => {
       const { index, filterFor } = await model();
-      const filter = filterFor(asked, caller.audience);
+      const filter = filterFor(criteria, caller.audience);
       const bounds = boundsOf({ north, south, east, west });
       const position = positionOf({ lat, lng });
       const total = countWithin(index, filter, bounds);
-      const listed = Math.min(total, mostListed);
+      const listed = Math.min(total, maxListed);
       const ids = nearestIds(
         { index, filter, bounds },
         position ?? { lat: (north + south) / 2, lng: (east + west) / 2 },
@@ -96,10 +96,10 @@ export const mapHandlers = (
         totalElements: total,
       };
     },
-    near: async ({ lat, lng, count, ...asked }, { audience }) => {
+    near: async ({ lat, lng, count, ...criteria }, { audience }) => {
       const { index, filterFor } = await model();
       const at = { x: mercatorX(lng), y: mercatorY(lat) };
-      const filter = filterFor(asked, audience);
+      const filter = filterFor(criteria, audience);
       return { bounds: boundsAround(index, nearestWithin(index, filter, everywhere, at, count)) };
     },
     prices: async ({ branchOffices = [] }, { audience }) => ({

@@ -18,9 +18,9 @@ import { followPins, type Group, isLocated, type PlacedPins } from './pins.ts';
 /** Browsers keep tiles by their version: what is written otherwise is of another one. */
 const tileForm = 'hues';
 /** Of filters: each takes less than a byte for a pin, so some six hundred of a map of 50,000. */
-const mostFilterBytes = 24_000_000;
-const mostAsked = 5_000;
-const mostAudiences = 200;
+const maxFilterBytes = 24_000_000;
+const maxAsked = 5_000;
+const maxAudiences = 200;
 
 const meets = <T>(wanted: readonly T[] | undefined, own: readonly T[]): boolean =>
   !wanted?.length || own.some((one) => wanted.includes(one));
@@ -86,46 +86,46 @@ const pinOf = (index: PinIndex, office: BranchOfficeFacts): number | undefined =
   return index.ids[pin] === office.id ? pin : undefined;
 };
 /** Some pins: those of groups (a one for each that is wanted), and others. */
-type Chosen = { readonly allowed: Uint8Array; readonly also: readonly number[] };
+type Chosen = { readonly allowed: Uint8Array; readonly extraPins: readonly number[] };
 /** The pins an audience sees of what is asked for. */
 const chosenBy = (
   { model, sales }: Known,
   { index, groups }: PlacedPins,
-  asked: MapFilter,
+  criteria: MapFilter,
   audience: Audience,
 ): Chosen => {
   const { partner } = shownTo(model, audience);
-  const isAsked = matcher(model, asked);
-  const paid = asked.purchases && sales.paid(asked.purchases, audience);
+  const isAsked = matcher(model, criteria);
+  const paid = criteria.purchases && sales.paid(criteria.purchases, audience);
   const allowed = Uint8Array.from(groups, (group) => {
     const found = partner(group.partnerId);
     const isWanted = found && isAsked(group, found) && (!paid || paid.kind(found, group));
     return isWanted ? 1 : 0;
   });
-  if (!paid) return { allowed, also: [] };
-  const also = [...model.partners.values()]
+  if (!paid) return { allowed, extraPins: [] };
+  const extraPins = [...model.partners.values()]
     .filter(({ id }) => partner(id))
     .flatMap((one) => paid.officesOfOffers(one).filter((office) => isAsked(office, one)))
     .flatMap((office) => pinOf(index, office) ?? []);
-  return { allowed, also };
+  return { allowed, extraPins };
 };
 
 const filtersOf = new WeakMap<PinIndex, ReturnType<typeof sharedFilters>>();
 /**
- * Filters of an index by the pins they let through: whoever sees the same shares one. They outlive a change of who sees
- * what, because most such changes take no pin from anybody.
+ * Filters of an index by the pins they let through: readers who see the same share one. They outlive a change of who
+ * sees what, because most such changes take no pin from anybody.
  */
 const sharedFilters = (index: PinIndex) => {
   const filters = new LRUCache<string, PinFilter>({
-    maxSize: mostFilterBytes,
+    maxSize: maxFilterBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
   return {
     known: (print: string): PinFilter | undefined => filters.get(print),
     /** One that lets these through, and its name among them. */
-    share: ({ allowed, also }: Chosen): readonly [print: string, filter: PinFilter] => {
-      const print = createHash('sha1').update(allowed).update(also.join()).digest('base64url');
-      const made = filters.get(print) ?? new PinFilter(index, allowed, also);
+    share: ({ allowed, extraPins }: Chosen): readonly [print: string, filter: PinFilter] => {
+      const print = createHash('sha1').update(allowed).update(extraPins.join()).digest('base64url');
+      const made = filters.get(print) ?? new PinFilter(index, allowed, extraPins);
       filters.set(print, made);
       return [print, made];
     },
@@ -136,11 +136,11 @@ const sharedFilters = (index: PinIndex) => {
 const viewsOf = (known: Known, placed: PlacedPins) => {
   const { model, sales } = known;
   const { index, groups, version } = placed;
-  const versions = new LRUCache<string, string>(atMost(mostAudiences));
+  const versions = new LRUCache<string, string>(atMost(maxAudiences));
   const filters = filtersOf.get(index) ?? sharedFilters(index);
   filtersOf.set(index, filters);
   /** Which of the filters an audience means by what it asks for. */
-  const prints = new LRUCache<string, string>(atMost(mostAsked));
+  const prints = new LRUCache<string, string>(atMost(maxAsked));
   /** By which categories pins are found. */
   const filed = [...model.subcategories.values()]
     .map(({ id, categoryId, isOn }) => [id, categoryId, isOn])
@@ -170,12 +170,12 @@ const viewsOf = (known: Known, placed: PlacedPins) => {
       return made;
     },
     /** The pins an audience sees of what is asked for. */
-    filterFor: (asked: MapFilter, audience: Audience): PinFilter => {
-      const sold = asked.purchases ? sales.epoch() : 0;
-      const key = `${audienceKey(audience)} ${sold} ${filterKey(asked)}`;
+    filterFor: (criteria: MapFilter, audience: Audience): PinFilter => {
+      const sold = criteria.purchases ? sales.epoch() : 0;
+      const key = `${audienceKey(audience)} ${sold} ${filterKey(criteria)}`;
       const made = filters.known(prints.get(key) ?? '');
       if (made) return made;
-      const [print, filter] = filters.share(chosenBy(known, placed, asked, audience));
+      const [print, filter] = filters.share(chosenBy(known, placed, criteria, audience));
       prints.set(key, print);
       return filter;
     },

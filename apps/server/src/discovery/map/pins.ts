@@ -91,10 +91,10 @@ const pinRenewal = ({ offices }: CatalogueModel) => {
   };
   const next = (before: PinIndex, were: ReadonlyMap<number, BranchOfficeFacts | undefined>) => {
     const come = [...were.keys()].map((id) => offices.get(id)).filter(isLocated);
-    const gone = [...were.values()]
+    const removedPlaces = [...were.values()]
       .filter(isLocated)
       .map((office) => before.placeOf(pinKey(office), office.id));
-    return before.changed(gone, pinsOf(come, groups));
+    return before.changed(removedPlaces, pinsOf(come, groups));
   };
   return async (): Promise<PlacedPins> => {
     const [before, were] = [index, changed];

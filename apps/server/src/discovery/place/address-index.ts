@@ -126,9 +126,9 @@ const createAddressBook = () => {
 
 /**
  * Search over the addresses where something of ours is; it follows what changes of branch offices.
- * @param most branch offices kept at a time: the oldest go first
+ * @param maxAddresses branch offices kept at a time: the oldest go first
  */
-export const createAddressIndex = (most: number) => {
+export const createAddressIndex = (maxAddresses: number) => {
   const book = createAddressBook();
   const index = new LiveIndex((number) => documentOf(book.get(number)));
   let isTrimmed = false;
@@ -143,13 +143,15 @@ export const createAddressIndex = (most: number) => {
     update: async (ids: readonly number[], rows: readonly AddressRow[]): Promise<void> => {
       const touched = new Set(ids.flatMap((id) => book.leave(id)));
       for (const row of rows) touched.add(book.enter(row));
-      isTrimmed ||= book.size() > most;
-      const over = [...book.ids()].sort((a, b) => a - b).slice(0, Math.max(0, book.size() - most));
+      isTrimmed ||= book.size() > maxAddresses;
+      const over = [...book.ids()]
+        .sort((a, b) => a - b)
+        .slice(0, Math.max(0, book.size() - maxAddresses));
       for (const id of over) for (const number of book.leave(id)) touched.add(number);
       await index.update(touched);
     },
     /** Whether older ones that were left out have room by now. */
-    hasRoom: (): boolean => isTrimmed && book.size() < most * roomFrom,
+    hasRoom: (): boolean => isTrimmed && book.size() < maxAddresses * roomFrom,
     /** How many partners that are seen are in each town, by its folded name. */
     countByCity: (isSeen: IsPartnerSeen): ReadonlyMap<string, number> => {
       const counts = new Map<string, number>();

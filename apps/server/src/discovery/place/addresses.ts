@@ -5,7 +5,7 @@ import { type AddressIndex, createAddressIndex } from './address-index.ts';
 import { listAddresses, listAddressesOf } from './place.queries.ts';
 
 /** More branch offices than these are not kept in memory; towns find the rest. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /** What an address is made of. */
 const addressed = ({ partnerId, name, lat, lng, addressHash }: BranchOfficeFacts) =>
@@ -15,8 +15,12 @@ const addressed = ({ partnerId, name, lat, lng, addressHash }: BranchOfficeFacts
 export type Addresses = { readonly index: AddressIndex; readonly revision: number };
 
 /** Reads all addresses the first time, then those of branch offices that have changed since. */
-const addressReader = (db: Db, offices: CatalogueModel['offices'] | undefined, most: number) => {
-  let index = createAddressIndex(most);
+const addressReader = (
+  db: Db,
+  offices: CatalogueModel['offices'] | undefined,
+  maxAddresses: number,
+) => {
+  let index = createAddressIndex(maxAddresses);
   let revision = 0;
   /** Undefined until all are being read. */
   let changed: Set<number> | undefined;
@@ -27,8 +31,8 @@ const addressReader = (db: Db, offices: CatalogueModel['offices'] | undefined, m
   const readAll = async (): Promise<void> => {
     changed = new Set();
     try {
-      const all = createAddressIndex(most);
-      await all.update([], await listAddresses(db, most + 1));
+      const all = createAddressIndex(maxAddresses);
+      await all.update([], await listAddresses(db, maxAddresses + 1));
       index = all;
     } catch (error) {
       changed = undefined;
@@ -58,9 +62,9 @@ export const followAddresses = (
   make: MakeRenewed,
   db: Db,
   catalogue: CatalogueModel | undefined,
-  most = mostKept,
+  maxAddresses = maxKept,
 ): (() => Promise<Addresses>) => {
-  const addresses = make({ renew: addressReader(db, catalogue?.offices, most) });
+  const addresses = make({ renew: addressReader(db, catalogue?.offices, maxAddresses) });
   if (catalogue) onPart(catalogue.offices, addressed, addresses.touch);
   return addresses.read;
 };

@@ -37,7 +37,7 @@ const inOrder = (a: Candidate, b: Candidate): number =>
  * A postal code finds only what has it. Other words get no guesses when something fits, and nothing
  * that merely lies in a place of that name.
  */
-const meant = (
+const intended = (
   candidates: readonly Candidate[],
   code: string | undefined,
 ): ReadonlySet<Candidate> => {
@@ -69,7 +69,7 @@ export const chooseCandidates = (
   code: string | undefined,
   limit: number,
 ): FoundPlace[] => {
-  const kept = meant([...towns, ...addresses], code);
+  const kept = intended([...towns, ...addresses], code);
   const foundTowns = towns.filter((one) => kept.has(one)).sort(inOrder);
   const foundAddresses = addresses.filter((one) => kept.has(one)).sort(inOrder);
   const left = (others: readonly Candidate[]): number =>

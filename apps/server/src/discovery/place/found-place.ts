@@ -75,7 +75,7 @@ export const componentsOf = ({
 export const townLine = (postalCode: string | undefined, city: string | undefined): string =>
   [formatPostalCode(postalCode ?? ''), city].filter(Boolean).join(' ');
 
-type Told = {
+type ProviderPlace = {
   readonly id: string;
   readonly label: string;
   readonly isTown: boolean;
@@ -84,7 +84,7 @@ type Told = {
   readonly bounds: Place['bounds'] | undefined;
   readonly components: readonly AddressComponent[];
   /** What stands beside the name of a town, and of an address. */
-  readonly beside: {
+  readonly neighbours: {
     readonly town: readonly (string | undefined)[];
     readonly address: readonly (string | undefined)[];
   };
@@ -98,11 +98,11 @@ export const placeOf = ({
   at,
   bounds,
   components,
-  beside,
-}: Told): FoundPlace => ({
+  neighbours,
+}: ProviderPlace): FoundPlace => ({
   id,
   label,
-  detail: (isTown ? beside.town : beside.address)
+  detail: (isTown ? neighbours.town : neighbours.address)
     .filter((part) => part && part !== label)
     .join(', '),
   kind: isTown ? 'CITY' : 'LOCATION',

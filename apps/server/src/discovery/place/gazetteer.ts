@@ -12,7 +12,7 @@ import type { FoundPlace, PlaceQuery, Point } from './found-place.ts';
 import { findTownVersion, listTowns } from './place.queries.ts';
 import { buildTownIndex, type TownIndex } from './town-index.ts';
 
-const mostAudiences = 200;
+const maxAudiences = 200;
 /** Of one name there may be a hundred villages: that many are looked at to find the nearest. */
 const candidates = 200;
 /** `593 01 …` is one word, as the index has it. */
@@ -27,7 +27,7 @@ type Reader = {
 /** What an audience sees of the addresses; counted for the audiences of late, until that may have changed. */
 const readersOf = (catalogue: CatalogueModel | undefined) => {
   const epochOf = catalogue ? followSeen(catalogue) : () => 0;
-  const counted = new LRUCache<string, Reader['counts']>(atMost(mostAudiences));
+  const counted = new LRUCache<string, Reader['counts']>(atMost(maxAudiences));
   let last = '';
   return ({ index, revision }: Addresses, audience: Audience): Reader => {
     const now = `${epochOf()} ${revision}`;

@@ -8,8 +8,8 @@ import { listPartnersOnMap } from './place.queries.ts';
 import type { PlaceService } from './place.service.ts';
 import type { Audience, Handlers } from '../../kernel/caller/index.ts';
 
-const mostPlaces = 6;
-const mostPartners = 3;
+const maxPlaces = 6;
+const maxPartners = 3;
 /** Partners without a place on the map are passed over. */
 const partnersLookedAt = 12;
 
@@ -26,7 +26,7 @@ const namedPartners =
       db,
       named.map(({ id }) => id),
     );
-    return onMap.slice(0, mostPartners).map(({ id, logo }) => ({
+    return onMap.slice(0, maxPartners).map(({ id, logo }) => ({
       partnerId: id,
       label: named.find((name) => name.id === id)?.label ?? '',
       logo,
@@ -46,7 +46,7 @@ export const placeHandlers = (
         throw new AppError('search.error.tooShort', { min: searchLimits.min });
       const [suggested, partners] = await Promise.all([
         places.suggest(
-          { keyword, language, position: positionOf({ lat, lng }), limit: mostPlaces },
+          { keyword, language, position: positionOf({ lat, lng }), limit: maxPlaces },
           caller,
         ),
         partnersNamed(keyword, audience, language),

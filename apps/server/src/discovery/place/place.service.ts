@@ -20,7 +20,7 @@ const patienceMs = 2_000;
 const keptAnswers = 500;
 const keptPlaces = 2_000;
 /** As many as there are towns of one name. */
-const mostFound = 50;
+const maxFound = 50;
 const keptForMs = 3_600_000;
 
 const providers = { photon, nominatim, google, mapy } as const;
@@ -74,12 +74,12 @@ const remembered = (name: string, provider: PlaceProvider) => {
   });
   const places = new LRUCache<string, FoundPlace>({ ...atMost(keptPlaces), ttl: keptForMs });
   const named = (place: FoundPlace): FoundPlace => {
-    const ours = {
+    const ownPlace = {
       ...place,
       id: `${name}:${place.id}@${rounded(place.lat)},${rounded(place.lng)}`,
     };
-    places.set(ours.id, ours);
-    return ours;
+    places.set(ownPlace.id, ownPlace);
+    return ownPlace;
   };
   const find = async (query: PlaceQuery, spend: Spend): Promise<readonly FoundPlace[]> => {
     const key = keyOf(query);
@@ -111,9 +111,9 @@ const remembered = (name: string, provider: PlaceProvider) => {
       spend();
       const place = await provider.get(own, at, language, AbortSignal.timeout(patienceMs));
       if (!place) return undefined;
-      const ours = { ...place, id };
-      places.set(id, ours);
-      return ours;
+      const ownPlace = { ...place, id };
+      places.set(id, ownPlace);
+      return ownPlace;
     },
   };
 };
@@ -164,17 +164,18 @@ export const createPlaceService = (
     asker: Asker,
     language: Language,
   ): Promise<FoundPlace | undefined> => {
-    const ours = provider && id.startsWith(`${provider.name}:`) ? provider : undefined;
+    const matchingProvider = provider && id.startsWith(`${provider.name}:`) ? provider : undefined;
     let isSpent = false;
     const spend = budget.ofCaller(asker, () => {
       isSpent = true;
     });
     const answer =
-      ours && (await attempt(async () => ({ place: await ours.get(id, language, spend) })));
+      matchingProvider &&
+      (await attempt(async () => ({ place: await matchingProvider.get(id, language, spend) })));
     if (answer) return answer.place;
     const { at } = splitId(id);
     if (at) return (await gazetteer()).around(id, at);
-    if (ours)
+    if (matchingProvider)
       throw new AppError(isSpent ? 'common.error.tooManyRequests' : 'common.error.unavailable');
     return undefined;
   };
@@ -190,7 +191,7 @@ export const createPlaceService = (
         keyword,
         language: config.primaryLanguage,
         position: undefined,
-        limit: mostFound,
+        limit: maxFound,
       };
       const found = provider && (await attempt(() => provider.find(query, budget.ofImport)));
       return found ?? (await gazetteer()).find(query, { kind: 'all' });

@@ -123,8 +123,8 @@ export const buildTownIndex = async (towns: readonly TownRow[]) => {
       const found = hitsOf(index, towns, keyword, limit);
       const best = found[0]?.rank;
       if (best === undefined || !found.every(isMereBeginning)) return found;
-      const meant = hitsOf(known, wellKnownTowns, keyword, limit);
-      return [...meant.map(({ town }) => ({ town, rank: best })), ...found];
+      const famousHits = hitsOf(known, wellKnownTowns, keyword, limit);
+      return [...famousHits.map(({ town }) => ({ town, rank: best })), ...found];
     },
     /** With its postal code before the rest, when that is what was typed. */
     describe: (town: TownRow, code = ''): FoundPlace => {

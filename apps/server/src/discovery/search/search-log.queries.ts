@@ -44,7 +44,7 @@ export const pruneSearchLog = async (db: Db, keywords: number = keptKeywords): P
 };
 
 const recentDays = 30;
-const mostMissed = 8;
+const maxMissed = 8;
 /** Keywords that found nothing lately, the most searched for first. */
 export const listMissed = async (db: Db): Promise<{ keyword: string; searches: number }[]> =>
   (
@@ -56,5 +56,5 @@ export const listMissed = async (db: Db): Promise<{ keyword: string; searches: n
       from search_log
       where result_count = 0 and day > ${today} - ${sql.lit(recentDays)}
       group by keyword
-      order by 2 desc, 1 limit ${sql.lit(mostMissed)}`.execute(db)
+      order by 2 desc, 1 limit ${sql.lit(maxMissed)}`.execute(db)
   ).rows;

@@ -4,7 +4,7 @@ import { addSearches, type Searches } from './search-log.queries.ts';
 
 const writeEveryMs = 1_000;
 /** What machines make up does not fill the memory. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 
 /**
  * Counts searches in memory and saves them every second and on close: a search writes nothing. Who searched is not
@@ -14,7 +14,7 @@ export const createSearchLog = ({ db, log, onClose }: Pick<Deps, 'db' | 'log' | 
   let waiting = new Map<string, Searches>();
   const add = ({ keyword, resultCount, searches }: Searches): void => {
     const before = waiting.get(keyword);
-    if (!before && waiting.size >= mostWaiting) return;
+    if (!before && waiting.size >= maxWaiting) return;
     waiting.set(keyword, {
       keyword,
       resultCount,

@@ -19,7 +19,7 @@ import { audienceKey, type Caller, type Handlers, type Reader } from '../../kern
 const best = 4;
 const suggestions = 8;
 /** Answers kept until the catalogue changes: what many search for at a time. */
-const mostKept = 2_000;
+const maxKept = 2_000;
 
 const assertLength = (keyword: string): void => {
   if (keyword.length < searchLimits.min)
@@ -31,8 +31,8 @@ const minuteMs = 60_000;
 const countedOfCaller = 20;
 const countedOfAll = 600;
 const createLogLimits = () => {
-  const ofCaller = createLimit({ most: countedOfCaller, windowMs: minuteMs });
-  const ofAll = createLimit({ most: countedOfAll, windowMs: minuteMs, keys: 1 });
+  const ofCaller = createLimit({ max: countedOfCaller, windowMs: minuteMs });
+  const ofAll = createLimit({ max: countedOfAll, windowMs: minuteMs, keys: 1 });
   return ({ user, ip }: Pick<Caller, 'user' | 'ip'>): boolean =>
     ofCaller.take(user ? `user ${user.id}` : addressGroup(ip)) && ofAll.take('all');
 };
@@ -62,7 +62,7 @@ const keptGroups = (deps: Deps, { partners, cards }: Catalogue, search: Search) 
       })),
     );
   };
-  const kept = deps.keep<readonly SearchGroup[]>({ most: mostKept, ttlMs: minuteMs });
+  const kept = deps.keep<readonly SearchGroup[]>({ maxEntries: maxKept, ttlMs: minuteMs });
   return async (
     query: SearchQuery,
     reader: Reader,

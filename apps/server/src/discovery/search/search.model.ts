@@ -6,7 +6,7 @@ import type { Followed, Replica } from '../../kernel/changes/index.ts';
 import { type Group, LiveIndex, readRank } from '../../platform/search-index/index.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import type { ProductGauge } from '../../platform/http/index.ts';
-import { createSearchables, isArticleLive, type Told } from './searchable.ts';
+import { createSearchables, isArticleLive, type Hit } from './searchable.ts';
 import { type ArticleFacts, readArticles } from './search.queries.ts';
 import { createTeller } from './texts.ts';
 import { thingOf } from './thing.ts';
@@ -21,7 +21,7 @@ export type SearchQuery = {
   readonly purchases?: Purchases | undefined;
 };
 type Found = { readonly type: SearchType; readonly total: number; readonly ids: readonly number[] };
-export type FoundName = Told & {
+export type FoundName = Hit & {
   readonly type: SearchType;
   readonly id: number;
   /** Whether it was found by its name, and not by what it is filed under. */
@@ -55,20 +55,20 @@ const createIndex = (
   const take = gather(() => isFiled);
   let lastMs = 0;
   const work = oneAtATime(async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await index.update(take());
-    lastMs = isFiled ? performance.now() - begun : 0;
+    lastMs = isFiled ? performance.now() - startedAt : 0;
     isFiled = true;
   });
   const file = (): Promise<void> => {
     isWaiting = false;
-    const begun = work();
-    filed = begun;
+    const build = work();
+    filed = build;
     // who waits for it hears what is wrong; who comes later finds what was there before
-    begun.catch(() => {
-      if (isFiled && filed === begun) filed = Promise.resolve();
+    build.catch(() => {
+      if (isFiled && filed === build) filed = Promise.resolve();
     });
-    return begun;
+    return build;
   };
   replica.onApplied(() => {
     if (!isFiled) return first.resolve(file());
@@ -173,8 +173,8 @@ export const createSearch = (
       return (await search(query, audience, false)).flatMap(({ documents, ranks }) =>
         documents.flatMap((number, at) => {
           const { type, id } = thingOf(number);
-          const told = searchables[type].tell(id, teller);
-          return told ? [{ type, id, ...told, isNamed: readRank(ranks[at] ?? 0).isInName }] : [];
+          const hit = searchables[type].tell(id, teller);
+          return hit ? [{ type, id, ...hit, isNamed: readRank(ranks[at] ?? 0).isInName }] : [];
         }),
       );
     },

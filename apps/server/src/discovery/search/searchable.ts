@@ -6,19 +6,19 @@ import type { ArticleFacts } from './search.queries.ts';
 import { type Teller, type Texts, textsOf, unique } from './texts.ts';
 
 /** Where a thing is on the portal and what it is called. */
-export type Told = { readonly route: string; readonly label: string; readonly detail: string };
+export type Hit = { readonly route: string; readonly label: string; readonly detail: string };
 /** A kind of things that can be found. */
 export type Searchable = {
   readonly ids: () => number[];
   /** What is to be found of it; undefined where it is gone. */
   readonly document: (id: number) => SearchDocument | undefined;
-  readonly tell: (id: number, teller: Teller) => Told | undefined;
+  readonly tell: (id: number, teller: Teller) => Hit | undefined;
 };
 
 const kindOf = (type: SearchType): number => SearchType.options.indexOf(type);
 const idsOf = (records: Followed<{ readonly id: number }>) => (): number[] =>
   [...records.values()].map(({ id }) => id);
-const alone = (route: string, label: string): Told => ({ route, label, detail: '' });
+const alone = (route: string, label: string): Hit => ({ route, label, detail: '' });
 
 /** Names of the subcategories and categories a partner stands in. */
 const filedUnder = (
@@ -75,12 +75,12 @@ const offers = (model: CatalogueModel): Searchable => {
         }
       );
     },
-    tell: (id, { routeOf, told }) => {
+    tell: (id, { routeOf, localize }) => {
       const found = find(id);
       return (
         found && {
           route: `/partner/${routeOf(found.partner)}/${routeOf(found.offer)}`,
-          label: told(found.offer.name),
+          label: localize(found.offer.name),
           detail: found.partner.name,
         }
       );
@@ -102,9 +102,9 @@ const categories = (model: CatalogueModel): Searchable => ({
       }
     );
   },
-  tell: (id, { routeOf, told }) => {
+  tell: (id, { routeOf, localize }) => {
     const category = model.categories.get(id);
-    return category && alone(`/${routeOf(category)}`, told(category.name));
+    return category && alone(`/${routeOf(category)}`, localize(category.name));
   },
 });
 
@@ -128,13 +128,13 @@ const subcategories = (model: CatalogueModel): Searchable => {
         }
       );
     },
-    tell: (id, { routeOf, told }) => {
+    tell: (id, { routeOf, localize }) => {
       const found = find(id);
       return (
         found && {
           route: `/${routeOf(found.category)}/${routeOf(found.subcategory)}`,
-          label: told(found.subcategory.name),
-          detail: told(found.category.name),
+          label: localize(found.subcategory.name),
+          detail: localize(found.category.name),
         }
       );
     },
@@ -157,10 +157,10 @@ const articlesOf = (model: CatalogueModel, articles: Followed<ArticleFacts>): Se
       score: article.day,
     };
   },
-  tell: (id, { routeOf, told }) => {
+  tell: (id, { routeOf, localize }) => {
     const article = articles.get(id);
     const name: Texts | undefined = article?.title;
-    return name && alone(`/magazine/${routeOf({ id, name })}`, told(name));
+    return name && alone(`/magazine/${routeOf({ id, name })}`, localize(name));
   },
 });
 

@@ -18,13 +18,13 @@ export const unique = (texts: readonly string[]): string[] => [...new Set(texts)
 
 /** How things are told to readers of one language. */
 export const createTeller = (language: Language, primary: PrimaryLanguage) => {
-  const told = (text: Texts, asked = language): string =>
-    typeof text === 'string' ? text : resolveText(text, asked, primary);
+  const localize = (text: Texts, wantedLanguage = language): string =>
+    typeof text === 'string' ? text : resolveText(text, wantedLanguage, primary);
   return {
-    told,
+    localize,
     /** The part of an address that means a thing; the same in all languages. */
     routeOf: ({ id, name }: { readonly id: number; readonly name: Texts }): string =>
-      slug(told(name, primary), id),
+      slug(localize(name, primary), id),
   };
 };
 export type Teller = ReturnType<typeof createTeller>;

@@ -55,8 +55,8 @@ export const gatherTouched = (
   return () => {
     touchFiled();
     renamed = new Set();
-    const taken = touched;
+    const pending = touched;
     touched = new Set();
-    return taken;
+    return pending;
   };
 };

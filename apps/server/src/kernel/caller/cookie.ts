@@ -36,7 +36,10 @@ export const findCookie = (
 export const readPreference = (cookies: Cookies, name: string): string | undefined =>
   cookies[`__Secure-${name}`] ?? cookies[name];
 
-/** Whether somebody may be signed in, for whoever then asks who; under whichever name. */
+/**
+ * Whether the request may come from somebody signed in, so that the session is worth looking up; under whichever
+ * name.
+ */
 export const mayBeSignedIn = (cookies: Cookies): boolean =>
   everyPrefix.some((prefix) => Boolean(cookies[`${prefix}${sessionCookie}`]));
 

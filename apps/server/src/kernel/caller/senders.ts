@@ -10,7 +10,7 @@ import type { SessionRow } from './session.queries.ts';
 import { createUserReader, isHeldBy } from './session-row.ts';
 
 /** Headers that were read already: a browser sends the same with every request. */
-const mostHeaders = 20_000;
+const maxHeaders = 20_000;
 const longestHeader = 1_024;
 type SenderKey = { readonly key: string; readonly isPlain: boolean };
 const nobodysKey: SenderKey = { key: '', isPlain: false };
@@ -19,7 +19,7 @@ const nobodysKey: SenderKey = { key: '', isPlain: false };
  * who it took for another than `find` does would get, or spoil, what is another's.
  */
 const createKeyReader = (settings: CookieSettings): ((header: string | undefined) => SenderKey) => {
-  const known = new LRUCache<string, SenderKey>(atMost(mostHeaders));
+  const known = new LRUCache<string, SenderKey>(atMost(maxHeaders));
   const read = (header: string): SenderKey => {
     const found = findCookie(fastifyCookie.parse(header), sessionCookie, settings);
     return found ? { ...found, key: hashOf(found.value).toString('base64') } : nobodysKey;

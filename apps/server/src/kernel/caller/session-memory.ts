@@ -10,14 +10,14 @@ const ttlMs = 15_000;
 
 /** Announcements name a session (`token …`), its people (`users 4,12`), their employer, or people alone. */
 const namesOf = (message: string): readonly string[] => {
-  const [what = '', who = ''] = message.split(' ');
-  return what === 'users' ? who.split(',').map((id) => `users ${id}`) : [message];
+  const [what = '', subject = ''] = message.split(' ');
+  return what === 'users' ? subject.split(',').map((id) => `users ${id}`) : [message];
 };
 /** Whose own answers an announcement makes stale; undefined is everybody's. */
 export const peopleOf = (message: string | undefined): readonly string[] | undefined => {
-  const [what, who = ''] = message?.split(' ') ?? [];
+  const [what, subject = ''] = message?.split(' ') ?? [];
   if (what === 'token') return [];
-  return what === 'users' || what === 'people' ? who.split(',') : undefined;
+  return what === 'users' || what === 'people' ? subject.split(',') : undefined;
 };
 
 /**
@@ -26,7 +26,7 @@ export const peopleOf = (message: string | undefined): readonly string[] | undef
  */
 export const createSessionMemory = () => {
   const known = createKeeper<SessionRow>({
-    most: keptSessions,
+    maxEntries: keptSessions,
     ttlMs,
     aboutOf: ({ user_id, client_id }, key) => [
       `token ${key}`,

@@ -45,7 +45,7 @@ const sinceMigration = '0113';
 /** How long a session waits for its second factor. */
 const secondFactorMinutes = 10;
 /** Codes that may be tried in one. */
-const mostFactorGuesses = 5;
+const maxFactorGuesses = 5;
 /** How long a password, or the sign-in itself, proves who sits there. */
 const proofMinutes = 10;
 
@@ -197,9 +197,9 @@ export const countFactorGuess = async (db: Db, { id }: Session): Promise<number 
     update session set factor_guesses = factor_guesses + 1
     where id = ${id}
       and stage = 'SECOND_FACTOR'
-      and factor_guesses < ${sql.lit(mostFactorGuesses)}
+      and factor_guesses < ${sql.lit(maxFactorGuesses)}
     returning ${columns({
-      left: sql<number>`${sql.lit(mostFactorGuesses)} - factor_guesses`,
+      left: sql<number>`${sql.lit(maxFactorGuesses)} - factor_guesses`,
     })}`.execute(db);
   return rows[0]?.left;
 };
@@ -218,11 +218,11 @@ export const deleteSession = async (db: Db, { id }: Session): Promise<boolean> =
   return rows.length > 0;
 };
 /** How many ids fit into one announcement (PostgreSQL: 8,000 bytes). */
-const mostTold = 500;
+const maxTold = 500;
 /** Lets every node look at the sessions of these people again: they ended. */
 const announceSessions = async (tx: Db, ids: readonly number[]): Promise<void> => {
-  for (let told = 0; told < ids.length; told += mostTold)
-    await announce(tx, sessionChannel, `users ${ids.slice(told, told + mostTold).join(',')}`);
+  for (let start = 0; start < ids.length; start += maxTold)
+    await announce(tx, sessionChannel, `users ${ids.slice(start, start + maxTold).join(',')}`);
 };
 /** Signs people out everywhere; answers how many sessions it were. */
 export const deleteSessionsOfUsers = async (

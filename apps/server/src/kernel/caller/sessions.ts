@@ -92,8 +92,8 @@ type VersionWatch = ReturnType<typeof createVersionWatch>;
 /** What is done with the token of an open session: another is given to who proves who they are, a better name to it. */
 const createRenewals = (db: Db, cookie: OwnCookie, version: VersionWatch) => ({
   /**
-   * Remembers that the owner has just typed the password, and gives the session another token: whoever else has the one
-   * of before has no proof by it, and is out in half a minute.
+   * Remembers that the owner has just typed the password, and gives the session another token: anybody else who has
+   * the one of before has no proof by it, and is out in half a minute.
    */
   prove: async (session: Session, { reply }: Pick<Caller, 'reply'>): Promise<void> => {
     const token = newToken();

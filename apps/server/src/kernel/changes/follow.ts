@@ -101,7 +101,7 @@ const createLooks = async (db: Db, lag: Lag, onClock: (now: string) => void) => 
   let followed = new Set<number>();
   return {
     look: async (follow: (changes: Changes) => void | Promise<void>): Promise<void> => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const read = await readChanges(db, seen);
       onClock(read.now);
       const fresh = read.changes.filter(({ id }) => !followed.has(id));
@@ -111,7 +111,7 @@ const createLooks = async (db: Db, lag: Lag, onClock: (now: string) => void) => 
       );
       seen = read;
       const ages = fresh.map(({ ageSeconds }) => ageSeconds);
-      lag.note(begun, ages.length > 0 ? Math.max(...ages) : undefined);
+      lag.note(startedAt, ages.length > 0 ? Math.max(...ages) : undefined);
     },
   };
 };

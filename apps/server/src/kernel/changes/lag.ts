@@ -29,10 +29,10 @@ export const createLag = (now: () => number = () => performance.now()) => {
   return {
     gauges,
     /** A look has ended; `ageSeconds` is how old the oldest of what it found was when it began, at `begun`. */
-    note: (begun: number, ageSeconds: number | undefined): void => {
+    note: (startedAt: number, ageSeconds: number | undefined): void => {
       lookedAt = now();
       if (ageSeconds === undefined) return;
-      const seconds = Math.max(0, ageSeconds) + (now() - begun) / 1_000;
+      const seconds = Math.max(0, ageSeconds) + (now() - startedAt) / 1_000;
       while ((longest.at(-1)?.seconds ?? Infinity) <= seconds) longest.pop();
       longest.push({ at: now(), seconds });
       longestNow();

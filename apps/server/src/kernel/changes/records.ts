@@ -25,11 +25,11 @@ export type Followed<R extends Keyed> = {
  */
 export const onPart = <R extends Keyed>(
   records: Followed<R>,
-  taken: (record: R) => unknown,
+  fieldsOf: (record: R) => unknown,
   listener: () => void,
 ): void =>
   records.onRecord((before, after) => {
-    if (!isDeepStrictEqual(before && taken(before), after && taken(after))) listener();
+    if (!isDeepStrictEqual(before && fieldsOf(before), after && fieldsOf(after))) listener();
   });
 
 export type FollowOptions<R extends Keyed> = {
@@ -123,9 +123,11 @@ export class Records<R extends Keyed> implements Followed<R> {
   }
   #replaceBetween(from: number, to: number, rows: readonly R[]): RecordChange<R>[] {
     const found = new Set(rows.map(({ id }) => id));
-    const gone = [...this.#byId.keys()].filter((id) => id > from && id <= to && !found.has(id));
+    const removedIds = [...this.#byId.keys()].filter(
+      (id) => id > from && id <= to && !found.has(id),
+    );
     return [
-      ...gone.flatMap((id) => this.#put(id, undefined)),
+      ...removedIds.flatMap((id) => this.#put(id, undefined)),
       ...rows.flatMap((row) => this.#put(row.id, row)),
     ];
   }

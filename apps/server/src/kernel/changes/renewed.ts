@@ -73,7 +73,7 @@ class RenewedValue<T> implements Renewed<T> {
     await this.#value?.catch(() => {});
     while (this.#isStale && !this.#isStopped) {
       this.#isStale = false;
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         const made = await this.#renew();
         this.#value = Promise.resolve(made);
@@ -84,7 +84,7 @@ class RenewedValue<T> implements Renewed<T> {
         this.#hooks.onError(error as Error);
         return;
       }
-      if (this.#isStale) await sleep(performance.now() - begun);
+      if (this.#isStale) await sleep(performance.now() - startedAt);
     }
   }
 }

@@ -65,9 +65,9 @@ export const crudHandlers = <R extends CrudRoutes>(
     activate: (input: Sent<{ readonly active: boolean }>, caller: Sender) => {
       const [{ active }, ids] = parted(input);
       return write(async (tx) => {
-        const held = await heldFor(tx, caller, ids);
+        const lockedRows = await heldFor(tx, caller, ids);
         // switched on it is there as a new one is
-        if (held) await assertProof(tx, caller, held, active ? undefined : held);
+        if (lockedRows) await assertProof(tx, caller, lockedRows, active ? undefined : lockedRows);
         return activateRow(entity, tx, caller, active, ids);
       });
     },

@@ -30,10 +30,10 @@ export const assertParent = async (
   { hooks: { parent } }: Entity,
   db: Db,
   ids: Ids,
-  held?: 'held',
+  lock?: 'held',
 ): Promise<void> => {
   if (!parent) return;
-  const hold = held ? sql`for share` : sql``;
+  const hold = lock ? sql`for share` : sql``;
   const { rows } = await sql`${parentRow(parent.table, ids[parent.param])} ${hold}`.execute(db);
   if (rows.length === 0) throw notFound();
 };
@@ -127,7 +127,7 @@ const rowsListedById = 500;
 /** How many rows a list has, and which, where they are few. */
 type Found = { readonly total: number; readonly ids: readonly number[] | null };
 /** What lists have, kept until the catalogue changes. */
-export const keepFound = (keep: MakeKeeper) => keep<Found>({ most: 500 });
+export const keepFound = (keep: MakeKeeper) => keep<Found>({ maxEntries: 500 });
 type KeptFound = ReturnType<typeof keepFound>;
 
 /** What depends on nothing but the rows of a table that notes its changes: no other table, no time, nobody's scope. */
@@ -155,23 +155,23 @@ export const listRows = async (
   entity: Entity,
   db: Db,
   caller: Editor,
-  asked: ListQuery,
+  listQuery: ListQuery,
   { ids = {}, kept }: { readonly ids?: Ids; readonly kept?: KeptFound } = {},
 ): Promise<Page<Values>> => {
   const table = sql.table(entity.table.table);
-  const named = await namedConditions(db, entity.hooks.alsoFoundBy, asked.keyword);
-  const own = conditions(entity, asked, named);
+  const named = await namedConditions(db, entity.hooks.alsoFoundBy, listQuery.keyword);
+  const own = conditions(entity, listQuery, named);
   const from = sql`
     from ${table} t
     where ${sql.join([reachable(entity, caller, ids), ...own], sql` and `)}`;
   const count = (): Promise<Found> => countRows(db, from, own.length === 0);
   // what is found by the name of another record changes with that one, which may be of a table that notes nothing
-  const key = kept && named.length === 0 ? keyOf(entity, caller, asked, ids) : undefined;
+  const key = kept && named.length === 0 ? keyOf(entity, caller, listQuery, ids) : undefined;
   const found = (key === undefined ? undefined : await kept?.get(key, count)) ?? (await count());
   if (found.total === 0) await assertParent(entity, db, ids);
-  const { isFromEnd, limit, offset } = windowOf(asked, found.total);
-  if (limit === 0) return pageResult([], asked, found.total);
-  const order = orderOf(entity, caller, asked, isFromEnd);
+  const { isFromEnd, limit, offset } = windowOf(listQuery, found.total);
+  if (limit === 0) return pageResult([], listQuery, found.total);
+  const order = orderOf(entity, caller, listQuery, isFromEnd);
   // ids may be kept of what was deleted elsewhere a moment ago
   const which = found.ids ? sql`from ${table} t where t.id = any(${found.ids}::int[])` : from;
   const page = await query`
@@ -184,7 +184,7 @@ export const listRows = async (
     order by ${order}`.execute(db);
   const rows = isFromEnd ? page.rows.toReversed() : page.rows;
   const content = rows.map((row) => shown(entity, caller, row));
-  return pageResult(content, asked, found.total);
+  return pageResult(content, listQuery, found.total);
 };
 
 /**
@@ -196,13 +196,13 @@ export const getRow = async <R extends CrudRoutes>(
   db: Db,
   caller: Editor,
   ids: Ids,
-  held?: 'held',
+  lock?: 'held',
 ): Promise<RecordOf<R>> => {
   const { rows } = await query`
     select ${entity.whole}
     from ${sql.table(entity.table.table)} t
     where t.id = ${ids.id} and ${reachable(entity, caller, ids)}
-    ${held ? sql`for no key update of t` : sql``}`.execute(db);
+    ${lock ? sql`for no key update of t` : sql``}`.execute(db);
   if (!rows[0]) throw notFound();
   return shown(entity, caller, rows[0]) as RecordOf<R>;
 };

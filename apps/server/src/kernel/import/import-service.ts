@@ -42,8 +42,8 @@ export const importJobs = (name: string, { check, run, giveUp }: Importer): read
     }),
   );
 
-const assertAccepted = (asked: readonly string[], accepted: readonly string[]): void => {
-  const open = asked.filter((key) => !accepted.includes(key));
+const assertAccepted = (questions: readonly string[], accepted: readonly string[]): void => {
+  const open = questions.filter((key) => !accepted.includes(key));
   if (open.length > 0)
     throw invalidFields(
       open.map((messageKey) => ({

@@ -130,13 +130,13 @@ const headerAt = (
 };
 
 /** A number of a workbook as it is read in a sentence; its point is of the file, not of our languages. */
-const asTold = (result: string): string =>
+const asReported = (result: string): string =>
   /^-?\d+\.\d+$/.test(result) ? result.replace('.', ',') : result;
 /** Cells as they are going to be taken: what formulas gave, where that is taken. */
 const shownCells = ({ cells, results = {} }: StoredLine, { figuresOf }: Columns<string>) =>
   cells.map((cell, index) => {
     const result = figuresOf ? results[index] : undefined;
-    return result === undefined ? cell : asTold(result);
+    return result === undefined ? cell : asReported(result);
   });
 
 /** How many lines are shown to who looks how a file was understood. */
@@ -191,7 +191,7 @@ const lineOf = <C extends string>(
         line,
         field: name,
         messageKey: 'import.computed',
-        params: { value: asTold(result) },
+        params: { value: asReported(result) },
       });
   }
   return { line: { line, cells: read }, notes };

@@ -71,8 +71,8 @@ const holdLiving = async (
 
 /**
  * An error beside every field of a form that names a record which is not there. What the stored record names
- * already may stay: it may have been deleted since, and is nothing the form's author did. What is named anew cannot be
- * deleted before the transaction ends.
+ * already may stay: it may have been deleted since, through no fault of the form's author. What is newly named cannot
+ * be deleted before the transaction ends.
  */
 export const brokenReferences = async (
   tx: Db,

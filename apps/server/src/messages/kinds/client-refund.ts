@@ -14,13 +14,13 @@ export const clientRefund = defineMessage<{
 }>({
   purpose: 'SERVICE',
   mail: ({ status, client, number, amount, iban, reason }, { t }) => {
-    const said = { amount: formatMoney(amount), client };
+    const values = { amount: formatMoney(amount), client };
     const result = results[status];
     return {
       isToACompany: true,
-      subject: t(`clientRefund.${result}.subject`, said),
-      heading: t(`clientRefund.${result}.heading`, said),
-      paragraphs: [t(`clientRefund.${result}.text`, said)],
+      subject: t(`clientRefund.${result}.subject`, values),
+      heading: t(`clientRefund.${result}.heading`, values),
+      paragraphs: [t(`clientRefund.${result}.text`, values)],
       facts: [
         [t('clientRefund.account'), formatIban(iban)],
         [t('clientRefund.reason'), reason],

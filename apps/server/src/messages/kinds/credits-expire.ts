@@ -15,10 +15,10 @@ export const creditsExpire = defineMessage<{
   mail: ({ currency, lots }, { t, href }) => {
     const [first] = lots;
     const amount = formatMoney({ amount: first?.amount ?? 0, currency });
-    const said = { amount, count: first?.days ?? 0 };
+    const values = { amount, count: first?.days ?? 0 };
     return {
-      subject: t('creditsExpire.subject', said),
-      heading: t('creditsExpire.heading', said),
+      subject: t('creditsExpire.subject', values),
+      heading: t('creditsExpire.heading', values),
       paragraphs: [t('creditsExpire.text')],
       facts: lots.map((lot) => [
         t('creditsExpire.until', { day: formatDate(lot.lastDay) }),

@@ -10,11 +10,11 @@ export const depositResult = defineMessage<{
 }>({
   purpose: 'SERVICE',
   mail: ({ amount, reason }, { t, href }) => {
-    const said = { amount: formatMoney(amount) };
+    const values = { amount: formatMoney(amount) };
     const state = reason === null ? 'paid' : 'declined';
     return {
-      subject: t(`depositResult.${state}.subject`, said),
-      heading: t(`depositResult.${state}.heading`, said),
+      subject: t(`depositResult.${state}.subject`, values),
+      heading: t(`depositResult.${state}.heading`, values),
       paragraphs: [
         reason === null ? t('depositResult.paid.text') : t(`depositResult.reason.${reason}`),
       ],

@@ -5,11 +5,11 @@ import { defineMessage } from './kind.ts';
 export const limitDue = defineMessage<{ readonly regime: Regime; readonly year: number }>({
   purpose: 'SERVICE',
   mail: ({ regime, year }, { t, href }) => {
-    const said = { regime: t(`limitDue.regime.${regime}`), year };
+    const values = { regime: t(`limitDue.regime.${regime}`), year };
     return {
-      subject: t('limitDue.subject', said),
-      heading: t('limitDue.heading', said),
-      paragraphs: [t('limitDue.text', said)],
+      subject: t('limitDue.subject', values),
+      heading: t('limitDue.heading', values),
+      paragraphs: [t('limitDue.text', values)],
       action: { label: t('limitDue.action'), href: href('/admin/tax-limit') },
     };
   },

@@ -14,7 +14,7 @@ import { lookOf, renderMail, type Unsubscribe } from '../template/index.ts';
 import { Bounced, type Mail, type Sms, type Transports } from '../transport/index.ts';
 import {
   type DueMessage,
-  mostAttempts,
+  maxAttempts,
   recordGivenUp,
   recordRetry,
   recordSent,
@@ -111,7 +111,7 @@ const deliverOne = async (
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     if (error instanceof Bounced) await recordGivenUp(db, message, 'BOUNCED', why);
-    else if (message.attempts >= mostAttempts) await recordGivenUp(db, message, 'FAILED', why);
+    else if (message.attempts >= maxAttempts) await recordGivenUp(db, message, 'FAILED', why);
     else await recordRetry(db, message, why);
     // why may name the addressee, which logs do not
     log.warn({ messageId: message.id, kind: message.kind }, 'a message was not sent');

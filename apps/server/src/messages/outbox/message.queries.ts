@@ -18,7 +18,7 @@ const l = tableAs('media', 'l');
 /** How long a sender may take before another takes its message over. */
 const senderMinutes = 10;
 /** Tries before a message is given up; with the waits between them about a day and a half. */
-export const mostAttempts = 12;
+export const maxAttempts = 12;
 
 type NewMessage = {
   readonly channel: 'EMAIL' | 'SMS';
@@ -63,7 +63,7 @@ export type DueMessage = Look & {
   readonly clientContact: string | null;
 };
 /** Takes messages that are due; nobody else gets them while they are being sent. */
-export const takeDueMessages = async (db: Db, most: number): Promise<DueMessage[]> =>
+export const takeDueMessages = async (db: Db, limit: number): Promise<DueMessage[]> =>
   (
     await query`
       with due as (
@@ -71,7 +71,7 @@ export const takeDueMessages = async (db: Db, most: number): Promise<DueMessage[
         from message
         where status in ('QUEUED', 'SENDING') and next_attempt_at <= now()
         order by next_attempt_at, id
-        limit ${most}
+        limit ${limit}
         for update skip locked
       )
       update message m set

@@ -55,8 +55,8 @@ describe('a mail', () => {
   it('goes on after the greeting as the language does', async () => {
     const firstLines = async (language: Language): Promise<string[]> => {
       const setting = { ...(await settingOf()), language, t: await messageTexts(language) };
-      const said = { ...mail, paragraphs: ['Účet čeká.', 'Přihlaste se.'] };
-      return renderMail(said, setting).text.split('\n\n').slice(1, 4);
+      const letter = { ...mail, paragraphs: ['Účet čeká.', 'Přihlaste se.'] };
+      return renderMail(letter, setting).text.split('\n\n').slice(1, 4);
     };
     expect(await firstLines('cs')).toEqual(['Dobrý den, Jano,', 'účet čeká.', 'Přihlaste se.']);
     expect(await firstLines('sk')).toEqual(['Dobrý deň, Jana,', 'účet čeká.', 'Přihlaste se.']);

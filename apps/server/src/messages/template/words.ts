@@ -32,8 +32,9 @@ const figuresIn = (text: string): readonly string[] => text.match(/\d[\d\s,.:]*\
 
 /** What stands beside the subject in a mailbox: the first fact that the subject does not say. */
 export const preheaderOf = ({ subject, heading, facts, paragraphs }: MailContent): string => {
-  const said = figuresIn(subject);
-  const isNew = (text: string): boolean => figuresIn(text).some((one) => !said.includes(one));
-  const told = [heading, ...(facts ?? []).map(([label, value]) => `${label}: ${value}`)];
-  return told.find(isNew) ?? paragraphs[0] ?? heading;
+  const subjectFigures = figuresIn(subject);
+  const isNew = (text: string): boolean =>
+    figuresIn(text).some((one) => !subjectFigures.includes(one));
+  const lines = [heading, ...(facts ?? []).map(([label, value]) => `${label}: ${value}`)];
+  return lines.find(isNew) ?? paragraphs[0] ?? heading;
 };

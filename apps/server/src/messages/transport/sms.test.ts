@@ -4,13 +4,13 @@ import { portOf } from '../../test/mail.ts';
 import { createSms } from './sms.ts';
 import { Bounced } from './transport.ts';
 
-type Asked = {
+type ReceivedRequest = {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 };
-let asked: Asked[];
+let asked: ReceivedRequest[];
 let status: number;
 let server: Server;
 let origin: string;

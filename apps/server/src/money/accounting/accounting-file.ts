@@ -7,7 +7,7 @@ import type { PayrollText } from '../texts.ts';
 import { type AccountingEntry, findBookkeeper, listEntries } from './accounting.queries.ts';
 import { pohodaFile } from './pohoda.ts';
 
-type Asked = {
+type AccountingRequest = {
   readonly month: string;
   readonly from: string;
   readonly to: string;
@@ -25,7 +25,10 @@ const textOf =
   };
 
 /** An entry in a line, its accounts by the accountant’s own numbers. */
-const csvFile = (entries: readonly AccountingEntry[], { text, currency }: Asked): string => {
+const csvFile = (
+  entries: readonly AccountingEntry[],
+  { text, currency }: AccountingRequest,
+): string => {
   const tell = textOf(text);
   const head = [
     'day',
@@ -57,22 +60,22 @@ const csvFile = (entries: readonly AccountingEntry[], { text, currency }: Asked)
 };
 
 export type AccountingFile = { readonly name: string; readonly content: Buffer };
-const nameOf = ({ month, number, text }: Asked, rest: string): string =>
+const nameOf = ({ month, number, text }: AccountingRequest, rest: string): string =>
   `${text('accounting.fileName')}-${month}${number === null ? '' : `_${number}`}${rest}`;
 
 /** The journal of a month in a format; in Pohoda’s it says whose books it is of. */
 export const accountingFile = async (
   db: Db,
-  asked: Asked,
+  request: AccountingRequest,
   format: AccountingFormat,
   known?: readonly AccountingEntry[],
 ): Promise<AccountingFile> => {
-  const entries = known ?? (await listEntries(db, asked));
+  const entries = known ?? (await listEntries(db, request));
   if (format === 'CSV')
-    return { name: nameOf(asked, '.csv'), content: Buffer.from(csvFile(entries, asked)) };
+    return { name: nameOf(request, '.csv'), content: Buffer.from(csvFile(entries, request)) };
   const registrationNumber = await findBookkeeper(db);
   if (registrationNumber === null) throw new AppError('accounting.error.noCompany');
-  const { month, number, text } = asked;
+  const { month, number, text } = request;
   const title = text('accounting.title');
   const written = {
     month,
@@ -81,7 +84,10 @@ export const accountingFile = async (
     note: number === null ? title : `${title}, ${text('month.closingNumber', { number })}`,
     textOf: textOf(text),
   };
-  return { name: nameOf(asked, '-pohoda.xml'), content: Buffer.from(pohodaFile(entries, written)) };
+  return {
+    name: nameOf(request, '-pohoda.xml'),
+    content: Buffer.from(pohodaFile(entries, written)),
+  };
 };
 /** What can be written of a month: of books of no company there is nothing Pohoda would take. */
 export const listAccountingFormats = async (db: Db): Promise<readonly AccountingFormat[]> =>

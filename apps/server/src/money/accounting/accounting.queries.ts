@@ -12,7 +12,7 @@ export type AccountingEntry = {
   readonly credit: BookAccount;
   readonly creditNumber: string;
   readonly document: BookDocument;
-  /** The number it is known by to whoever has it; null of sums. */
+  /** The number its recipient knows it by; null of sums. */
   readonly symbol: string | null;
   readonly party: string | null;
   readonly registrationNumber: string | null;

@@ -40,7 +40,7 @@ describe('the journal for accounting systems', () => {
     expect(head?.slice(0, 4)).toEqual(['Den', 'MD', 'D', 'Částka']);
     expect(lines.some(([, debit, credit]) => debit === '379100' && credit === '321900')).toBe(true);
     expect(lines.reduce((sum, line) => sum + cents(line[3]), 0)).toBe(await turnover());
-    // what people did is one line a day, whoever they are
+    // what people did is one line a day, for all of them together
     expect(
       lines.filter(([, debit, credit]) => debit === '379100' && credit === '321900'),
     ).toHaveLength(1);

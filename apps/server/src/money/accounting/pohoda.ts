@@ -14,7 +14,8 @@ export type Written = {
   readonly note: string;
   readonly textOf: (entry: AccountingEntry) => string;
 };
-const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
+const cut = (text: string, maxLength: number): string =>
+  Array.from(text).slice(0, maxLength).join('');
 
 /** Which predkontace: named by its two accounts, as accountants name their own. */
 const itemOf = (entry: AccountingEntry, textOf: Written['textOf']): string =>

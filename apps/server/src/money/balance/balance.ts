@@ -125,7 +125,7 @@ const companyOf = (
     ? { id: companyId, name: companyName }
     : null;
 /** Whether what is of all employers together was said of another company of the client already. */
-const isSaid = (regime: Regime, { clientId }: Usage, before: readonly Usage[]): boolean =>
+const isReported = (regime: Regime, { clientId }: Usage, before: readonly Usage[]): boolean =>
   isOfAllEmployers(regime) && before.some((other) => other.clientId === clientId);
 /** The yearly limits that concern a user: those used this year, and those their credits will use. */
 const limitViews = (
@@ -143,7 +143,7 @@ const limitViews = (
           mayPay(lot.regime, regime) &&
           limitRegime(lot.regime, regime) === regime,
       );
-      const isHere = (used > 0 || concerns) && !isSaid(regime, one, usage.slice(0, at));
+      const isHere = (used > 0 || concerns) && !isReported(regime, one, usage.slice(0, at));
       return yearly !== null && isHere
         ? [
             {

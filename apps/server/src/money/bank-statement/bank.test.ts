@@ -116,7 +116,7 @@ describe('a file of statements', () => {
     expect(answers.filter(({ body }) => !body.isKnown)).toHaveLength(1);
     expect(await entries()).toHaveLength(1);
   });
-  it('never changes, whoever writes', async () => {
+  it('never changes, whatever statement is tried', async () => {
     await send(gpcStatement([{ amount: 100_00 }]));
     const write = [
       sql`update bank_entry set amount = 1`,

@@ -18,16 +18,16 @@ export const accountKey = (account: string | null): string => {
 const printOf = (accountId: number, entry: ReadEntry, nth: number): string => {
   const {
     day,
-    saidDay = day,
+    statedDay = day,
     amount,
     reference,
     counterAccount,
     variableSymbol,
     specificSymbol,
   } = entry;
-  const said = [accountId, saidDay, amount, reference ?? '', accountKey(counterAccount)];
+  const parts = [accountId, statedDay, amount, reference ?? '', accountKey(counterAccount)];
   const symbols = [variableSymbol ?? '', specificSymbol ?? '', nth];
-  return [...said, ...symbols].join(' ');
+  return [...parts, ...symbols].join(' ');
 };
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

@@ -49,11 +49,11 @@ const sentBy = async (entries: number, number: string): Promise<Sent> => {
 };
 
 it('a statement is kept in pieces, others answered between them, and their number grows as it does', async () => {
-  const few = await sentBy(1_000, '1');
+  const small = await sentBy(1_000, '1');
   const many = await sentBy(5_000, '2');
   // all of it in one would be four times as long
   expect(many.longest).toBeLessThan(250_000);
-  const more = many.count - few.count;
+  const more = many.count - small.count;
   expect(more).toBeGreaterThanOrEqual(4_000 / 250);
   // a piece that is kept and one that is read again, and what waited already
   expect(more).toBeLessThanOrEqual((2 * 4_000) / 250 + 1_000 / 250 + 4);

@@ -18,7 +18,7 @@ const entryColumns = columns<Entry>({
   counterAccount: e.counterAccount,
 });
 /** What waits, in the order it happened. */
-export const listOpen = (tx: Db, most = 100_000): Promise<Entry[]> =>
+export const listOpen = (tx: Db, limit = 100_000): Promise<Entry[]> =>
   rowsInPieces(
     tx,
     query`
@@ -26,7 +26,7 @@ export const listOpen = (tx: Db, most = 100_000): Promise<Entry[]> =>
       from bank_entry e
       where e.is_open
       order by e.day, e.id
-      limit ${sql.lit(most)}`,
+      limit ${sql.lit(limit)}`,
   );
 
 type StoredEntry = Entry & { readonly repeatsId: number | null };

@@ -115,7 +115,7 @@ const agreementOf = (entry: Entry, expected: Expected): Agreement[] => [
   ...(sameAccount(entry, expected) ? (['ACCOUNT'] as const) : []),
 ];
 /** A digit chooses one of them. */
-const mostSuggested = 6;
+const maxSuggested = 6;
 
 /** Of an employer more or less may come than it owes; an order is paid as it is. */
 const mayBe = ({ amount }: Entry, { kind, isPaid }: Expected, agrees: readonly Agreement[]) => {
@@ -146,15 +146,15 @@ export const suggest = (entry: Entry, expected: readonly Expected[]): readonly B
       },
     }))
     .toSorted((a, b) => b.points - a.points)
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggested)
     .map(({ suggestion }) => suggestion);
 
 /** What has been paid in by card and not sent yet, day by day, and what of it was sent. */
 export type GateDay = { readonly day: string; readonly reached: number };
 /** A gate keeps less than a twentieth. */
-const mostKept = 20;
+const maxKept = 20;
 /** What a gate sent is of whole days: of the first ones that are as much, less a fee it can be. */
 export const gateFee = (amount: number, days: readonly GateDay[]): number | undefined => {
   const gross = days.find(({ reached }) => reached >= amount)?.reached;
-  return gross !== undefined && (gross - amount) * mostKept <= amount ? gross - amount : undefined;
+  return gross !== undefined && (gross - amount) * maxKept <= amount ? gross - amount : undefined;
 };

@@ -10,7 +10,7 @@ import { readBalance } from './balance.ts';
 import { countLines, listLines } from './journal.queries.ts';
 import { sendTable } from './send-table.ts';
 import { balanceTable, journalTable, partiesTable } from './tables.ts';
-import { assertOpens, mostLines, wholeList } from './whole-list.ts';
+import { assertOpens, maxLines, wholeList } from './whole-list.ts';
 import {
   findNumber,
   findParty,
@@ -36,28 +36,28 @@ const renumber = (db: Db, { account, number }: Numbered, caller: Caller): Promis
 
 /** An account by whose it is. */
 const partyHandlers = (db: Db): Pick<Handlers<typeof bookRoutes>, 'parties' | 'partiesFile'> => ({
-  partiesFile: async ({ format, language, keyword, ...asked }, caller) => {
+  partiesFile: async ({ format, language, keyword, ...filter }, caller) => {
     const text = await payrollTexts(language ?? caller.language);
     const { rows } = await listParties(db, {
-      ...asked,
+      ...filter,
       ...wholeList,
       keyword: keyword ? containing(keyword) : undefined,
     });
-    const { account, from, to } = asked;
+    const { account, from, to } = filter;
     const name = [await findNumber(db, account), from, to].join('-');
     const written = { name, format };
     return sendTable(caller, written, await partiesTable(assertOpens(rows), written, text));
   },
-  parties: async ({ keyword, ...asked }) => {
+  parties: async ({ keyword, ...filter }) => {
     const { rows, total } = await listParties(db, {
-      ...asked,
+      ...filter,
       keyword: keyword ? containing(keyword) : undefined,
     });
-    return pageResult(rows, asked, total);
+    return pageResult(rows, filter, total);
   },
 });
 
-/** The operator's books for whoever keeps them. */
+/** The operator's books, for those who keep them. */
 export const bookHandlers = ({ db, config: { currency } }: Deps): Handlers<typeof bookRoutes> => ({
   balance: (span) => readBalance(db, span, currency),
   balanceFile: async ({ format, language, ...span }, caller) => {
@@ -93,7 +93,7 @@ export const bookHandlers = ({ db, config: { currency } }: Deps): Handlers<typeo
     return pageResult(await listLines(db, filter, part), page, total);
   },
   journalFile: async ({ format, language, ...filter }, caller) => {
-    const whole = { limit: mostLines + 1, offset: 0, order: 'asc' } as const;
+    const whole = { limit: maxLines + 1, offset: 0, order: 'asc' } as const;
     const lines = assertOpens(await listLines(db, filter, whole));
     const text = await payrollTexts(language ?? caller.language);
     const days = [filter.from, filter.to].filter((day) => day !== undefined);

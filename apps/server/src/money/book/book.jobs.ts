@@ -6,7 +6,7 @@ import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import { keepFindings, listFindings } from './compare.queries.ts';
 import { followLedger } from './follow.ts';
 
-/** Compares the books with the ledger, and keeps what was found for whoever looks at them. */
+/** Compares the books with the ledger, and keeps what was found for those who look at them. */
 export const compareBooks = async (db: Db): Promise<BookFinding[]> => {
   await followLedger(db);
   // one view of everything: payments and booking go on meanwhile

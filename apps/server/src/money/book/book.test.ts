@@ -134,7 +134,7 @@ describe('a line of the journal', () => {
     expect(ofWithdrawal).toMatchObject({ amount: 300_00, client: null, partner: null });
   });
 
-  it('is never changed or taken away, whoever tries', async () => {
+  it('is never changed or taken away, whatever statement is tried', async () => {
     await live();
     await follow();
     for (const statement of [

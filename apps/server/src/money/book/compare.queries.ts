@@ -7,7 +7,7 @@ import { isBetweenAccounts } from '../ledger/index.ts';
 import { ledgerLines, partyOf } from './post.queries.ts';
 
 /** When a line says it happened: one that came after its month was closed stands on the first open day. */
-const saidDay = sql`case
+const statedDay = sql`case
   when b.day > ${dayOf(sql`e.at`)} and extract(day from b.day) = 1 then ${dayOf(sql`e.at`)}
   else b.day
 end`;
@@ -26,7 +26,7 @@ const lines = sql`
   ) e
   full join (select * from book_line where seq is not null) b
     on b.user_id = e.user_id and b.lot_id = e.lot_id and b.seq = e.seq
-  where (b.debit, b.credit, b.amount, b.client_id, b.partner_id, b.movement_id, ${saidDay})
+  where (b.debit, b.credit, b.amount, b.client_id, b.partner_id, b.movement_id, ${statedDay})
     is distinct from
     (e.debit, e.credit, e.amount, e.client_id, e.partner_id, e.movement_id, ${dayOf(sql`e.at`)})`;
 

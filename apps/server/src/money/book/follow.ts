@@ -5,7 +5,7 @@ import { bookDue } from './post.queries.ts';
 const entriesAtOnce = 50_000;
 
 /** Books all that waits. Answers how many entries it was. */
-export const followLedger = async (db: Db, most = entriesAtOnce): Promise<number> => {
-  const booked = await atomic(db, (tx) => bookDue(tx, most));
-  return booked < most ? booked : booked + (await followLedger(db, most));
+export const followLedger = async (db: Db, limit = entriesAtOnce): Promise<number> => {
+  const booked = await atomic(db, (tx) => bookDue(tx, limit));
+  return booked < limit ? booked : booked + (await followLedger(db, limit));
 };

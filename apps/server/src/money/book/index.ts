@@ -8,5 +8,5 @@ export { readJournalPart, readJournalWords } from './journal-text.queries.ts';
 export { bookLines, holdBooks, type NewLine } from './post.queries.ts';
 export { sendTable } from './send-table.ts';
 export { turnoverIn } from './view.queries.ts';
-export { assertOpens, mostLines, wholeList } from './whole-list.ts';
+export { assertOpens, maxLines, wholeList } from './whole-list.ts';
 export { balanceTable, journalHead, type Written, writeTable } from './tables.ts';

@@ -61,7 +61,7 @@ const line = sql`concat(
 )`;
 
 export type JournalPart = { readonly lines: number; readonly last: number; readonly text: string };
-type Asked = {
+type JournalPosition = {
   readonly day: string;
   /** The last line that was written already. */
   readonly after: number;
@@ -71,7 +71,7 @@ type Asked = {
 /** Lines of a day as text, in their order. */
 export const readJournalPart = async (
   db: Db,
-  { day, after, limit, words }: Asked,
+  { day, after, limit, words }: JournalPosition,
 ): Promise<JournalPart> =>
   (
     await query`

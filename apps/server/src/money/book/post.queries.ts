@@ -126,5 +126,5 @@ export const ledgerLines = (entries: RawBuilder<unknown>): RawBuilder<unknown> =
  * Books entries of the ledger that wait, at most so many, in one transaction with their taking: each exactly once, and
  * a run that dies has done nothing. Answers how many.
  */
-export const bookDue = (tx: Db, most: number): Promise<number> =>
-  write(tx, ledgerLines(sql`taken`), sql`taken as (${takeDue(most)}),`);
+export const bookDue = (tx: Db, limit: number): Promise<number> =>
+  write(tx, ledgerLines(sql`taken`), sql`taken as (${takeDue(limit)}),`);

@@ -46,7 +46,7 @@ export const linesOfDocument = ({ id, clientId, kind, lines, corrects }: Issued)
   if (!booksFees) return [];
   const document = { document: 'CLIENT_DOCUMENT', documentId: id, clientId } as const;
   const fees = lines.filter((line) => !isCredits(line));
-  const taken = (to: 'FEE_INCOME' | 'VAT', part: string, amount: number): NewLine[] => {
+  const feeLines = (to: 'FEE_INCOME' | 'VAT', part: string, amount: number): NewLine[] => {
     if (amount === 0) return [];
     const [debit, credit] = isBack ? ([to, 'EMPLOYER'] as const) : (['EMPLOYER', to] as const);
     return [{ ...document, debit, credit, part, amount }];
@@ -54,8 +54,8 @@ export const linesOfDocument = ({ id, clientId, kind, lines, corrects }: Issued)
   // what was paid already is the client's again
   const beyond = isBack ? sum(lines, 'net') + sum(lines, 'vat') - (corrects?.open ?? 0) : 0;
   return [
-    ...taken('FEE_INCOME', 'FEE', sum(fees, 'net')),
-    ...taken('VAT', 'VAT', sum(lines, 'vat')),
+    ...feeLines('FEE_INCOME', 'FEE', sum(fees, 'net')),
+    ...feeLines('VAT', 'VAT', sum(lines, 'vat')),
     ...(beyond > 0
       ? [
           {

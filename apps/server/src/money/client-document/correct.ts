@@ -37,17 +37,17 @@ export const correctDocument = (db: Db, id: number, note: string, by: By): Promi
     if ((kind !== 'INVOICE' && kind !== 'PROFORMA') || issued.isCorrected)
       throw new AppError('clientDocument.error.notCorrectable');
     const { isCorrected: _, ...document } = issued;
-    const taken = await takeUnused(tx, id, document.currency);
+    const recalled = await takeUnused(tx, id, document.currency);
     const correction = await issueDocument(tx, {
       ...document,
-      ...(taken && { lines: taken.lines }),
+      ...(recalled && { lines: recalled.lines }),
       kind: 'CREDIT_NOTE',
       dueDays: null,
       correctsId: id,
       note,
       issuedBy: by.user.id,
     });
-    if (taken) await insertTakenBack(tx, correction, taken.unused);
+    if (recalled) await insertTakenBack(tx, correction, recalled.unused);
     await recordAudit(tx, by, {
       action: 'CREATE',
       entity: 'client_document',

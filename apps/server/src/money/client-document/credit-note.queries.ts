@@ -8,7 +8,7 @@ const lotsOf = (invoiceId: number) => sql`
   join credit_lot l on g.id = coalesce(l.grant_id, l.origin_grant_id)
   where g.invoice_id = ${invoiceId}`;
 
-/** Whoever has credits of an invoice; nobody where it is of none. */
+/** Everybody who has credits of an invoice; nobody where it is not about credits. */
 export const listHolders = async (tx: Db, invoiceId: number): Promise<number[]> =>
   (
     await query`

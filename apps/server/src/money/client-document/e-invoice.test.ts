@@ -103,7 +103,7 @@ describe('an invoice for accounting systems', () => {
     const statement = (await billing.documents()).find(({ kind }) => kind === 'STATEMENT');
     expect((await take(statement?.id ?? 0)).statusCode).toBe(404);
   });
-  it('is for who keeps the books, and for whoever has the link of the mail', async () => {
+  it('is for those who keep the books, and for anyone with the link in the mail', async () => {
     const { id } = await invoiced();
     expect((await take(id, anyone)).statusCode).toBe(401);
     expect((await take(id, await test.signedIn('employee'))).statusCode).toBe(403);

@@ -51,8 +51,8 @@ const monthOf = (first: string): EInvoice['period'] => {
 export const eInvoiceOf = (document: StoredDocument, text: PayrollText): EInvoice => {
   const { kind, number, issuedOn, taxableOn, dueOn, month, corrects, seller } = document;
   const isInvoice = kind === 'INVOICE';
-  const said = paperNotes(document).map((note) => text(`clientDocument.${note}`));
-  const notes = [...(document.note === null ? [] : [document.note]), ...said];
+  const paperTexts = paperNotes(document).map((note) => text(`clientDocument.${note}`));
+  const notes = [...(document.note === null ? [] : [document.note]), ...paperTexts];
   return {
     kind: isInvoice ? 'INVOICE' : 'CREDIT_NOTE',
     number,

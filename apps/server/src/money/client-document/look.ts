@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { getDocument, type StoredDocument } from './view.queries.ts';
 
 /** Of names, by the standard. */
-const mostOfName = 70;
+const maxOfName = 70;
 /**
  * An order as PAY by square 1.2.0, the standard of the Slovak Banking Association. Its program is loaded with the first
  * one: few installations ask for it.
@@ -29,7 +29,7 @@ const squareOf = async ({ iban, name, amount, symbol, dueOn }: PayOrder): Promis
         variableSymbol: symbol,
         ...(dueOn !== null && { paymentDueDate: dueOn.replaceAll('-', '') }),
         bankAccounts: [{ iban: plainIban(iban ?? '') }],
-        beneficiary: { name: name.slice(0, mostOfName) },
+        beneficiary: { name: name.slice(0, maxOfName) },
       },
     ],
   };

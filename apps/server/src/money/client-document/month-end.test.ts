@@ -71,9 +71,9 @@ describe('what of a month nobody owes any more', () => {
   });
 
   it('…and so is what expires, where the contract says so', async () => {
-    const [said = []] = tablesOf('A month in which credits end');
+    const [expected = []] = tablesOf('A month in which credits end');
     const booked = await endingMonth({ mode: 'PREPAID', expiredTo: 'CLIENT' }, true);
-    expect(booked.toSorted()).toEqual(bookedIn(said));
+    expect(booked.toSorted()).toEqual(bookedIn(expected));
     expect(await compareBooks(db)).toEqual([]);
   });
 

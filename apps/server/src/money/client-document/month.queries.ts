@@ -106,11 +106,11 @@ export type MonthPart = {
 const month = tableAs('client_month', 'm');
 /**
  * Takes the month of a client, again where an invoice of it was taken back. Undefined where somebody has, in another
- * run or before. Whoever comes second waits for the row and sees that there is nothing left to issue.
+ * run or before. Anyone who comes second waits for the row and sees that there is nothing left to issue.
  */
 export const takeMonth = async (
   tx: Db,
-  taken: {
+  claim: {
     readonly clientId: number;
     readonly contractId: number;
     readonly month: string;
@@ -119,12 +119,12 @@ export const takeMonth = async (
 ): Promise<(Issued & MonthPart) | undefined> => {
   const inserted = await sql`
     insert into client_month (client_id, month, client_contract_id, made_by)
-    values (${taken.clientId}, ${taken.month}::date, ${taken.contractId}, ${taken.by})
+    values (${claim.clientId}, ${claim.month}::date, ${claim.contractId}, ${claim.by})
     on conflict (client_id, month) do nothing
     returning 1`.execute(tx);
   const none = { feesId: null, usedId: null, statementId: null };
   if (inserted.rows.length > 0) return { ...none, isFirst: true, fees: true, used: true };
-  const where = sql`where m.client_id = ${taken.clientId} and m.month = ${taken.month}::date`;
+  const where = sql`where m.client_id = ${claim.clientId} and m.month = ${claim.month}::date`;
   await sql`select 1 from client_month m ${where} for update`.execute(tx);
   // asked when the row is held: a statement of its own sees what was issued meanwhile
   const { rows } = await query`
@@ -142,7 +142,7 @@ export const takeMonth = async (
 };
 
 /** Whether the credits of a lot `l` were asked for when they were given: by an order, or an invoice that holds. */
-const asked = sql`exists (
+const condition = sql`exists (
   select 1
   from credit_grant g
   where g.id = coalesce(l.grant_id, l.origin_grant_id) and (
@@ -213,7 +213,7 @@ export const readMonth = async (
     })}
     from (
       select
-        l.user_id, l.id, ${asked} as asked, ${afterwards} as afterwards,
+        l.user_id, l.id, ${condition} as asked, ${afterwards} as afterwards,
         ${takenBack} as taken_back, coalesce(x.seq, 0) as taken_seq
       from credit_lot l
       left join credit_note_lot x on x.user_id = l.user_id and x.lot_id = l.id

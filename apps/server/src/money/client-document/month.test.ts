@@ -41,9 +41,9 @@ describe('docs/money.md', () => {
     await giveCredits(db, employee, { amount: 10_000_00 });
     await invoice();
     const { lines, id } = await only();
-    const [said = [], booked = []] = tablesOf('A month of fees');
+    const [expected = [], booked = []] = tablesOf('A month of fees');
     expect(lines.map(({ net, vat }) => [net, vat])).toEqual(
-      said.map(([, , net = '', vat = '']) => [minor(net), minor(vat)]),
+      expected.map(([, , net = '', vat = '']) => [minor(net), minor(vat)]),
     );
     expect(await linesOf(id)).toEqual(bookedIn(booked));
   });
@@ -64,7 +64,7 @@ describe('docs/money.md', () => {
 });
 
 describe('the month of a client', () => {
-  it('is invoiced once and only once, whoever begins at the same time', async () => {
+  it('is invoiced once and only once, even when two begin at the same time', async () => {
     await agree({ fixed: 500_00 });
     const runs = await Promise.all([invoice(), invoice(), invoice()]);
     expect(runs.reduce((sum, { invoiced }) => sum + invoiced, 0)).toBe(1);
@@ -169,10 +169,10 @@ describe('a month of many clients', () => {
     await sql`
       create trigger refused before insert on client_document
       for each row execute function refuse_first()`.execute(db);
-    const told: number[] = [];
-    const onFailure = (_: unknown, id: number) => void told.push(id);
+    const failures: number[] = [];
+    const onFailure = (_: unknown, id: number) => void failures.push(id);
     expect(await invoice(month, { onFailure })).toMatchObject({ invoiced: 1, failed: [clientId] });
-    expect(told).toEqual([clientId]);
+    expect(failures).toEqual([clientId]);
     await sql`drop function refuse_first cascade`.execute(db);
     expect(await invoice()).toMatchObject({ invoiced: 1, failed: [] });
     expect(await compareBooks(db)).toEqual([]);

@@ -25,7 +25,7 @@ import { creditLines, feeLines, settlingLines, statementLines } from './month.ru
 import { payFromPrepaid } from './prepaid.ts';
 
 export type Installation = { readonly country: Country; readonly currency: Currency };
-type Asked = Installation & {
+type Invoicing = Installation & {
   /** Its first day. */
   readonly month: string;
   readonly by: By;
@@ -50,13 +50,13 @@ const settleMonth = async (
  * Issues what a month of a client is to have: fees, credits that were used where it pays for those, a statement. Of a
  * month that was invoiced only what was taken back by a credit note is issued again.
  */
-const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<boolean> => {
+const invoiceOne = async (tx: Db, terms: MonthTerms, invoicing: Invoicing): Promise<boolean> => {
   const { clientId, contractId, sellerId, lastDay, dueDays } = terms;
-  const { month, country, currency, by } = asked;
-  // before anything is booked, in one order: whoever invoices meanwhile waits, and nobody for each other
+  const { month, country, currency, by } = invoicing;
+  // before anything is booked, in one order: another run of invoicing waits here, and no two wait for each other
   for (const kind of ['INVOICE', 'STATEMENT'] as const) await holdNumbers(tx, kind);
-  const taken = await takeMonth(tx, { clientId, contractId, month, by: by.user.id });
-  if (!taken) return false;
+  const claimedId = await takeMonth(tx, { clientId, contractId, month, by: by.user.id });
+  if (!claimedId) return false;
   const facts = await readMonth(tx, terms, month);
   const issue = async (kind: ClientDocumentKind, lines: readonly DocumentLine[]) =>
     lines.length === 0
@@ -78,13 +78,15 @@ const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<bool
   const bearsVat = terms.seller.vatPayer && !isReverseCharge(terms);
   const vatRate = bearsVat ? vatRateOn(lastDay, country) : null;
   const issued = {
-    feesId: taken.fees ? await issue('INVOICE', feeLines(terms, facts, vatRate)) : taken.feesId,
-    usedId: taken.used ? await issue('INVOICE', creditLines(facts.toPay)) : taken.usedId,
-    statementId: taken.isFirst
+    feesId: claimedId.fees
+      ? await issue('INVOICE', feeLines(terms, facts, vatRate))
+      : claimedId.feesId,
+    usedId: claimedId.used ? await issue('INVOICE', creditLines(facts.toPay)) : claimedId.usedId,
+    statementId: claimedId.isFirst
       ? await issue('STATEMENT', statementLines(facts))
-      : taken.statementId,
+      : claimedId.statementId,
   };
-  if (taken.isFirst && issued.statementId !== null)
+  if (claimedId.isFirst && issued.statementId !== null)
     await settleMonth(tx, { clientId, ...issued }, settlingLines(facts, terms.expiredTo));
   await noteMonth(tx, clientId, month, issued);
   await recordAudit(tx, by, {
@@ -99,7 +101,7 @@ const invoiceOne = async (tx: Db, terms: MonthTerms, asked: Asked): Promise<bool
 const isWithoutCompany = (error: unknown): boolean =>
   error instanceof AppError && error.message === 'clientDocument.error.noCompany';
 
-type Piece = Asked & {
+type Piece = Invoicing & {
   /** Goes on behind this client. */
   readonly after?: number | undefined;
   /** How long a piece works, in milliseconds, before it says where to go on; without it until all is done. */
@@ -133,12 +135,12 @@ const tryOne = async (db: Db, terms: MonthTerms, piece: Piece, done: Done): Prom
 
 /**
  * Invoices a month of the clients that have a contract, a piece at a time, each client in a transaction of its own:
- * whoever begins again goes on where it stopped, two at once invoice nobody twice, and one that cannot be invoiced
+ * another run goes on where it stopped, two at once invoice nobody twice, and one that cannot be invoiced
  * holds up nobody else (decision 0147). A client without a company is left for when it has one.
  */
 export const invoiceMonth = async (db: Db, piece: Piece): Promise<MonthOutcome> => {
   const { month, after = 0, budget = Infinity } = piece;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const due = await listMonthTerms(db, month, after);
   const done: Done = { invoiced: 0, withoutCompany: [], failed: [] };
   let next: number | null = null;
@@ -147,7 +149,7 @@ export const invoiceMonth = async (db: Db, piece: Piece): Promise<MonthOutcome> 
     await tryOne(db, terms, piece, done);
     left -= 1;
     next = left > 0 ? terms.clientId : null;
-    if (performance.now() - begun >= budget) break;
+    if (performance.now() - startedAt >= budget) break;
   }
   // said once, when all is done
   const withoutContract = next === null ? await listWithoutContract(db, month) : [];

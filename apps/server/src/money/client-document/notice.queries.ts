@@ -6,15 +6,15 @@ import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { open } from './client-document.queries.ts';
 
 const n = tableAs('client_document_notice', 'n');
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 export type DueNotice = { readonly documentId: number; readonly occasion: ClientDocumentOccasion };
 /** When it was told of document `d`. */
-const toldAt = (occasion: ClientDocumentOccasion) => sql`(
+const notifiedAt = (occasion: ClientDocumentOccasion) => sql`(
   select x.told_at from client_document_notice x
   where x.document_id = d.id and x.occasion = ${occasion}
 )`;
-const isTold = (occasion: ClientDocumentOccasion) => sql`exists (
+const isNotified = (occasion: ClientDocumentOccasion) => sql`exists (
   select 1 from client_document_notice x
   where x.document_id = d.id and x.occasion = ${occasion}
 )`;
@@ -25,14 +25,14 @@ const dueReminder = (occasion: ClientDocumentOccasion, since: RawBuilder<unknown
   from client_document d
   join client_contract k on k.id = d.client_contract_id
   where d.kind = 'INVOICE' and d.due_on < ${today} and ${haveGone(since)}
-    and not ${isTold(occasion)} and ${open} > 0`;
+    and not ${isNotified(occasion)} and ${open} > 0`;
 
 const issued = sql`
-  select d.id as document_id, 'ISSUED' as occasion from client_document d where not ${isTold('ISSUED')}`;
+  select d.id as document_id, 'ISSUED' as occasion from client_document d where not ${isNotified('ISSUED')}`;
 const overdue = sql`
   ${dueReminder('FIRST_REMINDER', sql`d.due_on`)}
   union all
-  ${dueReminder('SECOND_REMINDER', dayOf(toldAt('FIRST_REMINDER')))}`;
+  ${dueReminder('SECOND_REMINDER', dayOf(notifiedAt('FIRST_REMINDER')))}`;
 /** What is to be told now, the oldest first: what was issued, or what was not paid in time by its contract. */
 export const listDueNotices = async (db: Db, of: 'ISSUED' | 'OVERDUE'): Promise<DueNotice[]> =>
   (
@@ -43,11 +43,11 @@ export const listDueNotices = async (db: Db, of: 'ISSUED' | 'OVERDUE'): Promise<
       })}
       from (${of === 'ISSUED' ? issued : overdue}) w
       order by w.document_id
-      limit ${sql.lit(mostAtOnce)}`.execute(db)
+      limit ${sql.lit(maxAtOnce)}`.execute(db)
   ).rows;
 
 /** Notes that it is told now. False where somebody has told it before. */
-export const noteTold = async (
+export const markNotified = async (
   tx: Db,
   { documentId, occasion }: DueNotice,
   email: string | null,
@@ -60,7 +60,7 @@ export const noteTold = async (
       returning 1`.execute(tx)
   ).rows.length > 0;
 /** Notes that a document went out again. */
-export const noteToldAgain = (tx: Db, documentId: number, email: string) =>
+export const markNotifiedAgain = (tx: Db, documentId: number, email: string) =>
   sql`
     insert into client_document_notice (document_id, occasion, email)
     values (${documentId}, 'ISSUED', ${email})
@@ -83,7 +83,7 @@ export const listNotices = async (db: Db, documentId: number): Promise<ClientDoc
       select ${columns<ClientDocumentNotice>({
         occasion: n.occasion,
         email: n.email,
-        toldAt: n.toldAt,
+        notifiedAt: n.toldAt,
       })}
       from client_document_notice n
       where n.document_id = ${documentId}
@@ -96,7 +96,7 @@ export const findRemindedTwice = async (db: Db, clientId: number): Promise<strin
     await query`
       select ${columns({ number: sql<string>`d.symbol` })}
       from client_document d
-      where d.client_id = ${clientId} and ${isTold('SECOND_REMINDER')}
+      where d.client_id = ${clientId} and ${isNotified('SECOND_REMINDER')}
         and ${open} > 0
       order by d.due_on, d.id
       limit 1`.execute(db)

@@ -73,7 +73,7 @@ describe('a document that was issued', () => {
     await tell();
     expect((await mails())[0]?.subject).toContain('Faktúra');
   });
-  it('is shown with its PDF to whoever has the link, and to nobody who makes one up', async () => {
+  it('is shown with its PDF to anyone with the link, and to nobody who makes one up', async () => {
     const id = await issued();
     await tell();
     const token = tokenIn((await mails())[0]?.text ?? '');

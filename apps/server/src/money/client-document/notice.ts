@@ -8,17 +8,17 @@ import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
 import type { By } from '../settlement/index.ts';
-import { tellEach, type Telling } from '../telling.ts';
+import { tellEach, type MailDeps } from '../telling.ts';
 import {
   type DueNotice,
   findAddress,
   listDueNotices,
-  noteTold,
-  noteToldAgain,
+  markNotified,
+  markNotifiedAgain,
 } from './notice.queries.ts';
 import { getDocument, type StoredDocument } from './view.queries.ts';
 
-/** What shows one document to whoever has its mail; good for as long as the document is kept. */
+/** What shows one document to anyone with its mail; good for as long as the document is kept. */
 export const documentToken = signedId((id) => `client document ${id}`);
 
 /** Where a document goes: to the address of its contract, else to that of the company it is for. */
@@ -26,7 +26,7 @@ const addressOf = async (db: Db, { contractId, buyer }: StoredDocument) =>
   (contractId === null ? undefined : await findAddress(db, contractId)) ?? buyer.email;
 
 const send = (
-  deps: Telling,
+  deps: MailDeps,
   tx: Db,
   document: StoredDocument,
   { occasion, email, once }: { occasion: ClientDocumentOccasion; email: string; once?: string },
@@ -52,20 +52,20 @@ const send = (
   });
 };
 
-/** Tells one thing, once: noted and written in one transaction, whoever else is about to. */
-const tell = (deps: Telling, due: DueNotice): Promise<void> =>
+/** Tells one thing, once: noted and written in one transaction, even if others are about to do the same. */
+const tell = (deps: MailDeps, due: DueNotice): Promise<void> =>
   atomic(deps.db, async (tx) => {
     const document = await getDocument(tx, due.documentId);
     // paid since it was looked for
     if (due.occasion !== 'ISSUED' && document.open === 0) return;
     const email = await addressOf(tx, document);
-    if (!(await noteTold(tx, due, email))) return;
+    if (!(await markNotified(tx, due, email))) return;
     const { occasion, documentId } = due;
     const once = `client document ${documentId} ${occasion}`;
     if (email !== null) await send(deps, tx, document, { occasion, email, once });
   });
 export const tellEmployers = (
-  deps: Telling & Pick<Deps, 'log'>,
+  deps: MailDeps & Pick<Deps, 'log'>,
   of: 'ISSUED' | 'OVERDUE',
 ): Promise<void> =>
   tellEach(
@@ -75,12 +75,12 @@ export const tellEmployers = (
   );
 
 /** Sends a document again, to the address that is known now. */
-export const sendAgain = (deps: Telling, id: number, by: By): Promise<void> =>
+export const sendAgain = (deps: MailDeps, id: number, by: By): Promise<void> =>
   atomic(deps.db, async (tx) => {
     const document = await getDocument(tx, id);
     const email = await addressOf(tx, document);
     if (email === null) throw new AppError('clientDocument.error.noEmail');
-    await noteToldAgain(tx, id, email);
+    await markNotifiedAgain(tx, id, email);
     await send(deps, tx, document, { occasion: 'ISSUED', email });
     await recordAudit(tx, by, {
       action: 'UPDATE',

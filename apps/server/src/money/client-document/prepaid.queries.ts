@@ -34,7 +34,7 @@ export const readPrepaid = async (db: Db, clientId: number): Promise<number> =>
   ).free;
 
 /** Clients that have something, by their names. */
-export const listPrepaid = async (db: Db, most = 1_000): Promise<ClientPrepaid[]> =>
+export const listPrepaid = async (db: Db, limit = 1_000): Promise<ClientPrepaid[]> =>
   (
     await query`
       select ${columns<ClientPrepaid>({
@@ -51,5 +51,5 @@ export const listPrepaid = async (db: Db, most = 1_000): Promise<ClientPrepaid[]
       cross join lateral (select ${freeOf(sql`c.id`)} as free) f
       where f.free > 0
       order by c.name, c.id
-      limit ${most}`.execute(db)
+      limit ${limit}`.execute(db)
   ).rows;

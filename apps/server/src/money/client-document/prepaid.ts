@@ -34,7 +34,7 @@ export const payFromPrepaid = async (tx: Db, documentId: number): Promise<number
   const document = await lockDocument(tx, documentId);
   if (document.kind !== 'INVOICE' && document.kind !== 'PROFORMA')
     throw new AppError('clientDocument.error.notPayable');
-  // whoever lowers it books: what is there is asked while nobody else does
+  // lowering it takes a booking: what is there is read while nobody else books
   await holdBooks(tx);
   const amount = Math.min(document.open, await readPrepaid(tx, document.clientId));
   if (amount <= 0) return 0;

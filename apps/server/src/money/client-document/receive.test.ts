@@ -80,7 +80,7 @@ describe('what came for an invoice that a credit note has taken back', () => {
 });
 
 describe('a document of an employer', () => {
-  it('is numbered without a gap, whoever issues at the same time and whatever comes to nothing', async () => {
+  it('is numbered without a gap, even where several are issued at once and some come to nothing', async () => {
     const all = await Promise.all(
       Array.from({ length: 64 }, (_, n) =>
         atomic(db, async (tx) => {

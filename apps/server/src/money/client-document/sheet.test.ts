@@ -47,7 +47,7 @@ describe('a document on paper', () => {
     expect(headers['content-disposition']).toBe(`inline; filename="${number}.pdf"`);
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
     const whole = formatMoney({ amount, currency: 'CZK' }).replaceAll('\u00A0', ' ');
-    for (const said of [
+    for (const phrase of [
       `Faktura ${number}`,
       'Benefity s. r. o.',
       'Sklárny a. s.',
@@ -56,7 +56,7 @@ describe('a document on paper', () => {
       '21 %',
       whole,
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
   });
   it('has every letter of Czech and Slovak, in its light and its heavy face', async () => {
     await sql`update company set name = ${letters} where id = ${employerId}`.execute(db);
@@ -118,8 +118,8 @@ describe('a document on paper', () => {
     const note = (await accountant.call(api.clientDocument.correct, { id, body })).body;
     const { text } = await paperOf(note.id);
     const less = formatMoney({ amount: -amount, currency: 'CZK' }).replaceAll('\u00A0', ' ');
-    const said = [less, `Opravuje doklad${number}`, 'DůvodChybný počet lidí'];
-    for (const one of [...said, 'Původní plnění uskutečněno']) expect(text).toContain(one);
+    const phrases = [less, `Opravuje doklad${number}`, 'DůvodChybný počet lidí'];
+    for (const one of [...phrases, 'Původní plnění uskutečněno']) expect(text).toContain(one);
     expect(text).not.toContain('DUZP');
   });
   it('of a proforma and of what takes it back says that it is none of VAT', async () => {

@@ -29,9 +29,9 @@ import {
 import { payrollTexts } from '../texts.ts';
 import { languageOfDocument } from './client-document.rules.ts';
 
-type Told = { readonly document: ClientDocumentRecord; readonly t: Tell<'admin'> };
+type Paper = { readonly document: ClientDocumentRecord; readonly t: Tell<'admin'> };
 
-const terms = ({ document, t }: Told, language: string): Content => {
+const terms = ({ document, t }: Paper, language: string): Content => {
   const { issuedOn, taxableOn, dueOn, month, seller, number, corrects, note } = document;
   const iban = dueOn ? seller.iban : null;
   return facts([
@@ -50,10 +50,10 @@ const terms = ({ document, t }: Told, language: string): Content => {
   ]);
 };
 
-const rateOf = (t: Told['t'], rate: number | null): string =>
+const rateOf = (t: Paper['t'], rate: number | null): string =>
   rate === null ? t('clientDocument.outsideVat') : rateText(rate);
 /** From what a line is computed: a rate of an amount, or so many at a price. */
-const reckoning = (t: Told['t'], { quantity, base, rate }: ClientDocumentLine): string => {
+const reckoning = (t: Paper['t'], { quantity, base, rate }: ClientDocumentLine): string => {
   if (base === null) return '';
   return rate === null
     ? `${formatNumber(quantity)} × ${formatAmount(base)}`
@@ -63,30 +63,30 @@ const reckoning = (t: Told['t'], { quantity, base, rate }: ClientDocumentLine): 
 type Taxed = Pick<ClientDocumentLine, 'net' | 'vat'>;
 /** Amounts of a document as they stand on paper: what a credit note takes back is below nothing. */
 const amountOf =
-  ({ document: { kind } }: Told) =>
+  ({ document: { kind } }: Paper) =>
   (amount: number): string =>
     formatAmount(amount === 0 ? 0 : paperSign(kind) * amount);
-const taxed = (told: Told, { net, vat }: Taxed, bold = false): Content[] =>
-  [net, vat, net + vat].map((amount) => figure(amountOf(told)(amount), bold));
-const taxedHead = (t: Told['t']): readonly string[] => [
+const taxed = (paper: Paper, { net, vat }: Taxed, bold = false): Content[] =>
+  [net, vat, net + vat].map((amount) => figure(amountOf(paper)(amount), bold));
+const taxedHead = (t: Paper['t']): readonly string[] => [
   t('clientDocument.field.net'),
   t('clientDocument.field.vat'),
   t('clientDocument.withVat'),
 ];
-const nameOf = (t: Told['t'], { what }: ClientDocumentLine): string =>
+const nameOf = (t: Paper['t'], { what }: ClientDocumentLine): string =>
   t(`clientDocument.what.${what}`);
 /** The lines of a statement: figures only. */
-const figures = ({ document: { lines: told, currency }, t }: Told): Content =>
+const figures = ({ document: { lines: rows, currency }, t }: Paper): Content =>
   table(
     ['*', 'auto'],
     [
       head([t('clientDocument.field.what'), t('clientDocument.field.amount')], 1),
-      ...told.map((line) => [nameOf(t, line), figure(formatMoney({ amount: line.net, currency }))]),
+      ...rows.map((line) => [nameOf(t, line), figure(formatMoney({ amount: line.net, currency }))]),
     ],
   );
 /** The lines of who pays no VAT, where nothing is said of any. */
-const untaxedLines = (told: Told): Content => {
-  const { document, t } = told;
+const untaxedLines = (paper: Paper): Content => {
+  const { document, t } = paper;
   const columns = ['what', 'reckoning', 'amount'] as const;
   return table(
     ['*', '*', 'auto'],
@@ -98,15 +98,15 @@ const untaxedLines = (told: Told): Content => {
       ...document.lines.map((line) => [
         nameOf(t, line),
         reckoning(t, line),
-        figure(amountOf(told)(line.net)),
+        figure(amountOf(paper)(line.net)),
       ]),
     ],
   );
 };
-const lines = (told: Told): Content => {
-  const { document, t } = told;
-  if (document.kind === 'STATEMENT') return figures(told);
-  if (!document.seller.vatPayer) return untaxedLines(told);
+const lines = (paper: Paper): Content => {
+  const { document, t } = paper;
+  if (document.kind === 'STATEMENT') return figures(paper);
+  if (!document.seller.vatPayer) return untaxedLines(paper);
   const columns = [
     t('clientDocument.field.what'),
     t('clientDocument.field.reckoning'),
@@ -121,27 +121,27 @@ const lines = (told: Told): Content => {
         nameOf(t, line),
         reckoning(t, line),
         figure(rateOf(t, line.vatRate)),
-        ...taxed(told, line),
+        ...taxed(paper, line),
       ]),
     ],
   );
 };
 
 /** What is taxed by each rate, and the sum of all. */
-const vatSummary = (told: Told): Content => {
-  const { document, t } = told;
+const vatSummary = (paper: Paper): Content => {
+  const { document, t } = paper;
   return table(
     ['*', 'auto', 'auto', 'auto'],
     [
       head([t('clientDocument.vatSummary'), ...taxedHead(t)], 1),
-      ...vatByRate(document.lines).map((sum) => [rateOf(t, sum.vatRate), ...taxed(told, sum)]),
-      [{ text: t('clientDocument.sum'), bold: true }, ...taxed(told, document, true)],
+      ...vatByRate(document.lines).map((sum) => [rateOf(t, sum.vatRate), ...taxed(paper, sum)]),
+      [{ text: t('clientDocument.sum'), bold: true }, ...taxed(paper, document, true)],
     ],
   );
 };
 
 /** What is to be paid, with the code a banking app takes it from. */
-const totals = ({ document, t }: Told): Content => {
+const totals = ({ document, t }: Paper): Content => {
   const { kind, open, currency, issuedBy } = document;
   const amount = document.amount === 0 ? 0 : paperSign(kind) * document.amount;
   const code = payCodeOf(document);
@@ -185,7 +185,7 @@ export const sheetOf = async (document: ClientDocumentRecord): Promise<Sheet> =>
   const { number, kind, seller, buyer } = document;
   const language = languageOfDocument(document);
   const t = await payrollTexts(language);
-  const told = { document, t };
+  const paper = { document, t };
   return {
     number,
     fileName: number,
@@ -194,11 +194,11 @@ export const sheetOf = async (document: ClientDocumentRecord): Promise<Sheet> =>
     language,
     content: [
       { columns: [party(t, 'seller', seller), party(t, 'buyer', buyer)], columnGap: 24 },
-      { stack: [terms(told, language)], margin: [0, 14, 0, 0] },
-      lines(told),
+      { stack: [terms(paper, language)], margin: [0, 14, 0, 0] },
+      lines(paper),
       ...(kind === 'STATEMENT'
         ? []
-        : [...(seller.vatPayer ? [vatSummary(told)] : []), totals(told)]),
+        : [...(seller.vatPayer ? [vatSummary(paper)] : []), totals(paper)]),
     ],
   };
 };

@@ -136,10 +136,10 @@ const numbered = (which: RawBuilder<unknown>) => sql<ClientDocumentRecord['corre
 )`;
 /** What is kept of a document; its code for banking apps is made when it is looked at. */
 export type StoredDocument = Omit<ClientDocumentRecord, 'payBySquare'>;
-type Told = 'lines' | 'payments' | 'notices' | 'prepaid';
+type DetailField = 'lines' | 'payments' | 'notices' | 'prepaid';
 export const getDocument = async (db: Db, id: number): Promise<StoredDocument> => {
   const { rows } = await query`
-    select ${columns<Omit<StoredDocument, Told>>({
+    select ${columns<Omit<StoredDocument, DetailField>>({
       ...rowSelect,
       taxableOn: d.taxableOn,
       contractId: d.clientContractId,

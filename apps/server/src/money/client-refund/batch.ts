@@ -42,8 +42,8 @@ export const reopenRefunds = async (
   }
   await holdBooks(tx);
   for (const [clientId, ofClient] of Map.groupBy(refunds, (one) => one.clientId)) {
-    const taken = ofClient.reduce((sum, { amount }) => sum + amount, 0);
-    if (taken > (await readPrepaid(tx, clientId))) return false;
+    const perClient = ofClient.reduce((sum, { amount }) => sum + amount, 0);
+    if (perClient > (await readPrepaid(tx, clientId))) return false;
   }
   await resolveRefunds(tx, ids, { status: 'PAID', note: null, by });
   return true;

@@ -73,7 +73,7 @@ export const getRefund = async (db: Db, id: number, userId: number): Promise<Cli
           resolvedAt: r.resolvedAt,
           notice: sql<ClientRefundRecord['notice']>`case when r.paid_told_at is not null then
             jsonb_build_object(
-              'email', r.told_to, 'toldAt', greatest(r.paid_told_at, r.returned_told_at)
+              'email', r.told_to, 'notifiedAt', greatest(r.paid_told_at, r.returned_told_at)
             )
           end`,
         })}
@@ -159,7 +159,7 @@ type Waiting = {
 export const listApprovedRefunds = async (
   db: Db,
   ids?: readonly number[],
-  most = 1_000,
+  limit = 1_000,
 ): Promise<Waiting[]> =>
   (
     await query`
@@ -174,7 +174,7 @@ export const listApprovedRefunds = async (
       left join company o on o.id = c.company_id
       where r.status = 'APPROVED' and ${ids ? sql`r.id = any(${[...ids]}::int[])` : sql`true`}
       order by r.id
-      limit ${most}`.execute(db)
+      limit ${limit}`.execute(db)
   ).rows;
 
 export const countRequestedRefunds = async (db: Db): Promise<number> =>

@@ -65,8 +65,8 @@ describe('what an employer has beforehand', () => {
     const { id: batchId, list } = await sent(id);
     const symbol = list[0]?.symbol ?? '';
     await state([-300_00, symbol], [300_00, symbol]);
-    const [said = []] = tablesOf('What an employer has beforehand is sent back');
-    expect(await booked(id)).toEqual(bookedIn(said));
+    const [expected = []] = tablesOf('What an employer has beforehand is sent back');
+    expect(await booked(id)).toEqual(bookedIn(expected));
     expect(await refund(id)).toMatchObject({ status: 'RETURNED', batchId });
     expect(await free()).toBe(300_00);
   });
@@ -110,7 +110,7 @@ describe('what an employer has beforehand', () => {
     expect(await free()).toBe(0);
   });
 
-  it('is sent back or pays a document, never both, whoever comes first', async () => {
+  it('is sent back or pays a document, never both, whichever comes first', async () => {
     for (let nth = 0; nth < 5; nth += 1) {
       await refunding.begin();
       const open = await issue(300_00);

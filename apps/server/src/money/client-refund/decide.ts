@@ -32,18 +32,18 @@ export const requestRefund = (
     assertCurrency(form.amount, installation);
     const iban = ibanOf(form);
     await holdClient(tx, clientId);
-    // whoever lowers what is there books, or asks as this does: both stand in this queue
+    // what lowers the balance is a booking, or a request like this one: both stand in this queue
     await holdBooks(tx);
     if (amount > (await readPrepaid(tx, clientId)))
       throw new AppError('clientRefund.error.insufficient');
     const { id: madeBy } = by.user;
-    const asked = { clientId, amount, currency, iban, reason };
-    const id = await insertRefund(tx, { ...asked, by: madeBy });
+    const refund = { clientId, amount, currency, iban, reason };
+    const id = await insertRefund(tx, { ...refund, by: madeBy });
     await recordAudit(tx, by, {
       action: 'CREATE',
       entity: 'client_refund',
       entityId: id,
-      after: asked,
+      after: refund,
     });
     return id;
   });
@@ -72,7 +72,7 @@ export const confirmRefund = (db: Db, id: number, by: By): Promise<void> =>
     await record(tx, by, refund, { status: 'APPROVED', clientId, amount });
   });
 
-/** Nothing is sent after all: whoever sees that it is wrong may say so. */
+/** Nothing is sent after all: anyone who notices a mistake may say so. */
 export const cancelRefund = (db: Db, id: number, note: string, by: By): Promise<void> =>
   atomic(db, async (tx) => {
     const refund = await lockRefund(tx, id);

@@ -5,20 +5,20 @@ import { today } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const r = tableAs('client_refund', 'r');
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
-export type Told = 'PAID' | 'RETURNED';
-export type Untold = { readonly id: number; readonly status: Told };
+export type NoticeOccasion = 'PAID' | 'RETURNED';
+export type Untold = { readonly id: number; readonly status: NoticeOccasion };
 /** What was sent or came back and nobody was told of, the oldest first. */
 export const listUntold = async (db: Db): Promise<Untold[]> =>
   (
     await query`
-      select ${columns<Untold>({ id: r.id, status: sql<Told>`r.status` })}
+      select ${columns<Untold>({ id: r.id, status: sql<NoticeOccasion>`r.status` })}
       from client_refund r
       where (r.status = 'PAID' and r.paid_told_at is null)
         or (r.status = 'RETURNED' and r.returned_told_at is null)
       order by r.id
-      limit ${sql.lit(mostAtOnce)}`.execute(db)
+      limit ${sql.lit(maxAtOnce)}`.execute(db)
   ).rows;
 
 export type Notice = {
@@ -32,12 +32,12 @@ export type Notice = {
   readonly country: Country | null;
 };
 /** Notes that it is told now. Answers what there is to tell; undefined where it was told, or is no more so. */
-export const noteTold = async (tx: Db, { id, status }: Untold): Promise<Notice | undefined> => {
-  const told = sql.ref(status === 'PAID' ? 'paid_told_at' : 'returned_told_at');
+export const markNotified = async (tx: Db, { id, status }: Untold): Promise<Notice | undefined> => {
+  const column = sql.ref(status === 'PAID' ? 'paid_told_at' : 'returned_told_at');
   const { rows } = await query`
     with told as (
-      update client_refund set ${told} = now()
-      where id = ${id} and status = ${status} and ${told} is null
+      update client_refund set ${column} = now()
+      where id = ${id} and status = ${status} and ${column} is null
       returning *
     )
     select ${columns<Notice>({

@@ -4,17 +4,17 @@ import type { Deps } from '../../kernel/deps.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import { atomic } from '../../platform/db/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
-import { tellEach, type Telling } from '../telling.ts';
-import { listUntold, noteTold, type Untold } from './notice.queries.ts';
+import { tellEach, type MailDeps } from '../telling.ts';
+import { listUntold, markNotified, type Untold } from './notice.queries.ts';
 
-type Employers = Telling & Pick<Deps, 'config'>;
+type Employers = MailDeps & Pick<Deps, 'config'>;
 
-/** Tells one thing, once: noted and written in one transaction, whoever else is about to. */
+/** Tells one thing, once: noted and written in one transaction, even if others are about to do the same. */
 const tell = (deps: Employers, due: Untold): Promise<void> =>
   atomic(deps.db, async (tx) => {
-    const told = await noteTold(tx, due);
-    if (!told || told.email === null) return;
-    const { client, amount, currency, iban, reason, email, country } = told;
+    const notice = await markNotified(tx, due);
+    if (!notice || notice.email === null) return;
+    const { client, amount, currency, iban, reason, email, country } = notice;
     const { id, status } = due;
     await queueMessage(deps, tx, {
       kind: 'CLIENT_REFUND',

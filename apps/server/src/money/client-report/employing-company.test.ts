@@ -1,4 +1,4 @@
-/** A client of two companies: each has its own limits of the law, whoever of its people goes over to the other. */
+/** A client of two companies: each has its own limits of the law, also for people who move from one to the other. */
 import { api, type Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -14,7 +14,7 @@ export type PayrollCompany = {
   readonly name: string;
   readonly registrationNumber: string;
 };
-/** The company of a row `k`: whose credits they were, whoever employs the person since. */
+/** The company of a row `k`: whose credits they were, whichever company employs the person since. */
 export const employingCompany = sql`
   cross join lateral (
     select jsonb_build_object(
@@ -193,7 +193,7 @@ export const wayTo = ({ from }: Span, today: string): Way =>
   monthsOf(today) - monthsOf(from) + 1 < Number(from.slice(5, 7)) ? 'untilNow' : 'sinceTheYear';
 /** A row of one employer among several. */
 export type OfClient<Row> = Row & { readonly clientId: number };
-type Asked = OfClient<PayrollRow> & {
+type PayrollFilter = OfClient<PayrollRow> & {
   /** Whether something was refunded of what was bought in an earlier year. */
   readonly corrects: boolean;
 };
@@ -206,12 +206,12 @@ export const listPayroll = async (
   clientIds: readonly number[],
   span: Span,
   way = wayTo(span, pragueDay()),
-): Promise<Asked[]> =>
+): Promise<PayrollFilter[]> =>
   (
     await query`
       with ${ways[way](clientIds, span)},
       elsewhere as (${usedElsewhere(span)})
-      select ${columns<Asked>({
+      select ${columns<PayrollFilter>({
         clientId: sql<number>`k.client_id`,
         userId: u.id,
         personalNumber: u.personalNumber,

@@ -19,7 +19,7 @@ const readCorrections = async (
   clientIds: readonly number[],
   span: Span,
 ): Promise<ReadonlyMap<number, readonly PayrollLine[]>> => {
-  // rare: whoever has none is not asked about all that was ever bought
+  // rare: people without any are not searched for all they ever bought
   if (clientIds.length === 0) return new Map();
   const rows = await listCorrections(db, clientIds, span);
   const limits = new Map<string, Awaited<ReturnType<typeof listYearlyLimits>>>();

@@ -58,7 +58,7 @@ const rowsOf: Readonly<
     ),
 };
 
-type Telling = {
+type FileWords = {
   readonly month: string;
   readonly regimeName: (line: PayrollLine) => string;
 };
@@ -67,7 +67,11 @@ const decimalOf = (amount: number, mark: string): string => {
   const part = String(Math.abs(amount) % currencySubunitFactor).padStart(2, '0');
   return `${amount < 0 ? '-' : ''}${whole}${mark}${part}`;
 };
-const wordsOf = (what: Exclude<PayrollWhat, PayrollFigure>, row: Row, told: Telling): string => {
+const wordsOf = (
+  what: Exclude<PayrollWhat, PayrollFigure>,
+  row: Row,
+  format: FileWords,
+): string => {
   const [line] = row.lines;
   const words: Readonly<Record<Exclude<PayrollWhat, PayrollFigure | 'AMOUNT'>, string>> = {
     PERSONAL_NUMBER: line.personalNumber ?? '',
@@ -75,8 +79,8 @@ const wordsOf = (what: Exclude<PayrollWhat, PayrollFigure>, row: Row, told: Tell
     FIRST_NAME: line.firstName,
     COMPANY: line.company.name,
     REGISTRATION_NUMBER: line.company.registrationNumber,
-    MONTH: told.month,
-    REGIME: told.regimeName(line),
+    MONTH: format.month,
+    REGIME: format.regimeName(line),
     CORRECTION_OF: line.correctionOf ?? '',
     CODE: row.code,
     EMPTY: '',
@@ -86,14 +90,14 @@ const wordsOf = (what: Exclude<PayrollWhat, PayrollFigure>, row: Row, told: Tell
 const cellOf = (
   { what, regime }: PayrollColumn,
   row: Row,
-  told: Telling & { mark: string },
+  format: FileWords & { mark: string },
 ): CsvCell => {
-  if (what === 'AMOUNT') return { number: decimalOf(row.amount, told.mark) };
-  if (!isFigure(what)) return wordsOf(what, row, told);
+  if (what === 'AMOUNT') return { number: decimalOf(row.amount, format.mark) };
+  if (!isFigure(what)) return wordsOf(what, row, format);
   const amount = row.lines
     .filter((line) => regime === null || line.regime === regime)
     .reduce((sum, line) => sum + figures[what](line), 0);
-  return { number: decimalOf(amount, told.mark) };
+  return { number: decimalOf(amount, format.mark) };
 };
 
 /** Nothing of a cell makes another column or line, whatever the system does with quotes. */
@@ -135,14 +139,14 @@ export const withoutCode = (
 export const profileFile = (
   lines: readonly PayrollLine[],
   profile: PayrollProfile,
-  told: Telling,
+  format: FileWords,
 ): Buffer => {
   const separator = separators[profile.separator];
   const mark = profile.decimal === 'COMMA' ? ',' : '.';
   const table: CsvCell[][] = [
     ...(profile.hasHeading ? [profile.columns.map(({ heading }) => heading)] : []),
     ...rowsOf[profile.rowOf](lines, profile.codes).map((row) =>
-      profile.columns.map((column) => cellOf(column, row, { ...told, mark })),
+      profile.columns.map((column) => cellOf(column, row, { ...format, mark })),
     ),
   ];
   const text = table

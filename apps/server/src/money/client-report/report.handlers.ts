@@ -51,5 +51,5 @@ export const clientReportHandlers = ({
       taken: await listTaken(db, clientId, month),
     };
   },
-  payroll: (asked, caller) => sendPayroll(db, asked, caller),
+  payroll: (request, caller) => sendPayroll(db, request, caller),
 });

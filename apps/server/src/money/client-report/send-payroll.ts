@@ -19,7 +19,7 @@ const charsets: Readonly<Record<PayrollProfile['encoding'], string>> = {
   WINDOWS_1250: 'windows-1250',
   ISO_8859_2: 'iso-8859-2',
 };
-type Asked = {
+type PayrollRequest = {
   readonly clientId: number;
   readonly month: string;
   readonly format: PayrollFormat;
@@ -40,7 +40,7 @@ export const listWithoutCode = async (
 
 const byProfile = async (
   db: Db,
-  { clientId, month }: Asked,
+  { clientId, month }: PayrollRequest,
   lines: readonly PayrollLine[],
   text: PayrollText,
 ): Promise<File> => {
@@ -58,12 +58,12 @@ const byProfile = async (
 };
 const fileOf = async (
   db: Db,
-  asked: Asked,
+  request: PayrollRequest,
   lines: readonly PayrollLine[],
   text: PayrollText,
 ): Promise<File> => {
-  const { month, format } = asked;
-  if (format === 'PROFILE') return byProfile(db, asked, lines, text);
+  const { month, format } = request;
+  if (format === 'PROFILE') return byProfile(db, request, lines, text);
   return {
     content: await payrollTable(lines, format, { month, text }),
     extension: format.toLowerCase(),
@@ -74,13 +74,17 @@ const fileOf = async (
   };
 };
 
-export const sendPayroll = async (db: Db, asked: Asked, caller: Caller): Promise<string> => {
-  const { clientId, month, format, companyId, language } = asked;
+export const sendPayroll = async (
+  db: Db,
+  request: PayrollRequest,
+  caller: Caller,
+): Promise<string> => {
+  const { clientId, month, format, companyId, language } = request;
   await getClientName(db, clientId);
   const all = await readPayroll(db, clientId, month);
   const lines = all.filter(({ company }) => companyId === undefined || company.id === companyId);
   const text = await payrollTexts(language ?? caller.language);
-  const { content, extension, type } = await fileOf(db, asked, lines, text);
+  const { content, extension, type } = await fileOf(db, request, lines, text);
   await recordAudit(db, caller, {
     action: 'VIEW',
     entity: 'client',

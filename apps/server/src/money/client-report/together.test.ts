@@ -37,7 +37,7 @@ const moveLast = (month: number, ofYear = year) =>
       occurred_at = make_timestamptz(${ofYear}, ${month}, 15, 12, 0, 0, 'Europe/Prague')
     where id = (select max(id) from movement)`.execute(db);
 
-it('payrolls read together are those read one by one, whoever has money of several employers', async () => {
+it('payrolls read together are those read one by one, also where people have money of several employers', async () => {
   for (const clientId of clients) {
     const people = await insertEmployees(db, 3, { clientId });
     for (const [at, id] of people.entries()) {

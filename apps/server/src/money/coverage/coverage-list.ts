@@ -36,7 +36,9 @@ const amountsIn = (wallet: Wallet) => {
 };
 
 /** The most that pays at any of the places, by regime. */
-const most = (all: readonly ReadonlyMap<Regime, number>[]): ReadonlyMap<Regime, number> => {
+const largestPerRegime = (
+  all: readonly ReadonlyMap<Regime, number>[],
+): ReadonlyMap<Regime, number> => {
   const amounts = new Map<Regime, number>();
   for (const [regime, amount] of all.flatMap((one) => [...one]))
     amounts.set(regime, Math.max(amount, amounts.get(regime) ?? 0));
@@ -95,7 +97,7 @@ export const listCoverage = async (
   const goodAt = ({ id, own, others }: Sold & { readonly id: number }): GoodAt[] => {
     const ofAll = amountsOf(own);
     const isPartly = ofAll.size === 0;
-    const amounts = isPartly ? most(others.map(amountsOf)) : ofAll;
+    const amounts = isPartly ? largestPerRegime(others.map(amountsOf)) : ofAll;
     if (amounts.size === 0) return [];
     const parts = [...amounts].map(([regime, amount]) => ({
       label: text(`regime.${regime}`),

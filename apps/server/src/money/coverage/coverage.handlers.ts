@@ -90,7 +90,7 @@ export const coverageHandlers = (
   catalogue: Catalogue,
 ): Handlers<typeof coverageRoutes> => ({
   money: ({ money }, caller) => readMoneyFilter(deps, money, caller),
-  ways: (asked, caller) => listWaysToSpend(deps, catalogue, asked, caller),
+  ways: (filter, caller) => listWaysToSpend(deps, catalogue, filter, caller),
   list: (things, caller) => listCoverage(deps, catalogue, things, caller),
   get: (place, caller) => readCoverage(deps, place, caller),
   town: async (_input, caller) => ({ town: (await findHomeTown(deps.db, caller.user.id)) ?? null }),

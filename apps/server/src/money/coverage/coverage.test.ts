@@ -29,12 +29,12 @@ it('the parts of a price are those the payment then takes: credits first, own mo
   await giveCredits(test.db, userId, { amount: 48_000 });
   await giveCredits(test.db, userId, { amount: 90_000, regime: 'CZ_MEAL' });
   await fillWallet(test.db, userId, 30_000);
-  const said = await coverage(offer);
-  expect(amounts(said.parts)).toEqual([
+  const answer = await coverage(offer);
+  expect(amounts(answer.parts)).toEqual([
     ['CZ_LEISURE', 48_000],
     ['PRIVATE', 12_000],
   ]);
-  expect(said).toMatchObject({ missing: { amount: 0 }, decline: null });
+  expect(answer).toMatchObject({ missing: { amount: 0 }, decline: null });
   const { parts } = await pay(test.db, userId, {
     partnerId: gym,
     offerId: offer,
@@ -67,12 +67,12 @@ it('at a partner all that may be spent there is said, in the order it would be',
   await giveCredits(test.db, userId, { amount: 5_000, regime: 'TAXED' });
   await giveCredits(test.db, userId, { amount: 20_000 });
   await giveCredits(test.db, userId, { amount: 90_000, regime: 'CZ_MEAL' });
-  const said = await coverage();
-  expect(amounts(said.parts)).toEqual([
+  const answer = await coverage();
+  expect(amounts(answer.parts)).toEqual([
     ['CZ_LEISURE', 20_000],
     ['TAXED', 5_000],
   ]);
-  expect(said).toMatchObject({ price: null, missing: null, decline: null });
+  expect(answer).toMatchObject({ price: null, missing: null, decline: null });
 });
 
 it('suspended spending pays nothing', async () => {

@@ -33,13 +33,13 @@ const labelOf = (word: MoneyChoice['word'], { text }: Tools): string => {
 
 /** What of the lots a choice means, put together. */
 const ownMoney = (choice: MoneyChoice, lots: readonly OpenLot[], tools: Tools): OwnMoney => {
-  const meant = lots.filter(isMeant(choice)).filter(({ spendable }) => spendable > 0);
-  const ends = meant.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted();
+  const chosenLots = lots.filter(isMeant(choice)).filter(({ spendable }) => spendable > 0);
+  const ends = chosenLots.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted();
   return {
     value: writeMoneyChoice(choice),
     label: labelOf(choice.word, tools),
     amount: {
-      amount: meant.reduce((sum, { spendable }) => sum + spendable, 0),
+      amount: chosenLots.reduce((sum, { spendable }) => sum + spendable, 0),
       currency: tools.currency,
     },
     expiresAt: ends[0] ?? null,
@@ -95,8 +95,8 @@ export const readMoneyFilter = async (
   const offered = { choices: choicesOf(open, tools), ending: endingOf(open, tools) };
   if (!choice) return { ...offered, chosen: null, purchases: null };
   const chosen = ownMoney(choice, open, tools);
-  const meant = new Set(open.filter(isMeant(choice)).map(({ id }) => id));
-  const own: Wallet = { ...wallet, lots: wallet.lots.filter(({ id }) => meant.has(id)) };
+  const chosenIds = new Set(open.filter(isMeant(choice)).map(({ id }) => id));
+  const own: Wallet = { ...wallet, lots: wallet.lots.filter(({ id }) => chosenIds.has(id)) };
   const purchases = purchasesOf(own, countryCode[config.country]);
   const isFrozen = found(owner).frozenSince !== null;
   const state = stateOf(choice, chosen, { isFrozen, isPaying: purchases.length > 0 });

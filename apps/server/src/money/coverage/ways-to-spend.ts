@@ -20,11 +20,11 @@ import { findHomeTown } from './coverage.queries.ts';
 import { isMeant, paying, type Wallet } from './paid.rules.ts';
 
 /** As many as stand beside the figure of the home page. */
-const mostWays = 3;
+const maxWays = 3;
 /** So many partners are looked at for them: the nearest that take the money, or the best. */
-const mostPartners = 24;
+const maxPartners = 24;
 /** The nearest of which those are, whatever they take. */
-const mostNear = 300;
+const maxNear = 300;
 
 /** What pays somewhere: how much, and by which regime most of it. */
 type Pays = { readonly amount: number; readonly regime: Regime };
@@ -74,7 +74,7 @@ const cardOf = (
 const partnersOf = ({ catalogue, reader, position }: Tools): PartnerFacts[] => {
   const { model, partners } = catalogue;
   const shown = shownTo(model, reader.audience);
-  const near = position ? partners.nearby(reader, position, mostNear) : [];
+  const near = position ? partners.nearby(reader, position, maxNear) : [];
   const isNear = new Set(near);
   const others = [...model.partners.values()]
     .filter(({ id }) => !isNear.has(id))
@@ -86,12 +86,12 @@ const partnersOf = ({ catalogue, reader, position }: Tools): PartnerFacts[] => {
 /** The first of them that pass; the rest is not looked at. */
 const firstOf = <T>(
   partners: readonly PartnerFacts[],
-  most: number,
+  limit: number,
   make: (partner: PartnerFacts) => T | undefined,
 ): T[] => {
   const made: T[] = [];
   for (const partner of partners) {
-    if (made.length === most) break;
+    if (made.length === limit) break;
     const one = make(partner);
     if (one !== undefined) made.push(one);
   }
@@ -144,7 +144,7 @@ const chosenOf = (ways: readonly Way[]): Way[] => {
     seen.add(mainCategoryId);
     return isNew;
   });
-  return [...new Set([...varied, ...ranked])].slice(0, mostWays);
+  return [...new Set([...varied, ...ranked])].slice(0, maxWays);
 };
 const viewsOf = (tools: Tools, ways: readonly Way[]): WayToSpend[] =>
   ways.flatMap(({ partner, offer, pays, missing }) =>
@@ -155,14 +155,14 @@ const viewsOf = (tools: Tools, ways: readonly Way[]): WayToSpend[] =>
     })),
   );
 
-type Asked = {
+type WaysFilter = {
   readonly money?: string | undefined;
   readonly since?: string | undefined;
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
 };
 /** The lots a question is about. */
-const meantBy = ({ money, since }: Asked): ((lot: SpendableLot) => boolean) => {
+const meantBy = ({ money, since }: WaysFilter): ((lot: SpendableLot) => boolean) => {
   const choice = readMoneyChoice(money);
   if (money !== undefined && !choice) throw new AppError('common.error.badRequest');
   const isChosen = choice ? isMeant(choice) : () => true;
@@ -177,11 +177,11 @@ const meantBy = ({ money, since }: Asked): ((lot: SpendableLot) => boolean) => {
 export const listWaysToSpend = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   catalogue: Catalogue,
-  asked: Asked,
+  filter: WaysFilter,
   { user, ...reader }: Reader & { readonly user: { readonly id: number } },
 ): Promise<WaysToSpend> => {
-  const isAsked = meantBy(asked);
-  const given = positionOf(asked);
+  const isAsked = meantBy(filter);
+  const given = positionOf(filter);
   const [owner, wallet, text, town] = await Promise.all([
     findOwner(db, user.id),
     readWallet(db, user.id, config),
@@ -197,9 +197,9 @@ export const listWaysToSpend = async (
     currency: config.currency,
     text,
   };
-  const hasMoney = asked.money !== undefined || wallet.lots.some(({ remaining }) => remaining > 0);
+  const hasMoney = filter.money !== undefined || wallet.lots.some(({ remaining }) => remaining > 0);
   const pays = paysOf({ ...wallet, lots: wallet.lots.filter(isAsked) });
   const find = hasMoney ? wayAt(tools, ({ own }) => pays(own)) : discountAt(tools);
-  const ways = firstOf(partnersOf(tools), mostPartners, find);
+  const ways = firstOf(partnersOf(tools), maxPartners, find);
   return { near, ways: viewsOf(tools, chosenOf(ways)) };
 };

@@ -50,9 +50,9 @@ describe('a grant', () => {
     expect(tried.body).toMatchObject({ grant: null, count: 2, total: 20_000, problemCount: 0 });
     expect(await grantCount()).toBe(before);
     const posted = await grant({ items });
-    const { grant: made, ...told } = posted.body;
+    const { grant: made, ...result } = posted.body;
     const { grant: none, ...foretold } = tried.body;
-    expect([none, told]).toEqual([null, foretold]);
+    expect([none, result]).toEqual([null, foretold]);
     expect(made).toMatchObject({ users: 2, total: 20_000, left: 20_000, currency: 'CZK' });
   });
   it('is posted for everybody or for nobody: unknown and repeated people are named', async () => {

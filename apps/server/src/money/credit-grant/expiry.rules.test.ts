@@ -16,6 +16,6 @@ it.each([
   [{ expiry: 'MONTHS', months: 3 }, '2026-11-01', '2027-01-31'],
   [{ expiry: 'FIXED_DATE', fixedDate: '2026-06-30' }, '2026-01-01', '2026-06-30'],
   [{ expiry: 'NEVER' }, '2026-01-01', null],
-] as const)('%o: what holds from %s holds to %s', (said, validFrom, last) =>
-  expect(lastDayOf({ ...policy, ...said }, validFrom)).toBe(last),
+] as const)('%o: what holds from %s holds to %s', (override, validFrom, last) =>
+  expect(lastDayOf({ ...policy, ...override }, validFrom)).toBe(last),
 );

@@ -2,7 +2,7 @@ import type { CreditGrantItem } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { companyOfLot, nameOfCompany } from '../ledger/index.ts';
-import type { PageAsked } from './grant.queries.ts';
+import type { PageQuery } from './grant.queries.ts';
 
 const l = tableAs('credit_lot', 'l');
 const s = leftJoinAs('credit_grant_shift', 's');
@@ -19,7 +19,7 @@ export const countGrantItems = async (db: Db, grantId: number): Promise<number> 
 export const listGrantItems = async (
   db: Db,
   grantId: number,
-  { pageSize, pageNumber }: PageAsked,
+  { pageSize, pageNumber }: PageQuery,
 ): Promise<CreditGrantItem[]> =>
   (
     await query`

@@ -49,15 +49,15 @@ export const creditGrantHandlers = ({
     return writeUnseen((tx) =>
       once(tx, request, async () => {
         const { currency } = await getGrant(tx, clientId, id);
-        const told = { grantId: id, currency, note: reason, createdBy: caller.user.id };
-        const taken = await recallGrant(tx, told);
+        const recall = { grantId: id, currency, note: reason, createdBy: caller.user.id };
+        const recalled = await recallGrant(tx, recall);
         await recordAudit(tx, caller, {
           action: 'UPDATE',
           entity: 'credit_grant',
           entityId: id,
-          after: { recalled: taken.amount, users: taken.users, reason },
+          after: { recalled: recalled.amount, users: recalled.users, reason },
         });
-        return { ...taken, currency };
+        return { ...recalled, currency };
       }),
     );
   },

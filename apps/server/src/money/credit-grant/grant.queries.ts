@@ -137,7 +137,7 @@ const selectGrantees = (
   where u.client_id = ${clientId} and u.deleted_at is null and ${which}
   order by u.id`;
 
-type Asked = { readonly clientId: number; readonly regime: Regime; readonly year: number };
+type LimitKey = { readonly clientId: number; readonly regime: Regime; readonly year: number };
 type Whom = {
   readonly companyId: number | null;
   /** Leaves out who is switched off. */
@@ -148,7 +148,7 @@ type Whom = {
 /** Everybody of a client, or the people of one of its companies. */
 export const listGrantees = async (
   db: Db,
-  { clientId, regime, year }: Asked,
+  { clientId, regime, year }: LimitKey,
   { companyId, onlyActive, employedOn }: Whom,
 ): Promise<Grantee[]> =>
   (
@@ -166,7 +166,7 @@ export const listGrantees = async (
 /** Who these are among a client's people. */
 export const findGrantees = async (
   db: Db,
-  { clientId, regime, year }: Asked,
+  { clientId, regime, year }: LimitKey,
   {
     userIds,
     numbers,
@@ -256,11 +256,11 @@ const grantColumns = columns<CreditGrantRecord>({
 });
 const from = sql`from credit_grant g left join "user" u on u.id = g.created_by`;
 
-export type PageAsked = { readonly pageSize: number; readonly pageNumber: number };
+export type PageQuery = { readonly pageSize: number; readonly pageNumber: number };
 export const listGrants = async (
   db: Db,
   clientId: number,
-  { pageSize, pageNumber }: PageAsked,
+  { pageSize, pageNumber }: PageQuery,
 ): Promise<{ rows: CreditGrantRecord[]; total: number }> => {
   const { rows } = await query`
     select ${grantColumns}

@@ -107,14 +107,14 @@ const draftOf = async (
   clientId: number,
   { regime, validFrom, items = [], everybody }: CreditGrantForm,
 ): Promise<Draft> => {
-  const asked = { clientId, regime, year: Number(validFrom.slice(0, 4)) };
+  const limitKey = { clientId, regime, year: Number(validFrom.slice(0, 4)) };
   if (everybody) {
-    const people = await listGrantees(db, asked, { ...everybody, employedOn: validFrom });
+    const people = await listGrantees(db, limitKey, { ...everybody, employedOn: validFrom });
     const granted = people.map((grantee) => ({ grantee, amount: everybody.amount }));
     const nobody = { field: 'everybody', messageKey: 'credit.nobody' };
     return { granted, problems: granted.length === 0 ? [nobody] : [] };
   }
-  const people = await findGrantees(db, asked, {
+  const people = await findGrantees(db, limitKey, {
     userIds: items.flatMap(({ userId }) => userId ?? []),
     numbers: items.flatMap(({ personalNumber }) => personalNumber ?? []),
   });
@@ -151,10 +151,10 @@ const resultOf = (
     inactiveCount: granted.filter(({ grantee }) => !grantee.isActive).length,
     outsiders: outsiders.slice(0, shown),
     outsiderCount: outsiders.length,
-    warnings: beyond.slice(0, shown).map(({ total, limit: most, ...one }) => {
+    warnings: beyond.slice(0, shown).map(({ total, limit: yearlyLimit, ...one }) => {
       const { userId, name, personalNumber } = one.grantee;
       const companyName = companyOf(one);
-      return { userId, name, personalNumber, companyName, granted: total, limit: most };
+      return { userId, name, personalNumber, companyName, granted: total, limit: yearlyLimit };
     }),
     warningCount: beyond.length,
     shiftLimit: limit?.period === 'SHIFT' ? limit.amount : null,
@@ -210,8 +210,8 @@ export const tryGrant = async (
       { field: 'currency', messageKey: 'validation.currency', params: { currency } },
     ]);
   const { regime, validFrom, expiresOn, allowedCategoryIds, note, ground } = form;
-  const said = { regime, validFrom, expiresOn, allowedCategoryIds, note, ground };
-  const terms = await decideTerms(db, clientId, said, installation);
+  const termFields = { regime, validFrom, expiresOn, allowedCategoryIds, note, ground };
+  const terms = await decideTerms(db, clientId, termFields, installation);
   const drafted = await draftOf(db, clientId, form);
   const { draft, mode } = await billed(db, clientId, { draft: drafted, form, currency });
   const limit = await findLimit(db, regime, validFrom);

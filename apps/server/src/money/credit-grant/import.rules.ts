@@ -110,15 +110,15 @@ const personOf = (
   return byNum === byMail ? byNum : { field: 'email', messageKey: 'credit.otherPerson' };
 };
 
-const mostShifts = 62;
+const maxShifts = 62;
 /** How many shifts were worked: none is a number too, nothing says nothing. */
 const shiftsOf = (typed: string): { readonly shifts: number | null } => ({
   shifts: typed === '' ? null : Number(/^(\d{1,3})(?:[.,]0+)?$/.exec(typed)?.[1] ?? Number.NaN),
 });
 const shiftsProblems = ({ shifts }: { readonly shifts: number | null }): readonly Problem[] =>
-  shifts === null || shifts <= mostShifts
+  shifts === null || shifts <= maxShifts
     ? []
-    : [{ field: 'shifts', messageKey: 'credit.shifts', params: { max: mostShifts } }];
+    : [{ field: 'shifts', messageKey: 'credit.shifts', params: { max: maxShifts } }];
 
 const noteProblems = (note: string): readonly Problem[] =>
   note.length > noteLength

@@ -5,7 +5,7 @@ import { today } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { credited, isClientOff, open, paid } from '../client-document/index.ts';
-import type { PageAsked } from './grant.queries.ts';
+import type { PageQuery } from './grant.queries.ts';
 
 const o = tableAs('credit_order', 'o');
 const i = tableAs('credit_order_item', 'i');
@@ -58,11 +58,11 @@ const from = sql`
   join client_document d on d.id = o.document_id
   left join "user" u on u.id = o.created_by`;
 
-type Asked = PageAsked & { readonly state?: CreditOrderState | undefined };
+type OrderFilter = PageQuery & { readonly state?: CreditOrderState | undefined };
 export const listOrders = async (
   db: Db,
   clientId: number,
-  { pageSize, pageNumber, state: wanted }: Asked,
+  { pageSize, pageNumber, state: wanted }: OrderFilter,
 ): Promise<{ rows: CreditOrderRecord[]; total: number }> => {
   const which = sql`
     where o.client_id = ${clientId} and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})`;
@@ -101,7 +101,7 @@ export const countOrderItems = async (db: Db, orderId: number): Promise<number> 
 export const listOrderItems = async (
   db: Db,
   orderId: number,
-  { pageSize, pageNumber }: PageAsked,
+  { pageSize, pageNumber }: PageQuery,
 ): Promise<CreditOrderItem[]> =>
   (
     await query`

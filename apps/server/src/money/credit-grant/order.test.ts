@@ -190,10 +190,10 @@ describe('docs/money.md', () => {
     await give();
     await balances();
     const { content } = (await accountant.call(api.book.journal, { pageSize: 100 })).body;
-    const [said = []] = tablesOf('Credits that are paid beforehand');
+    const [expected = []] = tablesOf('Credits that are paid beforehand');
     expect(
       content.map(({ debit, credit, amount }) => [debit, credit, amount]).toReversed(),
-    ).toEqual(bookedIn(said));
+    ).toEqual(bookedIn(expected));
   });
 });
 

@@ -61,10 +61,10 @@ export const placeOrder = async (
   const total = sumOf(granted);
   const documentId = await askFor(tx, 'PROFORMA', giver, { contract, total });
   const facts = { clientId, currency, createdBy, fileHash, documentId, total };
-  const said = { regime, validFrom, expiresOn, allowedCategoryIds, note, ground };
+  const termFields = { regime, validFrom, expiresOn, allowedCategoryIds, note, ground };
   return insertOrder(
     tx,
-    { ...facts, ...said, shiftsMonth: monthOfShifts(terms), users: granted.length },
+    { ...facts, ...termFields, shiftsMonth: monthOfShifts(terms), users: granted.length },
     granted.map(({ grantee, amount, taxed = 0, shifts = null, note: ownNote = null }) => ({
       userId: grantee.userId,
       amount,

@@ -48,14 +48,14 @@ describe.each(['DEMO', 'STRIPE', 'CSOB'] as const)('a deposit through %s', async
 
   it('saves a card when asked to, and pays with it at once the next time', async () => {
     const before = await balanceOf(employee);
-    const told = async () =>
+    const cardMails = async () =>
       (await readMails(test, 2))
         .filter(({ kind }) => kind === 'CARD_SAVED')
         .map(({ text }) => text);
-    const toldBefore = (await told()).length;
+    const mailsBefore = (await cardMails()).length;
     const { body } = await charge(await saveCard('PAYS'));
-    // whoever saved it: its owner hears of it, of the charge nothing more
-    expect((await told()).slice(toldBefore)).toEqual([expect.stringContaining('4242')]);
+    // its owner is told that it was saved, by whatever gate, and of the charge nothing more
+    expect((await cardMails()).slice(mailsBefore)).toEqual([expect.stringContaining('4242')]);
     expect(body).toMatchObject({
       status: 'SUCCESSFUL',
       card: { last4: '4242' },

@@ -213,7 +213,7 @@ export const scheduleCheck = (tx: Db, id: number) =>
     where id = ${id}`.execute(tx);
 
 /** Deposits whose time to be asked about has come; other nodes leave them alone for half a minute. */
-export const claimChecks = async (db: Db, most: number): Promise<number[]> =>
+export const claimChecks = async (db: Db, limit: number): Promise<number[]> =>
   (
     await query`
       update deposit set next_check_at = now() + interval '30 seconds'
@@ -222,7 +222,7 @@ export const claimChecks = async (db: Db, most: number): Promise<number[]> =>
         from deposit
         where next_check_at <= now()
         order by next_check_at
-        limit ${most}
+        limit ${limit}
         for update skip locked
       )
       returning ${columns({ id: deposit.id })}`.execute(db)

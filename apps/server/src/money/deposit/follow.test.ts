@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestCaller } from '../../test/test-caller.ts';
 import { begin, openDepositApp } from '../../test/deposit-app.ts';
 
-const Told = z.object({ status: z.string() });
+const DepositStatus = z.object({ status: z.string() });
 const test = await openDepositApp('DEMO');
 const employee = await test.signedIn('employee');
 const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
@@ -21,14 +21,15 @@ const follow = async (id: number, caller = employee, at = origin) => {
     headers: { accept: 'text/event-stream', cookie: cookieOf(caller) },
     signal: leaving.signal,
   });
-  const told: string[] = [];
-  const stream = { status: response.status, told, isOver: false, leave: () => leaving.abort() };
+  const statuses: string[] = [];
+  const stream = { status: response.status, statuses, isOver: false, leave: () => leaving.abort() };
   const listen = async (): Promise<void> => {
     let text = '';
     for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += part;
       for (const line of text.split('\n\n').slice(0, -1))
-        if (line.startsWith('data:')) told.push(z.parse(Told, JSON.parse(line.slice(5))).status);
+        if (line.startsWith('data:'))
+          statuses.push(z.parse(DepositStatus, JSON.parse(line.slice(5))).status);
       text = text.slice(text.lastIndexOf('\n\n') + 2);
     }
     stream.isOver = true;
@@ -41,26 +42,26 @@ describe('the stream of a deposit', () => {
   it('tells how it is at once and every change, and ends with the last', async () => {
     const id = await init();
     const stream = await follow(id);
-    await expect.poll(() => stream.told).toEqual(['CREATED']);
+    await expect.poll(() => stream.statuses).toEqual(['CREATED']);
     await test.pay(id);
     await test.notify(id);
-    await expect.poll(() => stream.told).toEqual(['CREATED', 'SUCCESSFUL']);
+    await expect.poll(() => stream.statuses).toEqual(['CREATED', 'SUCCESSFUL']);
     await expect.poll(() => stream.isOver).toBe(true);
   });
   it('of what is decided already tells that and ends', async () => {
     const id = await init();
     await employee.call(api.deposit.cancel, { id });
     const stream = await follow(id);
-    await expect.poll(() => [stream.told, stream.isOver]).toEqual([['DECLINED'], true]);
+    await expect.poll(() => [stream.statuses, stream.isOver]).toEqual([['DECLINED'], true]);
   });
   it('tells what another node has done', async () => {
     const node = await test.anotherNode();
     const id = await init();
     const stream = await follow(id);
-    await expect.poll(() => stream.told).toEqual(['CREATED']);
+    await expect.poll(() => stream.statuses).toEqual(['CREATED']);
     await test.pay(id);
     await test.notify(id, {}, node.app);
-    await expect.poll(() => stream.told).toEqual(['CREATED', 'SUCCESSFUL']);
+    await expect.poll(() => stream.statuses).toEqual(['CREATED', 'SUCCESSFUL']);
     await node.close();
   });
   it('does not open without a session, nor for another person, nor for nothing', async () => {
@@ -73,25 +74,25 @@ describe('the stream of a deposit', () => {
     const leaver = await test.signedIn('employee');
     const id = await init();
     const stream = await follow(id, leaver);
-    await expect.poll(() => stream.told).toEqual(['CREATED']);
+    await expect.poll(() => stream.statuses).toEqual(['CREATED']);
     await leaver.call(api.auth.logout, {});
     await test.pay(id);
     await test.notify(id);
     await expect.poll(() => stream.isOver).toBe(true);
-    expect(stream.told).toEqual(['CREATED']);
+    expect(stream.statuses).toEqual(['CREATED']);
   });
   it('does not prolong the session it lasts in', async () => {
     const seenAt = async (): Promise<unknown> =>
       (await sql`select max(last_seen_at) as at from session`.execute(test.db)).rows;
     const id = await init();
     const stream = await follow(id);
-    await expect.poll(() => stream.told).toEqual(['CREATED']);
+    await expect.poll(() => stream.statuses).toEqual(['CREATED']);
     await sql`update session set last_seen_at = now() - interval '5 minutes'`.execute(test.db);
     const before = await seenAt();
     await sql`select pg_notify('deposit', ${String(id)})`.execute(test.db);
     await test.pay(id);
     await test.notify(id);
-    await expect.poll(() => stream.told).toEqual(['CREATED', 'SUCCESSFUL']);
+    await expect.poll(() => stream.statuses).toEqual(['CREATED', 'SUCCESSFUL']);
     expect(await seenAt()).toEqual(before);
   });
 });
@@ -99,7 +100,7 @@ describe('the stream of a deposit', () => {
 it('many streams need one connection to the database, and all are told', async () => {
   const id = await init();
   const streams = await Promise.all(Array.from({ length: 20 }, () => follow(id)));
-  await expect.poll(() => streams.every(({ told }) => told.length === 1)).toBe(true);
+  await expect.poll(() => streams.every(({ statuses }) => statuses.length === 1)).toBe(true);
   const { rows } = await sql<{ listeners: number }>`
     select count(*)::int as listeners
     from pg_stat_activity
@@ -109,5 +110,7 @@ it('many streams need one connection to the database, and all are told', async (
   await test.pay(id);
   await test.notify(id);
   await expect.poll(() => streams.every(({ isOver }) => isOver)).toBe(true);
-  expect(new Set(streams.map(({ told }) => told.join()))).toEqual(new Set(['CREATED,SUCCESSFUL']));
+  expect(new Set(streams.map(({ statuses }) => statuses.join()))).toEqual(
+    new Set(['CREATED,SUCCESSFUL']),
+  );
 });

@@ -58,7 +58,7 @@ export async function* followDeposit(
   { userId, depositId, session }: Follower,
   closed: AbortSignal,
 ): AsyncGenerator<DepositView> {
-  let told = '';
+  let lastSent = '';
   while (!closed.aborted) {
     // anyone who changes it while it is read wakes us all the same
     const leaving = new AbortController();
@@ -67,8 +67,8 @@ export async function* followDeposit(
       if (!session || !(await isSessionAlive(db, session))) return;
       const deposit = found(await findOwnDeposit(db, userId, depositId));
       const says = JSON.stringify(deposit);
-      if (says !== told) yield deposit;
-      told = says;
+      if (says !== lastSent) yield deposit;
+      lastSent = says;
       if (deposit.status !== 'CREATED') return;
       await changed;
     } finally {

@@ -20,7 +20,7 @@ import type { DepositTools } from './settle.ts';
 type Form = Input<(typeof depositRoutes)['init']>['body'];
 type SignedIn = Caller & { readonly user: SessionUser };
 /** How many may wait at once: nobody opens more by hand. */
-const mostOpen = 10;
+const maxOpen = 10;
 
 /** Whether and how much somebody can top up. */
 export const depositTerms = async (
@@ -61,7 +61,7 @@ export const assertCurrency = (
 const assertLimits = async (tx: Db, { config }: DepositTools, userId: number, amount: number) => {
   const { min, max, monthly } = config.deposit;
   const month = await countDepositsOfMonth(tx, userId);
-  if (month.open >= mostOpen) throw new AppError('common.error.tooManyRequests');
+  if (month.open >= maxOpen) throw new AppError('common.error.tooManyRequests');
   const refuse = (messageKey: string, limit: number): never => {
     const params = { amount: formatMoney({ amount: limit, currency: config.currency }) };
     throw invalidFields([{ field: 'amount.amount', messageKey, params }]);

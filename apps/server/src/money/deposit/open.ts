@@ -25,7 +25,7 @@ const order = async (tools: DepositTools, deposit: StoredDeposit): Promise<Opene
   const { db, gate, box } = tools;
   const { id, userId, amount, currency, language, ip, expiresAt } = deposit;
   const gatewayCustomer = await findGatewayCustomer(db, userId, gate.name);
-  const asked = {
+  const gateOrder = {
     depositId: id,
     amount: { amount, currency },
     returnUrl: returnUrl(tools, id),
@@ -34,10 +34,10 @@ const order = async (tools: DepositTools, deposit: StoredDeposit): Promise<Opene
     expiresAt: new Date(expiresAt),
   };
   if (deposit.paymentMethod === 'BANK_CARD_VIA_EGATE')
-    return gate.open({ ...asked, saveCard: deposit.saveCard });
+    return gate.open({ ...gateOrder, saveCard: deposit.saveCard });
   const gatewayToken = await openCardToken(db, box, deposit.cardTokenId);
   if (gatewayToken === undefined) throw new GateRefusedError('DENIED_BY_BANK', 'the card is gone');
-  return gate.charge({ ...asked, gatewayToken });
+  return gate.charge({ ...gateOrder, gatewayToken });
 };
 
 const keep = (tools: DepositTools, deposit: StoredDeposit, opened: OpenedPayment): Promise<void> =>

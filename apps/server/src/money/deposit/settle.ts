@@ -130,8 +130,8 @@ export const conclude = async (
     if (decision.kind === 'SUCCEED') await succeed(tools, tx, deposit, answer);
     if (decision.kind === 'DECLINE') await resolveDeposit(tx, id, decision.reason);
     if (decision.kind === 'SUCCEED' || decision.kind === 'DECLINE') {
-      const said = decision.kind === 'DECLINE' ? `DECLINED ${decision.reason}` : 'SUCCESSFUL';
-      await noteEvent(tx, id, 'RESOLVED', said);
+      const outcome = decision.kind === 'DECLINE' ? `DECLINED ${decision.reason}` : 'SUCCESSFUL';
+      await noteEvent(tx, id, 'RESOLVED', outcome);
       await tellChange(tx, id);
       await tellOwner(tools, tx, deposit, decision.kind === 'DECLINE' ? decision.reason : null);
     }

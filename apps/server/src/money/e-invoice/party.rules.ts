@@ -1,7 +1,7 @@
 /** The numbers a company is known by, as formats want them. */
 import type { DocumentParty } from '@cafeteria/contract';
 
-/** The number for VAT; in Czechia it is the tax number of whoever pays VAT. */
+/** The number for VAT; in Czechia it is the tax number of a VAT payer. */
 export const vatIdOf = ({ vatId, taxId, vatPayer, country }: DocumentParty): string | null =>
   vatId ?? (vatPayer && country === 'CZ' ? taxId : null);
 
@@ -18,7 +18,7 @@ const slovakTaxId = (party: DocumentParty): string | undefined =>
 /**
  * Where a company is found in the network of Peppol, by the code list of electronic addresses (EAS). Companies of
  * Slovakia are registered by their DIČ (0245) and by nothing else; those of Czechia by their number for VAT (9929).
- * Whoever has neither is named by its IČO.
+ * A party with neither is named by its IČO.
  */
 export const electronicAddressOf = (party: DocumentParty): Identifier => {
   if (party.country === 'SK') {

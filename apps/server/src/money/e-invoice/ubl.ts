@@ -2,7 +2,7 @@
  * UBL 2.1 by Peppol BIS Billing 3.0 (https://docs.peppol.eu/poacc/billing/3.0/), as Slovak payers of VAT send invoices
  * to each other from 2027. Names of rules are those of EN 16931 and of Peppol.
  */
-import { isIban, plainIban } from '@cafeteria/contract';
+import { currencyRules, isIban, plainIban } from '@cafeteria/contract';
 import { type EInvoice, totalsOf } from './e-invoice.ts';
 import { ublParty } from './ubl-party.ts';
 import { ublLines, ublTaxTotal } from './ubl-vat.ts';
@@ -45,7 +45,7 @@ const payment = (invoice: EInvoice): Node => {
     isIban(iban) &&
     group(
       'cac:PaymentMeans',
-      value('cbc:PaymentMeansCode', currency === 'EUR' ? 58 : 30),
+      value('cbc:PaymentMeansCode', currencyRules[currency].isSepa ? 58 : 30),
       value('cbc:PaymentID', number),
       group('cac:PayeeFinancialAccount', value('cbc:ID', iban)),
     )
@@ -84,8 +84,8 @@ const head = (invoice: EInvoice): readonly Node[] => {
 };
 
 /**
- * An invoice (380) or a credit note (381), the latter in amounts above nothing as well. Whoever mixes what is outside
- * VAT with what is taxed has no such document (BR-O-11, BR-O-12).
+ * An invoice (380) or a credit note (381), the latter in amounts above nothing as well. A document that mixes what is
+ * outside VAT with what is taxed has no such document (BR-O-11, BR-O-12).
  */
 export const ublOf = (invoice: EInvoice): string => {
   const word = words[invoice.kind];

@@ -5,7 +5,7 @@ import { sendTable } from '../book/index.ts';
 import { payrollTexts } from '../texts.ts';
 import { fundsTable, readFunds } from './funds.ts';
 
-/** What people hold against what is in the bank, for whoever keeps the books. */
+/** What people hold against what is in the bank, for those who keep the books. */
 export const fundsHandlers = ({
   db,
   config: { currency },

@@ -101,10 +101,10 @@ describe('whatever the bank says', () => {
   it('of orders too: they were paid and came back on its days', async () => {
     const id = await sentBatch();
     const [order] = (await accountant.call(api.payoutBatch.get, { id })).body.list;
-    const said = { variable: order?.symbol ?? '', counter: '192000145399', bank: '0800' };
-    await state(second, 500_00, [{ ...said, amount: -90_00 }], '1');
+    const counterparty = { variable: order?.symbol ?? '', counter: '192000145399', bank: '0800' };
+    await state(second, 500_00, [{ ...counterparty, amount: -90_00 }], '1');
     expect(await moved('BANK')).toEqual([[second, 410_00]]);
-    await state(third, 410_00, [{ ...said, amount: 90_00, document: '7' }], '2');
+    await state(third, 410_00, [{ ...counterparty, amount: 90_00, document: '7' }], '2');
     expect(await moved('BANK')).toEqual([
       [second, 410_00],
       [third, 90_00],
@@ -115,15 +115,20 @@ describe('whatever the bank says', () => {
     await state(second, 1_275_00, [{ amount: -75_00 }], '2');
     const [fee] = await open();
     await match(fee?.id ?? 0, { kind: 'FEE' });
-    const told = await Promise.all([addDays(first, -1), first, second, today].map(funds));
-    expect(told.map(({ bank, open: waits, booked }) => [bank, waits.amount, booked])).toEqual([
+    const balances = await Promise.all([addDays(first, -1), first, second, today].map(funds));
+    expect(balances.map(({ bank, open: waits, booked }) => [bank, waits.amount, booked])).toEqual([
       [0, 0, 0],
       [1_275_00, 300_00, 975_00],
       [1_200_00, 225_00, 975_00],
       [1_200_00, 225_00, 975_00],
     ]);
-    expect(told.every(({ difference }) => difference === 0)).toBe(true);
-    expect(told.map(({ accounts }) => accounts[0]?.lastDay)).toEqual([null, first, second, second]);
+    expect(balances.every(({ difference }) => difference === 0)).toBe(true);
+    expect(balances.map(({ accounts }) => accounts[0]?.lastDay)).toEqual([
+      null,
+      first,
+      second,
+      second,
+    ]);
   });
   it('differs from the books by what was marked by hand, until its statement comes', async () => {
     await state(first, 1_000_00, [], '1');
@@ -138,20 +143,20 @@ describe('the coverage of funds', () => {
     await state(first, 1_000_00, [], '1');
     await settling.sell(await settling.newPartner(), 100_00);
     await compareBooks(test.db);
-    const told = await funds(today);
-    expect(told.there).toEqual({
+    const balance = await funds(today);
+    expect(balance.there).toEqual({
       lines: [
         { what: 'BANK', amount: 1_000_00 },
         { what: 'GATE', amount: 0 },
       ],
       total: 1_000_00,
     });
-    const owed = Object.fromEntries(told.owed.lines.map(({ what, amount }) => [what, amount]));
+    const owed = Object.fromEntries(balance.owed.lines.map(({ what, amount }) => [what, amount]));
     expect(owed).toMatchObject({ OWN_MONEY: 0, CREDITS: 100_000_00 - 100_00, PARTNER: 100_00 });
     // the employer has not paid for the credits yet
-    expect(told.coming.total).toBe(100_000_00);
-    expect(told.left).toBe(1_000_00 - 100_000_00);
-    expect(told.leftLater).toBe(1_000_00);
+    expect(balance.coming.total).toBe(100_000_00);
+    expect(balance.left).toBe(1_000_00 - 100_000_00);
+    expect(balance.leftLater).toBe(1_000_00);
     // before the day on which anything happened there was nothing
     expect(await funds(addDays(today, -400))).toMatchObject({ bank: 0, left: 0, leftLater: 0 });
   });

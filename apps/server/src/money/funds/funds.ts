@@ -22,10 +22,10 @@ export const readFunds = (db: Db, day: string, currency: Currency): Promise<Fund
         const lines = of.map((what) => ({ what, amount: balances[what] * sign || 0 }));
         return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
       };
-      const there = sideOf(fundsSides.there, 1);
+      const assets = sideOf(fundsSides.there, 1);
       const owed = sideOf(fundsSides.owed, -1);
       const coming = sideOf(fundsSides.coming, 1);
-      const left = there.total - owed.total;
+      const left = assets.total - owed.total;
       return {
         day,
         currency,
@@ -34,7 +34,7 @@ export const readFunds = (db: Db, day: string, currency: Currency): Promise<Fund
         open,
         booked: balances.BANK,
         difference: bank - open.amount - balances.BANK,
-        there,
+        there: assets,
         owed,
         coming,
         left,

@@ -1,6 +1,6 @@
 import type { MovementView } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
-import { everyFieldIsSaid } from '../../test/said.ts';
+import { everyFieldIsShown } from '../../test/shown-fields.ts';
 import { moneyTexts } from '../texts.ts';
 import { historyCsv } from './export.ts';
 
@@ -31,7 +31,7 @@ const payment: MovementView = {
 };
 
 describe('a movement in the file of a history', () => {
-  everyFieldIsSaid<MovementView>(
+  everyFieldIsShown<MovementView>(
     payment,
     {
       id: 'spreadsheets have no use for it',

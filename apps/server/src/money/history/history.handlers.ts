@@ -13,8 +13,8 @@ const exportLimit = 100_000;
 
 export const historyHandlers = ({ db, config }: Deps): Handlers<typeof historyRoutes> => ({
   list: (filter, caller) => listOwnHistory(db, caller.user.id, filter, caller),
-  export: async ({ language: asked, ...filter }, caller) => {
-    const language = asked ?? caller.language;
+  export: async ({ language: fileLanguage, ...filter }, caller) => {
+    const language = fileLanguage ?? caller.language;
     const items = await readMovements(
       db,
       caller.user.id,

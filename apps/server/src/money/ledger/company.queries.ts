@@ -109,7 +109,7 @@ export const usedByCompany = (
   ) x`;
 
 /** What was used elsewhere, as somebody said it: of the company of today, or of one from before. */
-export const saidElsewhere: RawBuilder<unknown> = sql`(
+export const usedElsewhereRows: RawBuilder<unknown> = sql`(
   select o.user_id, o.client_id, ${companyOfToday} as company_id, o.regime, o.year, o.amount
   from used_elsewhere o
   join client c on c.id = o.client_id
@@ -137,6 +137,6 @@ export const countedOf = (userId: number, year: RawBuilder<unknown>): RawBuilder
     ${usedByCompany(sql`owned`, year)}
     union all
     select s.user_id, s.client_id, s.company_id, s.regime, s.amount
-    from ${saidElsewhere} s
+    from ${usedElsewhereRows} s
     where s.user_id = ${userId} and s.year = ${year}
   )`;

@@ -227,11 +227,11 @@ describe('docs/money.md', () => {
       where regime = 'CZ_LEISURE' and valid_from <= '2026-01-01' order by valid_from desc limit 1`.execute(
       test.db,
     );
-    const said = cases.get(name) ?? '';
-    expect(said).toContain(`for leisure is ${crowns.format((rows[0]?.amount ?? 0) / 100)}.`);
+    const sentence = cases.get(name) ?? '';
+    expect(sentence).toContain(`for leisure is ${crowns.format((rows[0]?.amount ?? 0) / 100)}.`);
     const [taxable] = lines.map(({ cells }) => Number(cells[8]?.replace(',', '.')));
     // the one line, and the sum of all
     expect(lines).toHaveLength(2);
-    expect(said).toContain(`says that ${crowns.format(taxable ?? 0)} of it are taxable`);
+    expect(sentence).toContain(`says that ${crowns.format(taxable ?? 0)} of it are taxable`);
   });
 });

@@ -13,11 +13,11 @@ export const noteDue = (entries: RawBuilder<unknown>): RawBuilder<unknown> => sq
 
 /**
  * Takes entries that wait, at most so many, whichever come first: they no longer do when this transaction ends. They
- * are found by their place: rows are only added, and taken by whoever holds the books.
+ * are found by their place: rows are only added, and taken by the one that holds the books.
  */
-export const takeDue = (most: number): RawBuilder<unknown> => sql`
+export const takeDue = (limit: number): RawBuilder<unknown> => sql`
   delete from ledger_due d
-  where d.ctid = any(array(select ctid from ledger_due limit ${most}))
+  where d.ctid = any(array(select ctid from ledger_due limit ${limit}))
   returning d.user_id, d.lot_id, d.seq`;
 
 export const countDue = async (db: Db): Promise<number> =>

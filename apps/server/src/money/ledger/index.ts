@@ -23,7 +23,7 @@ export {
   countsToday,
   isOfAllEmployers,
   limitRegimeOf,
-  saidElsewhere,
+  usedElsewhereRows as saidElsewhere,
   usedByCompany,
 } from './company.queries.ts';
 export { isOpen, isSpendable } from './ledger.queries.ts';

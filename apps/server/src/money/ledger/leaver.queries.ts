@@ -17,6 +17,6 @@ export const leavers: RawBuilder<unknown> = sql`(
   ) w
   join client c on c.id = w.client_id
 )`;
-/** Joins them to lots as `v`; whoever works for a lot's client has none. */
+/** Joins them to lots as `v`; people who still work for a lot's client have none. */
 export const leaverOfLot: RawBuilder<unknown> = sql`
   left join ${leavers} v on v.user_id = l.user_id and v.client_id = l.client_id`;

@@ -60,7 +60,7 @@ const step = fc.oneof(
   withName('move', { userId, company: fc.constantFrom(1, 2) }, (play, s) => play.move(s)),
   withName('recall', { userId }, (play, s) => play.recall(s)),
   withName('payOut', { userId, amount }, (play, s) => play.payOut(s)),
-  withName('book', { most: fc.integer({ min: 1, max: 9 }), isKilled: fc.boolean() }, (play, s) =>
+  withName('book', { max: fc.integer({ min: 1, max: 9 }), isKilled: fc.boolean() }, (play, s) =>
     play.book(s),
   ),
 );
@@ -215,10 +215,10 @@ const createPlayer = () => {
       const payout = takeOut(db, of, taken);
       expect(await isRefused(payout)).toBe(!model.payOut(of, taken));
     },
-    book: async ({ most, isKilled }: { most: number; isKilled: boolean }) => {
-      if (!isKilled) return void (await followLedger(db, most));
+    book: async ({ max, isKilled }: { max: number; isKilled: boolean }) => {
+      if (!isKilled) return void (await followLedger(db, max));
       await tx(async (t) => {
-        await followLedger(t, most);
+        await followLedger(t, max);
         throw new Error('killed');
       }).catch((error: Error) => expect(error.message).toBe('killed'));
     },

@@ -138,25 +138,25 @@ export const listParts = async (
   ).rows;
 
 /** Holds past their time, oldest first. */
-export const listOverdueHolds = async (db: Db, most: number) =>
+export const listOverdueHolds = async (db: Db, limit: number) =>
   (
     await query`
       select ${columns({ userId: movement.userId, id: movement.id })}
       from movement
       where status = 'PENDING' and held_until <= now()
       order by held_until
-      limit ${most}`.execute(db)
+      limit ${limit}`.execute(db)
   ).rows;
 
 /** People with money in lots that are past their day, or were taken away while a payment held some of it. */
-export const listUsersOfEndedLots = async (db: Db, most: number): Promise<number[]> =>
+export const listUsersOfEndedLots = async (db: Db, limit: number): Promise<number[]> =>
   (
     await query`
       select distinct ${columns({ userId: creditLot.userId })}
       from credit_lot
       where remaining > 0 and (expires_on < ${today} or closed is not null)
       order by user_id
-      limit ${most}`.execute(db)
+      limit ${limit}`.execute(db)
   ).rows.map(({ userId }) => userId);
 /** Those lots of theirs, with money in them. */
 export const listEndedLots = async (db: Db, userIds: readonly number[]): Promise<EndingLot[]> =>

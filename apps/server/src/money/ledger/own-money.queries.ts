@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, rowsInPieces } from '../../platform/db/index.ts';
-import { saidElsewhere } from './company.queries.ts';
+import { usedElsewhereRows } from './company.queries.ts';
 
 const accountOf = (db: Db, userId: number) =>
   sql`
@@ -68,7 +68,7 @@ const employersOf = (db: Db, userId: number) =>
 const elsewhereOf = (db: Db, userId: number) =>
   sql`
     select c.name as employer, k.name as company, s.client_id as "clientId", s.regime, s.year, s.amount
-    from ${saidElsewhere} s
+    from ${usedElsewhereRows} s
     join client c on c.id = s.client_id
     left join company k on k.id = s.company_id
     where s.user_id = ${userId}

@@ -157,12 +157,12 @@ const returnTo = (
 export const refunded = (
   payment: HeldPayment,
   paid: readonly Part[],
-  asked: { readonly amount: number | undefined; readonly lastDay: string } & RefundReason,
+  refundTerms: { readonly amount: number | undefined; readonly lastDay: string } & RefundReason,
 ): readonly [refund: Movement, payment: Movement] => {
   const { userId, id, status } = payment;
   if (status !== 'BOOKED') throw new AppError('payment.error.notBooked', { status });
   const left = payment.amount - payment.refunded;
-  const { amount = left, lastDay, ...reason } = asked;
+  const { amount = left, lastDay, ...reason } = refundTerms;
   if (amount > left || left === 0) throw new AppError('payment.error.refundTooLarge', { left });
   const unreturned = splitParts(paid.toReversed(), payment.refunded).rest;
   const parts = splitParts(unreturned, amount).first;

@@ -26,7 +26,7 @@ import {
 } from './payment.rules.ts';
 import { splitParts, sumOf } from './parts.rules.ts';
 import {
-  mostTaxed,
+  maxTaxed,
   type Plan,
   type PlannedPurchase,
   planPayment,
@@ -104,7 +104,7 @@ export const sumTaxable = async (
   policy: LimitPolicy = {},
 ): Promise<number> => {
   const { lots, rules } = await readWallet(db, userId, policy);
-  return mostTaxed(lots, rules, purchaseRegimesOf(country));
+  return maxTaxed(lots, rules, purchaseRegimesOf(country));
 };
 
 /**
@@ -167,8 +167,8 @@ export const refund = async (
 ): Promise<{ readonly userId: number; readonly refundId: number; readonly payment: Payment }> => {
   const payment = await holdPayment(tx, key);
   const paid = await listParts(tx, payment, 'HOLD', 'PARTNER');
-  const asked = { ...reason, amount, lastDay: refundedLotLastDay() };
-  const movements = refunded(payment, paid, asked);
+  const refundTerms = { ...reason, amount, lastDay: refundedLotLastDay() };
+  const movements = refunded(payment, paid, refundTerms);
   const [posted] = await post(tx, movements);
   const total = payment.refunded + (amount ?? payment.amount - payment.refunded);
   return {

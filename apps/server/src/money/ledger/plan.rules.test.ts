@@ -119,9 +119,9 @@ describe('a purchase', () => {
   });
 
   it('beyond the yearly limit is refused for want of the consent, where that is all it wants', () => {
-    const said = (amount: number) => planPayment(buy(amount), [lot(1)], rules(30, 'TAX'));
-    expect(said(80)).toMatchObject({ short: 50, decline: 'TAX_NOT_AGREED' });
-    expect(said(101)).toMatchObject({ short: 71, decline: 'INSUFFICIENT_CREDITS' });
+    const planOf = (amount: number) => planPayment(buy(amount), [lot(1)], rules(30, 'TAX'));
+    expect(planOf(80)).toMatchObject({ short: 50, decline: 'TAX_NOT_AGREED' });
+    expect(planOf(101)).toMatchObject({ short: 71, decline: 'INSUFFICIENT_CREDITS' });
   });
 
   it('from the fund of public bodies uses the limit of what is bought', () => {

@@ -106,13 +106,13 @@ const pay = (
   fitting: readonly SpendableLot[],
   rooms: Rules['rooms'],
 ): Pick<Plan, 'parts' | 'short'> => {
-  // by whose the limit is: one for all employers is one, whoever's money uses it
+  // by whose the limit is: one for all employers counts the money of all of them
   const left = new Map<string, number>();
   const taken = new Map<number, number>();
   const parts: Part[] = [];
   let short = purchase.amount;
-  const take = (lot: SpendableLot, most: number, overLimit: boolean): number => {
-    const amount = Math.min(short, most, lot.remaining - (taken.get(lot.id) ?? 0));
+  const take = (lot: SpendableLot, max: number, overLimit: boolean): number => {
+    const amount = Math.min(short, max, lot.remaining - (taken.get(lot.id) ?? 0));
     if (amount <= 0) return 0;
     taken.set(lot.id, (taken.get(lot.id) ?? 0) + amount);
     parts.push({ lotId: lot.id, amount, overLimit });
@@ -146,17 +146,17 @@ export const planPayment = (
   lots: readonly SpendableLot[],
   { rooms, rulesSince, refused }: Rules,
 ): Plan => {
-  const meant = lots.filter((lot) => fits(lot, purchase));
+  const fittingLots = lots.filter((lot) => fits(lot, purchase));
   const isRefused = ({ regime }: SpendableLot): boolean =>
     refused.has(limitRegime(regime, purchase.regime));
-  const fitting = meant
+  const fitting = fittingLots
     .filter((lot) => !isRefused(lot))
     .toSorted(inOrder(purchase.regime, rulesSince));
   const plan = pay(purchase, fitting, rooms);
   const reason = (): PaymentDecline => {
     // the one consent that is missing, where it would be paid with it
     if (pay({ ...purchase, useTaxed: true }, fitting, rooms).short === 0) return 'TAX_NOT_AGREED';
-    if (meant.some(isRefused)) return 'LIMIT_MISSING';
+    if (fittingLots.some(isRefused)) return 'LIMIT_MISSING';
     return reasonOf(lots, fitting, purchase.amount);
   };
   return { ...plan, decline: plan.short > 0 ? reason() : null };
@@ -166,7 +166,7 @@ export const planPayment = (
 export const allThereIs = 100_000_000_000;
 
 /** What of the lots could be spent only beyond a limit, wherever the most of it could: what to ask consent for. */
-export const mostTaxed = (
+export const maxTaxed = (
   lots: readonly SpendableLot[],
   rules: Rules,
   purchases: readonly Regime[],

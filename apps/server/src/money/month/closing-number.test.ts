@@ -44,8 +44,8 @@ it('is of its year, in lists, on files and in their names; a month closed again 
   // what people read names it inside as well
   for (const { id, kind } of files) {
     const isRead = kind === 'FUNDS' || kind === 'BALANCE';
-    const said = (await file(monthBefore, id)).payload.split('\r\n').at(-2);
-    expect([kind, said?.startsWith(`Uzávěrka ${year}-0001;`)]).toEqual([kind, isRead]);
+    const closingLine = (await file(monthBefore, id)).payload.split('\r\n').at(-2);
+    expect([kind, closingLine?.startsWith(`Uzávěrka ${year}-0001;`)]).toEqual([kind, isRead]);
   }
   await accountant.call(api.month.askReopening, {
     month: monthBefore,

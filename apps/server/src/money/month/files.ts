@@ -84,18 +84,22 @@ type Freezing = {
   readonly language: Language;
   readonly currency: Currency;
 };
-type Told = Freezing & { readonly text: PayrollText };
+type FreezingInTexts = Freezing & { readonly text: PayrollText };
 /** Of a month that was closed again the files have another number, and so another name. */
-const named = (name: string, { month, number }: Told): string => `${name}-${month}_${number}.csv`;
+const named = (name: string, { month, number }: FreezingInTexts): string =>
+  `${name}-${month}_${number}.csv`;
 /** What a person reads names its closing in its last line; what other systems take has the columns those know. */
-const withClosing = async (table: Promise<Buffer>, { text, number }: Told): Promise<string> => {
+const withClosing = async (
+  table: Promise<Buffer>,
+  { text, number }: FreezingInTexts,
+): Promise<string> => {
   const lines = (await table).toString('utf8');
   // as many cells as every line has: who reads it by columns goes on reading it
   const others = lines.slice(0, lines.indexOf('\n')).split(';').slice(1);
   return lines + csvLine([text('month.closingNumber', { number }), ...others.map(() => '')]);
 };
-const booksOf = (told: Told): Frozen[] => {
-  const { db, month, currency, text } = told;
+const booksOf = (closing: FreezingInTexts): Frozen[] => {
+  const { db, month, currency, text } = closing;
   const balance = async () =>
     balanceTable(await readBalance(db, spanOf(month), currency), { name: '', format: 'CSV' }, text);
   const { to: lastDay } = spanOf(month);
@@ -105,37 +109,37 @@ const booksOf = (told: Told): Frozen[] => {
     {
       kind: 'FUNDS',
       clientId: null,
-      name: named(text('funds.fileName'), told),
-      parts: whole(() => withClosing(funds(), told)),
+      name: named(text('funds.fileName'), closing),
+      parts: whole(() => withClosing(funds(), closing)),
     },
     {
       kind: 'BALANCE',
       clientId: null,
-      name: named(text('book.fileName'), told),
-      parts: whole(() => withClosing(balance(), told)),
+      name: named(text('book.fileName'), closing),
+      parts: whole(() => withClosing(balance(), closing)),
     },
     {
       kind: 'JOURNAL',
       clientId: null,
-      name: named(text('book.journalName'), told),
+      name: named(text('book.journalName'), closing),
       parts: ahead(journalParts(db, month, text)),
     },
   ];
 };
 /** The payrolls of employers, of some of them together. */
-async function* payrollsOf({ db, month }: Told): AsyncGenerator<Payroll[]> {
+async function* payrollsOf({ db, month }: FreezingInTexts): AsyncGenerator<Payroll[]> {
   const clients = await listClients(db, month);
   for (let at = 0; at < clients.length; at += clientsAtOnce)
     yield await readPayrolls(db, clients.slice(at, at + clientsAtOnce), month);
 }
 /** The journal once more, as accounting systems take it. */
-async function* accountingOf(told: Told): AsyncGenerator<Frozen> {
-  const { db, month, number, currency, text } = told;
-  const asked = { month, number, currency, text, ...spanOf(month) };
+async function* accountingOf(closing: FreezingInTexts): AsyncGenerator<Frozen> {
+  const { db, month, number, currency, text } = closing;
+  const fileRequest = { month, number, currency, text, ...spanOf(month) };
   // the journal is gone through once for all of them
-  const entries = await listEntries(db, asked);
+  const entries = await listEntries(db, fileRequest);
   for (const format of await listAccountingFormats(db)) {
-    const { name, content } = await accountingFile(db, asked, format, entries);
+    const { name, content } = await accountingFile(db, fileRequest, format, entries);
     yield {
       kind: 'ACCOUNTING',
       clientId: null,
@@ -144,11 +148,11 @@ async function* accountingOf(told: Told): AsyncGenerator<Frozen> {
     };
   }
 }
-const payrollFile = ({ clientId, lines }: Payroll, told: Told): Frozen => ({
+const payrollFile = ({ clientId, lines }: Payroll, closing: FreezingInTexts): Frozen => ({
   kind: 'PAYROLL',
   clientId,
-  name: named(`${told.text('payroll.fileName')}-${clientId}`, told),
-  parts: whole(() => payrollTable(lines, 'CSV', told)),
+  name: named(`${closing.text('payroll.fileName')}-${clientId}`, closing),
+  parts: whole(() => payrollTable(lines, 'CSV', closing)),
 });
 
 /** Keeps a file. Answers how many lines of the journal were in it. */
@@ -171,22 +175,22 @@ const freeze = async (
   return lines;
 };
 /** The files of a closing, one after the other: those of the books, for other systems, and payrolls. */
-async function* filesOf(told: Told): AsyncGenerator<Frozen> {
-  yield* booksOf(told);
-  yield* accountingOf(told);
-  for await (const some of ahead(payrollsOf(told)))
-    for (const payroll of some) yield payrollFile(payroll, told);
+async function* filesOf(closing: FreezingInTexts): AsyncGenerator<Frozen> {
+  yield* booksOf(closing);
+  yield* accountingOf(closing);
+  for await (const some of ahead(payrollsOf(closing)))
+    for (const payroll of some) yield payrollFile(payroll, closing);
 }
 /** Makes and keeps all files of a closing, of one view of everything. Answers the lines of the journal. */
 export const freezeMonth = async (freezing: Freezing): Promise<number> => {
   const { db, month, tell, language } = freezing;
-  const told = { ...freezing, text: await payrollTexts(language) };
+  const closing = { ...freezing, text: await payrollTexts(language) };
   const others = (await listAccountingFormats(db)).length + (await listClients(db, month)).length;
-  const files = booksOf(told).length + others;
+  const files = booksOf(closing).length + others;
   let [made, lines] = [0, 0];
   await tell({ made, files });
-  for await (const file of filesOf(told)) {
-    lines += await freeze(told, file);
+  for await (const file of filesOf(closing)) {
+    lines += await freeze(closing, file);
     made += 1;
     await tell({ made, files });
   }

@@ -45,7 +45,10 @@ const moveEntries = async (tx: Db, at: RawBuilder<unknown>, after: number): Prom
       where d.user_id = e.user_id and d.lot_id = e.lot_id and d.seq = e.seq
     )`.execute(tx);
 };
-/** The portal reads by itself meanwhile, in an order of its own: whoever is refused for it tries again. */
+/**
+ * The portal reads by itself meanwhile, in an order of its own: an act that is refused because of it is tried
+ * again.
+ */
 const forget = () =>
   db.connection().execute(async (one) => {
     const again = async (error: unknown): Promise<void> => {

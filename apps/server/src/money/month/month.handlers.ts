@@ -43,8 +43,8 @@ export const monthHandlers = (deps: Deps): Handlers<typeof monthRoutes> => {
     accounting: async ({ month, format, language }, caller) => {
       const text = await payrollTexts(language ?? caller.language);
       const number = (await listMonths(db, month, 1))[0]?.number ?? null;
-      const asked = { month, number, currency, text, ...spanOf(month) };
-      const { name, content } = await accountingFile(db, asked, format);
+      const fileRequest = { month, number, currency, text, ...spanOf(month) };
+      const { name, content } = await accountingFile(db, fileRequest, format);
       await recordAudit(db, caller, {
         action: 'VIEW',
         entity: 'month',

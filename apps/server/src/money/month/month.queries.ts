@@ -200,7 +200,7 @@ export const reopen = (tx: Db, id: number, userId: number) =>
   );
 
 /**
- * A closing that is being made, locked: whoever else makes it waits, and finds that it is made. How far it is refers to
+ * A closing that is being made, locked: another process that makes it waits, and finds it made. How far it is refers to
  * it from beside, which a lock of its key would hold up for good.
  */
 export const findMaking = async (

@@ -109,7 +109,7 @@ describe('a month that is over', () => {
     ).rejects.toThrow('closed');
   });
 
-  it('is closed once, by whoever comes first, and its files are made once by however many', async () => {
+  it('is closed once, by the first to ask, and its files are made once however many make them', async () => {
     await moneyIn(lastMonth);
     const answers = await Promise.all([begin(lastMonth), begin(lastMonth, admin)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
@@ -196,7 +196,7 @@ describe('closing is refused', () => {
     expect(await compareBooks(test.db)).toEqual([]);
     expect((await begin(lastMonth)).status).toBe(200);
   });
-  it('to whoever does not keep the books', async () => {
+  it('to people who do not keep the books', async () => {
     const employee = await test.signedIn('employee');
     expect((await begin(lastMonth, employee)).status).toBe(403);
   });
@@ -208,7 +208,7 @@ describe('a closed month', () => {
   const decide = (by: typeof accountant, isOpened: boolean, month = lastMonth) =>
     by.call(api.month.decideReopening, { month, body: { isOpened } });
 
-  it('is opened again by a second person only, and closed anew beside what was told before', async () => {
+  it('is opened again by a second person only, and closed again beside what was reported before', async () => {
     await moneyIn(lastMonth);
     await close(lastMonth);
     expect(await reasonOf(decide(admin, true))).toEqual([422, 'month.error.notAsked']);

@@ -24,7 +24,7 @@ export const openPress = ({ onClose }: Pick<Deps, 'onClose'>) => {
   const { run, close } = createLanes<Sheet, Uint8Array>({
     program,
     lanes: 1,
-    mostWaiting: 40,
+    maxWaiting: 40,
     patienceMs,
   });
   onClose(async () => close());

@@ -9,7 +9,7 @@ import {
   assertPartner,
   decideAccount,
   holdPartner,
-  insertAsked,
+  insertAccount,
   listAccounts,
   lockAccount,
   readKnown,
@@ -28,12 +28,12 @@ export const partnerAccountHandlers = (deps: Deps): Handlers<typeof partnerAccou
       const { name } = await holdPartner(tx, partnerId);
       const { email, isChange, isWaiting } = await readKnown(tx, partnerId);
       if (isWaiting) throw new AppError('partnerAccount.error.waiting');
-      const toldTo = isChange ? email : null;
-      const id = await insertAsked(tx, { partnerId, iban, by, isChange, toldTo });
-      if (toldTo !== null)
+      const noticeEmail = isChange ? email : null;
+      const id = await insertAccount(tx, { partnerId, iban, by, isChange, noticeEmail });
+      if (noticeEmail !== null)
         await queueMessage(deps, tx, {
           kind: 'PARTNER_ACCOUNT',
-          to: { email: toldTo },
+          to: { email: noticeEmail },
           language: countryCode[deps.config.country],
           data: { partner: name, iban },
           once: `partner account ${id}`,
@@ -42,7 +42,7 @@ export const partnerAccountHandlers = (deps: Deps): Handlers<typeof partnerAccou
         action: 'CREATE',
         entity: 'partner',
         entityId: partnerId,
-        after: { account: iban, toldTo },
+        after: { account: iban, noticeEmail },
       });
     });
     return { accounts: await listAccounts(deps.db, partnerId, by) };

@@ -96,22 +96,22 @@ export const readKnown = async (tx: Db, partnerId: number): Promise<Known> =>
     ).rows[0],
   );
 
-type Asked = {
+type NewAccount = {
   readonly partnerId: number;
   readonly iban: string;
   readonly by: number;
   readonly isChange: boolean;
-  readonly toldTo: string | null;
+  readonly noticeEmail: string | null;
 };
-export const insertAsked = async (
+export const insertAccount = async (
   tx: Db,
-  { partnerId, iban, by, isChange, toldTo }: Asked,
+  { partnerId, iban, by, isChange, noticeEmail }: NewAccount,
 ): Promise<number> =>
   found(
     (
       await query`
         insert into partner_account (partner_id, iban, is_change, asked_by, told_to)
-        values (${partnerId}, ${iban}, ${isChange}, ${by}, ${toldTo})
+        values (${partnerId}, ${iban}, ${isChange}, ${by}, ${noticeEmail})
         returning ${columns({ id: sql<number>`id` })}`.execute(tx)
     ).rows[0],
   ).id;

@@ -120,7 +120,7 @@ describe('the account of a partner', () => {
     expect((await number('2102143052')).body.accounts).toMatchObject([{ iban: first }]);
   });
 
-  it('is nobody’s alone to confirm, nor before its time, whoever writes', async () => {
+  it('cannot be confirmed by one person alone, nor before its time, whatever statement is tried', async () => {
     const partnerId = await newPartner();
     await settle(partnerId);
     const [asked] = (await ask(partnerId, second)).body.accounts;

@@ -2,31 +2,31 @@ import type { partyStatementRoutes } from '@cafeteria/contract';
 import type { Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { pageResult } from '../../kernel/page.ts';
-import { assertOpens, mostLines, sendTable } from '../book/index.ts';
+import { assertOpens, maxLines, sendTable } from '../book/index.ts';
 import { payrollTexts } from '../texts.ts';
 import { readStatement, statementTable } from './party-statement.ts';
 import { countEntries, findKnown, listEntries } from './party-statement.queries.ts';
 
-/** What stands between the operator and an employer or a partner, for whoever keeps the books. */
+/** What stands between the operator and an employer or a partner, for those who keep the books. */
 export const partyStatementHandlers = ({
   db,
   config: { currency },
 }: Deps): Handlers<typeof partyStatementRoutes> => ({
-  get: (asked) => readStatement(db, asked, currency),
-  entries: async ({ pageNumber, pageSize, ...asked }) => {
-    await findKnown(db, asked);
+  get: (filter) => readStatement(db, filter, currency),
+  entries: async ({ pageNumber, pageSize, ...filter }) => {
+    await findKnown(db, filter);
     const part = { limit: pageSize, offset: pageNumber * pageSize, order: 'desc' } as const;
-    const rows = await listEntries(db, asked, part);
-    return pageResult(rows, { pageNumber, pageSize }, await countEntries(db, asked));
+    const rows = await listEntries(db, filter, part);
+    return pageResult(rows, { pageNumber, pageSize }, await countEntries(db, filter));
   },
-  file: async ({ format, language, ...asked }, caller) => {
-    const told = await readStatement(db, asked, currency);
-    const whole = { limit: mostLines + 1, offset: 0, order: 'asc' } as const;
-    const entries = assertOpens(await listEntries(db, asked, whole));
+  file: async ({ format, language, ...filter }, caller) => {
+    const statement = await readStatement(db, filter, currency);
+    const whole = { limit: maxLines + 1, offset: 0, order: 'asc' } as const;
+    const entries = assertOpens(await listEntries(db, filter, whole));
     const text = await payrollTexts(language ?? caller.language);
-    const { kind, partyId, from, to } = asked;
+    const { kind, partyId, from, to } = filter;
     const name = [text(`partyStatement.fileName.${kind}`), partyId, from, to].join('-');
     const written = { name, format };
-    return sendTable(caller, written, await statementTable(told, entries, written, text));
+    return sendTable(caller, written, await statementTable(statement, entries, written, text));
   },
 });

@@ -20,7 +20,7 @@ import { settlementNumber } from '../settlement/index.ts';
 const a = tableAs('book_account', 'a');
 
 export type Party = { readonly kind: PartyKind; readonly partyId: number };
-export type Asked = Party & { readonly from: string; readonly to: string };
+export type StatementFilter = Party & { readonly from: string; readonly to: string };
 type Known = Pick<PartyStatement, 'party' | 'registrationNumber'>;
 /** Who it is; of both tables, deleted ones too: what stood there stays. */
 export const findKnown = async (db: Db, { kind, partyId }: Party): Promise<Known> =>
@@ -51,7 +51,7 @@ const ownAccounts = (kind: PartyKind): BookAccount[] => [...partyAccounts[kind]]
 /** Its accounts in their order: what stood there, what moved, what stands there. */
 export const listAccounts = async (
   db: Db,
-  { from, to, ...party }: Asked,
+  { from, to, ...party }: StatementFilter,
 ): Promise<PartyAccount[]> =>
   (
     await query`
@@ -80,7 +80,7 @@ export const listAccounts = async (
   ).rows;
 
 /** Lines `b` of a party within its days: those that move one of its accounts. */
-const itsLines = ({ kind, partyId, from, to }: Asked): RawBuilder<unknown> => sql`
+const itsLines = ({ kind, partyId, from, to }: StatementFilter): RawBuilder<unknown> => sql`
   book_line b
   where ${kind === 'partner' ? sql`b.partner_id` : sql`b.client_id`} = ${partyId}
     and b.day between ${givenDay(from)} and ${givenDay(to)}
@@ -88,8 +88,8 @@ const itsLines = ({ kind, partyId, from, to }: Asked): RawBuilder<unknown> => sq
       b.debit = any(${ownAccounts(kind)}::text[]) or b.credit = any(${ownAccounts(kind)}::text[])
     )`;
 /** What moved on its accounts, and against which. */
-export const listTurnover = async (db: Db, asked: Asked): Promise<PartyTurnover[]> => {
-  const own = sql`${ownAccounts(asked.kind)}::text[]`;
+export const listTurnover = async (db: Db, filter: StatementFilter): Promise<PartyTurnover[]> => {
+  const own = sql`${ownAccounts(filter.kind)}::text[]`;
   return (
     await query`
       select ${columns<PartyTurnover>({
@@ -100,10 +100,10 @@ export const listTurnover = async (db: Db, asked: Asked): Promise<PartyTurnover[
       })}
       from (
         select b.debit as account, b.credit as against, b.amount as debit, 0 as credit
-        from ${itsLines(asked)}
+        from ${itsLines(filter)}
         union all
         select b.credit, b.debit, 0, b.amount
-        from ${itsLines(asked)}
+        from ${itsLines(filter)}
       ) x
       where x.account = any(${own})
       group by x.account, x.against
@@ -115,17 +115,17 @@ export const listTurnover = async (db: Db, asked: Asked): Promise<PartyTurnover[
 const isSingle = sql`
   b.document in ('SETTLEMENT', 'CLIENT_DOCUMENT', 'CLIENT_REFUND', 'BANK_ENTRY', 'GRANT')`;
 /** Its lines as entries `x`: documents one by one, movements in sums of a day. */
-const entries = (asked: Asked): RawBuilder<unknown> => sql`(
+const entries = (filter: StatementFilter): RawBuilder<unknown> => sql`(
   select
     b.day, b.debit, b.credit, b.document, case when ${isSingle} then b.document_id end as document_id,
     count(*)::int as lines, sum(b.amount)::bigint as amount
-  from ${itsLines(asked)}
+  from ${itsLines(filter)}
   group by 1, 2, 3, 4, 5
 ) x`;
 type Part = { readonly limit: number; readonly offset: number; readonly order: 'asc' | 'desc' };
 export const listEntries = async (
   db: Db,
-  asked: Asked,
+  filter: StatementFilter,
   { limit, offset, order }: Part,
 ): Promise<PartyEntry[]> =>
   (
@@ -150,24 +150,24 @@ export const listEntries = async (
         lines: sql<number>`x.lines`,
         amount: sql<number>`x.amount`,
       })}
-      from ${entries(asked)}
+      from ${entries(filter)}
       join book_account debit on debit.code = x.debit
       join book_account credit on credit.code = x.credit
       order by
         x.day ${sql.raw(order)}, x.document, x.document_id nulls first, debit.number, credit.number
       limit ${limit} offset ${offset}`.execute(db)
   ).rows;
-export const countEntries = async (db: Db, asked: Asked): Promise<number> =>
+export const countEntries = async (db: Db, filter: StatementFilter): Promise<number> =>
   (
     await query`
       select ${columns({ total: sql<number>`count(*)::int` })}
-      from ${entries(asked)}`.execute(db)
+      from ${entries(filter)}`.execute(db)
   ).rows[0]?.total ?? 0;
 
 /** What the last settlement that was approved by the last evening carries on; nothing where it carries nothing. */
 export const findCarried = async (
   db: Db,
-  { partyId, to }: Asked,
+  { partyId, to }: StatementFilter,
 ): Promise<PartyStatement['carried']> =>
   (
     await query`

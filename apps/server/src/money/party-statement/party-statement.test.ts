@@ -24,11 +24,11 @@ const entries = async (kind: PartyKind, partyId: number) =>
   (
     await accountant.call(api.partyStatement.entries, { ...span, kind, partyId, pageSize: 100 })
   ).body.content.toReversed();
-type Told = Awaited<ReturnType<typeof statement>>;
-const closings = ({ accounts }: Told) =>
+type StatementBody = Awaited<ReturnType<typeof statement>>;
+const closings = ({ accounts }: StatementBody) =>
   Object.fromEntries(accounts.map(({ account, closing }) => [account, closing]));
 /** What was there and what moved come to what is there, and what moved is said a second time by what against. */
-const addsUp = ({ accounts, turnover }: Told): void => {
+const addsUp = ({ accounts, turnover }: StatementBody): void => {
   const against = (account: BookAccount, side: 'debit' | 'credit'): number =>
     turnover.filter((one) => one.account === account).reduce((sum, one) => sum + one[side], 0);
   for (const { account, opening, debit, credit, closing } of accounts) {
@@ -61,16 +61,16 @@ describe('the statement of an employer', () => {
   };
   it('says what it owes, has beforehand, and what its people still hold', async () => {
     await live();
-    const told = await statement('client', 1);
-    expect(closings(told)).toEqual({
+    const clientStatement = await statement('client', 1);
+    expect(closings(clientStatement)).toEqual({
       EMPLOYER: 100_000_00,
       EMPLOYER_PREPAID: -300_00,
       USERS: -99_800_00,
       EXPIRED: 0,
       PAYOUT: 0,
     });
-    addsUp(told);
-    expect(told).toMatchObject({ open: { items: 0, amount: 0 }, carried: null });
+    addsUp(clientStatement);
+    expect(clientStatement).toMatchObject({ open: { items: 0, amount: 0 }, carried: null });
     // before any of it, there was nothing
     const before = await statement('client', 1, {
       from: addDays(today, -60),
@@ -80,12 +80,12 @@ describe('the statement of an employer', () => {
   });
   it('names each document by its number, and sums what people did', async () => {
     const id = await live();
-    const told = await entries('client', 1);
-    const document = told.find((one) => one.document === 'CLIENT_DOCUMENT');
+    const clientEntries = await entries('client', 1);
+    const document = clientEntries.find((one) => one.document === 'CLIENT_DOCUMENT');
     expect(document).toMatchObject({ documentId: id, debit: 'EMPLOYER', credit: 'FEE_INCOME' });
     const { number } = (await accountant.call(api.clientDocument.get, { id })).body;
     expect(document?.number).toBe(number);
-    expect(told.find((one) => one.debit === 'USERS')).toMatchObject({
+    expect(clientEntries.find((one) => one.debit === 'USERS')).toMatchObject({
       credit: 'PARTNER',
       documentId: null,
       number: null,
@@ -104,10 +104,10 @@ describe('the statement of a partner', () => {
     await settling.approve(...drafts);
     await settling.sell(partnerId, 30_00, 0);
     expect(await compareBooks(db)).toEqual([]);
-    const told = await statement('partner', partnerId);
-    expect(closings(told)).toEqual({ PARTNER: -30_00, PAYOUT: -87_90 });
-    addsUp(told);
-    const moved = told.turnover.map(({ account, against, debit, credit }) => [
+    const partnerStatement = await statement('partner', partnerId);
+    expect(closings(partnerStatement)).toEqual({ PARTNER: -30_00, PAYOUT: -87_90 });
+    addsUp(partnerStatement);
+    const moved = partnerStatement.turnover.map(({ account, against, debit, credit }) => [
       `${account} ${against}`,
       debit - credit,
     ]);
@@ -118,7 +118,7 @@ describe('the statement of a partner', () => {
       'PARTNER VAT': 2_10,
       'PAYOUT PARTNER': -87_90,
     });
-    expect(told).toMatchObject({ open: { items: 1, amount: 87_90 }, carried: null });
+    expect(partnerStatement).toMatchObject({ open: { items: 1, amount: 87_90 }, carried: null });
     expect(
       (await entries('partner', partnerId)).map(({ document, number, lines }) => [
         document,

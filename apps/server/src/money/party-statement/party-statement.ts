@@ -17,7 +17,7 @@ import { listDocuments } from '../client-document/index.ts';
 import { listSettlements } from '../settlement/index.ts';
 import type { PayrollText } from '../texts.ts';
 import {
-  type Asked,
+  type StatementFilter,
   findCarried,
   findKnown,
   listAccounts,
@@ -28,7 +28,7 @@ const onePage = { pageNumber: 0, pageSize: 1 } as const;
 /** What of it is to be paid in the last evening: invoices of an employer, payouts of a partner. */
 const readOpen = async (
   db: Db,
-  { kind, partyId, to }: Asked,
+  { kind, partyId, to }: StatementFilter,
   currency: Currency,
 ): Promise<PartyStatement['open']> => {
   const { total, sums } =
@@ -42,19 +42,23 @@ const readOpen = async (
 };
 
 /** What stands between the operator and a party, from one view of everything; minor units. */
-export const readStatement = (db: Db, asked: Asked, currency: Currency): Promise<PartyStatement> =>
+export const readStatement = (
+  db: Db,
+  filter: StatementFilter,
+  currency: Currency,
+): Promise<PartyStatement> =>
   atomic(
     db,
     async (tx) => ({
-      kind: asked.kind,
-      ...(await findKnown(tx, asked)),
-      from: asked.from,
-      to: asked.to,
+      kind: filter.kind,
+      ...(await findKnown(tx, filter)),
+      from: filter.from,
+      to: filter.to,
       currency,
-      accounts: await listAccounts(tx, asked),
-      turnover: await listTurnover(tx, asked),
-      open: await readOpen(tx, asked, currency),
-      carried: asked.kind === 'partner' ? await findCarried(tx, asked) : null,
+      accounts: await listAccounts(tx, filter),
+      turnover: await listTurnover(tx, filter),
+      open: await readOpen(tx, filter, currency),
+      carried: filter.kind === 'partner' ? await findCarried(tx, filter) : null,
     }),
     'repeatable read',
   );
@@ -88,9 +92,9 @@ const linesOf = (account: PartyAccount, entries: readonly PartyEntry[]): Line[] 
   ];
 };
 const amount = (value: number | null): CsvCell => (value === null ? '' : moneyCell(value));
-const columnsOf = (told: PartyStatement, text: PayrollText): readonly FileColumn<Line>[] => [
-  [text('book.field.party'), () => told.party.name],
-  [text('partyStatement.registrationNumber'), () => told.registrationNumber ?? ''],
+const columnsOf = (statement: PartyStatement, text: PayrollText): readonly FileColumn<Line>[] => [
+  [text('book.field.party'), () => statement.party.name],
+  [text('partyStatement.registrationNumber'), () => statement.registrationNumber ?? ''],
   [text('book.field.number'), ({ account }) => account.number],
   [text('book.field.account'), ({ account }) => text(`enum.bookAccount.${account.account}`)],
   [text('book.field.day'), ({ entry }) => entry?.day ?? ''],
@@ -116,11 +120,11 @@ const columnsOf = (told: PartyStatement, text: PayrollText): readonly FileColumn
 ];
 /** The statement as a table, account by account. */
 export const statementTable = (
-  told: PartyStatement,
+  statement: PartyStatement,
   entries: readonly PartyEntry[],
   written: Written,
   text: PayrollText,
 ): Promise<Buffer> => {
-  const lines = told.accounts.flatMap((account) => linesOf(account, entries));
-  return writeTable(fileTable(columnsOf(told, text), lines), written);
+  const lines = statement.accounts.flatMap((account) => linesOf(account, entries));
+  return writeTable(fileTable(columnsOf(statement, text), lines), written);
 };

@@ -105,7 +105,7 @@ export const paymentCodeHandlers = (deps: Deps): Handlers<typeof paymentCodeRout
 
 /** The same for the app of a phone, until the phone is blocked. */
 export const devicePaymentHandlers = (deps: Deps): Handlers<typeof devicePaymentRoutes> => {
-  const tries = createLimit({ most: 300, windowMs: 15 * 60_000 });
+  const tries = createLimit({ max: 300, windowMs: 15 * 60_000 });
   return {
     create: async ({ body: { deviceToken, ...agreed } }, { ip }) => {
       if (!tries.take(addressGroup(ip))) throw new AppError('common.error.tooManyRequests');

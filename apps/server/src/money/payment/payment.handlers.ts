@@ -33,9 +33,9 @@ const assertCurrency = (amount: Money | undefined, currency: Currency): void => 
 const placeOf = async (
   db: Db,
   machine: Machine,
-  asked: number | null | undefined,
+  requestedId: number | null | undefined,
 ): Promise<number | null> => {
-  const branchOfficeId = asked ?? machine.branchOfficeId;
+  const branchOfficeId = requestedId ?? machine.branchOfficeId;
   const isBoundElsewhere =
     machine.branchOfficeId !== null && branchOfficeId !== machine.branchOfficeId;
   const isOwn =
@@ -133,7 +133,7 @@ const holdPrice = async (
 };
 
 /** Codes nobody has, of one key in a quarter of an hour: a queue of people mistypes fewer. */
-const wrongCodes = { most: 100, windowMs: 15 * 60_000 };
+const wrongCodes = { max: 100, windowMs: 15 * 60_000 };
 
 /** Payments at partners, for their machines. */
 export const paymentHandlers = (deps: Deps): Handlers<typeof paymentRoutes> => {

@@ -60,10 +60,10 @@ describe('a payment at a till', () => {
     expect(await left()).toBe(25_00);
     const refunded = await till.refund({ paymentId, amount: money(5_00) });
     expect(refunded.body.refunded).toEqual(money(5_00));
-    const [told] = (await readMails(test, employeeId)).filter(
+    const [mail] = (await readMails(test, employeeId)).filter(
       ({ kind }) => kind === 'PAYMENT_REFUNDED',
     );
-    expect(told?.text).toContain('5,00\u00A0Kč');
+    expect(mail?.text).toContain('5,00\u00A0Kč');
     expect(await left()).toBe(30_00);
     expect((await till.get(paymentId)).body).toEqual(refunded.body);
     expect(await checkLedger(test.db)).toEqual([]);

@@ -57,7 +57,7 @@ describe('the file for a Slovak bank', () => {
     expect(xml).toContain('<Nm>Bistro U Zlutouckeho kone + synove</Nm>');
     expect(xml).toContain('<InstdAmt Ccy="EUR">0.50</InstdAmt>');
   });
-  it('names whoever is written in other letters by the number of their payment', () => {
+  it('names payees written in other letters by the number of their payment', () => {
     const list = slovak.list.map((order) => ({ ...order, name: 'Бистро東京' }));
     const other = bankFile('PAIN', { ...slovak, payerName: 'Бистро', list }).toString('latin1');
     expect(other).not.toContain('<Nm></Nm>');

@@ -18,7 +18,7 @@ const whole: Readonly<Record<string, string>> = {
  * Folded to the letters of SEPA, which ABO takes too; what is none of them becomes a space.
  * @example bankText('Žluťoučký kůň & syn, s. r. o.', 35) // 'Zlutoucky kun + syn, s. r. o.'
  */
-export const bankText = (text: string, most: number): string =>
+export const bankText = (text: string, maxLength: number): string =>
   text
     .replaceAll(/[ßłŁđĐøØæÆœŒ&]/g, (letter) => whole[letter] ?? letter)
     .normalize('NFD')
@@ -29,7 +29,7 @@ export const bankText = (text: string, most: number): string =>
     // a text of SEPA may not begin with a slash, nor hold two of them
     .replaceAll(/\/{2,}/g, '/')
     .replace(/^\/+/, '')
-    .slice(0, most)
+    .slice(0, maxLength)
     .trim();
 
 /** An amount with a point: `12.50`. */

@@ -33,7 +33,11 @@ const payableColumns = columns<Payable>({
 });
 const isPayable = sql`s.status in ('APPROVED', 'RETURNED') and s.payout > 0`;
 /** Settlements that wait to be paid, the oldest first; with ids these alone. */
-const listSettlements = async (db: Db, ids?: readonly number[], most = 1_000): Promise<Payable[]> =>
+const listSettlements = async (
+  db: Db,
+  ids?: readonly number[],
+  limit = 1_000,
+): Promise<Payable[]> =>
   (
     await query`
       select ${payableColumns}
@@ -41,7 +45,7 @@ const listSettlements = async (db: Db, ids?: readonly number[], most = 1_000): P
       join partner p on p.id = s.partner_id
       where ${isPayable} and ${ids ? sql`s.id = any(${[...ids]}::int[])` : sql`true`}
       order by s.id
-      limit ${most}`.execute(db)
+      limit ${limit}`.execute(db)
   ).rows;
 
 /** Symbols no settlement has: those begin with a year. */

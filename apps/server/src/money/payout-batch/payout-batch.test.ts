@@ -145,7 +145,7 @@ describe('a batch', () => {
     expect((await create([id])).status).toBe(200);
   });
 
-  it('is nobody’s alone, whoever writes', async () => {
+  it('is never one person’s decision alone, whatever statement is tried', async () => {
     const [id = 0] = await settled(await newPartner(iban));
     const { body } = await create([id]);
     const write = [

@@ -151,7 +151,7 @@ describe('a batch for the bank', () => {
     await change(25);
     expect((await approve((await create({ withdrawalIds: [id] })).body.id)).status).toBe(200);
   });
-  it('and its owner never both have it, whoever comes first', async () => {
+  it('and its owner never both have it, whichever comes first', async () => {
     for (let nth = 0; nth < 5; nth += 1) {
       const id = await ask(10_00);
       const [made, cancelled] = await Promise.all([

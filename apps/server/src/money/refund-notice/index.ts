@@ -3,7 +3,7 @@ import { queueMessage } from '../../messages/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { readRefunded, type RefundKey } from './refund-notice.queries.ts';
 
-/** Tells whoever paid that money came back, in the transaction that gave it back. */
+/** Tells the payer that money came back, in the transaction that gave it back. */
 export const tellRefund = async (
   deps: Pick<Deps, 'jobs' | 'box'>,
   tx: Db,

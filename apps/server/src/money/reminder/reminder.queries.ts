@@ -18,12 +18,12 @@ export type ExpiringLots = {
  */
 export const listExpiring = async (
   db: Db,
-  asked: {
+  filter: {
     readonly today: string;
     readonly days: readonly number[];
     readonly least: number;
     readonly afterUserId: number;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<ExpiringLots[]> =>
   (
@@ -34,20 +34,20 @@ export const listExpiring = async (
         join "user" u on u.id = l.user_id
         join client c on c.id = u.client_id
         where l.expires_on = any(
-            select ${asked.today}::date + d from unnest(${[...asked.days]}::int[]) d
+            select ${filter.today}::date + d from unnest(${[...filter.days]}::int[]) d
           )
-          and l.user_id > ${asked.afterUserId}
+          and l.user_id > ${filter.afterUserId}
           and l.closed is null
           and l.remaining > 0
           and ${canSpend}
         group by l.user_id, l.expires_on
-        having sum(l.remaining) >= ${asked.least}
+        having sum(l.remaining) >= ${filter.least}
       )
       select ${columns<ExpiringLots>({
         userId: sql<ExpiringLots['userId']>`user_id`,
         lots: sql<ExpiringLots['lots']>`json_agg(
           json_build_object(
-            'lastDay', expires_on, 'days', expires_on - ${asked.today}::date, 'amount', amount
+            'lastDay', expires_on, 'days', expires_on - ${filter.today}::date, 'amount', amount
           )
           order by expires_on
         )`,
@@ -55,7 +55,7 @@ export const listExpiring = async (
       from ending
       group by user_id
       order by user_id
-      limit ${asked.most}`.execute(db)
+      limit ${filter.limit}`.execute(db)
   ).rows;
 
 export type LeavingUser = {
@@ -68,11 +68,11 @@ export type LeavingUser = {
 /** People whose former client's credits go back after a last day so many days after `today`, and who have some. */
 export const listLeaving = async (
   db: Db,
-  asked: {
+  filter: {
     readonly today: string;
     readonly days: readonly number[];
     readonly afterUserId: number;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<LeavingUser[]> =>
   (
@@ -95,11 +95,11 @@ export const listLeaving = async (
         and (l.client_id = v.client_id or l.client_id is null)
         and l.remaining > 0
         and ${isOpen}
-      where u.id > ${asked.afterUserId}
-        and v.last_day = any(select ${asked.today}::date + d from unnest(${[...asked.days]}::int[]) d)
+      where u.id > ${filter.afterUserId}
+        and v.last_day = any(select ${filter.today}::date + d from unnest(${[...filter.days]}::int[]) d)
         and ${canSpend}
       group by u.id, v.client_id, v.last_day
       having sum(l.remaining) filter (where l.client_id is not null) > 0
       order by u.id, v.client_id
-      limit ${asked.most}`.execute(db)
+      limit ${filter.limit}`.execute(db)
   ).rows;

@@ -34,9 +34,9 @@ export const remindOfExpiry = async (
   today: string = pragueDay(),
 ): Promise<void> => {
   const { currency } = deps.config;
-  const asked = { today, days: expiryDays, least: least[currency], most: pageSize };
+  const filter = { today, days: expiryDays, least: least[currency], limit: pageSize };
   await forEachPage(
-    (afterUserId) => listExpiring(deps.db, { ...asked, afterUserId }),
+    (afterUserId) => listExpiring(deps.db, { ...filter, afterUserId }),
     (page) =>
       deps.writeUnseen(async (tx) => {
         for (const { userId, lots } of page)
@@ -56,9 +56,9 @@ export const remindLeavers = async (
   today: string = pragueDay(),
 ): Promise<void> => {
   const { currency } = deps.config;
-  const asked = { today, days: leavingDays, most: pageSize };
+  const filter = { today, days: leavingDays, limit: pageSize };
   await forEachPage(
-    (afterUserId) => listLeaving(deps.db, { ...asked, afterUserId }),
+    (afterUserId) => listLeaving(deps.db, { ...filter, afterUserId }),
     (page) =>
       deps.writeUnseen(async (tx) => {
         for (const { userId, clientId, lastDay, amount, own } of page)

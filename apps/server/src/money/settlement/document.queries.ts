@@ -12,9 +12,9 @@ import { found } from '../../platform/http/index.ts';
 import { contracts } from './make.queries.ts';
 import { accountNow, settlementNumber } from './settlement.queries.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 /** Each is named, as the law has it: of more than a year of days there are none. */
-const mostCorrected = 400;
+const maxCorrected = 400;
 const d = tableAs('settlement_document', 'd');
 
 /** A settlement `s` with its document `d`, and who would issue one (`i`) to whom (`b`) by its last contract `k`. */
@@ -56,7 +56,7 @@ export const readTelling = async (db: Db, id: number): Promise<Standing> =>
           obstacle,
           eInvoice,
           notice: sql<Standing['notice']>`case when n.settlement_id is not null then
-            jsonb_build_object('email', n.email, 'toldAt', n.told_at)
+            jsonb_build_object('email', n.email, 'notifiedAt', n.told_at)
           end`,
         })}
         from ${documented}
@@ -72,7 +72,7 @@ export const listUntold = async (db: Db): Promise<number[]> =>
       from ${documented}
       where s.status <> 'DRAFT' and n.settlement_id is null and ${obstacle} is null
       order by s.id
-      limit ${sql.lit(mostAtOnce)}`.execute(db)
+      limit ${sql.lit(maxAtOnce)}`.execute(db)
   ).rows.map(({ id }) => id);
 
 type Issuing = {
@@ -109,7 +109,7 @@ export const insertIssued = (tx: Db, id: number, { seller, buyer }: Parties) =>
     )
     on conflict do nothing`.execute(tx);
 /** Notes that its partner is told now. False where somebody has told it before. */
-export const noteTold = async (tx: Db, id: number, email: string | null): Promise<boolean> =>
+export const markNotified = async (tx: Db, id: number, email: string | null): Promise<boolean> =>
   (
     await sql`
       insert into settlement_notice (settlement_id, email)
@@ -117,7 +117,7 @@ export const noteTold = async (tx: Db, id: number, email: string | null): Promis
       on conflict do nothing
       returning 1`.execute(tx)
   ).rows.length > 0;
-export const noteToldAgain = (tx: Db, id: number, email: string) =>
+export const markNotifiedAgain = (tx: Db, id: number, email: string) =>
   sql`
     insert into settlement_notice (settlement_id, email)
     values (${id}, ${email})
@@ -149,7 +149,7 @@ export const findIssued = async (db: Db, id: number): Promise<Issued | undefined
           join settlement s on s.id = f.settlement_id
           where t.settlement_id = d.settlement_id and t.is_refund and s.id <> d.settlement_id
           order by 1
-          limit ${sql.lit(mostCorrected)}
+          limit ${sql.lit(maxCorrected)}
         )`,
       })}
       from settlement_document d

@@ -18,8 +18,8 @@ export const sendCommission = async (
   const format = found(settlement.eInvoice);
   const issued = found(await findIssued(db, settlement.id));
   const t = await payrollTexts(languageOf(issued));
-  const told = { settlement, issued, t };
-  const nameOf = await readNames(db, told, country);
+  const paper = { settlement, issued, t };
+  const nameOf = await readNames(db, paper, country);
   const fileName = `${t('settlement.fileName')}-${settlement.number ?? ''}`;
-  return sendEInvoice(caller, { fileName, format }, eInvoiceOf(told, nameOf));
+  return sendEInvoice(caller, { fileName, format }, eInvoiceOf(paper, nameOf));
 };

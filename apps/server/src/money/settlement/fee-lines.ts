@@ -14,7 +14,7 @@ import { rateText } from '../paper/index.ts';
 import type { PayrollText } from '../texts.ts';
 import { type Issued, nameCategories } from './document.queries.ts';
 
-export type Told = {
+export type Paper = {
   readonly settlement: SettlementRecord;
   readonly issued: Issued;
   readonly t: PayrollText;
@@ -31,7 +31,7 @@ export const kept = ({
   commission + transactionFees;
 
 /** Between two payers of different countries VAT that is not added is the buyer's to pay. */
-export const isReverse = ({ settlement, issued: { seller, buyer } }: Told): boolean =>
+export const isReverse = ({ settlement, issued: { seller, buyer } }: Paper): boolean =>
   isReverseCharge({ seller, buyer }) && settlement.feeLines.some(({ hasVat }) => !hasVat);
 
 export type FeeLine = {
@@ -44,7 +44,7 @@ export type Named = (categoryId: number) => string;
 /** What categories are called whose commission is another, in the language of the document. */
 export const readNames = async (
   db: Db,
-  { settlement, issued }: Told,
+  { settlement, issued }: Paper,
   country: Config['country'],
 ): Promise<Named> => {
   const rated = settlement.feeLines.flatMap(({ categoryId }) => categoryId ?? []);
@@ -54,7 +54,7 @@ export const readNames = async (
 };
 
 /** Commission by category and rate, and fees for payments by whether they bear VAT. */
-export const feeLines = ({ settlement, t }: Told, nameOf: Named): FeeLine[] => {
+export const feeLines = ({ settlement, t }: Paper, nameOf: Named): FeeLine[] => {
   const commission = ({
     categoryId,
     rate,

@@ -92,7 +92,7 @@ export const unsettled = (partnerId: RawBuilder<unknown>, cutOff: RawBuilder<unk
       select 1 from settlement_item i where i.user_id = m.user_id and i.movement_id = m.id
     )`;
 
-export type Asked = Terms & {
+export type SettlementOrder = Terms & {
   readonly partnerId: number;
   readonly cutOff: string;
   readonly previousId: number | null;
@@ -113,14 +113,14 @@ export type Made = {
  */
 export const makeSettlements = async (
   tx: Db,
-  asked: readonly Asked[],
+  orders: readonly SettlementOrder[],
   { runId, madeBy }: By,
 ): Promise<Made[]> =>
   (
     await query`
       with ${plannedAnew} asked as materialized (
         select *
-        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) a (
+        from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) a (
           "partnerId" int, "cutOff" date, "previousId" int, "isDue" boolean, "carriedIn" bigint,
           "minimumPayout" bigint, "vatRate" int
         )

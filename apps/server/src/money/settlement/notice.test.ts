@@ -74,14 +74,14 @@ describe('a settlement that was approved', () => {
     expect(all[0]?.subject).toContain(`Vyúčtování ${number}`);
     expect(all[0]?.text.replaceAll('\u00A0', ' ')).toContain(written(payout));
   });
-  it('is shown as a page, on paper and as a table to whoever has the link, and to nobody else', async () => {
+  it('is shown as a page, on paper and as a table to anyone with the link, and to nobody else', async () => {
     const id = await settled(await selling());
     await tellPartners(deps);
     const token = tokenIn((await mails())[0]?.text ?? '');
     const { number } = await get(id);
     const shown = (await anyone.call(api.settlementLink.get, { body: { token } })).body;
     expect(shown).toMatchObject({ number, seller: 'Benefity s. r. o.', captured: 1_000_00 });
-    const asked = (path: string, said: object = { token }) => anyone.send('POST', path, said);
+    const asked = (path: string, body: object = { token }) => anyone.send('POST', path, body);
     const { pdf, file } = api.settlementLink;
     expect((await asked(pdf.path)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await asked(file.path)).body).toContain('1000,00');
@@ -161,7 +161,7 @@ describe('its document', () => {
     const { number, payout } = await get(id);
     const text = await paperOf(id);
     // 5 % of 1,000, 1 for the payment, 21 % of both
-    for (const said of [
+    for (const phrase of [
       `Vyúčtování a faktura ${number}`,
       'Benefity s. r. o.',
       'CZ27074358',
@@ -175,7 +175,7 @@ describe('its document', () => {
       written(payout),
       'Nic neplaťte',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
   });
   it('is in the language of the partner’s country, and stays as it was issued', async () => {
     await sql`update company set country = 'SK' where id = ${buyerId}`.execute(db);

@@ -6,23 +6,23 @@ import { queueMessage } from '../../messages/outbox/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import { findParty } from '../paper/index.ts';
-import { tellEach, type Telling } from '../telling.ts';
+import { tellEach, type MailDeps } from '../telling.ts';
 import type { By } from './approve.ts';
 import {
   findIssued,
   insertIssued,
   type Issued,
   listUntold,
-  noteTold,
-  noteToldAgain,
+  markNotified,
+  markNotifiedAgain,
   readIssuing,
 } from './document.queries.ts';
 import { getSettlement } from './settlement.queries.ts';
 
-/** What shows one settlement to whoever has its mail; good for as long as the settlement is kept. */
+/** What shows one settlement to anyone with its mail; good for as long as the settlement is kept. */
 export const settlementToken = signedId((id) => `settlement ${id}`);
 
-type Partners = Telling & Pick<Deps, 'config'>;
+type Partners = MailDeps & Pick<Deps, 'config'>;
 
 /** Its document, issued where it was not yet. */
 export const issueSettlement = async (tx: Db, id: number): Promise<Issued> => {
@@ -61,11 +61,11 @@ const send = async (deps: Partners, tx: Db, { id, email, once }: Sent): Promise<
   });
 };
 
-/** Tells of one, once: noted, issued and written in one transaction, whoever else is about to. */
+/** Tells of one, once: noted, issued and written in one transaction, even if others are about to do the same. */
 const tell = (deps: Partners, id: number): Promise<void> =>
   atomic(deps.db, async (tx) => {
     const { email } = await readIssuing(tx, id);
-    if (!(await noteTold(tx, id, email))) return;
+    if (!(await markNotified(tx, id, email))) return;
     if (email === null) await issueSettlement(tx, id);
     else await send(deps, tx, { id, email, once: `settlement ${id}` });
   });
@@ -84,7 +84,7 @@ export const sendAgain = (deps: Partners, id: number, by: By): Promise<void> =>
     if (isDraft) throw new AppError('settlement.error.noDocument');
     await issueSettlement(tx, id);
     if (email === null) throw new AppError('settlement.error.noEmail');
-    await noteToldAgain(tx, id, email);
+    await markNotifiedAgain(tx, id, email);
     await send(deps, tx, { id, email });
     await recordAudit(tx, by, {
       action: 'UPDATE',

@@ -8,7 +8,7 @@ import { getSettlement, listFees, listItems, type Looking } from './settlement.q
 import { statementTable } from './statement.ts';
 
 /** More payments than this are no table anybody opens. */
-const mostItems = 200_000;
+const maxItems = 200_000;
 
 export const readSettlement = async (
   db: Db,
@@ -27,7 +27,7 @@ export const sendStatement = async (
   settlement: SettlementRecord,
   { format, language }: { readonly format: BookFormat; readonly language: Language },
 ): Promise<string> => {
-  const items = await listItems(db, settlement.id, { limit: mostItems, offset: 0 });
+  const items = await listItems(db, settlement.id, { limit: maxItems, offset: 0 });
   const text = await payrollTexts(language);
   const name = `${text('settlement.fileName')}-${settlement.number ?? `${settlement.id}`}`;
   const written = { name, format };

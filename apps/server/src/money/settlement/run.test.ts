@@ -40,7 +40,7 @@ describe('a run', () => {
     const partners = [await newPartner(), await newPartner(), await newPartner()];
     for (const one of partners) await sell(one, 100_00);
     const id = await begin();
-    // what a death leaves: the transaction of one partner undone, whoever else has come to the others
+    // what a death leaves: the transaction of one partner undone, whichever process has done the others
     await sql
       .raw(`
         create function die() returns trigger language plpgsql as 'begin raise exception ''killed''; end';

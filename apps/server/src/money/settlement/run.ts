@@ -3,7 +3,7 @@ import { atomic, type Db } from '../../platform/db/index.ts';
 import { forgetDue } from './due.queries.ts';
 import {
   type AgreedWith,
-  type Asked,
+  type SettlementOrder,
   holdPartners,
   listAgreed,
   listGroups,
@@ -44,7 +44,7 @@ const planOne = (
   { partnerId, ...standing }: Standing,
   { upTo, country }: Run,
   agreed: readonly AgreedWith[],
-): Asked | Outcome => {
+): SettlementOrder | Outcome => {
   if (standing.hasDraft) return { partnerId, outcome: 'DRAFT_WAITS' };
   const due = lastDue(upTo, agreed);
   if (!due && agreed.length > 0) return { partnerId, outcome: 'NOTHING' };
@@ -65,7 +65,7 @@ const planAll = async (
   tx: Db,
   run: Run,
   partnerIds: readonly number[],
-): Promise<readonly (Asked | Outcome)[]> => {
+): Promise<readonly (SettlementOrder | Outcome)[]> => {
   const standings = await listStandings(tx, partnerIds);
   const standingOf = new Map(standings.map((standing) => [standing.partnerId, standing]));
   const agreedWith = Map.groupBy(
@@ -81,36 +81,40 @@ const planAll = async (
   );
 };
 
-const outcomeOf = ({ partnerId }: Asked, made: Made | undefined): Outcome => {
+const outcomeOf = ({ partnerId }: SettlementOrder, made: Made | undefined): Outcome => {
   if (made && made.withoutContract > 0)
     return { partnerId, outcome: 'NO_CONTRACT', payments: made.withoutContract };
   return { partnerId, outcome: made && made.id !== null ? 'MADE' : 'NOTHING' };
 };
 /** Makes the settlements of partners whose rows are held. */
-const settleAll = async (tx: Db, run: Run, asked: readonly Asked[]): Promise<Outcome[]> => {
-  const made = await makeSettlements(tx, asked, run);
+const settleAll = async (
+  tx: Db,
+  run: Run,
+  orders: readonly SettlementOrder[],
+): Promise<Outcome[]> => {
+  const made = await makeSettlements(tx, orders, run);
   const madeOf = new Map(made.map((one) => [one.partnerId, one]));
   const ids = made.flatMap(({ id }) => id ?? []);
   const groups = Map.groupBy(await listGroups(tx, ids), ({ settlementId }) => settlementId);
-  const settled = asked.flatMap((terms) => {
+  const settled = orders.flatMap((terms) => {
     const id = madeOf.get(terms.partnerId)?.id;
     return id ? { id, ...settle(groups.get(id) ?? [], terms) } : [];
   });
   await writeSettled(tx, settled);
-  return asked.map((one) => outcomeOf(one, madeOf.get(one.partnerId)));
+  return orders.map((one) => outcomeOf(one, madeOf.get(one.partnerId)));
 };
 
 const workOn = (db: Db, run: Run, partnerIds: readonly number[]): Promise<void> =>
   atomic(db, async (tx) => {
-    // whoever settles with the same partners in another run waits here, and sees what was made
+    // another run with the same partners waits here, and sees what was made
     await holdPartners(tx, partnerIds);
     const plans = await planAll(tx, run, await takeTurns(tx, run.runId, partnerIds));
-    const asked = plans.filter((plan) => 'cutOff' in plan);
+    const orders = plans.filter((plan) => 'cutOff' in plan);
     const decided = plans.filter((plan) => 'outcome' in plan);
     // a period that ended beside a draft is settled by schedule when that has been decided
     for (const { partnerId, outcome } of decided)
       if (outcome === 'DRAFT_WAITS') await forgetDue(tx, { runId: run.runId, partnerId });
-    const outcomes = asked.length > 0 ? await settleAll(tx, run, asked) : [];
+    const outcomes = orders.length > 0 ? await settleAll(tx, run, orders) : [];
     await setOutcomes(tx, run.runId, [...decided, ...outcomes]);
   });
 
@@ -147,8 +151,8 @@ const inParts = async <T>(
 
 /**
  * Works through a run, some partners in a transaction with their outcomes: one that was killed goes on where it
- * stopped, two at once share the partners, and one that fails holds up nobody. Throws the first fault, so that whoever
- * it is of is tried again.
+ * stopped, two at once share the partners, and one that fails holds up nobody. Throws the first fault, so that anyone
+ * who it is of is tried again.
  */
 export const workRun = async (db: Db, id: number, installation: Installation): Promise<void> => {
   const { upTo, madeBy, isFinished } = await getRun(db, id);

@@ -246,7 +246,7 @@ describe('four eyes', () => {
     return (await draftsOf(await schedule())).drafts[0] ?? 0;
   };
 
-  it('nobody approves what nobody has taken on, whoever writes', async () => {
+  it('no statement approves what nobody has taken on', async () => {
     const id = await made();
     expect(messageOf(await approve(id))).toBe('settlement.error.notSubmitted');
     await expect(

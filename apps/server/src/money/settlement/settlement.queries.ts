@@ -133,16 +133,16 @@ export const countDrafts = async (db: Db): Promise<number> =>
 const neighbour = (on: RawBuilder<boolean>) => sql<SettlementRecord['previous']>`(
   select jsonb_build_object('id', o.id, 'number', ${numberOf('o')}) from settlement o where ${on}
 )`;
-type Told = 'feeLines' | 'issuedOn' | 'obstacle' | 'eInvoice' | 'notice';
+type DetailField = 'feeLines' | 'issuedOn' | 'obstacle' | 'eInvoice' | 'notice';
 export const getSettlement = async (
   db: Db,
   id: number,
   looking: Looking,
-): Promise<Omit<SettlementRecord, Told>> =>
+): Promise<Omit<SettlementRecord, DetailField>> =>
   found(
     (
       await query`
-        select ${columns<Omit<SettlementRecord, Told>>({
+        select ${columns<Omit<SettlementRecord, DetailField>>({
           ...rowColumns(looking).columns,
           firstDay: sql<
             string | null

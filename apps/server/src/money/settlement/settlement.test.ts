@@ -128,7 +128,7 @@ describe('a settlement', () => {
     expect(await settlements(partnerId)).toEqual([]);
   });
 
-  it('leaves what was before the first contract to whoever settled it then', async () => {
+  it('leaves what was before the first contract to whatever settled it then', async () => {
     const partnerId = await newPartner({ validFrom: addDays(today, -10) });
     await sell(partnerId, 100_00, 20);
     expect((await run(partnerId)).made).toBe(0);
@@ -153,7 +153,7 @@ describe('a settlement', () => {
     });
   });
 
-  it('is nobody’s alone: who made it does not approve it, whoever writes', async () => {
+  it('is never approved by its author, whatever statement is tried', async () => {
     const partnerId = await newPartner();
     await sell(partnerId, 100_00);
     await run(partnerId);

@@ -36,7 +36,7 @@ const paperOf = async (payments: number): Promise<string> => {
   );
   return unspaced(pdfText(rawPayload).join(''));
 };
-const countIn = (paper: string, said: string): number => paper.split(said).length - 1;
+const countIn = (paper: string, phrase: string): number => paper.split(phrase).length - 1;
 
 beforeEach(async () => {
   await forgetMoney(test.db);

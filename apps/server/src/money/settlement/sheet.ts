@@ -21,22 +21,22 @@ import {
   languageOf,
   type Named,
   readNames,
-  type Told,
+  type Paper,
 } from './fee-lines.ts';
 import { listItems } from './settlement.queries.ts';
 
 /** More payments than this are read in the table, which nobody prints. */
-const mostPrinted = 300;
+const maxPrinted = 300;
 
 /** Commission is invoiced, or given back where more was refunded than paid. */
-export const titleOf = ({ settlement, t }: Told): string => {
+export const titleOf = ({ settlement, t }: Paper): string => {
   const { number } = settlement;
   const sum = kept(settlement);
   if (sum === 0) return t('settlement.one', { number: number ?? '' });
   return t(sum > 0 ? 'settlement.invoice' : 'settlement.creditNote', { number: number ?? '' });
 };
 
-const terms = ({ settlement, issued, t }: Told): Content => {
+const terms = ({ settlement, issued, t }: Paper): Content => {
   const { firstDay, cutOff, approvedBy, payout } = settlement;
   const last = formatDate(cutOff);
   return facts([
@@ -57,9 +57,9 @@ const terms = ({ settlement, issued, t }: Told): Content => {
 };
 
 /** What is kept, line by line; where the one who issues it pays VAT, also by rate. */
-const fees = (told: Told, nameOf: Named): Content[] => {
-  const { settlement, issued, t } = told;
-  const lines = feeLines(told, nameOf);
+const fees = (paper: Paper, nameOf: Named): Content[] => {
+  const { settlement, issued, t } = paper;
+  const lines = feeLines(paper, nameOf);
   if (lines.length === 0) return [];
   const { vatPayer } = issued.seller;
   const rateOf = (hasVat: boolean): string =>
@@ -80,10 +80,10 @@ const fees = (told: Told, nameOf: Named): Content[] => {
     ['*', 'auto', ...labels.slice(2).map(() => 'auto')],
     [head(labels, 2), ...rows],
   );
-  return vatPayer ? [own, vatSummary(told, lines, rateOf)] : [own];
+  return vatPayer ? [own, vatSummary(paper, lines, rateOf)] : [own];
 };
 const vatSummary = (
-  { settlement, t }: Told,
+  { settlement, t }: Paper,
   lines: readonly FeeLine[],
   rateOf: (hasVat: boolean) => string,
 ): Content => {
@@ -113,8 +113,8 @@ const vatSummary = (
 };
 
 /** From what was paid to what is paid out, as it is computed. */
-const sums = (told: Told): Content => {
-  const { settlement, t } = told;
+const sums = (paper: Paper): Content => {
+  const { settlement, t } = paper;
   const { currency, payout, carriedOut } = settlement;
   const steps: readonly (readonly [string, number])[] = [
     [t('settlement.field.carriedIn'), settlement.carriedIn],
@@ -133,7 +133,7 @@ const sums = (told: Told): Content => {
   const isPaid = payout > 0;
   const notes = [
     ...(kept(settlement) > 0 ? [t('settlement.setOff')] : []),
-    ...(isReverse(told) ? [t('clientDocument.reverseCharge')] : []),
+    ...(isReverse(paper) ? [t('clientDocument.reverseCharge')] : []),
     ...(carriedOut < 0 ? [t('settlement.owed')] : []),
   ];
   return {
@@ -157,8 +157,8 @@ const sums = (told: Told): Content => {
   };
 };
 
-const movements = ({ t }: Told, items: readonly SettlementItem[]): Content => {
-  if (items.length > mostPrinted)
+const movements = ({ t }: Paper, items: readonly SettlementItem[]): Content => {
+  if (items.length > maxPrinted)
     return { text: t('settlement.inTable'), style: 'small', margin: [0, 20, 0, 0] };
   const names = ['day', 'kind', 'branchOffice', 'reference', 'amount'] as const;
   return table(
@@ -181,20 +181,20 @@ const movements = ({ t }: Told, items: readonly SettlementItem[]): Content => {
 
 /** All of it, from what is known; a test asks it for every field. */
 export const contentOf = (
-  told: Told,
+  paper: Paper,
   nameOf: Named,
   items: readonly SettlementItem[],
 ): readonly Content[] => {
-  const { issued, t } = told;
+  const { issued, t } = paper;
   return [
     {
       columns: [party(t, 'seller', issued.seller), party(t, 'buyer', issued.buyer)],
       columnGap: 24,
     },
-    { stack: [terms(told)], margin: [0, 14, 0, 0] },
-    ...fees(told, nameOf),
-    sums(told),
-    ...(items.length > 0 ? [movements(told, items)] : []),
+    { stack: [terms(paper)], margin: [0, 14, 0, 0] },
+    ...fees(paper, nameOf),
+    sums(paper),
+    ...(items.length > 0 ? [movements(paper, items)] : []),
   ];
 };
 
@@ -209,15 +209,15 @@ export const sheetOf = async (
   const { seller } = issued;
   const language = languageOf(issued);
   const t = await payrollTexts(language);
-  const told: Told = { settlement, issued, t };
-  const nameOf = await readNames(db, told, country);
-  const items = await listItems(db, id, { limit: mostPrinted + 1, offset: 0 });
+  const paper: Paper = { settlement, issued, t };
+  const nameOf = await readNames(db, paper, country);
+  const items = await listItems(db, id, { limit: maxPrinted + 1, offset: 0 });
   return {
     number: number ?? '',
     fileName: `${t('settlement.fileName')}-${number ?? ''}`,
-    title: titleOf(told),
+    title: titleOf(paper),
     author: seller.name,
     language,
-    content: contentOf(told, nameOf, items),
+    content: contentOf(paper, nameOf, items),
   };
 };

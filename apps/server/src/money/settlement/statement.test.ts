@@ -1,6 +1,6 @@
 import type { SettlementItem, SettlementRecord } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
-import { everyFieldIsSaid } from '../../test/said.ts';
+import { everyFieldIsShown } from '../../test/shown-fields.ts';
 import { payrollTexts } from '../texts.ts';
 import { statementCells } from './statement.ts';
 
@@ -27,7 +27,7 @@ const payment: SettlementItem = {
 const tableOf = (items: readonly SettlementItem[]) => statementCells(settlement, items, text);
 
 describe('a payment in the table of its settlement', () =>
-  everyFieldIsSaid<SettlementItem>(
+  everyFieldIsShown<SettlementItem>(
     payment,
     {
       movementId: { is: 2 },

@@ -87,7 +87,7 @@ export const setOutcomes = (tx: Db, runId: number, outcomes: readonly Outcome[])
       "partnerId" int, outcome text, payments int
     )
     where x.run_id = ${runId} and x.partner_id = o."partnerId"`.execute(tx);
-/** Ends a run; whoever it did not come to has failed. */
+/** Ends a run; partners it did not come to have failed. */
 export const finishRun = async (tx: Db, runId: number): Promise<void> => {
   await sql`
     update settlement_run_partner set outcome = 'FAILED'

@@ -6,14 +6,14 @@ import { columns, type Db, query } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isHeld, open } from '../client-document/index.ts';
 
-type Told = {
+type Recipient = {
   readonly id: number;
   readonly administers: boolean;
   /** Accountants; where there is none, who administers everything. */
   readonly keepsBooks: boolean;
 };
 /** Who is told what waits. */
-export const listTold = async (db: Db): Promise<Told[]> =>
+export const listRecipients = async (db: Db): Promise<Recipient[]> =>
   (
     await query`
       with staff as (
@@ -23,7 +23,7 @@ export const listTold = async (db: Db): Promise<Told[]> =>
         where u.active and u.deleted_at is null and u.email is not null
           and (${keepsBooks('u')} or ${administersPortal('u')})
       )
-      select ${columns<Told>({
+      select ${columns<Recipient>({
         id: sql<number>`id`,
         administers: sql<boolean>`administers`,
         keepsBooks: sql<boolean>`

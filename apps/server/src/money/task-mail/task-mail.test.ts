@@ -24,7 +24,7 @@ const draft = async (): Promise<void> => {
   await sell(partnerId, 100_00, 3);
   await run(partnerId, yesterday);
 };
-const told = async (userId: number) =>
+const taskMails = async (userId: number) =>
   (await readMails(test, userId)).filter(({ kind }) => kind === 'MONEY_TASKS');
 
 it('who keeps the books is told in the morning what waits, each thing with its place, once a day', async () => {
@@ -32,13 +32,13 @@ it('who keeps the books is told in the morning what waits, each thing with its p
   expect(await listMoneyTasks(test.db, settlingDay)).toEqual([{ kind: 'APPROVE', count: 1 }]);
   await tellMoneyTasks(test.deps);
   await tellMoneyTasks(test.deps);
-  const [mail, ...more] = await told(accountantId);
+  const [mail, ...more] = await taskMails(accountantId);
   expect(more).toEqual([]);
   expect(mail?.subject.replaceAll('\u00A0', ' ')).toBe('V účtovníctve čaká 1 vec');
   expect(mail?.text).toContain('/admin/settlement?status=DRAFT');
-  expect(await told(adminId)).toEqual([]);
+  expect(await taskMails(adminId)).toEqual([]);
   await tellMoneyTasks(test.deps, addDays(settlingDay, 1));
-  expect(await told(accountantId)).toHaveLength(2);
+  expect(await taskMails(accountantId)).toHaveLength(2);
 });
 
 it('where nobody keeps them, who administers everything is', async () => {
@@ -46,15 +46,15 @@ it('where nobody keeps them, who administers everything is', async () => {
   await sql`update "user" set active = false where id = ${accountantId}`.execute(test.db);
   await tellMoneyTasks(test.deps);
   await sql`update "user" set active = true where id = ${accountantId}`.execute(test.db);
-  expect([await told(accountantId), await told(adminId)]).toMatchObject([[], [{}]]);
+  expect([await taskMails(accountantId), await taskMails(adminId)]).toMatchObject([[], [{}]]);
 });
 
 it('nobody is told where nothing waits, or where the operator has switched it off', async () => {
   await tellMoneyTasks(test.deps);
-  expect(await told(accountantId)).toEqual([]);
+  expect(await taskMails(accountantId)).toEqual([]);
   await draft();
   await tellMoneyTasks({ ...test.deps, config: { ...test.deps.config, moneyTaskMail: false } });
-  expect(await told(accountantId)).toEqual([]);
+  expect(await taskMails(accountantId)).toEqual([]);
 });
 
 it('what waits in the books stands on the dashboard too', async () => {
@@ -79,5 +79,5 @@ it('people who cannot spend are told to who administers everything', async () =>
   expect(await listMoneyTasks(test.db, settlingDay)).toEqual([{ kind: 'FROZEN', count: 1 }]);
   // only who administers may open the place
   await tellMoneyTasks(test.deps);
-  expect([await told(accountantId), await told(adminId)]).toMatchObject([[], [{}]]);
+  expect([await taskMails(accountantId), await taskMails(adminId)]).toMatchObject([[], [{}]]);
 });

@@ -6,7 +6,7 @@ import { findComparison } from '../book/index.ts';
 import { listMonthTerms } from '../client-document/index.ts';
 import { addDays, pragueDay } from '../ledger/index.ts';
 import { countTasks } from '../month/index.ts';
-import { countUnpaid, listTold } from './task-mail.queries.ts';
+import { countUnpaid, listRecipients } from './task-mail.queries.ts';
 
 type Task = { readonly kind: MoneyTask; readonly count: number };
 /** Of each thing how much waited in the evening before a day; what is to be invoiced is not looked for. */
@@ -28,16 +28,19 @@ export const listMoneyTasks = async (db: Db, today: string): Promise<Task[]> => 
   return moneyTasks.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
 };
 
-type Telling = Pick<Deps, 'db' | 'config' | 'jobs' | 'box' | 'writeUnseen'>;
+type MailDeps = Pick<Deps, 'db' | 'config' | 'jobs' | 'box' | 'writeUnseen'>;
 /**
  * Tells who keeps the books what waits for them, and who administers everything what only they may look at, once a day;
  * nobody where nothing does, or where the operator has switched it off.
  */
-export const tellMoneyTasks = async (deps: Telling, today: string = pragueDay()): Promise<void> => {
+export const tellMoneyTasks = async (
+  deps: MailDeps,
+  today: string = pragueDay(),
+): Promise<void> => {
   if (!deps.config.moneyTaskMail) return;
   const tasks = await listMoneyTasks(deps.db, today);
   if (tasks.length === 0) return;
-  const people = await listTold(deps.db);
+  const people = await listRecipients(deps.db);
   await deps.writeUnseen(async (tx) => {
     for (const { id: userId, administers, keepsBooks } of people) {
       const own = tasks.filter(({ kind }) =>

@@ -10,12 +10,12 @@ const refuse = (year: number): never => {
   throw new AppError('taxLimit.error.yearClosed', { year });
 };
 /** What counts in the limits of a closed year is what counted when it was closed. */
-export const assertYearIsOpen = async (tx: Db, asked: number): Promise<void> => {
+export const assertYearIsOpen = async (tx: Db, closedYear: number): Promise<void> => {
   const year = await findClosedYear(tx);
-  if (year !== undefined && asked <= year) refuse(asked);
+  if (year !== undefined && closedYear <= year) refuse(closedYear);
 };
 /** What a limit says of the days up to one; null where it says nothing of them. */
-const saidUpTo = (limit: Held | undefined, lastDay: string): string | null => {
+const limitUpTo = (limit: Held | undefined, lastDay: string): string | null => {
   if (!limit?.active || limit.validFrom > lastDay) return null;
   const { regime, period, amount, validFrom, validTo } = limit;
   const to = validTo === null || validTo > lastDay ? lastDay : validTo;
@@ -31,10 +31,10 @@ export const assertHeldInClosedYears = async (
   const year = await findClosedYear(tx);
   if (year === undefined) return;
   const lastDay = `${year}-12-31`;
-  const was = saidUpTo(before && z.parse(Held, before), lastDay);
-  if (was !== saidUpTo(await findHeld(tx, id), lastDay)) refuse(year);
+  const was = limitUpTo(before && z.parse(Held, before), lastDay);
+  if (was !== limitUpTo(await findHeld(tx, id), lastDay)) refuse(year);
 };
 export const assertNotOfClosedYear = async (limit: Held, tx: Db): Promise<void> => {
   const year = await findClosedYear(tx);
-  if (year !== undefined && saidUpTo(limit, `${year}-12-31`) !== null) refuse(year);
+  if (year !== undefined && limitUpTo(limit, `${year}-12-31`) !== null) refuse(year);
 };

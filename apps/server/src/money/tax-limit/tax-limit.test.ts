@@ -16,7 +16,7 @@ const employee = await test.signedIn('employee');
 const userId = 2;
 const year = pragueYear();
 const gym = await insertPartner(test.db, { name: 'Posilovna', mainCategoryId: 6 });
-/** Whose figures a Czech law sets anew for each year. */
+/** Those whose figures a Czech law sets again each year. */
 const yearly = limitedRegimes
   .filter((regime) => isSetYearly(regime) && regimesOf('CZ').includes(regime))
   .toSorted();
@@ -87,14 +87,14 @@ describe('a year without a limit', () => {
     const { rows } = await sql<{ id: number }>`
       select id from "user" where 'ROLE_ADMIN' = any(roles)`.execute(test.db);
     const mails = await readMails(test, rows[0]?.id ?? 0);
-    const told = mails.filter(({ subject }) => subject.includes(String(year + 1)));
+    const nextYearMails = mails.filter(({ subject }) => subject.includes(String(year + 1)));
     const t = await textsOf('message')('cs');
     const missing = yearly.filter((regime) => regime !== 'CZ_LEISURE');
     const words = missing.map((regime) => t(`limitDue.regime.${regime}`));
     expect(words).toContain('Zdraví');
-    expect(told.map(({ subject }) => subject.replaceAll('\u00A0', ' ')).toSorted()).toEqual(
-      words.map((word) => `Doplňte limit na rok ${year + 1}: ${word}`).toSorted(),
-    );
+    expect(
+      nextYearMails.map(({ subject }) => subject.replaceAll('\u00A0', ' ')).toSorted(),
+    ).toEqual(words.map((word) => `Doplňte limit na rok ${year + 1}: ${word}`).toSorted());
   });
 });
 

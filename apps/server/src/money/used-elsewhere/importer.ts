@@ -49,13 +49,13 @@ const check =
   (currency: Currency) =>
   async (db: Db, file: ImportFile): Promise<CheckedFile<Granted>> => {
     const { regime, year } = termsOf(file);
-    const asked = { clientId: file.ownerId, regime, year };
+    const limitKey = { clientId: file.ownerId, regime, year };
     const { lines, problems, notes } = readLines(file.content, usedElsewhereColumns);
-    const people = await listGrantees(db, asked, { companyId: null, onlyActive: false });
+    const people = await listGrantees(db, limitKey, { companyId: null, onlyActive: false });
     const rules = { currency, mayBeZero: true };
     const read = grantLines(lines, granteesOf(people), rules);
     const { granted } = read;
-    const known = await listKnown(db, asked, idsOf(granted));
+    const known = await listKnown(db, limitKey, idsOf(granted));
     const create = granted.filter(
       ({ grantee, amount }) => amount > 0 && !known.has(grantee.userId),
     ).length;

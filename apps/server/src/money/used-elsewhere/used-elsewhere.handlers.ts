@@ -31,32 +31,32 @@ export const assertRegime = (regime: Regime, { country }: Pick<ServerConfig, 'co
 
 type Meant = Omit<UsedElsewhereForm, 'amount'>;
 /** Which company is meant: the one that is named, or the only one the user ever worked for at the client. */
-const meantOf = ({ companyId, ...meant }: Meant, employers: UsedElsewhere['employers']): Meant => {
-  const known = employers.filter(({ clientId }) => clientId === meant.clientId);
+const meantOf = ({ companyId, ...scope }: Meant, employers: UsedElsewhere['employers']): Meant => {
+  const known = employers.filter(({ clientId }) => clientId === scope.clientId);
   if (companyId !== null && !known.some((one) => one.companyId === companyId))
     throw invalidFields([{ field: 'companyId', messageKey: 'validation.reference' }]);
   const [only, other] = known;
-  return { ...meant, companyId: companyId ?? (other ? null : (only?.companyId ?? null)) };
+  return { ...scope, companyId: companyId ?? (other ? null : (only?.companyId ?? null)) };
 };
 const listed = async (db: Db, id: number): Promise<Omit<UsedElsewhere, 'currency'>> => ({
   items: await listUsedElsewhere(db, id),
   employers: await listEmployers(db, id),
 });
 /** Writes a figure where it belongs: of the company of today, or of one from before. Answers what stood there. */
-const writeFigure = async (tx: Db, userId: number, meant: Meant, amount: number) => {
-  const ofToday = found(await findCompanyOfToday(tx, userId, meant.clientId));
-  const companyId = meant.companyId ?? ofToday.companyId;
+const writeFigure = async (tx: Db, userId: number, scope: Meant, amount: number) => {
+  const ofToday = found(await findCompanyOfToday(tx, userId, scope.clientId));
+  const companyId = scope.companyId ?? ofToday.companyId;
   const isOfToday = ofToday.worksThere && companyId === ofToday.companyId;
   const before = (await listUsedElsewhere(tx, userId)).find(
     (one) =>
-      one.clientId === meant.clientId &&
+      one.clientId === scope.clientId &&
       one.companyId === companyId &&
-      one.regime === meant.regime &&
-      one.year === meant.year,
+      one.regime === scope.regime &&
+      one.year === scope.year,
   );
   await (companyId === null || isOfToday
-    ? writeUsedElsewhere(tx, meant, [{ userId, amount }])
-    : writeOfCompany(tx, { ...meant, companyId }, { userId, amount }));
+    ? writeUsedElsewhere(tx, scope, [{ userId, amount }])
+    : writeOfCompany(tx, { ...scope, companyId }, { userId, amount }));
   return before?.amount ?? 0;
 };
 
@@ -83,15 +83,15 @@ export const usedElsewhereHandlers = ({
       await assertYearIsOpen(tx, body.year);
       if (!(await isClientOf(tx, id, body.clientId)))
         throw invalidFields([{ field: 'clientId', messageKey: 'validation.reference' }]);
-      const { amount, ...said } = body;
-      const meant = meantOf(said, await listEmployers(tx, id));
-      const before = await writeFigure(tx, id, meant, amount);
+      const { amount, ...keyFields } = body;
+      const scope = meantOf(keyFields, await listEmployers(tx, id));
+      const before = await writeFigure(tx, id, scope, amount);
       await recordAudit(tx, caller, {
         action: 'UPDATE',
         entity: 'user',
         entityId: id,
-        before: { usedElsewhere: { ...meant, amount: before } },
-        after: { usedElsewhere: { ...meant, amount } },
+        before: { usedElsewhere: { ...scope, amount: before } },
+        after: { usedElsewhere: { ...scope, amount } },
       });
       return { currency: config.currency, ...(await listed(tx, id)) };
     }),

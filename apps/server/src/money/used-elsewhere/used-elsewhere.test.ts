@@ -21,8 +21,8 @@ beforeEach(async () => {
   await sql`truncate used_elsewhere`.execute(test.db);
 });
 
-type Said = Parameters<typeof admin.call<typeof api.usedElsewhere.save>>[1]['body'];
-const say = (id: number, fields: Partial<Said> = {}) =>
+type SaveBody = Parameters<typeof admin.call<typeof api.usedElsewhere.save>>[1]['body'];
+const say = (id: number, fields: Partial<SaveBody> = {}) =>
   admin.call(api.usedElsewhere.save, {
     id,
     body: { clientId: 1, regime: 'CZ_LEISURE', year, amount: 9_000, ...fields },

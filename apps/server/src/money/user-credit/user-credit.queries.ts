@@ -145,7 +145,7 @@ export const getRefunded = async (
 
 type Leaver = { readonly userId: number; readonly clientId: number };
 /** People who left a client so long ago that its money goes back, and who have some of it. */
-export const listLeavers = async (db: Db, most: number): Promise<Leaver[]> =>
+export const listLeavers = async (db: Db, limit: number): Promise<Leaver[]> =>
   (
     await query`
       select ${columns<Leaver>({
@@ -163,7 +163,7 @@ export const listLeavers = async (db: Db, most: number): Promise<Leaver[]> =>
             and ${isOpen}
         )
       order by v.user_id, v.client_id
-      limit ${most}`.execute(db)
+      limit ${limit}`.execute(db)
   ).rows;
 
 /** The client somebody works for today. */

@@ -16,7 +16,7 @@ type Waiting = {
 export const listWaitingWithdrawals = async (
   db: Db,
   ids?: readonly number[],
-  most = 1_000,
+  limit = 1_000,
 ): Promise<Waiting[]> =>
   (
     await query`
@@ -35,7 +35,7 @@ export const listWaitingWithdrawals = async (
       where w.status = 'REQUESTED' and ${batchId} is null
         and ${ids ? sql`w.id = any(${[...ids]}::int[])` : sql`true`}
       order by w.id
-      limit ${most}`.execute(db)
+      limit ${limit}`.execute(db)
   ).rows;
 
 /** Whether the owner of one of these has changed how they are reached or sign in since they were chosen. */

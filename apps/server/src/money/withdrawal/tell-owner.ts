@@ -4,48 +4,55 @@ import { queueMessage } from '../../messages/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { StoredWithdrawal } from './withdrawal.queries.ts';
 
-/** Tokens that take back one withdrawal, for whoever has its mail; good until the money is at the bank. */
+/** Tokens that take back one withdrawal, for anyone with its mail; good until the money is at the bank. */
 export const cancellation = signedId((id) => `cancellation of withdrawal ${id}`);
 
-type Telling = Pick<Deps, 'jobs' | 'box' | 'digest'>;
-type Asked = Pick<StoredWithdrawal, 'id' | 'userId' | 'amount' | 'currency' | 'iban'>;
-const saidOf = ({ amount, currency, iban }: Asked) => ({ amount: { amount, currency }, iban });
+type MailDeps = Pick<Deps, 'jobs' | 'box' | 'digest'>;
+type OwnedWithdrawal = Pick<StoredWithdrawal, 'id' | 'userId' | 'amount' | 'currency' | 'iban'>;
+const moneyOf = ({ amount, currency, iban }: OwnedWithdrawal) => ({
+  amount: { amount, currency },
+  iban,
+});
 
 /** Own money is to leave: told at once, for its owner may not be the one who asked. */
 export const tellRequested = (
-  deps: Telling,
+  deps: MailDeps,
   tx: Db,
-  asked: Asked,
+  withdrawal: OwnedWithdrawal,
   notBefore: string | null,
 ): Promise<boolean> =>
   queueMessage(deps, tx, {
     kind: 'WITHDRAWAL_REQUESTED',
-    userId: asked.userId,
+    userId: withdrawal.userId,
     data: {
-      ...saidOf(asked),
+      ...moneyOf(withdrawal),
       notBefore,
-      path: `/withdrawal-cancellation#token=${cancellation.of(deps, asked.id)}`,
+      path: `/withdrawal-cancellation#token=${cancellation.of(deps, withdrawal.id)}`,
     },
-    once: `withdrawal ${asked.id}`,
+    once: `withdrawal ${withdrawal.id}`,
   });
 
 /** What became of it. */
 export const tellResult = (
-  deps: Telling,
+  deps: MailDeps,
   tx: Db,
-  asked: Asked,
+  withdrawal: OwnedWithdrawal,
   status: 'PAID' | 'RETURNED' | 'CANCELLED',
 ): Promise<boolean> =>
   queueMessage(deps, tx, {
     kind: 'WITHDRAWAL_RESULT',
-    userId: asked.userId,
-    data: { ...saidOf(asked), status },
-    once: `withdrawal ${asked.id} ${status}`,
+    userId: withdrawal.userId,
+    data: { ...moneyOf(withdrawal), status },
+    once: `withdrawal ${withdrawal.id} ${status}`,
   });
 
 /** How owners are told where a bank says what became of their money. */
-export type TellOwner = (tx: Db, asked: Asked, status: 'PAID' | 'RETURNED') => Promise<unknown>;
+export type TellOwner = (
+  tx: Db,
+  withdrawal: OwnedWithdrawal,
+  status: 'PAID' | 'RETURNED',
+) => Promise<unknown>;
 export const tellOwner =
-  (deps: Telling): TellOwner =>
-  (tx, asked, status) =>
-    tellResult(deps, tx, asked, status);
+  (deps: MailDeps): TellOwner =>
+  (tx, withdrawal, status) =>
+    tellResult(deps, tx, withdrawal, status);

@@ -54,10 +54,10 @@ export const withdrawalHandlers = (deps: Deps): Handlers<typeof withdrawalRoutes
         // money goes without a fresh proof only where it has gone before
         if (!(await hasBeenPaidTo(tx, userId, iban))) await assertProven(tx, caller.session);
         const movementId = await payOut(tx, { userId, amount, currency, note: formatIban(iban) });
-        const asked = { userId, movementId, amount, currency, iban };
-        const id = await insertWithdrawal(tx, asked);
+        const withdrawal = { userId, movementId, amount, currency, iban };
+        const id = await insertWithdrawal(tx, withdrawal);
         const { notBefore } = await getOwnWithdrawal(tx, userId, id);
-        await tellRequested(deps, tx, { ...asked, id }, notBefore);
+        await tellRequested(deps, tx, { ...withdrawal, id }, notBefore);
         return { id };
       }),
     );

@@ -23,7 +23,7 @@ export const batchId = sql<number | null>`(
 )`;
 /**
  * Money waits for a day after a change of how its owner `u` is reached or signs in, no matter who made it and whether
- * it was asked for before: whoever took over an account is found out in time.
+ * it was asked for before: a takeover of the account is found out in time.
  */
 const isHeld = sql<boolean>`(${isHere} and ${hasChanged})`;
 
@@ -83,7 +83,7 @@ export const getOwnWithdrawal = async (
         where w.id = ${id} and w.user_id = ${userId}`.execute(db)
     ).rows[0],
   );
-/** The withdrawal a mail was about, for whoever has its token. */
+/** The withdrawal a mail was about, for anyone with its token. */
 export const findWithdrawal = async (
   db: Db,
   id: number,
@@ -210,7 +210,7 @@ export type StoredWithdrawal = NewWithdrawal & {
   /** Whether the list for the bank has taken it. */
   readonly isListed: boolean;
 };
-/** Holds withdrawals against whoever else would pay them or take them back, in the order of their numbers. */
+/** Locks withdrawals against others that would pay them or take them back, in the order of their numbers. */
 export const lockWithdrawals = async (
   tx: Db,
   ids: readonly number[],

@@ -106,14 +106,14 @@ describe('the owner', () => {
   const mailsAfter = async (id: number) =>
     (await readMails(test, 2)).filter(({ kind }) => kind.startsWith('WITHDRAWAL')).slice(id);
   it('is told that money was asked for, that it went and that it came back', async () => {
-    const told = (await mailsAfter(0)).length;
+    const mailsBefore = (await mailsAfter(0)).length;
     const headers = { 'idempotency-key': 'told-once' };
     const { id } = (await take({ iban }, headers)).body;
     await take({ iban }, headers);
     await admin.call(api.withdrawalAdmin.file, {});
     for (const status of ['PAID', 'RETURNED'] as const)
       await admin.call(api.withdrawalAdmin.resolve, { id, body: { status, note: '' } });
-    const mails = await mailsAfter(told);
+    const mails = await mailsAfter(mailsBefore);
     expect(mails.map(({ kind }) => kind)).toEqual([
       'WITHDRAWAL_REQUESTED',
       'WITHDRAWAL_RESULT',
@@ -176,7 +176,7 @@ describe('a withdrawal after a change of how somebody is reached', () => {
     const { kind, text } = (await readMails(test, 2)).at(-1) ?? {};
     expect([kind, text]).toEqual(['WITHDRAWAL_RESULT', expect.stringContaining('zpátky')]);
   });
-  it('is taken back by the link of its mail, by whoever is not signed in, and safe to open twice', async () => {
+  it('is taken back by the link in its mail, without signing in, and is safe to open twice', async () => {
     const before = await balanceOf(employee);
     const { id } = (await take({ iban })).body;
     const mail = (await readMails(test, 2)).findLast(({ kind }) => kind === 'WITHDRAWAL_REQUESTED');
@@ -188,8 +188,8 @@ describe('a withdrawal after a change of how somebody is reached', () => {
       { status: 'REQUESTED', isCancellable: true },
       { status: 'REQUESTED', isCancellable: true },
     ]);
-    const confirm = (said: string) =>
-      nobody.call(api.withdrawalCancellation.confirm, { body: { token: said } });
+    const confirm = (value: string) =>
+      nobody.call(api.withdrawalCancellation.confirm, { body: { token: value } });
     const [, signature = ''] = token.split('.');
     for (const wrong of [`${id + 1}.${signature}`, `${id}.${'A'.repeat(43)}`, 'x'])
       expect((await confirm(wrong)).body.globalErrors?.[0]?.messageKey).toBe(

@@ -9,7 +9,7 @@ type Settings = {
   /** How much is worked on at once. */
   readonly lanes: number;
   /** How many may wait; more are refused at once. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Whatever takes longer is ended. */
   readonly patienceMs: number;
   /** A process without work ends after so long. */
@@ -83,7 +83,7 @@ const createLane = <Task extends object, Result>(
  * hangs costs its own process and no one else's.
  */
 export const createLanes = <Task extends object, Result>(settings: Settings) => {
-  const { program, lanes, mostWaiting } = settings;
+  const { program, lanes, maxWaiting } = settings;
   const open = () => createLane<Task, Result>(fileURLToPath(program), settings);
   const all = Array.from({ length: lanes }, open);
   const free = [...all];
@@ -91,7 +91,7 @@ export const createLanes = <Task extends object, Result>(settings: Settings) => 
   const take = async (): Promise<(typeof all)[number]> => {
     const lane = free.pop();
     if (lane) return lane;
-    if (waiting.length >= mostWaiting) throw new AppError('common.error.busy');
+    if (waiting.length >= maxWaiting) throw new AppError('common.error.busy');
     return new Promise((resolve) => waiting.push(resolve));
   };
   return {

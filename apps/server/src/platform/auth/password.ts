@@ -4,9 +4,9 @@ import { createQueue } from '../queue.ts';
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashing runs on libuv's four threads: one is left for files. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** A second or two of work: who would wait longer is refused at once. */
-const mostWaiting = 60;
+const maxWaiting = 60;
 
 /** As argon2 writes it: `$argon2id$v=19$m=19456,t=2,p=1$…`. */
 const today = `$argon2id$v=19$m=${settings.memoryCost},t=${settings.timeCost},p=${settings.parallelism}$`;
@@ -21,7 +21,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  * gone.
  */
 export const passwordVerifier = (cores: number) => {
-  const inTurn = createQueue(Math.min(cores, mostAtOnce), mostWaiting);
+  const inTurn = createQueue(Math.min(cores, maxAtOnce), maxWaiting);
   const decoy = hashPassword('decoy of no account');
   return (
     password: string,

@@ -18,7 +18,7 @@ export const announce = async (db: Db, channel: string, payload: string): Promis
 /** Runs a transaction and tells this process, once it is committed, what was announced in it. */
 export const telling = async <T>(
   db: Db,
-  run: (begun: (tx: Db) => void) => Promise<T>,
+  run: (onBegin: (tx: Db) => void) => Promise<T>,
 ): Promise<T> => {
   const announcements: Announcement[] = [];
   const result = await run((tx) => void pendingOf.set(tx, announcements));

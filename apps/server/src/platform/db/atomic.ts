@@ -11,12 +11,12 @@ const inTransaction = <T>(
   work: (tx: Db) => Promise<T>,
   isolation?: IsolationLevel,
 ): Promise<T> =>
-  telling(db, (begun) =>
+  telling(db, (onBegin) =>
     (isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction()).execute(
       (transaction) => {
         // a transaction is a database; to let the compiler prove it costs a tenth of all type checking
         const tx = transaction as unknown as Db;
-        begun(tx);
+        onBegin(tx);
         return work(tx);
       },
     ),

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 const patienceMs = 10_000;
 const everyMs = 2_500;
 /** So many tries of the system to have the same taken, each after twice the time: six to twelve seconds. */
-const mostTries = 5;
+const maxTries = 5;
 /** Of each connection of this machine: where it begins, where it ends, and what the system does about it. */
 const tables = ['/proc/net/tcp', '/proc/net/tcp6'];
 
@@ -58,7 +58,7 @@ export const createSockets = (read: () => Promise<string> = readTables) => {
     const found = new Map(untaken(await read()));
     for (const [socket, seen] of silent) {
       const tries = found.get(nameOf(socket)) ?? 0;
-      if (tries >= mostTries) socket.destroy(lost());
+      if (tries >= maxTries) socket.destroy(lost());
       // a statement may take its time: what was taken is only waited for, and keepalive minds the rest
       else if (tries === 0) seen.isTaken = true;
     }
@@ -81,8 +81,8 @@ export const createSockets = (read: () => Promise<string> = readTables) => {
 /**
  * How connections to the database are made, for the driver's options. A machine that has vanished says nothing: an idle
  * connection finds out by itself (keepalive, in twenty seconds). One that has just been sent something does not, and
- * Linux tries for fifteen minutes, in which whoever waits keeps a connection of the pool; it is given up after ten
- * seconds, as `tcp_user_timeout` of libpq does. Nothing is judged by how long a statement takes.
+ * Linux tries for fifteen minutes, in which each waiting request keeps a connection of the pool; it is given up after
+ * ten seconds, as `tcp_user_timeout` of libpq does. Nothing is judged by how long a statement takes.
  */
 export const databaseSocket = {
   stream: createSockets(),

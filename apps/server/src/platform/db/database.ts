@@ -29,10 +29,10 @@ type Options = {
 /** Notices: what triggers announce (named-statements.ts). */
 const settings = '-c timezone=UTC -c client_min_messages=notice';
 const readMs = 60_000;
-/** Who waits for a connection others work on; one that is made anew has less (silent-server.ts). */
+/** Who waits for a connection others work on; a new one has less time (silent-server.ts). */
 const turnMs = 15_000;
 /**
- * A connection knows the plans of what it was asked, and one made anew plans each again, six times over: 8 ms for some
+ * A connection knows the plans of its statements, and a new one plans each of them six times: 8 ms for some
  * statement of money that takes 0.4. In a quiet hour somebody comes every few minutes.
  */
 const keptIdleMs = 10 * 60_000;

@@ -16,7 +16,7 @@ const names = new Map<string, string>();
  * Beside a value that says how much of a table is asked for: a statement with it is planned for its values each time.
  * Prepared, PostgreSQL would guess that two days given enclose a two-hundredth of everything, whatever they are.
  */
-export const plannedAnew = sql.raw('/* planned anew */ ');
+export const replanned = sql.raw('/* replanned */ ');
 
 /**
  * A name for a statement seen before, so that PostgreSQL plans it once per connection. One-off and
@@ -29,7 +29,7 @@ export const nameOf = (text: string, parameters: readonly unknown[]): string | u
     names.size >= namedStatements ||
     parameters.length > parametersOfNamed ||
     !/^\s*(select|with|insert|update|delete)/i.test(text) ||
-    / like \$|planned anew/.test(text)
+    / like \$|replanned/.test(text)
   )
     return known;
   if (!seenOnce.delete(text)) {
@@ -71,8 +71,10 @@ const named = (client: pg.PoolClient, { tell, era, noteAnswer }: Given): Postgre
     if (/^(begin|start transaction)\b/.test(statement)) isInTransaction = true;
     const name = nameOf(statement, values);
     try {
-      const asked = { text: statement, values: [...values], ...(name && { name }) };
-      const answer = await statements.tracePromise(() => client.query(asked), { text: statement });
+      const queryConfig = { text: statement, values: [...values], ...(name && { name }) };
+      const answer = await statements.tracePromise(() => client.query(queryConfig), {
+        text: statement,
+      });
       noteAnswer();
       return answer;
     } catch (error) {

@@ -63,7 +63,7 @@ const passOver = async (
 };
 
 /**
- * Seals a column anew with the key of today, so many rows in one statement, while the portal runs. A row that was
+ * Seals a column again with today's key, so many rows in one statement, while the portal runs. A row that was
  * changed meanwhile may lie where the pass has been already: it ends with one that found nothing to do.
  */
 export const resealColumn = async (

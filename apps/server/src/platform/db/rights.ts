@@ -8,7 +8,7 @@ export const roleOfPool = async (pool: pg.Pool): Promise<string> =>
   (await pool.query<{ role: string }>('select current_user as role')).rows[0]?.role ?? '';
 
 /**
- * Lets a role read and write rows and nothing else, in tables there are and in those the owner makes later: whoever
+ * Lets a role read and write rows and nothing else, in tables there are and in those the owner makes later: anybody who
  * gets hold of it makes, changes and empties no table, and switches no rule of one off.
  */
 export const grantRows = async (owner: pg.Pool, role: string): Promise<void> => {
@@ -28,7 +28,7 @@ export const grantRows = async (owner: pg.Pool, role: string): Promise<void> => 
   }
 };
 
-/** Whether a role may do more than write rows: make tables, or be whoever owns them. */
+/** Whether a role may do more than write rows: make tables, or be their owner. */
 export const mayChangeTables = async (pool: pg.Pool): Promise<boolean> =>
   (
     await pool.query<{ may: boolean }>(`

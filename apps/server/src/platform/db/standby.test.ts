@@ -14,7 +14,7 @@ const open = async (url?: string) => {
   const database = openDatabase({ ...target, readsOnly: true, max: 2 });
   const standby = createStandby(database, {
     primary: primary.pool,
-    mostLagSeconds: 10,
+    maxLagSeconds: 10,
     log: (line) => void lines.push(line),
   });
   await standby.look();

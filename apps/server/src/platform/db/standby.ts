@@ -61,7 +61,7 @@ const isOfStandby = (error: unknown): boolean =>
 
 type Settings = {
   readonly primary: pg.Pool;
-  readonly mostLagSeconds: number;
+  readonly maxLagSeconds: number;
   /** Told once when it is left, and once when it is used again. */
   readonly log: (message: string) => void;
 };
@@ -69,7 +69,7 @@ type Settings = {
 /** Reads of which answers may be seconds old, at a second server while it is good and at the first otherwise. */
 export const createStandby = (
   { db, pool, close }: Database,
-  { primary, mostLagSeconds, log }: Settings,
+  { primary, maxLagSeconds, log }: Settings,
 ) => {
   const answered = { standby: 0, primary: 0 };
   let lagSeconds: number | undefined;
@@ -85,7 +85,7 @@ export const createStandby = (
   const look = async (): Promise<void> => {
     try {
       ({ lagSeconds } = await lookAtStandby(pool, primary));
-      note(lagSeconds > mostLagSeconds ? `lags more than ${mostLagSeconds} s` : undefined);
+      note(lagSeconds > maxLagSeconds ? `lags more than ${maxLagSeconds} s` : undefined);
     } catch (error) {
       lagSeconds = undefined;
       note(`is away (${error instanceof Error ? error.message : String(error)})`);
@@ -104,10 +104,10 @@ export const createStandby = (
     db,
     look,
     /** Asks there while it is good; what fails there because it is a standby is asked again of the primary. */
-    prefer: async <T>(there: () => Promise<T>, here: () => Promise<T>): Promise<T> => {
+    prefer: async <T>(onStandby: () => Promise<T>, onPrimary: () => Promise<T>): Promise<T> => {
       if (isGood())
         try {
-          const answer = await there();
+          const answer = await onStandby();
           answered.standby += 1;
           return answer;
         } catch (error) {
@@ -115,7 +115,7 @@ export const createStandby = (
           note(`failed (${error instanceof Error ? error.message : String(error)})`);
         }
       answered.primary += 1;
-      return here();
+      return onPrimary();
     },
     answered: (): Readonly<typeof answered> => ({ ...answered }),
     /** Undefined while it is away. */

@@ -4,7 +4,7 @@ import { FilesAway, type FileStore } from './store.ts';
  * A store that also finds what still lies in another one, while files move from that to this. Everything new goes into
  * this; what is removed goes from both.
  */
-export const beside = (store: FileStore, other: FileStore): FileStore => ({
+export const withFallback = (store: FileStore, other: FileStore): FileStore => ({
   place: store.place,
   get: async (path) => {
     try {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  beside,
+  withFallback,
   createDiskStore,
   createS3Store,
   FileDamaged,
@@ -33,7 +33,10 @@ describe.each<[string, () => FileStore]>([
   [
     'S3 with a disk beside it',
     () =>
-      beside(createS3Store(s3.settings, 'media'), createDiskStore(mkdtempSync(join(root, 'old-')))),
+      withFallback(
+        createS3Store(s3.settings, 'media'),
+        createDiskStore(mkdtempSync(join(root, 'old-'))),
+      ),
   ],
 ])('files on %s', (_where, open) => {
   it('come back as they were written, with their hash, until they are removed', async () => {
@@ -126,7 +129,7 @@ describe('a store beside another', () => {
     const folder = mkdtempSync(join(root, 'left-'));
     const disk = createDiskStore(folder);
     await disk.put('original/ab/old', picture);
-    const both = beside(createS3Store(s3.settings, 'media'), disk);
+    const both = withFallback(createS3Store(s3.settings, 'media'), disk);
     await both.put('original/ab/new', picture);
     expect(await both.get('original/ab/old')).toEqual(picture);
     expect([...s3.objects.keys()]).toEqual(['media/original/ab/new']);

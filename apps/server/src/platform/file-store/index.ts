@@ -1,4 +1,4 @@
-export { beside } from './beside.ts';
+export { withFallback } from './beside.ts';
 export { createDiskStore } from './disk.ts';
 export { type LargeFiles, largeHalfLivesMs } from './large.ts';
 export { createLargeDisk } from './large-disk.ts';

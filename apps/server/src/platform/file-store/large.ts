@@ -14,5 +14,5 @@ export type LargeFiles = {
   readonly sweep: () => Promise<void>;
 };
 
-/** Whoever writes one file for longer was cut off: one that is made each night is swept by the next night's. */
+/** A file that has been written for longer was cut off: the next night's run sweeps it. */
 export const largeHalfLivesMs = 12 * 3_600_000;

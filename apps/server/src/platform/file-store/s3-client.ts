@@ -15,7 +15,7 @@ export type S3Answer = {
   readonly headers: Headers;
   readonly bytes: Buffer;
 };
-type Asked = {
+type S3Request = {
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
@@ -32,8 +32,8 @@ type Patience = {
   readonly asksTheSilentAgain: boolean;
 };
 /**
- * A picture has a megabyte at most; a slow line still has time for it. Whoever said nothing for so long is not asked
- * again: somebody waits for the picture.
+ * A picture has a megabyte at most; a slow line still has time for it. A store that said nothing for so long is not
+ * asked again: somebody waits for the picture.
  */
 const ofPictures: Patience = { patienceMs: 5_000, tries: 3, asksTheSilentAgain: false };
 const isForLater = (found: S3Answer | Error, { asksTheSilentAgain }: Patience): boolean =>
@@ -44,7 +44,7 @@ const isForLater = (found: S3Answer | Error, { asksTheSilentAgain }: Patience): 
 export const codeIn = (bytes: Buffer): string =>
   /<Code>(\w+)<\/Code>/.exec(bytes.toString('utf8', 0, 2_000))?.[1] ?? '';
 
-const addressOf = (url: string, { key = '', query = {} }: Asked): URL => {
+const addressOf = (url: string, { key = '', query = {} }: S3Request): URL => {
   const address = new URL(`${url.replace(/\/$/, '')}/${key}`);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return address;
@@ -61,12 +61,12 @@ export const createS3Client = (
     region,
     service: 's3',
   });
-  const once = async (method: string, asked: Asked): Promise<S3Answer> => {
-    const request = await client.sign(addressOf(url, asked), {
+  const once = async (method: string, call: S3Request): Promise<S3Answer> => {
+    const request = await client.sign(addressOf(url, call), {
       method,
-      headers: { ...asked.headers, 'x-amz-content-sha256': sha256Of(asked.body ?? Buffer.of()) },
+      headers: { ...call.headers, 'x-amz-content-sha256': sha256Of(call.body ?? Buffer.of()) },
       // a copy with a buffer of its own: the given one may be shared, which a request does not take
-      ...(asked.body && { body: new Uint8Array(asked.body) }),
+      ...(call.body && { body: new Uint8Array(call.body) }),
     });
     const answer = await fetch(request, {
       redirect: 'manual',
@@ -75,30 +75,30 @@ export const createS3Client = (
     const { status, headers } = answer;
     return { status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
-  const attempt = async (method: string, asked: Asked): Promise<S3Answer | Error> =>
-    once(method, asked).catch((error: unknown) =>
+  const attempt = async (method: string, call: S3Request): Promise<S3Answer | Error> =>
+    once(method, call).catch((error: unknown) =>
       error instanceof Error ? error : new Error(String(error)),
     );
-  const explain = (method: string, { key }: Asked, found: S3Answer | Error): FilesAway => {
-    const asked = `${method} ${key ?? 'the list'} of ${url}`;
+  const explain = (method: string, { key }: S3Request, found: S3Answer | Error): FilesAway => {
+    const description = `${method} ${key ?? 'the list'} of ${url}`;
     if (!(found instanceof Error))
-      return new FilesAway(`${asked}: ${found.status} ${codeIn(found.bytes)}`.trimEnd());
+      return new FilesAway(`${description}: ${found.status} ${codeIn(found.bytes)}`.trimEnd());
     const why = found.cause instanceof Error ? found.cause.message || found.message : found.message;
-    return new FilesAway(`${asked}: ${why}`, { cause: found });
+    return new FilesAway(`${description}: ${why}`, { cause: found });
   };
   /** An answer of 200 to 299, or undefined where there is no such key. Throws `FilesAway` otherwise. */
-  const ask = async (method: string, asked: Asked): Promise<S3Answer | undefined> => {
-    let found = await attempt(method, asked);
+  const ask = async (method: string, call: S3Request): Promise<S3Answer | undefined> => {
+    let found = await attempt(method, call);
     for (let again = 1; again < patience.tries; again += 1) {
       if (!isForLater(found, patience)) break;
       await sleep(firstPauseMs * 2 ** again * Math.random());
-      found = await attempt(method, asked);
+      found = await attempt(method, call);
     }
-    if (found instanceof Error) throw explain(method, asked, found);
+    if (found instanceof Error) throw explain(method, call, found);
     // of a bucket that is not there nothing can be said of its keys
-    if (found.status === 404 && asked.key && codeIn(found.bytes) !== 'NoSuchBucket')
+    if (found.status === 404 && call.key && codeIn(found.bytes) !== 'NoSuchBucket')
       return undefined;
-    if (found.status < 200 || found.status > 299) throw explain(method, asked, found);
+    if (found.status < 200 || found.status > 299) throw explain(method, call, found);
     return found;
   };
   return { ask };

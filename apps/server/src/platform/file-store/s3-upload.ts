@@ -4,19 +4,19 @@ import type { S3Client } from './s3-client.ts';
 import { FilesAway } from './store.ts';
 
 const inPieces = async function* (bytes: Readable, size: number): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let length = 0;
   for await (const part of bytes) {
-    held.push(Buffer.from(part));
+    chunks.push(Buffer.from(part));
     length += part.length;
     if (length < size) continue;
-    const all = Buffer.concat(held);
+    const all = Buffer.concat(chunks);
     const whole = length - (length % size);
     for (let at = 0; at < whole; at += size) yield all.subarray(at, at + size);
-    held = [Buffer.from(all.subarray(whole))];
+    chunks = [Buffer.from(all.subarray(whole))];
     length -= whole;
   }
-  if (length > 0) yield Buffer.concat(held);
+  if (length > 0) yield Buffer.concat(chunks);
 };
 
 type Half = { readonly key: string; readonly uploadId: string };
@@ -24,8 +24,8 @@ type Half = { readonly key: string; readonly uploadId: string };
 /** Sends objects in pieces: until the last is confirmed nothing stands under the key. */
 export const createS3Uploads = ({ ask }: S3Client, size: number) => {
   const begin = async (key: string): Promise<Half> => {
-    const begun = await ask('POST', { key, query: { uploads: '' } });
-    const [uploadId] = begun ? textsOf(elementsOf(String(begun.bytes)), 'UploadId') : [];
+    const upload = await ask('POST', { key, query: { uploads: '' } });
+    const [uploadId] = upload ? textsOf(elementsOf(String(upload.bytes)), 'UploadId') : [];
     if (!uploadId) throw new FilesAway(`${key}: the bucket takes no files in pieces`);
     return { key, uploadId };
   };
@@ -49,8 +49,8 @@ export const createS3Uploads = ({ ask }: S3Client, size: number) => {
     );
     await ask('POST', { key, query: { uploadId }, body });
     // it may answer 200 and fail, or have done it and its answer be lost: what is there decides
-    const there = await ask('HEAD', { key });
-    if (Number(there?.headers.get('content-length')) !== sent)
+    const stored = await ask('HEAD', { key });
+    if (Number(stored?.headers.get('content-length')) !== sent)
       throw new FilesAway(`${key} was sent and is not there`);
     return sent;
   };
@@ -72,12 +72,13 @@ export const createS3Uploads = ({ ask }: S3Client, size: number) => {
     sweep: async (prefix: string, before: number): Promise<void> => {
       const answer = await ask('GET', { query: { uploads: '', prefix } });
       const found = elementsOf(String(answer?.bytes));
-      const [keys, ids, begun] = ['Key', 'UploadId', 'Initiated'].map((name) =>
+      const [keys, ids, initiated] = ['Key', 'UploadId', 'Initiated'].map((name) =>
         textsOf(found, name),
       );
       for (const [at, key] of (keys ?? []).entries()) {
         const uploadId = ids?.[at];
-        if (uploadId && Date.parse(begun?.[at] ?? '') < before) await abandon({ key, uploadId });
+        if (uploadId && Date.parse(initiated?.[at] ?? '') < before)
+          await abandon({ key, uploadId });
       }
     },
   };

@@ -19,8 +19,8 @@ export const createS3Store = (settings: S3Settings, folder: string): FileStore =
   const get = async (path: string): Promise<Buffer | undefined> => {
     const found = await ask('GET', { key: keyOf(path) });
     if (!found) return undefined;
-    const told = found.headers.get(hashHeader);
-    if (told !== null && told !== sha256Of(found.bytes))
+    const storedHash = found.headers.get(hashHeader);
+    if (storedHash !== null && storedHash !== sha256Of(found.bytes))
       throw new FileDamaged(`${keyOf(path)} of ${settings.url} is not what was written`);
     return found.bytes;
   };
@@ -38,8 +38,8 @@ export const createS3Store = (settings: S3Settings, folder: string): FileStore =
     hashOf: async (path) => {
       const found = await ask('HEAD', { key: keyOf(path) });
       if (!found) return undefined;
-      const told = found.headers.get(hashHeader);
-      if (told !== null) return told;
+      const storedHash = found.headers.get(hashHeader);
+      if (storedHash !== null) return storedHash;
       // somebody else has put it there
       const bytes = await get(path);
       return bytes && sha256Of(bytes);

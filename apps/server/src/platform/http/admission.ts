@@ -4,7 +4,7 @@ import { assertLength, bodyLimitOf } from './body-limit.ts';
 import type { AnyCaller, CallerTools } from './caller-tools.ts';
 
 /**
- * Whoever sends a body is judged before a byte of it is read. Machines and phones prove themselves by what they send,
+ * The sender of a body is judged before a byte of it is read. Machines and phones prove themselves by what they send,
  * and what is public is for anybody: their bodies are small.
  */
 const isJudgedFirst = ({ method, access }: Route): boolean =>

@@ -60,17 +60,17 @@ describe('an answer', () => {
 
   it('of what lasts but for some fields says these as they are now', () => {
     const one = lasting({ ...card(1), secret: 'x' });
-    const said = (own: Record<string, unknown>, base: object = one): unknown =>
+    const contentOf = (own: Record<string, unknown>, base: object = one): unknown =>
       JSON.parse(textOf({ ...page([]), content: [lastingBut(base, own)] })).content;
     const { title } = z.parse(Card, card(1));
     for (const note of ['near', 'far', undefined])
-      expect(said({ note })).toEqual([{ id: 1, title, ...(note && { note }) }]);
+      expect(contentOf({ note })).toEqual([{ id: 1, title, ...(note && { note }) }]);
     // other fields of the same, what is no field, all of them, and what lasts not at all
-    expect(said({ title: 'moved' })).toEqual([{ id: 1, title: 'MOVED' }]);
-    expect(said({ note: 'near', hidden: 'x' })).toEqual([{ id: 1, title, note: 'near' }]);
-    expect(said({ id: 2, title: 'b', note: 'c' })).toEqual([{ id: 2, title: 'B', note: 'c' }]);
-    expect(said({ note: 'near' }, card(1))).toEqual([{ id: 1, title, note: 'near' }]);
-    expect(() => said({ title: 5 })).toThrow(z.core.$ZodError);
+    expect(contentOf({ title: 'moved' })).toEqual([{ id: 1, title: 'MOVED' }]);
+    expect(contentOf({ note: 'near', hidden: 'x' })).toEqual([{ id: 1, title, note: 'near' }]);
+    expect(contentOf({ id: 2, title: 'b', note: 'c' })).toEqual([{ id: 2, title: 'B', note: 'c' }]);
+    expect(contentOf({ note: 'near' }, card(1))).toEqual([{ id: 1, title, note: 'near' }]);
+    expect(() => contentOf({ title: 5 })).toThrow(z.core.$ZodError);
     // in a list of many kinds
     const mixed = [{ kind: 'things', items: [lastingBut(one, { note: 'near' })] }];
     expect(JSON.parse(textOf({ ...page([]), mixed })).mixed[0].items).toEqual([
@@ -94,11 +94,13 @@ describe('an answer', () => {
   });
 
   it('of a schema that asks more of the whole than of its parts is written as a whole', () => {
-    const Few = z.object({ cards: z.array(Card).check(z.maxLength(1)) });
-    const writeFew = answerWriter(Few, new Set([Card]), () => {});
-    expect(JSON.parse(writeFew({ cards: [lasting(card(1)), card(2)] }).toString())).toMatchObject({
-      cards: [{ id: 1 }, { id: 2 }],
-    });
+    const CardsOnly = z.object({ cards: z.array(Card).check(z.maxLength(1)) });
+    const writeCards = answerWriter(CardsOnly, new Set([Card]), () => {});
+    expect(JSON.parse(writeCards({ cards: [lasting(card(1)), card(2)] }).toString())).toMatchObject(
+      {
+        cards: [{ id: 1 }, { id: 2 }],
+      },
+    );
   });
 });
 
@@ -109,8 +111,10 @@ describe('a row that breaks a rule of its fields', () => {
     from: z.nullable(z.iso.date()),
     places: z.optional(z.array(z.int().check(z.minimum(1)))),
   });
-  const told: BrokenField[] = [];
-  const writeSlides = answerWriter(pageOf(Slide), new Set(), (fields) => told.push(...fields));
+  const brokenFields: BrokenField[] = [];
+  const writeSlides = answerWriter(pageOf(Slide), new Set(), (fields) =>
+    brokenFields.push(...fields),
+  );
   const pageOfSlides = (...content: unknown[]) =>
     JSON.parse(
       writeSlides({
@@ -131,12 +135,12 @@ describe('a row that breaks a rule of its fields', () => {
       { id: 2, title: { cs: 'LÉTO V HORÁCH' }, from: 'dnes', places: [0] },
     ]);
     expect(broken).toEqual([{ index: 1, fields: ['title', 'from', 'places'] }]);
-    expect(told.map(({ path }) => path)).toEqual([
+    expect(brokenFields.map(({ path }) => path)).toEqual([
       'content.1.title.cs',
       'content.1.from',
       'content.1.places.0',
     ]);
-    expect(JSON.stringify(told)).not.toContain('horách');
+    expect(JSON.stringify(brokenFields)).not.toContain('horách');
   });
   it('is not what is said of rows that keep them', () =>
     expect(pageOfSlides(right)).not.toHaveProperty('broken'));

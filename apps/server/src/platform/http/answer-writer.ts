@@ -70,9 +70,9 @@ const exceptFor = (
     return bytes;
   };
   return (variant) => {
-    const mine = fields.filter(({ name }) => name in variant.own);
+    const ownFields = fields.filter(({ name }) => name in variant.own);
     const others = othersOf(variant);
-    const pieces = writeFields(mine, variant.own);
+    const pieces = writeFields(ownFields, variant.own);
     const comma = others.length > 0 && pieces.length > 0 ? [','] : [];
     return ['{', others, ...comma, ...pieces, '}'];
   };

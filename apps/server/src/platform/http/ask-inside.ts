@@ -7,7 +7,7 @@ import {
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { About } from '../keeper.ts';
-import type { Asked } from './ready-bytes.ts';
+import type { ReadyRequest } from './ready-bytes.ts';
 import { aboutOf } from './response-cache.ts';
 
 /** What the API says to who asks inside the process. */
@@ -20,7 +20,7 @@ export type InsideAnswer = {
   /** What it is about; undefined of one that is not shared. */
   readonly about: About | undefined;
 };
-export type AskInside = (asked: Asked) => Promise<InsideAnswer>;
+export type AskInside = (asked: ReadyRequest) => Promise<InsideAnswer>;
 
 /** Nobody is at its other end; who asks inside the process does it from this machine. */
 const nobody = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' });

@@ -2,7 +2,7 @@ import { isSessionless, type Route } from '@cafeteria/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { containersOf, sizeOf } from './body-size.ts';
-import { mostDrained } from './drain.ts';
+import { maxDrained } from './drain.ts';
 import { createTurns } from './turns.ts';
 
 /** Bytes every body may have, whatever its form holds: room for how a program writes JSON. */
@@ -15,8 +15,8 @@ const limitOfKnown = 262_144;
 /** The most bytes the body of a route has: of its file, what it says, or what its form can hold at most. */
 export const bodyLimitOf = ({ access, bodyLimit, body, file }: Route): number => {
   if (file) return file.bytes;
-  const most = isSessionless(access) ? limitOfAnybody : limitOfKnown;
-  return bodyLimit ?? Math.min(most, Math.max(leastLimit, body ? sizeOf(body) : 0));
+  const maxBytes = isSessionless(access) ? limitOfAnybody : limitOfKnown;
+  return bodyLimit ?? Math.min(maxBytes, Math.max(leastLimit, body ? sizeOf(body) : 0));
 };
 
 /** Refuses by its header a body that is too long, before any of it is read. */
@@ -27,7 +27,7 @@ export const assertLength = (
 ): void => {
   const length = Number(headers['content-length'] ?? 0);
   if (length <= limit) return;
-  if (length > mostDrained) reply.header('connection', 'close');
+  if (length > maxDrained) reply.header('connection', 'close');
   throw new AppError('common.error.tooLarge');
 };
 

@@ -21,23 +21,23 @@ const wrappers = [z.ZodMiniNullable, z.ZodMiniOptional, z.ZodMiniDefault, z.ZodM
 const patterned = 128;
 
 /** The most of a text or a list, where a rule says it. */
-const mostOf = ({ _zod: { def } }: Schema): number => {
+const maxOf = ({ _zod: { def } }: Schema): number => {
   const rules = 'checks' in def ? (def.checks as readonly z.core.$ZodCheck[]) : [];
-  const most = rules.map(({ _zod: { def: rule } }) => {
+  const max = rules.map(({ _zod: { def: rule } }) => {
     if ('maximum' in rule) return Number(rule.maximum);
     return 'length' in rule ? Number(rule.length) : Infinity;
   });
-  const least = Math.min(...most);
+  const least = Math.min(...max);
   const isPatterned = rules.some(({ _zod: { def: rule } }) => 'pattern' in rule && rule.pattern);
   return least === Infinity && isPatterned ? patterned : least;
 };
 /** A list of words holds each once. */
 const countOf = (list: z.ZodMiniArray): number => {
-  const most = mostOf(list);
+  const max = maxOf(list);
   const { element } = list.def;
-  return most === Infinity && element instanceof z.ZodMiniEnum
+  return max === Infinity && element instanceof z.ZodMiniEnum
     ? Object.keys(element.def.entries).length
-    : most;
+    : max;
 };
 const longest = (values: readonly unknown[]): number =>
   Math.max(...values.map((value) => String(value).length * letter + brackets));
@@ -62,7 +62,7 @@ const plainSize = (schema: Schema): number | undefined => {
   if (schema instanceof z.ZodMiniEnum) return longest(Object.values(schema.def.entries));
   if (schema instanceof z.ZodMiniLiteral) return longest(schema.def.values);
   if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniStringFormat)
-    return brackets + mostOf(schema) * letter;
+    return brackets + maxOf(schema) * letter;
   return undefined;
 };
 

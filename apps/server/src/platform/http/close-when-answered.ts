@@ -9,18 +9,18 @@ const onTheWayMs = 500;
  */
 export const closeWhenAnswered = (app: FastifyInstance): void => {
   const { server } = app;
-  let asked = 0;
+  let requests = 0;
   server.on('request', (_request, response) => {
-    asked += 1;
+    requests += 1;
     response.once('close', () => {
-      asked -= 1;
+      requests -= 1;
     });
   });
   app.addHook('preClose', async () => {
     const timer = setInterval(() => {
       if (server.listening) return;
       server.closeIdleConnections();
-      if (asked === 0) server.closeAllConnections();
+      if (requests === 0) server.closeAllConnections();
     }, onTheWayMs);
     server.once('close', () => clearInterval(timer));
     timer.unref();

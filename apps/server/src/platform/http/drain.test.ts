@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drainSlowly, mostDrained } from './drain.ts';
+import { drainSlowly, maxDrained } from './drain.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -43,9 +43,9 @@ it('fifty senders of what is refused are read no faster together than two would 
 
 it('a body that does not end is cut off', async () => {
   const { body, found } = refused();
-  await turns(mostDrained / piece.length + 2);
+  await turns(maxDrained / piece.length + 2);
   expect(body.destroyed).toBe(true);
-  expect(found.pieces * piece.length).toBeLessThan(mostDrained + 4 * piece.length);
+  expect(found.pieces * piece.length).toBeLessThan(maxDrained + 4 * piece.length);
 });
 
 it('nobody is waited for who has gone', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** What is refused is read to its end so that its sender hears why; but not for ever. */
-export const mostDrained = 33_554_432;
+export const maxDrained = 33_554_432;
 /** So many pieces of a few dozen kilobytes are read in a turn, of all that is refused together: 26 MB a second. */
 const piecesOfTurn = 2;
 const turnMs = 5;
@@ -41,7 +41,7 @@ export const drainSlowly = (request: Refused): void => {
   let drained = 0;
   request.on('data', (part: Buffer) => {
     drained += part.length;
-    if (drained > mostDrained) request.destroy();
+    if (drained > maxDrained) request.destroy();
     else wait(request);
   });
   request.once('close', () => leave(request));

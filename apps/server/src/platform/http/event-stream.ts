@@ -14,7 +14,7 @@ const openRaw = (reply: FastifyReply): void => {
 };
 
 /** Streams one person may have open: a tab has one. */
-const mostOfOne = 20;
+const maxOfOne = 20;
 type Stream = { readonly schema: z.ZodMiniType; readonly owner: string | undefined };
 /** Proxies end a connection that is silent for a minute, networks of phones sooner. */
 const heartbeatMs = 15_000;
@@ -25,7 +25,7 @@ const heartbeatMs = 15_000;
  */
 export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) => {
   const open = new Set<AbortController>();
-  const tabs = createOpenCount(mostOfOne);
+  const tabs = createOpenCount(maxOfOne);
   app.addHook('preClose', async () => {
     for (const stream of open) stream.abort();
   });

@@ -6,7 +6,7 @@ import { CallerGoneError } from './gone.ts';
 import { createOpenCount } from './limit.ts';
 
 /** Files on their way or worked on at once, of everybody: so many are in memory, none larger than its route takes. */
-const mostOfAll = 24;
+const maxOfAll = 24;
 
 /** Bodies are handed on as streams, whatever they are; nothing of them is read before somebody asks for it. */
 export const registerFileParser = (app: FastifyInstance): void => {
@@ -17,7 +17,7 @@ export const registerFileParser = (app: FastifyInstance): void => {
 /** Lets a few files in at once, of a person and of all; who sends more is refused before any of it is read. */
 export const createFileGate = () => {
   const ofOne = createOpenCount(uploadLimit.files);
-  const ofAll = createOpenCount(mostOfAll);
+  const ofAll = createOpenCount(maxOfAll);
   const within = async <T>(
     count: ReturnType<typeof createOpenCount>,
     key: string,
@@ -46,12 +46,12 @@ export const readFileForm = ({ query }: FastifyRequest): unknown => {
 };
 
 /** The bytes, counted while they come; nothing is kept of what is too long. */
-const collect = async (stream: Readable, most: number): Promise<Buffer> => {
+const collect = async (stream: Readable, maxBytes: number): Promise<Buffer> => {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of stream.iterator({ destroyOnReturn: false })) {
     length += (part as Buffer).length;
-    if (length > most) throw new AppError('common.error.tooLarge');
+    if (length > maxBytes) throw new AppError('common.error.tooLarge');
     parts.push(part as Buffer);
   }
   return Buffer.concat(parts, length);

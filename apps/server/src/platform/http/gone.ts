@@ -5,9 +5,9 @@ export class CallerGoneError extends Error {}
 
 /** Aborts when the caller goes away before the answer. */
 export const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
-  const gone = new AbortController();
+  const controller = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new CallerGoneError('the caller has gone'));
+    if (!raw.writableFinished) controller.abort(new CallerGoneError('the caller has gone'));
   });
-  return gone.signal;
+  return controller.signal;
 };

@@ -42,8 +42,8 @@ type Lagging = {
   readonly features: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
   /** Gives the answer of the first, or that of the second where the first cannot give one. */
   readonly prefer: (
-    there: () => Promise<unknown>,
-    here: () => Promise<unknown>,
+    onStandby: () => Promise<unknown>,
+    onPrimary: () => Promise<unknown>,
   ) => Promise<unknown>;
 };
 /** The handler of a route, and before it that of the place where it may lag. */
@@ -53,11 +53,11 @@ const preferring = (
   lagging: Lagging | undefined,
   [feature, name]: readonly [string, string],
 ): AnyHandler => {
-  const there = mayLag && lagging?.features[feature]?.[name];
-  if (!there) return handler;
+  const laggingHandler = mayLag && lagging?.features[feature]?.[name];
+  if (!laggingHandler) return handler;
   return (input, caller) =>
     lagging.prefer(
-      async () => there(input, caller),
+      async () => laggingHandler(input, caller),
       async () => handler(input, caller),
     );
 };
@@ -65,7 +65,7 @@ const preferring = (
 export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
   readonly ready: ReadyAnswers;
   /** Does what takes long one at a time for a person, and a few in all; refuses where too much waits. */
-  readonly heavy: <T>(owner: string, work: () => Promise<T>, gone: AbortSignal) => Promise<T>;
+  readonly heavy: <T>(owner: string, work: () => Promise<T>, callerGone: AbortSignal) => Promise<T>;
   /** Parts of answers of which values may be `lasting`. */
   readonly lasting: ReadonlySet<z.core.$ZodType>;
   /** Where routes that may lag are answered while that is good; without it they are answered as all others. */

@@ -4,7 +4,7 @@ import { addressGroup, createLimit } from './limit.ts';
 describe('a limit', () => {
   it('lets a fixed number through in a window, each key by itself, and again in the next one', () => {
     let time = 0;
-    const limit = createLimit({ most: 2, windowMs: 1_000, now: () => time });
+    const limit = createLimit({ max: 2, windowMs: 1_000, now: () => time });
     const takes = (): boolean[] => ['a', 'a', 'a', 'b'].map((key) => limit.take(key));
     expect(takes()).toEqual([true, true, false, true]);
     time = 999;
@@ -14,7 +14,7 @@ describe('a limit', () => {
   });
 
   it('gives back what did not count, and forgets a key that is cleared', () => {
-    const limit = createLimit({ most: 1, windowMs: 1_000 });
+    const limit = createLimit({ max: 1, windowMs: 1_000 });
     expect(limit.take('a')).toBe(true);
     limit.giveBack('a');
     limit.giveBack('a');

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
 type Count = { used: number; readonly until: number };
 type Settings = {
   /** How often in a window; the first counts its beginning. */
-  readonly most: number;
+  readonly max: number;
   readonly windowMs: number;
   /** Keys remembered at once. */
   readonly keys?: number;
@@ -13,7 +13,7 @@ type Settings = {
 };
 
 /** Counts by key, each in its own window. A count of this node alone: several nodes allow as many times more. */
-export const createLimit = ({ most, windowMs, keys = 50_000, now = Date.now }: Settings) => {
+export const createLimit = ({ max, windowMs, keys = 50_000, now = Date.now }: Settings) => {
   const counts = new LRUCache<string, Count>(atMost(keys));
   const countOf = (key: string): Count => {
     const kept = counts.get(key);
@@ -23,7 +23,7 @@ export const createLimit = ({ most, windowMs, keys = 50_000, now = Date.now }: S
     /** Counts one more, or as much; false, and nothing counted, when there is not so much left. */
     take: (key: string, amount = 1): boolean => {
       const count = countOf(key);
-      if (count.used + amount > most) return false;
+      if (count.used + amount > max) return false;
       count.used += amount;
       counts.set(key, count);
       return true;
@@ -54,13 +54,13 @@ export const addressGroup = (ip: string): string => {
 };
 
 /** Counts what each has open at once, at most so many; who wants more gets false. */
-export const createOpenCount = (most: number) => {
+export const createOpenCount = (max: number) => {
   const counts = new Map<string, number>();
   return {
     open: (key: string): boolean => {
       const count = counts.get(key) ?? 0;
-      if (count < most) counts.set(key, count + 1);
-      return count < most;
+      if (count < max) counts.set(key, count + 1);
+      return count < max;
     },
     close: (key: string): void => {
       const count = (counts.get(key) ?? 1) - 1;

@@ -74,7 +74,7 @@ const createMetrics = ({ shared, files }: ReadyAnswers, gauges: readonly Product
       unread.inc({ name });
     }),
   );
-  // one after the other: whoever looks at the pool of connections must not be who empties it
+  // one after the other: looking at the pool of connections must not empty it
   const readAll = oneAtATime(async () => {
     for (const read of figures) await read();
   });

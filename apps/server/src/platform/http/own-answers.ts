@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createKeeper } from '../keeper.ts';
 import { ownBytes } from '../own-bytes.ts';
-import type { Asked, RawHeaders } from './ready-bytes.ts';
+import type { ReadyRequest, RawHeaders } from './ready-bytes.ts';
 
 type Headers = Readonly<Record<string, string | number | string[] | undefined>>;
 type Answer = { readonly owner: string; readonly body: Buffer; readonly headers: RawHeaders };
@@ -29,14 +29,14 @@ export const createOwnAnswers = (
   ownerOf: (cookies: string | undefined) => string | undefined,
 ) => {
   const answers = createKeeper<Answer>({
-    most: keptAnswers,
+    maxEntries: keptAnswers,
     ttlMs,
     aboutOf: ({ owner }) => [owner],
   });
   /** Addresses something was kept for: others are not looked up. */
   const addresses = new Set<string>();
   const keyOf = (owner: string, url: string): string => `${owner} ${url}`;
-  const find = ({ url = '', headers }: Asked): Answer | undefined => {
+  const find = ({ url = '', headers }: ReadyRequest): Answer | undefined => {
     if (!addresses.has(url)) return undefined;
     const owner = ownerOf(headers.cookie);
     return owner === undefined ? undefined : answers.peek(keyOf(owner, url));
@@ -71,8 +71,8 @@ export const createOwnAnswers = (
       return true;
     },
     /** What is kept for who asks inside the process; nothing of it is shared. */
-    peek: (asked: Asked) => {
-      const answer = find(asked);
+    peek: (request: ReadyRequest) => {
+      const answer = find(request);
       return answer && { bytes: answer.body, about: undefined };
     },
   };

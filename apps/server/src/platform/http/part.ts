@@ -8,9 +8,9 @@ const boundsOf = (first: string, last: string, size: number): Part =>
     ? { from: Math.max(0, size - Number(last)), to: size - 1 }
     : { from: Number(first), to: last === '' ? size - 1 : Math.min(size - 1, Number(last)) };
 
-type Asked = { readonly first: string; readonly last: string };
+type ByteRange = { readonly first: string; readonly last: string };
 /** One part, and the right way round; undefined of anything else. */
-const readRange = (range: string): Asked | undefined => {
+const readRange = (range: string): ByteRange | undefined => {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first === '' || last === '') return first === last ? undefined : { first, last };
   return Number(last) < Number(first) ? undefined : { first, last };
@@ -24,8 +24,8 @@ export const partOf = (
   { range = '', 'if-range': version }: IncomingHttpHeaders,
   { size, etag }: { readonly size: number; readonly etag: string },
 ): Part | 'unsatisfiable' | undefined => {
-  const asked = readRange(range);
-  if (!asked || (version !== undefined && version !== etag)) return undefined;
-  const { from, to } = boundsOf(asked.first, asked.last, size);
+  const byteRange = readRange(range);
+  if (!byteRange || (version !== undefined && version !== etag)) return undefined;
+  const { from, to } = boundsOf(byteRange.first, byteRange.last, size);
   return from > to ? 'unsatisfiable' : { from, to };
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { About, Changed } from '../keeper.ts';
 import { createOwnAnswers } from './own-answers.ts';
-import type { Asked, RawHeaders } from './ready-bytes.ts';
+import type { ReadyRequest, RawHeaders } from './ready-bytes.ts';
 import { createReadyFiles } from './ready-files.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -33,7 +33,8 @@ export const createReadyAnswers = (commonHeaders: RawHeaders, { sharerOf, ownerO
       files.serveDirect(request, response) ||
       shared.serveDirect(request, response),
     /** The bytes that would be sent, for who asks inside the process; undefined where the framework must look at it. */
-    peek: (asked: Asked): ReadyBytes | undefined => own.peek(asked) ?? shared.peek(asked),
+    peek: (request: ReadyRequest): ReadyBytes | undefined =>
+      own.peek(request) ?? shared.peek(request),
     /** Forgets what is about something of the catalogue that changed; a person's own only with everything. */
     drop: (changed: Changed): void => {
       shared.drop(changed);

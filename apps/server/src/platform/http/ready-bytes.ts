@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 export type RawHeaders = readonly string[];
 
 /** A GET as far as ready answers look at it. */
-export type Asked = {
+export type ReadyRequest = {
   readonly url?: string | undefined;
   readonly headers: Pick<IncomingHttpHeaders, 'cookie' | 'accept-language' | 'accept-encoding'>;
 };

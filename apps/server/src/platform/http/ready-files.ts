@@ -19,7 +19,7 @@ const keptBytes = 16 * 1_048_576;
 /** Files that everybody may have, by address, until anything of the catalogue changes: then somebody may not. */
 export const createReadyFiles = (commonHeaders: RawHeaders) => {
   const files = createKeeper<KeptFile>({
-    mostBytes: keptBytes,
+    maxBytes: keptBytes,
     bytesOf: ({ bytes }) => bytes.length + 1_000,
   });
   let hits = 0;

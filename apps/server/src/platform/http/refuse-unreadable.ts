@@ -5,7 +5,7 @@ import type { ConnectionError } from 'fastify';
 export const unreadable = JSON.stringify({
   globalErrors: [{ messageKey: 'common.error.badRequest' }],
 });
-/** Whoever sends on is not listened to any longer. */
+/** A sender that goes on sending is not read any further. */
 const lingerMs = 1_000;
 
 /**

@@ -34,13 +34,15 @@ const refusedIn = (
 ): RefusedProof[] => {
   if (status === 401) return headers['signature-input'] === undefined ? [] : ['signature'];
   // one mistake is often told twice, beside its field and in general
-  const told = new Set([...globalErrors, ...fieldErrors].map(({ messageKey }) => messageKey));
-  return [...told].flatMap((key) => refusals.get(key) ?? []);
+  const messageKeys = new Set(
+    [...globalErrors, ...fieldErrors].map(({ messageKey }) => messageKey),
+  );
+  return [...messageKeys].flatMap((key) => refusals.get(key) ?? []);
 };
 
 const minuteMs = 60_000;
 /** Rows of a minute; what comes from further addresses is counted together. */
-const mostRows = 60;
+const maxRows = 60;
 type Refusal = {
   readonly error: RefusedProof;
   readonly ip: string | null;
@@ -55,14 +57,14 @@ const createBatch = (write: (refusals: readonly Refusal[]) => Promise<void>) => 
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const taken = [...waiting.values()];
+    const batch = [...waiting.values()];
     waiting.clear();
-    if (taken.length > 0) await write(taken);
+    if (batch.length > 0) await write(batch);
   };
   return {
     flush,
     add: (error: RefusedProof, address: string, route: string | null): void => {
-      const isRoom = waiting.size < mostRows;
+      const isRoom = waiting.size < maxRows;
       const own = `${error} ${addressGroup(address)}`;
       const key = isRoom || waiting.has(own) ? own : `${error} of others`;
       const known = waiting.get(key);

@@ -6,7 +6,7 @@ import { atMost } from '../at-most.ts';
 import { type About, type Changed, createKeeper } from '../keeper.ts';
 import { ownBytes } from '../own-bytes.ts';
 import { accepts } from './encoding.ts';
-import { type Asked, longestAddress, type RawHeaders, sendReady } from './ready-bytes.ts';
+import { type ReadyRequest, longestAddress, type RawHeaders, sendReady } from './ready-bytes.ts';
 import { createTurns } from './turns.ts';
 
 /** An answer in one form: packed for who takes brotli, or as it is. */
@@ -47,7 +47,7 @@ const abouts = new WeakMap<ServerResponse, About>();
 export const aboutOf = (response: ServerResponse): About | undefined => abouts.get(response);
 
 /** Everything an answer depends on, one to a line: none of them holds a line break. */
-const directKey = (sharer: string, { url, headers }: Asked): string =>
+const directKey = (sharer: string, { url, headers }: ReadyRequest): string =>
   [sharer, url, headers['accept-language'] ?? '', headers['accept-encoding'] ?? ''].join('\n');
 
 const keptBytes = 32 * 1_048_576;
@@ -61,7 +61,7 @@ const keptAddresses = 20_000;
  */
 export class ResponseCache {
   readonly #entries = createKeeper<Entry>({
-    mostBytes: keptBytes,
+    maxBytes: keptBytes,
     bytesOf: ({ bytes }) => bytes.length + 500,
     aboutOf: ({ about }) => about,
   });
@@ -99,7 +99,7 @@ export class ResponseCache {
   /** The entry of a key in the form its caller takes, computed at most once at a time. */
   async get(
     key: string,
-    { headers }: Pick<Asked, 'headers'>,
+    { headers }: Pick<ReadyRequest, 'headers'>,
     compute: () => Promise<Answer>,
   ): Promise<Entry> {
     const isForBrotli = accepts('br', headers['accept-encoding']);
@@ -158,13 +158,13 @@ export class ResponseCache {
   }
 
   /** The bytes of a repeat, for who asks inside the process. */
-  peek(asked: Asked): (Answer & Pick<Entry, 'etag'>) | undefined {
-    return this.#find(asked)?.entry;
+  peek(request: ReadyRequest): (Answer & Pick<Entry, 'etag'>) | undefined {
+    return this.#find(request)?.entry;
   }
 
-  #find(asked: Asked): { readonly entry: Entry; readonly direct: Direct } | undefined {
-    const sharer = this.#sharerOf(asked.headers.cookie);
-    const direct = sharer === undefined ? undefined : this.#direct.get(directKey(sharer, asked));
+  #find(request: ReadyRequest): { readonly entry: Entry; readonly direct: Direct } | undefined {
+    const sharer = this.#sharerOf(request.headers.cookie);
+    const direct = sharer === undefined ? undefined : this.#direct.get(directKey(sharer, request));
     const entry = direct && this.#entries.peek(direct.key);
     if (!entry || entry.etag !== direct.etag) return undefined;
     this.hits += 1;

@@ -155,7 +155,7 @@ it('answers who comes while it begins to close', async () => {
   expect(status).toBe(200);
 });
 
-it('waits for whoever asked, and not for a connection that never does', async () => {
+it('waits for answers that are due, and not for a connection that never asks', async () => {
   const closing = await createApp();
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();

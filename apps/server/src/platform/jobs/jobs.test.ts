@@ -145,10 +145,10 @@ it('a database that is away while jobs begin is waited for: the node answers alr
   });
   await new Promise<void>((resolve) => void balancer.listen(0, '127.0.0.1', resolve));
   const { user, database: name } = database.connection;
-  const said: string[] = [];
+  const messages: string[] = [];
   const late = createJobs({
     connection: { host: '127.0.0.1', port: portOf(balancer), user, database: name },
-    log: (message) => void said.push(message),
+    log: (message) => void messages.push(message),
   });
   let done = 0;
   late.define(
@@ -161,7 +161,7 @@ it('a database that is away while jobs begin is waited for: the node answers alr
   );
   await late.start();
   expect(breaksAt).toEqual([]);
-  expect(said.join(' ')).toContain('begun again');
+  expect(messages.join(' ')).toContain('begun again');
   await late.send(database.db, 'late', {});
   await expect.poll(() => done).toBe(1);
   await late.stop();

@@ -32,7 +32,10 @@ type MediaSettings = {
   readonly hashOf: (uuid: string) => Promise<string | undefined>;
 };
 
-/** What is made of pictures: kept as files, and while hot in memory; one is asked for once, whoever waits for it. */
+/**
+ * What is made of pictures: kept as files, and while hot in memory; each is asked for once, however many wait for
+ * it.
+ */
 const createDerived = ({ files, log }: Pick<MediaSettings, 'files' | 'log'>) => {
   const hot = new LRUCache<string, Buffer>({
     maxSize: 32 * 1_048_576,

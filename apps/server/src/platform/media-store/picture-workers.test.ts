@@ -67,7 +67,7 @@ describe('pictures made apart from the threads that serve people', () => {
   });
 
   it('wait in a queue that refuses at once when it is full', async () => {
-    const workers = workersWith({ mostWaiting: 1 });
+    const workers = workersWith({ maxWaiting: 1 });
     const answers = await Promise.allSettled(
       [1, 2, 3].map(() => workers.make(picture, false, whole)),
     );
@@ -91,15 +91,15 @@ describe('files of pictures', () => {
   };
 
   it('that cannot be written keep nobody from a picture that is ready', async () => {
-    const said: string[] = [];
-    const store = storeOf((message) => said.push(message));
+    const messages: string[] = [];
+    const store = storeOf((message) => messages.push(message));
     await store.putOriginal('ab-1', picture);
     // a file stands where the folder should be: nothing can be written there
     rmSync(join(folder, 'half'), { recursive: true });
     writeFileSync(join(folder, 'half'), '');
     expect(await store.get('ab-1', whole, false)).toBeInstanceOf(Buffer);
     expect(await store.get('ab-1', whole, false)).toBeInstanceOf(Buffer);
-    expect(said).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   it('half written are removed when they cannot be finished', async () => {

@@ -8,7 +8,7 @@ type Settings = {
   /** How many pictures are worked on at once. */
   readonly lanes: number;
   /** How many may wait; more are refused at once. */
-  readonly mostWaiting?: number;
+  readonly maxWaiting?: number;
   /** Whatever takes longer is ended. */
   readonly patienceMs?: number;
 };
@@ -16,14 +16,14 @@ type Settings = {
 /** Reads and makes pictures apart from the threads that serve people. */
 export const createPictureWorkers = ({
   lanes,
-  mostWaiting = 500,
+  maxWaiting = 500,
   patienceMs = 15_000,
 }: Settings) => {
   const program = new URL('picture-process.ts', import.meta.url);
   const { run, close } = createLanes<Task, PictureRead | Buffer>({
     program,
     lanes,
-    mostWaiting,
+    maxWaiting,
     patienceMs,
   });
   return {

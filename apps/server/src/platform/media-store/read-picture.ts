@@ -2,7 +2,7 @@ import { maxBmpPixels, pixelsOfBmp, pngOfBmp } from './bmp.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { maxPixels, measure, pixelsOf, withoutMetadata } from './derivative.ts';
 import { type FileType, isUnsafeSvg } from './file-type.ts';
-import { countDrawn, mostDrawnElements } from './svg-cost.ts';
+import { countDrawn, maxDrawnElements } from './svg-cost.ts';
 
 /** A picture as it is kept, or why it is not. */
 export type PictureRead =
@@ -23,7 +23,7 @@ const unreadable = { problem: 'unreadable' } as const;
 const readDrawing = (bytes: Buffer): Buffer | 'unreadable' | 'tooComplex' => {
   const clean = cleanSvg(bytes.toString('utf8'));
   if (clean === undefined || isUnsafeSvg(Buffer.from(clean))) return 'unreadable';
-  return countDrawn(clean) > mostDrawnElements ? 'tooComplex' : Buffer.from(clean);
+  return countDrawn(clean) > maxDrawnElements ? 'tooComplex' : Buffer.from(clean);
 };
 
 const refusedSize = (pixels: number, max: number): PictureRead | undefined =>

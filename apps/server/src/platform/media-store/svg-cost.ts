@@ -1,7 +1,7 @@
 import { scanXml, type XmlPart } from './xml-scan.ts';
 
 /** More elements than this take a drawing seconds to make. */
-export const mostDrawnElements = 50_000;
+export const maxDrawnElements = 50_000;
 /** Longer chains of references are nobody's drawing. */
 const longestChain = 2_000;
 

@@ -105,9 +105,9 @@ describe('a contract', () => {
   });
 
   it('is applied by a node that reported, when the older one says that it is gone', async () => {
-    const told = { log: () => {}, warn: () => {}, role: 'all' };
+    const tools = { log: () => {}, warn: () => {}, role: 'all' };
     await start();
-    const end = await reportNode(database.pool, folder, told);
+    const end = await reportNode(database.pool, folder, tools);
     write('0100_gone', '-- contract\ndrop table a;');
     expect(await start()).toEqual([]);
     await end();
@@ -144,7 +144,7 @@ describe('a migration of a database that is in use', () => {
     expect(await has('b')).toBe(false);
   });
 
-  it('makes an index anew that a try left half made', async () => {
+  it('rebuilds an index that an attempt left half built', async () => {
     await migrate(database.pool, folder);
     await database.pool.query('insert into a values (1)');
     const text = '-- expand, no transaction\ncreate index concurrently a_id on a (id);';

@@ -119,7 +119,7 @@ const holdLoose = async (client: pg.PoolClient): Promise<void> => {
     await sleep(250);
   }
 };
-/** Statement by statement, by one node at a time. An index that a try left half made is made anew. */
+/** Statement by statement, by one node at a time. An index that an attempt left half built is rebuilt. */
 const applyLoose = async (client: pg.PoolClient, migration: Migration): Promise<boolean> => {
   await holdLoose(client);
   try {

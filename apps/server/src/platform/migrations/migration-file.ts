@@ -137,14 +137,14 @@ const problemsOfStatement = (statement: string, known: Known): string[] => {
 /** What of a migration the version before would not survive; of a contract nothing, which waits for that to be gone. */
 export const problemsOf = ({ kind, text, isLoose }: Migration): string[] => {
   if (kind !== 'expand') return [];
-  const said = bare(text);
-  const known = { fresh: newTables(said), named: harmless(text) };
-  const problems = said
+  const statements = bare(text);
+  const known = { fresh: newTables(statements), named: harmless(text) };
+  const problems = statements
     .split(';')
     // in one transaction nobody sees what lies between
-    .map((one) => (isLoose ? one : withoutRenewed(one, said)))
+    .map((one) => (isLoose ? one : withoutRenewed(one, statements)))
     .flatMap((one) => problemsOfStatement(one, known));
-  const isConcurrent = /\bconcurrently\b/.test(said);
+  const isConcurrent = /\bconcurrently\b/.test(statements);
   return isConcurrent === isLoose
     ? problems
     : [...problems, 'an index is made concurrently in no transaction, and nothing else is'];

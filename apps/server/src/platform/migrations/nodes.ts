@@ -6,10 +6,13 @@ import { countOlder, forgetNode, noteNode } from './nodes.queries.ts';
 
 const beatMs = 10_000;
 const contractMs = 60_000;
-type Told = { readonly log: (message: string) => void; readonly warn: (message: string) => void };
+type Logging = {
+  readonly log: (message: string) => void;
+  readonly warn: (message: string) => void;
+};
 
 /** What the schema becomes now: everything but contracts that a node which runs does not know. */
-export const expand = (pool: pg.Pool, folder: string, { log }: Pick<Told, 'log'>) =>
+export const expand = (pool: pg.Pool, folder: string, { log }: Pick<Logging, 'log'>) =>
   migrate(pool, folder, {
     log,
     isKnown: async (name) => (await countOlder(pool, name)) === 0,
@@ -22,7 +25,7 @@ export const expand = (pool: pg.Pool, folder: string, { log }: Pick<Told, 'log'>
 export const reportNode = async (
   pool: pg.Pool,
   folder: string,
-  { role, log, warn }: Told & { readonly role: string },
+  { role, log, warn }: Logging & { readonly role: string },
 ): Promise<() => Promise<void>> => {
   const node = { id: randomUUID(), role, knows: readMigrations(folder).at(-1)?.name ?? '' };
   await noteNode(pool, node);

@@ -3,7 +3,7 @@ import { xlsxOf } from '../../test/xlsx.ts';
 import { createOfficeReader } from './office-reader.ts';
 import { readStoredTable } from './stored-table.ts';
 
-const reader = createOfficeReader({ mostWaiting: 1 });
+const reader = createOfficeReader({ maxWaiting: 1 });
 afterAll(reader.close);
 const large = Buffer.from('jméno;město\r\n'.repeat(10_000));
 

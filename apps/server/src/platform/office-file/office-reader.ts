@@ -8,12 +8,12 @@ import { readStoredTable, type StoredTable } from './stored-table.ts';
 const smallBytes = 32_768;
 
 /** Reads tables apart from the threads that serve people: a workbook of a few kilobytes may be seconds of work. */
-export const createOfficeReader = ({ mostWaiting = 40, patienceMs = 25_000 } = {}) => {
+export const createOfficeReader = ({ maxWaiting = 40, patienceMs = 25_000 } = {}) => {
   const program = new URL('office-process.ts', import.meta.url);
   const { run, close } = createLanes<Task, StoredTable>({
     program,
     lanes: 1,
-    mostWaiting,
+    maxWaiting,
     patienceMs,
   });
   return {

@@ -6,7 +6,7 @@ const inflate = promisify(inflateRaw);
 const signature = { file: 0x04034b50, entry: 0x02014b50, end: 0x06054b50 } as const;
 const endLength = 22;
 const longestComment = 65_535;
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 
 type Entry = {
   readonly method: number;
@@ -26,7 +26,7 @@ const endOf = (bytes: Buffer): number => {
 const listEntries = (bytes: Buffer): ReadonlyMap<string, Entry> => {
   const end = endOf(bytes);
   const count = bytes.readUInt16LE(end + 10);
-  if (count > mostEntries) throw unreadable();
+  if (count > maxEntries) throw unreadable();
   const entries = new Map<string, Entry>();
   let at = bytes.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {

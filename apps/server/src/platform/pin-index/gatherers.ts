@@ -73,13 +73,13 @@ export class Gatherers {
   gathererOf(place: number): number {
     if (this.#is(place)) return place;
     let best = place;
-    let most = 0;
+    let max = 0;
     for (let step = 0; step < stepsAround.length; step += 1) {
       const next = place + (stepsAround[step] ?? 0);
       const count = this.#of.counts[next] ?? 0;
-      if (count === 0 || count < most || !this.#is(next)) continue;
+      if (count === 0 || count < max || !this.#is(next)) continue;
       best = next;
-      most = count;
+      max = count;
     }
     return best;
   }

@@ -38,9 +38,9 @@ export class PinFilter {
 
   /**
    * @param allowed a one for each group of pins that is wanted; all when left out
-   * @param also pins that are wanted though their group is not
+   * @param extraPins pins that are wanted though their group is not
    */
-  constructor(index: PinIndex, allowed?: Uint8Array, also: readonly number[] = []) {
+  constructor(index: PinIndex, allowed?: Uint8Array, extraPins: readonly number[] = []) {
     const words = Math.ceil(index.count / wordBits) + 1;
     this.#index = index;
     this.#words = new Uint32Array(words);
@@ -56,7 +56,7 @@ export class PinFilter {
           Math.min(index.count, (word + 1) * wordBits),
         );
     else chooseAll(this.#words, index.count);
-    for (const pin of also)
+    for (const pin of extraPins)
       this.#words[pin >>> 5] = (this.#words[pin >>> 5] ?? 0) | (1 << (pin & wordMask));
     this.total = this.#addUp();
   }

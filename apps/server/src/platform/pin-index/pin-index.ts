@@ -63,20 +63,20 @@ export class PinIndex {
    * The same pins without some of them, told by their places here, and with others, letting other work in as `build`
    * does. What stays is copied, not sorted again.
    */
-  changed(gone: readonly number[], come: Pins): Promise<PinIndex> {
-    return inTurns(this.#changes(gone, come));
+  changed(removed: readonly number[], added: Pins): Promise<PinIndex> {
+    return inTurns(this.#changes(removed, added));
   }
 
-  *#changes(gone: readonly number[], come: Pins): Generator<void, PinIndex> {
-    const index = new PinIndex(this.count - gone.length + come.ids.length);
+  *#changes(removed: readonly number[], added: Pins): Generator<void, PinIndex> {
+    const index = new PinIndex(this.count - removed.length + added.ids.length);
     let to = 0;
-    for (const { from, end, entering } of stepsOf(this, gone, come)) {
+    for (const { from, end, entering } of stepsOf(this, removed, added)) {
       for (const [at, column] of this.#columns.entries())
         index.#columns[at]?.set(column.subarray(from, end), to);
       to += end - from;
       for (const pin of entering) {
-        index.keys[to] = keyOf(come, pin);
-        index.#put(to, come, pin);
+        index.keys[to] = keyOf(added, pin);
+        index.#put(to, added, pin);
         to += 1;
       }
       yield;

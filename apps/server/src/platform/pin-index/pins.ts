@@ -21,13 +21,13 @@ type Step = { readonly from: number; readonly end: number; readonly entering: re
 /** How an index becomes the one without the pins that are gone and with those that come. */
 export function* stepsOf(
   index: { readonly count: number; readonly placeOf: (key: number, id: number) => number },
-  gone: readonly number[],
-  come: Pins,
+  removed: readonly number[],
+  added: Pins,
 ): Generator<Step> {
-  const keyed = Array.from(come.ids, (id, pin) => ({ id, pin, key: keyOf(come, pin) }));
+  const keyed = Array.from(added.ids, (id, pin) => ({ id, pin, key: keyOf(added, pin) }));
   keyed.sort((a, b) => a.key - b.key || a.id - b.id);
   const entrances = Map.groupBy(keyed, ({ key, id }) => index.placeOf(key, id));
-  const leaving = new Set(gone);
+  const leaving = new Set(removed);
   const ends = new Set([...leaving, ...entrances.keys(), index.count]);
   let from = 0;
   for (const end of [...ends].sort((a, b) => a - b)) {

@@ -19,10 +19,10 @@ export type Point = {
 };
 
 /** Of a cell, or of a stack, so many pins are looked at. */
-const mostLookedAt = 16;
+const maxLookedAt = 16;
 /** Adds some of a range's wanted pins, the first from each of as many steps: one at least, where there is any. */
 const addSome = (filter: PinFilter, from: number, to: number, some: number[]): void => {
-  const step = Math.max(1, Math.ceil((to - from) / mostLookedAt));
+  const step = Math.max(1, Math.ceil((to - from) / maxLookedAt));
   for (let at = from; at < to && filter.count(at, to) > 0;) {
     const pin = filter.first(at);
     some.push(pin);

@@ -17,7 +17,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 it('keeps its data over a stop and a kill, and can be adopted', async () => {
   const first = await startEmbeddedPostgres({ dataDir, settings });
   const { pool, close } = openDatabase({ connection: first.connection });
-  // whoever else has an account of the machine may at most pass through, where root runs it as another
+  // other accounts of the machine may at most pass through, where root runs it as another
   expect(statSync(dataDir).mode & 0o066).toBe(0);
   expect(statSync(path.join(dataDir, 'postgres.log')).mode & 0o777).toBe(0o600);
   await pool.query('create table kept (id int); insert into kept values (1)');

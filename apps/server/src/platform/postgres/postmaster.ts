@@ -95,10 +95,10 @@ export const launchPostmaster = ({
   });
   closeSync(log);
   const launched: Postmaster = { pid: child.pid ?? 0, exited: false };
-  const gone = () => {
+  const onExit = () => {
     launched.exited = true;
   };
-  child.once('exit', gone).once('error', gone).unref();
+  child.once('exit', onExit).once('error', onExit).unref();
   return launched;
 };
 

@@ -21,16 +21,16 @@ const postmasterOf = (folder: string): number =>
   Number.parseInt(readFileSync(path.join(folder, 'pg18/postmaster.pid'), 'utf8'), 10);
 
 it('a killed PostgreSQL comes back with its data, and so do the jobs, which say it once', async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const postgres = await startEmbeddedPostgres({
     dataDir,
     settings,
-    log: (message) => said.push(message),
+    log: (message) => messages.push(message),
   });
   const { db, close } = openDatabase({ connection: postgres.connection });
   const jobs = createJobs({
     connection: postgres.connection,
-    log: (message) => said.push(message),
+    log: (message) => messages.push(message),
   });
   let done = 0;
   jobs.define(
@@ -47,7 +47,7 @@ it('a killed PostgreSQL comes back with its data, and so do the jobs, which say 
   await sql`create table kept as select 1 as id`.execute(db);
   const pid = postmasterOf(dataDir);
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => said.filter((line) => /is back/.test(line))).toHaveLength(1);
+  await expect.poll(() => messages.filter((line) => /is back/.test(line))).toHaveLength(1);
   await expect
     .poll(() =>
       sql`select id from kept`.execute(db).then(
@@ -59,14 +59,14 @@ it('a killed PostgreSQL comes back with its data, and so do the jobs, which say 
   expect(postmasterOf(dataDir)).not.toBe(pid);
   await jobs.send(db, 'counted', {});
   await expect.poll(() => done).toBe(1);
-  const complaints = said
+  const complaints = messages
     .filter((line) => line.startsWith('jobs: '))
     .map((line) => line.replace(/\(Queue.*/, ''));
   expect(complaints).toEqual([...new Set(complaints)]);
   await jobs.stop();
   await close();
   await postgres.stop();
-  expect(said.filter((line) => /has died/.test(line))).toHaveLength(1);
+  expect(messages.filter((line) => /has died/.test(line))).toHaveLength(1);
 });
 
 describe('a process that is watched', () => {
@@ -114,7 +114,7 @@ describe('a process that is watched', () => {
 
   it('and finds its disk full is tried again until there is room', async () => {
     const dead = await deadPid();
-    const said: string[] = [];
+    const messages: string[] = [];
     const lost: string[] = [];
     let isFull = true;
     let tries = 0;
@@ -126,7 +126,7 @@ describe('a process that is watched', () => {
         return process.pid;
       },
       hasRoom: () => !isFull,
-      log: (message) => said.push(message),
+      log: (message) => messages.push(message),
       onLost: ({ message }) => lost.push(message),
     });
     await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -135,7 +135,7 @@ describe('a process that is watched', () => {
     await vi.advanceTimersByTimeAsync(11_000);
     await stop();
     expect(lost).toEqual([]);
-    expect(said).toEqual([
+    expect(messages).toEqual([
       expect.stringContaining('has died'),
       expect.stringContaining('its disk is full'),
       expect.stringContaining('is back'),

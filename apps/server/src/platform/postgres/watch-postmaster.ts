@@ -12,7 +12,7 @@ type Watched = {
 
 const everyMs = 500;
 /** A server that dies more often than this within the hour has a reason we cannot mend. */
-const mostRevivals = 5;
+const maxRevivals = 5;
 const hourMs = 3_600_000;
 /** A disk that is full is somebody's to clear: until then it is tried so often. */
 const noRoomMs = 10_000;
@@ -37,8 +37,8 @@ export const watchPostmaster = ({ pid, revive, hasRoom, log, onLost }: Watched) 
   const bringBack = async (): Promise<void> => {
     revivals = [...revivals.filter((at) => at > Date.now() - hourMs), Date.now()];
     try {
-      if (revivals.length > mostRevivals)
-        throw new Error(`it has died ${mostRevivals} times within an hour`);
+      if (revivals.length > maxRevivals)
+        throw new Error(`it has died ${maxRevivals} times within an hour`);
       if (full === undefined)
         log(`PostgreSQL (process ${current}) has died; it is being started again`);
       current = await revive();

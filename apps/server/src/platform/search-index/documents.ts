@@ -1,4 +1,4 @@
-import { level, mostDistance } from './matching.ts';
+import { level, maxDistance } from './matching.ts';
 
 /** One thing that can be found. */
 export type SearchDocument = {
@@ -30,9 +30,9 @@ export type Group = {
 export const readRank = (
   rank: number,
 ): { readonly distance: number; readonly isInName: boolean; readonly isBeginning: boolean } => {
-  const found = rank % (mostDistance + 1);
+  const found = rank % (maxDistance + 1);
   return {
-    distance: mostDistance - Math.floor(rank / (mostDistance + 1)),
+    distance: maxDistance - Math.floor(rank / (maxDistance + 1)),
     isInName: found >= level.name,
     isBeginning: found === level.nameBegins,
   };

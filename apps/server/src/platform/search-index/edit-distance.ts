@@ -86,9 +86,9 @@ export const wordsNear = (
   typed: string,
   words: readonly string[],
   shared: Uint8Array,
-  most: number,
+  maxDistance: number,
 ): Near[] => {
-  const deepest = typed.length + most;
+  const deepest = typed.length + maxDistance;
   const costs = new Costs(typed, deepest);
   const found: Near[] = [];
   let filled = 0;
@@ -97,11 +97,11 @@ export const wordsNear = (
     // where the word before was left before its end, all that begins like it is as near as it
     if (!isSettled || cell(shared, at) < filled) {
       const word = words[at] ?? '';
-      filled = descend(costs, word, Math.min(cell(shared, at), filled), deepest, most);
+      filled = descend(costs, word, Math.min(cell(shared, at), filled), deepest, maxDistance);
       isSettled = filled < word.length || filled === deepest;
     }
     const distance = costs.leastAt(filled);
-    if (distance <= most) found.push({ word: at, distance });
+    if (distance <= maxDistance) found.push({ word: at, distance });
   }
   return found;
 };
@@ -112,12 +112,12 @@ const descend = (
   word: string,
   from: number,
   deepest: number,
-  most: number,
+  maxDistance: number,
 ): number => {
   const end = Math.min(word.length, deepest);
   for (let depth = from + 1; depth <= end; depth += 1) {
     const best = costs.fill(word, depth);
-    if (best > most || best >= costs.leastAt(depth)) return depth;
+    if (best > maxDistance || best >= costs.leastAt(depth)) return depth;
   }
   return end;
 };

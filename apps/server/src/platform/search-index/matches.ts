@@ -2,13 +2,13 @@ import type { Search } from './documents.ts';
 
 /** Ranks take the upper six bits of a key, documents the lower 26: numbers in order are results in order. */
 const documentSpan = 2 ** 26;
-const mostRank = 63;
+const maxRank = 63;
 
 export const keyOf = (rank: number, place: number): number =>
-  (mostRank - rank) * documentSpan + place;
+  (maxRank - rank) * documentSpan + place;
 /** What a key says: how good the match is, and where the document stands. */
 export const readKey = (key: number): { readonly rank: number; readonly place: number } => ({
-  rank: mostRank - Math.floor(key / documentSpan),
+  rank: maxRank - Math.floor(key / documentSpan),
   place: key % documentSpan,
 });
 
@@ -33,19 +33,19 @@ const everyMatch = (): Matches => {
 };
 
 /** Puts a key among those of a kind, of which it keeps as many as are asked for. */
-const insert = (keys: number[], key: number, most: number): void => {
+const insert = (keys: number[], key: number, limit: number): void => {
   let at = keys.length;
   while (at > 0 && (keys[at - 1] ?? 0) > key) at -= 1;
   keys.splice(at, 0, key);
-  if (keys.length > most) keys.pop();
+  if (keys.length > limit) keys.pop();
 };
 
 /**
  * Only the best of each kind: who may see a match is asked of those alone that would be among them, which are few, for
  * a word has its most relevant documents first. Of a kind that is not asked for one is kept: something was found, so
- * no typo is forgiven (`mostOfOthers`).
+ * no typo is forgiven (`maxOfOthers`).
  */
-export const bestMatches = (kinds: readonly number[], most: number, mostOfOthers = 1): Matches => {
+export const bestMatches = (kinds: readonly number[], limit: number, maxOfOthers = 1): Matches => {
   const best: number[][] = [];
   /** The worst key of each kind that has as many as are wanted: asked for each match, so nothing is looked up. */
   const worst: number[] = [];
@@ -55,7 +55,7 @@ export const bestMatches = (kinds: readonly number[], most: number, mostOfOthers
     take: (kind, key, isShown) => {
       if (!isOpen(kind, key) || !isShown()) return;
       const keys = (best[kind] ??= []);
-      const wanted = kinds.includes(kind) ? most : mostOfOthers;
+      const wanted = kinds.includes(kind) ? limit : maxOfOthers;
       insert(keys, key, wanted);
       if (keys.length === wanted) worst[kind] = keys[wanted - 1] ?? Infinity;
     },

@@ -4,7 +4,7 @@
  */
 export const level = { text: 1, tag: 2, name: 3, nameBegins: 4, wholeName: 5 } as const;
 /** More edits than this are not told apart. */
-export const mostDistance = 7;
+export const maxDistance = 7;
 
 /** Which documents hold all the words so far, and how well; one per index, used by every search in turn. */
 export class Matching {
@@ -41,7 +41,7 @@ export class Matching {
     this.#matched[place] = this.#step + 1;
     this.#fields[place] = field;
     this.#distances[place] = Math.min(
-      mostDistance,
+      maxDistance,
       (this.#step === 0 ? 0 : (this.#distances[place] ?? 0)) + distance,
     );
     if (this.#step > 0) return;

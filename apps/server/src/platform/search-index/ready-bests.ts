@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import { bestMatches, type Matches, readKey } from './matches.ts';
 
-/** Of each kind; whoever sees fewer than are asked for among these has the rest searched. */
-const mostOfKind = 200;
-const mostBytes = 4_000_000;
+/** Of each kind; where somebody sees fewer of these than are wanted, the rest is searched. */
+const maxOfKind = 200;
+const maxBytes = 4_000_000;
 /** Of its name and its place. */
-const beside = 200;
+const perKind = 200;
 
 type Wanted = {
   readonly kinds: readonly number[];
-  readonly most: number;
+  readonly limit: number;
   readonly isShown: (place: number) => boolean;
 };
 /**
- * The best documents of a segment for what many type the beginnings of, whoever may see them: found once, and picked
+ * The best documents of a segment for beginnings that many type, seen or not: found once, and picked
  * from for each who asks.
  */
 export class ReadyBests {
   readonly #known = new LRUCache<string, Uint32Array>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ byteLength }) => byteLength + beside,
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }) => byteLength + perKind,
   });
   readonly #kindAt: (place: number) => number;
 
@@ -37,25 +37,25 @@ export class ReadyBests {
     find: (matches: Matches) => Uint32Array,
     wanted: Wanted,
   ): Uint32Array | undefined {
-    const keys = this.#known.get(typed) ?? find(bestMatches([], 0, mostOfKind));
+    const keys = this.#known.get(typed) ?? find(bestMatches([], 0, maxOfKind));
     this.#known.set(typed, keys);
     return this.#pickOf(keys, wanted);
   }
 
-  #pickOf(keys: Uint32Array, { kinds, most, isShown }: Wanted): Uint32Array | undefined {
+  #pickOf(keys: Uint32Array, { kinds, limit, isShown }: Wanted): Uint32Array | undefined {
     const seen: number[] = [];
-    const taken: number[] = [];
-    const mostOf = (kind: number): number => (kinds.includes(kind) ? most : 1);
+    const chosen: number[] = [];
+    const maxOf = (kind: number): number => (kinds.includes(kind) ? limit : 1);
     const picked = keys.filter((key) => {
       const { place } = readKey(key);
       const kind = this.#kindAt(place);
       seen[kind] = (seen[kind] ?? 0) + 1;
-      if ((taken[kind] ?? 0) >= mostOf(kind) || !isShown(place)) return false;
-      taken[kind] = (taken[kind] ?? 0) + 1;
+      if ((chosen[kind] ?? 0) >= maxOf(kind) || !isShown(place)) return false;
+      chosen[kind] = (chosen[kind] ?? 0) + 1;
       return true;
     });
     const isCut = seen.some(
-      (count, kind) => count >= mostOfKind && (taken[kind] ?? 0) < mostOf(kind),
+      (count, kind) => count >= maxOfKind && (chosen[kind] ?? 0) < maxOf(kind),
     );
     return isCut ? undefined : picked;
   }

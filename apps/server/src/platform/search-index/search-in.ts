@@ -2,10 +2,10 @@ import type { Group, Search } from './documents.ts';
 import type { Near } from './edit-distance.ts';
 import { matchesFor, readKey } from './matches.ts';
 import type { Segment } from './segment.ts';
-import { mostEdits } from './vocabulary.ts';
+import { maxEdits } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** Some documents with the numbers they are known by. */
 export type Searched = {
@@ -21,7 +21,7 @@ type Meanings = readonly (readonly Near[])[];
 const isFound = (meanings: Meanings): boolean => meanings.some((near) => near.length > 0);
 /** Typos are forgiven alike everywhere: two edits are only tried where one finds nothing at all. */
 const nearIn = (searched: readonly Searched[], word: string): Meanings => {
-  for (let edits = 1; edits <= mostEdits(word.length); edits += 1) {
+  for (let edits = 1; edits <= maxEdits(word.length); edits += 1) {
     const found = searched.map(({ segment }) => segment.vocabulary.near(word, edits));
     if (isFound(found)) return found;
   }
@@ -100,7 +100,7 @@ export const searchIn = (
   keyword: string,
   options: Search,
 ): Group[] => {
-  const words = wordsOf(keyword).slice(0, mostWords);
+  const words = wordsOf(keyword).slice(0, maxWords);
   if (words.length === 0) return group([], options);
   const { isVisible } = options;
   const rank = (meanings: readonly Meanings[], areBeginnings = false): Run[] =>

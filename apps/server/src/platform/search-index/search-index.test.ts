@@ -157,13 +157,13 @@ it('words met in order are as near as words met alone', () => {
       fc.uniqueArray(word, { minLength: 1, maxLength: 60 }),
       word,
       fc.constantFrom(1, 2),
-      (list, typed, most) => {
+      (list, typed, max) => {
         const words = list.toSorted();
         const alone = words.flatMap((one, at) => {
-          const near = wordsNear(typed, [one], sharedBeginnings([one]), most)[0];
+          const near = wordsNear(typed, [one], sharedBeginnings([one]), max)[0];
           return near ? [{ word: at, distance: near.distance }] : [];
         });
-        expect(wordsNear(typed, words, sharedBeginnings(words), most)).toEqual(alone);
+        expect(wordsNear(typed, words, sharedBeginnings(words), max)).toEqual(alone);
       },
     ),
   );

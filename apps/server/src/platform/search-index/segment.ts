@@ -1,6 +1,6 @@
 import { inTurns, sortedInTurns } from '../turns.ts';
 import type { Search, SearchDocument } from './documents.ts';
-import { level, Matching, mostDistance } from './matching.ts';
+import { level, Matching, maxDistance } from './matching.ts';
 import type { Near } from './edit-distance.ts';
 import { keyOf, type Matches, matchesFor, wantsBest } from './matches.ts';
 import { ReadyBests } from './ready-bests.ts';
@@ -44,7 +44,7 @@ type Tables = {
   readonly postings: Uint32Array;
 };
 /** Documents read at a go, and words written: well under a millisecond. */
-const fewDocuments = 16;
+const documentsPerTurn = 16;
 const manyWords = 4_096;
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
@@ -63,7 +63,7 @@ function* tablesOf<T>(
   const found = new Map<string, number[]>();
   const names: string[][] = [];
   for (const [place, index] of order.entries()) {
-    if (place % fewDocuments === 0) yield;
+    if (place % documentsPerTurn === 0) yield;
     const document = documents[index];
     const words = document?.names.map(wordsOf) ?? [];
     if (document) addWords(found, words, document, place);
@@ -160,7 +160,7 @@ export class Segment {
         (matches) => this.rank(meanings, words, matches, () => true),
         {
           kinds: search.kinds,
-          most: search.offset + search.limit,
+          limit: search.offset + search.limit,
           isShown: (place) => isShown(this.givenAt(place)),
         },
       );
@@ -182,7 +182,7 @@ export class Segment {
     const bestName = this.#bestLevelOfName(words);
     this.#matching.finish((place, found, distance) => {
       const kind = this.kindAt(place);
-      const near = (mostDistance - distance) * (mostDistance + 1);
+      const near = (maxDistance - distance) * (maxDistance + 1);
       const isName = found === level.name;
       // names are compared only where the best of them could be shown
       if (!matches.isOpen(kind, keyOf(near + (isName ? bestName : found), place))) return;

@@ -6,7 +6,7 @@ const guessedFrom = 4;
 const twoEditsFrom = 8;
 const longestTyped = 40;
 /** How many edits are forgiven in a word of this length. */
-export const mostEdits = (length: number): number => {
+export const maxEdits = (length: number): number => {
   if (length < guessedFrom || length > longestTyped) return 0;
   return length < twoEditsFrom ? 1 : 2;
 };

@@ -187,7 +187,7 @@ const browserNoter =
 const closingMs = 2_000;
 
 /** What went wrong, without the stack the exporter packs it into. */
-const reasonIn = (told: string): string => /"message":"([^"]+)"/.exec(told)?.[1] ?? told;
+const reasonIn = (message: string): string => /"message":"([^"]+)"/.exec(message)?.[1] ?? message;
 
 /** Begins to trace; `log` hears of a collector that does not answer, once a minute. */
 export const openTracing = (options: TracingOptions, log: (message: string) => void): Tracing => {
@@ -195,7 +195,7 @@ export const openTracing = (options: TracingOptions, log: (message: string) => v
   const { tracer } = provider;
   const active: Active = new AsyncLocalStorage();
   const complain = throttledLog(log);
-  const say = (told: string): void => complain(`tracing: ${reasonIn(told)}`);
+  const say = (message: string): void => complain(`tracing: ${reasonIn(message)}`);
   const silent = (): void => {};
   diag.setLogger(
     { error: say, warn: say, info: silent, debug: silent, verbose: silent },

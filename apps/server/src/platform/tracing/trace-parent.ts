@@ -1,7 +1,7 @@
 /** Which span of which trace a call belongs to, as browsers and proxies say it (W3C Trace Context, level 1). */
 export type SpanName = { readonly traceId: string; readonly spanId: string };
 
-/** …and whether whoever began the trace keeps it. */
+/** …and whether the beginning of the trace is kept. */
 export type TraceParent = SpanName & { readonly isKept: boolean };
 
 /** The header: version, trace, span, flags. */

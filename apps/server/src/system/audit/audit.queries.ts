@@ -33,7 +33,7 @@ type Counted = { readonly until: string; readonly entries: number };
  */
 const settled = sql<string>`date_trunc('milliseconds', now() - interval '1 hour')`;
 /** The filters somebody counted by lately. */
-const mostFilters = 200;
+const maxFilters = 200;
 const keptMs = 3_600_000;
 
 /**
@@ -41,7 +41,7 @@ const keptMs = 3_600_000;
  * later only what has come since.
  */
 export const createAuditCount = (db: Db) => {
-  const known = new LRUCache<string, Counted>({ ...atMost(mostFilters), ttl: keptMs });
+  const known = new LRUCache<string, Counted>({ ...atMost(maxFilters), ttl: keptMs });
   return async (filter: Filter, from: RawBuilder<unknown>): Promise<number> => {
     const { pageNumber: _, pageSize: __, ...which } = filter;
     const key = JSON.stringify(Object.entries(which).toSorted());

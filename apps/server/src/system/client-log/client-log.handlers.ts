@@ -8,11 +8,11 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** Reports of one session, or of one anonymous address, in a minute. */
-const mostOfCaller = 30;
+const maxOfCaller = 30;
 /** …and of one address, however many sessions it opens. */
-const mostOfAddress = 60;
+const maxOfAddress = 60;
 /** Reports of traces of one address in a minute. */
-const mostTraced = 120;
+const maxTraced = 120;
 /** Characters of one address, and of all together, in an hour. */
 const charactersOfAddress = 5_000_000;
 const charactersOfAll = 50_000_000;
@@ -26,10 +26,10 @@ const lengthOf = ({ message, metadata, stacktrace, url, userAgent }: Entry): num
 
 /** Whether a report may be kept: anybody may send them, and the disk has an end. */
 const createLimits = () => {
-  const ofCaller = createLimit({ most: mostOfCaller, windowMs: minuteMs });
-  const ofAddress = createLimit({ most: mostOfAddress, windowMs: minuteMs });
-  const written = createLimit({ most: charactersOfAddress, windowMs: hourMs });
-  const writtenByAll = createLimit({ most: charactersOfAll, windowMs: hourMs, keys: 1 });
+  const ofCaller = createLimit({ max: maxOfCaller, windowMs: minuteMs });
+  const ofAddress = createLimit({ max: maxOfAddress, windowMs: minuteMs });
+  const written = createLimit({ max: charactersOfAddress, windowMs: hourMs });
+  const writtenByAll = createLimit({ max: charactersOfAll, windowMs: hourMs, keys: 1 });
   return (caller: string, ip: string, length: number): boolean => {
     const address = addressGroup(ip);
     return (
@@ -51,7 +51,7 @@ const storable = (text: string | null | undefined): string | null =>
 
 export const clientLogHandlers = ({ db, tracing }: Deps): Handlers<typeof clientLogRoutes> => {
   const isWithinLimits = createLimits();
-  const traced = createLimit({ most: mostTraced, windowMs: minuteMs });
+  const traced = createLimit({ max: maxTraced, windowMs: minuteMs });
   return {
     write: async ({ body }, { ip, session }) => {
       const caller = session?.id ?? addressGroup(ip);

@@ -53,7 +53,7 @@ export const insertView = async (
   tx: Db,
   userId: number,
   { list, name, search, shared }: SavedViewForm & { readonly list: string },
-  most: number,
+  limit: number,
 ): Promise<number | undefined> => {
   // one person's views one after the other, or two at once would both be the last
   await sql`select 1 from "user" where id = ${userId} for no key update`.execute(tx);
@@ -64,7 +64,7 @@ export const insertView = async (
       select count(*)
       from saved_view
       where user_id = ${userId} and list = ${list} and deleted_at is null
-    ) < ${most}
+    ) < ${limit}
     returning ${columns({ id: savedView.id })}`.execute(tx);
   return rows[0]?.id;
 };

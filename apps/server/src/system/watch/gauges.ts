@@ -30,8 +30,8 @@ const databaseGauges = (db: Db): readonly ProductGauge[] => {
       'Connections of all nodes, and how many may be',
       'what',
       async () => {
-        const { connections, mostConnections } = await look();
-        return { open: connections, most: mostConnections };
+        const { connections, maxConnections } = await look();
+        return { open: connections, most: maxConnections };
       },
     ),
     gauge('database_waiting', 'Sessions that wait for a lock of another', 'for', async () => ({
@@ -61,7 +61,7 @@ const databaseGauges = (db: Db): readonly ProductGauge[] => {
 /** Nothing is told of a server that archives nothing. */
 const archiveGauges = (db: Db): readonly ProductGauge[] => {
   const look = remembered(() => lookAtArchive(db));
-  const told = async (
+  const readFigure = async (
     figure: 'failingSeconds' | 'waitingBytes',
   ): Promise<Record<string, number>> => {
     const found = await look();
@@ -72,13 +72,13 @@ const archiveGauges = (db: Db): readonly ProductGauge[] => {
       'database_archive_failing_seconds',
       'Since when the archive has taken nothing of the log, while it refuses; else 0',
       'of',
-      () => told('failingSeconds'),
+      () => readFigure('failingSeconds'),
     ),
     gauge(
       'database_archive_waiting_bytes',
       'What of the log is in no archive yet: the disk of the database keeps it',
       'of',
-      () => told('waitingBytes'),
+      () => readFigure('waitingBytes'),
     ),
   ];
 };

@@ -38,7 +38,7 @@ export const readQueues = async (db: Db): Promise<Queue[]> => {
 type DatabaseLook = {
   readonly bytes: number;
   readonly connections: number;
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   readonly waitingForLocks: number;
   readonly oldestTransaction: number;
   readonly answerSeconds: number;
@@ -46,12 +46,12 @@ type DatabaseLook = {
 };
 /** Of the database we share with other nodes. What other roles do is seen by a member of pg_monitor only. */
 export const lookAtServer = async (db: Db): Promise<DatabaseLook> => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { rows } = await query`
     select ${columns<Omit<DatabaseLook, 'answerSeconds'>>({
       bytes: sql`pg_database_size(current_database())`,
       connections: sql`count(*)::int`,
-      mostConnections: sql`current_setting('max_connections')::int`,
+      maxConnections: sql`current_setting('max_connections')::int`,
       waitingForLocks: sql`(count(*) filter (where a.wait_event_type = 'Lock'))::int`,
       oldestTransaction: sql`
         coalesce(extract(epoch from now() - min(a.xact_start)), 0)::float8`,
@@ -69,7 +69,7 @@ export const lookAtServer = async (db: Db): Promise<DatabaseLook> => {
     where a.datname = current_database()`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the database told nothing of itself');
-  return { ...row, answerSeconds: (performance.now() - begun) / 1_000 };
+  return { ...row, answerSeconds: (performance.now() - startedAt) / 1_000 };
 };
 
 /** How far the archive of the log is behind; of a server that archives none nothing. */

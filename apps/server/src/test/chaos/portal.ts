@@ -48,8 +48,12 @@ class Server {
   start(): void {
     const main = new URL('../../main.ts', import.meta.url).pathname;
     // it inherits where programs are, and is told the rest
-    const told = Object.entries(this.#environment).map(([name, value]) => `${name}=${value}`);
-    const child = spawn('/usr/bin/env', [...told, process.execPath, main], { stdio: 'ignore' });
+    const assignments = Object.entries(this.#environment).map(
+      ([name, value]) => `${name}=${value}`,
+    );
+    const child = spawn('/usr/bin/env', [...assignments, process.execPath, main], {
+      stdio: 'ignore',
+    });
     child.once('exit', () => {
       if (this.#isWanted) this.start();
     });

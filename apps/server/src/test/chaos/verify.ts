@@ -33,9 +33,11 @@ const listPaymentLies = async (
   const lies = acknowledged.flatMap(({ reference, payment }) => {
     const row = stored.get(reference);
     if (!row) return [`${reference} was answered and is lost`];
-    const said = `${payment.status} ${payment.amount.amount} ${payment.refunded.amount}`;
+    const answerState = `${payment.status} ${payment.amount.amount} ${payment.refunded.amount}`;
     const found = `${row.status} ${row.amount} ${row.refunded}`;
-    return said === found ? [] : [`${reference} was answered ${said} and is ${found}`];
+    return answerState === found
+      ? []
+      : [`${reference} was answered ${answerState} and is ${found}`];
   });
   const doubled = rows.flatMap(({ reference, count }) =>
     count > 1 ? [`${reference} happened ${count} times`] : [],

@@ -22,7 +22,7 @@ export type Acknowledged = {
  * Tries of a portal that is there: some five minutes of them, longer than the clock leaves a deposit alone when it was
  * interrupted time and again. Of one that is just being killed may be any number: a busy machine starts it slowly.
  */
-const mostTries = 5_000;
+const maxTries = 5_000;
 /** Nobody answered: what `fetch` throws where there is no connection. */
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError && error.cause instanceof Error;
@@ -35,7 +35,7 @@ export const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
       return await ask();
     } catch (error) {
       if (!isAway(error)) tries += 1;
-      if (!isPassing(error) || tries > mostTries) throw error;
+      if (!isPassing(error) || tries > maxTries) throw error;
       await sleep(20 + Math.random() * 80);
     }
   }

@@ -11,7 +11,8 @@ const user = tableAs('user');
 export const portal = 'http://localhost:3000';
 export const callback = 'http://localhost:8080/api/auth/employer/callback';
 type Browser = ReturnType<TestApp['createCaller']>;
-export const toldOf = (problem: string): string => `${portal}/login?employerProblem=${problem}`;
+export const refusalPath = (problem: string): string =>
+  `${portal}/login?employerProblem=${problem}`;
 export const verified = { email: 'eva@firma.cz', email_verified: true };
 
 /** What a test has of the API and the two providers. */

@@ -1,4 +1,4 @@
-/** Whoever sends whatever: nothing breaks, and nothing of somebody else is told. More by `npm run fuzz -- 100000`. */
+/** Anybody may send anything: nothing breaks, and nobody else's data is answered. More by `npm run fuzz -- 100000`. */
 import { roleRules } from '@cafeteria/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ const requests = Number(given['FUZZ_REQUESTS'] ?? 4_200);
 const seed = Number(given['FUZZ_SEED'] ?? 20_261_125);
 const { test, till } = await openFilledApp();
 
-/** Whoever does not ask: their addresses and payroll numbers are told nobody but staff of their own employer. */
+/** Somebody else: their addresses and payroll numbers are answered to staff of their own employer only. */
 await sql`
   update "user" set
     email = concat('tajne-', client_id, '-', id, '@nikomu.test'),
@@ -43,7 +43,7 @@ const callers = {
   accountant: async () => signIn('accountant@demo.test', 'Demo.Books.1'),
   admin: async () => signIn('admin@demo.test', 'Demo.Admin.1'),
 };
-/** Whoever plays here, as they were: an administrator may switch itself off, too. */
+/** Everybody who plays here, as they were: an administrator may switch itself off, too. */
 await sql`create table player as select * from "user" where username like '%@demo.test'`.execute(
   test.db,
 );
@@ -75,12 +75,12 @@ const judge = (
   sent: Sent,
   answer: { statusCode: number; body: string },
 ) => {
-  const said = JSON.stringify([who, name, sent]);
-  expect(answer.statusCode, said).toBeLessThan(500);
+  const message = JSON.stringify([who, name, sent]);
+  expect(answer.statusCode, message).toBeLessThan(500);
   const isPayroll = who === 'accountant' && name === payroll;
   const others = isPayroll ? nothing : secret;
   const hidden = who === 'admin' || who === 'madeUp' ? secretFrom[who] : others;
-  expect(answer.body, said).not.toMatch(hidden);
+  expect(answer.body, message).not.toMatch(hidden);
 };
 /** So much is taken at least: of a stranger and of a till most is turned away at the door. */
 const leastTaken = 0.02;

@@ -38,9 +38,9 @@ const payerIban = 'CZ8127000000002102143052';
 
 /** What is said of an answer: that it is one, for what may not be is refused. */
 const answered = async <T extends { readonly status: number }>(answer: Promise<T>): Promise<T> => {
-  const said = await answer;
-  expect(said.status).toBeLessThan(500);
-  return said;
+  const response = await answer;
+  expect(response.status).toBeLessThan(500);
+  return response;
 };
 /** What the ledger refuses has not happened. */
 const tried = (work: Promise<unknown>): Promise<unknown> =>

@@ -82,7 +82,11 @@ const paidOfGiven = (db: Db): Promise<number> =>
     where o.given_at is not null`,
   );
 /** What statements of months say of what was used or expired. */
-const told = (db: Db, what: 'USED' | 'EXPIRED', of: RawBuilder<unknown>): Promise<number> =>
+const documentedSum = (
+  db: Db,
+  what: 'USED' | 'EXPIRED',
+  of: RawBuilder<unknown>,
+): Promise<number> =>
   sumOf(
     db,
     of,
@@ -117,8 +121,8 @@ const checkEmployer = async ({ db, billing }: Stage, books: Books, mode: ClientC
   const returned = await settled(db, sql`part in ('RETURNED', 'RECALLED')`);
   const expired = await settled(db, sql`part = 'UNPAID'`);
   if (mode === 'POSTPAID_USED') {
-    expect(returned).toBe(await told(db, 'USED', sql`greatest(-l.net, 0)`));
-    expect(expired).toBe(await told(db, 'EXPIRED', sql`l.net`));
+    expect(returned).toBe(await documentedSum(db, 'USED', sql`greatest(-l.net, 0)`));
+    expect(expired).toBe(await documentedSum(db, 'EXPIRED', sql`l.net`));
   }
   const received = await sumOf(
     db,

@@ -46,7 +46,7 @@ export const orderActs = ({ db, deps, settling: { admin } }: Stage): Acts => ({
   },
   giveOrders: async () => {
     const failures: unknown[] = [];
-    await giveOrders(db, { error: (...told: unknown[]) => failures.push(told) });
+    await giveOrders(db, { error: (...details: unknown[]) => failures.push(details) });
     expect(failures).toEqual([]);
   },
 });

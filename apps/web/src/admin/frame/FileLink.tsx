@@ -10,7 +10,7 @@ type Props = {
   /** The route that answers the file. */
   readonly of: LightRoute;
   readonly params?: Readonly<Record<string, number | string>>;
-  readonly asked?: Values;
+  readonly queryValues?: Values;
   readonly children: ReactNode;
   readonly title?: string;
   /** Said instead of its name to those who see the arrow: several files stand in one line. */
@@ -24,7 +24,7 @@ type Props = {
 export const FileLink = ({
   of,
   params = {},
-  asked = {},
+  queryValues = {},
   size,
   format,
   children,
@@ -37,7 +37,7 @@ export const FileLink = ({
       <a
         {...rest}
         className={buttonClass({ kind: 'ghost', ...(size && { size }) })}
-        href={`${api.origin}${path}${stringifySearch(asked)}`}
+        href={`${api.origin}${path}${stringifySearch(queryValues)}`}
         download
       >
         <Icon name="download" size="em" />{' '}

@@ -42,7 +42,7 @@ type FieldTexts<Name extends keyof AdminTexts> = AdminTexts[Name] extends { fiel
   ? keyof Texts
   : never;
 /** What has a name of its own: of values by any name, nothing. */
-type Told<T> = string extends keyof T ? never : Key<T>;
+type KeyOfKnown<T> = string extends keyof T ? never : Key<T>;
 type Lacks<Word extends string, Fields> = [Fields] extends [never]
   ? unknown
   : { readonly [K in Word]: Fields };
@@ -211,7 +211,7 @@ export const defineResource = <
   Filter = Values,
 >(
   definition: Definition<Item, Row, Form, Filter, Name, S> &
-    Complete<Form, S, Name, Told<Item> | Told<Row> | Told<Filter>>,
+    Complete<Form, S, Name, KeyOfKnown<Item> | KeyOfKnown<Row> | KeyOfKnown<Filter>>,
 ): Resource => complete(definition as unknown as Untyped);
 
 /**
@@ -236,7 +236,7 @@ export const defineSingleton = <
     Definition<Item, Item, Form, Values, Name, S>,
     'name' | 'routes' | 'schema' | 'path' | 'nav' | 'form' | 'Preview'
   > &
-    Complete<Form, S, Name, Told<Item>>,
+    Complete<Form, S, Name, KeyOfKnown<Item>>,
 ): Resource => ({
   ...complete({ ...(singleton as unknown as Untyped), title: () => '' }),
   isSingleton: true,

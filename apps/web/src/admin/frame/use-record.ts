@@ -26,8 +26,8 @@ export const useItem = (
 };
 
 export type Refusal = { readonly item: Values; readonly missing: readonly FieldError[] };
-export const useCall = (route: LightRoute | undefined, told?: Parameters<typeof write>[1]) => {
-  const { mutateAsync, isPending } = useMutation(write(route ?? noRoute, told));
+export const useCall = (route: LightRoute | undefined, options?: Parameters<typeof write>[1]) => {
+  const { mutateAsync, isPending } = useMutation(write(route ?? noRoute, options));
   return { call: mutateAsync as (args: Values) => Promise<Values>, isPending };
 };
 
@@ -43,7 +43,7 @@ const useGone = ({ title, routes }: Resource) => {
     void invalidateTags(client, (routes.remove ?? routes.activate)?.invalidates ?? []);
   };
 };
-const toldHere = { tellsMissing: true };
+const handledHere = { tellsMissing: true };
 
 /**
  * Activating, deactivating and deleting. What is still missing for activation comes back as
@@ -55,9 +55,9 @@ export const useRecordActions = (resource: Resource, parent: Values) => {
   const { notifications } = useServices();
   const [refusal, setRefusal] = useState<Refusal>();
   const tellGone = useGone(resource);
-  const activation = useCall(resource.routes.activate, toldHere);
-  const removal = useCall(resource.routes.remove, toldHere);
-  const { call: restore } = useCall(resource.routes.restore, toldHere);
+  const activation = useCall(resource.routes.activate, handledHere);
+  const removal = useCall(resource.routes.remove, handledHere);
+  const { call: restore } = useCall(resource.routes.restore, handledHere);
 
   const activate = async (item: Values, active: boolean): Promise<void> => {
     setRefusal(undefined);

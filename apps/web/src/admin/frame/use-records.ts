@@ -16,14 +16,14 @@ export const useRecords = (resources: readonly Resource[], typed: string) => {
   const tell = useLocalized();
   const keyword = useDebounced(typed, pauseMs).slice(0, 128);
   const isAsked = keyword.length >= shortest;
-  const asked = resources.filter(({ routes }) => routes.list);
+  const listable = resources.filter(({ routes }) => routes.list);
   const answers = useQueries({
-    queries: asked.map((resource) => ({
+    queries: listable.map((resource) => ({
       ...read(routeOf(resource, 'list'), { keyword, pageSize: 20, sortBy: 'NAME' }),
       enabled: isAsked,
     })),
   });
-  const found = asked.map((resource, index) => {
+  const found = listable.map((resource, index) => {
     const page = isAsked ? (answers[index]?.data as Page<Values> | undefined) : undefined;
     const rows = (page?.content ?? []).slice(0, shown).map((row) => ({
       href: recordPath(resource, {}, Number(row.id)),

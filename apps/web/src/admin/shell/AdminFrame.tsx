@@ -17,7 +17,7 @@ export const AdminFrame = (): ReactNode => {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const items = useNavigation();
-  const here = items.find(({ isCurrent }) => isCurrent);
+  const currentItem = items.find(({ isCurrent }) => isCurrent);
   return (
     <SiteProvider value={siteFor(useMe())}>
       <AdminHeader />
@@ -30,11 +30,11 @@ export const AdminFrame = (): ReactNode => {
           <PageName href="/admin" className={styles.here}>
             {text('title')}
           </PageName>
-          {here && (
+          {currentItem && (
             <>
               <Icon name="chevron-right" size="sm" className={styles.arrow} />
-              <PageName href={here.href} className={styles.here}>
-                {here.label}
+              <PageName href={currentItem.href} className={styles.here}>
+                {currentItem.label}
               </PageName>
             </>
           )}

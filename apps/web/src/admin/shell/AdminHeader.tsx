@@ -112,7 +112,7 @@ export const AdminHeader = () => {
   return (
     <header className={styles.bar}>
       <div className={styles.line}>
-        {/* whoever has no overview reads the same name, which then leads nowhere */}
+        {/* without an overview the same name is read, and leads nowhere */}
         <div className={styles.home}>
           <PageName href="/admin" className={styles.name} data-testid="admin-home">
             <strong>{t('appName')}</strong>

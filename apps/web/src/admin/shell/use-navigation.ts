@@ -32,14 +32,14 @@ const useCategoryItems = (pathname: string): readonly NavigationItem[] => {
 export const useNavigation = (): readonly NavigationItem[] => {
   const text = useRuntimeText();
   const { pathname } = useLocation();
-  const here = pathname.replace(/\/$/, '');
+  const currentPath = pathname.replace(/\/$/, '');
   const nested = useCategoryItems(pathname);
   return siteFor(useMe()).navigation.flatMap(
     ({ key, path, icon, group, text: label }): NavigationItem[] => {
       const own = path === categories ? nested : [];
       const isCurrent =
         path === home
-          ? here === home
+          ? currentPath === home
           : isRouteActive(pathname, path) && !own.some((one) => one.isCurrent);
       return [
         { key, href: path, icon, group, label: text(label), isCurrent, testId: `admin-nav-${key}` },

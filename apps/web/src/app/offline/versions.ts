@@ -69,7 +69,7 @@ const watchParts = (deps: Deps): void => {
 const watch = (registration: ServiceWorkerRegistration, deps: Deps): void => {
   const { serviceWorker } = navigator;
   const offer = offering(deps);
-  let asked = Date.now();
+  let checkedAt = Date.now();
   const offerOnceHere = async (worker: ServiceWorker): Promise<void> => {
     if (await installed(worker)) await offer(worker);
   };
@@ -77,8 +77,8 @@ const watch = (registration: ServiceWorkerRegistration, deps: Deps): void => {
     if (registration.waiting) void offer(registration.waiting);
   };
   const ask = async (): Promise<void> => {
-    if (document.hidden || Date.now() - asked < askAgainMs) return;
-    asked = Date.now();
+    if (document.hidden || Date.now() - checkedAt < askAgainMs) return;
+    checkedAt = Date.now();
     considerWaiting();
     await registration.update();
   };

@@ -19,7 +19,7 @@ import styles from './ThreePlaces.module.css';
 
 /** So many places somebody goes to are a beginning. */
 const wanted = 3;
-const mostOffered = 6;
+const maxOffered = 6;
 
 /** How many partners somebody has chosen, at most as many as are wanted. */
 export const usePlacesChosen = () => {
@@ -68,7 +68,7 @@ const Near = ({ origin }: { readonly origin: Position }) => {
   return (
     <>
       <ul className={styles.places} role="list">
-        {offered.slice(0, mostOffered).map((card) => (
+        {offered.slice(0, maxOffered).map((card) => (
           <Place key={card.id} card={card} />
         ))}
       </ul>

@@ -39,7 +39,7 @@ export const HeartButton = ({ item, name, tile = null, size = 'Small' }: HeartBu
       // of a page for many: what its reader has taken is pressed before the page is alive (the server's own-script.ts)
       {...(import.meta.env.SSR && { 'data-heart': `${item.entityType} ${item.entityId}` })}
       icon={isPressed ? 'heart-filled' : 'heart'}
-      // said anew once the page is alive: what own-script.ts has pressed may have been taken back meanwhile
+      // set again once the page is alive: what own-script.ts pressed may have been taken back meanwhile
       {...((import.meta.env.SSR || !isTakenUp) && { isPressed })}
       label={t('favorite.label', { name })}
       title={isPressed ? t('favorite.remove') : t('favorite.add')}

@@ -24,11 +24,11 @@ export const favoritesDiffer = (a: readonly FavoriteItem[], b: readonly Favorite
 /** Repeats what the reader changed since `base` on what the server has now. */
 export const mergeFavorites = (
   base: readonly FavoriteItem[],
-  mine: readonly Item[],
-  theirs: readonly Item[],
+  localItems: readonly Item[],
+  serverItems: readonly Item[],
 ): Item[] => {
-  const added = mine.filter((item) => !isIn(base, item) && !isIn(theirs, item));
-  const kept = theirs.filter((item) => isIn(mine, item) || !isIn(base, item));
+  const added = localItems.filter((item) => !isIn(base, item) && !isIn(serverItems, item));
+  const kept = serverItems.filter((item) => isIn(localItems, item) || !isIn(base, item));
   return [...added, ...kept].slice(0, favoriteLimit);
 };
 

@@ -132,10 +132,10 @@ export const showOwnFavorites = (client: QueryClient, own: Favorites): void => {
  * the server again, and sends what it still lacks.
  */
 export const resumeFavorites = async (client: QueryClient): Promise<void> => {
-  const held = takeFavorites(client);
-  if (!held) return;
+  const carried = takeFavorites(client);
+  if (!carried) return;
   const { items } = await client.ensureQueryData(favoritesQuery);
   rendered.set(client, rendered.get(client) ?? items);
-  favoriteStoreOf(client).change(() => mergeFavorites(held.base, held.items, items));
+  favoriteStoreOf(client).change(() => mergeFavorites(carried.base, carried.items, items));
   await client.invalidateQueries({ queryKey });
 };

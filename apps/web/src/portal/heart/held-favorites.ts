@@ -21,7 +21,7 @@ export const releaseFavorites = (): void => heldFavorites.clear();
 
 /** What the same person's last page kept, once. */
 export const takeFavorites = (client: QueryClient) => {
-  const held = heldFavorites.get();
+  const storedFavorites = heldFavorites.get();
   heldFavorites.clear();
-  return held?.person === apiOf(client).owner.get() ? held : undefined;
+  return storedFavorites?.person === apiOf(client).owner.get() ? storedFavorites : undefined;
 };

@@ -8,13 +8,13 @@ export type MagazineSearch = {
 };
 
 /** More topics than there are. */
-const mostTopics = 100;
+const maxTopics = 100;
 
 /** Reads the address; anything unknown is ignored. */
 export const readMagazineSearch = (search: Record<string, unknown>): MagazineSearch => {
   const page = number(search.pageNumber);
   return {
-    categories: idList(search.categories, mostTopics),
+    categories: idList(search.categories, maxTopics),
     pageNumber: page !== undefined && Number.isInteger(page) && page > 0 ? page : undefined,
     withoutCarousel: boolean(search.withoutCarousel) || undefined,
   };

@@ -47,7 +47,7 @@ const useShown = ({ visited, focused, hoveredPinId }: Attention, pills: readonly
     tiles: isReady && summary ? tilesHref(api.origin, search, summary.version) : undefined,
     focused,
     visited,
-    here: position,
+    position: position,
     pills,
     hoveredId: hoveredPinId,
   };

@@ -25,10 +25,10 @@ export type MapSearch = {
 };
 
 /** More than the map offers to filter by: nobody chose a longer list. */
-const mostIds = 100;
+const maxIds = 100;
 const longestPlaceId = 200;
 
-const ids = (value: unknown): number[] | undefined => idList(value, mostIds);
+const ids = (value: unknown): number[] | undefined => idList(value, maxIds);
 const id = (value: unknown): number | undefined => ids(value)?.[0];
 const within = (value: unknown, limit: number): number | undefined => {
   const degrees = number(value);

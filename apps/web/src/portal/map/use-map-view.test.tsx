@@ -79,9 +79,9 @@ test.each([
 ])(
   'a zoom in the address beside %s wins over its own, which holds without it',
   async (_, search) => {
-    const [own, told] = [await viewOf(search), await viewOf({ ...search, zoom: 8 })];
+    const [own, zoomed] = [await viewOf(search), await viewOf({ ...search, zoom: 8 })];
     expect(own.zoom).not.toBe(8);
-    expect(told).toEqual({ ...own, zoom: 8 });
+    expect(zoomed).toEqual({ ...own, zoom: 8 });
   },
 );
 test.each([

@@ -58,8 +58,8 @@ export const WhatIsLeft = () => {
   if (isError) return null;
   if (!data) return <Skeleton shape="heading" width="half" />;
   const { total, nextExpiry } = data;
-  const most = overview && largestExpiry(overview.accounts, pragueDay(overview.asOf));
-  const named = most ?? nextExpiry;
+  const largest = overview && largestExpiry(overview.accounts, pragueDay(overview.asOf));
+  const named = largest ?? nextExpiry;
   return (
     <AppLink href={page} className={styles.left} data-testid="greeting-balance">
       <span className={styles.leftTotal}>

@@ -19,7 +19,9 @@ export const GoodHere = ({ good, isBrief = false, className }: GoodHereProps) =>
     good.isPartly ? t('ownMoney.good.partly', { money }) : money;
   const { parts } = good;
   const [first] = parts;
-  const told = say(parts.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + '));
+  const partsText = say(
+    parts.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + '),
+  );
   const sum = parts.reduce((all, { amount }) => all + amount.amount, 0);
   return (
     <span className={classNames(styles.good, className)} data-testid="good-here">
@@ -28,11 +30,11 @@ export const GoodHere = ({ good, isBrief = false, className }: GoodHereProps) =>
         <VisuallyHidden>{t('ownMoney.good.here')} </VisuallyHidden>
         {isBrief && first && parts.length > 1 ? (
           <>
-            <VisuallyHidden>{told}</VisuallyHidden>
+            <VisuallyHidden>{partsText}</VisuallyHidden>
             <span aria-hidden="true">{say(formatMoney({ ...first.amount, amount: sum }))}</span>
           </>
         ) : (
-          told
+          partsText
         )}
       </span>
     </span>

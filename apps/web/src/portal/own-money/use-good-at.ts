@@ -11,10 +11,10 @@ type Things = {
   readonly branchOffices?: readonly number[];
 };
 /** More than any list shows. */
-const most = 400;
+const maxTargets = 400;
 const joined = (ids: readonly number[] = []): string | undefined =>
   ids
-    .slice(0, most)
+    .slice(0, maxTargets)
     .toSorted((a, b) => a - b)
     .join(',') || undefined;
 

@@ -11,7 +11,7 @@ const offer = (id: number, address: string): CardView => ({
   online: true,
   distance: { ...offerCard.distance, mode: 'address', address },
 });
-const said = (offers: readonly CardView[]) =>
+const summaryOf = (offers: readonly CardView[]) =>
   ofSamePartner(offers).map(({ subtitle, badges, online, distance }) => [
     subtitle,
     badges.sustainability,
@@ -21,12 +21,12 @@ const said = (offers: readonly CardView[]) =>
   ]);
 
 test('what is the same of all offers of a partner is not said on each; what is new of one is', () =>
-  expect(said([offer(1, 'Dlouhá 1'), offer(2, 'Dlouhá 1')])).toEqual([
+  expect(summaryOf([offer(1, 'Dlouhá 1'), offer(2, 'Dlouhá 1')])).toEqual([
     ['', null, true, false, 'none'],
     ['', null, true, false, 'none'],
   ]));
 test('places that differ are said', () =>
-  expect(said([offer(1, 'Dlouhá 1'), offer(2, 'Krátká 2')])).toEqual([
+  expect(summaryOf([offer(1, 'Dlouhá 1'), offer(2, 'Krátká 2')])).toEqual([
     ['', null, true, true, 'address'],
     ['', null, true, true, 'address'],
   ]));

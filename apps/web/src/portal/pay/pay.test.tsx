@@ -245,9 +245,9 @@ test.each([
   async (declineReason) => {
     server.payment = { ...payment('DECLINED'), declineReason };
     start();
-    const said = page.getByRole('alert');
-    await expect.poll(words(said)).toContain(plain(decline[declineReason]));
-    await expect.poll(words(said)).toContain(plain(pay.advice[declineReason]));
+    const alert = page.getByRole('alert');
+    await expect.poll(words(alert)).toContain(plain(decline[declineReason]));
+    await expect.poll(words(alert)).toContain(plain(pay.advice[declineReason]));
     server.payment = nothing;
     await page.getByRole('button', { name: plain(pay.again) }).click();
     await expect.element(code()).toHaveTextContent('7K2M-94Q2');
@@ -263,10 +263,10 @@ test('what was paid says from which money, and what is left', async () => {
     ],
   };
   start();
-  const said = words(page.getByTestId('paid-from'));
-  await expect.poll(said).toContain('Volný čas100,00 Kč');
-  await expect.poll(said).toContain('Vlastní peníze29,50 Kč');
-  await expect.poll(said).toContain(plain(pay.leftInAll));
+  const paidFrom = words(page.getByTestId('paid-from'));
+  await expect.poll(paidFrom).toContain('Volný čas100,00 Kč');
+  await expect.poll(paidFrom).toContain('Vlastní peníze29,50 Kč');
+  await expect.poll(paidFrom).toContain(plain(pay.leftInAll));
 });
 
 test.each(['INSUFFICIENT_CREDITS', 'OVER_LIMIT', 'LIMIT_MISSING'] as const)(
@@ -298,17 +298,17 @@ test.each([
     agreed: { useTaxed: false, usePrivate },
   };
   start();
-  const said = words(page.getByRole('alert'));
-  await expect.poll(said).toContain(plain(pay.advice.INSUFFICIENT_CREDITS));
-  expect(said()).not.toContain(plain(pay.adviceOwnMoney));
+  const alertText = words(page.getByRole('alert'));
+  await expect.poll(alertText).toContain(plain(pay.advice.INSUFFICIENT_CREDITS));
+  expect(alertText()).not.toContain(plain(pay.adviceOwnMoney));
 });
 
 test('over a partner it says where one is and how many untaxed credits are good there', async () => {
   start('/partner/bistro-3?pay=1');
-  const said = words(page.getByTestId('pay-here'));
-  await expect.poll(said).toContain('Bistro');
-  await expect.poll(said).toContain('Můžete tu utratit 9 992,00 Kč');
-  expect(said()).not.toContain('910');
+  const payHere = words(page.getByTestId('pay-here'));
+  await expect.poll(payHere).toContain('Bistro');
+  await expect.poll(payHere).toContain('Můžete tu utratit 9 992,00 Kč');
+  expect(payHere()).not.toContain('910');
 });
 
 test('elsewhere it says nothing of a place', async () => {

@@ -61,9 +61,9 @@ const measure = (): Promise<PositionState> =>
 export const askForPosition = async (): Promise<PositionState> => {
   if (getPosition().position) return getPosition();
   set({ status: 'asking' });
-  const mine = (asking ??= measure());
-  const found = await mine;
-  if (asking === mine) {
+  const measurement = (asking ??= measure());
+  const found = await measurement;
+  if (asking === measurement) {
     asking = undefined;
     if (found.position) store.set(found.position);
     set(found);

@@ -21,7 +21,7 @@ export const CancellationScreen = () => {
         title: t('withdrawalCancellation.failed.title'),
         text: t('withdrawalCancellation.failed.text'),
       }}
-      elsewhere={<AppLink href="/profile/credits">{t('withdrawalCancellation.home')}</AppLink>}
+      fallback={<AppLink href="/profile/credits">{t('withdrawalCancellation.home')}</AppLink>}
     >
       {(found, token) => <CancelScreen token={token} found={found} />}
     </LinkedSheet>
@@ -41,7 +41,7 @@ const CancelScreen = ({ token, found }: Props) => {
     write(api.withdrawalCancellation.confirm, { saysRefusals: true }),
   );
   const shown = data ?? found;
-  const said = {
+  const values = {
     amount: formatMoney(shown.amount),
     iban: formatIban(shown.iban).replaceAll('\u00A0', ' '),
   };
@@ -49,8 +49,11 @@ const CancelScreen = ({ token, found }: Props) => {
   return (
     <Sheet
       key={end ?? 'asks'}
-      title={t(end ? `withdrawalCancellation.${end}.title` : 'withdrawalCancellation.title', said)}
-      lead={t(end ? `withdrawalCancellation.${end}.text` : 'withdrawalCancellation.text', said)}
+      title={t(
+        end ? `withdrawalCancellation.${end}.title` : 'withdrawalCancellation.title',
+        values,
+      )}
+      lead={t(end ? `withdrawalCancellation.${end}.text` : 'withdrawalCancellation.text', values)}
       isNext={data !== undefined}
     >
       <div className={styles.actions}>

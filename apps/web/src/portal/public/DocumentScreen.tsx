@@ -27,7 +27,7 @@ export const DocumentScreen = () => {
 
 type Props = { readonly document: ClientDocumentShown; readonly token: string };
 /** What is to be done about it. */
-const useSaid = ({ state, open, currency, dueOn }: ClientDocumentShown): string | undefined => {
+const useAdvice = ({ state, open, currency, dueOn }: ClientDocumentShown): string | undefined => {
   const { t } = useTexts('onboarding');
   if (state === 'CANCELLED') return t('clientDocument.cancelled');
   if (state === 'PAID') return t('clientDocument.paid');
@@ -37,23 +37,23 @@ const useSaid = ({ state, open, currency, dueOn }: ClientDocumentShown): string 
 };
 const Shown = ({ document, token }: Props) => {
   const { t } = useTexts('onboarding');
-  const said = useSaid(document);
+  const advice = useAdvice(document);
   const { number, seller, eInvoice } = document;
   return (
     <Sheet
       title={t('clientDocument.title', { number })}
       lead={t('clientDocument.lead', { seller })}
     >
-      {said && <Text>{said}</Text>}
+      {advice && <Text>{advice}</Text>}
       <div className={styles.actions}>
-        <LinkedDownload route={api.clientDocumentLink.pdf} asked={{ body: { token } }}>
+        <LinkedDownload route={api.clientDocumentLink.pdf} args={{ body: { token } }}>
           {t('clientDocument.pdf')}
         </LinkedDownload>
         {eInvoice && (
           <LinkedDownload
             kind="ghost"
             route={api.clientDocumentLink.eInvoice}
-            asked={{ body: { token } }}
+            args={{ body: { token } }}
           >
             {t(`clientDocument.eInvoice.${eInvoice}`)}
           </LinkedDownload>

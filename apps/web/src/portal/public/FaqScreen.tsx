@@ -23,9 +23,9 @@ export const FaqScreen = () => {
   const { t } = useTexts('faq');
   const { hash } = useLocation();
   useEffect(() => {
-    const asked = hash ? document.getElementById(hash) : null;
-    if (asked instanceof HTMLDetailsElement) asked.open = true;
-    asked?.scrollIntoView({ block: 'center' });
+    const target = hash ? document.getElementById(hash) : null;
+    if (target instanceof HTMLDetailsElement) target.open = true;
+    target?.scrollIntoView({ block: 'center' });
   }, [hash]);
   return (
     <div className={styles.screen}>

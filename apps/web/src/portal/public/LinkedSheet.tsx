@@ -18,16 +18,16 @@ type Props<T extends object> = {
   /** What is said of a link that leads to nothing. */
   readonly failed: { readonly title: string; readonly text: string };
   /** Where else to go, below. */
-  readonly elsewhere?: ReactNode;
+  readonly fallback?: ReactNode;
   readonly children: (found: T, token: string) => ReactNode;
 };
 
-/** What the link of a mail leads to, for whoever has it. */
+/** What the link in a mail leads to. */
 export const LinkedSheet = <T extends object>({
   question,
   loading,
   failed,
-  elsewhere,
+  fallback,
   children,
 }: Props<T>) => {
   const { t } = useTexts('onboarding');
@@ -54,7 +54,7 @@ export const LinkedSheet = <T extends object>({
     <Sheet title={failed.title} lead={isOver ? failed.text : undefined}>
       <div className={styles.actions}>
         {!isOver && <Button onClick={() => void refetch()}>{t('linked.retry')}</Button>}
-        {elsewhere}
+        {fallback}
       </div>
     </Sheet>
   );
@@ -62,21 +62,21 @@ export const LinkedSheet = <T extends object>({
 
 type DownloadProps<R extends Route> = {
   readonly route: LightRoute<R>;
-  readonly asked: Args<R>;
+  readonly args: Args<R>;
   readonly kind?: 'filled' | 'ghost';
   readonly children: string;
 };
 /** Takes away a file of what a link shows; its token goes in a body, and in no address. */
 export const LinkedDownload = <R extends Route>({
   route,
-  asked,
+  args,
   kind = 'filled',
   children,
 }: DownloadProps<R>) => {
   const { api } = useServices();
   const { t } = useTexts();
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: async () => downloadFile(await fetchFile(api, route, asked)),
+    mutationFn: async () => downloadFile(await fetchFile(api, route, args)),
     meta: { invalidates: [], saysRefusals: true },
   });
   return (

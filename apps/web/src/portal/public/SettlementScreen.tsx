@@ -69,14 +69,14 @@ const Shown = ({ settlement, token }: Props) => {
     >
       <Sums settlement={settlement} />
       <div className={styles.actions}>
-        <LinkedDownload route={api.settlementLink.pdf} asked={{ body: { token } }}>
+        <LinkedDownload route={api.settlementLink.pdf} args={{ body: { token } }}>
           {t('settlement.pdf')}
         </LinkedDownload>
         {eInvoice && (
           <LinkedDownload
             kind="ghost"
             route={api.settlementLink.eInvoice}
-            asked={{ body: { token } }}
+            args={{ body: { token } }}
           >
             {t(`settlement.eInvoice.${eInvoice}`)}
           </LinkedDownload>
@@ -86,7 +86,7 @@ const Shown = ({ settlement, token }: Props) => {
             key={format}
             kind="ghost"
             route={api.settlementLink.file}
-            asked={{ body: { token, format } }}
+            args={{ body: { token, format } }}
           >
             {t(`settlement.${format}`)}
           </LinkedDownload>

@@ -189,17 +189,17 @@ const Results = ({ onMoney, ...props }: ResultsProps & { readonly onMoney: OnMon
 const useTyped = (keyword: string) => {
   const change = useAddressChange();
   const [typed, setTyped] = useState(keyword);
-  const told = useRef(keyword);
+  const appliedKeyword = useRef(keyword);
   const late = useDebounced(typed, searchLimits.debounceMs);
   useEffect(() => {
-    if (keyword === told.current) return;
-    told.current = keyword;
+    if (keyword === appliedKeyword.current) return;
+    appliedKeyword.current = keyword;
     setTyped(keyword);
   }, [keyword]);
   useEffect(() => {
     const next = late.trim();
-    if (next === told.current || (next !== '' && !isSearchable(next))) return;
-    told.current = next;
+    if (next === appliedKeyword.current || (next !== '' && !isSearchable(next))) return;
+    appliedKeyword.current = next;
     if (next) rememberSearch(next);
     change((now) => searchHref({ keyword: next || undefined, money: readResultSearch(now).money }));
   }, [late, change]);

@@ -50,7 +50,7 @@ const Part = ({
   );
 };
 
-/** The same in words, for whoever does not see the ribbon: every day of it, also the small ones. */
+/** The same in words, for those who do not see the ribbon: every day of it, also the small ones. */
 const Table = ({ money: { segments } }: Pick<Props, 'money'>) => {
   const { t } = useTexts('cafeteria');
   return (

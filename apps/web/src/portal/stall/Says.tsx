@@ -7,7 +7,7 @@ import { dayInWords, roundMoney } from './words.ts';
 import styles from './Stall.module.css';
 
 /** As many sentences as are read; the table has the rest. */
-const mostSentences = 2;
+const maxSentences = 2;
 
 const Sentence = ({ day, money }: { readonly day: DayOfExpiry; readonly money: OwnMoney }) => {
   const { t, i18n } = useTexts('cafeteria');
@@ -23,10 +23,10 @@ const Sentence = ({ day, money }: { readonly day: DayOfExpiry; readonly money: O
 
 const Expiring = ({ money }: { readonly money: OwnMoney }) => {
   const { t } = useTexts('cafeteria');
-  const more = money.days.slice(mostSentences);
+  const more = money.days.slice(maxSentences);
   return (
     <div className={styles.says} data-hurry={money.isHurry || undefined}>
-      {money.days.slice(0, mostSentences).map((day) => (
+      {money.days.slice(0, maxSentences).map((day) => (
         <p key={day.date}>
           <Sentence day={day} money={money} />
         </p>

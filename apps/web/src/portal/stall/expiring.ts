@@ -14,7 +14,7 @@ const soonDays = 60;
 /** …and within so many there is hurry. */
 const lastDays = 14;
 /** As many as can be told apart by a finger. */
-const mostSegments = 6;
+const maxSegments = 6;
 
 /** Money of one regime that ends on one day. */
 export type Segment = {
@@ -85,9 +85,9 @@ export const readMoney = (overview: BalanceOverview) => {
   const ending = lots.filter(({ expiresAt }) => expiresAt !== null);
   const soon = ending.filter(({ expiresAt }) => daysBetween(today, expiresAt ?? '') <= soonDays);
   const isSoon = soon.length > 0;
-  const told = isSoon ? soon : ending;
+  const listed = isSoon ? soon : ending;
   const days = merged(
-    told,
+    listed,
     ({ expiresAt }) => expiresAt ?? '',
     ({ expiresAt }) => ({
       date: expiresAt ?? '',
@@ -100,10 +100,10 @@ export const readMoney = (overview: BalanceOverview) => {
     isSoon,
     isHurry: isSoon && days.some(({ days: left }) => left <= lastDays),
     days: largestFirst(days),
-    segments: largestFirst(segmentsOf(told)),
+    segments: largestFirst(segmentsOf(lots)),
     /** What none of the days is about. */
     rest: merged(
-      lots.filter((lot) => !told.includes(lot)),
+      lots.filter((lot) => !listed.includes(lot)),
       ({ regime }) => regime,
       ({ regime, regimeLabel }) => ({ regime, label: regimeLabel }),
     ),
@@ -131,7 +131,7 @@ const gap = 0.6;
  */
 export const ribbonOf = (segments: readonly Segment[], today: string): Placed[] => {
   const largest = segments
-    .slice(0, mostSegments)
+    .slice(0, maxSegments)
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const span = Math.max(1, daysBetween(today, largest.at(-1)?.date ?? today));
   const sum = largest.reduce((all, { amount }) => all + amount.amount, 0);

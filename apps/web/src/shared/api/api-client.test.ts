@@ -196,11 +196,11 @@ describe('a page of one person', () => {
   });
   test('becomes that of the person who signs in on it, and tells', async () => {
     const { api, sent } = start([{ person: '8' }, {}], 'nobody');
-    const told: string[] = [];
-    api.owner.subscribe((person) => told.push(person));
+    const owners: string[] = [];
+    api.owner.subscribe((person) => owners.push(person));
     await api.call(routes.auth.login, login);
     await api.call(routes.favorite.replace, write);
-    expect([told, sent.at(-1)?.headers.get('X-Person')]).toEqual([['8'], '8']);
+    expect([owners, sent.at(-1)?.headers.get('X-Person')]).toEqual([['8'], '8']);
   });
   test('leaves the token of the former session, with which the report of it would be refused', async () => {
     const { api, sent } = start([{ person: '7' }, { person: '8' }, {}], '7');

@@ -13,7 +13,7 @@ import {
 import { reportWarning } from '../report-warning.ts';
 import type { SessionLock } from './session-lock.ts';
 import { intentOf } from './intents.ts';
-import { ApiError, type Asked, ConnectionError, OtherPersonError } from './api-error.ts';
+import { ApiError, type CallDescription, ConnectionError, OtherPersonError } from './api-error.ts';
 import { createPageOwner, type PageOwner } from './page-owner.ts';
 
 /** What is read of an answer. */
@@ -30,7 +30,7 @@ type Options = {
   /** Whose the page is; without one it is of the person the first answer is given to. */
   readonly owner?: PageOwner;
   readonly transport?: Transport;
-  /** Infinity where whoever carries the calls sees that they end. */
+  /** Infinity where whatever carries the calls ends them. */
   readonly timeoutMs?: number;
 };
 type CallOptions = { readonly signal?: AbortSignal; readonly keepalive?: boolean };
@@ -91,7 +91,7 @@ const readBody = async (response: Pick<Reply, 'text'>, call: string): Promise<un
   }
 };
 
-/** What ends a call before its answer: whoever gives it up, or time. */
+/** What ends a call before its answer: the caller giving it up, or time. */
 const endOf = (given: AbortSignal | undefined, limit: AbortSignal | undefined) =>
   given && limit ? AbortSignal.any([given, limit]) : (given ?? limit ?? null);
 
@@ -175,7 +175,7 @@ const isRefusedBy = (
   answer: unknown,
 ): boolean => status === 403 && (answer as ErrorBody).globalErrors?.[0]?.messageKey === key;
 
-const askedOf = ({ method, path: endpoint }: LightRoute, path: string): Asked => ({
+const askedOf = ({ method, path: endpoint }: LightRoute, path: string): CallDescription => ({
   method,
   endpoint,
   path: path.split('?')[0] ?? path,

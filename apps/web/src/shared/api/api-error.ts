@@ -4,7 +4,7 @@ import type { ErrorBody, FieldError, GlobalError } from '@cafeteria/contract';
 export type ClientErrorKind = 'FETCH_ERROR' | 'TIMEOUT' | 'PARSING_ERROR';
 
 /** What was asked: the route, and its path with the parameters filled in. */
-export type Asked = {
+export type CallDescription = {
   readonly method: string;
   readonly endpoint: string;
   readonly path: string;
@@ -15,8 +15,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly globalErrors: readonly GlobalError[];
   readonly fieldErrors: readonly FieldError[];
-  readonly request: Asked;
-  constructor(status: number, body: ErrorBody, request: Asked) {
+  readonly request: CallDescription;
+  constructor(status: number, body: ErrorBody, request: CallDescription) {
     super(`${request.method} ${request.endpoint} answered ${status}`);
     this.status = status;
     this.request = request;

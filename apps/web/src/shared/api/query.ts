@@ -11,11 +11,11 @@ import type { Api } from './api-client.ts';
 import { ApiError, OtherPersonError } from './api-error.ts';
 
 /** What of a refusal the screen that writes says itself: why it was refused, or that the thing is gone. */
-type Told = { readonly saysRefusals?: boolean; readonly tellsMissing?: boolean };
+type Handling = { readonly saysRefusals?: boolean; readonly tellsMissing?: boolean };
 declare module '@tanstack/react-query' {
   interface Register {
     /** As what `write` is asked for. */
-    mutationMeta: { invalidates: readonly CacheTag[] } & Told;
+    mutationMeta: { invalidates: readonly CacheTag[] } & Handling;
     /** `tellsMissing`: the screen itself says that the thing is gone, without the 404 page. */
     /** `saysRefusals`: it says why the server refused. */
     queryMeta: { tellsMissing: true } | { saysRefusals: true };
@@ -52,10 +52,10 @@ export const read = <R extends Route>(route: LightRoute<R>, args: Args<R>) =>
  */
 export const write = <R extends Route>(
   route: LightRoute<R>,
-  told: Told = {},
+  options: Handling = {},
 ): UseMutationOptions<Result<R>, Error, Args<R>> => ({
   mutationFn: (args, { client }) => apiOf(client).call(route, args),
-  meta: { invalidates: route.invalidates ?? [], ...told },
+  meta: { invalidates: route.invalidates ?? [], ...options },
 });
 
 /**
@@ -91,7 +91,7 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
 /** Whether the screen that asked says itself what is missing, or why it was refused. */
-const isToldBy = (meta: QueryMeta | undefined, error: Error): boolean =>
+const isNotifiedBy = (meta: QueryMeta | undefined, error: Error): boolean =>
   meta !== undefined && ('tellsMissing' in meta ? isMissing(error) : isFinal(error));
 
 /** What a failed call needs done about it; `isTold` when the screen says itself what is missing, or why not. */
@@ -101,7 +101,7 @@ export type OnFailure = (error: Error, isTold?: boolean) => void;
 export const createQueryClient = (api: Api, onError: OnFailure = () => {}): QueryClient => {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => onError(error, isToldBy(meta, error)),
+      onError: (error, { meta }) => onError(error, isNotifiedBy(meta, error)),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) =>

@@ -16,11 +16,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const start = () => {
-  const told: string[] = [];
+  const statuses: string[] = [];
   const onGiveUp = vi.fn<() => void>();
   const stop = openStream<State>({
     url: '/api/user/deposit/7',
-    onMessage: ({ status }) => told.push(status),
+    onMessage: ({ status }) => statuses.push(status),
     closeWhen: ({ status }) => status !== 'CREATED',
     onGiveUp,
     maxRetries: 3,
@@ -35,17 +35,17 @@ const start = () => {
       return source;
     },
   });
-  return { told, onGiveUp, stop };
+  return { statuses, onGiveUp, stop };
 };
 const tell = (status: string): void =>
   sources.at(-1)?.onmessage({ data: JSON.stringify({ status }) });
 const lose = (): void => sources.at(-1)?.onerror();
 
 test('a stream tells what comes and is closed by its last message', () => {
-  const { told } = start();
+  const { statuses } = start();
   tell('CREATED');
   tell('SUCCESSFUL');
-  expect([told, sources[0]?.isClosed]).toEqual([['CREATED', 'SUCCESSFUL'], true]);
+  expect([statuses, sources[0]?.isClosed]).toEqual([['CREATED', 'SUCCESSFUL'], true]);
   lose();
   vi.advanceTimersByTime(60_000);
   expect(sources).toHaveLength(1);

@@ -6,7 +6,7 @@ import { labelLayers } from './label-layers.ts';
 import { palettes } from './palette.ts';
 import { roadLayers } from './road-layers.ts';
 
-type Asked = {
+type StyleOptions = {
   readonly basemap: Config['basemap'];
   readonly scheme: 'light' | 'dark';
   readonly language: 'cs' | 'sk' | 'en';
@@ -30,7 +30,7 @@ const fading = (basemap: Config['basemap'], ground: string): LayerSpecification[
         },
       ];
 
-const tileStyle = ({ basemap, scheme, language, apiOrigin }: Asked): StyleSpecification => {
+const tileStyle = ({ basemap, scheme, language, apiOrigin }: StyleOptions): StyleSpecification => {
   const colours = palettes[scheme];
   const layers: LayerSpecification[] = [
     ...groundLayers(colours),
@@ -54,7 +54,7 @@ const tileStyle = ({ basemap, scheme, language, apiOrigin }: Asked): StyleSpecif
 };
 
 /** Raster tiles have no dark version, so they are dimmed. */
-const rasterStyle = ({ basemap, scheme }: Asked): StyleSpecification => ({
+const rasterStyle = ({ basemap, scheme }: StyleOptions): StyleSpecification => ({
   version: 8,
   sources: {
     [tileSource]: { type: 'raster', tiles: [basemap.url], tileSize: 256, maxzoom: basemap.maxZoom },
@@ -86,8 +86,8 @@ const rasterStyle = ({ basemap, scheme }: Asked): StyleSpecification => ({
  *   style: basemapStyle({ basemap: config.basemap, scheme: 'dark', language: 'cs', apiOrigin }),
  * })
  */
-export const basemapStyle = (asked: Asked): StyleSpecification | string => {
-  const { kind, url } = asked.basemap;
+export const basemapStyle = (options: StyleOptions): StyleSpecification | string => {
+  const { kind, url } = options.basemap;
   if (kind === 'style') return url;
-  return kind === 'raster' ? rasterStyle(asked) : tileStyle(asked);
+  return kind === 'raster' ? rasterStyle(options) : tileStyle(options);
 };

@@ -12,16 +12,16 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /** As many as there are links in a large catalogue; then they are looked up again. */
-const mostAddresses = 20_000;
+const maxAddresses = 20_000;
 const addresses = new Map<string, string>();
 /** How the router writes an address: the same for every page, and the dearest part of drawing a link. */
 const addressOf = (router: AnyRouter, href: string): string => {
   const known = addresses.get(href);
   if (known !== undefined) return known;
-  if (addresses.size >= mostAddresses) addresses.clear();
+  if (addresses.size >= maxAddresses) addresses.clear();
   // as its own link asks; its types know of routes only
-  const asked: object = { href };
-  const address = router.buildLocation(asked).publicHref;
+  const linkProps: object = { href };
+  const address = router.buildLocation(linkProps).publicHref;
   addresses.set(href, address);
   return address;
 };

@@ -6,7 +6,7 @@ export const loginHref = (path: string): string =>
 
 /**
  * The login after a 401: the root has no path to keep, so a marker says why the reader is there. No code to pay with is
- * asked for by whoever signs in next.
+ * asked for by the next person to sign in.
  */
 export const unauthorizedHref = (path: string): string => {
   const back = path.replace(/([?&])pay=1(?:&|$)/, '$1').replace(/[?&]$/, '');

@@ -19,15 +19,15 @@ const keep = (): void => {
 test('clearing takes everything of the person, wherever it stands, and leaves the rest', () => {
   window.localStorage.setItem('imageFormat:avif', 'true');
   keep();
-  let told = 0;
-  const stop = onDataCleared(() => (told += 1));
+  let calls = 0;
+  const stop = onDataCleared(() => (calls += 1));
   clearStoredData();
   stop();
   expect([
     Object.keys(window.localStorage),
     Object.keys(window.sessionStorage),
     document.cookie.includes('announcement'),
-    told,
+    calls,
   ]).toEqual([['imageFormat:avif'], [], false, 1]);
 });
 

@@ -48,10 +48,10 @@ export const numberList = (value: unknown): number[] | undefined => {
  * Ids in the address, at most so many. The router reads an address twice, the second time what it read the first:
  * those stay as they are. What no id can be is dropped.
  */
-export const idList = (value: unknown, most: number): number[] | undefined => {
+export const idList = (value: unknown, maxCount: number): number[] | undefined => {
   const given = typeof value === 'number' ? [value] : value;
   const ids = (Array.isArray(given) ? given.map(Number) : (numberList(given) ?? [])).filter(isId);
-  return ids.length > 0 ? ids.slice(0, most) : undefined;
+  return ids.length > 0 ? ids.slice(0, maxCount) : undefined;
 };
 /** A comma list of a fixed vocabulary. */
 export const wordList = <const T extends string>(

@@ -34,14 +34,14 @@ const serve = async (made: Made): Promise<RangeServer> => {
   return server;
 };
 
-const told: CutProgress[] = [];
+const reports: CutProgress[] = [];
 const cut = (url: string, given: Partial<CutOrder> = {}) => {
-  told.length = 0;
+  reports.length = 0;
   return cutBasemap({
     bytes: openUrl(url, 5_000),
     cutOf: (source) => cutOf(part, url, source),
     file,
-    onProgress: (progress) => void told.push(progress),
+    onProgress: (progress) => void reports.push(progress),
     wait: async () => undefined,
     ...given,
   });
@@ -97,8 +97,8 @@ describe('a part of the world', () => {
     const made = makeArchive();
     const server = await serve(made);
     const { size } = await cut(server.url);
-    const bytes = server.asked.reduce((sum, length) => sum + length, 0);
-    expect(server.asked.length).toBeLessThan(30);
+    const bytes = server.requestedBytes.reduce((sum, length) => sum + length, 0);
+    expect(server.requestedBytes.length).toBeLessThan(30);
     expect(bytes).toBeLessThan(size + 1_000_000);
   });
 
@@ -122,9 +122,9 @@ describe('a part of the world', () => {
   it('is told in bytes and tiles while it comes', async () => {
     const server = await serve(makeArchive());
     const { size, tiles } = await cut(server.url);
-    const steps = told.map(({ step }) => step);
+    const steps = reports.map(({ step }) => step);
     expect([...new Set(steps)]).toEqual(['directories', 'tiles', 'check']);
-    expect(told.filter(({ step }) => step === 'tiles').at(-1)).toEqual({
+    expect(reports.filter(({ step }) => step === 'tiles').at(-1)).toEqual({
       step: 'tiles',
       bytes: size,
       size,
@@ -160,7 +160,7 @@ describe('a cut that is interrupted', () => {
         server.state.breaksAfter = Infinity;
       },
     });
-    expect(told.some(({ step }) => step === 'again')).toBe(true);
+    expect(reports.some(({ step }) => step === 'again')).toBe(true);
     expect(await tilesOf(file)).toEqual(wantedOf(made));
   });
 
@@ -172,7 +172,7 @@ describe('a cut that is interrupted', () => {
     };
     const server = await serve(made);
     const { size } = await cut(server.url, deep);
-    const asked = server.asked.splice(0);
+    const asked = server.requestedBytes.splice(0);
     const whole = asked.reduce((sum, length) => sum + length, 0);
     rmSync(file);
     // all but the last request
@@ -180,16 +180,16 @@ describe('a cut that is interrupted', () => {
     await expect(cut(server.url, deep)).rejects.toThrow();
     const kept = statSync(`${file}.part`).size;
     expect(kept).toBeGreaterThan(size / 2);
-    server.asked.length = 0;
+    server.requestedBytes.length = 0;
     server.state.breaksAfter = Infinity;
     await cut(server.url, deep);
-    expect(server.asked.reduce((sum, length) => sum + length, 0)).toBeLessThan(
+    expect(server.requestedBytes.reduce((sum, length) => sum + length, 0)).toBeLessThan(
       size - kept + 400_000,
     );
     expect(await tilesOf(file)).toEqual(wantedOf(made, [prague], 15));
   });
 
-  it('begins anew when the build was changed meanwhile', async () => {
+  it('starts over when the build changes meanwhile', async () => {
     const server = await serve(makeArchive());
     server.state.breaksAfter = 60_000;
     await expect(cut(server.url)).rejects.toThrow();

@@ -113,7 +113,7 @@ const check = async (path: string, size: number, { onProgress }: CutOrder): Prom
   try {
     await checkArchive(bytes, size, (read) => onProgress({ step: 'check', bytes: read, size }));
   } catch (error) {
-    // nothing of it can be trusted; the next run begins anew
+    // none of it can be trusted; the next run starts over
     await rm(path);
     throw new Error(
       `what came is damaged, so it was thrown away: ${error instanceof Error ? error.message : ''}`,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 export type RangeServer = {
   readonly url: string;
-  /** The ranges that were asked for, by their bytes. */ readonly asked: number[];
+  /** The ranges that were asked for, by their bytes. */ readonly requestedBytes: number[];
   /** Set to change what is served, and how. */
   readonly state: {
     bytes: Buffer;
@@ -15,14 +15,14 @@ export type RangeServer = {
 };
 
 export const serveRanges = async (bytes: Buffer): Promise<RangeServer> => {
-  const asked: number[] = [];
+  const requestedBytes: number[] = [];
   const state = { bytes, etag: '"one"', breaksAfter: Infinity, knowsRanges: true };
   let sent = 0;
   const server = createServer((request, response) => {
     const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
     const part = state.bytes.subarray(Number(from), Number(to) + 1);
     if (!state.knowsRanges) return void response.writeHead(200).end(state.bytes);
-    asked.push(part.length);
+    requestedBytes.push(part.length);
     response.writeHead(206, { etag: state.etag, 'content-length': part.length });
     if (sent + part.length <= state.breaksAfter) {
       sent += part.length;
@@ -36,7 +36,7 @@ export const serveRanges = async (bytes: Buffer): Promise<RangeServer> => {
   const port = typeof address === 'object' ? address?.port : 0;
   return {
     url: `http://127.0.0.1:${port}/planet.pmtiles`,
-    asked,
+    requestedBytes,
     state,
     close: () =>
       new Promise((resolve) => {

@@ -96,13 +96,13 @@ const newPlace = (
 
 /** Ids of new places by country, name and code, none of which is taken. */
 const idGiver = (towns: readonly TownRow[]) => {
-  const taken = new Set(towns.map(({ id }) => id));
+  const usedIds = new Set(towns.map(({ id }) => id));
   return ({ country, name, postalCodes }: PostalPlace): string => {
     const folded = fold(name).replaceAll(/[^a-z0-9]+/g, '-');
     const base = `${importedPrefix}${country.toLowerCase()}-${folded}-${postalCodes[0] ?? ''}`;
     let id = base;
-    for (let nth = 2; taken.has(id); nth += 1) id = `${base}-${nth}`;
-    taken.add(id);
+    for (let nth = 2; usedIds.has(id); nth += 1) id = `${base}-${nth}`;
+    usedIds.add(id);
     return id;
   };
 };

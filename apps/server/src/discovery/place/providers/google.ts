@@ -73,7 +73,7 @@ const foundOf = ({
     isTown: isTown(types),
     country,
     at: { lat, lng },
-    beside: { town: [formattedAddress], address: [formattedAddress] },
+    neighbours: { town: [formattedAddress], address: [formattedAddress] },
     bounds: viewport && {
       south: viewport.low.latitude,
       west: viewport.low.longitude,

@@ -57,7 +57,7 @@ const foundOf = ({
       isTown: towns.has(type),
       country,
       at: { lat, lng: lon },
-      beside: { town: [location], address: [townLine(zip, location)] },
+      neighbours: { town: [location], address: [townLine(zip, location)] },
       bounds: bbox && { west: bbox[0], south: bbox[1], east: bbox[2], north: bbox[3] },
       components: componentsOf({
         street: of('regional.street')[0],
@@ -109,8 +109,12 @@ export const mapy = ({ url, key = '' }: ProviderSettings): PlaceProvider => {
       ),
     get: async (id, at, language, signal) => {
       if (!at) return undefined;
-      const there = await ask('/v1/rgeocode', { lat: at.lat, lon: at.lng, lang: language }, signal);
-      return there.find((place) => place.id === id) ?? there[0];
+      const places = await ask(
+        '/v1/rgeocode',
+        { lat: at.lat, lon: at.lng, lang: language },
+        signal,
+      );
+      return places.find((place) => place.id === id) ?? places[0];
     },
   };
 };

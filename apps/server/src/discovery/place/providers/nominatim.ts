@@ -82,7 +82,7 @@ const foundOf = (found: Found): FoundPlace[] => {
       country,
       at: { lat, lng: lon },
       bounds: boundsOf(boundingbox),
-      beside: { town: [city, state], address: [townLine(postcode, city)] },
+      neighbours: { town: [city, state], address: [townLine(postcode, city)] },
       components: componentsOf({
         street: road,
         ...numbersOf(house_number),

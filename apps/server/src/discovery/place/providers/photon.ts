@@ -86,7 +86,7 @@ const foundOf = ({
       country,
       at: { lat, lng },
       bounds: boundsOf(extent),
-      beside: { town: [city, state], address: [address, district, townLine(postcode, city)] },
+      neighbours: { town: [city, state], address: [address, district, townLine(postcode, city)] },
       components: componentsOf({
         street,
         ...numbersOf(housenumber),
@@ -138,12 +138,12 @@ export const photon = ({ url }: ProviderSettings): PlaceProvider => {
     // it has no look-up by id: what stands at the place is asked for
     get: async (id, at, language, signal) => {
       if (!at) return undefined;
-      const there = await ask(
+      const features = await ask(
         '/reverse',
         { lat: at.lat, lon: at.lng, lang: languageOf(language), limit: 5 },
         signal,
       );
-      return there.find((place) => place.id === id) ?? there[0];
+      return features.find((place) => place.id === id) ?? features[0];
     },
   };
 };

@@ -7,13 +7,13 @@ import { inTurn } from './nominatim.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { googleAnswers, mapyAnswer, nominatimAnswer, photonAnswer } from './answers.fixture.ts';
 
-type Asked = {
+type ReceivedRequest = {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 };
-type Answer = (asked: Asked, response: ServerResponse) => unknown;
+type Answer = (asked: ReceivedRequest, response: ServerResponse) => unknown;
 const closers: (() => Promise<unknown>)[] = [];
 /** Of what a group of tests shares. */
 const kept: (() => Promise<unknown>)[] = [];
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A service on this machine that answers as it is told and remembers what it was asked. */
 const play = async (answer: Answer) => {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
     let body = '';
@@ -173,14 +173,23 @@ describe.each([
   });
 
   it.each([
-    ['is too busy', (_: Asked, response: ServerResponse) => void response.writeHead(429).end()],
-    ['fails', (_: Asked, response: ServerResponse) => void response.writeHead(500).end('oops')],
-    ['answers no JSON', (_: Asked, response: ServerResponse) => void response.end('<html>')],
+    [
+      'is too busy',
+      (_: ReceivedRequest, response: ServerResponse) => void response.writeHead(429).end(),
+    ],
+    [
+      'fails',
+      (_: ReceivedRequest, response: ServerResponse) => void response.writeHead(500).end('oops'),
+    ],
+    [
+      'answers no JSON',
+      (_: ReceivedRequest, response: ServerResponse) => void response.end('<html>'),
+    ],
     ['answers another shape', () => ({ suggestions: 1, features: 1, items: 1 })],
-    ['hangs up', (_: Asked, response: ServerResponse) => void response.destroy()],
+    ['hangs up', (_: ReceivedRequest, response: ServerResponse) => void response.destroy()],
     [
       'sends elsewhere',
-      (_: Asked, response: ServerResponse) =>
+      (_: ReceivedRequest, response: ServerResponse) =>
         void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     ],
   ])('come from the gazetteer when it %s', async (_case, broken) => {

@@ -27,17 +27,17 @@ const symbolIn = (details: Node, name: 'VS' | 'SS' | 'KS'): string | null => {
 /** Who the other one is: of what came its payer, of what left its payee. */
 const sides = { in: 'Dbtr', out: 'Cdtr' } as const;
 const otherOf = (details: Node, side: 'in' | 'out') => {
-  const who = sides[side];
+  const party = sides[side];
   return {
     account: textOf(
       textAtOneOf(details, [
-        `RltdPties/${who}Acct/Id/IBAN`,
-        `RltdPties/${who}Acct/Id/Othr/Id`,
+        `RltdPties/${party}Acct/Id/IBAN`,
+        `RltdPties/${party}Acct/Id/Othr/Id`,
       ])?.replaceAll(/\s/g, ''),
       longestName,
     ),
     name: textOf(
-      textAtOneOf(details, [`RltdPties/${who}/Nm`, `RltdPties/${who}/Pty/Nm`]),
+      textAtOneOf(details, [`RltdPties/${party}/Nm`, `RltdPties/${party}/Pty/Nm`]),
       longestName,
     ),
   };

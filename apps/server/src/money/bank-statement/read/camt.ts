@@ -50,11 +50,11 @@ const statementOf = (stmt: Node): ReadStatement => {
   const currency = textAt(stmt, 'Acct/Ccy') ?? anyAmount?.currency ?? null;
   const opening = balanceOf(stmt, openings, currency);
   const closing = balanceOf(stmt, closings, currency);
-  const isSaid = (name: string): boolean => textAt(stmt, `FrToDt/${name}`) !== undefined;
+  const isPresent = (name: string): boolean => textAt(stmt, `FrToDt/${name}`) !== undefined;
   const period = (name: string, balance: Node): string =>
-    isSaid(name) ? dayAt(stmt, `FrToDt/${name}`) : dayIn(balance, 'Dt');
+    isPresent(name) ? dayAt(stmt, `FrToDt/${name}`) : dayIn(balance, 'Dt');
   const placeOf = (name: string, balance: Node) =>
-    isSaid(name)
+    isPresent(name)
       ? { line: within(stmt, `FrToDt/${name}`)[0]?.line ?? stmt.line, field: `Stmt/FrToDt/${name}` }
       : { line: balance.line, field: `Bal ${codeOf(balance)} Dt` };
   const places: Places = {

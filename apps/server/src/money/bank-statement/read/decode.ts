@@ -6,10 +6,10 @@ const codePage852 =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»' +
   '░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤' +
   'đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00AD˝˛ˇ˘§÷¸°¨˙űŘř■\u00A0';
-const ours = new Set('áäčďéěíĺľňóôŕřšťúůýžÁÄČĎÉĚÍĹĽŇÓÔŔŘŠŤÚŮÝŽ');
+const nationalLetters = new Set('áäčďéěíĺľňóôŕřšťúůýžÁÄČĎÉĚÍĹĽŇÓÔŔŘŠŤÚŮÝŽ');
 const letters = (text: string): number => {
   let found = 0;
-  for (const letter of text) if (ours.has(letter)) found += 1;
+  for (const letter of text) if (nationalLetters.has(letter)) found += 1;
   return found;
 };
 const firstUpper = 0x80;
@@ -35,12 +35,12 @@ export const decodeLines = (bytes: Buffer): string => {
 
 /** XML says itself how it is written; what it says has to be true. */
 export const decodeXml = (bytes: Buffer): string => {
-  const said = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(
+  const encoding = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(
     bytes.subarray(0, 200).toString('latin1').replace('\u00EF\u00BB\u00BF', ''),
   )?.[1];
   try {
-    return new TextDecoder(said ?? 'utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refusal('bankStatement.error.encoding', { encoding: said ?? 'UTF-8' });
+    throw refusal('bankStatement.error.encoding', { encoding: encoding ?? 'UTF-8' });
   }
 };

@@ -6,9 +6,11 @@ it('an entry whose days are both before its statement is booked on its: it adds 
   const early = { amount: 1, day: '031126', booked: '051126' };
   expect((await read(gpcStatement([early])))[0]?.entries[0]).toMatchObject({
     day: '2026-11-23',
-    saidDay: '2026-11-05',
+    statedDay: '2026-11-05',
   });
-  expect((await read(gpcStatement([{ amount: 1 }])))[0]?.entries[0]).not.toHaveProperty('saidDay');
+  expect((await read(gpcStatement([{ amount: 1 }])))[0]?.entries[0]).not.toHaveProperty(
+    'statedDay',
+  );
   // a day of years ago was misread
   const ancient = { amount: 1, day: '031124' };
   expect(await refused(gpcStatement([ancient]))).toMatchObject({ key: 'outside' });

@@ -124,13 +124,14 @@ const yearBefore = (day: string): string => String(Number(day.slice(0, 4)) - 1) 
  * the one that lies within the statement, the last of the line before the other. Neither has to be when it was posted:
  * one of value, or of a card, may be long before, and that the balances agree says that it was by the statement's day.
  */
-const bookedIn = (line: Line, { from, to }: Around): Pick<ReadEntry, 'day' | 'saidDay'> => {
+const bookedIn = (line: Line, { from, to }: Around): Pick<ReadEntry, 'day' | 'statedDay'> => {
   const isDay = (field: Field) =>
     /^\d{6}$/.test(cut(line, field)) && !isNoAccount(cut(line, field));
   const days = [fields.day, fields.valueDay].filter(isDay).map((field) => dayIn(line, field));
   const within = days.find((day) => day >= from && day <= to);
   const last = days.toSorted().at(-1);
-  if (!within && last && last < from && last >= yearBefore(from)) return { day: to, saidDay: last };
+  if (!within && last && last < from && last >= yearBefore(from))
+    return { day: to, statedDay: last };
   return { day: within ?? days[0] ?? dayIn(line, fields.day) };
 };
 

@@ -16,11 +16,11 @@ export type ReadsStatements = (bytes: Buffer, reading: Reading) => Promise<Packe
  * Reads statements apart from the threads that serve people: what has as many lines as its bytes allow takes a minute
  * and gigabytes, and then it costs its own process and no one else's.
  */
-export const createStatementReader = ({ mostWaiting = 4, patienceMs = 40_000 } = {}) => {
+export const createStatementReader = ({ maxWaiting = 4, patienceMs = 40_000 } = {}) => {
   const { run, close } = createLanes<Task, PackedStatement[]>({
     program: new URL('statement-process.ts', import.meta.url),
     lanes: 1,
-    mostWaiting,
+    maxWaiting,
     patienceMs,
     heapMegabytes,
   });

@@ -15,7 +15,7 @@ export type ReadEntry = {
   /** `2026-11-23` */
   readonly day: string;
   /** The day the file says, where that is not when it was booked: what an entry is known by in another statement. */
-  readonly saidDay?: string;
+  readonly statedDay?: string;
   /** Minor units; below nothing it left the account. Never nothing. */
   readonly amount: number;
   /** IBAN, or what the bank writes for an account that has none. */
@@ -69,14 +69,17 @@ export const longestName = 200;
 /**
  * A text of a bank without its padding, without signs nobody sees, and not longer than anybody reads; nothing for none.
  */
-export const textOf = (value: string | undefined, most: number = longestText): string | null => {
+export const textOf = (
+  value: string | undefined,
+  maxLength: number = longestText,
+): string | null => {
   const text = (value ?? '')
-    .slice(0, most * 4)
+    .slice(0, maxLength * 4)
     .toWellFormed()
     .replaceAll(unseenCharacters, '')
     .replaceAll(/[\s\p{Cc}\uFFFE\uFFFF]+/gu, ' ')
     .trim();
-  return text === '' ? null : [...text].slice(0, most).join('');
+  return text === '' ? null : [...text].slice(0, maxLength).join('');
 };
 /** Digits of a symbol without zeros before them; nothing where there are none. */
 export const symbolOf = (value: string | undefined): string | null => {

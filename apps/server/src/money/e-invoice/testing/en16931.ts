@@ -83,7 +83,7 @@ const vat: Readonly<Record<string, Rule>> = {
   'BR-O-11': (document) => !isOutside(document) || breakdown(document).length === 1,
   'BR-O-12': (document) =>
     !isOutside(document) || new Set(categories(document, 'ClassifiedTaxCategory')).size === 1,
-  // BR-O-10, BR-E-10, BR-AE-10: whoever adds nothing says why; BR-S-10: nobody else
+  // BR-O-10, BR-E-10, BR-AE-10: a document without VAT says why; BR-S-10: no other does
   'BR-x-10': (document) =>
     breakdown(document).every(
       (one) =>

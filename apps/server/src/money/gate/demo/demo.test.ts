@@ -6,12 +6,13 @@ import { buildOrder } from '../testing/order.ts';
 import { demoDeclines } from './demo.cards.ts';
 import { createDemoNotifier } from './demo.notification.ts';
 
-const told: { readonly headers: object; readonly path: string; readonly body: string }[] = [];
+const notifications: { readonly headers: object; readonly path: string; readonly body: string }[] =
+  [];
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (part) => (body += String(part)));
   request.on('end', () => {
-    told.push({ headers: request.headers, path: request.url ?? '', body });
+    notifications.push({ headers: request.headers, path: request.url ?? '', body });
     response.end();
   });
 });
@@ -139,7 +140,8 @@ describe('the demonstration gate', () => {
     const { gatewayRef } = await open();
     await gate.cancel(gatewayRef);
     for (const settle of settlers) await settle();
-    const { headers, path, body } = told.find((one) => one.body.includes(gatewayRef)) ?? {};
+    const { headers, path, body } =
+      notifications.find((one) => one.body.includes(gatewayRef)) ?? {};
     expect(path).toBe(gateNotificationPath('DEMO'));
     const request = { headers: { ...headers }, rawBody: Buffer.from(body ?? ''), query: {} };
     expect(await gate.readNotification(request)).toEqual({ gatewayRef });

@@ -16,9 +16,9 @@ const cards: Readonly<Record<OnCharge, string>> = {
 /** The demonstration gate, driven as a browser does: by the forms of its page. */
 export const createDemoSimulator = async (
   db: Db,
-): Promise<GateSimulator & { told: readonly string[] }> => {
-  const told: string[] = [];
-  const notify = ({ ref }: { ref: string }): void => void told.push(ref);
+): Promise<GateSimulator & { notifiedRefs: readonly string[] }> => {
+  const notifiedRefs: string[] = [];
+  const notify = ({ ref }: { ref: string }): void => void notifiedRefs.push(ref);
   const app = Fastify();
   registerDemoPages(app, { db, notify, language: 'cs' });
   await app.ready();
@@ -37,7 +37,7 @@ export const createDemoSimulator = async (
     return payment;
   };
   return {
-    told,
+    notifiedRefs,
     gate: createDemoGate({ db, pageUrl: `http://localhost:8080${demoGatePath}`, notify }),
     declines: demoDeclines,
     pay: async (ref, onCharge = 'PAYS') => {

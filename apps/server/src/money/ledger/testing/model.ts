@@ -118,8 +118,8 @@ export class Model {
       return room.get(`${company} ${regime}`) ?? left;
     };
     const parts = new Map<ModelLot, number>();
-    const take = (lot: ModelLot, most: number): number => {
-      const amount = Math.max(0, Math.min(short, most, lot.remaining - (parts.get(lot) ?? 0)));
+    const take = (lot: ModelLot, max: number): number => {
+      const amount = Math.max(0, Math.min(short, max, lot.remaining - (parts.get(lot) ?? 0)));
       if (amount > 0) parts.set(lot, (parts.get(lot) ?? 0) + amount);
       short -= amount;
       return amount;
@@ -168,7 +168,7 @@ export class Model {
     payment.refunded += amount;
     for (const { lot, amount: part } of back) {
       this.#use(payment, lot, -part);
-      // what was taken back is its employer's, whoever brings it
+      // what was taken back is its employer's, whichever way it comes back
       if (lot.closed === 'RECALLED') continue;
       if (lot.closed || isPast(lot))
         this.open(

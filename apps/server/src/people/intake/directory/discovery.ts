@@ -1,4 +1,4 @@
-import { enterpriseSchema, listSchema, mostInPage, userSchema } from './path.ts';
+import { enterpriseSchema, listSchema, maxInPage, userSchema } from './path.ts';
 
 const attribute = (name: string, description: string, more: object = {}) => ({
   name,
@@ -85,7 +85,7 @@ const serviceOf = (address: string) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },
   bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: mostInPage },
+  filter: { supported: true, maxResults: maxInPage },
   changePassword: isNot,
   sort: isNot,
   etag: { supported: true },

@@ -15,9 +15,9 @@ const bearerOf = (authorization: string | undefined): string | undefined =>
 
 const minuteMs = 60_000;
 /** Requests of one directory in a minute: a first run of ten thousand people takes a quarter of an hour. */
-const mostOfDirectory = 1_200;
+const maxOfDirectory = 1_200;
 /** Wrong tokens from one address in a quarter of an hour. */
-const mostWrong = 60;
+const maxWrong = 60;
 
 const directories = new WeakMap<FastifyRequest, Directory>();
 /** The directory that sends a request; certain behind the door. */
@@ -32,8 +32,8 @@ export const createDoor = (
   { db }: Pick<Deps, 'db'>,
   onWrongToken: (request: FastifyRequest) => void,
 ) => {
-  const wrong = createLimit({ most: mostWrong, windowMs: 15 * minuteMs });
-  const pace = createLimit({ most: mostOfDirectory, windowMs: minuteMs });
+  const wrong = createLimit({ max: maxWrong, windowMs: 15 * minuteMs });
+  const pace = createLimit({ max: maxOfDirectory, windowMs: minuteMs });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const address = addressGroup(request.ip);
     const token = bearerOf(request.headers.authorization);

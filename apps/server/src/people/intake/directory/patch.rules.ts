@@ -1,9 +1,9 @@
 import { patchSchema } from './path.ts';
-import type { Said } from './resource.rules.ts';
-import { isObject, sayAll, sayAt, unsay } from './said.rules.ts';
+import type { DirectoryAttributes } from './resource.rules.ts';
+import { isObject, sayAll, sayAt, unsay } from './attributes.rules.ts';
 import { ScimError } from './scim-error.ts';
 
-const mostOperations = 100;
+const maxOperations = 100;
 const refuse = (detail: string): never => {
   throw new ScimError(400, detail, 'invalidSyntax');
 };
@@ -20,7 +20,7 @@ const readOperation = (operation: unknown) => {
 };
 
 /** What one operation says; what it takes away it says to be nothing. */
-const saidBy = (operation: unknown): Said => {
+const attributesOf = (operation: unknown): DirectoryAttributes => {
   const { word, path, value } = readOperation(operation);
   if (word === 'remove') {
     if (path === '') throw new ScimError(400, 'There is nothing to remove', 'noTarget');
@@ -32,15 +32,15 @@ const saidBy = (operation: unknown): Said => {
 };
 
 /** What a patch says of a person, all its operations together. */
-export const parsePatch = (body: unknown): Said => {
+export const parsePatch = (body: unknown): DirectoryAttributes => {
   if (!isObject(body)) return refuse('A patch is an object');
   const { schemas, Operations: upper, operations: lower } = body;
   if (Array.isArray(schemas) && !schemas.includes(patchSchema)) refuse('This is not a patch');
   const operations: unknown = upper ?? lower;
   if (!Array.isArray(operations) || operations.length === 0)
     return refuse('A patch has operations');
-  if (operations.length > mostOperations) refuse('There are too many operations');
-  let said: Said = {};
-  for (const operation of operations) said = { ...said, ...saidBy(operation) };
-  return said;
+  if (operations.length > maxOperations) refuse('There are too many operations');
+  let attributes: DirectoryAttributes = {};
+  for (const operation of operations) attributes = { ...attributes, ...attributesOf(operation) };
+  return attributes;
 };

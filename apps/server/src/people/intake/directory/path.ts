@@ -7,4 +7,4 @@ export const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 export const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 export const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 /** Most people in one answer. */
-export const mostInPage = 200;
+export const maxInPage = 200;

@@ -5,7 +5,7 @@ import { enterpriseSchema, userSchema } from './path.ts';
 import { badValue } from './scim-error.ts';
 
 /** What the directory says of a person, before it is checked; undefined is not said. */
-export type Said = {
+export type DirectoryAttributes = {
   externalId?: string | null;
   userName?: string | null;
   givenName?: string | null;
@@ -62,7 +62,7 @@ const checked = (
   throw badValue(`${attribute} is not valid`);
 };
 /** The names, or the two ends of the name that is shown. */
-const namesOf = ({ givenName, familyName, displayName }: Said) => {
+const namesOf = ({ givenName, familyName, displayName }: DirectoryAttributes) => {
   const parts = (displayName ?? '').trim().split(/\s+/).filter(Boolean);
   const first = givenName?.trim() || (parts.length > 1 ? parts.slice(0, -1).join(' ') : '');
   const last = familyName?.trim() || (parts.length > 1 ? (parts.at(-1) ?? '') : '');
@@ -72,18 +72,18 @@ const namesOf = ({ givenName, familyName, displayName }: Said) => {
   };
 };
 
-const kept = <T>(said: T | undefined, known: T): T => (said === undefined ? known : said);
+const kept = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
 
 /** An attribute that may be missing: said, else known, else null; an empty text is none. */
 const optional = (
   schema: z.ZodMiniType<string, string>,
   attribute: string,
-  { said, known }: { said: string | null | undefined; known: string | null | undefined },
+  { sent, current }: { sent: string | null | undefined; current: string | null | undefined },
 ): string | null => {
-  const value = kept(said, known) ?? '';
+  const value = kept(sent, current) ?? '';
   return value.trim() === '' ? null : checked(schema, attribute, value);
 };
-const languageOfSaid = (tag: string | null | undefined): UserLanguage | undefined =>
+const userLanguageOf = (tag: string | null | undefined): UserLanguage | undefined =>
   tag ? languageOfTag(tag) : undefined;
 
 /** Somebody new: nothing is known yet, and the directory's people may sign in unless it says otherwise. */
@@ -100,7 +100,7 @@ const nobody = (language: UserLanguage): DirectoryWrite => ({
 
 /** What is to be saved: what the directory says over what is known; what it does not mention stays. */
 export const merge = (
-  said: Said,
+  attributes: DirectoryAttributes,
   before: DirectoryWrite | undefined,
   fallback: UserLanguage,
 ): DirectoryWrite => {
@@ -108,21 +108,25 @@ export const merge = (
   return {
     ...namesOf({
       // of somebody known the names themselves are kept, not the one that is shown
-      displayName: before ? null : (said.displayName ?? null),
-      givenName: kept(said.givenName, known.firstName),
-      familyName: kept(said.familyName, known.lastName),
+      displayName: before ? null : (attributes.displayName ?? null),
+      givenName: kept(attributes.givenName, known.firstName),
+      familyName: kept(attributes.familyName, known.lastName),
     }),
     externalId: optional(requiredText(200), 'externalId', {
-      said: said.externalId,
-      known: known.externalId,
+      sent: attributes.externalId,
+      current: known.externalId,
     }),
-    username: checked(requiredText(254), 'userName', kept(said.userName, known.username) ?? ''),
-    email: optional(emailText(), 'emails', { said: said.email, known: known.email }),
-    language: languageOfSaid(said.language) ?? known.language,
+    username: checked(
+      requiredText(254),
+      'userName',
+      kept(attributes.userName, known.username) ?? '',
+    ),
+    email: optional(emailText(), 'emails', { sent: attributes.email, current: known.email }),
+    language: userLanguageOf(attributes.language) ?? known.language,
     personalNumber: optional(text(40), 'employeeNumber', {
-      said: said.employeeNumber,
-      known: known.personalNumber,
+      sent: attributes.employeeNumber,
+      current: known.personalNumber,
     }),
-    active: kept(said.active, known.active) ?? true,
+    active: kept(attributes.active, known.active) ?? true,
   };
 };

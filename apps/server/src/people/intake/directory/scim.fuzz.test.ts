@@ -14,7 +14,7 @@ const requests = Math.min(1_100, Math.ceil(Number(given['FUZZ_REQUESTS'] ?? 3_60
 const seed = Number(given['FUZZ_SEED'] ?? 20_261_126);
 
 const { test, tokens, create, send } = openDirectories();
-/** Whoever is the other client's: nothing this directory is answered may hold it. */
+/** Somebody of the other client: no answer to this directory may hold anything of them. */
 const foreign = 'tajne-ciziho';
 
 const words = fc.constantFrom(
@@ -158,12 +158,12 @@ it(
     for (const { path, ...sent } of fc.sample(request, { numRuns: requests, seed })) {
       const body = 'body' in sent ? sent.body : undefined;
       const answer = await send(sent.method, path.replace('OWN', own), { body });
-      const said = JSON.stringify([sent.method, path, body, answer.body]).slice(0, 2_000);
-      expect(answer.status, said).toBeLessThan(500);
-      if (answer.status >= 400) expect(answer.body['schemas'], said).toBeDefined();
+      const message = JSON.stringify([sent.method, path, body, answer.body]).slice(0, 2_000);
+      expect(answer.status, message).toBeLessThan(500);
+      if (answer.status >= 400) expect(answer.body['schemas'], message).toBeDefined();
       // what was asked comes back in an error, so only what is found is looked at
       else if (sent.method === 'GET')
-        expect(JSON.stringify(answer.body), said).not.toContain(foreign);
+        expect(JSON.stringify(answer.body), message).not.toContain(foreign);
       if (answer.status < 300) taken += 1;
       if (answer.status === 204) own = await create(`own.person.${taken}`);
     }

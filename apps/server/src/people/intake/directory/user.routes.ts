@@ -5,10 +5,10 @@ import { type DirectoryUser, listDirectoryUsers } from '../../records/user/index
 import { listResponse } from './discovery.ts';
 import { parseFilter } from './filter.rules.ts';
 import { parsePatch } from './patch.rules.ts';
-import { mostInPage } from './path.ts';
+import { maxInPage } from './path.ts';
 import { project, type Projection } from './projection.rules.ts';
 import { etagOf, resourceOf } from './resource.rules.ts';
-import { isObject, sayAll } from './said.rules.ts';
+import { isObject, sayAll } from './attributes.rules.ts';
 import { directoryOf, sendScim } from './door.ts';
 import { noUser, ScimError } from './scim-error.ts';
 import { directoryUsers, type Writer } from './users.ts';
@@ -67,7 +67,7 @@ const registerReads = (room: FastifyInstance, { db }: Pick<Deps, 'db'>, address:
     const first = within(startIndex, 1, 1_000_000, 1);
     const { users, total } = await listDirectoryUsers(db, directoryOf(request).clientId, {
       filter: parseFilter(filter),
-      limit: within(count, 0, mostInPage, 100),
+      limit: within(count, 0, maxInPage, 100),
       offset: first - 1,
     });
     const resources = users.map((user) => project(resourceOf(user, address), projection));
@@ -97,9 +97,9 @@ const registerWrites = (
   });
   const change = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { projection } = readQuery(request);
-    const said = request.method === 'PATCH' ? parsePatch(request.body) : bodyOf(request);
+    const attributes = request.method === 'PATCH' ? parsePatch(request.body) : bodyOf(request);
     const ifMatch = request.headers['if-match'];
-    const user = await users.change(writerOf(request), idOf(request), { said, ifMatch });
+    const user = await users.change(writerOf(request), idOf(request), { attributes, ifMatch });
     return send(reply, user, { projection });
   };
   room.put('/Users/:id', { schema }, change);

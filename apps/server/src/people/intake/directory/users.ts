@@ -14,7 +14,7 @@ import {
   removeDirectoryUser,
   updateDirectoryUser,
 } from '../../records/user/index.ts';
-import { etagOf, merge, type Said } from './resource.rules.ts';
+import { etagOf, merge, type DirectoryAttributes } from './resource.rules.ts';
 import { noUser, ScimError } from './scim-error.ts';
 import type { Directory } from './token.queries.ts';
 
@@ -65,12 +65,12 @@ const assertFree = async (
   user: DirectoryWrite,
   exceptId: number | undefined,
 ): Promise<void> => {
-  const taken = await findTaken(tx, { ...user, clientId }, exceptId);
+  const takenField = await findTaken(tx, { ...user, clientId }, exceptId);
   const names = [
-    ...(taken.username ? ['userName'] : []),
-    ...(taken.email ? ['emails'] : []),
-    ...(taken.personalNumber ? ['employeeNumber'] : []),
-    ...(taken.externalId ? ['externalId'] : []),
+    ...(takenField.username ? ['userName'] : []),
+    ...(takenField.email ? ['emails'] : []),
+    ...(takenField.personalNumber ? ['employeeNumber'] : []),
+    ...(takenField.externalId ? ['externalId'] : []),
   ];
   if (names.length > 0) throw new ScimError(409, `Already used: ${names.join(', ')}`, 'uniqueness');
 };
@@ -103,28 +103,31 @@ const save = async (
 
 /** What a directory does with the people of its client. */
 export const directoryUsers = ({ writeUnseen }: Pick<Deps, 'writeUnseen'>) => ({
-  create: (writer: Writer, said: Said): Promise<DirectoryUser> =>
+  create: (writer: Writer, attributes: DirectoryAttributes): Promise<DirectoryUser> =>
     writeUnseen(async (tx) => {
       await lockNames(tx);
       const employers = await findEmployers(tx, writer.clientId);
       if (!employers) throw noUser();
       const fallback = employers.defaultLanguage;
-      const fresh = merge(said, undefined, fallback);
+      const fresh = merge(attributes, undefined, fallback);
       const known = await lockRemovedUser(tx, writer.clientId, fresh);
-      const user = known ? merge(said, { ...known, active: true }, fallback) : fresh;
+      const user = known ? merge(attributes, { ...known, active: true }, fallback) : fresh;
       return save(tx, writer, { known, user }, employers.companyId);
     }),
   change: (
     writer: Writer,
     id: string,
-    { said, ifMatch }: { readonly said: Said; readonly ifMatch: string | undefined },
+    {
+      attributes,
+      ifMatch,
+    }: { readonly attributes: DirectoryAttributes; readonly ifMatch: string | undefined },
   ): Promise<DirectoryUser> =>
     writeUnseen(async (tx) => {
       await lockNames(tx);
       const known = await lockDirectoryUser(tx, writer.clientId, id);
       if (!known) throw noUser();
       assertMatch(known, ifMatch);
-      const user = merge(said, known, known.language);
+      const user = merge(attributes, known, known.language);
       // a directory repeats itself every forty minutes: that is not a change
       return isSame(user, known) ? known : save(tx, writer, { known, user }, null);
     }),

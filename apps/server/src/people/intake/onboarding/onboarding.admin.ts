@@ -95,7 +95,7 @@ const lettersFor = async (
   await assertActive(tx, clientId ?? 0);
   return takeUninvited(tx, clientId ?? 0, {
     hasEmail: false,
-    most: letterLimit,
+    limit: letterLimit,
     asker: caller.user,
   });
 };

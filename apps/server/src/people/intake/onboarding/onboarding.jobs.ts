@@ -30,7 +30,7 @@ const inBatches = async (
 export const inviteClient = (deps: Deps, clientId: number): Promise<void> =>
   inBatches(
     deps,
-    (tx) => takeUninvited(tx, clientId, { hasEmail: true, most: invitationsPerRun }),
+    (tx) => takeUninvited(tx, clientId, { hasEmail: true, limit: invitationsPerRun }),
     (tx, invited) => sendInvitation(deps, tx, invited),
   );
 

@@ -58,11 +58,11 @@ export const takeUninvited = async (
   clientId: number,
   {
     hasEmail,
-    most,
+    limit,
     asker,
   }: {
     readonly hasEmail: boolean;
-    readonly most: number;
+    readonly limit: number;
     readonly asker?: SessionUser;
   },
 ): Promise<Invited[]> =>
@@ -78,12 +78,12 @@ export const takeUninvited = async (
         and not ${isSwitchedOff}
         and ${asker ? isCoveredBy('u', asker.standing) : sql`true`}
       order by u.name_sort_cs, u.id
-      limit ${most}
+      limit ${limit}
       for no key update of u skip locked`.execute(tx)
   ).rows;
 
 /** People whose invitation is to be repeated. */
-export const takeForgetful = async (tx: Db, most: number): Promise<Invited[]> =>
+export const takeForgetful = async (tx: Db, limit: number): Promise<Invited[]> =>
   (
     await query`
       select ${invited}
@@ -96,7 +96,7 @@ export const takeForgetful = async (tx: Db, most: number): Promise<Invited[]> =>
           < now() - make_interval(days => coalesce((c.onboarding ->> 'remindAfterDays')::int, 7))
         and ${mayCome}
       order by u.id
-      limit ${most}
+      limit ${limit}
       for no key update of u skip locked`.execute(tx)
   ).rows;
 

@@ -304,13 +304,13 @@ describe('importing users', () => {
       'Z7;Jana;Malá;jana@z7.test',
     ]);
     await userImports.discardOld(test.db);
-    const told = { line: 3, field: 'personalNumber', messageKey: 'import.repeated' };
-    expect((await settled(id)).errors).toMatchObject([{ ...told, value: 'Z7' }]);
+    const problem = { line: 3, field: 'personalNumber', messageKey: 'import.repeated' };
+    expect((await settled(id)).errors).toMatchObject([{ ...problem, value: 'Z7' }]);
     await sql`
       update user_import set finished_at = now() - interval '8 days'
       where id = ${id}`.execute(test.db);
     await userImports.discardOld(test.db);
-    expect((await settled(id)).errors).toEqual([{ ...told, params: { earlier: 2 } }]);
+    expect((await settled(id)).errors).toEqual([{ ...problem, params: { earlier: 2 } }]);
   });
 
   it('is not there under another client', async () => {

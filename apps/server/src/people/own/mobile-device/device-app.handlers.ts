@@ -25,10 +25,10 @@ import {
  */
 const createLimits = () => {
   const windowMs = deviceLimit.minutes * 60_000;
-  const registrations = createLimit({ most: 60, windowMs });
-  const commits = createLimit({ most: 120, windowMs });
-  const polls = createLimit({ most: 900, windowMs });
-  const pollsOfAddress = createLimit({ most: 18_000, windowMs });
+  const registrations = createLimit({ max: 60, windowMs });
+  const commits = createLimit({ max: 120, windowMs });
+  const polls = createLimit({ max: 900, windowMs });
+  const pollsOfAddress = createLimit({ max: 18_000, windowMs });
   const take = (...taken: readonly boolean[]): void => {
     if (taken.includes(false)) throw new AppError('common.error.tooManyRequests');
   };

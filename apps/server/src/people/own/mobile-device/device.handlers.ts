@@ -33,9 +33,8 @@ const findWaiting = async (db: Db, registrationId: string): Promise<Registration
   return device;
 };
 const assertRoom = async (db: Db, userId: number): Promise<void> => {
-  const { most } = deviceLimit;
-  if ((await countDevices(db, userId)) >= most)
-    throw new AppError('device.error.tooMany', { most });
+  const { max } = deviceLimit;
+  if ((await countDevices(db, userId)) >= max) throw new AppError('device.error.tooMany', { max });
 };
 const useUp = async (tx: Db, code: RightCode): Promise<void> => {
   if (!(await useCode(tx, code.id))) throw wrongCode('code.error.invalid');

@@ -222,7 +222,7 @@ export const endDevices = async (tx: Db, userIds: readonly number[]): Promise<vo
 };
 /**
  * What ends with a password that was changed or forgotten: the phones that pay or are about to, but those their owner
- * keeps. Answers the names of those that paid. Whoever had found an open account may have brought a phone.
+ * keeps. Answers the names of those that paid. A stranger at an open account may have brought a phone.
  */
 export const endDevicesExcept = async (
   tx: Db,

@@ -15,14 +15,14 @@ import {
 
 const peoplePerRun = 500;
 /** Items of one kind in a mail; the portal has the rest. */
-const mostOfKind = 6;
+const maxOfKind = 6;
 
 const audienceOf = ({ clientId }: NewsReader): Audience =>
   clientId === null ? { kind: 'public' } : { kind: 'client', clientId };
 const itemsSince = (items: readonly DatedItem[], since: string): NewsItem[] =>
   items
     .filter(({ at }) => at > since)
-    .slice(0, mostOfKind)
+    .slice(0, maxOfKind)
     .map(({ at: _at, ...item }) => item);
 
 type Sending = Pick<Deps, 'db' | 'config' | 'jobs' | 'box' | 'digest' | 'writeUnseen'>;

@@ -30,7 +30,7 @@ const periods: Readonly<Record<Exclude<Me['newsletterFrequency'], 'NEVER'>, stri
 export const listNewsReaders = async (
   db: Db,
   afterId: number,
-  most: number,
+  limit: number,
 ): Promise<NewsReader[]> => {
   const period = sql.join(
     Object.entries(periods).map(
@@ -57,7 +57,7 @@ export const listNewsReaders = async (
       and (${dayOf(since)}
         + case u.newsletter_frequency ${period} end)::date <= ${today}
     order by u.id
-    limit ${most}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows;
 };
 
@@ -82,7 +82,7 @@ type Reading = {
 };
 
 /** Nobody reads more of one kind in a mail; of what came, the newest. */
-const mostListed = 200;
+const maxListed = 200;
 const newestSince = (alias: string, since: string) => {
   const at = sql<string>`coalesce(${sql.ref(`${alias}.valid_from`)}, ${sql.ref(`${alias}.date_created`)})`;
   return { at, isNew: sql`${at} > ${since} and ${at} <= now()` };
@@ -107,7 +107,7 @@ const listPartners = async (db: Db, { language, primary, audience }: Reading, si
     from partner p
     where ${isLive('p')} and ${isPartnerVisible('p', audience)} and ${isNew}
     order by ${at} desc, p.id desc
-    limit ${sql.lit(mostListed)}`.execute(db);
+    limit ${sql.lit(maxListed)}`.execute(db);
   return rows.map((row) => itemOf(row, `/partner/${slug(row.slugName, row.id)}`));
 };
 
@@ -131,7 +131,7 @@ const listOffers = async (db: Db, { language, primary, audience }: Reading, sinc
       and ${isPartnerVisible('p', audience)}
       and ${isNew}
     order by ${at} desc, o.id desc
-    limit ${sql.lit(mostListed)}`.execute(db);
+    limit ${sql.lit(maxListed)}`.execute(db);
   return rows.map((row) =>
     itemOf(row, `/partner/${slug(row.partnerName, row.partnerId)}/${slug(row.slugName, row.id)}`),
   );
@@ -150,7 +150,7 @@ const listArticles = async (db: Db, { language, primary }: Reading, since: strin
     from article a
     where a.client_id is null and ${isLive('a')} and ${isNew}
     order by ${at} desc, a.id desc
-    limit ${sql.lit(mostListed)}`.execute(db);
+    limit ${sql.lit(maxListed)}`.execute(db);
   return rows.map((row) => itemOf(row, `/magazine/${slug(row.slugName, row.id)}`));
 };
 

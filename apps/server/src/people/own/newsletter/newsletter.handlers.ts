@@ -35,7 +35,7 @@ const Pressed = z.object({
   // mails that went out earlier do not say which, and there was one
   subscription: z._default(Subscription, 'NEWS'),
 });
-/** What an address was pressed with, whoever wrote it. */
+/** The token in an address, whichever mail it came with. */
 const pressed = (query: unknown): z.output<typeof Pressed> =>
   z.safeParse(Pressed, query).data ?? { token: '', subscription: 'NEWS' };
 

@@ -60,8 +60,8 @@ export const ownAccountHandlers = (
     (await findPasswordHash(db, userId)) !== null && !(await isEmployerOnly(db, userId));
   return {
     export: async (_input, { user, reply }) => {
-      const held = await readAll(db, ending.parts, user.id);
-      const file = { portal: config.webOrigin, madeAt: new Date().toISOString(), ...held };
+      const ownData = await readAll(db, ending.parts, user.id);
+      const file = { portal: config.webOrigin, madeAt: new Date().toISOString(), ...ownData };
       const bytes = await jsonInTurns(file);
       const day = file.madeAt.slice(0, 10);
       await reply

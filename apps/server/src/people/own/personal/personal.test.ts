@@ -100,8 +100,8 @@ describe('the own e-mail address', () => {
       email: 'nova@example.test',
       username: 'nova@example.test',
     });
-    const told = (await readMails(test, userId)).at(-1);
-    expect([told?.kind, told?.to]).toEqual(['EMAIL_CHANGED', 'employee@test.test']);
+    const mail = (await readMails(test, userId)).at(-1);
+    expect([mail?.kind, mail?.to]).toEqual(['EMAIL_CHANGED', 'employee@test.test']);
     expect(await test.createCaller().signIn('nova@example.test', passwords.employee)).toBe(200);
   });
   it('that somebody has answers as any other, and nothing is sent', async () => {

@@ -43,7 +43,7 @@ describe('the own telephone number', async () => {
     const tasks = (await person.call(api.task.list, {})).body;
     expect(tasks.find(({ type }) => type === 'VERIFY_PHONE')?.status).toBe('COMPLETED');
   });
-  it('is not told to be verified before its code came back, whoever wrote it down', async () => {
+  it('is not told to be verified before its code came back, even where administration entered it', async () => {
     const isVerified = async () => (await person.call(api.user.me, {})).body.isPhoneVerified;
     await sql`update "user" set phone_number = ${phoneNumber} where id = ${userId}`.execute(
       test.db,
@@ -141,7 +141,7 @@ describe('another number', async () => {
   const test = await openTestApp({ SMS_URL: 'https://sms.test/send' });
   const person = await test.signedIn('employee');
   const old = '+420777000111';
-  const toldBy = async () =>
+  const mailsOf = async () =>
     (await readMails(test, userId))
       .filter(({ kind }) => kind === 'PHONE_CHANGED')
       .map(({ to, text }) => [to, text]);
@@ -157,18 +157,18 @@ describe('another number', async () => {
   };
   it('is told to the one before and to the mailbox', async () => {
     expect((await prove(phoneNumber)).status).toBe(200);
-    expect(await toldBy()).toEqual([
+    expect(await mailsOf()).toEqual([
       ['employee@test.test', expect.stringContaining('456')],
       [old, expect.stringContaining('zaměstnavateli')],
     ]);
   });
   it('is none when it is the same once more', async () => {
     expect((await prove(old)).status).toBe(200);
-    expect(await toldBy()).toEqual([]);
+    expect(await mailsOf()).toEqual([]);
   });
   it('is told when it is none at all, and not to a number nobody verified', async () => {
     await sql`update "user" set phone_verified_at = null where id = ${userId}`.execute(test.db);
     expect((await person.call(api.phoneNumber.remove, {})).status).toBe(200);
-    expect((await toldBy()).map(([to]) => to)).toEqual(['employee@test.test']);
+    expect((await mailsOf()).map(([to]) => to)).toEqual(['employee@test.test']);
   });
 });

@@ -101,7 +101,7 @@ describe('who is signed in', () => {
     expect((await me()).id).toBe(id);
   });
 
-  it.each<[string, () => Promise<unknown>, (told: Me) => unknown, unknown]>([
+  it.each<[string, () => Promise<unknown>, (me: Me) => unknown, unknown]>([
     [
       'an own change',
       () => person.call(api.user.update, { body: { lastName: 'Zlatá' } }),

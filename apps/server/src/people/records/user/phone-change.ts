@@ -3,7 +3,7 @@ import { queueMessage } from '../../../messages/outbox/index.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { findPhone, savePhoneNumber } from './own-data.queries.ts';
 
-type Telling = Pick<Deps, 'config' | 'jobs' | 'box'>;
+type MailDeps = Pick<Deps, 'config' | 'jobs' | 'box'>;
 type Change = {
   readonly userId: number;
   readonly before: Awaited<ReturnType<typeof findPhone>>;
@@ -12,20 +12,24 @@ type Change = {
 
 /** The number there was and the mailbox hear of another one: who changed it may not be who they are. */
 export const tellPhoneChange = async (
-  deps: Telling,
+  deps: MailDeps,
   tx: Db,
   { userId, before: { phoneNumber: old, verifiedAt }, after }: Change,
 ): Promise<void> => {
   if (old === after) return;
-  const told = { kind: 'PHONE_CHANGED', userId, data: { last: after?.slice(-3) ?? null } } as const;
-  await queueMessage(deps, tx, told);
+  const message = {
+    kind: 'PHONE_CHANGED',
+    userId,
+    data: { last: after?.slice(-3) ?? null },
+  } as const;
+  await queueMessage(deps, tx, message);
   if (deps.config.messages.sms && old !== null && verifiedAt !== null)
-    await queueMessage(deps, tx, { ...told, to: { sms: old } });
+    await queueMessage(deps, tx, { ...message, to: { sms: old } });
 };
 
 /** A telephone number that was proved by its code in the place of the one before; null forgets it. */
 export const changePhoneNumber = async (
-  deps: Telling,
+  deps: MailDeps,
   tx: Db,
   userId: number,
   after: string | null,

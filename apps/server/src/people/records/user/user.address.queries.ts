@@ -8,7 +8,7 @@ type Former = { readonly id: number; readonly email: string };
  * Addresses that were confirmed and have not been told yet that others stand in their place; told from now on. One that
  * is somebody else's by now is told nothing.
  */
-export const takeFormerAddresses = async (tx: Db, most: number): Promise<readonly Former[]> => {
+export const takeFormerAddresses = async (tx: Db, limit: number): Promise<readonly Former[]> => {
   const { rows } = await query`
     update "user" u set recovery_told_at = now()
     where u.id in (
@@ -23,7 +23,7 @@ export const takeFormerAddresses = async (tx: Db, most: number): Promise<readonl
           where o.id <> w.id and o.deleted_at is null and lower(o.email) = lower(w.recovery_email)
         )
       order by w.id
-      limit ${most}
+      limit ${limit}
       for no key update skip locked
     )
     returning ${columns<Former>({ id: u.id, email: sql<string>`u.recovery_email` })}`.execute(tx);

@@ -61,7 +61,7 @@ const {
 } = userAdminRoutes;
 const isStaff = ({ roles }: Pick<UserForm, 'roles'>): boolean => standingOf(roles).isStaff;
 const users = defineEntity(crudRoutes, userTable, {
-  // whoever becomes one of the administration, or is one and is changed, may do what outlasts an open session; and an
+  // people who join the administration, or are changed while in it, may do what outlasts an open session; and an
   // invitation goes to the address, with what its person was given already
   proof: (form, before) =>
     isStaff(form) || (before !== undefined && (isStaff(before) || form.email !== before.email)),
@@ -72,9 +72,9 @@ const users = defineEntity(crudRoutes, userTable, {
       personalNumber: form.personalNumber || null,
     };
     await lockNames(tx);
-    const taken = await findTaken(tx, user, ids.id);
+    const takenField = await findTaken(tx, user, ids.id);
     const errors: FieldError[] = (['username', 'email', 'personalNumber'] as const)
-      .filter((field) => taken[field])
+      .filter((field) => takenField[field])
       .map((field) => ({ field, messageKey: 'validation.taken' }));
     errors.push(...(await employerErrors(tx, form)));
     if (errors.length > 0) throw invalidFields(errors);

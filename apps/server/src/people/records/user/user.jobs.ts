@@ -26,9 +26,9 @@ export const endEmployments = async (deps: Pick<Deps, 'writeUnseen'>): Promise<v
   if (ids.length === peoplePerRun) await endEmployments(deps);
 };
 
-type Telling = Parameters<typeof queueMessage>[0] & Pick<Deps, 'writeUnseen'>;
+type MailDeps = Parameters<typeof queueMessage>[0] & Pick<Deps, 'writeUnseen'>;
 /** Tells the addresses people had confirmed that somebody else has put others in their place. */
-export const tellFormerAddresses = (deps: Telling): Promise<void> =>
+export const tellFormerAddresses = (deps: MailDeps): Promise<void> =>
   deps.writeUnseen(async (tx) => {
     for (const { id, email } of await takeFormerAddresses(tx, peoplePerRun))
       await queueMessage(deps, tx, {
@@ -39,7 +39,7 @@ export const tellFormerAddresses = (deps: Telling): Promise<void> =>
       });
   });
 
-export const userJobs = (deps: Telling): readonly Job[] => [
+export const userJobs = (deps: MailDeps): readonly Job[] => [
   defineJob({
     name: 'user.former-address',
     schedule: '* * * * *',

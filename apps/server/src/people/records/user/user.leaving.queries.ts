@@ -8,7 +8,7 @@ const u = tableAs('user', 'u');
  * Switches off people whose employment, and the days their employer leaves them after it, are over; the operator's
  * people are nobody's payroll. Answers who they were.
  */
-export const deactivateLeavers = async (tx: Db, most: number): Promise<number[]> => {
+export const deactivateLeavers = async (tx: Db, limit: number): Promise<number[]> => {
   const { rows } = await query`
     update "user" u set active = false, version = u.version + 1, last_modified = now()
     where u.id in (
@@ -21,7 +21,7 @@ export const deactivateLeavers = async (tx: Db, most: number): Promise<number[]>
         and l.employment_to + (c.credit_policy ->> 'leaverDays')::int
           < ${today}
       order by l.id
-      limit ${most}
+      limit ${limit}
       for update of l skip locked
     )
     returning ${columns({ id: u.id })}`.execute(tx);

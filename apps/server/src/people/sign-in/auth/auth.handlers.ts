@@ -26,12 +26,12 @@ const signInUser =
   async (
     user: SignInUser | undefined,
     { password }: Login,
-    gone: AbortSignal,
+    callerGone: AbortSignal,
   ): Promise<SignInUser> => {
     // asked for names of no account too: the same questions take the same time
     const findHash = async (): Promise<string | null> =>
       (await reserveSignIn(db, user?.id ?? nobody)) ? (user?.password_hash ?? null) : null;
-    const good = await verifyPassword(password, findHash, gone);
+    const good = await verifyPassword(password, findHash, callerGone);
     if (good && user?.active) return user;
     throw new AppError('auth.error.badCredentials');
   };
@@ -76,13 +76,13 @@ export const authHandlers = (
   return {
     login: async ({ body }, caller) => {
       const { ip, reply } = caller;
-      const gone = goneSignal(reply);
+      const callerGone = goneSignal(reply);
       const attempt = limits.begin(ip);
       const user = await attempt.during(async () => {
         const known = await findSignInUser(db, body.username);
         attempt.on(known ? `user ${known.id}` : `name ${body.username.toLowerCase()}`);
         await assertHuman(known, body);
-        return verify(known, body, gone);
+        return verify(known, body, callerGone);
       });
       attempt.succeeded();
       if (!user.client_active) throw new AppError('auth.error.clientInactive');

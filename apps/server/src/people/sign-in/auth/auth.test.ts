@@ -15,7 +15,7 @@ beforeEach(() =>
 );
 
 /** A session that a test changes by hand is announced by nobody. */
-const lookAnew = (): Promise<void> => announce(test.db, sessionChannel, 'users 1,2,3');
+const rereadSessions = (): Promise<void> => announce(test.db, sessionChannel, 'users 1,2,3');
 const isValid = async (caller: ReturnType<TestApp['createCaller']>): Promise<boolean> =>
   (await caller.call(api.auth.hasValidSession, {})).body.valid;
 
@@ -281,7 +281,7 @@ describe('a session', () => {
   ])('ends %s', async (_when, change) => {
     const caller = await test.signedIn('employee');
     await sql`update session set ${sql.raw(change)}`.execute(test.db);
-    await lookAnew();
+    await rereadSessions();
     expect(await isValid(caller)).toBe(false);
   });
 
@@ -290,7 +290,7 @@ describe('a session', () => {
     await sql`update "user" set active = false where username = 'employee@test.test'`.execute(
       test.db,
     );
-    await lookAnew();
+    await rereadSessions();
     expect(await isValid(caller)).toBe(false);
   });
 

@@ -10,9 +10,9 @@ import { createSignInLimits } from './sign-in-limits.ts';
 
 const windowMs = 15 * 60_000;
 /** Challenges for one address in a window: an office of a thousand people may share one, and each login takes one. */
-const mostChallenges = 3_000;
+const maxChallenges = 3_000;
 /** …and at once: each is a row until it ends. */
-const mostInMinute = 300;
+const maxInMinute = 300;
 
 /** A browser nobody is signed in on is known by the cookie its CSRF token is compared with. */
 const ownerOf =
@@ -27,8 +27,8 @@ const ownerOf =
 export const passkeySignInHandlers = (deps: Deps): Handlers<typeof passkeySignInRoutes> => {
   const limits = createSignInLimits();
   const owner = ownerOf(deps);
-  const challenges = createLimit({ most: mostChallenges, windowMs });
-  const burst = createLimit({ most: mostInMinute, windowMs: 60_000 });
+  const challenges = createLimit({ max: maxChallenges, windowMs });
+  const burst = createLimit({ max: maxInMinute, windowMs: 60_000 });
   return {
     options: async (_input, caller) => {
       const address = addressGroup(caller.ip);

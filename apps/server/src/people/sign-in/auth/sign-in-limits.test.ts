@@ -8,7 +8,7 @@ const wrong = new AppError('auth.error.badCredentials');
 /** Tries so often to sign in to one account from one address; what the last try was told. */
 const lastOf = async (times: number, error: Error): Promise<unknown> => {
   const limits = createSignInLimits();
-  let told: unknown;
+  let refusal: unknown;
   for (let nth = 0; nth < times; nth += 1) {
     try {
       const attempt = limits.begin('198.51.100.7');
@@ -17,10 +17,10 @@ const lastOf = async (times: number, error: Error): Promise<unknown> => {
         throw error;
       });
     } catch (why) {
-      told = why;
+      refusal = why;
     }
   }
-  return told;
+  return refusal;
 };
 
 it('a wrong password counts, and the ninth of an account from one address is refused', async () => {

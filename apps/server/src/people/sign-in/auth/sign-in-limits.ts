@@ -3,11 +3,11 @@ import { addressGroup, AppError, createLimit } from '../../../platform/http/inde
 
 const windowMs = 15 * 60_000;
 /** Wrong passwords from one address in a window: an office of a thousand people may share one. */
-const mostOfAddress = 100;
+const maxOfAddress = 100;
 /** Wrong passwords for one account from one address: fewer than lock it, so nobody locks others out alone. */
-const mostForAccount = 8;
+const maxForAccount = 8;
 /** Sign-ins of one address under way at once. */
-const mostAtOnce = 12;
+const maxAtOnce = 12;
 
 const refuse = (): never => {
   throw new AppError('common.error.tooManyRequests');
@@ -19,15 +19,15 @@ const refuse = (): never => {
  */
 export const createSignInLimits = (now?: () => number) => {
   const clock = now && { now };
-  const byAddress = createLimit({ most: mostOfAddress, windowMs, ...clock });
-  const byAccount = createLimit({ most: mostForAccount, windowMs, ...clock });
+  const byAddress = createLimit({ max: maxOfAddress, windowMs, ...clock });
+  const byAccount = createLimit({ max: maxForAccount, windowMs, ...clock });
   const underWay = new Map<string, number>();
   return {
     /** Begins an attempt, or throws; what it consists of is done `during` it. */
     begin: (ip: string) => {
       const address = addressGroup(ip);
       const others = underWay.get(address) ?? 0;
-      if (others >= mostAtOnce || !byAddress.take(address)) refuse();
+      if (others >= maxAtOnce || !byAddress.take(address)) refuse();
       underWay.set(address, others + 1);
       let pair: string | undefined;
       const end = (): void => {

@@ -21,8 +21,8 @@ export type Issued = {
   /** Whether that one can still be guessed right. */
   readonly isGuessable: boolean;
 };
-const mostGuesses = 5;
-const isGuessable = sql<boolean>`attempts < ${sql.lit(mostGuesses)}`;
+const maxGuesses = 5;
+const isGuessable = sql<boolean>`attempts < ${sql.lit(maxGuesses)}`;
 /** How long ago the last code was issued, and how many in the last day; the person's codes wait for each other. */
 export const findIssued = async (
   tx: Db,

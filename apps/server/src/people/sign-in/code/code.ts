@@ -28,7 +28,7 @@ const forms: Readonly<Record<CodePurpose, Form>> = {
 
 /** Between two codes of one purpose. */
 export const resendSeconds = 60;
-const mostADay = 5;
+const maxADay = 5;
 const daySeconds = 24 * 60 * 60;
 /** A link that is good for less is as good as gone to anyone who opens their mail only now. */
 const readingSeconds = 15 * 60;
@@ -43,15 +43,15 @@ const newCode = ({ digits }: Form): string =>
  */
 const secondsUntil = ({ lastAgeSeconds, today, liveSeconds }: Issued, { digits }: Form): number => {
   const wait = lastAgeSeconds === null ? 0 : Math.max(0, resendSeconds - lastAgeSeconds);
-  if (today < mostADay) return wait;
+  if (today < maxADay) return wait;
   return digits ? daySeconds : Math.max(wait, (liveSeconds ?? 0) - readingSeconds);
 };
 
-type Asked = CodeOwner & { readonly target?: string | undefined };
+type CodeRequest = CodeOwner & { readonly target?: string | undefined };
 /** In how many seconds a person may get another code, and whether the last one for the same target still holds. */
 export const stateOfCode = async (
   tx: Db,
-  owner: Asked,
+  owner: CodeRequest,
 ): Promise<{ retryAfterSeconds: number; codeSent: boolean }> => {
   const issued = await findIssued(tx, owner);
   return {
@@ -59,9 +59,9 @@ export const stateOfCode = async (
     codeSent: issued.isGuessable,
   };
 };
-export const secondsUntilNext = async (tx: Db, owner: Asked): Promise<number> =>
+export const secondsUntilNext = async (tx: Db, owner: CodeRequest): Promise<number> =>
   (await stateOfCode(tx, owner)).retryAfterSeconds;
-const assertNotTooSoon = async (tx: Db, owner: Asked): Promise<void> => {
+const assertNotTooSoon = async (tx: Db, owner: CodeRequest): Promise<void> => {
   const state = await stateOfCode(tx, owner);
   if (state.retryAfterSeconds > 0) throw new AppError('code.error.tooSoon', state);
 };

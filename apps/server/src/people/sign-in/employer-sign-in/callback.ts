@@ -11,7 +11,7 @@ import { findEnabled } from './settings.queries.ts';
 
 const windowMs = 15 * 60_000;
 /** Returns from one address in a window: an office of a thousand people may share one. */
-const mostOfAddress = 1_000;
+const maxOfAddress = 1_000;
 
 /** The login with what is to be told there; where the person was going is kept. */
 const loginPath = (problem: EmployerProblem, flow: Flow | undefined): string => {
@@ -55,7 +55,7 @@ const arrive = async (
 export const registerEmployerCallback = (app: FastifyInstance, deps: Deps): void => {
   const flows = createFlows(deps);
   const providers = createProviders(deps);
-  const limit = createLimit({ most: mostOfAddress, windowMs });
+  const limit = createLimit({ max: maxOfAddress, windowMs });
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const flow = flows.take(request, reply);
     const go = (path: string): FastifyReply =>

@@ -8,7 +8,7 @@ import { createProviders } from './providers.ts';
 import { findEnabled, findOfDomain, isAnyEnabled } from './settings.queries.ts';
 
 const windowMs = 15 * 60_000;
-const mostAsked = 300;
+const maxAsked = 300;
 
 /** Only a path of this portal: the walls of the login's redirect parameter, on the server. */
 const safePath = (redirect: string | undefined, webOrigin: string): string => {
@@ -23,7 +23,7 @@ export const employerSignInHandlers = (deps: Deps): Handlers<typeof employerSign
   const { db, config, log } = deps;
   const flows = createFlows(deps);
   const providers = createProviders(deps);
-  const limit = createLimit({ most: mostAsked, windowMs });
+  const limit = createLimit({ max: maxAsked, windowMs });
   const count = (ip: string): void => {
     if (!limit.take(addressGroup(ip))) throw new AppError('common.error.tooManyRequests');
   };

@@ -5,7 +5,7 @@ import {
   callback,
   openEmployers,
   portal,
-  toldOf,
+  refusalPath,
   verified,
 } from '../../../test/employer/employers.ts';
 import { visit } from '../../../test/employer/provider.ts';
@@ -70,7 +70,7 @@ describe('the first sign-in', () => {
     await invite();
     const browser = test().createCaller();
     provider().signInAs('sub-x', claims);
-    expect(await signIn(browser)).toContain(toldOf('unknown'));
+    expect(await signIn(browser)).toContain(refusalPath('unknown'));
     expect(await whoIs(browser)).toBeUndefined();
     const { rows } = await sql`select * from user_identity`.execute(test().db);
     expect(rows).toEqual([]);
@@ -80,7 +80,7 @@ describe('the first sign-in', () => {
     await sql`update "user" set roles = '{ROLE_ADMIN}' where id = ${id}`.execute(test().db);
     const browser = test().createCaller();
     provider().signInAs('sub-eva', verified);
-    expect(await signIn(browser)).toContain(toldOf('unknown'));
+    expect(await signIn(browser)).toContain(refusalPath('unknown'));
   });
   it('switches the invited person on', async () => {
     const id = await invite();
@@ -92,7 +92,7 @@ describe('the first sign-in', () => {
     const id = await invite();
     await sql`update "user" set onboarding_status = 'NONE' where id = ${id}`.execute(test().db);
     provider().signInAs('sub-eva', verified);
-    expect(await signIn(test().createCaller())).toContain(toldOf('inactive'));
+    expect(await signIn(test().createCaller())).toContain(refusalPath('inactive'));
     await save({ isOnly: true });
     expect(await signIn(test().createCaller())).toBe(`${portal}/`);
   });
@@ -105,13 +105,13 @@ describe('the first sign-in', () => {
     await sql`update "user" set ${change} where id = ${id}`.execute(test().db);
     provider().signInAs('sub-eva', verified);
     const browser = test().createCaller();
-    expect(await signIn(browser)).toContain(toldOf('inactive'));
+    expect(await signIn(browser)).toContain(refusalPath('inactive'));
     expect(await whoIs(browser)).toBeUndefined();
   });
   it('makes no account', async () => {
     const browser = test().createCaller();
     provider().signInAs('sub-new', { email: 'new@firma.cz', email_verified: true });
-    expect(await signIn(browser)).toContain(toldOf('unknown'));
+    expect(await signIn(browser)).toContain(refusalPath('unknown'));
   });
   it('ends the codes of the invitation: nobody else sets a password with them', async () => {
     const id = await invite();
@@ -153,28 +153,28 @@ describe('the next sign-ins', () => {
   it('know no second account for the same person', async () => {
     await first();
     provider().signInAs('sub-thief', { ...verified, oid: 'oid-eva' });
-    expect(await signIn(test().createCaller())).toContain(toldOf('unknown'));
+    expect(await signIn(test().createCaller())).toContain(refusalPath('unknown'));
   });
   it('are refused to who was switched off, or whose employer was', async () => {
     const id = await first();
     provider().signInAs('sub-eva', verified);
     await sql`update "user" set active = false where id = ${id}`.execute(test().db);
-    expect(await signIn(test().createCaller())).toContain(toldOf('inactive'));
+    expect(await signIn(test().createCaller())).toContain(refusalPath('inactive'));
     await sql`update "user" set active = true where id = ${id}`.execute(test().db);
     const browser = test().createCaller();
     const back = await visit((await begin(browser)).href, callback);
     await sql`update client set active = false`.execute(test().db);
-    expect(await comeBack(browser, back)).toContain(toldOf('inactive'));
+    expect(await comeBack(browser, back)).toContain(refusalPath('inactive'));
   });
   it('are refused to who became an administrator or went to another client', async () => {
     const id = await first();
     provider().signInAs('sub-eva', verified);
     await sql`update "user" set client_id = 2 where id = ${id}`.execute(test().db);
-    expect(await signIn(test().createCaller())).toContain(toldOf('unknown'));
+    expect(await signIn(test().createCaller())).toContain(refusalPath('unknown'));
     await sql`update "user" set client_id = 1, roles = '{ROLE_ADMIN}' where id = ${id}`.execute(
       test().db,
     );
-    expect(await signIn(test().createCaller())).toContain(toldOf('unknown'));
+    expect(await signIn(test().createCaller())).toContain(refusalPath('unknown'));
   });
   it('start over with another provider: what was bound to the former is forgotten', async () => {
     const id = await first();
@@ -191,7 +191,7 @@ describe('the next sign-ins', () => {
     const id = await first();
     await admin().call(api.userAdmin.remove, { id });
     provider().signInAs('sub-eva', verified);
-    expect(await signIn(test().createCaller())).toContain(toldOf('unknown'));
+    expect(await signIn(test().createCaller())).toContain(refusalPath('unknown'));
     expect((await read()).linkedCount).toBe(0);
   });
 });
@@ -200,7 +200,7 @@ describe('what comes back from the provider', () => {
   it('tells who changed their mind, and keeps where they were going', async () => {
     provider().refuse();
     expect(await signIn(test().createCaller(), '/favorite')).toBe(
-      `${toldOf('cancelled')}&employer=${key()}&redirect=%2Ffavorite`,
+      `${refusalPath('cancelled')}&employer=${key()}&redirect=%2Ffavorite`,
     );
   });
   it('is nothing without the sign-in it answers', async () => {
@@ -208,10 +208,10 @@ describe('what comes back from the provider', () => {
     const browser = test().createCaller();
     provider().signInAs('sub-eva', verified);
     const back = await visit((await begin(browser)).href, callback);
-    expect(await comeBack(test().createCaller(), back)).toBe(toldOf('expired'));
+    expect(await comeBack(test().createCaller(), back)).toBe(refusalPath('expired'));
     const planted = test().createCaller();
     planted.cookies.set('employer_sign_in', 'x'.repeat(200));
-    expect(await comeBack(planted, back)).toBe(toldOf('expired'));
+    expect(await comeBack(planted, back)).toBe(refusalPath('expired'));
   });
   it('is nothing in a browser that began another sign-in', async () => {
     await invite();
@@ -219,7 +219,7 @@ describe('what comes back from the provider', () => {
     provider().signInAs('sub-eva', verified);
     const back = await visit((await begin(browser)).href, callback);
     await begin(victim);
-    expect(await comeBack(victim, back)).toContain(toldOf('failed'));
+    expect(await comeBack(victim, back)).toContain(refusalPath('failed'));
     expect(await whoIs(victim)).toBeUndefined();
   });
   it('counts once: neither replayed with its cookie nor without', async () => {
@@ -229,10 +229,10 @@ describe('what comes back from the provider', () => {
     const back = await visit((await begin(browser)).href, callback);
     const cookie = browser.cookies.get('employer_sign_in') ?? '';
     expect(await comeBack(browser, back)).toBe(`${portal}/`);
-    expect(await comeBack(browser, back)).toBe(toldOf('expired'));
+    expect(await comeBack(browser, back)).toBe(refusalPath('expired'));
     const thief = test().createCaller();
     thief.cookies.set('employer_sign_in', cookie);
-    expect(await comeBack(thief, back)).toContain(toldOf('failed'));
+    expect(await comeBack(thief, back)).toContain(refusalPath('failed'));
     expect(await whoIs(thief)).toBeUndefined();
   });
   it('is refused with another state, another code or none', async () => {
@@ -246,7 +246,7 @@ describe('what comes back from the provider', () => {
       provider().signInAs('sub-eva', verified);
       const back = await visit((await begin(browser)).href, callback);
       back.searchParams.set(name, value);
-      expect(await comeBack(browser, back)).toContain(toldOf('failed'));
+      expect(await comeBack(browser, back)).toContain(refusalPath('failed'));
     }
   });
   it('is refused when the code was asked for with another PKCE challenge', async () => {
@@ -256,7 +256,9 @@ describe('what comes back from the provider', () => {
     const href = await begin(browser);
     expect(href.searchParams.get('code_challenge_method')).toBe('S256');
     href.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
-    expect(await comeBack(browser, await visit(href.href, callback))).toContain(toldOf('failed'));
+    expect(await comeBack(browser, await visit(href.href, callback))).toContain(
+      refusalPath('failed'),
+    );
   });
   it('is refused when the ID token answers another nonce', async () => {
     await invite();
@@ -264,7 +266,9 @@ describe('what comes back from the provider', () => {
     provider().signInAs('sub-eva', verified);
     const href = await begin(browser);
     href.searchParams.set('nonce', 'another');
-    expect(await comeBack(browser, await visit(href.href, callback))).toContain(toldOf('failed'));
+    expect(await comeBack(browser, await visit(href.href, callback))).toContain(
+      refusalPath('failed'),
+    );
   });
 });
 
@@ -287,10 +291,10 @@ describe('a provider that lies', () => {
     return comeBack(browser, new URL(`${callback}?code=x&state=${state}`));
   };
   it.each(lies)('signs nobody in with a token that %s', async (_, lie) => {
-    expect(await arrive(lie)).toContain(toldOf('failed'));
+    expect(await arrive(lie)).toContain(refusalPath('failed'));
   });
   it('is believed when it says nothing wrong, for its own people alone', async () => {
-    expect(await arrive({ claims: verified })).toContain(toldOf('unknown'));
+    expect(await arrive({ claims: verified })).toContain(refusalPath('unknown'));
     await invite({ email: 'jan@firma.sk', clientId: 2 });
     expect(await arrive({ claims: { oid: 'oid-eva' } })).toBe(`${portal}/`);
   });

@@ -39,12 +39,12 @@ export const knownBy = (
   settings: Pick<Settings, 'directoryClaim' | 'personalNumberClaim' | 'emailClaim'>,
   claims: Claims,
 ): { by: KnownBy; value: string } | undefined => {
-  const said = (claim: string | null): string | undefined =>
+  const claimText = (claim: string | null): string | undefined =>
     claim === null ? undefined : textOf(claims[claim]);
-  const email = isVerified(claims) ? said(settings.emailClaim) : undefined;
+  const email = isVerified(claims) ? claimText(settings.emailClaim) : undefined;
   const candidates = [
-    { by: 'externalId', value: said(settings.directoryClaim) },
-    { by: 'personalNumber', value: said(settings.personalNumberClaim) },
+    { by: 'externalId', value: claimText(settings.directoryClaim) },
+    { by: 'personalNumber', value: claimText(settings.personalNumberClaim) },
     { by: 'email', value: email },
   ] as const;
   for (const { by, value } of candidates) if (value !== undefined) return { by, value };

@@ -20,13 +20,13 @@ describe('a provider in the network the portal runs in', () => {
   it('is not asked by a portal that others reach, and the test of the connection says so', async () => {
     expect(await problemOf({ isLocal: false, oidcPrivateNetwork: 'refuse' })).toBe('INSIDE');
   });
-  it('is asked where whoever runs the portal allows it, and by a portal on localhost', async () => {
+  it('is asked where the operator allows it, and by a portal on localhost', async () => {
     expect(await problemOf({ isLocal: false, oidcPrivateNetwork: 'allow' })).toBe('UNREACHABLE');
     expect(await problemOf({ isLocal: true, oidcPrivateNetwork: 'refuse' })).toBe('UNREACHABLE');
   });
 });
 
-it('is asked only where whoever runs the portal listed its host, and the test of the connection says so', async () => {
+it('is asked only where the operator has listed its host, and the test of the connection says so', async () => {
   const local = { isLocal: true, oidcPrivateNetwork: 'allow' } as const;
   expect(await problemOf({ ...local, oidcHosts: ['login.example'] })).toBe('UNLISTED');
   expect(await problemOf({ ...local, oidcHosts: ['localhost'] })).toBe('UNLISTED');

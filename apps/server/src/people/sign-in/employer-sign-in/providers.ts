@@ -39,10 +39,10 @@ export const createProviders = (deps: Opening) => {
       const name = `${settings.clientId} ${settings.version}`;
       const known = described.get(name);
       if (known) return known;
-      const asked = discover(providerClientOf(deps, settings));
-      described.set(name, asked);
-      asked.catch(() => described.delete(name));
-      return asked;
+      const discovery = discover(providerClientOf(deps, settings));
+      described.set(name, discovery);
+      discovery.catch(() => described.delete(name));
+      return discovery;
     },
   };
 };

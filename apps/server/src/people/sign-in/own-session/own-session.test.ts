@@ -68,18 +68,19 @@ describe('a sign-in from a browser not seen before', () => {
       { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' },
     );
   };
-  const told = async () => (await readMails(test, 3)).filter(({ kind }) => kind === 'NEW_SIGN_IN');
+  const signInMails = async () =>
+    (await readMails(test, 3)).filter(({ kind }) => kind === 'NEW_SIGN_IN');
   it('is told to its owner once; the first ever is no news', async () => {
     await sql`delete from known_browser`.execute(test.db);
     const usual = test.createCaller();
     await signIn(usual);
     await signIn(usual);
-    expect(await told()).toHaveLength(0);
+    expect(await signInMails()).toHaveLength(0);
     const strange = test.createCaller();
     await signIn(strange);
     await signIn(strange);
     await signIn(usual);
-    const mails = await told();
+    const mails = await signInMails();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Firefox, Windows');
   });

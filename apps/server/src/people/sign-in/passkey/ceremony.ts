@@ -16,7 +16,7 @@ import {
 } from './passkey.queries.ts';
 
 /** As many as one person may have. */
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 /** EdDSA, ES256, RS256: what every authenticator knows; the library's newer ones are an experiment of Node's yet. */
 const algorithms = [-8, -7, -257];
 type Site = Pick<Deps, 'db' | 'config'>;
@@ -44,7 +44,7 @@ const challengeIn = (clientDataJSON: string): string => {
 export const creationOptions = async (deps: Site, userId: number, owner: ChallengeOwner) => {
   const { username, name } = await findNames(deps.db, userId);
   const known = await findDescriptors(deps.db, userId);
-  if (known.length >= mostPasskeys) throw new AppError('passkey.error.tooMany');
+  if (known.length >= maxPasskeys) throw new AppError('passkey.error.tooMany');
   const { id } = siteOf(deps);
   const { generateRegistrationOptions } = await webauthn();
   const { authenticatorSelection, ...options } = await generateRegistrationOptions({
@@ -116,7 +116,7 @@ export const savePasskey = async (
   { userId, name, passkey }: { userId: number; name: string; passkey: VerifiedPasskey },
 ): Promise<void> => {
   const { id: credentialId, ...rest } = passkey;
-  if ((await countHeldPasskeys(tx, userId)) >= mostPasskeys)
+  if ((await countHeldPasskeys(tx, userId)) >= maxPasskeys)
     throw new AppError('passkey.error.tooMany');
   if (!(await insertPasskey(tx, { ...rest, userId, name, credentialId })))
     throw new AppError('passkey.error.known');

@@ -9,7 +9,7 @@ export type ChallengeOwner = { readonly purpose: ChallengePurpose; readonly bind
 const minutes = 5;
 const challengeBytes = 32;
 /** Of one session or browser: so many tabs may wait at once, older ones give way. */
-const mostWaiting = 10;
+const maxWaiting = 10;
 
 export const issueChallenge = async (
   db: Db,
@@ -29,7 +29,7 @@ export const issueChallenge = async (
       from passkey_challenge
       where binding = ${binding}
       order by expires_at desc, challenge
-      offset ${sql.lit(mostWaiting)}
+      offset ${sql.lit(maxWaiting)}
     )`.execute(db);
   return challenge;
 };

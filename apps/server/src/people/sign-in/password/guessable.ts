@@ -37,7 +37,7 @@ const looksLike: Readonly<Record<string, string>> = {
   '7': 't',
 };
 /** `p4ssw0rd` as it is meant. */
-const meant = (text: string): string =>
+const normalised = (text: string): string =>
   text.replaceAll(/[@431!0$57]/g, (sign) => looksLike[sign] ?? sign);
 
 /** Of whatever script: who writes in another has not less of a password. */
@@ -49,7 +49,7 @@ const formsOf = (folded: string): readonly string[] => {
   // the sign in front of a word may be its first letter
   const rest = folded.replace(/[^\p{L}]+$/u, '');
   return [folded, core, rest, folded.replaceAll(/[^\p{L}\p{N}]/gu, '')].flatMap((form) => {
-    const read = meant(form);
+    const read = normalised(form);
     return [form, read, lettersOf(read), lettersOf(form)];
   });
 };
@@ -89,7 +89,7 @@ export const isGuessable = async (
   const folded = fold(password);
   const words = [...wordsOfContext, ...wordsOf(names)];
   const plain = folded.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const readings = [plain, meant(folded)];
+  const readings = [plain, normalised(folded)];
   const hasWord = (text: string): boolean => words.some((word) => text.includes(word));
   if (readings.some((text) => hasWord(text) && besides(text, words) < leastBeside)) return true;
   const others = await knownPasswords();

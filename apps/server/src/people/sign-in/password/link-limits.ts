@@ -2,14 +2,14 @@ import { addressGroup, AppError, createLimit } from '../../../platform/http/inde
 
 const windowMs = 15 * 60_000;
 /** Wrong links from one address; 256 bits are not guessed, but each try costs a question. */
-const mostWrong = 60;
+const maxWrong = 60;
 /** Messages asked for from one address: an office of many people may share one. */
-const mostAsked = 30;
+const maxAsked = 30;
 /**
  * …and for one account, no matter who asks: one in the minute in which no second message would go anyway. What is more
  * is answered the same and done no more, so a stranger cannot use up what its owner may ask for.
  */
-const accountLimit = { most: 1, windowMs: 60_000 } as const;
+const accountLimit = { max: 1, windowMs: 60_000 } as const;
 
 const refuse = (): never => {
   throw new AppError('common.error.tooManyRequests');
@@ -17,8 +17,8 @@ const refuse = (): never => {
 
 /** How often links may be asked for and tried at the doors that are open to everybody. */
 export const createLinkLimits = (now = Date.now) => {
-  const wrong = createLimit({ most: mostWrong, windowMs, now });
-  const asked = createLimit({ most: mostAsked, windowMs, now });
+  const wrong = createLimit({ max: maxWrong, windowMs, now });
+  const requests = createLimit({ max: maxAsked, windowMs, now });
   const accounts = createLimit({ ...accountLimit, now });
   return {
     /** Tries a link; a right one does not count. */
@@ -31,7 +31,7 @@ export const createLinkLimits = (now = Date.now) => {
     },
     /** Counts a message asked for from an address; throws when these are too many. */
     ask: (ip: string): void => {
-      if (!asked.take(addressGroup(ip))) refuse();
+      if (!requests.take(addressGroup(ip))) refuse();
     },
     /** Whether another message for an account is worth looking into; a name without an account counts like one. */
     isWorthAsking: (account: string): boolean => accounts.take(account),

@@ -1,4 +1,5 @@
 import { expect, describe, it } from 'vitest';
+import { seeded } from '../../../platform/seeded.ts';
 import { isPatterned } from './patterned.ts';
 
 describe('a password that is a pattern', () => {
@@ -32,16 +33,6 @@ describe('a password that is a pattern', () => {
   ])('is not %s', (password) => expect(isPatterned(password)).toBe(false));
 });
 
-/** The same numbers each time (mulberry32). */
-const numbers = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-};
 const words = `
   les most ryba okno vlak sníh bota kolo stůl list hora pero mrak dveře voda hlína kámen zvon
   slon koza trepka banán cibule ananas kukuřice papoušek dudlík mamut vajíčko zebra jablko
@@ -53,7 +44,8 @@ const words = `
 const signs = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789.-+!?*';
 
 describe('a good password', () => {
-  const next = numbers(20_261_128);
+  const random = seeded(20_261_128);
+  const next = (below: number): number => Math.floor(random() * below);
   const many = (count: number, from: () => string): string[] => Array.from({ length: count }, from);
   const word = (): string => words[next(words.length)] ?? '';
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
     where id = ${employee}`.execute(test.db);
 });
 /** Where messages of a kind went. */
-const toldBy = async (kind: string): Promise<string[]> =>
+const mailsOf = async (kind: string): Promise<string[]> =>
   (await readMails(test, employee)).filter((mail) => mail.kind === kind).map(({ to }) => to);
 const recover = (name: string) => recoverPassword(test.deps, name);
 
@@ -68,7 +68,7 @@ describe.each([
   it('gets no new password, by whichever name it is asked for; the one before does', async () => {
     await change(theirs);
     for (const name of [theirs, own]) await recover(name);
-    const to = await toldBy('PASSWORD_RECOVERY');
+    const to = await mailsOf('PASSWORD_RECOVERY');
     expect(to).not.toContain(theirs);
     expect(to).toContain(own);
   });
@@ -77,7 +77,7 @@ describe.each([
     await change(theirs);
     await tellFormerAddresses(test.deps);
     await tellFormerAddresses(test.deps);
-    expect(await toldBy('EMAIL_CHANGED')).toEqual([own]);
+    expect(await mailsOf('EMAIL_CHANGED')).toEqual([own]);
   });
 
   it('ends the links that were under way', async () => {
@@ -104,7 +104,7 @@ describe.each([
     expect((await person.call(api.personal.confirmEmail, { body: { code } })).status).toBe(200);
     expect((await personal()).recoveryEmail).toBeNull();
     await recover(theirs);
-    expect(await toldBy('PASSWORD_RECOVERY')).toEqual([theirs]);
+    expect(await mailsOf('PASSWORD_RECOVERY')).toEqual([theirs]);
   });
 
   it('leaves no way in by an address that is somebody else’s meanwhile', async () => {
@@ -124,8 +124,8 @@ describe.each([
     await change(theirs);
     await change(own);
     await recover(own);
-    expect(await toldBy('PASSWORD_RECOVERY')).toEqual([own]);
+    expect(await mailsOf('PASSWORD_RECOVERY')).toEqual([own]);
     await tellFormerAddresses(test.deps);
-    expect(await toldBy('EMAIL_CHANGED')).toEqual([]);
+    expect(await mailsOf('EMAIL_CHANGED')).toEqual([]);
   });
 });

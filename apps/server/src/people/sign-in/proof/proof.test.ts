@@ -16,7 +16,7 @@ const statusOf = async (caller: Caller): Promise<number> =>
 /** What asks for a proof. */
 const endOthers = async (caller: Caller): Promise<number> =>
   (await caller.call(api.session.endOthers, {})).status;
-/** The same browser as it was a moment ago, or whoever copied its cookies. */
+/** The same browser as it was a moment ago, or a thief with its cookies. */
 const copyOf = async ({ cookies }: Caller): Promise<Caller> => {
   const copy = test.createCaller();
   for (const [name, value] of cookies) copy.cookies.set(name, value);

@@ -9,7 +9,7 @@ export type Answer = {
 type Upload = { readonly key: string; begun: Date; readonly pieces: Map<number, Buffer> };
 export type Uploads = Map<string, Upload>;
 
-type Asked = {
+type S3Request = {
   readonly method: string | undefined;
   readonly key: string;
   readonly query: URLSearchParams;
@@ -51,7 +51,7 @@ const joined = ({ pieces }: Upload, body: Buffer): Buffer | undefined => {
 /** Undefined for what is asked of whole objects. */
 export const answerInPieces = (
   uploads: Uploads,
-  { method, key, query, body }: Asked,
+  { method, key, query, body }: S3Request,
   keep: (key: string, bytes: Buffer) => void,
 ): Answer | undefined => {
   if (method === 'GET' && query.has('uploads')) return listOf(uploads, query.get('prefix') ?? '');

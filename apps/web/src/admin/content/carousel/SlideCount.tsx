@@ -21,7 +21,7 @@ export const SlideCount = (props: Props) => {
   if (live <= slideLimit.advised) return null;
   return (
     <Banner tone="warning" title={text('carousel.manyTitle', { count: live })}>
-      {text('carousel.manyText', { max: slideLimit.most })}
+      {text('carousel.manyText', { max: slideLimit.max })}
     </Banner>
   );
 };

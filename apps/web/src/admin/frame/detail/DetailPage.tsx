@@ -151,7 +151,7 @@ export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
   );
   if (!item) return <PageSkeleton />;
   const title = resource.title(item, tell);
-  const isSaidBySwitch = resource.routes.activate !== undefined && item.publication === undefined;
+  const isShownBySwitch = resource.routes.activate !== undefined && item.publication === undefined;
   const confirm = async (args: Values): Promise<void> => {
     setKept(false);
     const isGone = await remove(item, args);
@@ -163,7 +163,7 @@ export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
     <AdminPage
       crumbs={[...crumbs, { key: `${resource.name}.detail`, label: title }]}
       title={title}
-      mark={isSaidBySwitch ? undefined : <RecordMark item={item} />}
+      mark={isShownBySwitch ? undefined : <RecordMark item={item} />}
       note={<Modified item={item} />}
       actions={
         <Actions

@@ -67,9 +67,9 @@ const TabList = ({
 export const DetailTabs = ({ resource, item, search, children }: Props) => {
   const text = useRuntimeText();
   const id = Number(item.id);
-  const here = pathOf(resource, {}, id);
+  const basePath = pathOf(resource, {}, id);
   const hasPage = useHasPage();
-  const tabs = resource.tabs.filter(({ path }) => !path || hasPage(`${here}/${path}`));
+  const tabs = resource.tabs.filter(({ path }) => !path || hasPage(`${basePath}/${path}`));
   const selected = tabs.find(({ key }) => key === search.tab);
   return (
     <Stack>
@@ -80,11 +80,11 @@ export const DetailTabs = ({ resource, item, search, children }: Props) => {
           selected={selected?.key ?? 'detail'}
           renderLink={renderPageLink}
           items={[
-            { key: 'detail', label: text(`${resource.name}Tab.detail`), href: here },
+            { key: 'detail', label: text(`${resource.name}Tab.detail`), href: basePath },
             ...tabs.map(({ key, path, count }) => ({
               key,
               label: text(`${resource.name}Tab.${key}`),
-              href: path ? `${here}/${path}` : `${here}?tab=${key}`,
+              href: path ? `${basePath}/${path}` : `${basePath}?tab=${key}`,
               ...(count && { count: Number(item[count]) }),
             })),
           ]}

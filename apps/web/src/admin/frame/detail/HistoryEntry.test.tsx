@@ -26,10 +26,10 @@ const show = (after: NonNullable<AuditEntry['after']>): string => {
 };
 
 test('an invitation stands in the history in words', () => {
-  const said = show({ onboarding: 'LETTER', invited: 100 });
-  expect(said).toContain('Připravena jako dopis');
-  expect(said).toContain('Odeslané pozvánky');
-  expect(said).not.toMatch(/LETTER|column\.|history\./);
+  const shownText = show({ onboarding: 'LETTER', invited: 100 });
+  expect(shownText).toContain('Připravena jako dopis');
+  expect(shownText).toContain('Odeslané pozvánky');
+  expect(shownText).not.toMatch(/LETTER|column\.|history\./);
 });
 test('a phone stands there with its state in words', () =>
   expect(show({ mobileDevice: 'Pixel: BLOCKED' })).toContain('Pixel: Zablokovaný'));
@@ -46,12 +46,12 @@ test('settings of the employer’s account are named, and of the secret only tha
     emailClaim: null,
     secret: true,
   };
-  const said = show({ employerSignIn: settings });
-  expect(said).toContain('Přihlášení firemním účtem je zapnuté: Ano');
-  expect(said).toContain('https://login.example');
-  expect(said).toMatch(/Údaj s\se-\u2060mailem: nevyplněno/);
-  expect(said).toMatch(/Tajný klíč \(client secret\): nově zadaný/);
-  expect(said).not.toMatch(/[{}"]|issuer:|isOnly/);
+  const shownText = show({ employerSignIn: settings });
+  expect(shownText).toContain('Přihlášení firemním účtem je zapnuté: Ano');
+  expect(shownText).toContain('https://login.example');
+  expect(shownText).toMatch(/Údaj s\se-\u2060mailem: nevyplněno/);
+  expect(shownText).toMatch(/Tajný klíč \(client secret\): nově zadaný/);
+  expect(shownText).not.toMatch(/[{}"]|issuer:|isOnly/);
 });
 test('everything that is written about an account has its words', () =>
   expect(Object.keys(admin.history.field)).toEqual([...accountFields]));

@@ -8,7 +8,7 @@ export const Modified = ({ item }: { readonly item: Values }) => {
   const text = useAdminText();
   const me = useMe();
   const { id, dateCreated, lastModified, lastModifiedBy } = item;
-  const who =
+  const author =
     lastModifiedBy === me?.id
       ? text('modified.byMe')
       : lastModifiedBy === null
@@ -20,7 +20,7 @@ export const Modified = ({ item }: { readonly item: Values }) => {
         id,
         created: formatMoment(String(dateCreated)),
         modified: formatMoment(String(lastModified)),
-        who,
+        who: author,
       })}
     </>
   );

@@ -70,8 +70,8 @@ export const useHistoryWords = ({ field: labelOf }: ResourceTexts) => {
     label: (field: string): string =>
       isAccountField(field) ? t(`history.field.${field}`) : labelOf(field),
     value: (field: string, value: unknown): string | undefined => {
-      const said = words[field]?.(value, t) ?? (typeof value === 'string' ? value : undefined);
-      return said === '' ? t('value.none') : said;
+      const word = words[field]?.(value, t) ?? (typeof value === 'string' ? value : undefined);
+      return word === '' ? t('value.none') : word;
     },
   };
 };

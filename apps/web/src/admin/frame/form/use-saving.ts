@@ -31,12 +31,12 @@ const draftPath = ({ resource, parent, item, mode }: SavingOptions): string =>
   );
 
 /** The form says why it was not saved: a notice beside its own dialog would stand over it. */
-const toldHere = { saysRefusals: true, tellsMissing: true };
+const handledHere = { saysRefusals: true, tellsMissing: true };
 /** Writes to the API; `base` is the record the changes are made in, while there is one. */
 const useStore = ({ resource, parent, item }: SavingOptions) => {
   const { call: create } = useCall(resource.routes.create, { saysRefusals: true });
-  const { call: update } = useCall(resource.routes.update, toldHere);
-  const { call: copy } = useCall(resource.routes.copy, toldHere);
+  const { call: update } = useCall(resource.routes.update, handledHere);
+  const { call: copy } = useCall(resource.routes.copy, handledHere);
   const params = { ...parent, ...(item && { id: item.id }) };
   const store = (values: Values, chosen: SaveMode, base: Values | undefined): Promise<Values> => {
     if (!base) return create({ ...parent, body: values });
@@ -75,8 +75,8 @@ const useBase = (resource: Resource, item: Values | undefined, params: Values) =
     setStale(true);
     const answer = read(resource.routes.get, params);
     try {
-      const asked = { ...answer, staleTime: 0, meta: { tellsMissing: true } } as const;
-      setTheirs((await queryClient.fetchQuery(asked)) as Values);
+      const options = { ...answer, staleTime: 0, meta: { tellsMissing: true } } as const;
+      setTheirs((await queryClient.fetchQuery(options)) as Values);
     } catch (error) {
       // anything else the failure policy has said
       setGone(isMissing(error));

@@ -11,7 +11,7 @@ import type { Bulk } from './use-bulk.ts';
 import type { Chosen } from './use-chosen.ts';
 
 /** As many as are named before it is only said how many more there are. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 const Names = ({
   resource,
@@ -22,10 +22,10 @@ const Names = ({
 }) => {
   const text = useAdminText();
   const tell = useLocalized();
-  const more = items.length - mostNamed;
+  const more = items.length - maxNamed;
   return (
     <ul className={styles.names}>
-      {items.slice(0, mostNamed).map((item) => (
+      {items.slice(0, maxNamed).map((item) => (
         <li key={String(item.id)}>{resource.title(item, tell)}</li>
       ))}
       {more > 0 && <li>{text('bulk.more', { n: formatNumber(more) })}</li>}
@@ -77,8 +77,8 @@ type Props = {
 /** The ways to switch what is chosen, each asked about once. */
 const Switches = ({ resource, chosen, bulk, onEnd }: Omit<Props, 'onExport'>) => {
   const text = useAdminText();
-  const [asked, setAsked] = useState<'activate' | 'deactivate'>();
-  const isOn = asked === 'activate';
+  const [action, setAction] = useState<'activate' | 'deactivate'>();
+  const isOn = action === 'activate';
   const others = (active: boolean): readonly Values[] =>
     chosen.rows.filter((row) => row.active !== active);
   const items = others(isOn);
@@ -91,25 +91,25 @@ const Switches = ({ resource, chosen, bulk, onEnd }: Omit<Props, 'onExport'>) =>
           size="Small"
           icon={action === 'activate' ? 'play' : 'pause'}
           disabled={bulk.progress !== undefined || others(action === 'activate').length === 0}
-          onClick={() => setAsked(action)}
+          onClick={() => setAction(action)}
           data-testid={`bulk-${action}`}
         >
           {text(`action.${action}`)}
         </Button>
       ))}
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={action !== undefined}
         title={text(isOn ? 'bulk.activateTitle' : 'bulk.deactivateTitle', {
           n: formatNumber(items.length),
         })}
         confirmLabel={text(isOn ? 'action.activate' : 'action.deactivate')}
         cancelLabel={text('action.cancel')}
         onConfirm={() => {
-          setAsked(undefined);
+          setAction(undefined);
           chosen.clear();
           void bulk.activate(items, isOn).then(onEnd);
         }}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setAction(undefined)}
       >
         {text(isOn ? 'bulk.activateText' : 'bulk.deactivateText')}
         <Names resource={resource} items={items} />

@@ -57,7 +57,7 @@ type BarProps = FieldsProps & {
   /** How many rows there are; not known until the first answer. */
   readonly total: number | undefined;
   /** The order, folded with the filters on a phone. */
-  readonly beside?: ReactNode;
+  readonly leading?: ReactNode;
   readonly end?: ReactNode;
   /** The whole list, for its keys. */
   readonly list: RefObject<HTMLElement | null>;
@@ -65,7 +65,7 @@ type BarProps = FieldsProps & {
 
 /** One line above a list: keyword, the filters that are on, one more, and how many rows that leaves. */
 export const FilterBar = (bar: BarProps) => {
-  const { search, change, hasKeyword, isStale, total, beside, end, list } = bar;
+  const { search, change, hasKeyword, isStale, total, leading, end, list } = bar;
   const text = useAdminText();
   const isPhone = useIsPhone();
   const names = [...(hasKeyword ? ['keyword'] : []), ...Object.keys(bar.filters)];
@@ -86,7 +86,7 @@ export const FilterBar = (bar: BarProps) => {
           <span className={styles.total} role="status">
             {total !== undefined && text('list.total', { count: total, n: formatNumber(total) })}
           </span>
-          {!isPhone && beside}
+          {!isPhone && leading}
           {end}
           <ListKeys list={list} />
         </>
@@ -99,7 +99,7 @@ export const FilterBar = (bar: BarProps) => {
           onChange={(keyword) => change({ keyword })}
         />
       )}
-      {isPhone ? <FoldedFilters {...fields}>{beside}</FoldedFilters> : <FilterChips {...fields} />}
+      {isPhone ? <FoldedFilters {...fields}>{leading}</FoldedFilters> : <FilterChips {...fields} />}
       {names.filter((name) => search[name] !== undefined).length > 1 && (
         <Button kind="ghost" size="Small" icon="close" onClick={clear}>
           {text('list.clear')}

@@ -57,7 +57,7 @@ export const ListFilters = ({ resource, search, change, columns, ...bar }: Props
     filters={filtersOf(resource)}
     labelOf={useFilterLabel(resource)}
     hasKeyword
-    beside={
+    leading={
       <>
         <SortField resource={resource} search={search} change={change} shown={columns.shown} />
         <ColumnMenu columns={columns} labelOf={useResourceTexts(resource).field} />

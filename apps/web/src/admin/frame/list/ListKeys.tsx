@@ -6,7 +6,7 @@ import { commandOf, listKeys, obey } from './list-keys.ts';
 import styles from './ListKeys.module.css';
 
 /** In the order they are told: what is marked is opened by Enter without our help. */
-const told = [
+const shownKeys = [
   ...Object.entries(listKeys).slice(0, 3),
   ['Enter', 'open'] as const,
   ...Object.entries(listKeys).slice(3),
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * Keys of a list, and the button with the dialog that tells them; whoever speaks to their computer
+ * Keys of a list, and the button with the dialog that lists them; people who speak to their computer
  * switches them off.
  */
 export const ListKeys = ({ list }: Props) => {
@@ -58,7 +58,7 @@ export const ListKeys = ({ list }: Props) => {
         closeLabel={text('action.close')}
       >
         <dl className={styles.keys}>
-          {told.map(([key, command]) => (
+          {shownKeys.map(([key, command]) => (
             <div key={key}>
               <dt>
                 <kbd>{key === ' ' ? text('keys.space') : key}</kbd>

@@ -134,7 +134,7 @@ export const Peek = ({ resource, parent, id, rows, onPeek }: Props) => {
   const tell = useLocalized();
   const router = useRouter();
   const record = useRecord({ resource, parent, id });
-  const beside = around(rows, id);
+  const neighbours = around(rows, id);
   const shown = record.item ?? rows.find((row) => row.id === id);
   const goTo = (next: number | undefined): void => {
     if (next !== undefined) onPeek(next);
@@ -143,8 +143,8 @@ export const Peek = ({ resource, parent, id, rows, onPeek }: Props) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
     const isControl = target instanceof Element && target.closest(controls) !== null;
-    if (key === 'j') goTo(beside.next);
-    else if (key === 'k') goTo(beside.previous);
+    if (key === 'j') goTo(neighbours.next);
+    else if (key === 'k') goTo(neighbours.previous);
     else if (key === 'Enter' && !isControl && !record.isGone)
       void router.navigate({ href: recordPath(resource, parent, id) });
     else return;
@@ -161,7 +161,7 @@ export const Peek = ({ resource, parent, id, rows, onPeek }: Props) => {
         testId="peek"
         className={styles.sheet ?? ''}
         actions={
-          <Actions {...{ resource, parent, id, onPeek, ...beside }} isGone={record.isGone} />
+          <Actions {...{ resource, parent, id, onPeek, ...neighbours }} isGone={record.isGone} />
         }
       >
         <Body {...{ resource, id, onPeek, ...record }} />

@@ -2,7 +2,7 @@ import { downloadCsv } from '../../../shared/download.ts';
 
 /** Columns of the list alone: neither the boxes before them nor the menu after them. */
 const cells = '[data-column], [data-value]';
-const told = (row: Element): string[] =>
+const cellTexts = (row: Element): string[] =>
   [...row.querySelectorAll<HTMLElement>(cells)].map((cell) =>
     cell.innerText.replaceAll(/[\s\u00A0]+/g, ' ').trim(),
   );
@@ -15,5 +15,5 @@ export const exportRows = (
 ): void => {
   const head = table.tHead?.rows[0];
   const rows = testIds.flatMap((id) => [...table.querySelectorAll(`[data-testid="${id}"]`)]);
-  downloadCsv(`${name}.csv`, [...(head ? [head] : []), ...rows].map(told));
+  downloadCsv(`${name}.csv`, [...(head ? [head] : []), ...rows].map(cellTexts));
 };

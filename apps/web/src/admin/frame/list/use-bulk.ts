@@ -34,7 +34,7 @@ const whyOf = (i18n: I18n, { globalErrors, fieldErrors }: ApiError): string => {
 };
 
 const Stored = z.looseObject({ version: z.int() });
-/** Gives one field of a record another value, whoever saved the others last. */
+/** Gives one field of a record another value, over whatever the last save left in the others. */
 const assigning = (client: QueryClient, { resource, parent }: Of, field: string): AssignStep => {
   const api = apiOf(client);
   const put = async (item: Values, value: unknown): Promise<unknown> => {
@@ -75,19 +75,19 @@ const switchWords = (text: AdminText, active: boolean): Pick<Work, 'done' | 'und
 const stepAll = async (
   items: readonly Values[],
   step: Step,
-  told: {
+  callbacks: {
     readonly onProgress: (done: number) => void;
     readonly whyOf: (error: ApiError) => string;
   },
 ): Promise<Outcome> => {
   const [done, refused]: [Done[], Refused[]] = [[], []];
   for (const [at, item] of items.entries()) {
-    told.onProgress(at);
+    callbacks.onProgress(at);
     try {
       done.push({ item, back: await step(item) });
     } catch (error) {
       if (!(error instanceof ApiError)) return { done, refused, isStopped: true };
-      refused.push({ item, why: told.whyOf(error) });
+      refused.push({ item, why: callbacks.whyOf(error) });
     }
   }
   return { done, refused, isStopped: false };

@@ -17,7 +17,10 @@ const rowsOf = (pathname: string, search: object): string =>
       .toSorted(),
   );
 
-/** Which rows of a list are chosen; another page, order or filter begins anew, so that nothing unseen is among them. */
+/**
+ * Which rows of a list are chosen; another page, order or filter clears the choice, so that nothing unseen is in
+ * it.
+ */
 export const useChosen = (rows: readonly Values[]) => {
   const { pathname, search } = useLocation();
   const href = rowsOf(pathname, search);

@@ -8,7 +8,7 @@ import styles from './Views.module.css';
 
 type Props = { readonly views: Views; readonly actions: ViewActions };
 
-/** Lets the view that is open show what is shown now; whoever was quicker is not overwritten. */
+/** Lets the view that is open show what is shown now; a quicker change by somebody else is not overwritten. */
 export const SaveState = ({
   views: { current },
   actions,

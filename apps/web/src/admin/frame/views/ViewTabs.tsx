@@ -10,7 +10,7 @@ import styles from './Views.module.css';
 import { PageName } from '../PageLink.tsx';
 
 /** As many saved ones stand in the row before the others wait in a menu. */
-const mostInRow = 6;
+const maxInRow = 6;
 
 type Props = {
   readonly viewed: Viewed;
@@ -54,7 +54,7 @@ const Tab = ({ href, isCurrent, isChanged, saved, children }: TabProps) => {
 };
 
 const parted = (own: readonly ViewTab[], current: ViewTab | undefined) => {
-  const row = own.filter((tab, index) => index < mostInRow || tab.key === current?.key);
+  const row = own.filter((tab, index) => index < maxInRow || tab.key === current?.key);
   return { row, rest: own.filter((tab) => !row.includes(tab)) };
 };
 

@@ -64,7 +64,7 @@ export const useViews = ({ list, readers, flags = [] }: Viewed, search: Values) 
 };
 export type Views = ReturnType<typeof useViews>;
 
-/** What is done with views; what is refused is told by whoever asks, but for what is removed and brought back. */
+/** What is done with views; refusals are shown by the caller, but for what is removed and brought back. */
 export const useViewActions = ({ list }: Viewed, { state }: Views) => {
   const text = useAdminText();
   const may = useMay();
@@ -105,7 +105,7 @@ export const useViewActions = ({ list }: Viewed, { state }: Views) => {
       try {
         tell('saved', (await update({ id, body: { version, ...form } })).name);
       } catch (error) {
-        // whoever was quicker: the next press is over the view as it is now
+        // somebody was quicker: the next press is over the view as it is now
         if (error instanceof ApiError) await invalidateTags(client, ['admin:saved-view']);
         throw error;
       }

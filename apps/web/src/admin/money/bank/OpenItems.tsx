@@ -22,7 +22,7 @@ import { isSure, Suggestions } from './Suggestions.tsx';
 import { useMatching } from './use-matching.ts';
 
 /** So many are worked through at a time; the next come as they are matched. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 const Totals = ({ overview }: { readonly overview: BankOverview }) => {
   const text = useAdminText();
@@ -43,7 +43,7 @@ const Totals = ({ overview }: { readonly overview: BankOverview }) => {
 const Summary = ({ entry }: { readonly entry: BankEntryRow }) => {
   const { day, amount, counterName, message } = entry;
   const account = accountText(entry);
-  const said = [counterName ? account : '', symbolsText(entry), message ?? ''].filter(Boolean);
+  const details = [counterName ? account : '', symbolsText(entry), message ?? ''].filter(Boolean);
   return (
     <>
       <span className={styles.day}>{dayText(day)}</span>
@@ -51,7 +51,7 @@ const Summary = ({ entry }: { readonly entry: BankEntryRow }) => {
       <span className={styles.amount} data-sign={amount > 0 ? 'in' : 'out'}>
         {formatAmount(amount)}
       </span>
-      <span className={styles.said}>{said.join(' · ')}</span>
+      <span className={styles.said}>{details.join(' · ')}</span>
     </>
   );
 };
@@ -169,7 +169,7 @@ const OpenItems = ({ crumbs }: PageProps) => {
   const matching = useMatching();
   const overview = useQuery(read(api.bank.overview, {}));
   const open = useQuery({
-    ...read(api.bank.entries, { state: 'OPEN', pageSize: mostAtOnce }),
+    ...read(api.bank.entries, { state: 'OPEN', pageSize: maxAtOnce }),
     placeholderData: keepPreviousData,
   });
   if (open.isError && !open.data) return <LoadFailed onRetry={open.refetch} />;

@@ -9,7 +9,7 @@ import { moneyText } from '../credit/index.ts';
 import type { Details } from './DetailsDialog.tsx';
 import { needsDetails } from './Suggestions.tsx';
 
-type Asking = { readonly entry: BankEntryRow; readonly suggestion: BankSuggestion };
+type MatchedPair = { readonly entry: BankEntryRow; readonly suggestion: BankSuggestion };
 const none: Details = { fee: 0, note: '' };
 
 /** Says what entries are of, and takes back the last one that was said here. */
@@ -18,13 +18,13 @@ export const useMatching = () => {
   const { notifications } = useServices();
   const matching = useMutation(write(api.bank.match));
   const undoing = useMutation(write(api.bank.undo));
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<MatchedPair>();
   const [done, setDone] = useState<readonly number[]>([]);
   // an entry leaves the list a moment before its answer is here: who takes it back then, waits for that
   const underWay = useRef<Promise<readonly number[]>>(Promise.resolve([]));
   const match = async (
     before: readonly number[],
-    { entry, suggestion }: Asking,
+    { entry, suggestion }: MatchedPair,
     { fee, note }: Details,
   ): Promise<readonly number[]> => {
     const { kind, targetId } = suggestion;
@@ -51,8 +51,8 @@ export const useMatching = () => {
     notifications.add('success', text('bank.undone'));
     return { rest, id };
   };
-  const start = (asked: Asking, details: Details): void => {
-    underWay.current = underWay.current.then((before) => match(before, asked, details));
+  const start = (pair: MatchedPair, details: Details): void => {
+    underWay.current = underWay.current.then((before) => match(before, pair, details));
   };
   return {
     asking,

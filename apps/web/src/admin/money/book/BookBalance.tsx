@@ -133,7 +133,7 @@ const BookBalance = ({ search }: PageProps<Record<never, never>, Partial<Span>>)
           <PageLink className={buttonClass({ kind: 'ghost' })} href={statementPath}>
             {text('partyStatement.title')}
           </PageLink>
-          <TableLinks of={api.book.balanceFile} asked={span} />
+          <TableLinks of={api.book.balanceFile} queryValues={span} />
         </>
       }
     >

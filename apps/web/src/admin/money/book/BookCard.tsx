@@ -26,7 +26,7 @@ import { SpanFields } from './SpanFields.tsx';
 import { TableLinks } from './TableLinks.tsx';
 import { bookPath, cardPath, day, journalPath, type Span, spanIn } from './address.ts';
 
-type Asked = Partial<Span> & {
+type CardFilter = Partial<Span> & {
   readonly account?: BookAccount | undefined;
   readonly partyId?: number | undefined;
   readonly keyword?: string | undefined;
@@ -124,14 +124,14 @@ const Whose = ({
 };
 
 /** An account day by day, and by whose it is; a day leads to its lines. */
-const BookCard = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) => {
+const BookCard = ({ search, crumbs }: PageProps<Record<never, never>, CardFilter>) => {
   const text = useAdminText();
   const changeAddress = useAddressChange();
   const span = spanIn(search);
   const { account = 'BANK', partyId } = search;
-  const asked = { account, partyId, ...span };
+  const cardFilter = { account, partyId, ...span };
   const { data, isError, refetch } = useQuery({
-    ...read(api.book.card, asked),
+    ...read(api.book.card, cardFilter),
     placeholderData: keepPreviousData,
   });
   const title = useTitle(data);
@@ -149,10 +149,10 @@ const BookCard = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) =>
       note={<Whose card={data} span={span} />}
       actions={
         <>
-          <PageLink className={buttonClass({ kind: 'ghost' })} href={journalPath(asked)}>
+          <PageLink className={buttonClass({ kind: 'ghost' })} href={journalPath(cardFilter)}>
             {text('book.journal')}
           </PageLink>
-          <TableLinks of={api.book.journalFile} asked={asked} />
+          <TableLinks of={api.book.journalFile} queryValues={cardFilter} />
         </>
       }
     >

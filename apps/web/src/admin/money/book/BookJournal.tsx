@@ -136,7 +136,7 @@ const BookJournal = ({ search, crumbs }: PageProps) => {
         { key: 'book.journal', label: text('book.journal') },
       ]}
       title={text('book.journal')}
-      actions={<TableLinks of={api.book.journalFile} asked={search} />}
+      actions={<TableLinks of={api.book.journalFile} queryValues={search} />}
     >
       <lines.List search={search}>
         {(list) => (

@@ -3,7 +3,7 @@ import { PageName } from '../../frame/index.ts';
 const folders = { client: 'client', partner: 'partner' } as const;
 type Party = { readonly id: number; readonly name: string };
 
-/** An employer or a partner, with the way to it for whoever has one. */
+/** An employer or a partner, linked for those who may open it. */
 export const PartyLink = ({
   kind,
   party,

@@ -58,7 +58,7 @@ export const PartyTable = ({ account, span, keyword, page }: Props) => {
         empty={<EmptyState icon="list" title={text('book.noParties')} />}
       />
       <div className={styles.row}>
-        <TableLinks of={api.book.partiesFile} asked={{ account, ...span, keyword }} />
+        <TableLinks of={api.book.partiesFile} queryValues={{ account, ...span, keyword }} />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { FileLink, useAdminText, type Values } from '../../frame/index.ts';
 type Props = {
   readonly of: LightRoute;
   readonly params?: Readonly<Record<string, number>>;
-  readonly asked?: Values;
+  readonly queryValues?: Values;
 };
 /** What a list is narrowed to, for the file of all that is found. */
 export const chosenIn = (
@@ -14,7 +14,7 @@ export const chosenIn = (
 ): Values => Object.fromEntries(filters.map((name) => [name, search[name]]));
 
 /** What is on the screen, as files. */
-export const TableLinks = ({ of, params = {}, asked = {} }: Props) => {
+export const TableLinks = ({ of, params = {}, queryValues = {} }: Props) => {
   const text = useAdminText();
   const { i18n } = useTexts();
   return (['XLSX', 'CSV'] as const).map((format) => (
@@ -22,7 +22,7 @@ export const TableLinks = ({ of, params = {}, asked = {} }: Props) => {
       key={format}
       of={of}
       params={params}
-      asked={{ ...asked, format, language: i18n.language }}
+      queryValues={{ ...queryValues, format, language: i18n.language }}
       format={format === 'CSV' ? format : 'Excel'}
       data-testid={`book-${format.toLowerCase()}`}
     >

@@ -3,13 +3,16 @@ import { lastMonths, today } from '../credit/index.ts';
 
 export const bookPath = '/admin/book';
 export const fundsPath = '/admin/book/funds';
-type Asked = Readonly<Record<string, unknown>>;
-export const cardPath = (asked: Asked): string => `${bookPath}/card${stringifySearch(asked)}`;
-export const journalPath = (asked: Asked): string => `${bookPath}/journal${stringifySearch(asked)}`;
+type SearchValues = Readonly<Record<string, unknown>>;
+export const cardPath = (search: SearchValues): string =>
+  `${bookPath}/card${stringifySearch(search)}`;
+export const journalPath = (search: SearchValues): string =>
+  `${bookPath}/journal${stringifySearch(search)}`;
 
 /** What stands between the operator and an employer or a partner. */
 export const statementPath = `${bookPath}/statement`;
-export const statementOf = (asked: Asked): string => statementPath + stringifySearch(asked);
+export const statementOf = (search: SearchValues): string =>
+  statementPath + stringifySearch(search);
 
 export type Span = { readonly from: string; readonly to: string };
 

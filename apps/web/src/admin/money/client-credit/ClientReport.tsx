@@ -30,12 +30,12 @@ import {
 import { creditStyles as styles, lastMonths, moneyText, monthText } from '../credit/index.ts';
 import { ReportMonths } from './ReportMonths.tsx';
 
-type Asked = {
+type ReportSearch = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly groupBy?: ReportGrouping | undefined;
 };
-type Props = PageProps<{ readonly clientId: number }, Asked>;
+type Props = PageProps<{ readonly clientId: number }, ReportSearch>;
 type Group = Report['groups'][number];
 
 /** What a group is called. */
@@ -60,7 +60,7 @@ const Bars = ({
   readonly report: Report;
   readonly nameOf: (group: Group) => string;
 }) => {
-  const most = Math.max(1, ...report.groups.map(({ amount }) => amount));
+  const largest = Math.max(1, ...report.groups.map(({ amount }) => amount));
   return (
     <div className={styles.bars} aria-hidden="true">
       {report.groups.map((group) => (
@@ -71,7 +71,7 @@ const Bars = ({
         >
           <span>{nameOf(group)}</span>
           <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none">
-            <rect width={Math.max(0, (group.amount / most) * 100)} height="1" />
+            <rect width={Math.max(0, (group.amount / largest) * 100)} height="1" />
           </svg>
           <span>{moneyText(group.amount, report.currency)}</span>
         </div>
@@ -183,7 +183,7 @@ const ClientReport = ({ params: { clientId }, search, crumbs }: Props) => {
   const changeAddress = useAddressChange();
   const months = lastMonths(offeredMonths);
   const path = `/admin/client/${clientId}/credit`;
-  const asked = {
+  const reportQuery = {
     from: search.from ?? months[12] ?? '',
     // the month that runs changes with every purchase
     to: search.to ?? months[1] ?? '',
@@ -192,13 +192,13 @@ const ClientReport = ({ params: { clientId }, search, crumbs }: Props) => {
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...read(api.clientReport.report, {
       clientId,
-      groupBy: asked.groupBy,
-      from: `${asked.from}-01`,
-      to: `${asked.to < asked.from ? asked.from : asked.to}-01`,
+      groupBy: reportQuery.groupBy,
+      from: `${reportQuery.from}-01`,
+      to: `${reportQuery.to < reportQuery.from ? reportQuery.from : reportQuery.to}-01`,
     }),
     placeholderData: keepPreviousData,
   });
-  const change = (next: Asked): void =>
+  const change = (next: ReportSearch): void =>
     changeAddress((now) => `${path}/report${stringifySearch({ ...now, ...next })}`);
   const options = months.map((one, index) => {
     const month = monthText(one, i18n.language);
@@ -219,7 +219,7 @@ const ClientReport = ({ params: { clientId }, search, crumbs }: Props) => {
             key={end}
             label={text(`clientReport.${end}`)}
             options={options}
-            value={asked[end]}
+            value={reportQuery[end]}
             onChange={(event) => change({ [end]: event.target.value })}
           />
         ))}

@@ -184,14 +184,14 @@ const Recall = ({
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useMutation(write(api.creditGrant.recall));
   const recall = async (reason: string): Promise<void> => {
-    const taken = await mutateAsync({ clientId, id, body: { reason } }).catch(() => undefined);
+    const recalled = await mutateAsync({ clientId, id, body: { reason } }).catch(() => undefined);
     setAsking(false);
-    if (taken)
+    if (recalled)
       notifications.add(
         'success',
         text('clientCredit.recalled', {
-          count: taken.users,
-          amount: moneyText(taken.amount, taken.currency),
+          count: recalled.users,
+          amount: moneyText(recalled.amount, recalled.currency),
         }),
       );
   };

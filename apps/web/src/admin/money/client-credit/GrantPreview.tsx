@@ -162,19 +162,19 @@ const Twin = ({
   const before =
     grantId === null
       ? {
-          said: messageText(i18n, 'credit.orderedBefore', { ...params, orderId: orderId ?? 0 }),
+          message: messageText(i18n, 'credit.orderedBefore', { ...params, orderId: orderId ?? 0 }),
           href: `${path}/order/${orderId}`,
           name: text('creditOrder.order', { id: orderId ?? 0 }),
         }
       : {
-          said: messageText(i18n, 'credit.grantedBefore', { ...params, grantId }),
+          message: messageText(i18n, 'credit.grantedBefore', { ...params, grantId }),
           href: `${path}/grant/${grantId}`,
           name: text('clientCredit.grant', { id: grantId }),
         };
   return (
     <Banner tone="warning" isLive title={text('creditGrant.repeatsTitle')}>
       <p>
-        {before.said} <PageName href={before.href}>{before.name}</PageName>
+        {before.message} <PageName href={before.href}>{before.name}</PageName>
       </p>
       <Checkbox
         label={text('import.accept.grantedBefore')}

@@ -16,30 +16,30 @@ export const ways = ['EVERYBODY', 'COMPANY', 'ONE'] as const;
 const wayTexts = { EVERYBODY: 'everybody', COMPANY: 'company', ONE: 'one' } as const;
 /** Who gets how much, as it is being chosen. */
 export type Recipients = {
-  readonly who: (typeof ways)[number];
+  readonly way: (typeof ways)[number];
   readonly userId: number | null;
   readonly companyId: number | null;
   readonly onlyActive: boolean;
   readonly amount: number | null;
 };
 export const missingRecipients = ({
-  who,
+  way,
   userId,
   companyId,
   amount,
 }: Recipients): readonly string[] => [
-  ...(who === 'ONE' && userId === null ? ['userId'] : []),
-  ...(who === 'COMPANY' && companyId === null ? ['companyId'] : []),
+  ...(way === 'ONE' && userId === null ? ['userId'] : []),
+  ...(way === 'COMPANY' && companyId === null ? ['companyId'] : []),
   ...(amount === null || Number.isNaN(amount) || amount <= 0 ? ['amount'] : []),
 ];
 /** The recipients as the API takes them. */
-export const sentRecipients = ({ who, userId, companyId, onlyActive, amount }: Recipients) =>
-  who === 'ONE'
+export const sentRecipients = ({ way, userId, companyId, onlyActive, amount }: Recipients) =>
+  way === 'ONE'
     ? { items: [{ userId: userId ?? 0, amount: amount ?? 0 }] }
     : {
         everybody: {
           amount: amount ?? 0,
-          companyId: who === 'COMPANY' ? companyId : null,
+          companyId: way === 'COMPANY' ? companyId : null,
           onlyActive,
         },
       };
@@ -118,17 +118,17 @@ export const GrantRecipients = (props: Props) => {
         isLabelHidden
         name="who"
         options={ways.map((one) => ({ value: one, label: text(`creditGrant.${wayTexts[one]}`) }))}
-        value={value.who}
+        value={value.way}
         onChange={(event) =>
-          onChange({ ...value, who: ways.find((one) => one === event.target.value) ?? value.who })
+          onChange({ ...value, way: ways.find((one) => one === event.target.value) ?? value.way })
         }
       />
       <div className={styles.pair}>
-        {value.who === 'ONE' && <Person {...props} />}
-        {value.who === 'COMPANY' && <Company {...props} />}
+        {value.way === 'ONE' && <Person {...props} />}
+        {value.way === 'COMPANY' && <Company {...props} />}
         <MoneyField
           name="amount"
-          label={text(value.who === 'ONE' ? 'creditGrant.amountOne' : 'creditGrant.amount')}
+          label={text(value.way === 'ONE' ? 'creditGrant.amountOne' : 'creditGrant.amount')}
           isRequired
           currency={currency}
           value={money}
@@ -138,7 +138,7 @@ export const GrantRecipients = (props: Props) => {
           attempts={0}
         />
       </div>
-      {value.who !== 'ONE' && (
+      {value.way !== 'ONE' && (
         <Checkbox
           label={text('creditGrant.onlyActive')}
           checked={value.onlyActive}

@@ -34,7 +34,7 @@ const useGrant = (clientId: number, userId: number | undefined) => {
   const [stored] = useState<TypedGrant>(() => ({
     terms: firstTerms(first),
     recipients: {
-      who: userId === undefined ? 'EVERYBODY' : 'ONE',
+      way: userId === undefined ? 'EVERYBODY' : 'ONE',
       userId: userId ?? null,
       companyId: null,
       onlyActive: true,
@@ -58,11 +58,11 @@ const useGrant = (clientId: number, userId: number | undefined) => {
   });
   const errorOf = (field: string): string | undefined => {
     if (missing.includes(field)) return messageText(i18n, 'validation.required');
-    const told =
+    const fieldError =
       check.error instanceof ApiError
         ? check.error.fieldErrors.find((one) => one.field === field)
         : undefined;
-    return told && messageText(i18n, told.messageKey, told.params);
+    return fieldError && messageText(i18n, fieldError.messageKey, fieldError.params);
   };
   const tryIt = (): void => {
     const lacking = [...missingTerms(terms, asksGround), ...missingRecipients(recipients)];
@@ -137,8 +137,8 @@ const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) =
     const done = posted && (await grant.post(posted.repeats));
     if (!done) return undefined;
     const total = moneyText(done.total, done.currency);
-    const said = done.order ? 'creditOrder.done' : 'creditGrant.done';
-    notifications.add('success', text(said, { count: done.count, total }));
+    const messageKey = done.order ? 'creditOrder.done' : 'creditGrant.done';
+    notifications.add('success', text(messageKey, { count: done.count, total }));
     const href = done.order ? `order/${done.order.id}` : `grant/${done.grant?.id}`;
     return `${path}/${href}`;
   };

@@ -32,7 +32,7 @@ export const PayrollCard = ({ clientId }: { readonly clientId: number }) => {
             key={format}
             of={api.clientReport.payroll}
             params={{ clientId }}
-            asked={{ month, format, language: i18n.language }}
+            queryValues={{ month, format, language: i18n.language }}
             data-testid={`payroll-${format.toLowerCase()}`}
           >
             {text(format === 'CSV' ? 'clientCredit.csv' : 'clientCredit.xlsx')}

@@ -33,7 +33,7 @@ const Files = ({ clientId, month, companies, profile }: FilesProps) => {
   const text = useAdminText();
   const { i18n } = useTexts();
   const [companyId, setCompanyId] = useState('');
-  const asked = {
+  const payrollQuery = {
     month,
     language: i18n.language,
     ...(companies.some(({ id }) => String(id) === companyId) && { companyId }),
@@ -54,7 +54,7 @@ const Files = ({ clientId, month, companies, profile }: FilesProps) => {
           key={format}
           of={api.clientReport.payroll}
           params={{ clientId }}
-          asked={{ ...asked, format }}
+          queryValues={{ ...payrollQuery, format }}
         >
           {text(format === 'CSV' ? 'clientCredit.csv' : 'clientCredit.xlsx')}
         </FileLink>
@@ -63,7 +63,7 @@ const Files = ({ clientId, month, companies, profile }: FilesProps) => {
         <FileLink
           of={api.clientReport.payroll}
           params={{ clientId }}
-          asked={{ ...asked, format: 'PROFILE' }}
+          queryValues={{ ...payrollQuery, format: 'PROFILE' }}
           data-testid="payroll-profile-file"
         >
           {text('payroll.bySystem', { name: profile.name })}
@@ -115,7 +115,7 @@ const Shown = ({ clientId, data, profile, isStale }: ShownProps) => {
         </Banner>
       )}
       <PayrollSums data={data} />
-      <PayrollTakenList taken={data.taken} />
+      <PayrollTakenList deductions={data.taken} />
       <PayrollProfileCard clientId={clientId} kept={profile} />
     </div>
   );

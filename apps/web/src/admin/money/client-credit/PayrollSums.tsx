@@ -108,7 +108,11 @@ const useTakenColumns = (): Column<PayrollTaken>[] => {
   ];
 };
 /** Who has taken it, when, and exactly which bytes. */
-export const PayrollTakenList = ({ taken }: { readonly taken: readonly PayrollTaken[] }) => {
+export const PayrollTakenList = ({
+  deductions,
+}: {
+  readonly deductions: readonly PayrollTaken[];
+}) => {
   const text = useAdminText();
   const columns = useTakenColumns();
   return (
@@ -116,14 +120,14 @@ export const PayrollTakenList = ({ taken }: { readonly taken: readonly PayrollTa
       <Heading level={2} size="md">
         {text('payroll.taken')}
       </Heading>
-      {taken.length === 0 ? (
+      {deductions.length === 0 ? (
         <Text tone="soft">{text('payroll.nobody')}</Text>
       ) : (
         <AdminTable
           caption={text('payroll.taken')}
           isDense
           columns={columns}
-          rows={taken}
+          rows={deductions}
           keyOf={({ at, format }) => `${at} ${format}`}
         />
       )}

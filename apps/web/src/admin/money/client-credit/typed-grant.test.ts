@@ -4,7 +4,7 @@ import { readGrant, type TypedGrant } from './typed-grant.ts';
 
 const first: TypedGrant = {
   terms: firstTerms('CZ_LEISURE'),
-  recipients: { who: 'EVERYBODY', userId: null, companyId: null, onlyActive: true, amount: null },
+  recipients: { way: 'EVERYBODY', userId: null, companyId: null, onlyActive: true, amount: null },
 };
 
 test('a draft of a grant says what was typed', () => {
@@ -16,12 +16,12 @@ test('a draft of a grant says what was typed', () => {
       categoryIds: [2],
       note: 'Dárek',
     },
-    recipients: { ...first.recipients, who: 'ONE', userId: 7, amount: 50_000, onlyActive: false },
+    recipients: { ...first.recipients, way: 'ONE', userId: 7, amount: 50_000, onlyActive: false },
   };
   expect(readGrant(JSON.parse(JSON.stringify(typed)), first)).toEqual(typed);
 });
 
-test('what is no grant is none: the form begins anew', () => {
+test('what is no grant is ignored: the form starts empty', () => {
   expect(readGrant({ terms: 'x', recipients: null }, first)).toEqual(first);
   const odd = {
     terms: { ...first.terms, regime: 'X', categoryIds: ['a'] },

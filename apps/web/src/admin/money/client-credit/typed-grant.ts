@@ -26,7 +26,7 @@ const readTerms = (typed: FieldValues, first: Terms): Terms => ({
   shiftsMonth: wordsOf(typed.shiftsMonth),
 });
 const readRecipients = (typed: FieldValues, first: Recipients): Recipients => ({
-  who: among(ways, typed.who) ?? first.who,
+  way: among(ways, typed.who) ?? first.way,
   userId: numberOf(typed.userId),
   companyId: numberOf(typed.companyId),
   onlyActive: typed.onlyActive !== false,

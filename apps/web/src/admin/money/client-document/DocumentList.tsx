@@ -167,7 +167,7 @@ const DocumentList = ({ search }: PageProps) => {
       <div className={styles.row}>
         <TableLinks
           of={api.clientDocument.table}
-          asked={chosenIn(search, ['state', 'kind', 'from', 'to', 'openOn', 'clientId'])}
+          queryValues={chosenIn(search, ['state', 'kind', 'from', 'to', 'openOn', 'clientId'])}
         />
       </div>
       {isInvoicing && <InvoiceDialog onClose={() => setInvoicing(false)} />}

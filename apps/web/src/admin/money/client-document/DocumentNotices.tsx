@@ -11,18 +11,18 @@ type Of = { readonly document: ClientDocumentRecord };
 export const DocumentNotices = ({ document: { id, notices } }: Of) => {
   const text = useAdminText();
   const { mutateAsync, isPending } = useMutation(write(api.clientDocument.send));
-  const told = notices.map(({ occasion, email, toldAt }) =>
+  const lines = notices.map(({ occasion, email, notifiedAt }) =>
     text('clientDocument.told', {
       occasion: text(`clientDocument.occasion.${occasion}`),
-      time: formatMoment(toldAt),
+      time: formatMoment(notifiedAt),
       email: email ?? text('clientDocument.nowhere'),
     }),
   );
   return (
-    <Sending lines={told.length > 0 ? told : [text('clientDocument.unsent')]}>
+    <Sending lines={lines.length > 0 ? lines : [text('clientDocument.unsent')]}>
       <Allowed to={api.clientDocument.send}>
         <SendButton
-          isSent={told.length > 0}
+          isSent={lines.length > 0}
           isPending={isPending}
           send={async () => {
             const sent = await mutateAsync({ id });

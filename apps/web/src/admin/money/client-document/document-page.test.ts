@@ -66,7 +66,9 @@ const others: Others<ClientDocumentRecord> = {
   lines: { is: [] },
   payments: { is: [payment] },
   notices: {
-    is: [{ occasion: 'ISSUED', email: 'ucetni@sklarny.example', toldAt: '2026-11-02T09:01:00Z' }],
+    is: [
+      { occasion: 'ISSUED', email: 'ucetni@sklarny.example', notifiedAt: '2026-11-02T09:01:00Z' },
+    ],
   },
   prepaid: { is: 100_00 },
   payBySquare: { is: '0004I0000', of: euros },

@@ -17,7 +17,7 @@ export type MonthRun = {
   readonly failed: readonly Client[];
   readonly withoutContract: readonly Client[];
 };
-const begun: MonthRun = {
+const newRun: MonthRun = {
   state: 'RUNS',
   invoiced: 0,
   worked: 0,
@@ -30,7 +30,7 @@ const begun: MonthRun = {
 
 /**
  * Invoices a month piece by piece. What was interrupted goes on behind the last piece that was answered: nobody is
- * invoiced twice, for the server knows who was. Whoever leaves ends it after the piece that runs.
+ * invoiced twice, for the server knows who was. Leaving the page ends it after the piece that runs.
  */
 export const useMonthRun = () => {
   const { mutateAsync } = useMutation(write(api.clientDocument.invoiceMonth));
@@ -43,7 +43,7 @@ export const useMonthRun = () => {
     };
   }, []);
   const work = async (month: string): Promise<void> => {
-    let now: MonthRun = { ...(run ?? begun), state: 'RUNS' };
+    let now: MonthRun = { ...(run ?? newRun), state: 'RUNS' };
     setRun(now);
     while (now.state === 'RUNS' && isHere.current) {
       const { next } = now;

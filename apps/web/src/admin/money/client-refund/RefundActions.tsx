@@ -9,13 +9,13 @@ import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { HandPayment } from '../hand-payment/index.ts';
 
 type Of = { readonly refund: ClientRefundRecord };
-type Asking = 'approve' | 'cancel';
+type RefundAction = 'approve' | 'cancel';
 
 const Confirmation = ({
   refund: { id, amount, currency, iban },
   asking,
   onClose,
-}: Of & { readonly asking: Asking; readonly onClose: () => void }) => {
+}: Of & { readonly asking: RefundAction; readonly onClose: () => void }) => {
   const text = useAdminText();
   const [note, setNote] = useState('');
   const approval = useMutation(write(api.clientRefund.approve));
@@ -26,7 +26,7 @@ const Confirmation = ({
     else await removal.mutateAsync({ id, body: { note: note.trim() } }).catch(() => {});
     onClose();
   };
-  const said = { amount: moneyText(amount, currency), account: formatIban(iban) };
+  const values = { amount: moneyText(amount, currency), account: formatIban(iban) };
   return (
     <ConfirmDialog
       isOpen
@@ -39,7 +39,7 @@ const Confirmation = ({
       onCancel={onClose}
     >
       <span className={styles.stack}>
-        <span>{text(`clientRefund.${asking}Text`, said)}</span>
+        <span>{text(`clientRefund.${asking}Text`, values)}</span>
         {asking === 'cancel' && (
           <TextField
             label={text('clientRefund.field.note')}
@@ -56,7 +56,7 @@ const Confirmation = ({
 /** Approved by who did not ask for it; until a batch has it, it may be cancelled. */
 export const RefundActions = ({ refund }: Of) => {
   const text = useAdminText();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<RefundAction>();
   const { status, isOwn } = refund;
   return (
     <>

@@ -73,7 +73,7 @@ const Facts = ({ refund }: Of) => {
       : []),
     fact(
       'clientDocument.field.sent',
-      notice && by(notice.email ?? text('clientDocument.nowhere'), notice.toldAt),
+      notice && by(notice.email ?? text('clientDocument.nowhere'), notice.notifiedAt),
     ),
     fact('clientRefund.field.note', refund.note),
   ];

@@ -1,7 +1,7 @@
 /** So many times the next largest, and a column hides the rest. */
 const far = 3;
 /** At most so many are cut, and never most of them. */
-const mostCut = 2;
+const maxCut = 2;
 /** The room above the largest that is drawn whole, for what is told of those that are not. */
 const above = 1.3;
 
@@ -12,7 +12,7 @@ const above = 1.3;
 export const axisEnd = (amounts: readonly number[]): number => {
   const falling = amounts.filter((amount) => amount > 0).toSorted((a, b) => b - a);
   const [largest = 1] = falling;
-  for (let cut = Math.min(mostCut, Math.floor(falling.length / 4)); cut > 0; cut -= 1) {
+  for (let cut = Math.min(maxCut, Math.floor(falling.length / 4)); cut > 0; cut -= 1) {
     const [smallestCut, next] = falling.slice(cut - 1);
     if (smallestCut && next && smallestCut > next * far) return next * above;
   }

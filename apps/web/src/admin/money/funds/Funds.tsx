@@ -206,9 +206,9 @@ const Report = ({ data }: { readonly data: Funds }) => {
   );
 };
 
-type Asked = { readonly day?: string | undefined };
+type FundsSearch = { readonly day?: string | undefined };
 /** What people hold against what is in the bank: whether the books agree with it, and what of it is the operator's. */
-const FundsScreen = ({ search, crumbs }: PageProps<Record<never, never>, Asked>) => {
+const FundsScreen = ({ search, crumbs }: PageProps<Record<never, never>, FundsSearch>) => {
   const text = useAdminText();
   const changeAddress = useAddressChange();
   const day = search.day ?? today();
@@ -226,7 +226,7 @@ const FundsScreen = ({ search, crumbs }: PageProps<Record<never, never>, Asked>)
         { key: 'funds', label: text('funds.title') },
       ]}
       title={text('funds.title')}
-      actions={<TableLinks of={api.funds.file} asked={{ day }} />}
+      actions={<TableLinks of={api.funds.file} queryValues={{ day }} />}
     >
       <div className={styles.stack}>
         <DayField

@@ -14,12 +14,12 @@ type Of =
   | { readonly withdrawalId: number }
   | { readonly clientRefundId: number };
 type Props = { readonly of: Of; readonly amount: number; readonly currency: Currency };
-const mostLines = 50;
+const maxLines = 50;
 
 /** Lines of statements that say that so much has left, and nobody has said of what. */
 const useLines = ({ amount }: Props) => {
   const { data } = useQuery(
-    read(api.bank.entries, { state: 'OPEN', amount: -amount, pageSize: mostLines }),
+    read(api.bank.entries, { state: 'OPEN', amount: -amount, pageSize: maxLines }),
   );
   return (data?.content ?? []).map(({ id, day, counterName, counterAccount, message }) => ({
     value: String(id),

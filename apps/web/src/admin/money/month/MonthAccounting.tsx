@@ -22,7 +22,7 @@ export const MonthAccounting = ({ month }: { readonly month: string }) => {
               key={format}
               of={api.month.accounting}
               params={{ month }}
-              asked={{ format, language: i18n.language }}
+              queryValues={{ format, language: i18n.language }}
               data-testid={`accounting-${format.toLowerCase()}`}
             >
               {text(`accounting.format.${format}`)}

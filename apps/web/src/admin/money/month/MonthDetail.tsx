@@ -70,7 +70,7 @@ const Sums = ({ record }: { readonly record: MonthRecord }) => {
   );
 };
 
-/** How far a closing is: it is made whoever looks, and begins again by itself where it died. */
+/** How far a closing is: it is made with nobody looking, and begins again by itself where it died. */
 const Making = ({ record: { progress } }: { readonly record: MonthRecord }) => {
   const text = useAdminText();
   const done = progress && {

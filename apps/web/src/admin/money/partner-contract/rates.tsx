@@ -13,14 +13,16 @@ import { creditStyles as styles } from '../credit/index.ts';
 import { CommissionField, CommissionShow } from './commission.tsx';
 
 type RateProps = Row<CategoryRate> & {
-  readonly taken: ReadonlySet<number>;
+  readonly usedCategories: ReadonlySet<number>;
   readonly error: WidgetProps<unknown>['error'];
 };
 
-const RateRow = ({ value: rate, index, taken, error, onChange, onRemove }: RateProps) => {
+const RateRow = ({ value: rate, index, usedCategories, error, onChange, onRemove }: RateProps) => {
   const text = useAdminText();
   const tell = useLocalized();
-  const offered = useCategoryNodes().filter(({ id }) => id === rate.categoryId || !taken.has(id));
+  const offered = useCategoryNodes().filter(
+    ({ id }) => id === rate.categoryId || !usedCategories.has(id),
+  );
   return (
     <li className={styles.row}>
       <PartFields<CategoryRate>
@@ -61,15 +63,20 @@ const RateRow = ({ value: rate, index, taken, error, onChange, onRemove }: RateP
 
 const RatesEdit = (props: WidgetProps<CategoryRate[]>) => {
   const text = useAdminText();
-  const taken = new Set(props.value.map(({ categoryId }) => categoryId));
-  const next = useCategoryNodes().find(({ id }) => !taken.has(id));
+  const usedCategories = new Set(props.value.map(({ categoryId }) => categoryId));
+  const next = useCategoryNodes().find(({ id }) => !usedCategories.has(id));
   return (
     <RowsField
       {...props}
       addLabel={text('partnerContract.addRate')}
       next={next && { categoryId: next.id, commission: 0 }}
       row={(row) => (
-        <RateRow key={row.value.categoryId} {...row} taken={taken} error={props.error} />
+        <RateRow
+          key={row.value.categoryId}
+          {...row}
+          usedCategories={usedCategories}
+          error={props.error}
+        />
       )}
     />
   );

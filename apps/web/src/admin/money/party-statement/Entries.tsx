@@ -9,41 +9,47 @@ import { DocumentName, journalPath, statementOf } from '../book/index.ts';
 import { creditStyles as styles, dayText } from '../credit/index.ts';
 import { ownSide, partyOf } from './own.ts';
 
-type Props = { readonly told: PartyStatement; readonly page: number };
+type Props = { readonly statement: PartyStatement; readonly page: number };
 
 /** The document of an entry, or the lines it is the sum of. */
 const Document = ({
   entry,
-  told,
+  statement,
 }: {
   readonly entry: PartyEntry;
-  readonly told: PartyStatement;
+  readonly statement: PartyStatement;
 }) => {
   const text = useAdminText();
   const { document, documentId, number, lines, day } = entry;
   const what = text(`enum.bookDocument.${document}`);
   if (documentId !== null) {
-    const client = told.kind === 'client' ? told.party : null;
+    const client = statement.kind === 'client' ? statement.party : null;
     const of = { document, documentId, userId: null, client };
     return <DocumentName of={of}>{`${what} ${number ?? ''}`}</DocumentName>;
   }
-  const account = ownSide(told.kind, entry);
-  const asked = { ...partyOf(account, told.party.id), account, document, from: day, to: day };
+  const account = ownSide(statement.kind, entry);
+  const journalFilter = {
+    ...partyOf(account, statement.party.id),
+    account,
+    document,
+    from: day,
+    to: day,
+  };
   return (
-    <PageName href={journalPath(asked)}>
+    <PageName href={journalPath(journalFilter)}>
       {text('partyStatement.sum', { document: what, count: formatNumber(lines) })}
     </PageName>
   );
 };
 
-const useColumns = (told: PartyStatement): Column<PartyEntry>[] => {
+const useColumns = (statement: PartyStatement): Column<PartyEntry>[] => {
   const text = useAdminText();
   return [
     {
       key: 'document',
       label: text('book.field.document'),
       width: 'wide',
-      cell: (entry) => <Document entry={entry} told={told} />,
+      cell: (entry) => <Document entry={entry} statement={statement} />,
     },
     {
       key: 'day',
@@ -72,12 +78,12 @@ const useColumns = (told: PartyStatement): Column<PartyEntry>[] => {
 };
 
 /** What moved, the latest first: a document leads to its page, a sum of a day to its lines. */
-export const Entries = ({ told, page }: Props) => {
+export const Entries = ({ statement, page }: Props) => {
   const text = useAdminText();
-  const { kind, from, to } = told;
-  const asked = { kind, partyId: told.party.id, from, to };
+  const { kind, from, to } = statement;
+  const entriesFilter = { kind, partyId: statement.party.id, from, to };
   const query = useQuery({
-    ...read(api.partyStatement.entries, { ...asked, pageNumber: page }),
+    ...read(api.partyStatement.entries, { ...entriesFilter, pageNumber: page }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -87,9 +93,9 @@ export const Entries = ({ told, page }: Props) => {
       </Heading>
       <PagedTable
         query={query}
-        hrefOfPage={(next) => statementOf({ ...asked, pageNumber: next || undefined })}
+        hrefOfPage={(next) => statementOf({ ...entriesFilter, pageNumber: next || undefined })}
         caption={text('partyStatement.entries')}
-        columns={useColumns(told)}
+        columns={useColumns(statement)}
         keyOf={({ day, document, documentId, debit, credit }) =>
           [day, document, documentId, debit, credit].join(' ')
         }

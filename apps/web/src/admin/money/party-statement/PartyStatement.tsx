@@ -43,14 +43,14 @@ import { settlementsOf } from '../settlement/index.ts';
 import { Entries } from './Entries.tsx';
 import { WhoseStatement } from './WhoseStatement.tsx';
 
-type Told = { readonly told: PartyStatement };
+type StatementProps = { readonly statement: PartyStatement };
 
 /** What is open in the last evening, with the way to it, and what is carried. */
-const Standing = ({ told }: Told) => {
+const Standing = ({ statement }: StatementProps) => {
   const text = useAdminText();
-  const { kind, party, to, open, carried, currency } = told;
+  const { kind, party, to, open, carried, currency } = statement;
   const money = (amount: number): string => formatMoney({ amount, currency });
-  const asked = { openOn: to };
+  const openSearch = { openOn: to };
   return (
     <>
       <Figures>
@@ -71,8 +71,8 @@ const Standing = ({ told }: Told) => {
         <PageLink
           href={
             kind === 'client'
-              ? documentsOf({ ...asked, clientId: party.id })
-              : settlementsOf({ ...asked, partnerId: party.id })
+              ? documentsOf({ ...openSearch, clientId: party.id })
+              : settlementsOf({ ...openSearch, partnerId: party.id })
           }
         >
           {text(`partyStatement.open.${kind}`)}
@@ -91,9 +91,9 @@ const Standing = ({ told }: Told) => {
   );
 };
 
-const Accounts = ({ told }: Told) => {
+const Accounts = ({ statement }: StatementProps) => {
   const text = useAdminText();
-  const { kind, party, from, to, accounts } = told;
+  const { kind, party, from, to, accounts } = statement;
   const columns: Column<PartyAccount>[] = [
     {
       key: 'number',
@@ -131,7 +131,7 @@ const Accounts = ({ told }: Told) => {
   );
 };
 
-const Turnover = ({ told }: Told) => {
+const Turnover = ({ statement }: StatementProps) => {
   const text = useAdminText();
   const name = (account: PartyTurnover['account']): string => text(`enum.bookAccount.${account}`);
   const columns: Column<PartyTurnover>[] = [
@@ -163,7 +163,7 @@ const Turnover = ({ told }: Told) => {
         caption={text('partyStatement.turnover')}
         isDense
         columns={columns}
-        rows={told.turnover}
+        rows={statement.turnover}
         keyOf={({ account, against }) => `${account} ${against}`}
         empty={<EmptyState icon="list" title={text('partyStatement.none')} />}
       />
@@ -171,12 +171,12 @@ const Turnover = ({ told }: Told) => {
   );
 };
 
-type Asked = Partial<Span> & {
+type StatementSearch = Partial<Span> & {
   readonly kind?: PartyKind | undefined;
   readonly partyId?: number | undefined;
   readonly pageNumber?: number | undefined;
 };
-type Props = PageProps<Record<never, never>, Asked>;
+type Props = PageProps<Record<never, never>, StatementSearch>;
 type OneProps = Props & {
   readonly partyId: number;
   /** It comes in place of the question whose it is to be, which had the focus. */
@@ -197,9 +197,9 @@ const OneStatement = ({ search, crumbs, partyId, isAnswer }: OneProps) => {
   const changeAddress = useAddressChange();
   const span = spanIn(search);
   const { kind = 'client' } = search;
-  const asked = { kind, partyId, ...span };
+  const statementQuery = { kind, partyId, ...span };
   const { data, isError, refetch } = useQuery({
-    ...read(api.partyStatement.get, asked),
+    ...read(api.partyStatement.get, statementQuery),
     placeholderData: keepPreviousData,
   });
   useArrival(isAnswer && data !== undefined);
@@ -216,17 +216,17 @@ const OneStatement = ({ search, crumbs, partyId, isAnswer }: OneProps) => {
       ]}
       title={title}
       note={<PartyLink kind={data.kind} party={data.party} />}
-      actions={<TableLinks of={api.partyStatement.file} asked={asked} />}
+      actions={<TableLinks of={api.partyStatement.file} queryValues={statementQuery} />}
     >
       <div className={styles.stack}>
         <SpanFields
           span={span}
           onChange={(next) => changeAddress(() => statementOf({ kind, partyId, ...next }))}
         />
-        <Standing told={data} />
-        <Accounts told={data} />
-        <Turnover told={data} />
-        <Entries told={data} page={search.pageNumber ?? 0} />
+        <Standing statement={data} />
+        <Accounts statement={data} />
+        <Turnover statement={data} />
+        <Entries statement={data} page={search.pageNumber ?? 0} />
       </div>
     </AdminPage>
   );

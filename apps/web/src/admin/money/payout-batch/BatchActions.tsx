@@ -9,14 +9,14 @@ import { Allowed, FileLink, useAdminText } from '../../frame/index.ts';
 import { moneyText } from '../credit/index.ts';
 import { batchPath } from '../settlement/index.ts';
 
-type Asking = 'approve' | 'discard' | 'allPaid';
+type BatchAction = 'approve' | 'discard' | 'allPaid';
 type Props = { readonly batch: PayoutBatchRecord };
 
 const Confirmation = ({
   batch: { id, amount, currency, format },
   asking,
   onClose,
-}: Props & { readonly asking: Asking; readonly onClose: () => void }) => {
+}: Props & { readonly asking: BatchAction; readonly onClose: () => void }) => {
   const text = useAdminText();
   const navigate = useNavigate();
   const approval = useMutation(write(api.payoutBatch.approve));
@@ -59,7 +59,7 @@ const Confirmation = ({
 /** What may be done with a batch: two people let it go, then the bank pays. */
 export const BatchActions = ({ batch }: Props) => {
   const text = useAdminText();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<BatchAction>();
   const { id, status, isOwn, waiting } = batch;
   const isByHand = batch.format === 'HAND';
   return (

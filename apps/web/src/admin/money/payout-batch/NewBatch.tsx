@@ -1,4 +1,4 @@
-import { formatIban, mostPayoutOrders, type PayoutProposal, plainIban } from '@cafeteria/contract';
+import { formatIban, maxPayoutOrders, type PayoutProposal, plainIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
 import { Button, classNames, type Column, EmptyState, Heading } from '@cafeteria/ui';
@@ -138,7 +138,7 @@ const Form = ({ proposal }: { readonly proposal: PayoutProposal }) => {
   const id = useId();
   const { payable, blocked, currency } = proposal;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(payable.slice(0, mostPayoutOrders).map(paidKey)),
+    () => new Set(payable.slice(0, maxPayoutOrders).map(paidKey)),
   );
   const [payer, setPayer] = useState<Payer>(() => payerOf(proposal));
   const [isTried, setTried] = useState(false);

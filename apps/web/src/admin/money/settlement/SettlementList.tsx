@@ -145,7 +145,7 @@ const SettlementList = ({ search }: PageProps) => {
       <div className={styles.row}>
         <TableLinks
           of={api.settlement.table}
-          asked={chosenIn(search, ['status', 'from', 'to', 'openOn', 'partnerId', 'runId'])}
+          queryValues={chosenIn(search, ['status', 'from', 'to', 'openOn', 'partnerId', 'runId'])}
         />
       </div>
       {isStarting && <StartDialog partnerId={partnerId} onClose={() => setStarting(false)} />}

@@ -13,7 +13,7 @@ export const SettlementSending = ({ settlement: { id, notice, obstacle } }: Of) 
   const { mutateAsync, isPending } = useMutation(write(api.settlement.send));
   const lines = (): readonly string[] => {
     if (notice)
-      return [byText(text, notice.email ?? text('clientDocument.nowhere'), notice.toldAt)];
+      return [byText(text, notice.email ?? text('clientDocument.nowhere'), notice.notifiedAt)];
     return obstacle === null ? [text('clientDocument.unsent')] : [];
   };
   return (

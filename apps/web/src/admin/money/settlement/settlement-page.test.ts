@@ -82,7 +82,7 @@ const others: Others<SettlementRecord> = {
   issuedOn: { is: '2026-11-02' },
   obstacle: { is: 'NO_COMPANY' },
   eInvoice: { is: 'ISDOC' },
-  notice: { is: { email: 'ucetni@kavarna.example', toldAt: '2026-11-02T09:01:00Z' } },
+  notice: { is: { email: 'ucetni@kavarna.example', notifiedAt: '2026-11-02T09:01:00Z' } },
 };
 
 describe('the page of a settlement', () => everyFieldIsSeen(settlement, others, draw));

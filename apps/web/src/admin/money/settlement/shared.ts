@@ -7,8 +7,8 @@ export const settlementPath = '/admin/settlement';
 export const runPath = '/admin/settlement/run';
 export const batchPath = '/admin/settlement/batch';
 /** The list, narrowed. */
-export const settlementsOf = (asked: Readonly<Record<string, unknown>>): string =>
-  settlementPath + stringifySearch(asked);
+export const settlementsOf = (search: Readonly<Record<string, unknown>>): string =>
+  settlementPath + stringifySearch(search);
 
 type Made = {
   readonly madeBy: string | null;

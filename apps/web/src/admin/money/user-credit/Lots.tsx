@@ -90,24 +90,24 @@ const useRecall = (userId: number, { lots, currency }: UserCredit) => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useMutation(write(api.userCredit.recall));
-  const meant = lots.filter(({ id }) => chosen.size === 0 || chosen.has(id));
+  const chosenLots = lots.filter(({ id }) => chosen.size === 0 || chosen.has(id));
   const recall = async (reason: string): Promise<void> => {
-    const lotIds = chosen.size > 0 ? { lotIds: meant.map(({ id }) => id) } : {};
-    const taken = await mutateAsync({
+    const lotIds = chosen.size > 0 ? { lotIds: chosenLots.map(({ id }) => id) } : {};
+    const recalled = await mutateAsync({
       id: userId,
-      body: { reason, clientId: meant[0]?.clientId, ...lotIds },
+      body: { reason, clientId: chosenLots[0]?.clientId, ...lotIds },
     }).catch(() => undefined);
     setAsking(false);
     setChosen(new Set());
-    if (taken)
+    if (recalled)
       notifications.add(
         'success',
-        text('userCredit.recalled', { amount: moneyText(taken.amount, currency) }),
+        text('userCredit.recalled', { amount: moneyText(recalled.amount, currency) }),
       );
   };
   const toggle = (id: number): void =>
     setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]));
-  const amount = meant.reduce((total, { remaining }) => total + remaining, 0);
+  const amount = chosenLots.reduce((total, { remaining }) => total + remaining, 0);
   return { chosen, toggle, amount, isAsking, setAsking, recall, isPending };
 };
 

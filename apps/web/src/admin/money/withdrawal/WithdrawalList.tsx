@@ -37,8 +37,8 @@ import styles from './Withdrawal.module.css';
 
 const path = '/admin/withdrawal';
 /** The list, narrowed. */
-export const withdrawalsOf = (asked: Readonly<Record<string, unknown>>): string =>
-  path + stringifySearch(asked);
+export const withdrawalsOf = (search: Readonly<Record<string, unknown>>): string =>
+  path + stringifySearch(search);
 const tones = {
   REQUESTED: 'warning',
   PAID: 'positive',

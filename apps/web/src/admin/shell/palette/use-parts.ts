@@ -21,7 +21,7 @@ export const useParts = (typed: string) => {
     options: rows.map((row) => ({ ...row, icon: resource.nav?.icon ?? ('file' as const) })),
   }));
   const isMine = ({ href }: Option): boolean => find(href) !== undefined;
-  const said = (options: readonly Option[]): readonly Option[] =>
+  const matching = (options: readonly Option[]): readonly Option[] =>
     options.filter(({ label }) => typed === '' || matches(typed, label));
   const screens = navigation.map(({ path, icon, text: label }) => ({
     href: path,
@@ -41,8 +41,8 @@ export const useParts = (typed: string) => {
     .filter(isMine);
   const parts: readonly Part[] = [
     { key: 'recent', title: text('palette.recent'), options: typed === '' ? recent : [] },
-    { key: 'screens', title: text('palette.screens'), options: said(screens) },
-    { key: 'actions', title: text('palette.actions'), options: said(actions) },
+    { key: 'screens', title: text('palette.screens'), options: matching(screens) },
+    { key: 'actions', title: text('palette.actions'), options: matching(actions) },
     ...records,
   ];
   return { parts: parts.filter(({ options }) => options.length > 0), ...state };

@@ -15,18 +15,18 @@ const withText = ({ ok, status, headers }: Reply, body: string): Reply => ({
   text: () => Promise.resolve(body),
 });
 
-const asked = new WeakMap<Api, Set<Ask>>();
+const pendingAsks = new WeakMap<Api, Set<Ask>>();
 /**
  * Has whatever is refused for want of a fresh proof asked for it and sent again, as it was: no screen of administration
  * has to know which of its calls wants one. Where nobody can be asked, the refusal goes on to who called. Answers how
  * to stop asking.
  */
 export const askForProofs = (api: Api, ask: Ask): (() => void) => {
-  const known = asked.get(api);
+  const known = pendingAsks.get(api);
   const asks = known ?? new Set<Ask>();
   asks.add(ask);
   if (!known) {
-    asked.set(api, asks);
+    pendingAsks.set(api, asks);
     api.wrap(between(asks));
   }
   return () => {

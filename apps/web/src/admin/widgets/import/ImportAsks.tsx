@@ -14,20 +14,20 @@ const questions = {
 
 type Props = Pick<FileImport, 'notes' | 'noteCounts'> & {
   /** What the file asks. */
-  readonly asked: readonly AskingNote[];
+  readonly openQuestions: readonly AskingNote[];
   readonly accepted: readonly AskingNote[];
   readonly onChange: (accepted: readonly AskingNote[]) => void;
 };
 
 /** What has to be accepted before a file is imported, each with the first line it is about. */
-export const ImportAsks = ({ notes, noteCounts, asked, accepted, onChange }: Props) => {
+export const ImportAsks = ({ notes, noteCounts, openQuestions, accepted, onChange }: Props) => {
   const text = useAdminText();
   const { i18n } = useTexts();
-  if (asked.length === 0) return null;
+  if (openQuestions.length === 0) return null;
   return (
     <Banner tone="warning" title={text('import.asks')}>
       <div className={styles.stack}>
-        {asked.map((key) => {
+        {openQuestions.map((key) => {
           const first = notes.find(({ messageKey }) => messageKey === key);
           return (
             <div key={key}>

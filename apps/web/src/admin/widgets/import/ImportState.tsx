@@ -98,21 +98,25 @@ type OutcomeProps = {
 /** A file without errors, which can be imported now. */
 const Checked = ({ kind, found, another }: OutcomeProps) => {
   const text = useAdminText();
-  const asked = askedBy(found.noteCounts);
+  const questions = askedBy(found.noteCounts);
   const [accepted, setAccepted] = useState<readonly AskingNote[]>([]);
   const { start, isPending } = useRun(kind, found.id, accepted);
   const count = found.total;
   const total = useTotal(found);
   return (
     <>
-      <ImportAsks {...found} asked={asked} accepted={accepted} onChange={setAccepted} />
+      <ImportAsks {...found} openQuestions={questions} accepted={accepted} onChange={setAccepted} />
       <Banner
         tone="success"
         isLive
         title={text(`${kind.texts}.checkedTitle`, { count })}
         actions={
           <>
-            <Button isPending={isPending} disabled={accepted.length < asked.length} onClick={start}>
+            <Button
+              isPending={isPending}
+              disabled={accepted.length < questions.length}
+              onClick={start}
+            >
               {text(`${kind.texts}.run`, { count, total })}
             </Button>
             {another}

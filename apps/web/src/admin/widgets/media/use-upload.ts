@@ -54,12 +54,12 @@ export const useUpload = () => {
     }
   };
   const upload = async (files: readonly File[]): Promise<MediaRecord[]> => {
-    const taken = files.slice(0, uploadLimit.files);
+    const accepted = files.slice(0, uploadLimit.files);
     const problems =
-      files.length > taken.length ? [text('media.tooMany', { count: uploadLimit.files })] : [];
+      files.length > accepted.length ? [text('media.tooMany', { count: uploadLimit.files })] : [];
     const uploaded: MediaRecord[] = [];
-    for (const [done, file] of taken.entries()) {
-      setProgress({ done, total: taken.length });
+    for (const [done, file] of accepted.entries()) {
+      setProgress({ done, total: accepted.length });
       const result = await send(file);
       if (typeof result === 'string') problems.push(result);
       else uploaded.push(result);

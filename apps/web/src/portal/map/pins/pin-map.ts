@@ -26,7 +26,7 @@ export type Shown = {
   readonly focused: readonly FocusedPin[];
   readonly hoveredId?: number | undefined;
   readonly visited: ReadonlySet<number>;
-  readonly here?: Point | undefined;
+  readonly position?: Point | undefined;
   /** Words at single pins. */
   readonly pills?: readonly Pill[];
 };
@@ -160,9 +160,10 @@ const createOverlay = (map: MapLibre, inSight: Promise<void>) => {
       ),
     });
     void map.getSource<GeoJSONSource>(sources.pills)?.setData(spoken(shown.pills ?? []));
-    void map
-      .getSource<GeoJSONSource>(sources.here)
-      ?.setData({ type: 'FeatureCollection', features: shown.here ? [featureOf(shown.here)] : [] });
+    void map.getSource<GeoJSONSource>(sources.here)?.setData({
+      type: 'FeatureCollection',
+      features: shown.position ? [featureOf(shown.position)] : [],
+    });
   };
   map.on('style.load', () => {
     tiles = undefined;

@@ -5,7 +5,7 @@ import type { Pin } from './pin.ts';
 export type SeenPin = Pin & { readonly isRoomy: boolean };
 
 /** More than can be told apart on a map. */
-const most = 120;
+const maxPins = 120;
 /** What words at a pin need beside it, in pixels. */
 const room = { width: 128, height: 30 } as const;
 
@@ -31,7 +31,7 @@ export const tellSeen = (
   pinOf: (feature: MapGeoJSONFeature) => Pin,
   onSeen: (pins: readonly SeenPin[]) => void,
 ): void => {
-  let told = '';
+  let lastKey = '';
   map.on('idle', () => {
     if (!map.getLayer('pins')) return;
     const drawn = (layer: string): Pin[] => [
@@ -45,13 +45,13 @@ export const tellSeen = (
     const spotOf = ({ lat, lng }: Pin): Spot => map.project([lng, lat]);
     const pins = drawn('pins')
       .toSorted((a, b) => b.lat - a.lat || a.lng - b.lng)
-      .slice(0, most);
+      .slice(0, maxPins);
     const others = [...drawn('clusters'), ...drawn('stacks')].map(spotOf);
     const roomy = roomyOf(pins.map(spotOf), others);
     const seen = pins.map((pin, at) => ({ ...pin, isRoomy: roomy[at] ?? false }));
     const now = seen.map(({ id, isRoomy }) => `${id}${isRoomy ? '+' : ''}`).join();
-    if (now === told) return;
-    told = now;
+    if (now === lastKey) return;
+    lastKey = now;
     onSeen(seen);
   });
 };

@@ -98,7 +98,7 @@ export const viewOfBounds = (
   nearest: number = zoomOf.office,
 ): View => {
   const [from, to] = [project({ lat: north, lng: west }), project({ lat: south, lng: east })];
-  const room = (side: number, taken: number): number => Math.max(side - taken, side / 4);
+  const room = (side: number, occupied: number): number => Math.max(side - occupied, side / 4);
   const widest = Math.max(
     (to.x - from.x) / room(width, left + right),
     (to.y - from.y) / room(height, top + bottom),

@@ -120,7 +120,7 @@ test('looking at a phone sends nothing, and there is one thing to press: it is m
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('whoever was sent a code is asked for it, with one thing to press again', async () => {
+test('after a code was sent it is asked for, with one thing to press again', async () => {
   start();
   await send().click();
   await expect.element(code()).toBeVisible();

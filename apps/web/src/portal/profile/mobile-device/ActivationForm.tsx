@@ -123,7 +123,7 @@ const Reject = () => {
   );
 };
 
-/** First: is it the phone in hand? Whoever says so is sent a code. */
+/** First: is it the phone in hand? With a yes a code is sent. */
 const Question = ({ form, registration }: StepProps) => {
   const { t } = useTexts('profile');
   const hasContact = registration.channel !== null;

@@ -38,9 +38,9 @@ const Help = () => {
 
 const Devices = ({ devices }: { readonly devices: readonly MobileDeviceView[] }) => {
   const { t } = useTexts('profile');
-  const [asked, setAsked] = useState<{ readonly id: number; readonly question: Question }>();
-  const device = devices.find(({ id }) => id === asked?.id);
-  const Asked = asked && dialogs[asked.question];
+  const [dialog, setDialog] = useState<{ readonly id: number; readonly question: Question }>();
+  const device = devices.find(({ id }) => id === dialog?.id);
+  const Asked = dialog && dialogs[dialog.question];
   const kept = devices.filter(({ status }) => status !== 'REMOVED').length;
   return (
     <>
@@ -51,7 +51,7 @@ const Devices = ({ devices }: { readonly devices: readonly MobileDeviceView[] })
               <DeviceRow
                 key={one.id}
                 device={one}
-                onAsk={(question) => setAsked({ id: one.id, question })}
+                onAsk={(question) => setDialog({ id: one.id, question })}
               />
             ))}
           </ul>
@@ -62,13 +62,13 @@ const Devices = ({ devices }: { readonly devices: readonly MobileDeviceView[] })
           {t('device.empty.text')}
         </EmptyState>
       )}
-      {kept > 0 && kept < deviceLimit.most && (
+      {kept > 0 && kept < deviceLimit.max && (
         <Banner icon="plus" title={t('device.add.title')}>
           {t('device.add.text')}
         </Banner>
       )}
-      {kept < deviceLimit.most && <GetApp />}
-      {Asked && device && <Asked device={device} onClose={() => setAsked(undefined)} />}
+      {kept < deviceLimit.max && <GetApp />}
+      {Asked && device && <Asked device={device} onClose={() => setDialog(undefined)} />}
     </>
   );
 };
@@ -98,7 +98,7 @@ export const MobileDevicesScreen = () => {
       <Crumbs items={[{ key: 'profile.mobile-devices', label: t('device.title') }]} />
       <header className={styles.header}>
         <Heading level={1}>{t('device.title')}</Heading>
-        <Text tone="soft">{t('device.intro', { most: String(deviceLimit.most) })}</Text>
+        <Text tone="soft">{t('device.intro', { most: String(deviceLimit.max) })}</Text>
         <Help />
       </header>
       {body()}

@@ -18,7 +18,13 @@ import { useRefusal } from './use-refusal.ts';
 import styles from './Account.module.css';
 
 /** What was done, said so that nobody learns whether there is such an account. */
-const Sent = ({ username, again }: { readonly username: string; readonly again: () => void }) => {
+const Sent = ({
+  username,
+  startOver,
+}: {
+  readonly username: string;
+  readonly startOver: () => void;
+}) => {
   const { t } = useTexts('onboarding');
   const redirect = useRedirect();
   return (
@@ -33,7 +39,7 @@ const Sent = ({ username, again }: { readonly username: string; readonly again: 
           <AppLink href={loginPath(redirect)} className={buttonClass({ size: 'Large' })}>
             {t('recovery.back')}
           </AppLink>
-          <Button kind="ghost" size="Large" onClick={again}>
+          <Button kind="ghost" size="Large" onClick={startOver}>
             {t('recovery.again')}
           </Button>
         </div>
@@ -90,7 +96,7 @@ export const RecoveryScreen = () => {
   const form = useRecovery();
   const redirect = useRedirect();
   const field = useTypedEarly(form.setUsername);
-  if (form.sentTo !== undefined) return <Sent username={form.sentTo} again={form.again} />;
+  if (form.sentTo !== undefined) return <Sent username={form.sentTo} startOver={form.again} />;
   return (
     <Sheet title={t('recovery.title')} lead={t('recovery.lead')} side="recovery">
       <form ref={sendEarly} className={styles.form} onSubmit={sending(form.submit)} noValidate>

@@ -27,7 +27,7 @@ const follow = (changed: () => void) => {
 /**
  * The address the page was opened by; undefined until the browser has read it, for the server is not told what proves
  * it. A secret in the query is moved behind `#` at once, so that it is not told to anybody again and the page still
- * opens when it is loaded anew.
+ * opens when it is reloaded.
  */
 const useOpened = (name: Secret): URL | undefined => {
   const address = useSyncExternalStore<string | null>(

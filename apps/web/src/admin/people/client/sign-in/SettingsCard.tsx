@@ -33,21 +33,21 @@ const ToTell = ({ record: { redirectUri, loginHref, linkedCount } }: Omit<Props,
 const useTest = (clientId: number) => {
   const text = useAdminText();
   const { mutate, data, isPending } = useMutation(write(api.employerSignInAdmin.test));
-  const told = data && (
+  const resultBanner = data && (
     <Banner tone={data.problem === null ? 'success' : 'negative'} isLive>
       {data.problem === null
         ? text('employerSignIn.works')
         : text(`employerSignIn.problem.${data.problem}`)}
     </Banner>
   );
-  return { test: () => mutate({ clientId }), told, isTesting: isPending };
+  return { test: () => mutate({ clientId }), resultBanner, isTesting: isPending };
 };
 
 /** How the client's people sign in with its accounts. */
 export const SettingsCard = ({ clientId, record }: Props) => {
   const text = useAdminText();
   const settings = useSettings(clientId, record);
-  const { test, told, isTesting } = useTest(clientId);
+  const { test, resultBanner, isTesting } = useTest(clientId);
   const { form, change } = settings;
   return (
     <Card className={styles.card} data-testid="employer-sign-in">
@@ -76,7 +76,7 @@ export const SettingsCard = ({ clientId, record }: Props) => {
             {text('employerSignIn.forgets')}
           </Text>
         )}
-        {told}
+        {resultBanner}
         <div className={styles.actions}>
           <Button type="submit" isPending={settings.isPending}>
             {text('employerSignIn.save')}

@@ -15,14 +15,14 @@ import { useState } from 'react';
 import { Specimen } from './Specimen.tsx';
 import { renderPageLink } from '../../../frame/index.ts';
 
-const here = '/admin/dev?tab=components';
+const tabPath = '/admin/dev?tab=components';
 const rows = (['normal', 'muted', 'selected', 'negative', 'positive'] as const).map(
   (state, index) => ({ state, count: (index + 1) * 1_234 }),
 );
 const towns = ['Brno', 'Košice', 'Třebíč'].map((name, index) => ({
   key: name,
   label: name,
-  href: here,
+  href: tabPath,
   icon: 'map-pin' as const,
   isCurrent: index === 0,
 }));
@@ -30,7 +30,7 @@ const columns = [
   {
     key: 'state',
     label: 'stateOf',
-    sortHref: here,
+    sortHref: tabPath,
     sorted: 'ascending' as const,
     cell: ({ state }: (typeof rows)[number]) => state,
   },
@@ -61,7 +61,7 @@ const Tables = () => {
           caption="DataTable"
           rows={rows}
           stateOf={({ state }) => state}
-          hrefOf={() => here}
+          hrefOf={() => tabPath}
         />
       </Specimen>
       <Specimen name="DataTable: skeletonRows, empty" isWide>
@@ -113,8 +113,8 @@ const Links = () => (
       <Breadcrumbs
         label="Breadcrumbs"
         items={[
-          { key: 'a', label: 'First', href: here },
-          { key: 'b', label: 'Second', href: here },
+          { key: 'a', label: 'First', href: tabPath },
+          { key: 'b', label: 'Second', href: tabPath },
           { key: 'c', label: 'Here' },
         ]}
         renderLink={renderPageLink}
@@ -125,7 +125,7 @@ const Links = () => (
         label="Pagination"
         page={4}
         pages={12}
-        hrefOf={() => here}
+        hrefOf={() => tabPath}
         previousLabel="Previous"
         nextLabel="Next"
         pageLabel={String}
@@ -154,7 +154,7 @@ export const Data = () => {
         </Tabs>
         <LinkTabs
           label="LinkTabs"
-          items={tabs.map((one) => ({ ...one, href: here }))}
+          items={tabs.map((one) => ({ ...one, href: tabPath }))}
           selected="a"
           renderLink={renderPageLink}
         />

@@ -14,21 +14,21 @@ type Work = () => Promise<void>;
 export const useProof = () => {
   const { t } = useTexts('profile');
   const { i18n } = useTexts();
-  const [asked, setAsked] = useState<{ readonly work: Work }>();
+  const [pending, setPending] = useState<{ readonly work: Work }>();
   const [problem, setProblem] = useState<string>();
   const run = async (work: Work): Promise<void> => {
-    setAsked(undefined);
+    setPending(undefined);
     setProblem(undefined);
     try {
       await work();
     } catch (failure) {
       const why = passkeyProblem(failure);
-      if (isRefusal(failure, 'proof.error.needed')) setAsked({ work });
+      if (isRefusal(failure, 'proof.error.needed')) setPending({ work });
       else setProblem(why ? t(`passkey.${why}`) : refusalText(i18n, failure));
     }
   };
-  const dialog: ReactNode = asked && (
-    <ProofDialog onProven={() => void run(asked.work)} onClose={() => setAsked(undefined)} />
+  const dialog: ReactNode = pending && (
+    <ProofDialog onProven={() => void run(pending.work)} onClose={() => setPending(undefined)} />
   );
   const notice: ReactNode = problem && (
     <Banner tone="negative" isLive>

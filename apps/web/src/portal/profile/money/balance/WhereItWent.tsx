@@ -18,12 +18,12 @@ type Stacked = {
   readonly size: number;
 };
 /** The categories of a month, one standing on another. */
-const stacked = (parts: Spending['months'][number]['parts'], most: number): Stacked[] => {
+const stacked = (parts: Spending['months'][number]['parts'], largest: number): Stacked[] => {
   let top = height - below;
   return parts
     .filter(({ amount }) => amount > 0)
     .map(({ category, amount }) => {
-      const size = Math.max(smallest, (amount / most) * (height - below));
+      const size = Math.max(smallest, (amount / largest) * (height - below));
       top -= size;
       return { word: category ?? noCategory, top, size };
     });
@@ -34,11 +34,11 @@ type OfMonth = {
   readonly at: number;
   /** Per cents of the picture a column has. */
   readonly width: number;
-  readonly most: number;
+  readonly largest: number;
   readonly choice: Choice;
 };
 /** A month, and in it its categories, each narrowing the movements above to what it shows. */
-const Column = ({ month: { month, parts }, at, width, most, choice }: OfMonth) => {
+const Column = ({ month: { month, parts }, at, width, largest, choice }: OfMonth) => {
   const { i18n } = useTexts('profile');
   const isDim = (category: Choice['category']): boolean =>
     (choice.from !== undefined && !isMonth(choice, month)) ||
@@ -54,7 +54,7 @@ const Column = ({ month: { month, parts }, at, width, most, choice }: OfMonth) =
           height={height}
         />
       </PictureLink>
-      {stacked(parts, most).map(({ word, top, size }) => (
+      {stacked(parts, largest).map(({ word, top, size }) => (
         <PictureLink key={word} href={partHref(word, month, choice)}>
           <rect
             className={styles.part}
@@ -84,12 +84,16 @@ const Columns = ({
   readonly label: string;
   readonly choice: Choice;
 }) => {
-  const most = Math.max(1, ...months.map(spentIn));
+  const largest = Math.max(1, ...months.map(spentIn));
   return (
     <figure aria-label={label}>
       <svg className={styles.columns} width="100%" height={height} aria-hidden="true">
         {months.map((month, at) => (
-          <Column key={month.month} width={100 / months.length} {...{ month, at, most, choice }} />
+          <Column
+            key={month.month}
+            width={100 / months.length}
+            {...{ month, at, largest, choice }}
+          />
         ))}
       </svg>
     </figure>

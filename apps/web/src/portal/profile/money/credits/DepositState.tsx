@@ -135,11 +135,11 @@ const Declined = ({
 type Props = {
   readonly deposit: DepositView | undefined;
   readonly isLost: boolean;
-  readonly again: () => void;
+  readonly retry: () => void;
   readonly onRetry: (deposit: Pick<DepositView, 'amount' | 'returnPath'>) => void;
 };
 /** What became of a top-up, and what can be done about it. */
-export const DepositState = ({ deposit, isLost, again, onRetry }: Props) => {
+export const DepositState = ({ deposit, isLost, retry, onRetry }: Props) => {
   const { t } = useTexts('profile');
   return (
     <>
@@ -149,7 +149,7 @@ export const DepositState = ({ deposit, isLost, again, onRetry }: Props) => {
           isLive
           title={t('deposit.lost.title')}
           actions={
-            <Button size="Small" kind="ghost" icon="refresh" onClick={again}>
+            <Button size="Small" kind="ghost" icon="refresh" onClick={retry}>
               {t('deposit.lost.again')}
             </Button>
           }

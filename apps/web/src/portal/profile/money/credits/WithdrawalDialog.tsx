@@ -1,5 +1,5 @@
 import { currencySymbol, dayAndTime, formatMoney } from '@cafeteria/i18n';
-import type { DepositTerms } from '@cafeteria/contract';
+import type { Currency, DepositTerms } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Dialog, TextField } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -14,6 +14,12 @@ import { useProof } from '../../account/security/use-proof.tsx';
 import styles from './Credits.module.css';
 
 type Props = { readonly terms: DepositTerms; readonly onClose: () => void };
+
+/** How people write an account in the country of a currency. */
+const accountHint = {
+  CZK: 'withdrawal.accountCzech',
+  EUR: 'withdrawal.accountIban',
+} as const satisfies Readonly<Record<Currency, string>>;
 
 const useWithdrawal = ({ terms: { currency, balance }, onClose }: Props) => {
   const { t } = useTexts('profile');
@@ -116,9 +122,7 @@ export const WithdrawalDialog = (props: Props) => {
           />
           <TextField
             label={t('withdrawal.account')}
-            description={t(
-              currency === 'CZK' ? 'withdrawal.accountCzech' : 'withdrawal.accountIban',
-            )}
+            description={t(accountHint[currency])}
             error={form.accountError}
             isRequired
             autoComplete="off"

@@ -8,34 +8,38 @@ type Live = {
   readonly deposit: DepositView | undefined;
   /** The connection was lost and is not tried any more, until `again`. */
   readonly isLost: boolean;
-  readonly again: () => void;
+  readonly retry: () => void;
 };
-type Told = { readonly id: number; readonly deposit?: DepositView; readonly isLost?: boolean };
+type LiveDeposit = {
+  readonly id: number;
+  readonly deposit?: DepositView;
+  readonly isLost?: boolean;
+};
 
 /** A deposit as it goes. When it is decided, what depends on it is fetched again. */
 export const useLiveDeposit = (id: number): Live => {
   const client = useQueryClient();
   // tells what the stream cannot: that there is no such deposit, or that the session has ended
   const { data } = useQuery(read(api.deposit.follow, { depositId: id }));
-  const [told, setTold] = useState<Told>({ id });
+  const [latest, setLatest] = useState<LiveDeposit>({ id });
   const [attempt, setAttempt] = useState(0);
   useEffect(
     () =>
       openStream<DepositView>({
         url: `${apiOf(client).origin}/api/user/deposit/${id}`,
         onMessage: (deposit) => {
-          setTold({ id, deposit });
+          setLatest({ id, deposit });
           if (deposit.status !== 'CREATED') void invalidateTags(client, ['money']);
         },
         closeWhen: ({ status }) => status !== 'CREATED',
-        onGiveUp: () => setTold((before) => ({ ...before, id, isLost: true })),
+        onGiveUp: () => setLatest((before) => ({ ...before, id, isLost: true })),
       }),
     [client, id, attempt],
   );
-  const again = (): void => {
-    setTold((before) => ({ ...before, isLost: false }));
+  const retry = (): void => {
+    setLatest((before) => ({ ...before, isLost: false }));
     setAttempt((before) => before + 1);
   };
-  const current = told.id === id ? told : undefined;
-  return { deposit: current?.deposit ?? data, isLost: current?.isLost === true, again };
+  const current = latest.id === id ? latest : undefined;
+  return { deposit: current?.deposit ?? data, isLost: current?.isLost === true, retry };
 };

@@ -144,10 +144,10 @@ const Found = ({
 };
 
 /** Everything that happened to the reader's money, newest first; what is shown stands in the address. */
-export const HistoryScreen = ({ search: asked }: PageProps) => {
+export const HistoryScreen = ({ search: urlSearch }: PageProps) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
-  const search = readHistorySearch(asked);
+  const search = readHistorySearch(urlSearch);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...read(api.history.list, { limit: pageSize, ...search }),
     placeholderData: keepPreviousData,
@@ -176,7 +176,7 @@ export const HistoryScreen = ({ search: asked }: PageProps) => {
           <Skeleton shape="row" count={8} />
         </div>
       )}
-      <MovementAt path="/profile/history" address={asked} items={data?.items} />
+      <MovementAt path="/profile/history" address={urlSearch} items={data?.items} />
       {!data && isError && (
         <ErrorState
           title={t('history.failed')}

@@ -25,7 +25,7 @@ import { useHelpHref } from './use-help.ts';
 import styles from './MovementSheet.module.css';
 
 /** A payment is rarely given back more than once. */
-const mostRefunds = 100;
+const maxRefunds = 100;
 /** As the list: a refund shows while its payer still stands at the till. */
 const lookAgainMs = 5_000;
 
@@ -34,7 +34,7 @@ type HrefOf = (movement: number) => string;
 /** The movement, and what was given back of it. */
 const useMovement = (id: number) => {
   const { data, isError, refetch } = useQuery({
-    ...read(api.history.list, { payment: id, limit: mostRefunds }),
+    ...read(api.history.list, { payment: id, limit: maxRefunds }),
     refetchInterval: lookAgainMs,
   });
   return {

@@ -144,10 +144,10 @@ const Paper = ({ statement }: { readonly statement: Statement }) => {
 };
 
 /** A statement of a period that prints on plain paper: what there was, what changed, what there is. */
-export const StatementScreen = ({ search: asked }: PageProps) => {
+export const StatementScreen = ({ search: urlSearch }: PageProps) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
-  const search = readHistorySearch(asked);
+  const search = readHistorySearch(urlSearch);
   const today = pragueDay();
   const from = search.from ?? `${today.slice(0, 4)}-01-01`;
   const to = search.to ?? today;

@@ -14,11 +14,11 @@ export type HistorySearch = {
   readonly pot?: Pot | undefined;
   readonly category?: CategoryCode | typeof noCategory | undefined;
 };
-const mostLetters = 128;
+const maxLetters = 128;
 const wordsOf = (value: unknown): string | undefined => {
   const words = typeof value === 'number' ? String(value) : value;
   return typeof words === 'string' && words.trim() !== ''
-    ? words.trim().slice(0, mostLetters)
+    ? words.trim().slice(0, maxLetters)
     : undefined;
 };
 const dayOf = (value: unknown): string | undefined =>

@@ -2,7 +2,7 @@
 import type { ClientDocumentLine, ClientDocumentRecord } from '@cafeteria/contract';
 import { documentLine as line, documentParty, invoice } from '@cafeteria/contract/testing';
 import { describe } from 'vitest';
-import { everyFieldIsSaid, type Others } from '../../test/said.ts';
+import { everyFieldIsShown, type Others } from '../../test/shown-fields.ts';
 import { payrollTexts } from '../texts.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 import { sheetOf } from './sheet.ts';
@@ -57,21 +57,21 @@ const paper = async (record: ClientDocumentRecord) => {
 const onPaper: Others<ClientDocumentRecord> = { ...others, payments: { is: [prepaid] } };
 const toPay: typeof onPaper = { ...onPaper, payBySquare: { is: '0004I0000' } };
 
-describe('an invoice on paper', () => everyFieldIsSaid(invoice, toPay, paper));
+describe('an invoice on paper', () => everyFieldIsShown(invoice, toPay, paper));
 describe('a proforma on paper', () =>
-  everyFieldIsSaid<ClientDocumentRecord>(
+  everyFieldIsShown<ClientDocumentRecord>(
     { ...invoice, kind: 'PROFORMA' },
     { ...toPay, kind: { is: 'INVOICE' } },
     paper,
   ));
 describe('a credit note on paper', () =>
-  everyFieldIsSaid<ClientDocumentRecord>(
+  everyFieldIsShown<ClientDocumentRecord>(
     { ...invoice, kind: 'CREDIT_NOTE', dueOn: null, open: 0 },
     { ...onPaper, open: 'nothing is to be paid of it', payments: 'nothing is to be paid of it' },
     paper,
   ));
 describe('a statement on paper', () =>
-  everyFieldIsSaid<ClientDocumentRecord>(
+  everyFieldIsShown<ClientDocumentRecord>(
     { ...invoice, kind: 'STATEMENT', dueOn: null, taxableOn: null, open: 0 },
     {
       ...onPaper,
@@ -87,7 +87,7 @@ describe('a statement on paper', () =>
     paper,
   ));
 describe('a line on paper', () =>
-  everyFieldIsSaid<ClientDocumentLine>(
+  everyFieldIsShown<ClientDocumentLine>(
     line,
     {
       what: { is: 'OF_USED' },
@@ -101,14 +101,14 @@ describe('a line on paper', () =>
     (one) => paper({ ...invoice, lines: [one] }),
   ));
 describe('a line of so many on paper', () =>
-  everyFieldIsSaid<Pick<ClientDocumentLine, 'quantity' | 'base'>>(
+  everyFieldIsShown<Pick<ClientDocumentLine, 'quantity' | 'base'>>(
     { quantity: 5, base: 29_00 },
     { quantity: { is: 6 }, base: { is: 30_00 } },
     (counted) => paper({ ...invoice, lines: [{ ...line, rate: null, ...counted }] }),
   ));
 
 describe('an invoice for accounting systems', () => {
-  everyFieldIsSaid<ClientDocumentRecord>(
+  everyFieldIsShown<ClientDocumentRecord>(
     invoice,
     {
       ...onPaper,

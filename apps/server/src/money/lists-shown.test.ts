@@ -2,7 +2,7 @@
 import type { ClientDocumentRow, JournalLine, SettlementRow } from '@cafeteria/contract';
 import { invoice, settlement } from '@cafeteria/contract/testing';
 import { describe } from 'vitest';
-import { everyFieldIsSaid } from '../test/said.ts';
+import { everyFieldIsShown } from '../test/shown-fields.ts';
 import { journalTable } from './book/tables.ts';
 import { documentsTable } from './client-document/table.ts';
 import { settlementsTable } from './settlement/table.ts';
@@ -49,18 +49,18 @@ const ofLine = {
   userId: 'books are not of people: the movement leads to whose it is',
 } as const;
 describe('a line in the file of the journal', () =>
-  everyFieldIsSaid<JournalLine>(
+  everyFieldIsShown<JournalLine>(
     line,
     { ...ofLine, balance: 'a balance is of one account' },
     (one) => journalTable([one], undefined, file, text),
   ));
 describe('a line in the file of one account', () =>
-  everyFieldIsSaid<JournalLine>(line, { ...ofLine, balance: { is: 5_00 } }, (one) =>
+  everyFieldIsShown<JournalLine>(line, { ...ofLine, balance: { is: 5_00 } }, (one) =>
     journalTable([one], 'USERS', file, text),
   ));
 
 describe('a settlement in the file of their list', () =>
-  everyFieldIsSaid<SettlementRow>(
+  everyFieldIsShown<SettlementRow>(
     settlement,
     {
       id: ofScreen,
@@ -83,7 +83,7 @@ describe('a settlement in the file of their list', () =>
   ));
 
 describe('a document in the file of their list', () =>
-  everyFieldIsSaid<ClientDocumentRow>(
+  everyFieldIsShown<ClientDocumentRow>(
     invoice,
     {
       id: ofScreen,

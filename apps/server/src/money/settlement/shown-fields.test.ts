@@ -7,7 +7,7 @@ import type {
 } from '@cafeteria/contract';
 import { documentParty, settlement, settlementFee as fee } from '@cafeteria/contract/testing';
 import { describe, expect, it } from 'vitest';
-import { everyFieldIsSaid, type Others } from '../../test/said.ts';
+import { everyFieldIsShown, type Others } from '../../test/shown-fields.ts';
 import { payrollTexts } from '../texts.ts';
 import type { Issued } from './document.queries.ts';
 import { eInvoiceOf } from './e-invoice.rules.ts';
@@ -38,8 +38,8 @@ type Known = {
   readonly item?: SettlementItem;
 };
 const paper = ({ of = settlement, by = issued, item: one = item }: Known) => {
-  const told = { settlement: of, issued: by, t };
-  return [titleOf(told), contentOf(told, nameOf, [one])];
+  const shown = { settlement: of, issued: by, t };
+  return [titleOf(shown), contentOf(shown, nameOf, [one])];
 };
 const invoice = ({ of = settlement, by = issued }: Known) =>
   eInvoiceOf({ settlement: of, issued: by, t }, nameOf);
@@ -88,7 +88,7 @@ const other: Others<SettlementRecord> = {
 };
 
 describe('a settlement on paper', () => {
-  everyFieldIsSaid(settlement, other, (of) => paper({ of }));
+  everyFieldIsShown(settlement, other, (of) => paper({ of }));
   it('says what is carried on where nothing is paid', () => {
     const carried = (carriedOut: number) => paper({ of: { ...settlement, payout: 0, carriedOut } });
     expect(carried(10_00)).not.toEqual(carried(20_00));
@@ -96,7 +96,7 @@ describe('a settlement on paper', () => {
   });
 });
 describe('a line of what is kept on paper', () =>
-  everyFieldIsSaid<SettlementFee>(
+  everyFieldIsShown<SettlementFee>(
     fee,
     {
       contractId: 'a partner knows its contract by what it says',
@@ -112,7 +112,7 @@ describe('a line of what is kept on paper', () =>
     (one) => paper({ of: { ...settlement, feeLines: [one] } }),
   ));
 describe('a payment on the paper of its settlement', () =>
-  everyFieldIsSaid<SettlementItem>(
+  everyFieldIsShown<SettlementItem>(
     item,
     {
       movementId: 'a partner knows it by the reference of its till; the table has it',
@@ -126,7 +126,7 @@ describe('a payment on the paper of its settlement', () =>
     (one) => paper({ item: one }),
   ));
 describe('the document of a settlement', () =>
-  everyFieldIsSaid<Issued>(
+  everyFieldIsShown<Issued>(
     issued,
     {
       seller: { is: { ...documentParty, name: 'Jiná' } },
@@ -138,7 +138,7 @@ describe('the document of a settlement', () =>
     (by) => paper({ by }),
   ));
 describe('a company on paper', () =>
-  everyFieldIsSaid<DocumentParty>(
+  everyFieldIsShown<DocumentParty>(
     documentParty,
     {
       name: { is: 'Jiná' },
@@ -156,7 +156,7 @@ describe('a company on paper', () =>
   ));
 
 describe('the table of a settlement', () =>
-  everyFieldIsSaid<SettlementRecord>(
+  everyFieldIsShown<SettlementRecord>(
     settlement,
     {
       ...other,
@@ -172,7 +172,7 @@ describe('the table of a settlement', () =>
     (of) => statementCells(of, [item], t),
   ));
 describe('the invoice of a commission for accounting systems', () => {
-  everyFieldIsSaid<SettlementRecord>(
+  everyFieldIsShown<SettlementRecord>(
     settlement,
     {
       ...other,
@@ -187,7 +187,7 @@ describe('the invoice of a commission for accounting systems', () => {
     },
     (of) => invoice({ of }),
   );
-  everyFieldIsSaid<Issued>(
+  everyFieldIsShown<Issued>(
     issued,
     {
       seller: { is: { ...documentParty, name: 'Jiná' } },

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 const test = await openTestApp();
 test.log.level = 'info';
-const told = ({ errors }: Pick<TestApp, 'errors'> = test): unknown[] =>
+const loggedLines = ({ errors }: Pick<TestApp, 'errors'> = test): unknown[] =>
   errors.splice(0).map((line) => {
     const { msg, user, ip, route, method } = JSON.parse(line);
     return { msg, user, ip, ...(route && { route }), ...(method && { method }) };
@@ -15,15 +15,17 @@ const told = ({ errors }: Pick<TestApp, 'errors'> = test): unknown[] =>
 it('who signed in, how and from where, without their name or password', async () => {
   await test.signedIn('employee');
   const lines = test.errors.join('\n');
-  expect(told()).toEqual([{ msg: 'signed in', user: 2, ip: '127.0.0.1', method: 'PASSWORD' }]);
+  expect(loggedLines()).toEqual([
+    { msg: 'signed in', user: 2, ip: '127.0.0.1', method: 'PASSWORD' },
+  ]);
   expect(lines).not.toMatch(/employee|Test\.Person/);
 });
 
 it('who asked for what their role does not open', async () => {
   const employee = await test.signedIn('employee');
-  told();
+  loggedLines();
   expect((await employee.call(api.userAdmin.list, {})).status).toBe(403);
-  expect(told()).toEqual([
+  expect(loggedLines()).toEqual([
     { msg: 'access was refused', user: 2, ip: '127.0.0.1', route: '/api/admin/user' },
   ]);
 });
@@ -32,9 +34,9 @@ it('who asked for the rows of another client', async () => {
   const ofKeepers = await openTestApp({}, { rules: keepersOfTheirClient });
   ofKeepers.log.level = 'info';
   const keeper = await ofKeepers.signedIn('employee');
-  told(ofKeepers);
+  loggedLines(ofKeepers);
   expect((await keeper.call(api.userAdmin.get, { id: 1 })).status).toBe(404);
-  expect(told(ofKeepers)).toEqual([
+  expect(loggedLines(ofKeepers)).toEqual([
     {
       msg: 'rows of others were refused',
       user: 2,

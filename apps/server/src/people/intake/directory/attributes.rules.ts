@@ -1,5 +1,5 @@
 import { enterpriseSchema, userSchema } from './path.ts';
-import type { Said } from './resource.rules.ts';
+import type { DirectoryAttributes } from './resource.rules.ts';
 import { badValue, ScimError } from './scim-error.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ const emailOf = (value: unknown): string | null => {
 };
 
 /** What an attribute, in lower case, adds to what is said. */
-const readers: Readonly<Record<string, (value: unknown) => Said>> = {
+const readers: Readonly<Record<string, (value: unknown) => DirectoryAttributes>> = {
   externalid: (value) => ({ externalId: textAt('externalId', value) }),
   username: (value) => ({ userName: textAt('userName', value) }),
   displayname: (value) => ({ displayName: textAt('displayName', value) }),
@@ -81,7 +81,7 @@ const attributeOf = (path: string): string => {
 };
 
 /** What one attribute says. */
-export const say = (path: string, value: unknown): Said =>
+export const say = (path: string, value: unknown): DirectoryAttributes =>
   readerOf(attributeOf(path))?.(value) ?? {};
 
 const longestPath = 300;
@@ -102,7 +102,7 @@ const assertNamed = (path: string): void => {
     throw new ScimError(400, 'The path names nothing that is kept here', 'invalidPath');
 };
 /** What a patch says of one attribute. */
-export const sayAt = (path: string, value: unknown): Said => {
+export const sayAt = (path: string, value: unknown): DirectoryAttributes => {
   assertNamed(path);
   return say(path, value);
 };
@@ -110,23 +110,23 @@ export const sayAt = (path: string, value: unknown): Said => {
 const isAside = (key: string): boolean => ['schemas', 'id', 'meta'].includes(key.toLowerCase());
 
 /** What a whole object says: of a resource, or of a patch without a path. */
-export const sayAll = (values: Values, prefix = ''): Said => {
-  let said: Said = {};
+export const sayAll = (values: Values, prefix = ''): DirectoryAttributes => {
+  let attributes: DirectoryAttributes = {};
   for (const [key, value] of Object.entries(values)) {
     if (prefix === '' && isAside(key)) continue;
     const isExtension = [userSchema, enterpriseSchema].some(
       (schema) => schema.toLowerCase() === key.toLowerCase(),
     );
-    said = {
-      ...said,
+    attributes = {
+      ...attributes,
       ...(isExtension ? (isObject(value) ? sayAll(value, '') : {}) : say(`${prefix}${key}`, value)),
     };
   }
-  return said;
+  return attributes;
 };
 
 /** What taking an attribute away says; what everybody must have stays. */
-export const unsay = (path: string): Said => {
+export const unsay = (path: string): DirectoryAttributes => {
   assertNamed(path);
   const attribute = attributeOf(path);
   const required = ['username', 'name', 'name.givenname', 'name.familyname', 'active'];

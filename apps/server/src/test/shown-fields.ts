@@ -8,7 +8,7 @@ export type Others<T> = { readonly [K in keyof T]: { readonly is: T[K] } | strin
  * A field that comes with a record and is told nowhere fails; one that is not thought of does not compile. What is said
  * not to be told is tried otherwise, too: a reason that no longer holds fails.
  */
-export const everyFieldIsSaid = <T extends object>(
+export const everyFieldIsShown = <T extends object>(
   of: T,
   others: Others<T>,
   tell: (record: T) => unknown,
