@@ -94,7 +94,7 @@ test('how much was found stands in the line of what narrows it, beside it', asyn
   const chip = page.getByRole('button', { name: textsOf('cs')('cafeteria', 'ownMoney.any') });
   const count = page.locator('main p[aria-live]').last();
   await expect(count).not.toBeEmpty();
-  const [narrows, told] = [await chip.boundingBox(), await count.boundingBox()];
-  expect(told?.x).toBeGreaterThan((narrows?.x ?? 0) + (narrows?.width ?? 0));
-  expect(Math.abs((told?.y ?? 0) - (narrows?.y ?? 0))).toBeLessThan(40);
+  const [narrows, found] = [await chip.boundingBox(), await count.boundingBox()];
+  expect(found?.x).toBeGreaterThan((narrows?.x ?? 0) + (narrows?.width ?? 0));
+  expect(Math.abs((found?.y ?? 0) - (narrows?.y ?? 0))).toBeLessThan(40);
 });

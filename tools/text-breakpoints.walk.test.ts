@@ -12,8 +12,8 @@ const conditions = (source: string): string[] =>
 const inPixels = (source: string): string[] =>
   conditions(source).filter((condition) => /\dpx/.test(condition));
 
-// Whoever sets larger letters in the browser has less room in the same window: only em knows of it. With px the header
-// of a laptop kept the layout of a laptop at 200 % and was 362 px too wide.
+// A reader who sets larger letters in the browser has less room in the same window: only em knows of it. With px the
+// header of a laptop kept the layout of a laptop at 200 % and was 362 px too wide.
 test('what room there is is measured in letters, not in pixels', () => {
   const found = files.map((file) => ({ file, source: readFileSync(new URL(file, root), 'utf8') }));
   expect(found.flatMap(({ source }) => conditions(source)).length).toBeGreaterThan(150);

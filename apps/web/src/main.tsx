@@ -52,7 +52,7 @@ const prepareForOffline = ({ queryClient, i18n, services }: App): void => {
 
 /**
  * A style sheet that did not come is asked for once more with its screen. The loader of files takes a link that stays
- * for one that is there, and would show the screen without its look until the page is loaded anew.
+ * for one that is there, and would show the screen without its look until the page is reloaded.
  */
 const forgetLostStyles = (): void =>
   window.addEventListener(

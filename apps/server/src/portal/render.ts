@@ -40,7 +40,7 @@ export type Render = (request: {
   transport: Transport;
   kind: PageKind;
 }) => Promise<Rendered>;
-/** What of a page is its reader's own: the answers it was drawn from, and HTML by the name of the room it is put into. */
+/** What of a page is its reader's own: the answers it was drawn from, and HTML by the name of its room (`OwnPart`). */
 export type Own = {
   readonly queries: readonly unknown[];
   readonly parts: Readonly<Record<string, string>>;

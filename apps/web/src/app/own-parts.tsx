@@ -4,8 +4,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Money } from '../portal/money/Money.tsx';
-import { askForStall, Stall } from '../portal/stall/Stall.tsx';
+import { Money } from '../portal/money/index.ts';
+import { askForStall, Stall } from '../portal/stall/index.ts';
 import {
   createApi,
   createPageOwner,
@@ -75,7 +75,7 @@ const frameOf = async (boot: Boot): Promise<ReturnType<typeof createApp>> => {
   return frame;
 };
 
-/** Asks the API, as the reader, for what of a page is theirs alone, and draws it apart from the page (decision 0239). */
+/** Asks the API, as the reader, for what of a page is theirs alone, and draws it apart from it (decision 0239). */
 export const drawOwn = async ({ boot, path, apiOrigin, transport }: OwnRequest): Promise<Own> => {
   const { i18n, router, services } = await frameOf(boot);
   const api = createApi({

@@ -21,13 +21,13 @@ it.each([
   ['/api/%zz', 400],
 ])('answers %s as Fastify does: %i', async (url, status) => {
   const headers = { cookie, 'accept-language': 'sk' };
-  const told = await test.app.inject({ url, headers });
+  const injected = await test.app.inject({ url, headers });
   const { body, ...answer } = await inside({ url, headers });
   expect({ ...answer, body: Buffer.from(body).toString() }).toMatchObject({
-    status: told.statusCode,
-    contentType: told.headers['content-type'],
-    etag: told.headers.etag,
-    body: told.body,
+    status: injected.statusCode,
+    contentType: injected.headers['content-type'],
+    etag: injected.headers.etag,
+    body: injected.body,
   });
   expect(answer.status).toBe(status);
 });
@@ -76,7 +76,7 @@ it('is asked from this machine, and counted as any other', async () => {
 it('fails where an answer is given up', async () => {
   await expect(textAt('/given-up')).rejects.toThrow('given up');
 });
-it('whoever has been answered has not gone away', async () => {
+it('a caller that was answered has not gone away', async () => {
   expect(await textAt('/waits')).toMatchObject({ text: 'done' });
   await new Promise(setImmediate);
   expect(gone?.aborted).toBe(false);

@@ -26,9 +26,11 @@ export type AskInside = (asked: ReadyRequest) => Promise<InsideAnswer>;
 const nobody = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' });
 
 /** By name, or name, value, name, value … */
-type Told = OutgoingHttpHeaders | OutgoingHttpHeader[];
-const headerOf = (told: Told, name: string): string | undefined => {
-  const entries: readonly unknown[] = Array.isArray(told) ? told : Object.entries(told).flat();
+type WrittenHeaders = OutgoingHttpHeaders | OutgoingHttpHeader[];
+const headerOf = (headers: WrittenHeaders, name: string): string | undefined => {
+  const entries: readonly unknown[] = Array.isArray(headers)
+    ? headers
+    : Object.entries(headers).flat();
   const at = entries.findIndex(
     (one, index) => index % 2 === 0 && String(one).toLowerCase() === name,
   );
@@ -41,7 +43,7 @@ class InsideResponse extends ServerResponse {
   readonly #answer: (answer: InsideAnswer) => void;
   readonly #fail: (error: Error) => void;
   readonly #pieces: Uint8Array[] = [];
-  #told: Told = {};
+  #headers: WrittenHeaders = {};
 
   constructor(
     request: IncomingMessage,
@@ -53,9 +55,9 @@ class InsideResponse extends ServerResponse {
     this.#fail = fail;
   }
 
-  override writeHead(status: number, told?: string | Told): this {
+  override writeHead(status: number, headers?: string | WrittenHeaders): this {
     this.statusCode = status;
-    if (typeof told === 'object') this.#told = told;
+    if (typeof headers === 'object') this.#headers = headers;
     return this;
   }
 
@@ -74,8 +76,8 @@ class InsideResponse extends ServerResponse {
     this.#answer({
       status: this.statusCode,
       body: first && others.length === 0 ? first : Buffer.concat(this.#pieces),
-      contentType: headerOf(this.#told, 'content-type') ?? 'application/json',
-      etag: headerOf(this.#told, 'etag'),
+      contentType: headerOf(this.#headers, 'content-type') ?? 'application/json',
+      etag: headerOf(this.#headers, 'etag'),
       about: aboutOf(this),
     });
     this.emit('finish');

@@ -1,1 +1,2 @@
+export { Money } from './Money.tsx';
 export { MoneyAt, preloadMoney } from './MoneyAt.tsx';

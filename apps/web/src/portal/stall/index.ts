@@ -1,1 +1,2 @@
+export { askForStall, Stall } from './Stall.tsx';
 export { StallAt } from './StallAt.tsx';

@@ -13,8 +13,8 @@ const focusedIn = (name: RoomName): number =>
       );
 
 /**
- * For the live part that takes the place of what the server drew: whoever had come to a link or a field of it by
- * keyboard is at the same one.
+ * For the live part that takes the place of what the server drew: the link or field of it that has the focus keeps
+ * it.
  */
 export const useFocusKept = <E extends HTMLElement>(name: RoomName): RefObject<E | null> => {
   const [index] = useState(() => focusedIn(name));

@@ -75,11 +75,11 @@ const Pages = ({
   );
 };
 
-type Said = Pick<Props<unknown>, 'isNarrowed' | 'onWiden' | 'hrefOfPage'>;
+type EmptyProps = Pick<Props<unknown>, 'isNarrowed' | 'onWiden' | 'hrefOfPage'>;
 /** What is said in place of rows instead of the list's own words, where these would not be true. */
-const saidOf = (page: Page<unknown> | undefined, { isNarrowed, ...said }: Said) => {
+const emptyOf = (page: Page<unknown> | undefined, { isNarrowed, ...ways }: EmptyProps) => {
   const isBeyond = page !== undefined && page.totalElements > 0 && page.content.length === 0;
-  return isBeyond || isNarrowed ? { empty: <WhyEmpty isBeyond={isBeyond} {...said} /> } : {};
+  return isBeyond || isNarrowed ? { empty: <WhyEmpty isBeyond={isBeyond} {...ways} /> } : {};
 };
 
 /** A list that is only read, page by page: its table, the pages below it, and what is said when it does not come. */
@@ -97,7 +97,7 @@ export const PagedTable = <Row,>({
       <AdminTable
         isDense
         {...table}
-        {...saidOf(data, { isNarrowed, onWiden, hrefOfPage })}
+        {...emptyOf(data, { isNarrowed, onWiden, hrefOfPage })}
         rows={rows}
         {...(!data && { skeletonRows: 8 })}
         isStale={isPlaceholderData}
