@@ -47,7 +47,7 @@ it('asks for every library the product runs on, and for none that only builds or
   const { url, asked } = await registry(200, {});
   expect(await advisories(url)).toEqual({
     code: 0,
-    said: 'No library the product runs on has a weakness the registry knows.\n',
+    output: 'No library the product runs on has a weakness the registry knows.\n',
   });
   const names = Object.keys(JSON.parse(asked[0] ?? '{}'));
   expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'zod', 'pg']));

@@ -1,6 +1,6 @@
 /** Days in SQL. Business days are those of Prague, of both countries (domain 6.1); instants are stored in UTC. */
 import { type RawBuilder, sql } from 'kysely';
-import { plannedAnew } from '../platform/db/index.ts';
+import { replanned } from '../platform/db/index.ts';
 
 const zone = sql.lit('Europe/Prague');
 
@@ -13,8 +13,7 @@ export const yearOf = (instant: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`extract(year from ${instant} at time zone ${zone})::int`;
 
 /** A day somebody asks from or up to (YYYY-MM-DD): what is asked for so is planned for it. */
-export const givenDay = (day: string): RawBuilder<string> =>
-  sql<string>`${plannedAnew}${day}::date`;
+export const givenDay = (day: string): RawBuilder<string> => sql<string>`${replanned}${day}::date`;
 
 /** The instant a day begins, or the given number of days later; the day is text (YYYY-MM-DD) or SQL of a date. */
 export const startOfDay = (day: string | RawBuilder<unknown>, later = 0): RawBuilder<string> =>

@@ -1,7 +1,7 @@
 /** What of a limit was used where a company's payroll does not see it. */
 import { type RawBuilder, sql } from 'kysely';
 import { startOfDay, yearOf } from '../../kernel/business-day.ts';
-import { companyOfLot, isOfAllEmployers, saidElsewhere } from '../ledger/index.ts';
+import { companyOfLot, isOfAllEmployers, usedElsewhereRows } from '../ledger/index.ts';
 import type { Span } from './report.queries.ts';
 
 /**
@@ -40,7 +40,7 @@ export const usedElsewhere = (span: Span): RawBuilder<unknown> => sql`
   from (
     select h.client_id, h.company_id, h.user_id, s.regime, s.amount
     from person h
-    join ${saidElsewhere} s on s.user_id = h.user_id
+    join ${usedElsewhereRows} s on s.user_id = h.user_id
     where s.year = extract(year from ${span.from}::date) and ${isCountedFor}
     union all
     select h.client_id, h.company_id, h.user_id, x.regime, x.amount
@@ -53,7 +53,7 @@ export const usedElsewhereIn = (span: Span): RawBuilder<number> => sql<number>`(
   select coalesce(sum(y.amount), 0)
   from (
     select s.regime, s.amount
-    from ${saidElsewhere} s
+    from ${usedElsewhereRows} s
     where s.user_id = h.user_id and s.year = h.of_year and ${isCountedFor}
     union all
     select x.regime, x.amount

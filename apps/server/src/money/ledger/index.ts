@@ -23,7 +23,7 @@ export {
   countsToday,
   isOfAllEmployers,
   limitRegimeOf,
-  usedElsewhereRows as saidElsewhere,
+  usedElsewhereRows,
   usedByCompany,
 } from './company.queries.ts';
 export { isOpen, isSpendable } from './ledger.queries.ts';

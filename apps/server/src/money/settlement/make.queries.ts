@@ -1,7 +1,7 @@
 /** Making settlements: which movements are not settled yet, and by which terms each is; of many partners at once. */
 import { type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../kernel/business-day.ts';
-import { columns, type Db, plannedAnew, query } from '../../platform/db/index.ts';
+import { columns, type Db, replanned, query } from '../../platform/db/index.ts';
 import type { Agreed, Group, Settled, Terms } from './settlement.rules.ts';
 
 export const isSettled = sql`m.status = 'BOOKED' and m.reason in ('PURCHASE', 'REFUND')`;
@@ -118,7 +118,7 @@ export const makeSettlements = async (
 ): Promise<Made[]> =>
   (
     await query`
-      with ${plannedAnew} asked as materialized (
+      with ${replanned} asked as materialized (
         select *
         from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) a (
           "partnerId" int, "cutOff" date, "previousId" int, "isDue" boolean, "carriedIn" bigint,

@@ -1,7 +1,7 @@
 import type { Regime, UsedElsewhere, UsedElsewhereTerms } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
-import { companyOfLot, companyOfToday, saidElsewhere } from '../ledger/index.ts';
+import { companyOfLot, companyOfToday, usedElsewhereRows } from '../ledger/index.ts';
 
 const c = tableAs('client', 'c');
 const company = leftJoinAs('company', 'k');
@@ -21,7 +21,7 @@ export const listUsedElsewhere = async (db: Db, userId: number): Promise<Item[]>
         year: sql<Item['year']>`s.year`,
         amount: sql<Item['amount']>`s.amount`,
       })}
-      from ${saidElsewhere} s
+      from ${usedElsewhereRows} s
       join client c on c.id = s.client_id
       left join company k on k.id = s.company_id
       where s.user_id = ${userId}
@@ -53,7 +53,7 @@ export const listEmployers = async (db: Db, userId: number): Promise<Employer[]>
           where l.user_id = ${userId} and l.client_id is not null
           union all
           select s.client_id, s.company_id, 1
-          from ${saidElsewhere} s
+          from ${usedElsewhereRows} s
           where s.user_id = ${userId}
         ) x
         group by client_id, company_id

@@ -27,7 +27,7 @@ export {
   tableAs,
   when,
 } from './select-list.ts';
-export { replanned as plannedAnew } from './named-statements.ts';
+export { replanned } from './named-statements.ts';
 export { createStandby, lookAtStandby, type Standby } from './standby.ts';
 export { sortKey, type SortLocale } from './sort-key.ts';
 export { columnTypes, foreignKeys, type DB, type JsonColumn } from './tables.gen.ts';

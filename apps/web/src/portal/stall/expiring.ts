@@ -100,7 +100,7 @@ export const readMoney = (overview: BalanceOverview) => {
     isSoon,
     isHurry: isSoon && days.some(({ days: left }) => left <= lastDays),
     days: largestFirst(days),
-    segments: largestFirst(segmentsOf(lots)),
+    segments: largestFirst(segmentsOf(listed)),
     /** What none of the days is about. */
     rest: merged(
       lots.filter((lot) => !listed.includes(lot)),

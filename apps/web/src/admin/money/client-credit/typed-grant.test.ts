@@ -25,7 +25,7 @@ test('what is no grant is ignored: the form starts empty', () => {
   expect(readGrant({ terms: 'x', recipients: null }, first)).toEqual(first);
   const odd = {
     terms: { ...first.terms, regime: 'X', categoryIds: ['a'] },
-    recipients: { who: 1 },
+    recipients: { way: 1 },
   };
   expect(readGrant(odd, first)).toEqual(first);
 });

@@ -26,7 +26,7 @@ const readTerms = (typed: FieldValues, first: Terms): Terms => ({
   shiftsMonth: wordsOf(typed.shiftsMonth),
 });
 const readRecipients = (typed: FieldValues, first: Recipients): Recipients => ({
-  way: among(ways, typed.who) ?? first.way,
+  way: among(ways, typed.way) ?? first.way,
   userId: numberOf(typed.userId),
   companyId: numberOf(typed.companyId),
   onlyActive: typed.onlyActive !== false,
