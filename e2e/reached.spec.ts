@@ -9,6 +9,7 @@ const withoutLink: Readonly<Record<string, string>> = {
   '/welcome': 'comes by mail',
   '/password-reset': 'comes by mail',
   '/newsletter': 'comes by mail',
+  '/profile/mobile-devices/activation': 'the app on the phone opens it',
   '/withdrawal-cancellation': 'comes by mail',
   '/client-document': 'comes by mail',
   '/settlement': 'comes by mail',

@@ -1,4 +1,4 @@
-import { enter, expect, test, textsOf } from './support.ts';
+import { enter, expect, signOut, test, textsOf } from './support.ts';
 import { violationsOf } from './axe.ts';
 
 const t = textsOf('cs');
@@ -60,6 +60,22 @@ test('the money is on the page before any script has come, and what was chosen o
   await expect.poll(() => stall.innerText()).toBe(shown);
 });
 
+test('a page with somebody’s money is kept nowhere, and Back leads to nobody’s once they have left', async ({
+  page,
+}) => {
+  const anonymous = await page.goto('/faq');
+  expect(anonymous?.headers()['cache-control']).toBe('private, no-cache');
+  await enter(page, 'employee');
+  const home = await page.goto('/');
+  expect(home?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.getByTestId('greeting-balance')).toBeVisible();
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: t('cafeteria', 'home.welcome') })).toBeVisible();
+  await expect(page.getByTestId('greeting-balance')).toHaveCount(0);
+});
+
 test('one of the ways to spend it is one press away', async ({ page }) => {
   await enter(page, 'employee');
   await page.goto('/');
@@ -74,6 +90,8 @@ test('without a connection the last balance stays, and says when it was true', a
   await enter(page, 'employee');
   await page.goto('/');
   await expect(page.getByTestId('greeting-balance')).toBeVisible();
+  // what the server drew has gone: the page is alive
+  await expect(page.locator('[data-room=stall]')).toHaveCount(0);
   await context.setOffline(true);
   await expect(
     page.getByText(t('cafeteria', 'stall.asOf').replace(/.\{\{.*/, ''), { exact: false }),

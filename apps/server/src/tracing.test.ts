@@ -101,7 +101,7 @@ describe('a trace', () => {
     const request = named('GET /api/user/payment-history');
     expect(request?.parentSpanId).toBe(named('GET')?.spanId);
     const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
-    expect(statements.map(({ name }) => name)).toContain('select');
+    expect(statements.map(({ name }) => name)).toContain('with');
     expect([...collector.keys]).toEqual(['a b']);
   });
   it('is not kept where the browser that began it does not keep it', async () => {

@@ -10,6 +10,7 @@ const { errorStatus, Language } = await import('@cafeteria/contract');
 const { bindAll, written } = await import('./bind.mjs');
 const { countTexts, flat, problemsOfTexts, unevenTexts, unnamedTexts, unsaidMessages } =
   await import('./complete.mjs');
+const { unfilledTexts } = await import('./filled.mjs');
 const { namesIn } = await import('./unused.mjs');
 
 const locales = path.join(import.meta.dirname, '../locales');
@@ -43,11 +44,13 @@ for (const source of [...sourcesUnder(contract), ...sourcesUnder(server)])
   for (const [, key] of source.matchAll(/'((?:validation|import)(?:\.[a-zA-Z]+)+)'/g))
     messages.add(key);
 
+const sources = [contract, server, web].flatMap(sourcesUnder);
 const problems = [
   ...problemsOfTexts(texts),
   ...unevenTexts(texts),
   ...unsaidMessages(texts, messages),
-  ...unnamedTexts(texts, namesIn([contract, server, web].flatMap(sourcesUnder))),
+  ...unnamedTexts(texts, namesIn(sources)),
+  ...unfilledTexts(texts, sources),
 ];
 for (const problem of problems) console.error(problem);
 console.log(`${seen} texts, ${messages.size} messages, ${problems.length} problems`);

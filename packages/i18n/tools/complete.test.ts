@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flat, problemsOfTexts, unevenTexts, unnamedTexts, unsaidMessages } from './complete.mjs';
+import { unfilledTexts } from './filled.mjs';
 import { namesIn } from './unused.mjs';
 
 type Texts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -50,4 +51,14 @@ describe('the check of texts refuses', () => {
     expect(unnamedTexts(everywhere({ a: 'A', b: 'B' }), namesIn(["t('a')"]))).toEqual([
       'common.json b is named by nobody',
     ]));
+  it('a text that is given its values under other names', () => {
+    const texts = everywhere({ phone: { many: 'At most {{max}}.', none: 'None.' } });
+    const sources = [
+      "t('phone.many', { most: 3 })",
+      "throw new AppError('phone.many', { most });",
+      "t('phone.many', { max: 3 }) + t('phone.none', {}) + t('phone.many', { ...rest })",
+    ];
+    const problem = 'phone.many waits for max, and is given most';
+    expect(unfilledTexts(texts, sources)).toEqual([problem, problem]);
+  });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
 import { apiOfPage } from './make.ts';
@@ -17,6 +18,8 @@ type Deps = {
   readonly log: Pick<Logger, 'error'>;
 };
 const nothing: Own = { queries: [], parts: {} };
+/** A page does not wait longer for what the browser may as well ask for. */
+const patienceMs = 1_000;
 
 /**
  * What of a page is its reader's own: their money, drawn apart from the page that many share and put into its room by
@@ -29,7 +32,8 @@ export const createOwnParts =
     try {
       const boot = { ...visitor, api: apiOfPage(config), queries: [] };
       const { apiOrigin } = config;
-      return await drawOwn({ boot, path, apiOrigin }, (asked) => call(asked, visitor.language));
+      const drawing = drawOwn({ boot, path, apiOrigin }, (asked) => call(asked, visitor.language));
+      return await Promise.race([drawing, sleep(patienceMs, nothing, { ref: false })]);
     } catch (error) {
       log.error(error, `drawing what is its reader's own at ${path}`);
       return nothing;

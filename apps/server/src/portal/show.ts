@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/index.ts';
 import { encodingOf, goneSignal } from '../platform/http/index.ts';
 import type { MakeKeeper } from '../platform/keeper.ts';
+import { mayBeSignedIn } from '../kernel/caller/index.ts';
 import { locationOf } from './href.ts';
 import { createMaker, isWhole, type Made, type Redirect } from './make.ts';
 import { createPageCache, type FinishedPage, pageKey } from './page-cache.ts';
@@ -29,9 +30,11 @@ const kindOf = (path: string): PageKind => {
 };
 
 type Policy = Parameters<typeof contentSecurityPolicy>[0];
+/** A page with its reader's money on it is kept nowhere: the next person at the browser would come back to it. */
+const cachingFor = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string =>
+  mayBeSignedIn(cookies) ? 'private, no-store' : 'private, no-cache';
 const pageHeaders = (policy: Policy) => ({
   'content-security-policy': contentSecurityPolicy(policy),
-  'cache-control': 'private, no-cache',
   vary: 'Cookie, Accept-Language, Accept-Encoding',
   'content-type': 'text/html; charset=utf-8',
 });
@@ -46,7 +49,7 @@ const sendPage = async (
   { bytes, cssHash }: FinishedPage,
   policy: Omit<Policy, 'cssHash'>,
 ): Promise<FastifyReply> => {
-  reply.headers(pageHeaders({ ...policy, cssHash }));
+  reply.headers(pageHeaders({ ...policy, cssHash })).header('cache-control', cachingFor(request));
   if (isHidden(request.url)) reply.header('x-robots-tag', 'noindex');
   const encoding = encodingOf(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
@@ -84,7 +87,7 @@ export const pageShower = ({ keep, ...deps }: ShowDeps) => {
     if (kept) return sendPage(request, reply, kept, policy);
     made ??= await pageOfPerson({ request, path, kind }, goneSignal(reply));
     return 'redirect' in made
-      ? reply.header('cache-control', 'private, no-cache').redirect(locationOf(made.redirect), 302)
+      ? reply.header('cache-control', cachingFor(request)).redirect(locationOf(made.redirect), 302)
       : sendPage(request, reply.code(made.status), made, policy);
   };
 };

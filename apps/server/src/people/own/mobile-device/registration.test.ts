@@ -324,7 +324,7 @@ describe('of three phones', () => {
       body: { registrationId },
     });
     expect(sent.body.globalErrors).toEqual([
-      { messageKey: 'device.error.tooMany', params: { most: 3 } },
+      { messageKey: 'device.error.tooMany', params: { max: 3 } },
     ]);
   });
 });

@@ -51,7 +51,7 @@ const transport: Transport = async (url, init) => {
   server.sent.push(url);
   if (!url.endsWith('/code'))
     return Response.json(
-      { globalErrors: [{ messageKey: 'device.error.tooMany', params: { most: 3 } }] },
+      { globalErrors: [{ messageKey: 'device.error.tooMany', params: { max: 3 } }] },
       { status: 422 },
     );
   return server.wait === undefined
@@ -188,7 +188,7 @@ test('why the server refuses is said beside the code', async () => {
   start({ retryAfterSeconds: 30, codeSent: true });
   await code().fill('123 456');
   await confirm().click();
-  await shows(common.device.error.tooMany.replace('{{most}}', '3'));
+  await shows(common.device.error.tooMany.replace('{{max}}', '3'));
   expect(onConfirmed).not.toHaveBeenCalled();
 });
 

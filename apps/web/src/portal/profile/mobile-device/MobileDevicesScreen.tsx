@@ -98,7 +98,7 @@ export const MobileDevicesScreen = () => {
       <Crumbs items={[{ key: 'profile.mobile-devices', label: t('device.title') }]} />
       <header className={styles.header}>
         <Heading level={1}>{t('device.title')}</Heading>
-        <Text tone="soft">{t('device.intro', { most: String(deviceLimit.max) })}</Text>
+        <Text tone="soft">{t('device.intro', { max: String(deviceLimit.max) })}</Text>
         <Help />
       </header>
       {body()}
