@@ -69,8 +69,12 @@ test('a page with somebodyâ€™s money is kept nowhere, and Back leads to nobodyâ€
   const home = await page.goto('/');
   expect(home?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.getByTestId('greeting-balance')).toBeVisible();
+  await expect(page.locator('[data-room=stall]')).toHaveCount(0);
+  // an address left before it has loaded is no way back
+  await page.waitForLoadState('load');
   await signOut(page);
   await expect(page).toHaveURL('/login');
+  await expect(page.locator('input[name=username]')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: t('cafeteria', 'home.welcome') })).toBeVisible();
   await expect(page.getByTestId('greeting-balance')).toHaveCount(0);
