@@ -121,6 +121,8 @@ test('on a small phone nothing stands empty above what to do, however little the
   await page.setViewportSize({ width: 360, height: 800 });
   await enter(page, { username: 'employee.sk@demo.test', password: 'Demo.User.1' }, '/');
   const spend = page.getByTestId('stall').getByTestId('spend');
+  // what the server drew is taken out while one looks at it otherwise
+  await expect(page.locator('[data-room=stall]')).toHaveCount(0);
   await expect(spend).toBeVisible();
   const above = await spend.evaluate((button) => {
     const bottoms = [...(button.closest('[data-testid=stall]')?.querySelectorAll('p, time') ?? [])]

@@ -4,6 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { type Boot, writeBoot } from './app/boot.ts';
 import { createApp } from './app/create-app.tsx';
+import { ownModulesAt } from './app/own-parts.tsx';
 import type { Transport } from './shared/api/index.ts';
 import { OfflinePage, offlineScreens } from './app/offline/index.ts';
 import { ensureTexts, type ScreenData } from './shared/routing/index.ts';
@@ -44,16 +45,15 @@ const parted = (rendered: string): [head: string, html: string] => {
 };
 
 type App = ReturnType<typeof createApp>;
-/** The files of what is the reader's own: the money in the header, and what a screen has beside it. */
-const ownModules = (screens: readonly ScreenData[]): readonly string[] => [
-  'src/portal/money/Money.tsx',
-  ...screens.flatMap(({ own }) => own ?? []),
-];
 /** The files the browser needs for some screens. */
-const filesOf = (screens: readonly ScreenData[], { language, me }: Boot) => {
+const filesOf = (
+  screens: readonly ScreenData[],
+  { language }: Boot,
+  ownModules: readonly string[] = [],
+) => {
   const namespaces = new Set<Namespace>(['common', ...screens.flatMap((one) => one.namespaces)]);
   return {
-    modules: [...screens.map(({ module }) => module), ...(me?.client ? ownModules(screens) : [])],
+    modules: [...screens.map(({ module }) => module), ...ownModules],
     texts: [...namespaces].map((name) => `../../packages/i18n/locales/${language}/${name}.json`),
   };
 };
@@ -103,15 +103,16 @@ const rendered = async (app: App, boot: Boot): Promise<Rendered> => {
   if (result?.type === 'redirect')
     return { redirect: result.redirect.headers.get('location') ?? '/' };
   const [head, html] = parted(renderToString(element));
+  const path = router.state.location.pathname;
   const queries = dehydrate(queryClient)
     .queries.filter(({ queryKey }) => queryKey[1] !== 'me')
     .map(({ queryKey, state }) => [queryKey, state.data] as const);
   return {
-    status: router.state.location.pathname === '/404' ? 404 : (result?.status ?? 200),
+    status: path === '/404' ? 404 : (result?.status ?? 200),
     head,
     html,
     boot: writeBoot({ ...boot, queries }),
-    ...filesOf(screensOf(router.state.matches), boot),
+    ...filesOf(screensOf(router.state.matches), boot, boot.me?.client ? ownModulesAt(path) : []),
   };
 };
 

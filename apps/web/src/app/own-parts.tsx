@@ -38,6 +38,8 @@ type OwnRequest = {
 
 type Drawn = {
   readonly name: string;
+  /** The file it is drawn by, which the browser needs next. */
+  readonly module: string;
   readonly Part: ComponentType;
   /** Whether a page at a path has room for it. */
   readonly isOn: (path: string) => boolean;
@@ -46,12 +48,22 @@ type Drawn = {
 const drawn: readonly Drawn[] = [
   {
     name: 'header',
+    module: 'src/portal/money/Money.tsx',
     Part: () => <Money place="header" />,
     isOn: () => true,
     ask: (queryClient) => queryClient.fetchQuery(read(routes.balance.get, {})),
   },
-  { name: 'stall', Part: Stall, isOn: (path) => path === '/', ask: askForStall },
+  {
+    name: 'stall',
+    module: 'src/portal/stall/Stall.tsx',
+    Part: Stall,
+    isOn: (path) => path === '/',
+    ask: askForStall,
+  },
 ];
+/** The files of what is drawn apart at a path. */
+export const ownModulesAt = (path: string): readonly string[] =>
+  drawn.filter(({ isOn }) => isOn(path)).map(({ module }) => module);
 
 /** The policy of pages lets no style in that stands in HTML; the script that places the parts sets it. */
 const withoutStyles = (html: string): string => html.replaceAll(' style="', ' data-style="');
@@ -77,6 +89,7 @@ const frameOf = async (boot: Boot): Promise<ReturnType<typeof createApp>> => {
 
 /** Asks the API, as the reader, for what of a page is theirs alone, and draws it apart from it (decision 0239). */
 export const drawOwn = async ({ boot, path, apiOrigin, transport }: OwnRequest): Promise<Own> => {
+  const { config, imageFormat } = boot;
   const { i18n, router, services } = await frameOf(boot);
   const api = createApi({
     origin: apiOrigin,
@@ -92,7 +105,7 @@ export const drawOwn = async ({ boot, path, apiOrigin, transport }: OwnRequest):
     renderToStaticMarkup(
       <TextsProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <ServicesContext value={{ ...services, api, imageFormat: boot.imageFormat }}>
+          <ServicesContext value={{ ...services, api, config, imageFormat }}>
             <RouterContextProvider router={router}>
               <Part />
             </RouterContextProvider>

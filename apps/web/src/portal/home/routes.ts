@@ -8,7 +8,6 @@ import { screenStates } from '../screen/index.ts';
 const screen: ScreenData = {
   module: 'src/portal/home/HomeScreen.tsx',
   namespaces: ['cafeteria'],
-  own: 'src/portal/stall/Stall.tsx',
 };
 export const homeRoute = createRoute({
   ...screenStates,

@@ -8,12 +8,7 @@ import { ensureTexts } from './texts.ts';
 export type RouterContext = { readonly queryClient: QueryClient; readonly i18n: I18n };
 
 /** Which module and texts a screen consists of: the portal server preloads them before any script runs. */
-export type ScreenData = {
-  readonly module: string;
-  readonly namespaces: readonly Namespace[];
-  /** The module of what on it is its reader's own, which comes with the page of who has an employer. */
-  readonly own?: string;
-};
+export type ScreenData = { readonly module: string; readonly namespaces: readonly Namespace[] };
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenData;
