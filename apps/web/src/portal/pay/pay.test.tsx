@@ -87,6 +87,20 @@ const coverage: Coverage = {
   mayTopUp: true,
 };
 
+const coverages: Readonly<Record<string, Coverage>> = {
+  'GET /api/user/coverage?partnerId=3': coverage,
+  'GET /api/user/coverage?partnerId=3&offerId=8': {
+    ...coverage,
+    price: money(1_200_00),
+    parts: [
+      part({ amount: money(200_00) }),
+      part({ pot: 'PRIVATE', regime: 'PRIVATE', label: 'Vlastní peníze', amount: money(910_00) }),
+    ],
+    missing: money(90_00),
+    decline: 'INSUFFICIENT_CREDITS',
+  },
+};
+
 const Asked = z.object({ useTaxed: z.boolean(), usePrivate: z.boolean() });
 const transport: Transport = async (url, init) => {
   const path = `${init?.method ?? 'GET'} ${url}`;
@@ -102,18 +116,8 @@ const transport: Transport = async (url, init) => {
       asOf: new Date().toISOString(),
       nextExpiry: null,
     } satisfies BalanceView);
-  if (path === 'GET /api/user/coverage?partnerId=3') return Response.json(coverage);
-  if (path === 'GET /api/user/coverage?partnerId=3&offerId=8')
-    return Response.json({
-      ...coverage,
-      price: money(1_200_00),
-      parts: [
-        part({ amount: money(200_00) }),
-        part({ pot: 'PRIVATE', regime: 'PRIVATE', label: 'Vlastní peníze', amount: money(910_00) }),
-      ],
-      missing: money(90_00),
-      decline: 'INSUFFICIENT_CREDITS',
-    } satisfies Coverage);
+  const covered = coverages[path];
+  if (covered) return Response.json(covered);
   if (path !== 'POST /api/user/payment-code') throw new Error(path);
   const body = Asked.parse(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
   server.asked.push(body);
