@@ -33,3 +33,23 @@ test('a record of a list is few lines on a phone, and what is done with it stand
   await row.getByRole('link', { name: t('admin', 'action.edit'), exact: true }).click();
   await page.waitForURL(/\/admin\/partner\/\d+\/edit$/);
 });
+
+test('what is left of credits is a few lines each on a phone, and no word of a regime breaks', async ({
+  page,
+}) => {
+  await enter(page, 'admin');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/admin/user/3/credit');
+  const rows = page.locator('tbody tr:has([type=checkbox])');
+  await expect(rows.first()).toBeVisible();
+  const seen = await rows.evaluateAll((all) =>
+    all.map((row) => ({
+      height: row.clientHeight,
+      ofRegime: row.querySelector('label')?.clientHeight ?? 0,
+    })),
+  );
+  for (const { height, ofRegime } of seen) {
+    expect(height).toBeLessThanOrEqual(110);
+    expect(ofRegime).toBeLessThanOrEqual(44);
+  }
+});

@@ -126,7 +126,8 @@ export const culture: readonly Trade[] = [
     subcategories: [402],
     also: [405],
     hours: 'culture',
-    motifs: ['film', 'frame'],
+    // a frame on a box of popcorn looks like a picture that did not come
+    motifs: ['film', 'star'],
     names: [
       ['Kino Pět hvězd nad řekou', 'Kino Päť hviezd nad riekou'],
       ['Kina Paprsek', 'Kiná Lúč', 'chain'],

@@ -1,4 +1,10 @@
-import { type Coverage, idFromSlug, ownPot } from '@cafeteria/contract';
+import {
+  type Coverage,
+  type CoveragePart,
+  idFromSlug,
+  type Money,
+  ownPot,
+} from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoney } from '@cafeteria/i18n';
 import { Heading, Skeleton, Text } from '@cafeteria/ui';
@@ -8,23 +14,32 @@ import { useCurrentPath } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import styles from './Pay.module.css';
 
+type Place = { readonly partnerId: number; readonly offerId?: number };
 /** Whose page the sheet was opened over, if it is a partner's or of an offer of one. */
-const partnerIn = (path: string): number | undefined => {
-  const [, route] = /^\/partner\/([^/?#]+)/.exec(path) ?? [];
-  return route === undefined ? undefined : idFromSlug(route);
+const placeIn = (path: string): Place | undefined => {
+  const [, partner, offer] = /^\/partner\/([^/?#]+)(?:\/([^/?#]+))?/.exec(path) ?? [];
+  const partnerId = partner === undefined ? undefined : idFromSlug(partner);
+  const offerId = offer === undefined ? undefined : idFromSlug(offer);
+  return partnerId === undefined
+    ? undefined
+    : { partnerId, ...(offerId !== undefined && { offerId }) };
 };
 
+const sumOf = (parts: Coverage['parts']): number =>
+  parts.reduce((sum, { amount }) => sum + amount.amount, 0);
+
 /** What of the reader's credits pays there untaxed; what is taxed, or their own, is asked for beneath the code. */
+const isFree = ({ pot, overLimit }: CoveragePart): boolean => pot !== ownPot && !overLimit;
+
 const Spendable = ({ coverage: { parts } }: { readonly coverage: Coverage }) => {
   const { t } = useTexts('profile');
-  const credits = parts.filter(({ pot, overLimit }) => pot !== ownPot && !overLimit);
+  const credits = parts.filter(isFree);
   const [first] = credits;
   if (!first) return <Text tone="soft">{t('pay.hereNothing')}</Text>;
-  const amount = credits.reduce((sum, part) => sum + part.amount.amount, 0);
   return (
     <>
       <Text>
-        {t('pay.here')} <strong>{formatMoney({ ...first.amount, amount })}</strong>
+        {t('pay.here')} <strong>{formatMoney({ ...first.amount, amount: sumOf(credits) })}</strong>
       </Text>
       <Text tone="soft" size="small">
         {credits.map(({ label }) => label).join(', ')}
@@ -33,9 +48,44 @@ const Spendable = ({ coverage: { parts } }: { readonly coverage: Coverage }) => 
   );
 };
 
-const HereAt = ({ partnerId }: { readonly partnerId: number }) => {
+/** The price of the offer it was opened over, what pays it, and what is yet to be agreed to or found. */
+const Priced = ({
+  coverage: { parts, missing },
+  price,
+}: {
+  readonly coverage: Coverage;
+  readonly price: Money;
+}) => {
+  const { t } = useTexts('profile');
+  const agreed = sumOf(parts.filter((part) => !isFree(part)));
+  const isOne = parts.length === 1 && !missing?.amount;
+  return (
+    <>
+      <Text>
+        {t('pay.hereOffer')} <strong>{formatMoney(price)}</strong>
+      </Text>
+      {parts.length > 0 && (
+        <Text tone="soft" size="small">
+          {parts
+            .map(({ label, amount }) => (isOne ? label : `${label} ${formatMoney(amount)}`))
+            .join(', ')}
+        </Text>
+      )}
+      {agreed > 0 && (
+        <Text size="small">
+          {t('pay.hereConsent', { amount: formatMoney({ ...price, amount: agreed }) })}
+        </Text>
+      )}
+      {missing && missing.amount > 0 && (
+        <Text size="small">{t('pay.hereMissing', { amount: formatMoney(missing) })}</Text>
+      )}
+    </>
+  );
+};
+
+const HereAt = ({ place }: { readonly place: Place }) => {
   const { data, isPending } = useQuery({
-    ...read(api.coverage.get, { partnerId }),
+    ...read(api.coverage.get, place),
     refetchOnWindowFocus: 'always',
     meta: { tellsMissing: true },
   });
@@ -47,7 +97,11 @@ const HereAt = ({ partnerId }: { readonly partnerId: number }) => {
           <Heading level={3} size="md">
             {data.partnerName}
           </Heading>
-          <Spendable coverage={data} />
+          {data.price ? (
+            <Priced coverage={data} price={data.price} />
+          ) : (
+            <Spendable coverage={data} />
+          )}
         </>
       ) : (
         <Skeleton count={2} />
@@ -58,6 +112,6 @@ const HereAt = ({ partnerId }: { readonly partnerId: number }) => {
 
 /** Where one is about to pay, and how much of one's credits is good there; nothing when it was opened elsewhere. */
 export const Here = () => {
-  const partnerId = partnerIn(useCurrentPath());
-  return partnerId === undefined ? null : <HereAt partnerId={partnerId} />;
+  const place = placeIn(useCurrentPath());
+  return place === undefined ? null : <HereAt place={place} />;
 };

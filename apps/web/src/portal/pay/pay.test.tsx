@@ -87,6 +87,20 @@ const coverage: Coverage = {
   mayTopUp: true,
 };
 
+const coverages: Readonly<Record<string, Coverage>> = {
+  'GET /api/user/coverage?partnerId=3': coverage,
+  'GET /api/user/coverage?partnerId=3&offerId=8': {
+    ...coverage,
+    price: money(1_200_00),
+    parts: [
+      part({ amount: money(200_00) }),
+      part({ pot: 'PRIVATE', regime: 'PRIVATE', label: 'Vlastní peníze', amount: money(910_00) }),
+    ],
+    missing: money(90_00),
+    decline: 'INSUFFICIENT_CREDITS',
+  },
+};
+
 const Asked = z.object({ useTaxed: z.boolean(), usePrivate: z.boolean() });
 const transport: Transport = async (url, init) => {
   const path = `${init?.method ?? 'GET'} ${url}`;
@@ -102,7 +116,8 @@ const transport: Transport = async (url, init) => {
       asOf: new Date().toISOString(),
       nextExpiry: null,
     } satisfies BalanceView);
-  if (path === 'GET /api/user/coverage?partnerId=3') return Response.json(coverage);
+  const covered = coverages[path];
+  if (covered) return Response.json(covered);
   if (path !== 'POST /api/user/payment-code') throw new Error(path);
   const body = Asked.parse(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
   server.asked.push(body);
@@ -309,6 +324,15 @@ test('over a partner it says where one is and how many untaxed credits are good 
   await expect.poll(payHere).toContain('Bistro');
   await expect.poll(payHere).toContain('Můžete tu utratit 9 992,00 Kč');
   expect(payHere()).not.toContain('910');
+});
+
+test('over an offer it says the price, what pays it, what is to be agreed to and what is missing', async () => {
+  start('/partner/bistro-3/poledni-menu-8?pay=1');
+  const payHere = words(page.getByTestId('pay-here'));
+  await expect.poll(payHere).toContain('Nabídka stojí 1 200,00 Kč');
+  expect(payHere()).toContain('Volný čas 200,00 Kč, Vlastní peníze 910,00 Kč');
+  expect(payHere()).toContain('Na 910,00 Kč z toho dejte souhlas');
+  expect(payHere()).toContain('90,00 Kč z ceny vaše peníze nepokryjí');
 });
 
 test('elsewhere it says nothing of a place', async () => {

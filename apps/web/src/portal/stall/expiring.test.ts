@@ -101,6 +101,18 @@ describe('the ribbon', () => {
     expect(large).toBeGreaterThan(small * 3);
   });
 
+  it('keeps a small sum at its day, however much of several kinds ends after it', () => {
+    const { placed } = placedOf([
+      [21_000, '2026-12-14'],
+      [955_000, '2026-12-31'],
+      [500_000, '2026-12-31', 'CZ_HEALTH'],
+    ]);
+    const ends = placed.map(({ start, width }) => start + width);
+    expect(ends[0]).toBeCloseTo((100 * 22) / 39, 5);
+    expect(placed[1]?.start).toBeGreaterThan(ends[0] ?? 100);
+    expect(ends[2]).toBeCloseTo(100, 5);
+  });
+
   it('is one part for one crown, also on its last day', () => {
     expect(placedOf([[100, '2026-12-31']]).placed).toHaveLength(1);
     const [today] = placedOf([[100, '2026-11-22']]).placed;

@@ -125,9 +125,18 @@ const narrowest = 8;
 const shared = 30;
 const gap = 0.6;
 
+/** What of the widths there is room for between a day and the one before it, down to what a finger needs. */
+const fitting = (wanted: readonly number[], room: number): readonly number[] => {
+  const least = wanted.length * (narrowest + gap);
+  const more = wanted.reduce((sum, width) => sum + width + gap, -least);
+  const share = Math.min(1, Math.max(0, (room - least) / more));
+  return wanted.map((width) => narrowest + (width - narrowest) * share);
+};
+
 /**
- * Segments on a true axis from today to the last of the days: each ends at its day where there is room, never lies over
- * another, and is as wide as it is large. Only the largest are there; the list beside it has them all.
+ * Segments on a true axis from today to the last of the days: each day's end at it where there is room, never lie over
+ * others, and are as wide as they are large, or narrower where a day before would be pushed from its place. Only the
+ * largest are there; the list beside it has them all.
  */
 export const ribbonOf = (segments: readonly Segment[], today: string): Placed[] => {
   const largest = segments
@@ -135,13 +144,23 @@ export const ribbonOf = (segments: readonly Segment[], today: string): Placed[] 
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const span = Math.max(1, daysBetween(today, largest.at(-1)?.date ?? today));
   const sum = largest.reduce((all, { amount }) => all + amount.amount, 0);
+  const days = [...Map.groupBy(largest, ({ date }) => date)].map(([date, ofDay]) => ({
+    ofDay,
+    at: (100 * daysBetween(today, date)) / span,
+  }));
   let end = 100;
-  const fromEnd = largest.toReversed().map((segment): Placed => {
-    const at = (100 * daysBetween(today, segment.date)) / span;
-    const width = narrowest + (shared * segment.amount.amount) / sum;
-    const start = Math.min(at, end) - width;
-    end = start - gap;
-    return { segment, start, width, at };
+  const fromEnd = days.toReversed().flatMap(({ ofDay, at }, index) => {
+    const before = days.at(-2 - index)?.at ?? 0;
+    const wanted = ofDay.map(({ amount }) => narrowest + (shared * amount.amount) / sum);
+    const widths = fitting(wanted, Math.min(at, end) - before);
+    return ofDay
+      .map((segment, nth) => ({ segment, width: widths[nth] ?? narrowest, at }))
+      .toReversed()
+      .map((one): Placed => {
+        const start = Math.min(at, end) - one.width;
+        end = start - gap;
+        return { ...one, start };
+      });
   });
   let from = 0;
   return fromEnd.toReversed().map((placed) => {

@@ -45,18 +45,13 @@ const useColumns = (
       key: 'regime',
       label: text('clientCredit.regime'),
       cell: ({ id, regime }) => (
-        <Checkbox label={wordOf(regime)} checked={chosen.has(id)} onChange={() => toggle(id)} />
+        <Checkbox
+          className={styles.inOne ?? ''}
+          label={wordOf(regime)}
+          checked={chosen.has(id)}
+          onChange={() => toggle(id)}
+        />
       ),
-    },
-    {
-      key: 'from',
-      label: text('userCredit.from'),
-      cell: (lot) => <From lot={lot} />,
-    },
-    {
-      key: 'grantedAt',
-      label: text('clientCredit.postedAt'),
-      cell: ({ grantedAt }) => formatDate(grantedAt),
     },
     {
       key: 'remaining',
@@ -72,8 +67,21 @@ const useColumns = (
       ),
     },
     {
+      key: 'from',
+      label: text('userCredit.from'),
+      cell: (lot) => <From lot={lot} />,
+    },
+    {
+      key: 'grantedAt',
+      label: text('clientCredit.postedAt'),
+      align: 'end',
+      width: 'narrow',
+      cell: ({ grantedAt }) => formatDate(grantedAt),
+    },
+    {
       key: 'expires',
       label: text('userCredit.expires'),
+      align: 'end',
       width: 'narrow',
       cell: ({ expiresOn, goesBackAfter }) => {
         const [last] = [expiresOn, goesBackAfter].filter((day) => day !== null).toSorted();
@@ -139,6 +147,7 @@ const LotsOfClient = ({ userId, credit }: Props) => {
       <AdminTable
         caption={text('userCredit.lots')}
         rows={lots}
+        isListed
         keyOf={({ id }) => String(id)}
         stateOf={({ id }) => (chosen.has(id) ? 'selected' : 'normal')}
         columns={useColumns(credit, chosen, toggle)}
