@@ -2,7 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { backendAddress, currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
+import { currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
+import { addresses } from './addresses.ts';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
 import { BackupEnvironment, backupConfig, backupProblem, backupSecrets } from './backup.ts';
 import { ConfigError, listOf, seeDocs, withSecretFiles, wrongValue } from './given.ts';
@@ -86,8 +87,6 @@ const Environment = z.object({
 
 export type ServerConfig = ReturnType<typeof parseEnvironment>;
 
-const hostsThatAreLocal = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'];
-
 /** What holds a password is never printed. */
 const secrets = new Set<string>([
   'DATABASE_URL',
@@ -157,31 +156,6 @@ const portalConfig = (env: Env) => ({
   /** Which part of the traces is kept, where any is. */
   tracing: tracingConfig(env)?.ratio ?? null,
 });
-
-/**
- * Where the portal is reached. On a public host its cookies are valid for the `api.` subdomain too;
- * on localhost they need no domain.
- */
-const addresses = (env: Env) => {
-  const scheme = env.TLS_CERT_FILE ? 'https' : 'http';
-  const webOrigin = new URL(env.PUBLIC_URL ?? `${scheme}://localhost:${env.WEB_PORT}`).origin;
-  const { hostname, protocol } = new URL(webOrigin);
-  const isLocal = hostsThatAreLocal.includes(hostname);
-  return {
-    webOrigin,
-    apiOrigin: backendAddress(new URL(webOrigin), {
-      withoutSubdomain: !env.API_SUBDOMAIN,
-      localPort: env.API_PORT,
-    }),
-    isLocal,
-    apiSubdomain: env.API_SUBDOMAIN,
-    trustedProxies: isLocal ? 0 : env.TRUSTED_PROXIES,
-    cookie: {
-      secure: protocol === 'https:',
-      domain: isLocal || !env.API_SUBDOMAIN ? undefined : hostname,
-    },
-  };
-};
 
 const isDemo = (env: Env): boolean => env.DEMO ?? env.DATABASE_URL === undefined;
 

@@ -1,7 +1,7 @@
 /** What in production goes over a network encrypted, or not at all unless its name is in ALLOW_UNENCRYPTED. */
 import { isIP } from 'node:net';
 import pg from 'pg';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { listOf } from './given.ts';
 
 /** The connections there are, and the addresses each may have in the environment. */

@@ -1,9 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createSecureContext } from 'node:tls';
 import type { Logger } from 'pino';
-import { readTlsFiles, type TlsFiles } from '../../config/index.ts';
 
 /**
  * Longer than a proxy keeps an idle connection (nginx: 60 s): if we closed first, a request already
@@ -13,7 +13,11 @@ const keepAliveTimeout = 72_000;
 const everyMs = 10_000;
 
 /** Where a certificate lies, and how often it is looked at: who renews it tells nobody. */
-export type Tls = TlsFiles & { readonly everyMs?: number };
+export type Tls = {
+  readonly certFile: string;
+  readonly keyFile: string;
+  readonly everyMs?: number;
+};
 
 type Pair = { readonly cert: string; readonly key: string };
 const isSame = (a: Pair, b: Pair): boolean => a.cert === b.cert && a.key === b.key;
@@ -29,7 +33,10 @@ export const createListener = (
   log: Pick<Logger, 'info' | 'warn'>,
 ): Server => {
   if (!tls) return createServer({ keepAliveTimeout }, listener);
-  let seen: Pair = readTlsFiles(tls);
+  let seen: Pair = {
+    cert: readFileSync(tls.certFile, 'utf8'),
+    key: readFileSync(tls.keyFile, 'utf8'),
+  };
   const server = createTlsServer({ keepAliveTimeout, ...seen }, listener);
   const look = async (): Promise<void> => {
     const [cert, key] = await Promise.all([
