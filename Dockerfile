@@ -38,6 +38,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DEMO=false LOG_LEVEL=info \
 VOLUME /data
 EXPOSE 3000 8080
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://localhost:' + (process.env.API_PORT ?? 8080) + '/health/ready').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "require(process.env.TLS_CERT_FILE ? 'https' : 'http').get({ host: 'localhost', port: process.env.API_PORT ?? 8080, path: '/health/ready', rejectUnauthorized: false }, (a) => process.exit(a.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 # Node itself, no npm between: it hears SIGTERM and closes in order
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=25", "apps/server/src/main.ts"]

@@ -92,7 +92,7 @@ const signInByEmployer = async (page: Page, email: string, t: T = cs): Promise<v
 test.describe.serial('with the account of the employer', () => {
   let provider: Provider;
   test.beforeAll(async ({ browser }) => {
-    provider = await startProvider(`${apiOrigin}/api/auth/employer/callback`);
+    provider = await startProvider([`${apiOrigin}/api/auth/employer/callback/${clientId}`]);
     const page = await browser.newPage();
     await enter(page, 'admin');
     await connect(page, provider);

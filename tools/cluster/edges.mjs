@@ -54,7 +54,7 @@ const asOperator = async (port, work) => {
   }
 };
 const figuresOf = async (port) => {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const answer = await fetch(`https://127.0.0.1:${port}/metrics`);
   return (await answer.text()).split('\n').filter((line) => line.startsWith('database_archive'));
 };
 const archiver = 'select failed_count::int as failed, last_failed_wal as wal from pg_stat_archiver';

@@ -70,7 +70,7 @@ const build = async (folder) => {
   const key = randomBytes(32).toString('base64');
   const store = createStore(given);
   const others = { ...post.environment, ...store.environment };
-  const nodes = createNodes({ ...given, key, others });
+  const nodes = createNodes({ ...given, key, others: { ...others, ...proxies.nodeCertificate } });
   meetHosts(proxies.authority);
   const stop = async () => {
     await nodes.stop();

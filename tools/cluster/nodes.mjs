@@ -26,7 +26,7 @@ export const createDatabase = async ({ haproxy }) => {
 };
 
 const isReady = (port) =>
-  fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+  fetch(`https://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -81,7 +81,7 @@ export const pictureLies = async (port, { pictures, lies }) => {
   const found = [];
   for (const [uuid, shown] of pictures)
     for (const size of shown.size > 0 ? shown.keys() : [64]) {
-      const digest = await fetchPicture(`http://127.0.0.1:${port}${addressOf(uuid, size)}`);
+      const digest = await fetchPicture(`https://127.0.0.1:${port}${addressOf(uuid, size)}`);
       const before = shown.get(size);
       if (digest === undefined) found.push(`port ${port} does not show picture ${uuid}`);
       else if (before !== undefined && before !== digest)

@@ -56,7 +56,12 @@ ${api.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
   proxy_read_timeout 60s;
   proxy_buffering off;
   client_max_body_size 12m;
-  server { listen 127.0.0.1:${nginx} ssl; server_name api.${host}; location /api/ { proxy_pass http://api; } }
+  proxy_ssl_protocols TLSv1.2 TLSv1.3;
+  proxy_ssl_verify on;
+  proxy_ssl_trusted_certificate ${folder}/ca.crt;
+  proxy_ssl_name node.${host};
+  proxy_ssl_server_name on;
+  server { listen 127.0.0.1:${nginx} ssl; server_name api.${host}; location /api/ { proxy_pass https://api; } }
 }
 `;
 
@@ -65,11 +70,13 @@ export const createProxies = ({ folder, ports, programs, children }) => {
     haproxy: path.join(folder, 'haproxy.cfg'),
     nginx: path.join(folder, 'nginx.conf'),
   };
-  const { authority, issue } = createCertificates(programs.openssl, folder, host);
+  const { authority, issue, node } = createCertificates(programs.openssl, folder, host);
   writeFileSync(files.haproxy, haproxyConfig(ports));
   writeFileSync(files.nginx, nginxConfig(ports, folder, programs.account));
   return {
     authority,
+    /** What the nodes speak https with, which nginx checks. */
+    nodeCertificate: node,
     /** Another certificate for so many days, taken by a reload: who is connected is not cut off. */
     renew: (days) => {
       issue(days);

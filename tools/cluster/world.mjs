@@ -59,7 +59,7 @@ export const findLies = (environment, { acknowledged, saves, imports }) =>
 /** What a node shows otherwise than it was saved. */
 export const staleAt = async (port, saves) => {
   const shown = saves.map(async ({ id, name }) => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/offer/${id}`);
+    const response = await fetch(`https://127.0.0.1:${port}/api/offer/${id}`);
     const { name: found } = await response.json();
     return JSON.stringify(found).includes(name)
       ? []

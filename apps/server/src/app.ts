@@ -146,6 +146,7 @@ const openServer = async (
     ready,
     origin: config.webOrigin,
     trustProxy: config.trustedProxies,
+    tls: config.tls,
     allowedHeaders: [
       csrfHeader,
       personHeader,

@@ -10,10 +10,11 @@ import { buildPortal } from './portal/index.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const schemeOf = ({ tls }: ServerConfig): string => (tls ? 'https' : 'http');
 const bannerOfAnswers = (config: ServerConfig): string[] => [
   '',
-  `  Portal   ${config.isLocal ? `http://localhost:${config.webPort}` : config.webOrigin}`,
-  `  API      http://localhost:${config.apiPort}   (documentation: /api/docs)`,
+  `  Portal   ${config.isLocal ? `${schemeOf(config)}://localhost:${config.webPort}` : config.webOrigin}`,
+  `  API      ${schemeOf(config)}://localhost:${config.apiPort}   (documentation: /api/docs)`,
   ...(config.demo
     ? [
         '',
@@ -28,7 +29,7 @@ const bannerOfAnswers = (config: ServerConfig): string[] => [
 ];
 const banner = (config: ServerConfig): string[] => {
   if (config.answers) return bannerOfAnswers(config);
-  return ['', `  Jobs     http://localhost:${config.apiPort}/health/ready`, ''];
+  return ['', `  Jobs     ${schemeOf(config)}://localhost:${config.apiPort}/health/ready`, ''];
 };
 
 const start = async (): Promise<void> => {

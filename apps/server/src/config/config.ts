@@ -2,17 +2,20 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { backendAddress, currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
+import { currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
+import { addresses } from './addresses.ts';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
 import { BackupEnvironment, backupConfig, backupProblem, backupSecrets } from './backup.ts';
-import { ConfigError, seeDocs, withSecretFiles, wrongValue } from './given.ts';
+import { ConfigError, listOf, seeDocs, withSecretFiles, wrongValue } from './given.ts';
 import { depositConfig, DepositEnvironment, depositProblem } from './deposit.ts';
+import { encryptionProblems, EncryptionEnvironment } from './encryption.ts';
 import { keyConfig, KeyEnvironment, keyProblem, keySecrets } from './key.ts';
 import { LimitEnvironment } from './limit.ts';
 import { mediaConfig, MediaEnvironment, mediaProblem, mediaSecrets } from './media.ts';
 import { messageConfig, MessageEnvironment, messageProblem, messageSecrets } from './message.ts';
 import { PlaceEnvironment, placeProvider } from './place.ts';
 import { secondFactorConfig, SecondFactorEnvironment } from './second-factor.ts';
+import { tlsConfig, TlsEnvironment, tlsProblem } from './tls.ts';
 import { TracingEnvironment, tracingConfig, tracingSecrets } from './tracing.ts';
 import { paymentConfig, PaymentEnvironment, paymentProblem, paymentSecrets } from './payment.ts';
 import { providerConfig, ProviderEnvironment } from './provider.ts';
@@ -21,18 +24,6 @@ const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), fallback);
 const flag = () => z.optional(z.stringbool());
 const optionalUrl = () => z.optional(z.url());
-/** Words parted by commas, each one of the given; `none` is none of them. */
-const listOf = <const T extends string>(words: readonly T[]) =>
-  z._default(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((list): unknown => list.split(',').filter((one) => one && one !== 'none')),
-      ),
-      z.array(z.enum(words)),
-    ),
-    [],
-  );
 const optionalText = () => z.optional(z.string().check(z.minLength(1)));
 
 const Environment = z.object({
@@ -84,6 +75,8 @@ const Environment = z.object({
   ...ProviderEnvironment,
   ...MediaEnvironment,
   ...TracingEnvironment,
+  ...EncryptionEnvironment,
+  ...TlsEnvironment,
   /** Who is told of a weakness: RFC 9116 wants an address with its scheme. */
   SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/|tel:)\S+$/))),
   /** Whether drafts of settlements are made by themselves. */
@@ -93,8 +86,6 @@ const Environment = z.object({
 });
 
 export type ServerConfig = ReturnType<typeof parseEnvironment>;
-
-const hostsThatAreLocal = ['localhost', '127.0.0.1', '0.0.0.0', '::', '::1'];
 
 /** What holds a password is never printed. */
 const secrets = new Set<string>([
@@ -166,30 +157,6 @@ const portalConfig = (env: Env) => ({
   tracing: tracingConfig(env)?.ratio ?? null,
 });
 
-/**
- * Where the portal is reached. On a public host its cookies are valid for the `api.` subdomain too;
- * on localhost they need no domain.
- */
-const addresses = (env: Env) => {
-  const webOrigin = new URL(env.PUBLIC_URL ?? `http://localhost:${env.WEB_PORT}`).origin;
-  const { hostname, protocol } = new URL(webOrigin);
-  const isLocal = hostsThatAreLocal.includes(hostname);
-  return {
-    webOrigin,
-    apiOrigin: backendAddress(new URL(webOrigin), {
-      withoutSubdomain: !env.API_SUBDOMAIN,
-      localPort: env.API_PORT,
-    }),
-    isLocal,
-    apiSubdomain: env.API_SUBDOMAIN,
-    trustedProxies: isLocal ? 0 : env.TRUSTED_PROXIES,
-    cookie: {
-      secure: protocol === 'https:',
-      domain: isLocal || !env.API_SUBDOMAIN ? undefined : hostname,
-    },
-  };
-};
-
 const isDemo = (env: Env): boolean => env.DEMO ?? env.DATABASE_URL === undefined;
 
 /** The bundled database belongs to one process, which then does everything. */
@@ -201,6 +168,14 @@ const replicaProblem = ({ DATABASE_REPLICA_URL, DATABASE_URL }: Env): string | u
 
 const ownerProblem = ({ DATABASE_OWNER_URL, DATABASE_URL }: Env): string | undefined =>
   DATABASE_OWNER_URL && !DATABASE_URL ? 'DATABASE_OWNER_URL needs DATABASE_URL' : undefined;
+
+/** Who uses it: an installation that says so, or one that is reached from elsewhere. */
+const isProduction = (env: Env): boolean => env.ENVIRONMENT === 'PROD' || !addresses(env).isLocal;
+
+const inTheClear = (env: Env): readonly string[] =>
+  isProduction(env)
+    ? encryptionProblems(env, { listensOn: env.HOST, hasCertificate: !!env.TLS_CERT_FILE })
+    : [];
 
 /** What of the values does not go together. */
 const contradictions = (env: Env): readonly string[] =>
@@ -216,6 +191,8 @@ const contradictions = (env: Env): readonly string[] =>
     mediaProblem(env),
     backupProblem(env),
     depositProblem(env, currencyOfCountry[env.COUNTRY]),
+    tlsProblem(env),
+    ...inTheClear(env),
   ].filter((problem) => problem !== undefined);
 
 /** Everything that is wrong with an environment, in lines; none when it is right. */
@@ -244,6 +221,10 @@ export const parseEnvironment = (environment: Given) => {
     webPort: env.WEB_PORT,
     apiPort: env.API_PORT,
     host: env.HOST,
+    /** The certificate both listeners have; none where a proxy on this machine speaks https for them. */
+    tls: tlsConfig(env),
+    /** What may go over a network in the clear. */
+    unencrypted: env.ALLOW_UNENCRYPTED,
     dataDir: resolve(env.DATA_DIR),
     servesWeb: env.SERVE_WEB && env.NODE_ROLE !== 'jobs',
     /** Whether it answers anything but its health and its figures. */
@@ -285,6 +266,7 @@ export const parseEnvironment = (environment: Given) => {
     messages: messageConfig(env, {
       isProduction: env.ENVIRONMENT === 'PROD',
       isSmsOff: env.FEATURES.includes('SMS_DISABLED'),
+      mailMayBeClear: !isProduction(env) || env.ALLOW_UNENCRYPTED.includes('mail'),
     }),
     ...keyConfig(env),
     tracing: tracingConfig(env),

@@ -1,5 +1,6 @@
 /** What the environment gave: secrets that stand in files, and how a wrong value is told. */
 import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
 
 /** A wrong value of the environment; the message is the one line the operator sees. */
 export class ConfigError extends Error {}
@@ -10,6 +11,19 @@ export const seeDocs = (line: string): string => `${line} (see docs/operations.m
 /** Says which variable is wrong; with its value, unless that is a secret. */
 export const wrongValue = (name: string, value: string | undefined): string =>
   `${name}${value === undefined ? '' : `=${value}`} is not a valid value`;
+
+/** Words parted by commas, each one of the given; `none` is none of them. */
+export const listOf = <const T extends string>(words: readonly T[]) =>
+  z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((list): unknown => list.split(',').filter((one) => one && one !== 'none')),
+      ),
+      z.array(z.enum(words)),
+    ),
+    [],
+  );
 
 type Given = Readonly<Record<string, string | undefined>>;
 

@@ -17,6 +17,7 @@ describe('how messages leave', () => {
     expect(messagesOf(smtp).smtp).toEqual({
       url: smtp.SMTP_URL,
       from: 'portal@a.example',
+      mayBeClear: true,
     });
     expect(messagesOf({ ...smtp, MAIL_FROM: 'Benefity <b@a.example>' }).smtp?.from).toBe(
       'Benefity <b@a.example>',

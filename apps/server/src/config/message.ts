@@ -39,7 +39,12 @@ export const messageSecrets = [
   'SMS_HEADERS',
 ] as const;
 
-export type SmtpConfig = { readonly url: string; readonly from: string };
+export type SmtpConfig = {
+  readonly url: string;
+  readonly from: string;
+  /** Whether a mail goes in the clear where the server does not encrypt. */
+  readonly mayBeClear: boolean;
+};
 export type SmsConfig = {
   /** May hold `{{to}}` and `{{text}}`. */
   readonly url: string;
@@ -74,11 +79,19 @@ export const messageProblem = (env: Env): string | undefined => {
 const decode = (template: string): string =>
   template.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}');
 
+type Circumstances = {
+  readonly isProduction: boolean;
+  readonly isSmsOff: boolean;
+  readonly mailMayBeClear: boolean;
+};
 export const messageConfig = (
   env: Env,
-  { isProduction, isSmsOff }: { readonly isProduction: boolean; readonly isSmsOff: boolean },
+  { isProduction, isSmsOff, mailMayBeClear }: Circumstances,
 ): MessageConfig => ({
-  smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+  smtp:
+    env.SMTP_URL && env.MAIL_FROM
+      ? { url: env.SMTP_URL, from: env.MAIL_FROM, mayBeClear: mailMayBeClear }
+      : undefined,
   sms:
     env.SMS_URL && !isSmsOff
       ? {

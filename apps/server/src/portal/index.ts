@@ -9,6 +9,7 @@ import type { MakeKeeper } from '../platform/keeper.ts';
 import type { Tracing } from '../platform/tracing/index.ts';
 import {
   closeWhenAnswered,
+  createListener,
   refuseUnreadable,
   trustsProxies,
   withoutRequestLog,
@@ -57,6 +58,7 @@ export const buildPortal = async ({
     forceCloseConnections: 'idle',
     trustProxy: trustsProxies(config.trustedProxies),
     clientErrorHandler: refuseUnreadable,
+    serverFactory: (handle) => createListener(handle, config.tls, log),
     frameworkErrors: (_error, _request, { raw }) =>
       void raw
         .writeHead(404, { ...headers, 'Content-Type': 'text/plain; charset=utf-8' })

@@ -90,6 +90,8 @@ export const EmployerSignInForm = z
   .strictObject({
     ...Settings.shape,
     secret: z.nullable(text(500)),
+    /** Whether people come back to this employer's own address; not sent, it stays, and a new one has it. */
+    hasOwnReturn: z.optional(z.boolean()),
     version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
   })
   .check(
@@ -111,8 +113,11 @@ export const EmployerSignInRecord = z
     hasSecret: z.boolean(),
     /** 0 before anything was saved. */
     version: z.int(),
-    /** What the provider must be told. */
+    hasOwnReturn: z.boolean(),
+    /** What the provider must be told: where people come back to, this employer's and no other's. */
     redirectUri: z.string(),
+    /** Where they came back to in former times, every employer's; null where that is over. */
+    commonRedirectUri: z.nullable(z.string()),
     /** What an employer may bookmark; null before anything was saved. */
     loginHref: z.nullable(z.string()),
     linkedCount: z.int(),

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, getCACertificates, type Server, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCertificates } from '../../test/certificates.ts';
 import { portOf } from '../../test/mail.ts';
 import { examine } from './examine.ts';
 
@@ -63,5 +65,46 @@ describe('the certificate of a portal', () => {
       status: 'fail',
       todo: 'renew it, with its chain',
     });
+  });
+});
+
+describe('the certificate of a node', () => {
+  const [first] = testCertificates;
+  const write = (name: string, text: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const lookAtNode = async (day: string, given: Record<string, string>) => {
+    const environment = { DATA_DIR: folder, API_PORT: '9', ...given };
+    const examined = await examine(environment, () => new Date(`${day}T00:00:00Z`));
+    return (name: string) => examined.find((one) => one.name === name);
+  };
+  const files = () => ({
+    TLS_CERT_FILE: write('tls.crt', first.cert),
+    TLS_KEY_FILE: write('tls.key', first.key),
+  });
+  it.each([
+    ['2126-10-01', 'ok', /: 3\d days left$/],
+    ['2126-12-01', 'fail', /: has run out$/],
+  ])('on %s', async (day, status, says) => {
+    const of = await lookAtNode(day, files());
+    expect(of('certificate of this node')).toMatchObject({
+      status,
+      says: expect.stringMatching(says),
+    });
+  });
+  it('is missed where the node listens on a network, and not on the machine', async () => {
+    const statusOf = async (HOST: string) =>
+      (await lookAtNode('2126-10-01', { HOST }))('certificate of this node')?.status;
+    expect([await statusOf('0.0.0.0'), await statusOf('localhost')]).toEqual(['warn', 'skip']);
+  });
+  it('does not hide a portal that runs with it', async () => {
+    const node = createTlsServer(first, (_request, answer) => answer.end('{"status":"ready"}'));
+    await new Promise<void>((resolve) => void node.listen(0, 'localhost', resolve));
+    const API_PORT = String(portOf(node));
+    const of = await lookAtNode('2126-10-01', { ...files(), API_PORT });
+    expect(of('portal')).toMatchObject({ status: 'ok', says: expect.stringContaining('ready') });
+    node.close();
   });
 });

@@ -59,7 +59,7 @@ export const connectionFinding = ({
   return isLocal
     ? skip('stays on this machine')
     : warn(
-        'in the clear over the network',
+        'in the clear over the network, as ALLOW_UNENCRYPTED lets it in production',
         'sslmode=verify-full in DATABASE_URL (docs/operations.md, The way to the database)',
       );
 };

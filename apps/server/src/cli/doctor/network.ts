@@ -1,6 +1,10 @@
+import { X509Certificate } from 'node:crypto';
+import { get as getPlain } from 'node:http';
+import { get as getByTls } from 'node:https';
 import { isIP } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
-import type { ServerConfig } from '../../config/index.ts';
+import { isLoopback, readTlsFiles, type ServerConfig } from '../../config/index.ts';
 import { trySmtp } from '../../messages/transport/index.ts';
 import { type Check, fail, type Finding, ofConfig, ok, skip, warn } from './check.ts';
 
@@ -70,15 +74,17 @@ const readCertificate = (host: string, port: number): Promise<Certificate> =>
     socket.once('error', reject);
   });
 
+const certificateFinding = (whose: string, { until, problem }: Certificate, now: Date): Finding => {
+  const left = Math.floor((until.getTime() - now.getTime()) / 1_000 / daySeconds);
+  const says = `${whose}: ${left < 0 ? 'has run out' : `${left} days left`}`;
+  if (problem) return fail(`${says}, ${problem}`, 'renew it, with its chain');
+  if (left < lastDays) return fail(says, 'renew it now');
+  return left < soonDays ? warn(says, 'it should have been renewed by itself') : ok(says);
+};
 const lookAtCertificate = async (origin: string, now: Date): Promise<Finding> => {
   const { hostname, host, port } = new URL(origin);
   try {
-    const { until, problem } = await readCertificate(hostname, Number(port) || 443);
-    const left = Math.floor((until.getTime() - now.getTime()) / 1_000 / daySeconds);
-    const says = `${host}: ${left < 0 ? 'has run out' : `${left} days left`}`;
-    if (problem) return fail(`${says}, ${problem}`, 'renew it, with its chain');
-    if (left < lastDays) return fail(says, 'renew it now');
-    return left < soonDays ? warn(says, 'it should have been renewed by itself') : ok(says);
+    return certificateFinding(host, await readCertificate(hostname, Number(port) || 443), now);
   } catch (error) {
     return fail(`${host}: ${reasonOf(error)}`, 'docs/operations.md, Behind a reverse proxy');
   }
@@ -90,13 +96,33 @@ const certificateCheck = (name: string, which: 'webOrigin' | 'apiOrigin'): Check
       : skip(`${config[which]} has none`),
   );
 
-const portalCheck = ofConfig('portal', async ({ apiPort }) => {
-  try {
-    const answer = await fetch(`http://localhost:${apiPort}/health/ready`, {
-      signal: AbortSignal.timeout(patienceMs),
+/** Who signed it the proxy knows, and not this machine: its days, and whether it is there to be read. */
+const nodeCertificateCheck = ofConfig('certificate of this node', ({ tls, host }, { now }) => {
+  if (!tls)
+    return isLoopback(host)
+      ? skip('none: it listens on this machine alone')
+      : warn(`${host} is reached in the clear`, 'set TLS_CERT_FILE and TLS_KEY_FILE');
+  const until = new Date(new X509Certificate(readTlsFiles(tls).cert).validTo);
+  return certificateFinding(tls.certFile, { until, problem: undefined }, now());
+});
+
+/** Of the process on this machine, whose certificate need not name it. */
+const askReady = ({ apiPort, tls }: ServerConfig): Promise<{ status: number; body: string }> =>
+  new Promise((resolve, reject) => {
+    const get = tls ? getByTls : getPlain;
+    const to = { host: 'localhost', port: apiPort, path: '/health/ready', timeout: patienceMs };
+    const request = get({ ...to, ...(tls && { rejectUnauthorized: false }) }, async (answer) => {
+      const body = await text(answer);
+      resolve({ status: answer.statusCode ?? 0, body });
     });
-    const body = await answer.text();
-    if (answer.ok && body.includes('ready')) return ok(`runs, and is ready (port ${apiPort})`);
+    request.once('timeout', () => request.destroy(new Error('no answer in five seconds')));
+    request.once('error', reject);
+  });
+const portalCheck = ofConfig('portal', async (config) => {
+  const { apiPort } = config;
+  try {
+    const { status, body } = await askReady(config);
+    if (status === 200 && body.includes('ready')) return ok(`runs, and is ready (port ${apiPort})`);
     return body.includes('no database')
       ? fail('runs without a database', 'docs/runbook.md, PortalDown')
       : fail(`port ${apiPort} is taken by something else`, 'set API_PORT, or end that');
@@ -107,6 +133,7 @@ const portalCheck = ofConfig('portal', async ({ apiPort }) => {
 
 export const networkChecks: readonly Check[] = [
   portalCheck,
+  nodeCertificateCheck,
   mailCheck,
   gateCheck,
   certificateCheck('certificate of the portal', 'webOrigin'),

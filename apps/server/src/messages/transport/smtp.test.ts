@@ -48,6 +48,7 @@ beforeAll(async () => {
   smtp = createSmtp({
     url: `smtp://127.0.0.1:${port}`,
     from: 'Benefity <portal@benefity.example>',
+    mayBeClear: true,
   });
 });
 afterAll(async () => {
@@ -188,4 +189,22 @@ it('a logo comes inside the mail', async () => {
   await smtp.send(mail);
   expect(received[0]?.raw).toMatch(/^Content-Id: <logo>/im);
   expect(received[0]?.raw).toContain('aGVsbG8=');
+});
+
+it('a mail goes in the clear over a network only where that is allowed', async () => {
+  const far = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => take(stream, () => done(null)),
+  });
+  await new Promise<void>((resolve) => void far.listen(0, '127.0.0.2', resolve));
+  const sendTo = async (mayBeClear: boolean): Promise<void> => {
+    const url = `smtp://127.0.0.2:${portOf(far.server)}`;
+    const way = createSmtp({ url, from: 'a@b.example', mayBeClear });
+    const mail = { messageId: '<2@localhost>', to: 'a@b.example', subject: 'x', html: 'x' };
+    await way.send({ ...mail, text: 'x', headers: {}, pictures: [] }).finally(way.close);
+  };
+  await expect(sendTo(false)).rejects.toThrow(/STARTTLS/);
+  await sendTo(true);
+  await new Promise<void>((resolve) => far.close(resolve));
 });

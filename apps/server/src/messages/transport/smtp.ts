@@ -9,8 +9,9 @@ const defaultPort = { 'smtp:': 587, 'smtps:': 465 } as const;
  */
 const patienceMs = 60_000;
 
-const optionsOf = ({ url }: SmtpConfig) => {
+const optionsOf = ({ url, mayBeClear }: SmtpConfig) => {
   const { protocol, hostname, port, username, password } = new URL(url);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const secure = protocol === 'smtps:';
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
@@ -18,9 +19,9 @@ const optionsOf = ({ url }: SmtpConfig) => {
     secure,
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-      // a password never travels in the clear, no matter who stands between
-      requireTLS: !['localhost', '127.0.0.1', '[::1]'].includes(hostname),
     }),
+    // a password never travels in the clear, no matter who stands between; nor do links of others in production
+    requireTLS: !isHere && (username !== '' || !mayBeClear),
     pool: true as const,
     maxConnections: 4,
     connectionTimeout: patienceMs,

@@ -591,6 +591,8 @@ interface ClientSignInTable {
   version: Filled<number>;
   last_modified: Filled<Timestamp>;
   last_modified_by: number | null;
+  /** Whether people come back to the address of this employer alone; false is the one for all */
+  own_return: Filled<boolean>;
 }
 
 interface CompanyTable {
@@ -2515,6 +2517,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     version: 'int4',
     last_modified: 'timestamptz',
     last_modified_by: 'int4',
+    own_return: 'bool',
   },
   company: {
     id: 'int4',

@@ -13,6 +13,7 @@ export { CallerGoneError, goneSignal } from './gone.ts';
 export type { CallerTools, RouteInput } from './caller-tools.ts';
 export { type HandlersOf, type HttpTools, implementAll, type SignedIn } from './implement.ts';
 export { contentDigest, readSignature, signMessage } from './message-signature.ts';
+export { createListener } from './listener.ts';
 export { createReadyAnswers, type ReadyAnswers } from './ready-answers.ts';
 export { partOf } from './part.ts';
 export type { ReadyFile } from './ready-files.ts';

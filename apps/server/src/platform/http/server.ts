@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -7,16 +7,12 @@ import type { Logger } from 'pino';
 import { registerBodyDigest } from './body-digest.ts';
 import { registerJsonParser } from './body-limit.ts';
 import { closeWhenAnswered } from './close-when-answered.ts';
+import { createListener, type Tls } from './listener.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 import { refuseUnreadable, unreadable } from './refuse-unreadable.ts';
 
 /** Limit of a body in bytes where no route of the contract says one (`body-limit.ts`). */
 const bodyLimit = 262_144;
-/**
- * Longer than a proxy keeps an idle connection (nginx: 60 s): if we closed first, a request already
- * on its way would be reset.
- */
-const keepAliveTimeout = 72_000;
 export const withoutRequestLog = new LogController({ disableRequestLogging: true });
 
 /** Trusts that many X-Forwarded-For hops. */
@@ -34,6 +30,8 @@ type Options = {
   readonly allowedHeaders: string[];
   /** Headers of answers that the portal's scripts may read. */
   readonly exposedHeaders: string[];
+  /** The certificate it speaks https with; else http. */
+  readonly tls?: Tls | undefined;
 };
 
 /** A proxy's name for a request, where it looks like one, else a name of our own. */
@@ -65,6 +63,7 @@ export const createHttpServer = async ({
   trustProxy,
   allowedHeaders,
   exposedHeaders,
+  tls,
 }: Options): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -89,9 +88,13 @@ export const createHttpServer = async ({
         .end(unreadable),
     clientErrorHandler: refuseUnreadable,
     serverFactory: (handle) =>
-      createServer({ keepAliveTimeout }, (request, response) => {
-        if (!ready.serveDirect(request, response)) handle(request, response);
-      }),
+      createListener(
+        (request, response) => {
+          if (!ready.serveDirect(request, response)) handle(request, response);
+        },
+        tls,
+        log,
+      ),
   });
   closeWhenAnswered(app);
   await app.register(cookie);

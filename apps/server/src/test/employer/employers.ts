@@ -23,13 +23,16 @@ type Stage = {
   readonly liar: Awaited<ReturnType<typeof startLiar>>;
 };
 const openStage = async (): Promise<Stage> => {
-  const provider = await startProvider(callback);
+  const provider = await startProvider([callbackOf(1), callback]);
   const liar = await startLiar();
   const app = await buildTestApp();
   const admin = await app.signedIn('admin');
   await sql`update client set email_domains = '{firma.cz}' where id = 1`.execute(app.db);
   return { app, admin, provider, liar };
 };
+
+/** Where people come back to from the provider of a client. */
+export const callbackOf = (clientId: number): string => `${callback}/${clientId}`;
 
 /** The settings as an administrator fills them in. */
 const createSettings = (stage: () => Stage) => {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 type Lie = {
   readonly claims?: Readonly<Record<string, unknown>>;
@@ -15,6 +16,7 @@ export const startLiar = async () => {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
   let lie: Lie = {};
   let nonce = '';
+  const shown: string[] = [];
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,13 +53,17 @@ export const startLiar = async () => {
     }),
     '/token': () => ({ access_token: 'x', token_type: 'Bearer', id_token: idToken() }),
   };
-  server.on('request', ({ url = '' }, response) => {
+  server.on('request', (request, response) => {
+    const { url = '' } = request;
+    if (url === '/token') void text(request).then((sent) => shown.push(sent));
     const body = bodies[url];
     response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body?.() ?? {}));
   });
   return {
     issuer,
+    /** What was sent to where codes are redeemed. */
+    shown: (): readonly string[] => shown,
     /** What it says in its next ID token, to a sign-in that asked with this nonce. */
     says: (next: Lie, expectedNonce: string): void => {
       lie = next;

@@ -6,14 +6,14 @@ type Account = Readonly<Record<string, unknown>>;
 
 /** What the provider is told of itself: one client, the portal, and accounts that the test puts there. */
 const settingsOf = (
-  redirectUri: string,
+  redirectUris: readonly string[],
   accounts: ReadonlyMap<string, Account>,
 ): Configuration => ({
   clients: [
     {
       client_id: 'portal',
       client_secret: 'a secret of the portal',
-      redirect_uris: [redirectUri],
+      redirect_uris: [...redirectUris],
     },
   ],
   pkce: { required: () => true },
@@ -43,7 +43,7 @@ const settingsOf = (
 });
 
 /** A real OpenID provider on a free port, where anyone who comes is the account that the test has put there. */
-export const startProvider = async (redirectUri: string) => {
+export const startProvider = async (redirectUris: readonly string[]) => {
   const accounts = new Map<string, Account>();
   let current = '';
   let isRefused = false;
@@ -53,7 +53,7 @@ export const startProvider = async (redirectUri: string) => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const issuer = `http://localhost:${port}`;
-  const provider = new Provider(issuer, settingsOf(redirectUri, accounts));
+  const provider = new Provider(issuer, settingsOf(redirectUris, accounts));
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);

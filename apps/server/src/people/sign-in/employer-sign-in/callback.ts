@@ -4,6 +4,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { addressGroup, createLimit } from '../../../platform/http/index.ts';
 import { admit } from '../auth/index.ts';
 import { callbackPath, createFlows, type Flow } from './flow.ts';
+import { assertOwnReturn } from './mix-up.ts';
 import { findPerson, Refusal } from './person.ts';
 import { isCancelled, redeem } from './provider.ts';
 import { createProviders, type Providers } from './providers.ts';
@@ -34,6 +35,7 @@ const arrive = async (
 ): Promise<string> => {
   const settings = await findEnabled(deps.db, flow.key);
   if (!settings) throw new Refusal('failed');
+  assertOwnReturn(flow, settings, request.url);
   const provider = await providers.get(settings);
   const claims = await redeem(
     provider,
@@ -79,4 +81,5 @@ export const registerEmployerCallback = (app: FastifyInstance, deps: Deps): void
   };
   const schema: object = { hide: true };
   app.get(callbackPath, { schema }, answer);
+  app.get(`${callbackPath}/:clientId`, { schema }, answer);
 };

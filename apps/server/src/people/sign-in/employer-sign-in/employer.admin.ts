@@ -26,6 +26,7 @@ const audited = [
   'personalNumberClaim',
   'emailClaim',
   'isOnly',
+  'hasOwnReturn',
 ] as const;
 const untouched = {
   enabled: false,
@@ -36,6 +37,7 @@ const untouched = {
   personalNumberClaim: null,
   emailClaim: 'email',
   isOnly: false,
+  hasOwnReturn: true,
   version: 0,
 } as const;
 
@@ -45,10 +47,14 @@ const readRecord = async (
 ): Promise<EmployerSignInRecord> => {
   await getClientName(db, clientId);
   const settings = await findSettings(db, clientId);
+  const { hasOwnReturn } = settings ?? untouched;
   return {
     ...(settings ?? untouched),
     hasSecret: (settings?.secret ?? null) !== null,
-    redirectUri: callbackAddress(config),
+    redirectUri: callbackAddress(config, { clientId, hasOwnReturn: true }),
+    commonRedirectUri: hasOwnReturn
+      ? null
+      : callbackAddress(config, { clientId, hasOwnReturn: false }),
     loginHref: settings ? `${config.webOrigin}/login?employer=${settings.key}` : null,
     linkedCount: await countIdentities(db, clientId),
   };
@@ -68,15 +74,33 @@ const sealedSecret = (
   return before && before.issuer === form.issuer ? before.secret : null;
 };
 
+/** A page that knows of no address of return leaves it as it is. */
+const completed = (
+  form: EmployerSignInForm,
+  { hasOwnReturn }: Pick<Settings, 'hasOwnReturn'>,
+): EmployerSignInForm & Pick<Settings, 'hasOwnReturn'> => ({
+  ...form,
+  hasOwnReturn: form.hasOwnReturn ?? hasOwnReturn,
+});
+
+/** What was of what the audit tells. */
+const knownOf = (before: Settings | undefined) =>
+  Object.fromEntries(audited.map((field) => [field, before?.[field] ?? null]));
+
 const save = async (
   tx: Db,
   deps: Pick<Deps, 'box'>,
-  { clientId, form, byUserId }: { clientId: number; form: EmployerSignInForm; byUserId: number },
+  {
+    clientId,
+    form: given,
+    byUserId,
+  }: { clientId: number; form: EmployerSignInForm; byUserId: number },
 ) => {
   if (!(await lockClient(tx, clientId))) found(undefined);
   const before = await findSettings(tx, clientId);
+  const form = completed(given, before ?? untouched);
   const isSaved =
-    (before?.version ?? 0) === form.version &&
+    (before ?? untouched).version === form.version &&
     (await saveSettings(tx, {
       ...form,
       clientId,
@@ -89,11 +113,11 @@ const save = async (
     await reopenOnboarding(tx, await forgetIdentitiesOfClient(tx, clientId));
   // whom the employer alone lets in is not to stay by a password
   if (form.enabled && form.isOnly) await deleteSessionsNotBy(tx, clientId, 'EMPLOYER');
-  const known = Object.fromEntries(audited.map((field) => [field, before?.[field] ?? null]));
-  return changesOf({ ...known, secret: false }, { ...form, secret: Boolean(form.secret) }, [
-    ...audited,
-    'secret',
-  ]);
+  return changesOf(
+    { ...knownOf(before), secret: false },
+    { ...form, secret: Boolean(form.secret) },
+    [...audited, 'secret'],
+  );
 };
 
 /** Sign-in with the employer's accounts, as administrators set it up. */
@@ -120,6 +144,6 @@ export const employerSignInAdminHandlers = (
   test: async ({ clientId }) => {
     const settings = found(await findSettings(deps.db, clientId));
     const client = providerClientOf(deps, settings);
-    return { problem: await findProviderProblem(client, callbackAddress(deps.config)) };
+    return { problem: await findProviderProblem(client, callbackAddress(deps.config, settings)) };
   },
 });

@@ -2,7 +2,7 @@ import { type employerSignInRoutes, isPortalPath } from '@cafeteria/contract';
 import type { Handlers } from '../../../kernel/caller/index.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { addressGroup, AppError, createLimit } from '../../../platform/http/index.ts';
-import { callbackAddress, createFlows } from './flow.ts';
+import { callbackAddress, callbackPathOf, createFlows } from './flow.ts';
 import { authorizationHref, newSecrets } from './provider.ts';
 import { createProviders } from './providers.ts';
 import { findEnabled, findOfDomain, isAnyEnabled } from './settings.queries.ts';
@@ -54,10 +54,16 @@ export const employerSignInHandlers = (deps: Deps): Handlers<typeof employerSign
       const provider = await described(settings);
       const secrets = newSecrets();
       const href = await authorizationHref(provider, secrets, {
-        redirectUri: callbackAddress(config),
+        redirectUri: callbackAddress(config, settings),
         scopes: settings.scopes,
       });
-      await flows.keep(reply, { ...secrets, key, redirect: safePath(redirect, config.webOrigin) });
+      await flows.keep(reply, {
+        ...secrets,
+        key,
+        redirect: safePath(redirect, config.webOrigin),
+        issuer: settings.issuer,
+        returnPath: callbackPathOf(settings),
+      });
       return { href };
     },
   };

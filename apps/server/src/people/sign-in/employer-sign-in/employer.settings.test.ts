@@ -2,7 +2,13 @@ import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { passwords } from '../../../test/factories.ts';
-import { callback, openEmployers, portal, verified } from '../../../test/employer/employers.ts';
+import {
+  callback,
+  callbackOf,
+  openEmployers,
+  portal,
+  verified,
+} from '../../../test/employer/employers.ts';
 import { visit } from '../../../test/employer/provider.ts';
 
 const { test, admin, provider, liar, key, form, read, save, invite, comeBack, signIn } =
@@ -73,7 +79,7 @@ describe('the settings', () => {
   it('never answer the secret, which is sealed and stays when it is not sent', async () => {
     await save({ secret: null });
     const record = await read();
-    expect(record).toMatchObject({ hasSecret: true, redirectUri: callback });
+    expect(record).toMatchObject({ hasSecret: true, redirectUri: callbackOf(1) });
     const { rows } = await sql<{ row: string }>`
       select s::text || encode(s.secret, 'escape') as row
       from client_sign_in s

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {
   callback,
+  callbackOf,
   openEmployers,
   portal,
   refusalPath,
@@ -288,7 +289,7 @@ describe('a provider that lies', () => {
     const href = await begin(browser, undefined, otherKey());
     liar().says(lie, href.searchParams.get('nonce') ?? '');
     const state = href.searchParams.get('state') ?? '';
-    return comeBack(browser, new URL(`${callback}?code=x&state=${state}`));
+    return comeBack(browser, new URL(`${callbackOf(2)}?code=x&state=${state}`));
   };
   it.each(lies)('signs nobody in with a token that %s', async (_, lie) => {
     expect(await arrive(lie)).toContain(refusalPath('failed'));

@@ -3,9 +3,15 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../../kernel/deps.ts';
 
 export const callbackPath = '/api/auth/employer/callback';
+/** Where people come back to from the provider of one employer; once it was the same address for all. */
+export const callbackPathOf = ({ clientId, hasOwnReturn }: Return): string =>
+  hasOwnReturn ? `${callbackPath}/${clientId}` : callbackPath;
+type Return = { readonly clientId: number; readonly hasOwnReturn: boolean };
 /** What a provider must be told: the one address it may send people back to. */
-export const callbackAddress = ({ apiOrigin }: Pick<Deps['config'], 'apiOrigin'>): string =>
-  `${apiOrigin}${callbackPath}`;
+export const callbackAddress = (
+  { apiOrigin }: Pick<Deps['config'], 'apiOrigin'>,
+  where: Return,
+): string => `${apiOrigin}${callbackPathOf(where)}`;
 const cookieName = 'employer_sign_in';
 const minutes = 10;
 
@@ -17,6 +23,9 @@ const Flow = z.object({
   nonce: z.string(),
   verifier: z.string(),
   redirect: z.string(),
+  /** Whom they were sent to, and where they are to come back; a node of the version before says neither. */
+  issuer: z.optional(z.string()),
+  returnPath: z._default(z.string(), callbackPath),
   until: z.number(),
 });
 export type Flow = Omit<z.output<typeof Flow>, 'kind' | 'until'>;

@@ -6,12 +6,13 @@ const s = tableAs('client_sign_in', 's');
 const c = tableAs('client', 'c');
 
 /** How an employer signs its people in, as kept. */
-export type Settings = Omit<EmployerSignInForm, 'secret'> & {
+export type Settings = Omit<EmployerSignInForm, 'secret' | 'hasOwnReturn'> & {
   readonly clientId: number;
   readonly key: string;
   readonly name: string;
   readonly isClientActive: boolean;
   readonly secret: Buffer | null;
+  readonly hasOwnReturn: boolean;
 };
 const settings = columns<Settings>({
   clientId: s.clientId,
@@ -27,6 +28,7 @@ const settings = columns<Settings>({
   personalNumberClaim: s.personalNumberClaim,
   emailClaim: s.emailClaim,
   isOnly: s.isOnly,
+  hasOwnReturn: s.ownReturn,
   version: s.version,
 });
 
@@ -82,12 +84,13 @@ export const saveSettings = async (tx: Db, saved: Saved): Promise<boolean> =>
     await sql`
       insert into client_sign_in (
         client_id, key, enabled, issuer, oidc_client_id, secret, scopes, directory_claim,
-        personal_number_claim, email_claim, is_only, last_modified_by
+        personal_number_claim, email_claim, is_only, own_return, last_modified_by
       )
       values (
         ${saved.clientId}, ${saved.key}, ${saved.enabled}, ${saved.issuer}, ${saved.oidcClientId},
         ${saved.secret}, ${saved.scopes}, ${saved.directoryClaim}, ${saved.personalNumberClaim},
-        ${saved.emailClaim}, ${saved.isOnly}, ${saved.byUserId}
+        ${saved.emailClaim}, ${saved.isOnly},
+        ${saved.hasOwnReturn}, ${saved.byUserId}
       )
       on conflict (client_id) do update set
         enabled = excluded.enabled, issuer = excluded.issuer,
@@ -95,6 +98,7 @@ export const saveSettings = async (tx: Db, saved: Saved): Promise<boolean> =>
         scopes = excluded.scopes, directory_claim = excluded.directory_claim,
         personal_number_claim = excluded.personal_number_claim,
         email_claim = excluded.email_claim, is_only = excluded.is_only,
+        own_return = excluded.own_return,
         version = client_sign_in.version + 1, last_modified = now(),
         last_modified_by = excluded.last_modified_by
       where client_sign_in.version = ${saved.version}

@@ -13,7 +13,9 @@ import styles from './SignIn.module.css';
 type Props = { readonly clientId: number; readonly record: EmployerSignInRecord };
 
 /** What is to be told the other side, and how many signed in already. */
-const ToTell = ({ record: { redirectUri, loginHref, linkedCount } }: Omit<Props, 'clientId'>) => {
+const ToTell = ({
+  record: { redirectUri, commonRedirectUri, loginHref, linkedCount },
+}: Omit<Props, 'clientId'>) => {
   const text = useAdminText();
   return (
     <div className={styles.copies}>
@@ -22,6 +24,13 @@ const ToTell = ({ record: { redirectUri, loginHref, linkedCount } }: Omit<Props,
         value={redirectUri}
         hint={text('employerSignIn.redirectUriHint')}
       />
+      {commonRedirectUri && (
+        <CopyText
+          label={text('employerSignIn.commonRedirectUri')}
+          value={commonRedirectUri}
+          hint={text('employerSignIn.commonRedirectUriHint')}
+        />
+      )}
       {loginHref && <CopyText label={text('employerSignIn.loginHref')} value={loginHref} />}
       <span className={styles.label}>
         {text('employerSignIn.linked')}: {formatNumber(linkedCount)}
@@ -71,6 +80,14 @@ export const SettingsCard = ({ clientId, record }: Props) => {
           checked={form.isOnly}
           onChange={(event) => change({ isOnly: event.target.checked })}
         />
+        {record.commonRedirectUri !== null && (
+          <Switch
+            label={text('employerSignIn.hasOwnReturn')}
+            description={text('employerSignIn.hasOwnReturnHint')}
+            checked={form.hasOwnReturn ?? false}
+            onChange={(event) => change({ hasOwnReturn: event.target.checked })}
+          />
+        )}
         {record.linkedCount > 0 && (
           <Text tone="soft" size="small">
             {text('employerSignIn.forgets')}

@@ -19,6 +19,7 @@ const firstForm = ({
   personalNumberClaim,
   emailClaim,
   isOnly,
+  hasOwnReturn,
   version,
 }: EmployerSignInRecord): EmployerSignInForm => ({
   enabled,
@@ -29,6 +30,7 @@ const firstForm = ({
   personalNumberClaim,
   emailClaim,
   isOnly,
+  hasOwnReturn,
   version,
   secret: null,
 });
