@@ -82,7 +82,7 @@ const Actions = ({ path }: { readonly path: string }) => {
       <PageLink className={buttonClass({ kind: 'ghost' })} href={`${path}/import`}>
         <Icon name="upload" size="em" /> {text('clientCredit.fromFile')}
       </PageLink>
-      <PageLink className={buttonClass({})} href={`${path}/grant`}>
+      <PageLink className={buttonClass({})} href={`${path}/grant/create`}>
         <Icon name="plus" size="em" /> {text('clientCredit.new')}
       </PageLink>
     </>

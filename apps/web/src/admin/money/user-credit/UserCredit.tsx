@@ -87,7 +87,7 @@ const GrantLink = ({ userId }: { readonly userId: number }) => {
   return (
     <PageLink
       className={buttonClass({})}
-      href={`/admin/client/${user.clientId}/credit/grant?userId=${userId}`}
+      href={`/admin/client/${user.clientId}/credit/grant/create?userId=${userId}`}
     >
       <Icon name="plus" size="em" /> {text('clientCredit.new')}
     </PageLink>
