@@ -140,7 +140,9 @@ const ClientCredit = ({ params: { clientId }, search, crumbs }: Props) => {
       <Allowed to={api.clientReport.payroll}>
         <PayrollCard clientId={clientId} />
       </Allowed>
-      <WaitingOrders clientId={clientId} />
+      <Allowed to={api.creditOrder.list}>
+        <WaitingOrders clientId={clientId} />
+      </Allowed>
       <Grants clientId={clientId} page={search.pageNumber ?? 0} />
     </AdminPage>
   );

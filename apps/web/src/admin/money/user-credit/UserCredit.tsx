@@ -157,7 +157,11 @@ const UserCredit = ({ params: { userId }, search, crumbs }: Props) => {
     <AdminPage
       crumbs={[...crumbs, { key: 'user.credit', label }]}
       title={text('userCredit.title')}
-      actions={<GrantLink userId={userId} />}
+      actions={
+        <Allowed to={api.userAdmin.get}>
+          <GrantLink userId={userId} />
+        </Allowed>
+      }
       note={text('userCredit.lookNote')}
     >
       <Frozen userId={userId} frozen={credit.frozen} />
