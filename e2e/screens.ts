@@ -160,7 +160,7 @@ const staff = async (first: First): Promise<readonly string[]> => {
     '/admin/client/1/sign-in',
     '/admin/client/1/letter',
     '/admin/client/1/credit',
-    '/admin/client/1/credit/grant',
+    '/admin/client/1/credit/grant/create',
     `/admin/client/1/credit/grant/${grant.id}`,
     '/admin/client/3/credit/order',
     `/admin/client/3/credit/order/${order.id}`,

@@ -2,7 +2,7 @@ const admin = /^apps\/web\/src\/admin\//;
 const isTest = (file) => /\.test\./.test(file);
 
 /** The routes a text names in a place that asks whether they may be called; `userImport.*` is a whole entity. */
-const askedIn = (text) => [
+export const askedIn = (text) => [
   ...[...text.matchAll(/(?:\bto=\{|\bmay\(|\buseMay\(\)\()api\.(\w+\.\w+)/g)].map(
     ([, route]) => route,
   ),
@@ -13,7 +13,8 @@ const askedIn = (text) => [
     ...[...needs.matchAll(/api\.(\w+\.\w+)/g)].map(([, route]) => route),
   ]),
 ];
-const callsIn = (text, call) =>
+/** The routes a text calls. */
+export const callsIn = (text, call) =>
   [...text.matchAll(new RegExp(`\\b${call}\\(\\s*api\\.(\\w+\\.\\w+)`, 'g'))].map(
     ([, route]) => route,
   );

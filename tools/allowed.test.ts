@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { unaskedReads, unaskedWrites } from './allowed.mjs';
+import { unneededReads } from './page-parts.mjs';
 
 const file = 'apps/web/src/admin/money/planted/Planted.tsx';
 const button = 'const { mutate } = useMutation(write(api.planted.pay));';
@@ -27,4 +28,27 @@ test('a part that reads for everybody what some may read is refused', () => {
   expect(unaskedReads(sources, () => true)).toHaveLength(1);
   expect(unaskedReads(sources, () => false)).toEqual([]);
   expect(unaskedReads([...sources, page], () => true)).toEqual([]);
+});
+
+const part = 'export const Part = () => useQuery(read(api.planted.list, {}));\n';
+const readsOf = (page: string, ...others: string[]): string[] =>
+  unneededReads(
+    [
+      { file: 'apps/web/src/admin/money/part/Part.tsx', text: part },
+      { file, text: `import { Part } from '../part/index.ts';\n${page}` },
+      ...others.map((text) => ({ file: 'apps/web/src/admin/money/other/Other.tsx', text })),
+    ],
+    () => true,
+  );
+test('a part reads only what the page it is drawn on needs, or what is asked for around it', () => {
+  const screen = 'const Screen = () => <Part />;\n';
+  const page = 'const page = ownPage({\n  needs: [api.planted.get],\n  Screen,\n});\n';
+  const elsewhere = 'const other = ownPage({\n  needs: [api.planted.list],\n});\n';
+  expect(readsOf(`${screen}${page}`, elsewhere)).toEqual([
+    expect.stringContaining('Part reads planted.list'),
+  ]);
+  expect(readsOf(`${screen}${page.replace('get', 'list')}`)).toEqual([]);
+  const asking = screen.replace('<Part />', '<Allowed to={api.planted.list}><Part /></Allowed>');
+  expect(readsOf(`${asking}${page}`)).toEqual([]);
+  expect(readsOf(page)).toEqual([]);
 });

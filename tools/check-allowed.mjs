@@ -1,6 +1,7 @@
 // What administration offers to do, and asks for, is offered to who may do it and asked for by who may see it.
 import { unaskedReads, unaskedWrites } from './allowed.mjs';
 import { onWantedNode } from './node.mjs';
+import { unneededReads } from './page-parts.mjs';
 import { readSources, report } from './sources.mjs';
 
 onWantedNode();
@@ -15,4 +16,12 @@ const forSome = new Set(
   ),
 );
 const isForSome = (route) => forSome.has(route);
-report([...unaskedWrites(sources), ...unaskedReads(sources, isForSome)], sources.length);
+const parts = sources.filter(({ file }) => !/\.test\.|\/testing\//.test(file));
+report(
+  [
+    ...unaskedWrites(sources),
+    ...unaskedReads(sources, isForSome),
+    ...unneededReads(parts, isForSome),
+  ],
+  sources.length,
+);

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { isOfAllEmployers, Regime } from '@cafeteria/contract';
 import { describe, expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
@@ -77,4 +78,15 @@ it('what is gone is found', () => {
   expect([isSomewhere('changes/gone.ts'), isSomewhere('changes/write.ts')]).toEqual([false, true]);
   expect(unknownIn('`touchedBy` and `touchedByNobody`')).toEqual(['touchedByNobody']);
   expect(unknownIn('```\ntouchedBy ─▶ touchedByNobody\n```\n')).toEqual(['touchedByNobody']);
+});
+
+describe('what money.md says of whose a limit is', () => {
+  const [, section = ''] =
+    /\n## Whose a limit is\n([\s\S]*?)\n## /.exec(textOf('docs/money.md')) ?? [];
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  it.each(Regime.options)('%s has one row, which says whether it is one for all', (regime) => {
+    const own = rows.filter((row) => row.includes(`\`${regime}\``));
+    expect(own).toHaveLength(1);
+    expect(own[0]?.includes('one for all')).toBe(isOfAllEmployers(regime));
+  });
 });

@@ -2,7 +2,9 @@ import { type Access, ownOf, Role, type Route } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { contractRoutes } from './contract-routes.ts';
+import { passwords } from './factories.ts';
 import { openTestApp } from './test-app.ts';
+import type { TestCaller } from './test-caller.ts';
 
 /** `own` passes where the route says whose rows it means, and is 403 elsewhere: of a role that sees one client. */
 type Answer = 'passes' | 'own' | 401 | 403;
@@ -50,28 +52,31 @@ const expectedOf = (route: Route, who: 'anonymous' | Role): Exclude<Answer, 'own
   if (answer !== 'own') return answer;
   return ownOf(route) ? 'passes' : 403;
 };
-/** Who plays each role, and no other. */
-const players = {
-  ROLE_USER: 'employee',
-  ROLE_ACCOUNTANT: 'other',
-  ROLE_ADMIN: 'admin',
-} as const satisfies Readonly<Record<Role, string>>;
-
 const test = await openTestApp();
-const signedIn = async (role: Role) => {
-  const username = players[role];
+/** Somebody of a role and no other. */
+const signedIn = async (role: Role): Promise<TestCaller> => {
+  const username = `${role.toLowerCase()}@test.test`;
   await sql`
-    update "user" set roles = ${[role]}
-    where username like ${`${username}@%`}`.execute(test.db);
-  return test.signedIn(username);
+    insert into "user" (
+      username, email, first_name, last_name, language, roles, client_id, password_hash, active
+    )
+    select ${username}, ${username}, first_name, last_name, language, ${[role]}, client_id,
+      password_hash, true
+    from "user"
+    where username = 'employee@test.test'`.execute(test.db);
+  const caller = test.createCaller();
+  await caller.signIn(username, passwords.employee);
+  return caller;
 };
-const callers = {
-  anonymous: test.createCaller(),
-  ROLE_USER: await signedIn('ROLE_USER'),
-  ROLE_ACCOUNTANT: await signedIn('ROLE_ACCOUNTANT'),
-  ROLE_ADMIN: await signedIn('ROLE_ADMIN'),
-} satisfies Readonly<Record<'anonymous' | Role, unknown>>;
-await callers.anonymous.renewCsrf();
+const anonymous = test.createCaller();
+const players = new Map<'anonymous' | Role, TestCaller>([['anonymous', anonymous]]);
+for (const role of Role.options) players.set(role, await signedIn(role));
+const playerOf = (who: 'anonymous' | Role): TestCaller => {
+  const player = players.get(who);
+  if (!player) throw new Error(`nobody plays ${who}`);
+  return player;
+};
+await anonymous.renewCsrf();
 
 describe('every route of the contract', () => {
   it('is a real list', () => expect(contractRoutes.length).toBeGreaterThan(50));
@@ -81,7 +86,7 @@ describe('every route of the contract', () => {
     const routes = contractRoutes.filter(({ name }) => name !== 'auth.logout');
     it.each(routes)('$name', async ({ route, url }) => {
       const body = route.body ? {} : undefined;
-      const { statusCode } = await callers[who].send(route.method, url, body);
+      const { statusCode } = await playerOf(who).send(route.method, url, body);
       const expected = expectedOf(route, who);
       if (expected === 'passes') expect([401, 403, 500]).not.toContain(statusCode);
       else expect(statusCode).toBe(expected);
@@ -94,7 +99,7 @@ describe('every route of the contract', () => {
   it.each(ofSessions.filter(({ route }) => route.method !== 'GET'))(
     '$name refuses a write without the CSRF token',
     async ({ route, url }) => {
-      const session = [...callers.ROLE_ADMIN.cookies]
+      const session = [...playerOf('ROLE_ADMIN').cookies]
         .map(([key, value]) => `${key}=${value}`)
         .join('; ');
       const response = await test.app.inject({

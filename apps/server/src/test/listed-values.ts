@@ -13,6 +13,20 @@ const unquoted = (value: string): string =>
     .replace(/::[\w ]+$/, '')
     .replace(/^'(.*)'$/, (_all, text: string) => text.replaceAll("''", "'"));
 
+const isOfSameColumn = (one: ListedValues, other: ListedValues): boolean =>
+  one.table === other.table && one.column === other.column;
+/** Without what is a part of another list of its column: within a rule about several (`status in ('A', 'B') or …`). */
+export const wholeLists = (lists: readonly ListedValues[]): ListedValues[] =>
+  lists.filter(
+    (list) =>
+      !lists.some(
+        (other) =>
+          isOfSameColumn(list, other) &&
+          other.values.length > list.values.length &&
+          list.values.every((value) => other.values.includes(value)),
+      ),
+  );
+
 /** Every list of values in a check of the database, as PostgreSQL itself prints it. */
 export const readListedValues = async (db: Db): Promise<ListedValues[]> => {
   const { rows } = await query`

@@ -1,31 +1,53 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { listStates } from './states.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readListedValues } from './listed-values.ts';
+import { listStates, readRules } from './states.ts';
+import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
-const source = new URL('../', import.meta.url);
-const textOf = (file: string): string => readFileSync(new URL(file, source), 'utf8');
-const sources = globSync('**/*.queries.ts', { cwd: source }).map((file) => ({
-  file,
-  text: textOf(file),
-}));
-const checks = textOf('../checks.txt');
+const root = new URL('../../../../', import.meta.url);
+const isOfTests = (file: string): boolean =>
+  /\.test\.|\.gen\.ts$|\/test\/|\/testing\/|-template\.ts$/.test(file);
+const sources = globSync('{packages/contract,apps/server,apps/web}/src/**/*.{ts,tsx}', {
+  cwd: root,
+})
+  .filter((file) => !isOfTests(file))
+  .map((name) => ({ name, text: readFileSync(new URL(name, root), 'utf8') }));
 const whatToDo =
-  'a list of states is another, or another file of SQL tells its states apart: read the files below that list, ' +
-  'whether each means the new state rightly, then renew apps/server/states.txt (vitest run states.walk --update)';
+  'a list of values is another, or another place tells its values apart: read the places below that list, whether ' +
+  'each means the new value rightly, then renew apps/server/states.txt (vitest run states.walk --update)';
 
-it('what SQL decides by states is what states.txt says', async () => {
-  expect(sources.length).toBeGreaterThan(100);
-  await expect(listStates(checks, sources), whatToDo).toMatchFileSnapshot('../../states.txt');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await cloneDatabase();
 });
-it('a new state changes the list over every file that tells its states apart', () => {
-  const file = 'money/deposit/a.queries.ts';
-  const text = `select 1 from deposit d where d.status <> 'CREATED'`;
-  const before = `deposit CHECK ((status = ANY (ARRAY['CREATED'::text, 'DECLINED'::text])))`;
-  const after = before.replace(`'DECLINED'`, `'DECLINED'::text, 'SUSPENDED'`);
-  expect(listStates(before, [{ file, text }])).toBe(
-    `deposit.status: CREATED, DECLINED\n  ${file}: CREATED\n`,
+afterAll(() => database.drop());
+
+it('what is decided by the values of a list is what states.txt says', async () => {
+  const [lists, rules] = await Promise.all([readListedValues(database.db), readRules(database.db)]);
+  expect([sources.length > 1000, rules.length > 100]).toEqual([true, true]);
+  const told = listStates(lists, [...sources, ...rules]);
+  await expect(told, whatToDo).toMatchFileSnapshot('../../states.txt');
+});
+
+const list = { table: 'payout_batch', column: 'status', values: ['DRAFT', 'APPROVED'] };
+const told = (name: string, text: string, values = list.values): string =>
+  listStates([{ ...list, values }], [{ name, text }]);
+
+it('a new value changes the list over every place that tells its values apart', () => {
+  const text = `query\`select 1 from payout_batch where status <> 'DRAFT'\``;
+  expect(told('a.queries.ts', text)).toBe(
+    'payout_batch.status: DRAFT, APPROVED\n  a.queries.ts: DRAFT\n',
   );
-  expect(listStates(after, [{ file, text }])).toBe(
-    `deposit.status: CREATED, DECLINED, SUSPENDED\n  ${file}: CREATED\n`,
+  expect(told('a.queries.ts', text, [...list.values, 'RECALLED'])).toBe(
+    'payout_batch.status: DRAFT, APPROVED, RECALLED\n  a.queries.ts: DRAFT\n',
   );
+});
+it.each([
+  ['a screen', 'PayoutBatch.tsx', `status === 'DRAFT' ? a : b`],
+  ['a rule of the contract', 'payout-batch.ts', `('APPROVED' !== status)`],
+  ['an index', 'index one', `payout_batch (status <> 'DRAFT'::text)`],
+])('%s is such a place', (_what, name, text) => expect(told(name, text)).toContain(`  ${name}: `));
+it('what is compiled, and what is about something else, is none', () => {
+  expect(told('payout-batch.ts', `const tones = { DRAFT: 'a' } satisfies Of<'DRAFT'>`)).toBe('');
+  expect(told('settlement.ts', `status === 'DRAFT'`)).toBe('');
 });

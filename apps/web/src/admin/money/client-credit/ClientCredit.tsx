@@ -82,7 +82,7 @@ const Actions = ({ path }: { readonly path: string }) => {
       <PageLink className={buttonClass({ kind: 'ghost' })} href={`${path}/import`}>
         <Icon name="upload" size="em" /> {text('clientCredit.fromFile')}
       </PageLink>
-      <PageLink className={buttonClass({})} href={`${path}/grant`}>
+      <PageLink className={buttonClass({})} href={`${path}/grant/create`}>
         <Icon name="plus" size="em" /> {text('clientCredit.new')}
       </PageLink>
     </>
@@ -140,7 +140,9 @@ const ClientCredit = ({ params: { clientId }, search, crumbs }: Props) => {
       <Allowed to={api.clientReport.payroll}>
         <PayrollCard clientId={clientId} />
       </Allowed>
-      <WaitingOrders clientId={clientId} />
+      <Allowed to={api.creditOrder.list}>
+        <WaitingOrders clientId={clientId} />
+      </Allowed>
       <Grants clientId={clientId} page={search.pageNumber ?? 0} />
     </AdminPage>
   );

@@ -246,7 +246,7 @@ const month = (value: unknown): string | undefined => {
 export const clientReportPage = ownPage({
   name: 'client.report',
   path: '/admin/client/$clientId/credit/report',
-  needs: [api.clientReport.report, api.clientReport.payroll],
+  needs: [api.clientReport.report],
   search: { from: month, to: month, groupBy: word(ReportGrouping.options) },
   Screen: ClientReport,
 });

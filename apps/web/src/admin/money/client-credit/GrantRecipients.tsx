@@ -4,6 +4,7 @@ import { Checkbox, RadioGroup, SelectField } from '@cafeteria/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
+import { useMay } from '../../../shared/session/index.ts';
 import {
   MoneyField,
   optionalReference,
@@ -109,6 +110,9 @@ export const GrantRecipients = (props: Props) => {
   const { value, onChange, error } = props;
   const text = useAdminText();
   const { config } = useServices();
+  const may = useMay();
+  const mayChooseCompany = may(api.clientAdmin.get) && may(api.companyAdmin.get);
+  const offered = ways.filter((one) => one !== 'COMPANY' || mayChooseCompany);
   const currency = currencyOfCountry[config.country];
   const money: Money | null = value.amount === null ? null : { amount: value.amount, currency };
   return (
@@ -117,7 +121,10 @@ export const GrantRecipients = (props: Props) => {
         label={text('creditGrant.who')}
         isLabelHidden
         name="who"
-        options={ways.map((one) => ({ value: one, label: text(`creditGrant.${wayTexts[one]}`) }))}
+        options={offered.map((one) => ({
+          value: one,
+          label: text(`creditGrant.${wayTexts[one]}`),
+        }))}
         value={value.way}
         onChange={(event) =>
           onChange({ ...value, way: ways.find((one) => one === event.target.value) ?? value.way })

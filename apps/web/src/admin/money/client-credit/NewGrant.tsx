@@ -180,7 +180,7 @@ const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) =
 /** Grants credits by hand: to one person, to everybody, or to the people of one company. */
 export const newGrantPage = ownPage({
   name: 'client.newGrant',
-  path: '/admin/client/$clientId/credit/grant',
+  path: '/admin/client/$clientId/credit/grant/create',
   needs: [api.creditGrant.grant],
   search: { userId: number },
   Screen: NewGrant,

@@ -115,7 +115,7 @@ test('the credits of a client lead to whatever their reader may do', async () =>
   await expect.element(page.getByTestId('grant-7')).toBeVisible();
   expect(links()).toEqual(
     expect.arrayContaining([
-      '/admin/client/3/credit/grant',
+      '/admin/client/3/credit/grant/create',
       '/admin/client/3/credit/grant/7',
       expect.stringContaining('/api/admin/client/3/payroll-export?month='),
     ]),

@@ -17,14 +17,32 @@ type Props = { readonly of: Of; readonly amount: number; readonly currency: Curr
 const maxLines = 50;
 
 /** Lines of statements that say that so much has left, and nobody has said of what. */
-const useLines = ({ amount }: Props) => {
+const LineField = ({
+  amount,
+  value,
+  onChange,
+}: {
+  readonly amount: number;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) => {
+  const text = useAdminText();
   const { data } = useQuery(
     read(api.bank.entries, { state: 'OPEN', amount: -amount, pageSize: maxLines }),
   );
-  return (data?.content ?? []).map(({ id, day, counterName, counterAccount, message }) => ({
-    value: String(id),
-    label: [dayText(day), counterName ?? counterAccount, message].filter(Boolean).join(', '),
-  }));
+  const lines = data?.content ?? [];
+  return (
+    <SelectField
+      label={text('handPayment.line')}
+      emptyLabel={text('handPayment.noLine')}
+      options={lines.map(({ id, day, counterName, counterAccount, message }) => ({
+        value: String(id),
+        label: [dayText(day), counterName ?? counterAccount, message].filter(Boolean).join(', '),
+      }))}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 };
 
 const HandDialog = ({ onClose, ...paid }: Props & { readonly onClose: () => void }) => {
@@ -33,7 +51,6 @@ const HandDialog = ({ onClose, ...paid }: Props & { readonly onClose: () => void
   const [day, setDay] = useState(today());
   const [line, setLine] = useState('');
   const [note, setNote] = useState('');
-  const lines = useLines(paid);
   const { mutateAsync, isPending } = useMutation(write(api.payoutBatch.byHand));
   const confirm = async (): Promise<void> => {
     const bankEntryId = Number(line) || null;
@@ -61,13 +78,9 @@ const HandDialog = ({ onClose, ...paid }: Props & { readonly onClose: () => void
           value={day}
           onChange={(next) => next && setDay(next)}
         />
-        <SelectField
-          label={text('handPayment.line')}
-          emptyLabel={text('handPayment.noLine')}
-          options={lines}
-          value={line}
-          onChange={({ target }) => setLine(target.value)}
-        />
+        <Allowed to={api.bank.entries}>
+          <LineField amount={paid.amount} value={line} onChange={setLine} />
+        </Allowed>
         <TextField
           label={text('handPayment.note')}
           value={note}

@@ -87,7 +87,7 @@ const GrantLink = ({ userId }: { readonly userId: number }) => {
   return (
     <PageLink
       className={buttonClass({})}
-      href={`/admin/client/${user.clientId}/credit/grant?userId=${userId}`}
+      href={`/admin/client/${user.clientId}/credit/grant/create?userId=${userId}`}
     >
       <Icon name="plus" size="em" /> {text('clientCredit.new')}
     </PageLink>
@@ -157,7 +157,11 @@ const UserCredit = ({ params: { userId }, search, crumbs }: Props) => {
     <AdminPage
       crumbs={[...crumbs, { key: 'user.credit', label }]}
       title={text('userCredit.title')}
-      actions={<GrantLink userId={userId} />}
+      actions={
+        <Allowed to={api.userAdmin.get}>
+          <GrantLink userId={userId} />
+        </Allowed>
+      }
       note={text('userCredit.lookNote')}
     >
       <Frozen userId={userId} frozen={credit.frozen} />

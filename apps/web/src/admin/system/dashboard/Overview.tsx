@@ -163,7 +163,11 @@ const Overview = () => {
         </Allowed>
       </div>
       <div className={styles.kinds}>
-        <Recent />
+        <Allowed to={api.partnerAdmin.list}>
+          <Allowed to={api.offerAdmin.list}>
+            <Recent />
+          </Allowed>
+        </Allowed>
         <div className={styles.stack}>
           <Scheduled content={data.scheduled} />
           <Missed keywords={data.missed} />
