@@ -4,6 +4,7 @@ import { BitSet } from '../../platform/bit-set.ts';
 import { type CatalogueModel, type PartnerFacts, shownTo } from '../model/index.ts';
 import type { SalesOfCatalogue } from '../sale/index.ts';
 import { type CardScope, createFiling, type Filing } from './filing.ts';
+import { keptInOrder } from './kept-order.ts';
 import { createNear, type Near, type PartnerNearness } from './near.ts';
 import { naturalDirection, thenByName } from './order.ts';
 import { createPartnerFilter, seenIn } from './partner-filter.ts';
@@ -120,6 +121,8 @@ const similarOf =
     return best;
   };
 
+const bestFirst = (a: PartnerFacts, b: PartnerFacts): number => b.score - a.score || a.id - b.id;
+
 /** Lists of partners in any order, filtered, for any reader. */
 export const createPartnerLists = (model: CatalogueModel, sales: SalesOfCatalogue) => {
   const near = createNear(model);
@@ -138,6 +141,8 @@ export const createPartnerLists = (model: CatalogueModel, sales: SalesOfCatalogu
         ? shown.category(scope.categoryId) !== undefined
         : shown.subcategory(scope.subcategoryId) !== undefined;
     },
+    /** All of them, whoever sees them, those of the highest score first. */
+    best: keptInOrder(model.partners, bestFirst),
     page: pageOf(model, near, choosing),
     similar: similarOf(model, choosing.filing),
     counts: countsOf(model, choosing),

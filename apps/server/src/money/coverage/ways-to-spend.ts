@@ -70,22 +70,19 @@ const cardOf = (
   return [{ ...card, distance: measured?.distance ?? card.distance }];
 };
 
-/** Partners the reader sees, the nearest first where it is known where they are, then by score. */
-const partnersOf = ({ catalogue, reader, position }: Tools): PartnerFacts[] => {
+/** Partners the reader sees, the nearest first where it is known where they are, then by score; a few are looked at. */
+function* partnersOf({ catalogue, reader, position }: Tools): Generator<PartnerFacts> {
   const { model, partners } = catalogue;
   const shown = shownTo(model, reader.audience);
   const near = position ? partners.nearby(reader, position, maxNear) : [];
+  yield* near.flatMap((id) => model.partners.get(id) ?? []);
   const isNear = new Set(near);
-  const others = [...model.partners.values()]
-    .filter(({ id }) => !isNear.has(id))
-    .sort((a, b) => b.score - a.score || a.id - b.id);
-  return [...near.flatMap((id) => model.partners.get(id) ?? []), ...others].filter(({ id }) =>
-    shown.partner(id),
-  );
-};
+  for (const partner of partners.best())
+    if (!isNear.has(partner.id) && shown.partner(partner.id)) yield partner;
+}
 /** The first of them that pass; the rest is not looked at. */
 const firstOf = <T>(
-  partners: readonly PartnerFacts[],
+  partners: Iterable<PartnerFacts>,
   limit: number,
   make: (partner: PartnerFacts) => T | undefined,
 ): T[] => {
