@@ -360,3 +360,25 @@ test.describe('what cannot be done is told, and the person stays where they are'
     await expect(page.getByText(t('cafeteria', 'login.expired.title'))).toBeVisible();
   });
 });
+
+test('the list of favourites has what another tab added, once one comes back to it', async ({
+  context,
+}) => {
+  const [list, other] = [await context.newPage(), await context.newPage()];
+  await signIn(list, 'colleague');
+  await list.goto('/favorite');
+  await expect(list.getByRole('heading', { level: 1 })).toBeVisible();
+  await other.goto('/krasa-10');
+  const heart = other.locator('li').getByRole('button', { name: 'v oblíbených', pressed: false });
+  const name =
+    (await heart.first().getAttribute('aria-label')) ?? (await heart.first().innerText());
+  const saved = other.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/user/favorite') && response.request().method() === 'PUT',
+  );
+  await heart.first().click();
+  await saved;
+  // pages of a test are never hidden: it is said to this one that it is looked at again
+  await list.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(list.getByRole('button', { name, exact: true })).toBeVisible();
+});

@@ -38,6 +38,11 @@ export type Columns<C extends string> = {
    * name nothing, are left out.
    */
   readonly figuresOf?: readonly C[];
+  /**
+   * What a list of people says who somebody is by, the key of a record first: a line of totals beneath them, which
+   * names nobody and may count them under another column, is left out.
+   */
+  readonly peopleBy?: readonly C[];
 };
 
 const plain = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, '');
@@ -158,18 +163,25 @@ export const previewOf = (
 };
 
 const totals =
-  /^(celkem|celkom|spolu|soucet|sucet|suma|mezisoucet|medzisucet|total|sum|subtotal)\b/;
+  /^(celkem|celkom|spolu|soucet|sucet|suma|mezisoucet|medzisucet|pocet|total|sum|subtotal|count)\b/;
 /** A line of totals begins with a word for it, and names nothing else. */
 const isTotal = <C extends string>(
   { cells }: StoredLine,
   header: readonly string[],
-  figuresOf: readonly C[],
+  { figuresOf, peopleBy = [] }: Columns<C>,
 ): boolean => {
+  const naming: readonly string[] = figuresOf ?? peopleBy;
   const isWord = (cell: string): boolean => totals.test(fold(cell));
-  const named = cells.filter((_, index) => figuresOf.some((column) => column === header[index]));
+  const isCount = (cell: string, column = ''): boolean =>
+    peopleBy.slice(1).some((one) => one === column) && /^\d+$/.test(cell);
   return (
+    naming.length > 0 &&
     isWord(cells.find((cell) => cell !== '') ?? '') &&
-    named.every((cell) => cell === '' || isWord(cell))
+    cells.every((cell, index) => {
+      const column = header[index];
+      const isNaming = naming.some((one) => one === column);
+      return !isNaming || cell === '' || isWord(cell) || isCount(cell, column);
+    })
   );
 };
 
@@ -205,8 +217,7 @@ const lineOf = <C extends string>(
  * // { line: 2, cells: { name: 'A', city: 'Praha' } }
  */
 export const readLines = <C extends string>(content: string, columns: Columns<C>): Content<C> => {
-  const { all, figuresOf } = columns;
-  const field = all[0] ?? '';
+  const field = columns.all[0] ?? '';
   const { lines, brokenFrom } = z.parse(StoredSheet, JSON.parse(content));
   const refused = (line: number, messageKey: string): Content<C> => ({
     lines: [],
@@ -224,7 +235,7 @@ export const readLines = <C extends string>(content: string, columns: Columns<C>
   const notes = headerNotes(first, columns, header, titles);
   if (problems.length > 0) return { lines: [], problems, notes };
   const { sums = [], rest = [] } = Object.groupBy(lines.slice(titles + 1), (line) =>
-    figuresOf && isTotal(line, header, figuresOf) ? 'sums' : 'rest',
+    isTotal(line, header, columns) ? 'sums' : 'rest',
   );
   if (rest.length === 0) return refused(first.line, 'import.empty');
   const read = rest.map((line) => lineOf(header, columns, line));

@@ -24,6 +24,7 @@ type Group =
   | 'import.help'
   | 'grantImport.column'
   | 'import.placed'
+  | 'userImport.column'
   | 'userImport.help'
   | 'grantImport.help'
   | 'usedElsewhereImport.column'

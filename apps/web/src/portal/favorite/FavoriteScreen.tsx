@@ -9,7 +9,7 @@ import { Stall } from '../../shared/drawing/index.ts';
 import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CatalogueCard, CatalogueSkeletons } from '../card/index.ts';
-import { HeartButton, isSameFavorite, useFavorites } from '../heart/index.ts';
+import { favoritesQuery, HeartButton, isSameFavorite, useFavorites } from '../heart/index.ts';
 import { AskPosition, FromTown, useOrigin } from '../position/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { favoriteHref, favoritesOf, readFavoriteSearch } from './favorite-search.ts';
@@ -96,6 +96,11 @@ const useStayed = (items: readonly Item[]): readonly Item[] => {
   return stayed.filter((item) => item.available || isIn(items, item));
 };
 
+/** Another tab of the reader may have added something meanwhile: who comes back to the list sees it. */
+const useLooksAgain = (): void => {
+  useQuery({ ...favoritesQuery, refetchOnWindowFocus: 'always' });
+};
+
 const Nothing = () => {
   const { t } = useTexts('cafeteria');
   return (
@@ -145,6 +150,7 @@ export const FavoriteScreen = () => {
   const { t, i18n } = useTexts('cafeteria');
   const search = readFavoriteSearch(screenApi.useSearch());
   const { items, isPending, toggle } = useFavorites();
+  useLooksAgain();
   const all = useMeasured(useStayed(items));
   const shown = favoritesOf(all, search, i18n.language);
   const title = t('favorite.title');

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { Unconnected } from './Unconnected.tsx';
 import styles from './Pay.module.css';
 
 type Status = NonNullable<PaymentOfCode['status']>;
@@ -151,7 +152,12 @@ export const Outcome = ({ payment, status, ...actions }: Props) => {
         {declineReason && <Reason reason={declineReason} {...{ amount, available, agreed }} />}
         {status === 'BOOKED' && <PaidFrom parts={parts} taxed={taxed} />}
       </div>
-      {status === 'PENDING' && <Spinner label={t('pay.outcome.PENDING')} />}
+      {status === 'PENDING' && (
+        <>
+          <Spinner label={t('pay.outcome.PENDING')} />
+          <Unconnected />
+        </>
+      )}
       <div className={styles.actions}>
         <Actions status={status} {...actions} />
       </div>

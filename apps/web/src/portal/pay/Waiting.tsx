@@ -9,6 +9,7 @@ import { QrCode } from '../../shared/qr-code/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Here } from './Here.tsx';
 import { Ring } from './Ring.tsx';
+import { Unconnected } from './Unconnected.tsx';
 import type { ShownCode } from './use-payment-code.ts';
 import { useSecondsLeft } from '../../shared/clock/index.ts';
 import styles from './Pay.module.css';
@@ -98,6 +99,7 @@ export const Waiting = (props: Props) => {
       <p className={styles.left} role="timer">
         {isOver ? t('pay.renewing') : t('pay.left', { time: formatDuration(left) })}
       </p>
+      <Unconnected />
       <TaxConsent {...props} />
       <OwnMoneyConsent {...props} />
     </div>

@@ -7,7 +7,7 @@ import {
   type PaymentOfCode,
 } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -333,6 +333,25 @@ test('over an offer it says the price, what pays it, what is to be agreed to and
   expect(payHere()).toContain('Volný čas 200,00 Kč, Vlastní peníze 910,00 Kč');
   expect(payHere()).toContain('Na 910,00 Kč z toho dejte souhlas');
   expect(payHere()).toContain('90,00 Kč z ceny vaše peníze nepokryjí');
+});
+
+test('a payment whose phone has lost its connection says so, and how it ended once it is back', async () => {
+  start();
+  await expect.element(code()).toBeVisible();
+  const unconnected = words(page.getByTestId('pay-unconnected'));
+  expect(unconnected()).toBe('');
+  onlineManager.setOnline(false);
+  await expect.poll(unconnected).toBe(plain(pay.unconnected));
+  onlineManager.setOnline(true);
+  server.payment = payment('PENDING');
+  await wait(2);
+  await expect.poll(words(outcome())).toContain(plain(pay.outcome.PENDING));
+  onlineManager.setOnline(false);
+  await expect.poll(unconnected).toBe(plain(pay.unconnected));
+  server.payment = payment('BOOKED');
+  onlineManager.setOnline(true);
+  await wait(2);
+  await expect.poll(words(outcome())).toContain(plain(pay.outcome.BOOKED));
 });
 
 test('elsewhere it says nothing of a place', async () => {

@@ -33,8 +33,18 @@ export const userColumns: Columns<Column> = {
     language: ['jazyk'],
     companyRegistrationNumber: ['ičo', 'ičo zaměstnavatele', 'ičo zamestnávateľa'],
     employmentFrom: ['nástup', 'datum nástupu', 'dátum nástupu', 'zaměstnán od', 'zamestnaný od'],
-    employmentTo: ['odchod', 'datum odchodu', 'dátum odchodu', 'zaměstnán do', 'zamestnaný do'],
+    employmentTo: [
+      'odchod',
+      'datum odchodu',
+      'dátum odchodu',
+      'výstup',
+      'datum výstupu',
+      'dátum výstupu',
+      'zaměstnán do',
+      'zamestnaný do',
+    ],
   },
+  peopleBy: ['personalNumber', 'firstName', 'lastName', 'email', 'username'],
 };
 type PersonLine = Line<Column>;
 

@@ -72,6 +72,34 @@ it('the columns may be called as offices call them', async () => {
   ]);
 });
 
+it('a list under its title is read down to its total, which is no person', async () => {
+  const { notes } = await run(
+    xlsxOf({
+      Lidé: [
+        ['Přehled zaměstnanců k 1. 12. 2026'],
+        ['Osobní číslo', 'Jméno', 'Příjmení', 'E-mail', 'Výstup'],
+        ['008', 'Karel', 'Suma', 'suma@firma.test', '31. 12. 2026'],
+        ['Celkem zaměstnanců', '1'],
+      ],
+    }),
+  );
+  expect(notes.map(({ line, messageKey }) => [line, messageKey])).toEqual([
+    [2, 'import.titles'],
+    [4, 'import.totalLine'],
+  ]);
+  expect((await people()).at(-1)).toMatchObject({ number: '008', last: 'Suma' });
+});
+
+it('who is called as a total begins is a person, and what names somebody by half is wrong', async () => {
+  const { id } = await upload(
+    Buffer.from('lastName;firstName;personalNumber;username\nSuma;Jan;009;\nCelkem;;010;\n'),
+  );
+  await admin.call(api.userImport.check, { clientId, id });
+  const get = async () => (await admin.call(api.userImport.get, { clientId, id })).body;
+  await expect.poll(get).toMatchObject({ status: 'REFUSED' });
+  expect((await get()).errors.map(({ line }) => line)).toContain(3);
+});
+
 it('the first lines of a payroll are shown until it is checked, and never again', async () => {
   const read = await upload(Buffer.from(`${header.join(';')}\n003;Eva;Malá;eva;\n`));
   expect(read.preview[1]).toEqual(['003', 'Eva', 'Malá', 'eva', '']);

@@ -31,6 +31,7 @@ const slovak = [
 export const userImport = (clientId: number, deactivateMissing: boolean): ImportKind => ({
   texts: 'userImport',
   columns: userImportColumns,
+  names: 'userImport.column',
   required: userImportColumns.slice(0, 3),
   templateName: 'zamestnanci.csv',
   example: (language) => (language === 'sk' ? slovak : czech),

@@ -25,7 +25,7 @@ export type ImportKind<C extends string = string> = {
   readonly columns: readonly C[];
   readonly required: readonly C[];
   /** The names of the columns in `admin.json`, where people know them by a name. */
-  readonly names?: 'grantImport.column' | 'usedElsewhereImport.column';
+  readonly names?: 'userImport.column' | 'grantImport.column' | 'usedElsewhereImport.column';
   /** What the upload asked beside the file, for who comes back to it. */
   readonly Asked?: (props: Pick<FileImport, 'options'>) => ReactNode;
   /** One line of the template for who reads that language, in the order of the columns. */

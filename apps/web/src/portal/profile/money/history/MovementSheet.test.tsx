@@ -177,9 +177,12 @@ it('who does not know the payment asks the employer, of own money only the answe
   expect(decodeURIComponent(ask.element().getAttribute('href') ?? '')).toMatch(
     /^mailto:benefity@firma\.test\?subject=.*č\.\s5: Bistro/,
   );
+  // whose browser opens no letter reads where to write
+  await expect.element(page.getByText('benefity@firma.test')).toBeVisible();
   root?.unmount();
   show([movement(5, { parts: [own] })]);
   await expect.element(ask).toHaveAttribute('href', '/faq');
+  expect(page.getByText('benefity@firma.test').elements()).toEqual([]);
   root?.unmount();
   show([movement(5, { parts: [credits] })], { contact: null });
   await expect.element(ask).toHaveAttribute('href', '/faq');

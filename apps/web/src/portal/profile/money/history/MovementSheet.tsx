@@ -21,7 +21,7 @@ import { SmallMap } from '../../../small-map/index.ts';
 import { MovementMark } from './MovementMark.tsx';
 import { PaidFrom } from './PaidFrom.tsx';
 import { isOff, Remark } from './Remark.tsx';
-import { useHelpHref } from './use-help.ts';
+import { useHelp } from './use-help.ts';
 import styles from './MovementSheet.module.css';
 
 /** A payment is rarely given back more than once. */
@@ -149,6 +149,7 @@ const Refunds = ({
 const Facts = ({ item }: { readonly item: MovementView }) => {
   const { t } = useTexts('profile');
   const { detail, partner, place } = item;
+  const { contact } = useHelp()(item);
   const booked = item.bookedAt && formatMoment(item.bookedAt);
   const facts = {
     booked: booked !== formatMoment(item.date) && booked,
@@ -164,6 +165,7 @@ const Facts = ({ item }: { readonly item: MovementView }) => {
     note: detail.note !== item.subtitle && detail.note,
     reference: detail.externalRef,
     id: String(item.id),
+    contact,
   };
   const names = [
     'booked',
@@ -175,6 +177,7 @@ const Facts = ({ item }: { readonly item: MovementView }) => {
     'note',
     'reference',
     'id',
+    'contact',
   ] as const;
   return (
     <KeyValueList
@@ -236,13 +239,13 @@ const Body = ({
 /** What one may want to do with a movement next. */
 const Actions = ({ item }: { readonly item: MovementView }) => {
   const { t } = useTexts('profile');
-  const helpHref = useHelpHref();
+  const helpWith = useHelp();
   const { reason, partner } = item;
   const isShop = reason === 'PURCHASE' || reason === 'REFUND';
   return (
     <>
       <AppLink
-        href={helpHref(item)}
+        href={helpWith(item).href}
         className={buttonClass({ kind: 'ghost', className: styles.action ?? '' })}
       >
         {t('history.wrong.ask')}

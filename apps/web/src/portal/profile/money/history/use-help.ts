@@ -10,19 +10,25 @@ const isOwnMoney = ({ parts, reason }: MovementView): boolean =>
   reason === 'PAYOUT' ||
   (parts.length > 0 && parts.every(({ pot }) => pot === ownPot));
 
+type Help = {
+  readonly href: string;
+  /** Their address, also for who writes elsewhere: not every browser opens a letter. */
+  readonly contact?: string;
+};
+
 /**
  * Who helps with a movement: of the employer's credits the employer, by a letter that says which one; of own money who
  * runs the gate; where neither is known, the answers of the house.
  */
-export const useHelpHref = (): ((item: MovementView) => string) => {
+export const useHelp = (): ((item: MovementView) => Help) => {
   const { t } = useTexts('profile');
   const { gatewayHelpUrl } = useServices().config;
   const contact = useMe()?.client?.contactEmail;
   return (item) => {
     const { id, title, date } = item;
-    if (isOwnMoney(item)) return gatewayHelpUrl ?? '/faq';
-    if (!contact) return '/faq';
+    if (isOwnMoney(item)) return { href: gatewayHelpUrl ?? '/faq' };
+    if (!contact) return { href: '/faq' };
     const subject = `${t('history.wrong.subject', { id })}: ${title}, ${formatDate(date)}`;
-    return `mailto:${contact}?subject=${encodeURIComponent(subject)}`;
+    return { href: `mailto:${contact}?subject=${encodeURIComponent(subject)}`, contact };
   };
 };
