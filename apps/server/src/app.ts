@@ -55,6 +55,7 @@ import type { Jobs } from './platform/jobs/index.ts';
 import { findMediaHash } from './content/media/index.ts';
 import { openMediaFiles } from './media-files.ts';
 import { createMediaStore, type MediaStore } from './platform/media-store/index.ts';
+import { createScanner } from './platform/scanner/index.ts';
 import { startTracing, traceHeader, type Tracing } from './platform/tracing/index.ts';
 import { createOfficeReader } from './platform/office-file/index.ts';
 import {
@@ -189,10 +190,11 @@ const listener =
   };
 
 /** What the product says of its callers and of its answers. */
-const toolsOf = ({ db, config, sessions }: Deps, ready: ReadyAnswers): HttpTools<Caller> => ({
+const toolsOf = ({ db, config, sessions, log }: Deps, ready: ReadyAnswers): HttpTools<Caller> => ({
   ready,
   lasting: new Set([CardView, MapBranchOffice]),
   heavy: createHeavyWork(),
+  scan: config.scanner && createScanner(config.scanner, log),
   ...createCallers({
     db,
     sessions,

@@ -101,7 +101,7 @@ import { taskHandlers } from './people/own/task/index.ts';
 import { personalData } from './personal-data.ts';
 import { onboardingAdminHandlers, onboardingHandlers } from './people/intake/onboarding/index.ts';
 import { ownSessionHandlers } from './people/sign-in/own-session/index.ts';
-import { passwordHandlers } from './people/sign-in/password/index.ts';
+import { newPasswordSender, passwordHandlers } from './people/sign-in/password/index.ts';
 import { userAdminHandlers, userHandlers } from './people/records/user/index.ts';
 import { messageAdminHandlers } from './messages/outbox/index.ts';
 import { userImportHandlers } from './people/intake/user-import/index.ts';
@@ -199,7 +199,7 @@ const accountFeatures = (deps: Deps) => {
     phoneNumber: phoneNumberHandlers(deps),
     task: taskHandlers(deps),
     ownAccount: ownAccountHandlers(deps, ending, sumMoney),
-    userAdmin: userAdminHandlers(deps, ending),
+    userAdmin: userAdminHandlers({ ...deps, sendNewPassword: newPasswordSender(deps) }, ending),
     auth: authHandlers(deps, verifyPassword),
     password: passwordHandlers(deps, verifyPassword),
     onboarding: onboardingHandlers(deps),

@@ -14,6 +14,7 @@ import { LimitEnvironment } from './limit.ts';
 import { mediaConfig, MediaEnvironment, mediaProblem, mediaSecrets } from './media.ts';
 import { messageConfig, MessageEnvironment, messageProblem, messageSecrets } from './message.ts';
 import { PlaceEnvironment, placeProvider } from './place.ts';
+import { scannerConfig, ScannerEnvironment } from './scanner.ts';
 import { secondFactorConfig, SecondFactorEnvironment } from './second-factor.ts';
 import { tlsConfig, TlsEnvironment, tlsProblem } from './tls.ts';
 import { TracingEnvironment, tracingConfig, tracingSecrets } from './tracing.ts';
@@ -77,6 +78,7 @@ const Environment = z.object({
   ...TracingEnvironment,
   ...EncryptionEnvironment,
   ...TlsEnvironment,
+  ...ScannerEnvironment,
   /** Who is told of a weakness: RFC 9116 wants an address with its scheme. */
   SECURITY_CONTACT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/|tel:)\S+$/))),
   /** Whether drafts of settlements are made by themselves. */
@@ -225,6 +227,7 @@ export const parseEnvironment = (environment: Given) => {
     tls: tlsConfig(env),
     /** What may go over a network in the clear. */
     unencrypted: env.ALLOW_UNENCRYPTED,
+    scanner: scannerConfig(env),
     dataDir: resolve(env.DATA_DIR),
     servesWeb: env.SERVE_WEB && env.NODE_ROLE !== 'jobs',
     /** Whether it answers anything but its health and its figures. */

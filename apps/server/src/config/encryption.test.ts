@@ -45,6 +45,7 @@ describe('in production', () => {
       { MEDIA_S3_URL: 'http://s3:9000/p', MEDIA_S3_KEY_ID: 'k', MEDIA_S3_SECRET: 's' },
       'MEDIA_S3_URL',
     ],
+    ['a scanner', { CLAMD_ADDRESS: 'clamav:3310' }, 'CLAMD_ADDRESS'],
     ['a gate', { CSOB_API_URL: 'http://bank.example/api' }, 'CSOB_API_URL'],
     ['a node', { HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
   ])('%s is not reached in the clear over a network, unless it is named', (_what, given, name) => {
@@ -70,6 +71,8 @@ describe('in production', () => {
     ['this machine', { DATABASE_URL: 'postgres://me@127.0.0.1:6432/portal' }],
     ['one that is proved', { DATABASE_URL: `${url}?sslmode=verify-full` }],
     ['what is taken for it', { DATABASE_URL: `${url}?sslmode=require` }],
+    ['a scanner by its socket', { CLAMD_ADDRESS: '/run/clamav/clamd.ctl' }],
+    ['a scanner of this machine', { CLAMD_ADDRESS: '[::1]:3310' }],
     ['services of this machine', { SMS_URL: 'http://[::1]:9/', ARES_URL: 'http://localhost:9' }],
   ])('%s is fine', (_what, given) => {
     expect(environmentProblems({ ...given, ...production })).toEqual([]);

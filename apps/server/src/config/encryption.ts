@@ -15,6 +15,7 @@ const addressesOf = {
   media: ['MEDIA_S3_URL'],
   backup: ['BACKUP_S3_URL'],
   traces: ['OTEL_EXPORTER_OTLP_ENDPOINT'],
+  scanner: ['CLAMD_ADDRESS'],
   places: ['PLACE_PROVIDER_URL'],
   registers: ['ARES_URL', 'RPO_URL'],
   basemap: ['BASEMAP_PMTILES', 'BASEMAP_STYLE_URL', 'BASEMAP_RASTER_URL'],
@@ -29,6 +30,7 @@ const names = [
   'media',
   'backup',
   'traces',
+  'scanner',
   'places',
   'registers',
   'basemap',
@@ -69,6 +71,17 @@ const addressProblem = (name: string, url: string): string | undefined => {
   return `${name} goes over the network in the clear: make it https`;
 };
 
+/** ClamAV's daemon knows no encryption: files of people are shown to it over a socket, or on this machine. */
+const scannerProblem = (name: string, address: string): string | undefined =>
+  isLoopback(address.replace(/:\d+$/, ''))
+    ? undefined
+    : `${name} goes over the network in the clear: have one on this machine`;
+
+const lookAt = (connection: ConnectionName) => {
+  if (connection === 'database') return databaseProblem;
+  return connection === 'scanner' ? scannerProblem : addressProblem;
+};
+
 type Given = { readonly ALLOW_UNENCRYPTED: Allowed } & Readonly<Record<string, unknown>>;
 
 /** What of the addresses goes over a network in the clear and is not allowed to, in lines. */
@@ -78,7 +91,7 @@ export const encryptionProblems = (
 ): readonly string[] =>
   names.flatMap((connection) => {
     if (env.ALLOW_UNENCRYPTED.includes(connection)) return [];
-    const look = connection === 'database' ? databaseProblem : addressProblem;
+    const look = lookAt(connection);
     const problems = addressesOf[connection].flatMap((name) => {
       const url = env[name];
       return (typeof url === 'string' && look(name, url)) || [];

@@ -9,6 +9,8 @@ export const errorStatus = {
   'common.error.badRequest': 400,
   'common.error.tooLarge': 400,
   'common.error.unsupportedMediaType': 400,
+  'common.error.infected': 422,
+  'common.error.notScanned': 503,
   'common.error.unauthorized': 401,
   'common.error.forbidden': 403,
   'common.error.csrf': 403,

@@ -218,11 +218,14 @@ export const userAdminRoutes = {
     invalidates: ['user'],
   }),
   resetFactors: route({
-    method: 'DELETE',
-    path: '/api/admin/user/:id/factors',
+    method: 'POST',
+    path: '/api/admin/user/:id/factors/reset',
     access: 'admin',
-    summary: 'Take the passkeys and the second factor off an account whose owner has lost them',
+    summary:
+      'Take the passkeys and the second factor off an account whose owner has lost them; its password holds no more',
     params: Id,
+    /** How it was made sure who asks. */
+    body: z.strictObject({ identification: requiredText(textLimit.note) }),
     response: UserRecord,
     proof: true,
     invalidates: ['user'],

@@ -97,6 +97,12 @@ describe('without a database', () => {
       { status: 'fail' },
     ],
     [
+      'a scanner that is away',
+      { CLAMD_ADDRESS: `127.0.0.1:${freePort}` },
+      'scanner of files',
+      { status: 'fail', says: expect.stringContaining('ECONNREFUSED') },
+    ],
+    [
       'no certificate',
       { PUBLIC_URL: 'https://127.0.0.2:9' },
       'certificate of the portal',

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { isLoopback, readTlsFiles, type ServerConfig } from '../../config/index.ts';
 import { trySmtp } from '../../messages/transport/index.ts';
+import { pingScanner } from '../../platform/scanner/index.ts';
 import { type Check, fail, type Finding, ofConfig, ok, skip, warn } from './check.ts';
 
 const patienceMs = 5_000;
@@ -131,11 +132,20 @@ const portalCheck = ofConfig('portal', async (config) => {
   }
 });
 
+const scannerCheck = ofConfig('scanner of files', ({ scanner }) => {
+  if (!scanner) return skip('none: files are taken as they come (CLAMD_ADDRESS)');
+  return pingScanner(scanner, patienceMs).then(
+    () => ok('answers'),
+    (error: unknown) => fail(reasonOf(error), 'no file is taken until clamd answers'),
+  );
+});
+
 export const networkChecks: readonly Check[] = [
   portalCheck,
   nodeCertificateCheck,
   mailCheck,
   gateCheck,
+  scannerCheck,
   certificateCheck('certificate of the portal', 'webOrigin'),
   certificateCheck('certificate of the API', 'apiOrigin'),
 ];

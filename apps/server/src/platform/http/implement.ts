@@ -70,6 +70,8 @@ export type HttpTools<C extends AnyCaller> = CallerTools<C> & {
   readonly lasting: ReadonlySet<z.core.$ZodType>;
   /** Where routes that may lag are answered while that is good; without it they are answered as all others. */
   readonly lagging?: Lagging | undefined;
+  /** Looks at every file that is sent, before anything else does; throws where it is not to be taken. */
+  readonly scan?: ((bytes: Uint8Array) => Promise<void>) | undefined;
   /** How often an open stream shows that it is alive. */
   readonly heartbeatMs?: number;
 };
@@ -157,7 +159,7 @@ const readInput = async <C extends AnyCaller>(
   route: Route,
   request: FastifyRequest,
   caller: C,
-  { assertOwn }: CallerTools<C>,
+  { assertOwn, scan }: Pick<HttpTools<C>, 'assertOwn' | 'scan'>,
 ) => {
   const params = route.params ? parse(route.params, request.params, 'params') : {};
   // before anything else is read: who may not meet the address learns nothing of what it expects
@@ -167,6 +169,7 @@ const readInput = async <C extends AnyCaller>(
   const body = route.body ? { body: parse(route.body, sent, 'body') } : {};
   if (route.own) await assertOwn(route, caller, { params, query, ...body });
   const file = route.file && { file: await readFileBody(request, route.file) };
+  if (file) await scan?.(file.file);
   return { params, query, ...body, ...file };
 };
 

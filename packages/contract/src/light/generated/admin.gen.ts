@@ -1925,8 +1925,8 @@ export const userAdmin: LightRoutes<(typeof api)['userAdmin']> = {
     invalidates: ['user'],
   },
   resetFactors: {
-    method: 'DELETE',
-    path: '/api/admin/user/:id/factors',
+    method: 'POST',
+    path: '/api/admin/user/:id/factors/reset',
     access: 'admin',
     invalidates: ['user'],
   },

@@ -24,7 +24,7 @@ import {
   userDerived,
 } from './user.admin.queries.ts';
 import { endAccess } from './access-end.ts';
-import { resetFactors } from './factor-reset.ts';
+import { resetFactors, type SendNewPassword } from './factor-reset.ts';
 import { endSessions } from './session-end.ts';
 import { recordSwitchedOff } from './user.account.queries.ts';
 import { lockNames } from './user.batch.queries.ts';
@@ -145,7 +145,10 @@ const unlock = (deps: Deps, caller: Editor, id: number): Promise<void> =>
   });
 
 /** Administration of users. */
-export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof userAdminRoutes> => {
+export const userAdminHandlers = (
+  deps: Deps & { readonly sendNewPassword: SendNewPassword },
+  ending: Ending,
+): Handlers<typeof userAdminRoutes> => {
   const handlers = crudHandlers(deps, users);
   return {
     ...handlers,
@@ -175,10 +178,11 @@ export const userAdminHandlers = (deps: Deps, ending: Ending): Handlers<typeof u
       await unlock(deps, caller, id);
       return handlers.get({ id }, caller);
     },
-    resetFactors: async ({ id }, caller) => {
+    resetFactors: async ({ id, body: { identification } }, caller) => {
       if (id === caller.user.id) throw new AppError('user.error.ownFactors');
-      const { factors } = await handlers.get({ id }, caller);
-      await deps.writeUnseen((tx) => resetFactors(deps, tx, caller, { id, factors }));
+      const { username, factors } = await handlers.get({ id }, caller);
+      const reset = { id, username, factors, identification };
+      await deps.writeUnseen((tx) => resetFactors(deps, tx, caller, reset));
       return handlers.get({ id }, caller);
     },
     endSessions: async ({ id }, caller) => {

@@ -1,4 +1,4 @@
 export { createLinkLimits } from './link-limits.ts';
 export { passwordHandlers } from './password.handlers.ts';
 export { assertLongEnough, assertNotGuessable } from './password.rules.ts';
-export { passwordJobs } from './recover.ts';
+export { newPasswordSender, passwordJobs } from './recover.ts';

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../kernel/deps.ts';
 import { queueMessage } from '../../../messages/outbox/index.ts';
+import type { Db } from '../../../platform/db/index.ts';
 import { AppError } from '../../../platform/http/index.ts';
 import { defineJob, type Job } from '../../../platform/jobs/index.ts';
 import { issueCode } from '../code/index.ts';
@@ -23,23 +24,50 @@ const channelOf = (
     : undefined;
 };
 
+type Link = { readonly userId: number; readonly channel: Channel; readonly isUnlimited?: boolean };
+const sendLink = async (
+  deps: Deps,
+  tx: Db,
+  { userId, channel: { target, to }, isUnlimited = false }: Link,
+): Promise<void> => {
+  const code = await issueCode(deps, tx, {
+    purpose: 'PASSWORD_RESET',
+    userId,
+    target,
+    isUnlimited,
+  });
+  await queueMessage(deps, tx, {
+    kind: 'PASSWORD_RECOVERY',
+    userId,
+    data: { path: `/password-reset?userId=${userId}#code=${code}` },
+    to,
+  });
+};
+
+/**
+ * Sends somebody a link to a new password because theirs holds no more, however often they were sent one; false where
+ * they are not to be reached, or have no password.
+ */
+export const newPasswordSender =
+  (deps: Deps) =>
+  async (
+    tx: Db,
+    { id, username }: { readonly id: number; readonly username: string },
+  ): Promise<boolean> => {
+    const person = await findRecovering(tx, username);
+    const channel = person?.id === id ? channelOf(deps, person) : undefined;
+    if (!channel) return false;
+    await sendLink(deps, tx, { userId: id, channel, isUnlimited: true });
+    return true;
+  };
+
 /** Sends a link to a new password, if the name is somebody's who may have one; to nobody too often. */
 export const recoverPassword = async (deps: Deps, name: string): Promise<void> => {
   const person = await findRecovering(deps.db, name);
   const channel = person && channelOf(deps, person);
   if (!person || !channel) return;
-  const { id: userId } = person;
-  const { target, to } = channel;
   await deps
-    .writeUnseen(async (tx) => {
-      const code = await issueCode(deps, tx, { purpose: 'PASSWORD_RESET', userId, target });
-      await queueMessage(deps, tx, {
-        kind: 'PASSWORD_RECOVERY',
-        userId,
-        data: { path: `/password-reset?userId=${userId}#code=${code}` },
-        to,
-      });
-    })
+    .writeUnseen((tx) => sendLink(deps, tx, { userId: person.id, channel }))
     .catch((error: unknown) => {
       // asked for again too soon: the link before still holds
       if (!(error instanceof AppError)) throw error;

@@ -3,14 +3,17 @@ import { randomInt } from 'node:crypto';
 /** Letters and digits nobody takes for another. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const codes = 10;
-const half = 5;
+/** Of 31 letters: together 118 bits, so a digest is all they need to be kept by (OWASP ASVS 5.0, 6.5.2). */
+const [groups, lettersOfGroup] = [6, 4];
 
 const letters = (count: number): string =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Ten codes of 49 bits, in two halves so that they can be copied by hand. */
+/** Ten codes, in groups so that they can be copied by hand. Those of before, of 49 bits, hold on. */
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: codes }, () => `${letters(half)}-${letters(half)}`);
+  Array.from({ length: codes }, () =>
+    Array.from({ length: groups }, () => letters(lettersOfGroup)).join('-'),
+  );
 
 /** A code as it is compared, however it was typed. */
 export const plainCode = (typed: string): string =>

@@ -19,12 +19,14 @@ type Props = {
     readonly mutateAsync: (input: { readonly id: number }) => Promise<unknown>;
     readonly isPending: boolean;
   };
+  /** What else is asked, and whether it was answered. */
+  readonly question?: { readonly field: ReactNode; readonly isAnswered: () => boolean };
   /** What is known of the account, beside which it stands. */
   readonly children: ReactNode;
 };
 
 /** What an administrator does to the account of somebody else, once they have said yes. */
-export const AccountAct = ({ user, act, mutation, children }: Props) => {
+export const AccountAct = ({ user, act, mutation, question, children }: Props) => {
   const { id, firstName, lastName } = user;
   const { mutateAsync, isPending } = mutation;
   const text = useAdminText();
@@ -34,6 +36,7 @@ export const AccountAct = ({ user, act, mutation, children }: Props) => {
   const [isAsking, setIsAsking] = useState(false);
   const name = `${firstName} ${lastName}`;
   const run = async (): Promise<void> => {
+    if (question?.isAnswered() === false) return;
     try {
       await mutateAsync({ id });
       notifications.add('success', text(done[act], { name }));
@@ -62,7 +65,10 @@ export const AccountAct = ({ user, act, mutation, children }: Props) => {
         onConfirm={() => void run()}
         onCancel={() => setIsAsking(false)}
       >
-        {text(`user.${act}Text`, { name })}
+        <span className={styles.question}>
+          <span>{text(`user.${act}Text`, { name })}</span>
+          {question?.field}
+        </span>
       </ConfirmDialog>
     </span>
   );

@@ -1,0 +1,1 @@
+export { createScanner, pingScanner, type Scanner, type ScannerAddress } from './scanner.ts';
