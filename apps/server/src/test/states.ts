@@ -12,7 +12,7 @@ export type Source = { readonly name: string; readonly text: string };
 const saidElsewhere = /^(?:currency|country|countries|\w*language\w*|\w*regime|\w*colour)$/;
 
 const isInSql = (text: string): boolean => /\b(?:sql|query)(?:<[^`]*>)?`/.test(text);
-/** Values stand in SQL as they stand in TypeScript, `'PAID'`; outside of SQL only what compares them is not compiled. */
+/** In SQL every value counts; in TypeScript what compares one, for all else is compiled. */
 const tellsApart = (name: string, text: string, value: string): boolean =>
   isInSql(text) || !/\.tsx?$/.test(name)
     ? text.includes(`'${value}'`)
