@@ -9,10 +9,10 @@ export type Source = { readonly name: string; readonly text: string };
  * Where a list is one of the house's vocabulary, of which others say what each value means: money of a country, its
  * language, its taxes, what a picture is painted with.
  */
-const saidElsewhere = /^(?:currency|country|countries|\w*language\w*|\w*regime|\w*colour)$/;
+const vocabulary = /^(?:currency|country|countries|\w*language\w*|\w*regime|\w*colour)$/;
 
 const isInSql = (text: string): boolean => /\b(?:sql|query)(?:<[^`]*>)?`/.test(text);
-/** Values stand in SQL as they stand in TypeScript, `'PAID'`; outside of SQL only what compares them is not compiled. */
+/** In SQL every value counts; in TypeScript what compares one, for all else is compiled. */
 const tellsApart = (name: string, text: string, value: string): boolean =>
   isInSql(text) || !/\.tsx?$/.test(name)
     ? text.includes(`'${value}'`)
@@ -27,7 +27,7 @@ const linesOf = (
   { table, column, values }: ListedValues,
   sources: readonly Source[],
 ): readonly string[] => {
-  const told = sources
+  const places = sources
     .filter((source) => isAbout(source, table))
     .map(({ name, text }) => ({
       name,
@@ -35,9 +35,9 @@ const linesOf = (
     }))
     .filter((source) => source.values.length > 0)
     .map((source) => `  ${source.name}: ${source.values.join(', ')}\n`);
-  return told.length === 0
+  return places.length === 0
     ? []
-    : [`${table}.${column}: ${values.join(', ')}\n${told.toSorted().join('')}`];
+    : [`${table}.${column}: ${values.join(', ')}\n${places.toSorted().join('')}`];
 };
 /**
  * Which values of a list each file tells apart, below all there are of them. What says `status <> 'DRAFT'` means every
@@ -45,7 +45,7 @@ const linesOf = (
  */
 export const listStates = (lists: readonly ListedValues[], sources: readonly Source[]): string =>
   wholeLists(lists)
-    .filter(({ column }) => !saidElsewhere.test(column))
+    .filter(({ column }) => !vocabulary.test(column))
     .flatMap((list) => linesOf(list, sources))
     .toSorted()
     .join('\n');

@@ -25,20 +25,20 @@ afterAll(() => database.drop());
 it('what is decided by the values of a list is what states.txt says', async () => {
   const [lists, rules] = await Promise.all([readListedValues(database.db), readRules(database.db)]);
   expect([sources.length > 1000, rules.length > 100]).toEqual([true, true]);
-  const told = listStates(lists, [...sources, ...rules]);
-  await expect(told, whatToDo).toMatchFileSnapshot('../../states.txt');
+  const found = listStates(lists, [...sources, ...rules]);
+  await expect(found, whatToDo).toMatchFileSnapshot('../../states.txt');
 });
 
 const list = { table: 'payout_batch', column: 'status', values: ['DRAFT', 'APPROVED'] };
-const told = (name: string, text: string, values = list.values): string =>
+const listOf = (name: string, text: string, values = list.values): string =>
   listStates([{ ...list, values }], [{ name, text }]);
 
 it('a new value changes the list over every place that tells its values apart', () => {
   const text = `query\`select 1 from payout_batch where status <> 'DRAFT'\``;
-  expect(told('a.queries.ts', text)).toBe(
+  expect(listOf('a.queries.ts', text)).toBe(
     'payout_batch.status: DRAFT, APPROVED\n  a.queries.ts: DRAFT\n',
   );
-  expect(told('a.queries.ts', text, [...list.values, 'RECALLED'])).toBe(
+  expect(listOf('a.queries.ts', text, [...list.values, 'RECALLED'])).toBe(
     'payout_batch.status: DRAFT, APPROVED, RECALLED\n  a.queries.ts: DRAFT\n',
   );
 });
@@ -46,8 +46,10 @@ it.each([
   ['a screen', 'PayoutBatch.tsx', `status === 'DRAFT' ? a : b`],
   ['a rule of the contract', 'payout-batch.ts', `('APPROVED' !== status)`],
   ['an index', 'index one', `payout_batch (status <> 'DRAFT'::text)`],
-])('%s is such a place', (_what, name, text) => expect(told(name, text)).toContain(`  ${name}: `));
+])('%s is such a place', (_what, name, text) =>
+  expect(listOf(name, text)).toContain(`  ${name}: `),
+);
 it('what is compiled, and what is about something else, is none', () => {
-  expect(told('payout-batch.ts', `const tones = { DRAFT: 'a' } satisfies Of<'DRAFT'>`)).toBe('');
-  expect(told('settlement.ts', `status === 'DRAFT'`)).toBe('');
+  expect(listOf('payout-batch.ts', `const tones = { DRAFT: 'a' } satisfies Of<'DRAFT'>`)).toBe('');
+  expect(listOf('settlement.ts', `status === 'DRAFT'`)).toBe('');
 });

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { useSectionBeingRead } from '../../shared/scroll/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import { Crumbs } from '../screen/index.ts';
+import { Crumbs, type LongTextPath } from '../screen/index.ts';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './TextScreen.module.css';
 
@@ -199,16 +199,17 @@ const AccessibilityScreen = () => {
   );
 };
 
-const screens: Readonly<Record<string, ComponentType>> = {
+const screens: Readonly<Record<LongTextPath, ComponentType>> = {
   '/privacy': PrivacyScreen,
   '/terms': TermsScreen,
   '/card-terms': CardTermsScreen,
   '/accessibility': AccessibilityScreen,
 };
+const isKnown = (path: string): path is LongTextPath => Object.hasOwn(screens, path);
 
 /** The long text that the address means. */
 export const LongTextScreen = () => {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '').toLowerCase() });
-  const Screen = screens[path];
+  const Screen = isKnown(path) && screens[path];
   return Screen && <Screen />;
 };

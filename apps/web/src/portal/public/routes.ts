@@ -4,7 +4,7 @@ import { apiOf } from '../../shared/api/index.ts';
 import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
 import { meQuery, parting, safeRedirect } from '../../shared/session/index.ts';
 import { boolean, string } from '../../shared/url-state/index.ts';
-import { FailedScreen } from '../screen/index.ts';
+import { FailedScreen, type LongTextPath } from '../screen/index.ts';
 import { NotFoundScreen } from '../shell/index.ts';
 
 type LoginSearch = {
@@ -123,9 +123,9 @@ export const publicRoutes = [
     { module: 'src/portal/public/FaqScreen.tsx', namespaces: ['faq'] },
     lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
   ),
-  textRoute('/privacy', longText, longTextScreen),
-  textRoute('/terms', longText, longTextScreen),
-  textRoute('/card-terms', longText, longTextScreen),
-  textRoute('/accessibility', longText, longTextScreen),
+  textRoute('/privacy' satisfies LongTextPath, longText, longTextScreen),
+  textRoute('/terms' satisfies LongTextPath, longText, longTextScreen),
+  textRoute('/card-terms' satisfies LongTextPath, longText, longTextScreen),
+  textRoute('/accessibility' satisfies LongTextPath, longText, longTextScreen),
   notFoundRoute,
 ] as const;

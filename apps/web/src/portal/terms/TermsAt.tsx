@@ -4,10 +4,17 @@ import { useCurrentPath } from '../../shared/navigation/index.ts';
 import { useMoreTexts } from '../../shared/routing/index.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
+import type { LongTextPath } from '../screen/index.ts';
 
 const importDialog = importAgain(() => import('./TermsDialog.tsx'));
 /** What is agreed to can be read before it is; and nobody is asked on the way in. */
-const free = ['/terms', '/privacy', '/card-terms', '/accessibility', '/login'];
+const free: Readonly<Record<LongTextPath | '/login', 1>> = {
+  '/terms': 1,
+  '/privacy': 1,
+  '/card-terms': 1,
+  '/accessibility': 1,
+  '/login': 1,
+};
 
 const Asked = ({ version }: { readonly version: string }) => {
   const isReady = useMoreTexts('onboarding');
@@ -22,7 +29,7 @@ const Asked = ({ version }: { readonly version: string }) => {
 export const TermsAt = () => {
   const version = useMe()?.termsDue;
   const path = useCurrentPath();
-  return version && !free.some((base) => isRouteActive(path, base)) ? (
+  return version && !Object.keys(free).some((base) => isRouteActive(path, base)) ? (
     <Asked version={version} />
   ) : null;
 };
