@@ -141,7 +141,7 @@ export const createPartnerLists = (model: CatalogueModel, sales: SalesOfCatalogu
         ? shown.category(scope.categoryId) !== undefined
         : shown.subcategory(scope.subcategoryId) !== undefined;
     },
-    /** All of them, whoever sees them, those of the highest score first. */
+    /** All of them, no matter who sees them, those of the highest score first. */
     best: keptInOrder(model.partners, bestFirst),
     page: pageOf(model, near, choosing),
     similar: similarOf(model, choosing.filing),
