@@ -54,9 +54,9 @@ test('what the bank says of an entry is read whole at every width', async ({ pag
   await enter(page, 'admin', '/admin/bank/entry');
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 860 });
-    const said = page.locator('tbody td[data-width=wide]');
-    await expect(said.first()).toBeVisible();
-    const cut = await said.evaluateAll((cells) =>
+    const messages = page.locator('tbody td[data-width=wide]');
+    await expect(messages.first()).toBeVisible();
+    const cut = await messages.evaluateAll((cells) =>
       cells.flatMap((cell) =>
         [...cell.querySelectorAll('*')]
           .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
