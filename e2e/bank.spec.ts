@@ -49,3 +49,20 @@ test('a statement is imported, and what waits is matched by a key and taken back
   await page.keyboard.press('u');
   await expect(entry).toBeVisible();
 });
+
+test('what the bank says of an entry is read whole at every width', async ({ page }) => {
+  await enter(page, 'admin', '/admin/bank/entry');
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 860 });
+    const messages = page.locator('tbody td[data-width=wide]');
+    await expect(messages.first()).toBeVisible();
+    const cut = await messages.evaluateAll((cells) =>
+      cells.flatMap((cell) =>
+        [...cell.querySelectorAll('*')]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      ),
+    );
+    expect([width, cut]).toEqual([width, []]);
+  }
+});

@@ -140,3 +140,32 @@ test('at the till the code to pay with is one press away from the home', async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(link).toBeFocused();
 });
+
+test('a tablet has the filters of a category beneath the button too, and the first partner soon', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/sport-6');
+  const first = page.getByRole('list', { name: t('cafeteria', 'category.partners') });
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(400);
+  const group = page.getByRole('group', { name: t('cafeteria', 'filter.label') });
+  await expect(group).toBeHidden();
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: t('cafeteria', 'filter.label') });
+  await button.click();
+  await expect(group).toBeVisible();
+});
+
+test('the way to all that was found does not touch the cards beneath it', async ({ page }) => {
+  await page.goto('/search?keyword=kav');
+  const section = page.locator('section[data-best=cards]').first();
+  const button = section.locator('a, button').first();
+  await expect(button).toBeVisible();
+  const [above, below] = [
+    await button.boundingBox(),
+    await section.locator('ul > li').first().boundingBox(),
+  ];
+  expect((below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))).toBeGreaterThanOrEqual(6);
+});
