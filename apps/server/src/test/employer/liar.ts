@@ -10,6 +10,27 @@ type Lie = {
 };
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** What it answers, by the path. */
+const bodiesOf = (
+  issuer: string,
+  publicKey: object,
+  idToken: () => string,
+): Readonly<Record<string, () => object>> => ({
+  '/.well-known/openid-configuration': () => ({
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/keys`,
+    response_types_supported: ['code'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    subject_types_supported: ['public'],
+  }),
+  '/keys': () => ({
+    keys: [{ ...publicKey, kid: 'one', alg: 'RS256', use: 'sig' }],
+  }),
+  '/token': () => ({ access_token: 'x', token_type: 'Bearer', id_token: idToken() }),
+});
+
 /** A provider that says what the test wants it to say: what no honest one would. */
 export const startLiar = async () => {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -38,21 +59,7 @@ export const startLiar = async () => {
     const { privateKey } = lie.isForged ? other : own;
     return `${unsigned}.${sign('sha256', Buffer.from(unsigned), privateKey).toString('base64url')}`;
   };
-  const bodies: Readonly<Record<string, () => object>> = {
-    '/.well-known/openid-configuration': () => ({
-      issuer,
-      authorization_endpoint: `${issuer}/auth`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/keys`,
-      response_types_supported: ['code'],
-      id_token_signing_alg_values_supported: ['RS256'],
-      subject_types_supported: ['public'],
-    }),
-    '/keys': () => ({
-      keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }],
-    }),
-    '/token': () => ({ access_token: 'x', token_type: 'Bearer', id_token: idToken() }),
-  };
+  const bodies = bodiesOf(issuer, own.publicKey.export({ format: 'jwk' }), idToken);
   server.on('request', (request, response) => {
     const { url = '' } = request;
     if (url === '/token') void text(request).then((sent) => shown.push(sent));

@@ -40,11 +40,11 @@ const serve = (socket: Socket, seen: Buffer[], answer: (file: Buffer) => string 
 export const startClamd = async (where: string | number) => {
   const seen: Buffer[] = [];
   const sockets = new Set<Socket>();
-  let said: string | undefined;
+  let otherAnswer: string | undefined;
   let isSilent = false;
   const answer = (file: Buffer): string | undefined => {
     if (isSilent) return undefined;
-    return said ?? (file.includes(eicar) ? 'stream: Eicar-Signature FOUND' : 'stream: OK');
+    return otherAnswer ?? (file.includes(eicar) ? 'stream: Eicar-Signature FOUND' : 'stream: OK');
   };
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -57,7 +57,7 @@ export const startClamd = async (where: string | number) => {
     server,
     seen: (): readonly Buffer[] => seen,
     says: (line: string | undefined): void => {
-      said = line;
+      otherAnswer = line;
     },
     isSilent: (is: boolean): void => {
       isSilent = is;
