@@ -14,7 +14,17 @@ const riddles = new Map([
 /** `fewRows`, `mostOfAsker`: the same words in front of others. */
 const inFront = /^(few|most|seldom|said|told)(?=[A-Z])/;
 
-const riddleIn = (name) => {
+/**
+ * In the product also what is only asked. `askedBy` and `askedAt` are columns and keys of answers: they say who and
+ * when.
+ */
+const ofProduct = /^asked(?!By$|At$)(?=[A-Z]|$)/;
+const isOfProduct = (file) =>
+  /^(?:apps|packages)\//.test(file) && !/\.test\.|\/test(?:ing)?\//.test(file);
+
+const riddleIn = (name, file) => {
+  if (isOfProduct(file) && ofProduct.test(name))
+    return { word: 'asked', instead: 'what it is: a request, a query, a form, a time' };
   const plain = name.replace(/^[#_]+/, '');
   const word = riddles.has(plain.toLowerCase()) ? plain.toLowerCase() : inFront.exec(plain)?.[1];
   return word && { word, instead: riddles.get(word) };
@@ -71,7 +81,7 @@ const lineOf = (text, at) => text.slice(0, at).split('\n').length;
 export const nameProblems = (sources) =>
   sources.flatMap(({ file, text }) =>
     declarationsOf(file, text).flatMap(({ name, start }) => {
-      const riddle = riddleIn(name);
+      const riddle = riddleIn(name, file);
       return riddle
         ? [`${file}:${lineOf(text, start)}: "${name}" tells nothing; say ${riddle.instead}`]
         : [];

@@ -20,6 +20,8 @@ describe('a name that tells nothing is refused', () => {
     ['of a type', 'type Told = { readonly id: number };'],
     ['of an error', 'try { work(); } catch (said) { log(); }'],
     ['in front of another word', 'const mostOfAsker = 100;'],
+    ['of what is only asked', 'const run = (asked: Request) => asked;'],
+    ['in front of what it is about', 'const askedOf = (form: Form) => form;'],
     ['in a tool', "const said = (await answer()).text ?? '';", 'tools/doctor.mjs'],
   ])('%s', (_where, text, file?: string) => expect(planted(text, file)).toHaveLength(1));
   test('it is named with its line and what is written instead', () =>
@@ -35,7 +37,9 @@ describe('nothing is said against', () => {
     ['a key of an answer, which is the contract’s', 'const problem = { params: { most: 3 } };'],
     ['a word that begins alike', 'const mosters = 1; const fewer = 2;'],
     ['a text', "const title = 'told';"],
-  ])('%s', (_what, text) => expect(planted(text)).toEqual([]));
+    ['who asked, and when', 'type Row = { askedBy: number; askedAt: string };'],
+    ['what is asked in a test', 'const asked = 1;', 'apps/server/src/a.test.ts'],
+  ])('%s', (_what, text, file?: string) => expect(planted(text, file)).toEqual([]));
 });
 
 describe('a stilted word is refused', () => {

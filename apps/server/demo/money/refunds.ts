@@ -17,8 +17,8 @@ type Demo = {
 const payersAccount = 4_001;
 /** What is paid beyond an invoice, and what of it goes back: approved, and asked for. */
 const amounts = {
-  CZK: { beyond: 24_800_00, approved: 8_000_00, asked: 4_800_00 },
-  EUR: { beyond: 980_00, approved: 320_00, asked: 190_00 },
+  CZK: { beyond: 24_800_00, approved: 8_000_00, requested: 4_800_00 },
+  EUR: { beyond: 980_00, approved: 320_00, requested: 190_00 },
 } as const;
 const reasons = { Cz: 'Zaplaceno dvakrát', Sk: 'Zaplatené dvakrát' } as const;
 
@@ -56,7 +56,7 @@ export const refundDemo = async (
       { clientId, amount: { amount, currency }, iban, bankAccount: null, reason: reasons[country] },
       by,
     );
-  const { approved, asked } = amounts[currency];
+  const { approved, requested } = amounts[currency];
   await confirmRefund(tx, await ask(approved, asAccountant), asAdmin);
-  await ask(asked, asAdmin);
+  await ask(requested, asAdmin);
 };

@@ -32,7 +32,7 @@ export const createOwnParts =
     try {
       const boot = { ...visitor, api: apiOfPage(config), queries: [] };
       const { apiOrigin } = config;
-      const drawing = drawOwn({ boot, path, apiOrigin }, (asked) => call(asked, visitor.language));
+      const drawing = drawOwn({ boot, path, apiOrigin }, (one) => call(one, visitor.language));
       return await Promise.race([drawing, sleep(patienceMs, nothing, { ref: false })]);
     } catch (error) {
       log.error(error, `drawing what is its reader's own at ${path}`);

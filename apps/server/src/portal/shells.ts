@@ -20,7 +20,7 @@ const json = 'application/json';
 /** What is a reader's own is sent as it is, not packed: who has more favourites has a page of their own. */
 const longestFavorites = 8_192;
 /** Who asks for what was asked for within so long is one of many. */
-const askedMs = 60_000;
+const popularMs = 60_000;
 const maxAsked = 5_000;
 /** A page that asks for more, or for something else each time, is its reader's alone. */
 const maxPaths = 40;
@@ -89,7 +89,7 @@ const readerOf = async (
 
 /** What was asked for lately. */
 const createLately = () => {
-  const bounds = { ...atMost(maxAsked), ttl: askedMs };
+  const bounds = { ...atMost(maxAsked), ttl: popularMs };
   /** Names of what pages were made from. */
   const recentlyAsked = new LRUCache<string, true>(bounds);
   /** By address: asked for, or found to be its reader's alone. */

@@ -36,8 +36,9 @@ export const askingNotes = [
 ] as const;
 export type AskingNote = (typeof askingNotes)[number];
 /** Those among the notes of an import. */
-export const askedBy = (noteCounts: Readonly<Record<string, number>>): readonly AskingNote[] =>
-  askingNotes.filter((key) => noteCounts[key]);
+export const askingNotesIn = (
+  noteCounts: Readonly<Record<string, number>>,
+): readonly AskingNote[] => askingNotes.filter((key) => noteCounts[key]);
 /** What was accepted of what a checked file asks. */
 export const ImportRun = z.optional(
   z.strictObject({ accepted: z.array(z.enum(askingNotes)).check(z.maxLength(askingNotes.length)) }),

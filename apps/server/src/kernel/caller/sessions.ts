@@ -71,15 +71,15 @@ const replaceSession = (
     return true;
   });
 
-const askedAgainMs = 5_000;
+const recheckMs = 5_000;
 /** Whether all nodes are of this version; asked until they are, and not more often than is worth it. */
 const createVersionWatch = (db: Db) => {
   let isEverywhere = false;
-  let askedAt = -Infinity;
+  let checkedAt = -Infinity;
   return {
     ask: async (): Promise<boolean> => {
-      if (isEverywhere || performance.now() - askedAt < askedAgainMs) return isEverywhere;
-      askedAt = performance.now();
+      if (isEverywhere || performance.now() - checkedAt < recheckMs) return isEverywhere;
+      checkedAt = performance.now();
       isEverywhere = await areAllNodesNew(db);
       return isEverywhere;
     },

@@ -1,4 +1,4 @@
-import { askedBy, type FileImport, type ListedImport, type Page } from '@cafeteria/contract';
+import { askingNotesIn, type FileImport, type ListedImport, type Page } from '@cafeteria/contract';
 import { recordAudit } from '../audit/index.ts';
 import { pageResult } from '../page.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
@@ -117,7 +117,7 @@ export const importService = (
     /** Imports a checked file; refuses one that asks something nobody has said yes to. */
     run: async ({ ownerId, id, accepted = [] }: Run, by: Editor): Promise<FileImport> => {
       const { fileName, create, update, deactivate, noteCounts } = await get(ownerId, id);
-      assertAccepted(askedBy(noteCounts), accepted);
+      assertAccepted(askingNotesIn(noteCounts), accepted);
       await atomic(db, async (tx) => {
         if (!(await store.begin(tx, id, accepted))) throw new AppError('import.error.notReady');
         await recordAudit(tx, by, {

@@ -20,7 +20,7 @@ export type InsideAnswer = {
   /** What it is about; undefined of one that is not shared. */
   readonly about: About | undefined;
 };
-export type AskInside = (asked: ReadyRequest) => Promise<InsideAnswer>;
+export type AskInside = (request: ReadyRequest) => Promise<InsideAnswer>;
 
 /** Nobody is at its other end; who asks inside the process does it from this machine. */
 const nobody = Object.defineProperty(new Socket(), 'remoteAddress', { value: '127.0.0.1' });

@@ -199,17 +199,16 @@ const AccessibilityScreen = () => {
   );
 };
 
-const screens: Readonly<Record<LongTextPath, ComponentType>> = {
+const screens: Readonly<Record<LongTextPath, ComponentType> & Record<string, ComponentType>> = {
   '/privacy': PrivacyScreen,
   '/terms': TermsScreen,
   '/card-terms': CardTermsScreen,
   '/accessibility': AccessibilityScreen,
 };
-const isKnown = (path: string): path is LongTextPath => Object.hasOwn(screens, path);
 
 /** The long text that the address means. */
 export const LongTextScreen = () => {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '').toLowerCase() });
-  const Screen = isKnown(path) && screens[path];
+  const Screen = screens[path];
   return Screen && <Screen />;
 };

@@ -175,7 +175,7 @@ const isRefusedBy = (
   answer: unknown,
 ): boolean => status === 403 && (answer as ErrorBody).globalErrors?.[0]?.messageKey === key;
 
-const askedOf = ({ method, path: endpoint }: LightRoute, path: string): CallDescription => ({
+const callOf = ({ method, path: endpoint }: LightRoute, path: string): CallDescription => ({
   method,
   endpoint,
   path: path.split('?')[0] ?? path,
@@ -230,8 +230,7 @@ export const createApi = ({
       csrf.forget();
       throw new OtherPersonError(name);
     }
-    if (!response.ok)
-      throw new ApiError(response.status, answer as ErrorBody, askedOf(route, path));
+    if (!response.ok) throw new ApiError(response.status, answer as ErrorBody, callOf(route, path));
     intent?.done();
     return answer as Result<R>;
   };

@@ -219,7 +219,7 @@ const ListViews = ({ resource, parent, search, fixed }: ListProps) => {
 const FilteredList = (props: ListProps) => {
   const { resource, parent, search, fixed, end, ordering } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Values>();
+  const [toDelete, setToDelete] = useState<Values>();
   const list = useList(resource, parent, search, fixed);
   const { page, isStale, isError, refetch, hrefOf, change } = list;
   useReturn(root, page !== undefined);
@@ -228,8 +228,8 @@ const FilteredList = (props: ListProps) => {
   const { remove, refusal, forget, isRemoving } = actions;
   if (isError && !page) return <LoadFailed onRetry={refetch} />;
   const confirm = async (args: Values): Promise<void> => {
-    if (asked) await remove(asked, args);
-    setAsked(undefined);
+    if (toDelete) await remove(toDelete, args);
+    setToDelete(undefined);
   };
   const orderHref = ordering && hrefOf({ ...withoutFilters(resource), mode: 'order' });
   return (
@@ -260,15 +260,15 @@ const FilteredList = (props: ListProps) => {
         root={root}
         list={list}
         {...{ actions, columns }}
-        onDelete={setAsked}
+        onDelete={setToDelete}
       />
       {page && <ListPages page={page} search={search} hrefOf={hrefOf} change={change} />}
       <DeleteDialog
         resource={resource}
-        item={asked}
+        item={toDelete}
         isPending={isRemoving}
         onConfirm={(args) => void confirm(args)}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setToDelete(undefined)}
       />
     </div>
   );

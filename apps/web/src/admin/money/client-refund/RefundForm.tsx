@@ -27,7 +27,7 @@ const typedOf = ({ prepaid, currency, account }: ClientRefundProposal): Typed =>
   reason: '',
 });
 /** What is asked for; undefined where something of it is missing or wrong. */
-const askedOf = ({ money, account, reason }: Typed, { client, prepaid }: ClientRefundProposal) => {
+const bodyOf = ({ money, account, reason }: Typed, { client, prepaid }: ClientRefundProposal) => {
   const to = readAccount(account);
   if (!to || reason.trim() === '' || money === null) return undefined;
   if (!(money.amount > 0 && money.amount <= prepaid)) return undefined;
@@ -136,7 +136,7 @@ export const RefundForm = ({ proposal }: Of) => {
   };
   const send = async (): Promise<string | undefined> => {
     setTried(true);
-    const body = askedOf(typed, proposal);
+    const body = bodyOf(typed, proposal);
     if (!body) return undefined;
     // what was refused is told as a notification
     const made = await mutateAsync({ body }).catch(() => undefined);

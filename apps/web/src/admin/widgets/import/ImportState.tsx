@@ -1,4 +1,9 @@
-import { askedBy, type AskingNote, currencyOfCountry, type FileImport } from '@cafeteria/contract';
+import {
+  askingNotesIn,
+  type AskingNote,
+  currencyOfCountry,
+  type FileImport,
+} from '@cafeteria/contract';
 import { formatMoney, formatNumber } from '@cafeteria/i18n';
 import { Banner, Button, buttonClass, Card, ProgressBar } from '@cafeteria/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -98,7 +103,7 @@ type OutcomeProps = {
 /** A file without errors, which can be imported now. */
 const Checked = ({ kind, found, another }: OutcomeProps) => {
   const text = useAdminText();
-  const questions = askedBy(found.noteCounts);
+  const questions = askingNotesIn(found.noteCounts);
   const [accepted, setAccepted] = useState<readonly AskingNote[]>([]);
   const { start, isPending } = useRun(kind, found.id, accepted);
   const count = found.total;
