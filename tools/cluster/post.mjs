@@ -40,10 +40,10 @@ const stateSql = `
     (select count(*)::int from message where status = 'SENDING') as sending,
     (select count(*)::int from message where status not in ('SENT', 'QUEUED', 'SENDING')) as "givenUp",
     (select count(*)::int from movement where reason = 'REFUND') as refunds,
-    (select count(*)::int from message where kind = 'PAYMENT_REFUNDED') as told`;
+    (select count(*)::int from message where kind = 'PAYMENT_REFUNDED') as notices`;
 
 const ask = async (client) => (await client.query(stateSql)).rows[0];
-const lettersOf = ({ sent, sending, givenUp, refunds, receivedNumbers }, numbers) => {
+const lettersOf = ({ sent, sending, givenUp, refunds, notices }, numbers) => {
   const arrived = new Map();
   for (const number of numbers) arrived.set(number, (arrived.get(number) ?? 0) + 1);
   const lost = sent.filter((number) => !arrived.has(number));
@@ -51,13 +51,13 @@ const lettersOf = ({ sent, sending, givenUp, refunds, receivedNumbers }, numbers
   return {
     lies: [
       ...lost.map((number) => `message ${number} was sent and did not come`),
-      ...(refunds === receivedNumbers
+      ...(refunds === notices
         ? []
-        : [`${refunds} refunds were told in ${receivedNumbers} messages`]),
+        : [`${refunds} refunds were told in ${notices} messages`]),
       ...(givenUp === 0 ? [] : [`${givenUp} messages were given up`]),
     ],
     line:
-      `${arrived.size} mails came, one for each of ${receivedNumbers} refunds among them; ${again} came again under ` +
+      `${arrived.size} mails came, one for each of ${notices} refunds among them; ${again} came again under ` +
       `their number after a kill, ${sending} are left to be taken over from who died at it.`,
   };
 };

@@ -86,6 +86,17 @@ describe('a session of the version before', () => {
   });
 });
 
+it('a node that knows all others are of this version takes a form of one that does not know it yet', async () => {
+  await shared.signedIn('employee');
+  const caller = shared.createCaller();
+  await caller.send('GET', '/api/csrf');
+  const token = valueOf(caller, '__Secure-csrf');
+  const form = withCookies(shared, { csrf: token });
+  const headers = { 'x-csrf-token': token };
+  const body = { username: 'employee@test.test', password: passwords.employee };
+  expect((await form.send('POST', '/api/auth/login', body, headers)).statusCode).toBe(200);
+});
+
 it('a session that another host of the domain has put into the browser is none', async () => {
   const thief = await shared.signedIn('other');
   const planted = { session: valueOf(thief, '__Secure-session') };

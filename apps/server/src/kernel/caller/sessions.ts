@@ -27,6 +27,7 @@ import {
   type SessionRow,
   touchSession,
 } from './session.queries.ts';
+import { createVersionWatch, type VersionWatch } from './version-watch.ts';
 
 type Opening = {
   readonly method: SessionMethod;
@@ -70,24 +71,6 @@ const replaceSession = (
     await insertSession(tx, row);
     return true;
   });
-
-const recheckMs = 5_000;
-/** Whether all nodes are of this version; asked until they are, and not more often than is worth it. */
-const createVersionWatch = (db: Db) => {
-  let isEverywhere = false;
-  let checkedAt = -Infinity;
-  return {
-    ask: async (): Promise<boolean> => {
-      if (isEverywhere || performance.now() - checkedAt < recheckMs) return isEverywhere;
-      checkedAt = performance.now();
-      isEverywhere = await areAllNodesNew(db);
-      return isEverywhere;
-    },
-    isKnown: (): boolean => isEverywhere,
-  };
-};
-
-type VersionWatch = ReturnType<typeof createVersionWatch>;
 
 /** What is done with the token of an open session: another is given to who proves who they are, a better name to it. */
 const createRenewals = (db: Db, cookie: OwnCookie, version: VersionWatch) => ({
@@ -146,7 +129,7 @@ export const createSessions = (
   rules: RoleRules = roleRules,
 ) => {
   const signIns = countSignIns();
-  const version = createVersionWatch(db);
+  const version = createVersionWatch(() => areAllNodesNew(db));
   const createOwn = (name: string, of: CookieSettings = settings) =>
     createCookie(name, of, version);
   const cookie = createOwn(sessionCookie);
