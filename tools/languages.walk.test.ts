@@ -62,3 +62,26 @@ it('a comparison with a currency is found', () => {
   ].map((text, at) => ({ file: String(at), text }));
   expect(comparesIn(planted)).toEqual(['0', '1', '2']);
 });
+
+/** By whose clock days begin: a product for a third country changes it in one place. */
+const zonesIn = (texts: readonly Source[]): readonly string[] =>
+  texts
+    .filter(({ file, text }) => file.includes('/src/') && /['"`]Europe\/\w+['"`]/.test(text))
+    .map(({ file }) => file);
+
+it('the zone of business days is named once, and that of a gate by the gate', () => {
+  expect(zonesIn(sources).toSorted()).toEqual([
+    'apps/server/src/money/gate/csob/csob.signature.ts',
+    'packages/i18n/src/formats.ts',
+    // how the field is used, in its documentation
+    'packages/ui/src/pickers/DateTimeField.tsx',
+  ]);
+});
+it('a second one is found in code and in SQL', () => {
+  const planted = [
+    `const zone = 'Europe/Prague';`,
+    "sql`now() at time zone 'Europe/Prague'`",
+    '/** The business day (Europe/Prague). */',
+  ].map((text, at) => ({ file: `apps/server/src/${at}.ts`, text }));
+  expect(zonesIn(planted)).toEqual(['apps/server/src/0.ts', 'apps/server/src/1.ts']);
+});

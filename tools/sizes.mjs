@@ -12,7 +12,6 @@ const crumbs = new Set([
   'packages/contract/src/rules/payment.ts', // a rule of server and web
   'packages/ui/src/class-names.ts', // every component uses it
   'packages/ui/src/text/VisuallyHidden.tsx', // a component of its own
-  'apps/server/src/test/days.ts', // how tests of several features count days back
   'apps/server/src/kernel/link-href.ts', // a rule of three entities
   'apps/web/src/app/offline/to-worker.ts', // said by the page, heard by the worker
   'apps/web/src/admin/frame/rich-text/link-of.ts', // a rule with its test

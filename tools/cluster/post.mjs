@@ -51,9 +51,7 @@ const lettersOf = ({ sent, sending, givenUp, refunds, notices }, numbers) => {
   return {
     lies: [
       ...lost.map((number) => `message ${number} was sent and did not come`),
-      ...(refunds === notices
-        ? []
-        : [`${refunds} refunds were told in ${notices} messages`]),
+      ...(refunds === notices ? [] : [`${refunds} refunds were told in ${notices} messages`]),
       ...(givenUp === 0 ? [] : [`${givenUp} messages were given up`]),
     ],
     line:

@@ -3,8 +3,9 @@ import { currencySubunitFactor, type Currency, type Money } from '@cafeteria/con
 
 const nbsp = '\u00A0';
 const locale = 'cs-CZ';
-/** The business day is Prague's, wherever the reader sits. */
-const timeZone = 'Europe/Prague';
+/** The business day is Prague's, in both countries and wherever the reader sits (specification, section 9). */
+export const businessTimeZone = 'Europe/Prague';
+const timeZone = businessTimeZone;
 
 export const currencySymbol: Readonly<Record<Currency, string>> = { CZK: 'Kč', EUR: '€' };
 const amountFormat = new Intl.NumberFormat(locale, {

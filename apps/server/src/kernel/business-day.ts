@@ -1,8 +1,9 @@
 /** Days in SQL. Business days are those of Prague, of both countries (domain 6.1); instants are stored in UTC. */
+import { businessTimeZone } from '@cafeteria/i18n';
 import { type RawBuilder, sql } from 'kysely';
 import { replanned } from '../platform/db/index.ts';
 
-const zone = sql.lit('Europe/Prague');
+const zone = sql.lit(businessTimeZone);
 
 /** The day an instant falls on. */
 export const dayOf = (instant: RawBuilder<unknown>): RawBuilder<string> =>

@@ -19,6 +19,7 @@ const Page = ({
       label="Platí od"
       locale="cs"
       clearLabel="Smazat"
+      timeZone="Europe/Prague"
       value={value}
       onChange={(next) => {
         setValue(next);

@@ -32,7 +32,7 @@ export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
   /** False where there always is a value, though none is asked for: nothing to take away. */
   readonly isClearable?: boolean;
   /** Where the clock hangs; an instant is shown in its time. */
-  readonly timeZone?: string;
+  readonly timeZone: string;
   /** `day` hides the time and keeps that of the value. */
   readonly granularity?: 'minute' | 'day';
   readonly min?: string;
@@ -90,6 +90,7 @@ const Typed = ({
  *   label="Platí od"
  *   locale="cs"
  *   clearLabel="Smazat"
+ *   timeZone="Europe/Prague"
  *   value={validFrom}
  *   onChange={setValidFrom}
  * />
@@ -101,7 +102,7 @@ export const DateTimeField = ({
   locale,
   clearLabel,
   isClearable = true,
-  timeZone = 'Europe/Prague',
+  timeZone,
   granularity = 'minute',
   min,
   max,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CardToken } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { today } from '../../kernel/business-day.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SavedCard } from '../gate/index.ts';
@@ -13,7 +14,7 @@ type Owned = { readonly userId: number; readonly gate: GateName };
 
 /** The last moment of the month a card is valid in has passed. */
 const isExpired = sql<boolean>`
-  make_date(c.expiry_year, c.expiry_month, 1) + interval '1 month' <= now() at time zone 'Europe/Prague'`;
+  make_date(c.expiry_year, c.expiry_month, 1) + interval '1 month' <= ${today}`;
 
 export const listCards = async (db: Db, { userId, gate }: Owned): Promise<CardToken[]> =>
   (

@@ -1,7 +1,6 @@
-const prague = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' });
+import { pragueDay } from '@cafeteria/i18n';
 
-/** The business day (Europe/Prague) of an instant, YYYY-MM-DD. */
-export const pragueDay = (at: Date = new Date()): string => prague.format(at);
+export { pragueDay };
 /** The year limits are counted in. */
 export const pragueYear = (at: Date = new Date()): number => Number(pragueDay(at).slice(0, 4));
 /** The day the given number of days after another. */

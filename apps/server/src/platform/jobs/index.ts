@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { businessTimeZone } from '@cafeteria/i18n';
 import { CompiledQuery } from 'kysely';
 import { type Job as QueuedJob, PgBoss, type Queue } from 'pg-boss';
 import { type Connection, databaseSocket, type Db, isDatabaseAway } from '../db/index.ts';
@@ -151,7 +152,7 @@ const beginOn = (
     if (!works) return;
     await attend(name, work);
     if (abandon) await attend(abandonedQueue(name), abandon);
-    if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Europe/Prague' });
+    if (schedule) await boss.schedule(name, schedule, {}, { tz: businessTimeZone });
   };
 };
 

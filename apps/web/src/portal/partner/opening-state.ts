@@ -1,4 +1,5 @@
 import { type OpeningHours, type Weekday, weekdays } from '@cafeteria/contract';
+import { businessTimeZone } from '@cafeteria/i18n';
 
 type Hours = Pick<OpeningHours, Weekday>;
 /** A moment in the branch office's own time: 0 = Monday and `HH:MM`. */
@@ -45,7 +46,7 @@ export const openingState = (hours: Hours, { weekday, time }: LocalMoment): Open
 };
 
 const pragueFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Prague',
+  timeZone: businessTimeZone,
   weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',

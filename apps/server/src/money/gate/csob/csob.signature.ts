@@ -21,8 +21,9 @@ export const isSignedBy = (text: string, signature: string, key: KeyObject): boo
   createVerify('RSA-SHA256').update(text, 'utf8').verify(key, signature, 'base64');
 
 /** The gate's clock is Prague's. */
+export const csobTimeZone = 'Europe/Prague';
 const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Prague',
+  timeZone: csobTimeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

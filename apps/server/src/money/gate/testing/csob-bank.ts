@@ -5,6 +5,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
+import { csobTimeZone } from '../csob/csob.signature.ts';
 import type { Answer, OnCharge, Request } from './simulator.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -55,7 +56,7 @@ export const sign = (text: string, key: KeyObject): string =>
 const isSigned = (text: string, signature: string, key: KeyObject): boolean =>
   createVerify('sha256').update(text).verify(key, signature, 'base64');
 export const pragueTime = (at: Date): string =>
-  at.toLocaleString('sv-SE', { timeZone: 'Europe/Prague' }).replaceAll(/\D/g, '');
+  at.toLocaleString('sv-SE', { timeZone: csobTimeZone }).replaceAll(/\D/g, '');
 
 export type Bank = {
   readonly payments: Map<string, Payment>;

@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from '@cafeteria/i18n';
+import { businessTimeZone, formatDate, formatMoment } from '@cafeteria/i18n';
 import { DateTimeField, DayField } from '@cafeteria/ui';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../texts.ts';
@@ -36,7 +36,9 @@ const useField = ({
     clearLabel: text('value.clear'),
   };
 };
-const DateTimeEdit = (props: WidgetProps<string | null>) => <DateTimeField {...useField(props)} />;
+const DateTimeEdit = (props: WidgetProps<string | null>) => (
+  <DateTimeField timeZone={businessTimeZone} {...useField(props)} />
+);
 export const DayEdit = (props: WidgetProps<string | null> & Clearable) => (
   <DayField {...useField(props)} />
 );

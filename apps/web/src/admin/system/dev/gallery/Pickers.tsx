@@ -1,3 +1,4 @@
+import { businessTimeZone } from '@cafeteria/i18n';
 import {
   ComboBox,
   type ComboBoxItem,
@@ -75,6 +76,7 @@ export const Pickers = () => {
   const [date, setDate] = useState<string | null>('2026-11-17T08:30:00.000Z');
   const [files, setFiles] = useState(0);
   const dates = { locale: 'cs', clearLabel: 'Clear', value: date, onChange: setDate };
+  const moment = { ...dates, timeZone: businessTimeZone };
   const drop = {
     prompt: 'prompt',
     hint: `hint: ${files}`,
@@ -85,9 +87,9 @@ export const Pickers = () => {
     <>
       <Choices />
       <Specimen name="DateTimeField" isWide>
-        <DateTimeField {...dates} label="DateTimeField" />
-        <DateTimeField {...dates} label="day" granularity="day" />
-        <DateTimeField {...dates} label="error" error="Error" />
+        <DateTimeField {...moment} label="DateTimeField" />
+        <DateTimeField {...moment} label="day" granularity="day" />
+        <DateTimeField {...moment} label="error" error="Error" />
       </Specimen>
       <Specimen name="FileDrop" isWide>
         <FileDrop {...drop} label="FileDrop" />
