@@ -107,7 +107,7 @@ test('credits for one person are checked, confirmed with their sum, and taken ba
   const note = `Za pomoc ${Date.now() % 100_000}`;
   const money = '345,67\u00A0Kč';
   await enter(page, 'admin');
-  await page.goto(`${client}/grant?userId=2`);
+  await page.goto(`${client}/grant/create?userId=2`);
   await page.locator('input[name=amount]').fill('345,67');
   await page.getByLabel(beyondWage).check();
   await page.getByLabel(t('admin', 'creditGrant.note')).fill(note);
@@ -186,7 +186,7 @@ test('a grant that was begun by hand is kept as a draft, and asked about before 
   context,
 }) => {
   await enter(page, 'admin');
-  await page.goto(`${client}/grant`);
+  await page.goto(`${client}/grant/create`);
   const amount = page.getByLabel(t('admin', 'creditGrant.amount'));
   await amount.fill('321');
   await page.getByLabel(t('admin', 'creditGrant.note')).fill('Rozepsáno');
@@ -198,7 +198,7 @@ test('a grant that was begun by hand is kept as a draft, and asked about before 
     .click();
   await page.close();
   const next = await context.newPage();
-  await next.goto(`${client}/grant`);
+  await next.goto(`${client}/grant/create`);
   await next.getByRole('button', { name: t('admin', 'draft.restore') }).click();
   await expect(next.getByLabel(t('admin', 'creditGrant.amount'))).toHaveValue(/321/);
   await expect(next.getByLabel(t('admin', 'creditGrant.note'))).toHaveValue('Rozepsáno');

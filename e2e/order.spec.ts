@@ -14,7 +14,7 @@ test('who pays beforehand orders; the bank says that the proforma is paid, and t
   // what is paid is given by a job that is sent at once, and comes each minute
   test.setTimeout(180_000);
   const crowns = 100 + (Date.now() % 800);
-  await enter(page, 'admin', `${client}/grant?userId=${userId}`);
+  await enter(page, 'admin', `${client}/grant/create?userId=${userId}`);
   await page.getByLabel(t('admin', 'creditGrant.amountOne')).fill(String(crowns));
   await page.getByLabel(t('admin', 'enum.grantGround.BEYOND_WAGE')).check();
   await page.getByRole('button', { name: t('admin', 'creditGrant.check') }).click();

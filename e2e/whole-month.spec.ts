@@ -37,7 +37,7 @@ const credit = `/admin/client/${clientId}/credit`;
 /** The employer's order and its proforma, which the employer pays by. Answers the address of the order. */
 const orders = async (story: Story, amount: number): Promise<string> => {
   const { admin, spender, regime, country, t, show } = story;
-  await see(admin, `${credit}/grant?userId=${spender.id}`, t('admin', 'creditGrant.title'));
+  await see(admin, `${credit}/grant/create?userId=${spender.id}`, t('admin', 'creditGrant.title'));
   await admin.locator('select[name=regime]').selectOption(regime);
   await admin.getByLabel(t('admin', 'creditGrant.amountOne')).fill(String(amount / 100));
   if (country === 'Cz') await admin.getByLabel(t('admin', 'enum.grantGround.BEYOND_WAGE')).check();

@@ -153,7 +153,7 @@ const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) =
     >
       <OwnForm
         form={grant.form}
-        path={`${path}/grant${stringifySearch({ userId })}`}
+        path={`${path}/grant/create${stringifySearch({ userId })}`}
         stored={grant.stored}
         onSend={send}
         className={styles.stack}
