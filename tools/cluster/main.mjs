@@ -141,7 +141,9 @@ const perform = async (cluster, options) => {
   const answered = await people.end();
   // the other nodes hear of a change in moments, at the latest with their next look
   await sleep(6_000);
-  const stale = await Promise.all(ports.api.map((port) => staleAt(port, answered.saves)));
+  const stale = await Promise.all(
+    ports.api.map((port) => staleAt(`https://127.0.0.1:${port}`, answered.saves)),
+  );
   const shown = [];
   for (const port of ports.api) shown.push(...(await pictureLies(port, answered.pictures)));
   const letters = await readPost(cluster, cluster.post);

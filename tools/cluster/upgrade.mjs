@@ -90,7 +90,7 @@ const run = async (other, folder) => {
     const saves = [...first.saves, ...second.saves];
     const acknowledged = [...first.acknowledged, ...second.acknowledged];
     const imports = [...first.imports, ...second.imports];
-    const stale = await staleAt(now.port, saves);
+    const stale = await staleAt(`http://127.0.0.1:${now.port}`, saves);
     await now.stop();
     const lies = [...(await findLies(environment, { acknowledged, saves, imports })), ...stale];
     return { rows, acknowledged, saves, lies };

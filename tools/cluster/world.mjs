@@ -56,14 +56,14 @@ export const findLies = (environment, { acknowledged, saves, imports }) =>
     ...(await importLies(pool, imports)),
   ]);
 
-/** What a node shows otherwise than it was saved. */
-export const staleAt = async (port, saves) => {
+/** What a node, by its origin, shows otherwise than it was saved. */
+export const staleAt = async (node, saves) => {
   const shown = saves.map(async ({ id, name }) => {
-    const response = await fetch(`https://127.0.0.1:${port}/api/offer/${id}`);
+    const response = await fetch(`${node}/api/offer/${id}`);
     const { name: found } = await response.json();
     return JSON.stringify(found).includes(name)
       ? []
-      : [`port ${port} shows ${JSON.stringify(found)} for ${name}`];
+      : [`${node} shows ${JSON.stringify(found)} for ${name}`];
   });
   return (await Promise.all(shown)).flat();
 };
