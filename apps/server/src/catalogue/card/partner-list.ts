@@ -5,7 +5,7 @@ import { type CatalogueModel, type PartnerFacts, shownTo } from '../model/index.
 import type { SalesOfCatalogue } from '../sale/index.ts';
 import { type CardScope, createFiling, type Filing } from './filing.ts';
 import { keptInOrder } from './kept-order.ts';
-import { createNear, type Near, type PartnerNearness } from './near.ts';
+import { createNear, type Near } from './near.ts';
 import { naturalDirection, thenByName } from './order.ts';
 import { createPartnerFilter, seenIn } from './partner-filter.ts';
 import { createPartnerSets } from './partner-sets.ts';
@@ -20,30 +20,22 @@ type Order = {
   readonly position: Position;
   readonly isDescending: boolean;
   readonly language: Reader['language'];
-  /** How many of the list are looked at. */
-  readonly wanted: number;
 };
-/**
- * Partners by how near they are, so many of them at least; those that are nowhere come last. The nearest are looked for
- * round the position; all of them are put in order where the list begins with the farthest, or ends within reach.
- */
+/** Partners by how near they are; those that are nowhere come last. */
 const byDistance = (
   model: CatalogueModel,
-  near: Near,
+  { nearnessTo }: Near,
   chosen: BitSet,
-  { position, isDescending, language, wanted }: Order,
+  { position, isDescending, language }: Order,
 ): PartnerFacts[] => {
+  const nearness = nearnessTo(position);
   const byName = thenByName(() => 0, language);
-  const nearnessOfAll = (): readonly PartnerNearness[] => {
-    const nearness = near.nearnessTo(position);
-    return [...chosen.values()].map((id) => [id, nearness(id)]);
-  };
-  const found = (!isDescending && near.nearest(position, chosen, wanted)) || nearnessOfAll();
-  const placed = found.flatMap(([id, nearness]) => {
+  const placed: { readonly partner: PartnerFacts; readonly far: number }[] = [];
+  for (const id of chosen.values()) {
     const partner = model.partners.get(id);
-    const far = isDescending && nearness < Infinity ? -nearness : nearness;
-    return partner ? [{ partner, far }] : [];
-  });
+    const near = nearness(id);
+    if (partner) placed.push({ partner, far: isDescending && near < Infinity ? -near : near });
+  }
   // two that are nowhere are no number apart
   placed.sort((a, b) => a.far - b.far || byName(a.partner, b.partner));
   return placed.map(({ partner }) => partner);
@@ -72,8 +64,7 @@ const pageOf = (model: CatalogueModel, near: Near, { filing, choose }: Choosing)
       (query.direction ?? naturalDirection[sort]) === 'DESC';
     const listed = (): readonly [CardSort, readonly PartnerFacts[]] => {
       if (query.sort === 'DISTANCE' && position) {
-        const isDescending = isDescendingIn('DISTANCE');
-        const order = { position, isDescending, language, wanted: from + query.pageSize };
+        const order = { position, isDescending: isDescendingIn('DISTANCE'), language };
         return ['DISTANCE', byDistance(model, near, chosen, order)];
       }
       const sort = query.sort === 'DISTANCE' ? 'SCORING' : query.sort;

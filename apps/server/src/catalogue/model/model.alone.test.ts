@@ -115,8 +115,8 @@ describe('the catalogue in memory', { timeout: total * 60 }, () => {
           ...model.officesOf(id).flatMap(({ lat, lng }) => {
             if (lat === null || lng === null) return [];
             const [north, east] = [lat - position.lat, lng - position.lng];
-            const far = north ** 2 + (east * Math.cos((position.lat * Math.PI) / 180)) ** 2;
-            return far > 0.7 ** 2 ? [] : far;
+            if (Math.abs(north) > 0.7 || Math.abs(east) > 0.7 * 1.6) return [];
+            return north ** 2 + (east * Math.cos((position.lat * Math.PI) / 180)) ** 2;
           }),
         );
       const shown = shownTo(model, reader.audience);
