@@ -29,6 +29,15 @@ export const password = async (caller: TestCaller, who: 'admin' | 'employee' = '
 };
 export const isValid = async (caller: TestCaller): Promise<boolean> =>
   (await caller.call(api.auth.hasValidSession, {})).body.valid;
+/** Sets the app up where it is asked for; the code of this half-minute is used by that. */
+export const setUpApp = async (caller: TestCaller) => {
+  const { secret } = (await caller.call(api.secondFactorSignIn.setupApp, {})).body;
+  const { recoveryCodes } = (
+    await caller.call(api.secondFactorSignIn.confirmSetupApp, { body: { code: codeOf(secret) } })
+  ).body;
+  await caller.renewCsrf();
+  return { caller, secret, recoveryCodes };
+};
 /** The second step with a code of the app. */
 export const app = (caller: TestCaller, code: string) =>
   caller.call(api.secondFactorSignIn.app, { body: { code } });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../platform/auth/index.ts';
 import { passwords } from '../../../test/factories.ts';
 import { readMails } from '../../../test/mail.ts';
-import { codeOf, isValid, keyOf, password } from '../../../test/second-factor.ts';
+import { isValid, keyOf, password, setUpApp } from '../../../test/second-factor.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const required = await openTestApp({ ADMIN_SECOND_FACTOR: 'required' });
@@ -15,13 +15,10 @@ beforeEach(async () => {
   await sql`update "user" set failed_logins = 0, locked_until = null`.execute(db);
 });
 
-/** An administrator who sets the app up where it is required; the code of this half-minute is used by that. */
+/** An administrator who sets the app up where it is required. */
 const setUp = async (caller = required.createCaller()) => {
   expect(await password(caller)).toBe('SECOND_FACTOR_SETUP');
-  const { secret } = (await caller.call(api.secondFactorSignIn.setupApp, {})).body;
-  await caller.call(api.secondFactorSignIn.confirmSetupApp, { body: { code: codeOf(secret) } });
-  await caller.renewCsrf();
-  return { caller };
+  return setUpApp(caller);
 };
 const putBack = async () =>
   sql`
@@ -44,9 +41,7 @@ describe('another administrator', () => {
       body: { username: 'other@test.test', password: passwords.other },
     });
     await other.renewCsrf();
-    const { secret } = (await other.call(api.secondFactorSignIn.setupApp, {})).body;
-    await other.call(api.secondFactorSignIn.confirmSetupApp, { body: { code: codeOf(secret) } });
-    await other.renewCsrf();
+    await setUpApp(other);
     const unsaid = await other.call(api.userAdmin.resetFactors, {
       id: 1,
       body: { identification: ' ' },

@@ -7,7 +7,16 @@ import { atomic, type Db } from '../../../platform/db/index.ts';
 import { createAuthenticator } from '../../../test/authenticator.ts';
 import { passwords } from '../../../test/factories.ts';
 import { readMails } from '../../../test/mail.ts';
-import { app, codeOf, isValid, keyOf, password, site, wrong } from '../../../test/second-factor.ts';
+import {
+  app,
+  codeOf,
+  isValid,
+  keyOf,
+  password,
+  setUpApp,
+  site,
+  wrong,
+} from '../../../test/second-factor.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import type { TestCaller } from '../../../test/test-caller.ts';
 import { plainCode } from './recovery-codes.ts';
@@ -27,15 +36,10 @@ beforeEach(async () => {
 const recovery = (caller: TestCaller, code: string) =>
   caller.call(api.secondFactorSignIn.recovery, { body: { code } });
 
-/** An administrator who sets the app up where it is required; the code of this half-minute is used by that. */
+/** An administrator who sets the app up where it is required. */
 const setUp = async (caller = required.createCaller()) => {
   expect(await password(caller)).toBe('SECOND_FACTOR_SETUP');
-  const { secret } = (await caller.call(api.secondFactorSignIn.setupApp, {})).body;
-  const { recoveryCodes } = (
-    await caller.call(api.secondFactorSignIn.confirmSetupApp, { body: { code: codeOf(secret) } })
-  ).body;
-  await caller.renewCsrf();
-  return { caller, secret, recoveryCodes };
+  return setUpApp(caller);
 };
 const waiting = async (test = required) => {
   const caller = test.createCaller();
