@@ -49,7 +49,7 @@ const monthEnd = (now: Date, ago: number): string => {
 
 const contractsSince = '2026-01-01';
 /** What the operator's account had before its first statement. */
-const openingBalance = 5_000_000_00;
+const openingBalances = { CZK: 5_000_000_00, EUR: 200_000_00 } as const;
 const pictured = 12;
 /** The months that were worked through on time since there are contracts: all that are over but the last one. */
 export const pastMonths = (now: Date): string[] =>
@@ -121,7 +121,7 @@ export const settleDemo = async (
   const opening = await pastDemo(tx, {
     ...installation,
     iban: payerIban,
-    opening: openingBalance,
+    opening: openingBalances[installation.currency],
     asAccountant,
     asAdmin,
     months: pastMonths(now),
