@@ -6,7 +6,7 @@ import {
 } from '@cafeteria/contract';
 import { findBranchOffice, listBranchOfficesOf } from '../../catalogue/branch-office/index.ts';
 import type { Catalogue, Position } from '../../catalogue/card/index.ts';
-import { shownTo } from '../../catalogue/model/index.ts';
+import { type CatalogueModel, shownTo } from '../../catalogue/model/index.ts';
 import type { Reader } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -19,7 +19,7 @@ import {
   type PinFilter,
   type PinIndex,
 } from '../../platform/pin-index/index.ts';
-import { listOfferIdsAt, listPlacePartners } from './map.queries.ts';
+import { listOfferIdsAt } from './map.queries.ts';
 
 type Section = { readonly index: PinIndex; readonly filter: PinFilter; readonly bounds: Bounds };
 
@@ -41,34 +41,33 @@ type ListedPlace = Omit<MapBranchOffice, 'meters'>;
 /** About a kilobyte each. */
 const maxKept = 4_000;
 
+type Partner = Pick<ListedPlace, 'categoryCode' | 'partner'>;
+/** What a place says of its partner, who is in memory. */
+const partnerOf = (model: CatalogueModel, id: number): Partner | undefined => {
+  const partner = model.partners.get(id);
+  return (
+    partner && {
+      categoryCode: model.categories.get(partner.mainCategoryId ?? 0)?.code ?? null,
+      partner: {
+        id,
+        route: slug(partner.name, id),
+        name: partner.name,
+        logo: partner.logo,
+      },
+    }
+  );
+};
+
 const readPlaces = async (
   db: Db,
+  model: CatalogueModel,
   reader: Reader,
   ids: readonly number[],
-): Promise<ListedPlace[]> => {
-  const [places, partners] = await Promise.all([
-    listBranchOfficesOf(db, reader, ids),
-    listPlacePartners(db, ids),
-  ]);
-  return places.flatMap(({ lat, lng, ...place }) => {
-    const partner = partners.get(place.id);
-    if (!partner || lat === null || lng === null) return [];
-    return [
-      {
-        ...place,
-        lat,
-        lng,
-        categoryCode: partner.categoryCode,
-        partner: {
-          id: partner.partnerId,
-          route: slug(partner.partnerName, partner.partnerId),
-          name: partner.partnerName,
-          logo: partner.logo,
-        },
-      },
-    ];
+): Promise<ListedPlace[]> =>
+  (await listBranchOfficesOf(db, reader, ids)).flatMap(({ lat, lng, partnerId, ...place }) => {
+    const partner = partnerOf(model, partnerId);
+    return partner && lat !== null && lng !== null ? [{ ...place, lat, lng, ...partner }] : [];
   });
-};
 
 /**
  * What the list beside the map says of branch offices, in the order of their ids; those the reader may not see are left
@@ -86,7 +85,7 @@ export const createPlaceList = (
   const keyOf = ({ language }: Reader, id: number): string => `${language} ${id}`;
   const readAndKeep = async (reader: Reader, ids: readonly number[]): Promise<ListedPlace[]> => {
     const keepers = new Map(ids.map((id) => [id, kept.begin(keyOf(reader, id))]));
-    const places = await readPlaces(db, reader, ids);
+    const places = await readPlaces(db, model, reader, ids);
     for (const place of places) keepers.get(place.id)?.(lasting(place));
     return places;
   };

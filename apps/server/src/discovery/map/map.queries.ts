@@ -1,39 +1,8 @@
-import type { CategoryCode, MediaRef } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
-import { isLive, mediaRef } from '../../kernel/reading.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { isLive } from '../../kernel/reading.ts';
 
-const b = tableAs('branch_office', 'b');
-const p = tableAs('partner', 'p');
-const c = leftJoinAs('category', 'c');
 const o = tableAs('offer', 'o');
-
-export type PlacePartner = {
-  readonly id: number;
-  readonly partnerId: number;
-  readonly partnerName: string;
-  readonly logo: MediaRef | null;
-  readonly categoryCode: CategoryCode | null;
-};
-/** The partners of branch offices, by branch office. */
-export const listPlacePartners = async (
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, PlacePartner>> => {
-  const { rows } = await query`
-    select ${columns<PlacePartner>({
-      id: b.id,
-      partnerId: p.id,
-      partnerName: p.name,
-      logo: mediaRef(sql`p.logo`),
-      categoryCode: c.code,
-    })}
-    from branch_office b
-    join partner p on p.id = b.partner_id
-    left join category c on c.id = p.main_category_id
-    where b.id = any(${[...ids]}::int[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
-};
 
 /** Offers of a partner that hold at one of its places, in order. */
 export const listOfferIdsAt = async (
