@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
-import { brotliOptions } from './page-bytes.ts';
+import { constants, createBrotliCompress } from 'node:zlib';
+import { brotliOptions, unpackPage } from './page-bytes.ts';
 import { placesOf, type Person, sample, written } from './stand-in.ts';
 
 /** Where something of its reader stands in a packed page: after so many bytes, in so many. */
@@ -88,11 +87,10 @@ export const fillHoles = (
   return Buffer.concat([...pieces, ...asTheyAre(Buffer.from(end)), endOfStream]);
 };
 
-const unpack = promisify(brotliDecompress);
 /** What was packed for other bytes may be no stream at all. */
 const isUnpackedAs = async (packed: Buffer, expected: Buffer): Promise<boolean> => {
   try {
-    return (await unpack(packed)).equals(expected);
+    return (await unpackPage(packed)).equals(expected);
   } catch {
     return false;
   }

@@ -21,3 +21,11 @@ test('who takes gzip alone costs the packing once', async () => {
   expect(second).toBe(first);
   expect(await page.as('gzip')).toBe(first);
 });
+
+test('of many who take nothing packed at once it is unpacked once', async () => {
+  const page = pageBytes(brotliCompressSync(html));
+  const [first, second] = await Promise.all([page.as(undefined), page.as(undefined)]);
+  expect(second).toBe(first);
+  // held here, it is still there for who comes next
+  expect(await page.as(undefined)).toBe(first);
+});

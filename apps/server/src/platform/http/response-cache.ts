@@ -24,9 +24,10 @@ type Answer = { readonly bytes: Buffer; readonly about: About };
 type Direct = { readonly headers: RawHeaders; readonly key: string; readonly etag: string };
 
 const brotliFrom = 1_024;
+/** At quality 4 a list is 3 % smaller and takes twice as long: an eighth of all a list takes that nobody asked for. */
 const compress = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 },
   });
 type Content = Pick<Entry, 'bytes' | 'isPacked' | 'etag' | 'about'>;
 /** The other form of an answer; what is short is not packed. */
