@@ -6,7 +6,7 @@ import { api as routes, idempotencyHeader } from '@cafeteria/contract';
 import { RefusedError } from '../../apps/server/src/cli/answer.ts';
 import { signIn } from '../../apps/server/src/cli/till/person.ts';
 import { credential } from '../../apps/server/src/test/chaos/chaos.ts';
-import { decideAtGate, insist, shop } from '../../apps/server/src/test/chaos/workers.ts';
+import { decideAtGate, enter, insist, shop } from '../../apps/server/src/test/chaos/workers.ts';
 import { buildOffer, passwords, text } from '../../apps/server/src/test/factories.ts';
 import { importPeople } from './importer.mjs';
 import { playPictures } from './pictures.mjs';
@@ -122,9 +122,10 @@ export const play = (scene, { shoppers, readers, first = 1 }) => {
     Array.from({ length: count }, (_, index) => from + index);
   const all = [
     Promise.all(
-      numbers(shoppers).map((number) =>
-        shop({ api: scene.api, account: shopper(number), credential, isOver: given.isOver }),
-      ),
+      numbers(shoppers).map(async (number) => {
+        const person = await enter(scene.api, shopper(number));
+        return shop({ api: scene.api, person, credential, isOver: given.isOver });
+      }),
     ),
     Promise.all(scene.world.saved.map((offer) => save(given, offer))),
     importPeople(given, first),

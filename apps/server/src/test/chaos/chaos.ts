@@ -7,7 +7,7 @@ import { passwords, seedUsers } from '../factories.ts';
 import { giveCredits, insertPartner } from '../money.ts';
 import { createPortal } from './portal.ts';
 import { listLies } from './verify.ts';
-import { shop } from './workers.ts';
+import { enter, shop } from './workers.ts';
 
 type Options = {
   readonly kills: number;
@@ -65,13 +65,13 @@ export const runChaos = async ({
     await portal.withDatabase((db) => prepare(db, shoppers));
     portal.server.start();
     await portal.ready();
-    const shopping = Array.from({ length: shoppers }, (_, index) =>
-      shop({
-        api: portal.api,
-        account: [`shopper${index + 1}@test.test`, passwords.employee],
-        credential,
-        isOver: () => isOver,
-      }),
+    const people = await Promise.all(
+      Array.from({ length: shoppers }, (_, index) =>
+        enter(portal.api, [`shopper${index + 1}@test.test`, passwords.employee]),
+      ),
+    );
+    const shopping = people.map((person) =>
+      shop({ api: portal.api, person, credential, isOver: () => isOver }),
     );
     const killing = (async () => {
       for (let kill = 1; kill <= kills; kill += 1) {

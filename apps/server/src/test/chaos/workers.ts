@@ -102,22 +102,23 @@ const topUpOnce = async (api: string, person: Person): Promise<DepositView> => {
   });
 };
 
+/**
+ * Signs in, before anything is killed: a sign-in counts as failed until it is through, and one that is killed ten times,
+ * as on a busy machine, locks its account.
+ */
+export const enter = (api: string, account: readonly [string, string]): Promise<Person> =>
+  insist(() => signIn(api, ...account));
+
 type Shopper = {
   readonly api: string;
-  readonly account: readonly [string, string];
+  readonly person: Person;
   readonly credential: Credential;
   readonly isOver: () => boolean;
 };
 /** Fewer would prove little, however slow the machine is. */
 const fewest = { payments: 6, deposits: 1 };
 /** Buys one thing after another, and now and then tops up, until told to stop. */
-export const shop = async ({
-  api,
-  account,
-  credential,
-  isOver,
-}: Shopper): Promise<Acknowledged> => {
-  const person = await insist(() => signIn(api, ...account));
+export const shop = async ({ api, person, credential, isOver }: Shopper): Promise<Acknowledged> => {
   const machine = createMachine(api, credential);
   const payments = [];
   const deposits = [];
