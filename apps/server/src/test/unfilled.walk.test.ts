@@ -17,7 +17,6 @@ const filledBy: Readonly<Record<string, string>> = {
   'article.reading_minutes': 'article.admin.ts, from its text',
   'client_refund.returned_told_at': 'notice.queries.ts, by the name of a column that is a value',
   'credit_lot.origin_grant_id': 'the one post of the ledger (post-statement.queries.ts)',
-  'media.private': 'nobody yet: no form has it, and only a statement by hand sets it',
   'movement.offer_id': 'the one post of the ledger (post-statement.queries.ts)',
 };
 
