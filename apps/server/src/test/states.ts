@@ -22,7 +22,7 @@ const read = (source: Source): Read => ({
   code: /\.tsx?$/.test(source.name) ? wordsApart(source.name, source.text) : undefined,
 });
 /** In SQL every value counts; in TypeScript what is not compiled. */
-const toldApart = ({ text, code }: Read, values: readonly string[]): readonly string[] => {
+const valuesApart = ({ text, code }: Read, values: readonly string[]): readonly string[] => {
   const inCode = new Set(code?.single);
   // what names every value is another list of them, which others compare (listed-values.walk) or the compiler
   for (const words of code?.together ?? [])
@@ -42,7 +42,7 @@ const linesOf = (
 ): readonly string[] => {
   const places = sources
     .filter((source) => isAbout(source, table))
-    .map((source) => ({ name: source.name, values: toldApart(source, values) }))
+    .map((source) => ({ name: source.name, values: valuesApart(source, values) }))
     .filter((source) => source.values.length > 0)
     .map((source) => `  ${source.name}: ${source.values.join(', ')}\n`);
   return places.length === 0
@@ -68,7 +68,7 @@ const linesOfNamed = (
   const places = sources
     .map((source) => ({
       name: source.name,
-      values: toldApart(source, list.values).filter(
+      values: valuesApart(source, list.values).filter(
         (value) => (isCapital(value) && !isShared(value)) || named.test(source.text),
       ),
     }))
