@@ -13,28 +13,6 @@ test('the menu opens, leads somewhere and closes as the route changes', async ({
   await expect(dialog).toBeHidden();
 });
 
-test('nothing is wider than the screen', async ({ page }) => {
-  for (const path of [
-    '/',
-    '/sport-6',
-    '/login',
-    '/faq',
-    '/privacy',
-    '/terms',
-    '/card-terms',
-    '/accessibility',
-    '/404',
-  ]) {
-    await page.goto(path);
-    expect([
-      path,
-      await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    ]).toEqual([path, 0]);
-  }
-});
-
 test('what is announced takes one line in every language', async ({ page, context }) => {
   for (const language of languages) {
     await speak(context, language);

@@ -212,7 +212,6 @@ const mediaRows = ({ media }: DemoContent, now: Date): Row[] =>
     height,
     crop: { crops: {} },
     sha256: createHash('sha256').update(svg).digest('hex'),
-    private: false,
     created_by: 1,
     date_created: now.toISOString(),
   }));

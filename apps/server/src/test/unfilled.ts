@@ -21,6 +21,29 @@ const writesTo = (table: string, { text }: Source): readonly string[] =>
 export const isWritten = ({ table, column }: Column, sources: readonly Source[]): boolean =>
   sources.some((source) => writesTo(table, source).some((piece) => names(piece, column)));
 
+const assignment = /\bnew\.(\w+)\s*:=\s*([^;]+)/gi;
+/**
+ * Columns that a trigger keeps the same as one another, so that both versions read what either writes: the rows show
+ * both filled, and only one of them is what the product writes.
+ */
+export const keptTheSame = (triggers: readonly Trigger[]): readonly Column[] =>
+  triggers.flatMap(({ table, text }) => {
+    const given = [...text.matchAll(assignment)].map(([, column = '', value = '']) => ({
+      column,
+      value,
+    }));
+    const isMadeOf = (column: string, other: string): boolean =>
+      given.some((one) => one.column === column && hasWord(one.value, `new.${other}`));
+    return [...new Set(given.map(({ column }) => column))]
+      .filter((column) =>
+        given.some(
+          (one) =>
+            one.column !== column && isMadeOf(column, one.column) && isMadeOf(one.column, column),
+        ),
+      )
+      .map((column) => ({ table, column }));
+  });
+
 /**
  * What a column that nothing fills lacks: the rows a node of the version before still writes are to be carried over by
  * a trigger, and no query may read it as if it were filled.

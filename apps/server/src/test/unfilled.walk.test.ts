@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { camelCase } from '../kernel/table/index.ts';
 import { tables } from '../tables.ts';
 import { openFilledApp } from './filled-app.ts';
-import { type Column, isWritten, type Trigger, unfilledProblems } from './unfilled.ts';
+import { type Column, isWritten, keptTheSame, type Trigger, unfilledProblems } from './unfilled.ts';
 
 /** What the kernel writes of every entity of administration. */
 const ofKernel = ['version', 'deleted_at', 'last_modified_by', 'active'];
@@ -17,7 +17,6 @@ const filledBy: Readonly<Record<string, string>> = {
   'article.reading_minutes': 'article.admin.ts, from its text',
   'client_refund.returned_told_at': 'notice.queries.ts, by the name of a column that is a value',
   'credit_lot.origin_grant_id': 'the one post of the ledger (post-statement.queries.ts)',
-  'media.private': 'nobody yet: no form has it, and only a statement by hand sets it',
   'movement.offer_id': 'the one post of the ledger (post-statement.queries.ts)',
 };
 
@@ -82,7 +81,12 @@ const isOfForm = ({ table, column }: Column): boolean =>
 const findUnfilled = async (): Promise<readonly Column[]> => {
   const [columns, triggers] = await Promise.all([columnsAsMade(), readTriggers()]);
   const writers = [...sources, ...triggers.map(({ text }) => ({ file: 'a trigger', text }))];
-  return columns.filter((one) => !isOfForm(one) && !isOfImport(one) && !isWritten(one, writers));
+  const isNobodys = (one: Column): boolean => !isOfForm(one) && !isOfImport(one);
+  return [
+    ...columns.filter((one) => isNobodys(one) && !isWritten(one, writers)),
+    // what a trigger alone fills, it fills for the version before
+    ...keptTheSame(triggers).filter((one) => isNobodys(one) && !isWritten(one, sources)),
+  ];
 };
 
 it('every column is filled by something', async () => {
@@ -110,6 +114,35 @@ describe('a column that a new name has left behind', () => {
       create trigger carry_badge before insert or update on partner
       for each row execute function carry_badge()`.execute(test.db);
     expect(unfilledProblems([badge], { queries, triggers: await readTriggers() })).toEqual([]);
+  });
+  it('is found where the trigger fills it, too, for the version before to read', async () => {
+    await sql`alter table offer add column old_grade text, add column new_grade text`.execute(
+      test.db,
+    );
+    const carry = `
+      begin
+        if new.old_grade is distinct from old.old_grade then new.new_grade := new.old_grade;
+        else new.old_grade := coalesce(new.new_grade, 'none');
+        end if;
+        return new;
+      end`;
+    await sql`
+      create function carry_grade() returns trigger language plpgsql as ${sql.lit(carry)}`.execute(
+      test.db,
+    );
+    await sql`
+      create trigger carry_grade before update on offer
+      for each row execute function carry_grade()`.execute(test.db);
+    await sql`update offer set new_grade = 'A'`.execute(test.db);
+    const old = { table: 'offer', column: 'old_grade' };
+    expect(await findUnfilled()).toContainEqual(old);
+    const text = 'query`select t.old_grade from offer t`';
+    expect(
+      unfilledProblems([old], {
+        queries: [{ file: 'a.queries.ts', text }],
+        triggers: await readTriggers(),
+      }),
+    ).toEqual(['offer.old_grade: a.queries.ts reads what nothing fills']);
   });
   it('is read by no query', () => {
     const triggers = [{ table: 'partner', text: 'new.badge := new.old_badge' }];

@@ -134,7 +134,7 @@ export const DataTable = <Row,>({
     >
       <div ref={frame} className={styles.scroller} data-scrolled={isScrolled || undefined}>
         <table className={styles.table}>
-          <caption className={styles.caption}>{caption}</caption>
+          <caption data-hidden="true">{caption}</caption>
           <Head {...shared} {...{ actionsLabel, hasActions }} keys={body.rows.map(body.keyOf)} />
           <tbody>
             <TableBody {...body} {...shared} {...{ actionsOf, skeletonRows }} />

@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts';
 import styles from './Text.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type PriceProps = {
   /** The finished text, e.g. `1 290,00 Kč` or `−15 %`. */
@@ -32,7 +33,7 @@ export const Price = ({
     <span className={styles.amount}>{amount}</span>
     {oldAmount && (
       <s className={styles.old}>
-        {oldLabel && <span className={styles.hidden}>{oldLabel} </span>}
+        {oldLabel && <VisuallyHidden>{oldLabel} </VisuallyHidden>}
         {oldAmount}
       </s>
     )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './Text.module.css';
 
 /** Text for screen readers only: `<VisuallyHidden>Načítá se</VisuallyHidden>`. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
+  <span data-hidden="true">{children}</span>
 );

@@ -43,8 +43,7 @@ const findCrop = ({ crops }: ShownMedia, area: CropArea | undefined): CropArea |
 
 const isAllowed = ({ access, clientIds }: ShownMedia, user: SessionUser | undefined): boolean => {
   if (access === 'public' || (user && administersAll(user.standing))) return true;
-  if (access === 'client') return clientIds.some((id) => id === user?.clientId);
-  return access === 'user' && user !== undefined;
+  return access === 'client' && clientIds.some((id) => id === user?.clientId);
 };
 
 /** AVIF takes too long to make while somebody waits: WebP is answered at once, AVIF made by a job. */

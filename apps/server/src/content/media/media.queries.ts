@@ -45,7 +45,7 @@ export const findMedia = async (
 export type ShownMedia = {
   type: FileType;
   /** Who may see it. Evidence is between a partner and the administrators. */
-  access: 'public' | 'user' | 'client' | 'admin';
+  access: 'public' | 'client' | 'admin';
   /** For `client`: whose people. */
   clientIds: number[];
   crops: Record<string, CropArea>;
@@ -64,7 +64,6 @@ export const findShownMedia = async (
         access: sql`case
           when ${isForAdmins(tables, sql`m.uuid`)}
             then 'admin'
-          when m.private then 'user'
           when ${openUsages(tables)} > 0 then 'public'
           when cardinality(e.ids) > 0 then 'client'
           else 'admin'

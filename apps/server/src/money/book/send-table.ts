@@ -11,11 +11,10 @@ export const sendTable = async (
   { reply }: Pick<Caller, 'reply'>,
   { name, format }: Written,
   table: Buffer,
-): Promise<string> => {
+): Promise<void> => {
   await reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${name}.${format.toLowerCase()}"`)
     .type(contentTypes[format])
     .send(table);
-  return '';
 };

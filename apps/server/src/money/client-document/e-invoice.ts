@@ -77,7 +77,7 @@ export const eInvoiceOf = (document: StoredDocument, text: PayrollText): EInvoic
 export const sendDocument = async (
   caller: Pick<Caller, 'reply'>,
   document: StoredDocument,
-): Promise<string> => {
+): Promise<void> => {
   const format = eInvoiceFormatOf(document);
   if (format === null) throw notFound();
   const text = await payrollTexts(languageOfDocument(document));

@@ -78,7 +78,7 @@ export const sendPayroll = async (
   db: Db,
   request: PayrollRequest,
   caller: Caller,
-): Promise<string> => {
+): Promise<void> => {
   const { clientId, month, format, companyId, language } = request;
   await getClientName(db, clientId);
   const all = await readPayroll(db, clientId, month);
@@ -105,5 +105,4 @@ export const sendPayroll = async (
     )
     .type(type)
     .send(content);
-  return '';
 };

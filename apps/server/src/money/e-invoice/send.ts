@@ -15,12 +15,11 @@ export const sendEInvoice = async (
   { reply }: Pick<Caller, 'reply'>,
   { fileName, format }: Written,
   invoice: EInvoice,
-): Promise<string> => {
+): Promise<void> => {
   const { write, extension } = writers[format];
   await reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${fileName}.${extension}"`)
     .type('application/xml; charset=utf-8')
     .send(write(invoice));
-  return '';
 };

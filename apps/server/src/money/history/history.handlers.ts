@@ -31,7 +31,6 @@ export const historyHandlers = ({ db, config }: Deps): Handlers<typeof historyRo
       )
       .type('text/csv; charset=utf-8')
       .send(table);
-    return table;
   },
   statement: (period, caller) =>
     readStatement(db, caller.user.id, period, {

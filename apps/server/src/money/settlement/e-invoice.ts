@@ -14,7 +14,7 @@ export const sendCommission = async (
   caller: Pick<Caller, 'reply'>,
   settlement: SettlementRecord,
   country: Config['country'],
-): Promise<string> => {
+): Promise<void> => {
   const format = found(settlement.eInvoice);
   const issued = found(await findIssued(db, settlement.id));
   const t = await payrollTexts(languageOf(issued));

@@ -26,7 +26,7 @@ export const sendStatement = async (
   caller: Pick<Caller, 'reply'>,
   settlement: SettlementRecord,
   { format, language }: { readonly format: BookFormat; readonly language: Language },
-): Promise<string> => {
+): Promise<void> => {
   const items = await listItems(db, settlement.id, { limit: maxItems, offset: 0 });
   const text = await payrollTexts(language);
   const name = `${text('settlement.fileName')}-${settlement.number ?? `${settlement.id}`}`;

@@ -963,7 +963,6 @@ interface MediaTable {
   /** {"crops": {name: {x, y, width, height}}} in fractions of the picture */
   crop: Filled<Json<'media.crop'>>;
   sha256: string;
-  private: Filled<boolean>;
   created_by: number | null;
   date_created: Filled<Timestamp>;
 }
@@ -2824,7 +2823,6 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     height: 'int4',
     crop: 'jsonb',
     sha256: 'text',
-    private: 'bool',
     created_by: 'int4',
     date_created: 'timestamptz',
   },

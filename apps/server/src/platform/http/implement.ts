@@ -30,7 +30,9 @@ type CallerOf<R extends Route, C extends AnyCaller> = R['access'] extends Sessio
 /** A handler answers, or, where the route is a stream, gives one event after the other until `closed`. */
 type HandlerOf<R extends Route, C extends AnyCaller> = 'stream' extends keyof R
   ? (input: Input<R>, caller: CallerOf<R, C>, closed: AbortSignal) => AsyncIterable<EventOf<R>>
-  : (input: Input<R>, caller: CallerOf<R, C>) => Promise<Result<R>>;
+  : (input: Input<R>, caller: CallerOf<R, C>) => Promise<AnswerOf<R>>;
+/** What sends a file has answered by that; nobody reads what it gives besides. */
+type AnswerOf<R extends Route> = 'binary' extends keyof R ? FastifyReply | void : Result<R>;
 type EventOf<R extends Route> = z.output<NonNullable<R['stream']>>;
 /** One function per route. A missing handler or a wrong answer is a type error. */
 export type HandlersOf<A extends Routes, C extends AnyCaller> = {

@@ -1,5 +1,5 @@
 import { defaultPageSize, type CardView } from '@cafeteria/contract';
-import { Button, classNames, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
+import { Button, ErrorState, Heading, Pagination, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { chipRowClass, showChosen } from '../../shared/chip-row.ts';
@@ -170,7 +170,9 @@ const Count = ({
       size="md"
       id="results"
       aria-live="polite"
-      className={classNames(styles.count, isOfAll && styles.ofAll)}
+      className={styles.count}
+      // the chip of their section says it
+      data-hidden={isOfAll}
     >
       {data ? t('category.count', { count: data.totalElements }) : withoutData}
     </Heading>

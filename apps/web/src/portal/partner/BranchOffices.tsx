@@ -1,6 +1,15 @@
 import type { BranchOfficeView, Contact, PartnerView } from '@cafeteria/contract';
 import { formatDistance } from '@cafeteria/i18n';
-import { buttonClass, Card, Fold, Heading, Icon, Pagination, Skeleton } from '@cafeteria/ui';
+import {
+  buttonClass,
+  Card,
+  Fold,
+  Heading,
+  Icon,
+  Pagination,
+  Skeleton,
+  VisuallyHidden,
+} from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AppLink, renderLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -67,7 +76,7 @@ const BranchOffice = ({
       {own.length > 0 && <ContactList contacts={own} />}
       {openingHours && (
         <Fold title={<OpenNow hours={openingHours} />} className={styles.fold ?? ''}>
-          <span className={styles.hoursTitle}>{t('hours.title')}</span>
+          <VisuallyHidden>{t('hours.title')}</VisuallyHidden>
           <HoursTable hours={openingHours} />
         </Fold>
       )}

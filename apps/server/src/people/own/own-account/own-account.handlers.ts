@@ -69,7 +69,6 @@ export const ownAccountHandlers = (
         .header('content-disposition', `attachment; filename="my-data-${day}.json"`)
         .type('application/json; charset=utf-8')
         .send(bytes);
-      return file;
     },
     erasure: async (_input, caller) => ({
       ...previewOf(await moneyOf(db, caller.user.id), config.currency),

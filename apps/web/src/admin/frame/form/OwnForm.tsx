@@ -1,6 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { stringifySearch } from '../../../shared/url-state/index.ts';
 import type { Values } from '../widget.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -10,8 +11,6 @@ import { fill, replayed } from './use-saving.ts';
 
 type Props = {
   readonly form: UseFormReturn<FieldValues>;
-  /** Which form it is: the address of its page. */
-  readonly path: string;
   /** What it begins with. */
   readonly stored: Values;
   /** Answers where to go when it was sent, nothing where something is wrong. */
@@ -20,9 +19,15 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form that is not of a record: as theirs it keeps a draft, asks before one leaves it, and is sent by Enter. */
-export const OwnForm = ({ form, path, stored, onSend, className, children }: Props) => {
+/**
+ * A form that is not of a record: as theirs it keeps a draft, asks before one leaves it, and is sent by Enter. Which
+ * form it is says the address it was opened at.
+ */
+export const OwnForm = ({ form, stored, onSend, className, children }: Props) => {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // who leaves is at the next address before this form is gone
+  const [path] = useState(() => pathname + stringifySearch(search));
   const element = useRef<HTMLFormElement>(null);
   const isLeaving = useRef(false);
   const isSending = useRef(false);

@@ -9,7 +9,7 @@ import { type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { number, stringifySearch } from '../../../shared/url-state/index.ts';
+import { number } from '../../../shared/url-state/index.ts';
 import { AdminPage, OwnForm, ownPage, type PageProps, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { GrantPreview } from './GrantPreview.tsx';
@@ -151,13 +151,7 @@ const NewGrant = ({ params: { clientId }, search: { userId }, crumbs }: Props) =
       ]}
       title={text('creditGrant.title')}
     >
-      <OwnForm
-        form={grant.form}
-        path={`${path}/grant/create${stringifySearch({ userId })}`}
-        stored={grant.stored}
-        onSend={send}
-        className={styles.stack}
-      >
+      <OwnForm form={grant.form} stored={grant.stored} onSend={send} className={styles.stack}>
         {check.data ? (
           <GrantPreview
             result={check.data}

@@ -16,7 +16,7 @@ import { useTexts } from '../../../shared/texts/index.ts';
 import { MoneyField, OwnForm, PageLink, useAdminText } from '../../frame/index.ts';
 import { readAccount } from '../../widgets/money/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
-import { newRefundOf, refundOf } from './shared.ts';
+import { refundOf } from './shared.ts';
 
 type Typed = { readonly money: Money | null; readonly account: string; readonly reason: string };
 type Of = { readonly proposal: ClientRefundProposal };
@@ -146,13 +146,7 @@ export const RefundForm = ({ proposal }: Of) => {
     return refundOf(made.id);
   };
   return (
-    <OwnForm
-      form={form}
-      path={newRefundOf(proposal.client.id)}
-      stored={stored}
-      onSend={send}
-      className={styles.stack}
-    >
+    <OwnForm form={form} stored={stored} onSend={send} className={styles.stack}>
       <OpenDocuments proposal={proposal} />
       <Card className={styles.card}>
         <Fields proposal={proposal} typed={typed} onChange={change} isTried={isTried} />
