@@ -6,7 +6,7 @@ import {
   type PaymentOfCode,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { invalidateTags, read, write } from '../../shared/api/index.ts';
 
@@ -19,6 +19,9 @@ export const nothingAgreed: PaymentConsent = { useTaxed: false, usePrivate: fals
 const pollMs = 2_000;
 const isSettled = (status: PaymentOfCode['status'] | undefined): boolean =>
   typeof status === 'string' && isMovementOver(status);
+
+/** Where the code shown last is kept, for as long as the page lives and its person is signed in. */
+const shownKey = [[], 'payment-code shown'];
 
 /** Asks again and again, while the page is seen, what became of a code. */
 const usePaymentOf = (code: ShownCode | undefined) => {
@@ -40,6 +43,7 @@ const usePaymentOf = (code: ShownCode | undefined) => {
 
 /** A code to pay with, made at once, and the payment made with it. */
 export const usePaymentCode = () => {
+  const client = useQueryClient();
   const [code, setCode] = useState<ShownCode>();
   const { mutate, isPending, isError } = useMutation(
     write(api.paymentCode.create, { saysRefusals: true }),
@@ -50,7 +54,17 @@ export const usePaymentCode = () => {
     const body = { useTaxed, usePrivate };
     mutate({ body }, { onSuccess: (made) => setCode({ ...made, until }) });
   };
-  const begin = useEffectEvent(() => make(nothingAgreed));
+  // one that a payment came of is not shown again
+  const keep = useEffectEvent(() => {
+    if (code) client.setQueryData(shownKey, payment?.paymentId ? null : code);
+  });
+  useEffect(() => keep(), [code, payment?.paymentId]);
+  const begin = useEffectEvent(() => {
+    const last = client.getQueryData<ShownCode | null>(shownKey);
+    // without a connection there is none but the one before, which is good until its time is over
+    if (last && last.until > Date.now() && !onlineManager.isOnline()) setCode(last);
+    else make(nothingAgreed);
+  });
   useEffect(() => begin(), []);
   /** Another code, unless a till has just used the one that is shown: its payment would never be seen. */
   const replace = async (agreed: PaymentConsent): Promise<void> => {
