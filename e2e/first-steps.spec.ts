@@ -31,6 +31,7 @@ test('the first step gives something: places near one’s own town, each a favou
     await places.first().click();
     await expect(step).toContainText(t('cafeteria', 'start.progress', { done, total: 3 }));
   }
+  await expect(step.getByTestId('places-chosen')).toBeVisible();
   // what was chosen may be taken back where it was chosen
   await expect(step.getByRole('button', { pressed: true })).toHaveCount(3);
   const chosen = await step

@@ -5,6 +5,7 @@ import { Chip, Icon, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { read } from '../../shared/api/index.ts';
+import { Stall } from '../../shared/drawing/index.ts';
 import { Logo } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useFavorites } from '../heart/index.ts';
@@ -90,6 +91,20 @@ const Choose = () => {
   );
 };
 
+/** The moment all of them are chosen: their stall opens. */
+const Chosen = () => {
+  const { t } = useTexts('cafeteria');
+  return (
+    <div className={styles.chosen} data-testid="places-chosen">
+      <Stall icon="heart" />
+      <strong>{t('start.places.chosen')}</strong>
+      <Text tone="soft" size="small">
+        {t('start.places.chosenText')}
+      </Text>
+    </div>
+  );
+};
+
 /** The first of the first steps, which gives something: the places one goes to, each chosen by one press. */
 export const ThreePlaces = ({ mark }: { readonly mark: (isDone: boolean) => ReactNode }) => {
   const { t } = useTexts('cafeteria');
@@ -109,10 +124,13 @@ export const ThreePlaces = ({ mark }: { readonly mark: (isDone: boolean) => Reac
         </div>
         {isOpen && (
           <>
-            <Text tone="soft" size="small">
-              {t('start.places.text')}
-            </Text>
+            {!isDone && (
+              <Text tone="soft" size="small">
+                {t('start.places.text')}
+              </Text>
+            )}
             <Choose />
+            <div role="status">{isDone && <Chosen />}</div>
           </>
         )}
       </div>

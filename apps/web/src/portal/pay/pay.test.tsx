@@ -392,7 +392,6 @@ test('a code that was paid with is not shown again', async () => {
   server.payment = payment('BOOKED');
   await wait(2);
   await expect.poll(words(outcome())).toContain(plain(pay.outcome.BOOKED));
-  server.payment = nothing;
   onlineManager.setOnline(false);
   root?.unmount();
   start('/', client);

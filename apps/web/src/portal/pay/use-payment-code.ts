@@ -6,7 +6,13 @@ import {
   type PaymentOfCode,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  onlineManager,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { invalidateTags, read, write } from '../../shared/api/index.ts';
 
@@ -22,6 +28,12 @@ const isSettled = (status: PaymentOfCode['status'] | undefined): boolean =>
 
 /** Where the code shown last is kept, for as long as the page lives and its person is signed in. */
 const shownKey = [[], 'payment-code shown'];
+
+/** Without a connection there is no code but the one before, which is good until its time is over. */
+const shownBefore = (client: QueryClient): ShownCode | undefined => {
+  const last = client.getQueryData<ShownCode | null>(shownKey);
+  return last && last.until > Date.now() && !onlineManager.isOnline() ? last : undefined;
+};
 
 /** Asks again and again, while the page is seen, what became of a code. */
 const usePaymentOf = (code: ShownCode | undefined) => {
@@ -44,7 +56,7 @@ const usePaymentOf = (code: ShownCode | undefined) => {
 /** A code to pay with, made at once, and the payment made with it. */
 export const usePaymentCode = () => {
   const client = useQueryClient();
-  const [code, setCode] = useState<ShownCode>();
+  const [code, setCode] = useState(() => shownBefore(client));
   const { mutate, isPending, isError } = useMutation(
     write(api.paymentCode.create, { saysRefusals: true }),
   );
@@ -60,10 +72,7 @@ export const usePaymentCode = () => {
   });
   useEffect(() => keep(), [code, payment?.paymentId]);
   const begin = useEffectEvent(() => {
-    const last = client.getQueryData<ShownCode | null>(shownKey);
-    // without a connection there is none but the one before, which is good until its time is over
-    if (last && last.until > Date.now() && !onlineManager.isOnline()) setCode(last);
-    else make(nothingAgreed);
+    if (!code) make(nothingAgreed);
   });
   useEffect(() => begin(), []);
   /** Another code, unless a till has just used the one that is shown: its payment would never be seen. */
