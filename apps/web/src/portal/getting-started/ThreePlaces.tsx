@@ -55,21 +55,31 @@ const Place = ({ card }: { readonly card: CardView }) => {
     </li>
   );
 };
+
+/** Favourites, then what is near. The list stays as it began: what is pressed does not go from under the finger. */
+const useOffered = (near: readonly CardView[] | undefined): readonly CardView[] | undefined => {
+  const { items, isPending } = useFavorites();
+  const [offered, setOffered] = useState<readonly CardView[]>();
+  if (near && !isPending && !offered) {
+    const partners = [...items.flatMap(({ tile }) => tile ?? []), ...near].filter(
+      ({ type }) => type === 'PARTNER',
+    );
+    setOffered([...new Map(partners.map((card) => [card.id, card])).values()].slice(0, maxOffered));
+  }
+  return offered;
+};
+
 const Near = ({ origin }: { readonly origin: Position }) => {
   const { t } = useTexts('cafeteria');
-  const { items } = useFavorites();
   const { data, isError } = useQuery(read(api.home.get, origin));
-  if (isError) return <Text tone="soft">{t('start.places.none')}</Text>;
-  if (!data) return <Skeleton shape="row" count={2} />;
-  const partners = [...items.flatMap(({ tile }) => tile ?? []), ...data.nearby].filter(
-    ({ type }) => type === 'PARTNER',
-  );
-  const offered = [...new Map(partners.map((card) => [card.id, card])).values()];
+  const offered = useOffered(data?.nearby);
+  if (isError && !data) return <Text tone="soft">{t('start.places.none')}</Text>;
+  if (!offered) return <Skeleton shape="row" count={2} />;
   if (offered.length === 0) return <Text tone="soft">{t('start.places.none')}</Text>;
   return (
     <>
       <ul className={styles.places} role="list">
-        {offered.slice(0, maxOffered).map((card) => (
+        {offered.map((card) => (
           <Place key={card.id} card={card} />
         ))}
       </ul>
