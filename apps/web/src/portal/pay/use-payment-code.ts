@@ -27,7 +27,7 @@ const isSettled = (status: PaymentOfCode['status'] | undefined): boolean =>
   typeof status === 'string' && isMovementOver(status);
 
 /** Where the code shown last is kept, for as long as the page lives and its person is signed in. */
-const shownKey = [[], 'payment-code shown'];
+const shownKey: readonly [readonly [], string, null] = [[], 'payment-code shown', null];
 
 /** Without a connection there is no code but the one before, which is good until its time is over. */
 const shownBefore = (client: QueryClient): ShownCode | undefined => {
