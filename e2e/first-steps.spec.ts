@@ -27,10 +27,14 @@ test('the first step gives something: places near one’s own town, each a favou
   await expect(step.getByTestId('from-town')).toContainText('Brno');
   const places = step.getByRole('button', { pressed: false });
   await expect(places.first()).toBeVisible();
+  const names = await step.getByRole('button').locator('strong').allInnerTexts();
   for (const done of [1, 2, 3]) {
     await places.first().click();
     await expect(step).toContainText(t('cafeteria', 'start.progress', { done, total: 3 }));
   }
+  await expect(step.getByTestId('places-chosen')).toBeVisible();
+  // what is pressed stays where it was, and so does what is beside it
+  expect(await step.getByRole('button').locator('strong').allInnerTexts()).toEqual(names);
   // what was chosen may be taken back where it was chosen
   await expect(step.getByRole('button', { pressed: true })).toHaveCount(3);
   const chosen = await step

@@ -2,13 +2,14 @@ import { type ArticleBlock, categoryCodes, type LocalizedText, slug } from '@caf
 import { categories } from '../seed/categories.ts';
 import type { Brand } from './brands.ts';
 import type { DemoArticle, DemoMedia, DemoPartner } from './content.ts';
-import { drawCover } from './art/cover.ts';
+import { drawForArticle } from './art/cover.ts';
 import { daysFrom } from './dates.ts';
 import { mediaUuid } from './media.ts';
 import { createRandom } from './random.ts';
 import { paragraph, type Say, sayWith, type Text } from './text.ts';
 import {
   type ArticleText,
+  type Drawn,
   internalArticles,
   magazineArticles,
   type Part,
@@ -34,10 +35,10 @@ const speechOf = (vocabulary: Vocabulary): Say =>
     ),
   });
 
-/** Counts the pictures of one article: each place gets the next one. */
-const pictureCounter = (id: number) => {
-  let count = 0;
-  return { next: () => mediaUuid.article(id, (count += 1)), count: () => count };
+/** Takes down the pictures of one article: each place gets the next one. */
+const pictureList = (id: number) => {
+  const drawn: Drawn[] = [];
+  return { add: (picture: Drawn) => mediaUuid.article(id, drawn.push(picture)), drawn };
 };
 
 type Made = { readonly now: Date; readonly vocabulary: Vocabulary };
@@ -45,7 +46,7 @@ type Writing = { readonly say: Say; readonly vocabulary: Vocabulary };
 const blockOf = (
   part: Part,
   { say, vocabulary }: Writing,
-  nextPicture: () => string,
+  pictureOf: (drawn: Drawn) => string,
 ): ArticleBlock => {
   const one = (text: Text) => say([text]);
   if ('heading' in part)
@@ -62,7 +63,7 @@ const blockOf = (
   if ('image' in part)
     return {
       type: 'IMAGE',
-      mediaUuid: nextPicture(),
+      mediaUuid: pictureOf(part.drawn),
       alt: one(part.image),
       crop: part.crop ?? null,
       caption: part.caption ? one(part.caption) : nothing,
@@ -70,8 +71,8 @@ const blockOf = (
   if ('list' in part) return { type: 'UNORDERED_LIST', items: part.list.map(one) };
   return {
     type: 'ZIG_ZAG',
-    rows: part.zigzag.map(({ title, text, alt, category }) => ({
-      mediaUuid: nextPicture(),
+    rows: part.zigzag.map(({ title, text, alt, drawn, category }) => ({
+      mediaUuid: pictureOf(drawn),
       alt: one(alt),
       title: one(title),
       html: one(paragraph([text])),
@@ -80,13 +81,16 @@ const blockOf = (
   };
 };
 
-type Source = Pick<ArticleText, 'title' | 'lead' | 'parts'> & { readonly cover?: Text | undefined };
-const base = (id: number, { title, lead, cover, parts }: Source, vocabulary: Vocabulary) => {
+type Source = Pick<ArticleText, 'title' | 'lead' | 'parts'> & {
+  readonly cover?: Text | undefined;
+  readonly drawn?: Drawn | undefined;
+};
+const base = (id: number, { title, lead, cover, drawn, parts }: Source, vocabulary: Vocabulary) => {
   const say = speechOf(vocabulary);
-  const pictures = pictureCounter(id);
-  const blocks = parts.map((part) => blockOf(part, { say, vocabulary }, pictures.next));
+  const pictures = pictureList(id);
+  const blocks = parts.map((part) => blockOf(part, { say, vocabulary }, pictures.add));
   return {
-    pictures: pictures.count(),
+    pictures: [drawn, ...pictures.drawn],
     input: {
       title: say([title]),
       lead: say([lead]),
@@ -160,23 +164,26 @@ export const buildArticles = (partners: readonly DemoPartner[], made: Made): Dem
     }),
 ];
 
-/** Covers (0) and the pictures of the blocks, all of one world. */
+/** Covers (0) and the pictures of the blocks, all in the colours of one world. */
 export const drawArticles = (
   articles: readonly DemoArticle[],
   brands: readonly Brand[],
   { plain }: Vocabulary,
 ): DemoMedia[] =>
-  articles.flatMap(({ id, world, pictures, input }) => {
+  articles.flatMap(({ id, world, pictures }) => {
     const brand = brands.find(({ trade }) => trade.key === world);
     if (!brand) throw new Error(`article ${id} is of no known world: ${world}`);
-    const numbers = Array.from({ length: pictures + 1 }, (_, number) => number).filter(
-      (number) => number > 0 || input.cover !== null,
+    return pictures.flatMap((drawn, number): DemoMedia[] =>
+      drawn
+        ? [
+            {
+              uuid: mediaUuid.article(id, number),
+              fileName: `${plain.article}-${id}-${number}.svg`,
+              svg: drawForArticle(brand, id, number, drawn),
+              width: 1200,
+              height: 675,
+            },
+          ]
+        : [],
     );
-    return numbers.map((number): DemoMedia => ({
-      uuid: mediaUuid.article(id, number),
-      fileName: `${plain.article}-${id}-${number}.svg`,
-      svg: drawCover({ ...brand, slug: `article-${id}` }, number),
-      width: 1200,
-      height: 675,
-    }));
   });

@@ -1,3 +1,4 @@
+import type { Drawn } from './vocab/articles/index.ts';
 import type {
   AnnouncementForm,
   CarouselForm,
@@ -39,12 +40,15 @@ export type DemoContract = Stored & { input: PartnerContractForm; iban: string }
 export type DemoPartner = Stored & { input: PartnerForm };
 export type DemoBranchOffice = Stored & { partnerId: number; input: BranchOfficeForm };
 export type DemoOffer = Stored & { input: OfferForm };
-/** `pictures` of its blocks are drawn in the `world` of a trade. */
+/**
+ * Its cover and the pictures of its blocks, in the order of their numbers, are
+ * drawn in the colours of a trade, its `world`.
+ */
 export type DemoArticle = Stored & {
   clientId: number | null;
   position: number;
   world: string;
-  pictures: number;
+  pictures: readonly (Drawn | undefined)[];
   input: MagazineArticleForm;
 };
 export type DemoTarget = Pick<PromoRowItem, 'linkTarget' | 'targetId'>;

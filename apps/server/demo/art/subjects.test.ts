@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildBrands } from '../brands.ts';
+import { type Brand, buildBrands } from '../brands.ts';
 import { vocabularies } from '../vocab/countries/index.ts';
 import { motifOf, pictureOf } from './subjects.ts';
+
+const lengthOf = ({ length }: readonly unknown[]): number => length;
 
 describe.each(['Cz', 'Sk'] as const)('the pictures of the merchants of %s', (country) => {
   const brands = buildBrands(vocabularies[country]);
@@ -20,6 +22,22 @@ describe.each(['Cz', 'Sk'] as const)('the pictures of the merchants of %s', (cou
         new Set(ofTrade.map((brand) => pictureOf(brand, 0).scene)).size,
         trade,
       ).toBeGreaterThanOrEqual(Math.min(3, ofTrade.length));
+  });
+
+  it('are so many in a category that a page of it does not repeat itself', () => {
+    const categoryOf = ({ trade }: Brand): number =>
+      Math.floor((trade.subcategories[0] ?? 0) / 100);
+    const large = [...Map.groupBy(brands, categoryOf)].filter(([, own]) => own.length >= 20);
+    expect(large.length).toBeGreaterThan(4);
+    for (const [category, own] of large) {
+      const covers = own.map((brand) => pictureOf(brand, 0));
+      const most = Math.max(
+        ...[...Map.groupBy(covers, ({ scene }) => scene).values()].map(lengthOf),
+      );
+      expect(most / own.length, `one composition in category ${category}`).toBeLessThan(0.36);
+      const same = Map.groupBy(covers, ({ scene, motif }) => `${scene.name} ${motif}`);
+      expect(Math.max(...[...same.values()].map(lengthOf)), `alike in ${category}`).toBeLessThan(6);
+    }
   });
 
   it('are of what the name says: padel is no tennis, and a zoo no gallery', () => {

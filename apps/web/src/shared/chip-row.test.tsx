@@ -38,3 +38,17 @@ test('a row does not move for what is in sight already: what stands before it st
   showChosen(row);
   expect(row.scrollLeft).toBe(0);
 });
+test('what is seen but for a little of it moves no row: those before it are not cut off', () => {
+  const row = rowOf(2);
+  row.style.inlineSize = '325px';
+  showChosen(row);
+  expect(row.scrollLeft).toBe(0);
+});
+test('a row that moves begins with a whole part', () => {
+  for (const chosen of [2, 3, 4]) {
+    const row = rowOf(chosen);
+    showChosen(row);
+    expect(isInSight(row, chosen)).toBe(true);
+    expect(row.scrollLeft % 120).toBe(0);
+  }
+});

@@ -27,6 +27,17 @@ export const showChosen = (row: HTMLElement | null): void => {
   );
   if (!slides || slides === one) return;
   const [at, room] = [one.getBoundingClientRect(), slides.getBoundingClientRect()];
-  if (at.left >= room.left && at.right <= room.right) return;
-  slides.scrollLeft += at.left - room.left - (room.width - at.width) / 2;
+  // most of it in sight says enough: those before it stay whole
+  const seen = Math.min(at.right, room.right) - Math.max(at.left, room.left);
+  if (seen > at.width * 0.6) return;
+  const edge = parseFloat(getComputedStyle(slides).paddingInlineStart);
+  const starts = [...slides.querySelectorAll('a, button')].map(
+    (part) => part.getBoundingClientRect().left - room.left - edge,
+  );
+  // as far as it takes, to where one of them begins: none is cut off where the row starts
+  const far = Math.min(
+    at.left - room.left - edge,
+    ...starts.filter((start) => at.right - start <= room.right - edge),
+  );
+  slides.scrollLeft += far;
 };

@@ -4,7 +4,7 @@ import { moveArticles } from './move.ts';
 import type { ArticleText } from './parts.ts';
 
 export { internalArticles } from './internal.ts';
-export type { ArticleText, Part } from './parts.ts';
+export type { ArticleText, Drawn, Part } from './parts.ts';
 /** The magazine of the demo. */
 export const magazineArticles: readonly ArticleText[] = [
   ...moveArticles,

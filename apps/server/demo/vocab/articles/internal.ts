@@ -1,9 +1,10 @@
 import { slot } from '../countries/slot.ts';
-import type { ArticleText } from './parts.ts';
+import type { ArticleText, Drawn } from './parts.ts';
 
 type Internal = Pick<ArticleText, 'title' | 'lead' | 'parts'> & {
   readonly world?: string;
   readonly cover?: ArticleText['cover'];
+  readonly drawn?: Drawn;
   readonly clients: readonly number[];
 };
 
@@ -52,6 +53,7 @@ export const internalArticles: readonly Internal[] = [
     clients: [1],
     world: 'toys',
     cover: ['Kostky a hračky', 'Kocky a hračky', 'Blocks and toys'],
+    drawn: ['playground', 'blocks'],
     title: [
       'Firemní školka {nursery}',
       'Firemná škôlka {nursery}',
@@ -123,6 +125,7 @@ export const internalArticles: readonly Internal[] = [
               'Call the dispatcher; the number is on your card. The bus waits three minutes.',
             ],
             alt: ['Silnice mezi kopci', 'Cesta medzi kopcami', 'A road between hills'],
+            drawn: ['road', 'bus'],
           },
         ],
       },
@@ -132,6 +135,7 @@ export const internalArticles: readonly Internal[] = [
     clients: [1],
     world: 'home',
     cover: ['Police s nádobím', 'Polica s riadom', 'A shelf of glassware'],
+    drawn: ['shelves', 'cup'],
     title: [
       'Sklo pro zaměstnance se slevou 40 %',
       'Sklo pre zamestnancov so zľavou 40 %',
@@ -158,6 +162,7 @@ export const internalArticles: readonly Internal[] = [
     clients: [2],
     world: 'digital',
     cover: ['Pracovní stůl s obrazovkou', 'Pracovný stôl s obrazovkou', 'A desk with a screen'],
+    drawn: ['desk', 'bracket'],
     title: [
       'Práce odkudkoli, osm týdnů v roce',
       'Práca odkiaľkoľvek, osem týždňov v roku',
@@ -225,6 +230,7 @@ export const internalArticles: readonly Internal[] = [
     clients: [2],
     world: 'cafe',
     cover: ['Kavárenský pult', 'Kaviarenský pult', 'A café counter'],
+    drawn: ['counter', 'croissant'],
     title: [
       'Káva, ovoce a čtvrteční obědy',
       'Káva, ovocie a štvrtkové obedy',
@@ -246,7 +252,8 @@ export const internalArticles: readonly Internal[] = [
         ],
       },
       {
-        image: ['Šálky na pultu', 'Šálky na pulte', 'Cups on a counter'],
+        image: ['Šálek zblízka', 'Šálka zblízka', 'A cup from close by'],
+        drawn: ['cup', 'cup'],
         crop: 'wide',
         caption: [
           'Mlýnek na bezkofeinovou je ten vpravo.',
@@ -260,6 +267,7 @@ export const internalArticles: readonly Internal[] = [
     clients: [3],
     world: 'prevention',
     cover: ['Světlá ordinace', 'Svetlá ambulancia', 'A bright surgery'],
+    drawn: ['surgery', 'cross'],
     title: [
       'Vlastní lékař dvakrát týdně v závodě',
       'Vlastný lekár dvakrát týždenne v závode',
@@ -306,6 +314,7 @@ export const internalArticles: readonly Internal[] = [
     ],
     world: 'pension',
     cover: ['Hory a louky', 'Hory a lúky', 'Mountains and meadows'],
+    drawn: ['hills', 'mountain'],
     parts: [
       {
         list: [
@@ -325,6 +334,7 @@ export const internalArticles: readonly Internal[] = [
       },
       {
         image: ['Krajina pod horami', 'Krajina pod horami', 'Land below the mountains'],
+        drawn: ['hills', 'mountain'],
         crop: 'wide',
       },
     ],

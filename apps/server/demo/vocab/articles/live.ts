@@ -19,6 +19,7 @@ export const liveArticles: readonly ArticleText[] = [
       'Prestretý stôl pri pohľade zhora',
       'A laid table seen from above',
     ],
+    drawn: ['table', 'fork'],
     categories: [2],
     author: null,
     age: 1,
@@ -53,6 +54,7 @@ export const liveArticles: readonly ArticleText[] = [
       },
       {
         image: ['Talíř s obědem', 'Tanier s obedom', 'A plate of lunch'],
+        drawn: ['plate', 'cloche'],
         crop: 'wide',
         caption: [
           'Polední menu kousek od práce najdete podle vzdálenosti.',
@@ -84,6 +86,7 @@ export const liveArticles: readonly ArticleText[] = [
     ],
     world: 'sales',
     cover: ['Visačky a cenovky', 'Visačky a cenovky', 'Tags and price labels'],
+    drawn: ['tags', 'percent'],
     categories: [8, 9],
     author: null,
     age: 9,
@@ -150,6 +153,7 @@ export const liveArticles: readonly ArticleText[] = [
       'Bubliny rozhovoru v niekoľkých farbách',
       'Speech bubbles in several colours',
     ],
+    drawn: ['voices', 'speech'],
     categories: [5],
     author: 'home',
     age: 13,
@@ -173,6 +177,7 @@ export const liveArticles: readonly ArticleText[] = [
               'You speak from the first minute. Mistakes are corrected at the end.',
             ],
             alt: ['Dvě bubliny rozhovoru', 'Dve bubliny rozhovoru', 'Two speech bubbles'],
+            drawn: ['poster', 'speech'],
           },
           {
             title: ['Gramatika', 'Gramatika', 'Grammar'],
@@ -182,6 +187,7 @@ export const liveArticles: readonly ArticleText[] = [
               'For those who want to know why. Homework takes twenty minutes a week.',
             ],
             alt: ['Stůl se sešitem', 'Stôl so zošitom', 'A desk with a notebook'],
+            drawn: ['desk', 'pencil'],
             category: 5,
           },
         ],
@@ -200,7 +206,8 @@ export const liveArticles: readonly ArticleText[] = [
       'Three boxes, a bag of soil and herbs that survive your holidays.',
     ],
     world: 'garden',
-    cover: ['Rostliny ve sklenících', 'Rastliny v skleníkoch', 'Plants in glasshouses'],
+    cover: ['Rostliny s velkými listy', 'Rastliny s veľkými listami', 'Plants with large leaves'],
+    drawn: ['botanic', 'plant'],
     categories: [9],
     author: 'home',
     age: 39,
@@ -226,7 +233,8 @@ export const liveArticles: readonly ArticleText[] = [
         ],
       },
       {
-        image: ['Truhlík s bylinkami', 'Hrantík s bylinkami', 'A box of herbs'],
+        image: ['Police s bylinkami', 'Polica s bylinkami', 'A shelf of herbs'],
+        drawn: ['shelves', 'plant'],
         crop: 'square',
         caption: [
           'Mátu sázejte zvlášť, jinak sežere sousedy.',
@@ -262,6 +270,7 @@ export const liveArticles: readonly ArticleText[] = [
       'Toaletný stolík s fľaštičkami',
       'A dressing table with bottles',
     ],
+    drawn: ['vanity', 'perfume'],
     categories: [10, 7],
     author: 'health',
     age: 44,
@@ -284,6 +293,7 @@ export const liveArticles: readonly ArticleText[] = [
       },
       {
         image: ['Mísa s vodou a květy', 'Misa s vodou a kvetmi', 'A bowl of water with petals'],
+        drawn: ['spa', 'petal'],
         crop: 'wide',
       },
       {
@@ -305,7 +315,8 @@ export const liveArticles: readonly ArticleText[] = [
       'Where the money comes from, when it arrives and why it sometimes does not.',
     ],
     world: 'cashback',
-    cover: ['Mince v kruhu', 'Mince v kruhu', 'Coins in a circle'],
+    cover: ['Sloupce mincí a šipka', 'Stĺpce mincí a šípka', 'Stacks of coins and an arrow'],
+    drawn: ['coins', 'coin'],
     categories: [11],
     author: null,
     age: 57,
@@ -344,6 +355,7 @@ export const liveArticles: readonly ArticleText[] = [
       },
       {
         image: ['Mince na oběžné dráze', 'Mince na obežnej dráhe', 'Coins in orbit'],
+        drawn: ['orbit', 'coin'],
         crop: 'wide',
         caption: [
           'Obvykle to trvá šest až osm týdnů.',

@@ -18,6 +18,7 @@ export const moveArticles: readonly ArticleText[] = [
       'Bicykel pred kopcovitou krajinou',
       'A bicycle before rolling hills',
     ],
+    drawn: ['road', 'bike'],
     categories: [6, 7],
     author: 'movement',
     age: 3,
@@ -50,7 +51,8 @@ export const moveArticles: readonly ArticleText[] = [
         ],
       },
       {
-        image: ['Dráha se třemi jezdci', 'Dráha s tromi jazdcami', 'A track with three riders'],
+        image: ['Kolo na dráze', 'Bicykel na dráhe', 'A bicycle on a track'],
+        drawn: ['track', 'bike'],
         caption: [
           'Ráno je na stezce klid. Využijte ho.',
           'Ráno je na cestičke pokoj. Využite ho.',
@@ -98,6 +100,7 @@ export const moveArticles: readonly ArticleText[] = [
       'Plavecké dráhy pri pohľade zhora',
       'Swimming lanes seen from above',
     ],
+    drawn: ['lanes', 'swim'],
     categories: [6],
     author: 'sport',
     age: 11,
@@ -128,6 +131,7 @@ export const moveArticles: readonly ArticleText[] = [
               'Stand chest-deep and breathe out slowly under water. Ten times, no hurry.',
             ],
             alt: ['Vlny a bublinky', 'Vlny a bublinky', 'Waves and bubbles'],
+            drawn: ['poster', 'wave'],
           },
           {
             title: ['Hvězdice', 'Hviezdica', 'Starfish'],
@@ -137,6 +141,7 @@ export const moveArticles: readonly ArticleText[] = [
               'Lie on the surface and let it carry you. The water holds you once you trust it.',
             ],
             alt: ['Klidná hladina bazénu', 'Pokojná hladina bazéna', 'A calm pool'],
+            drawn: ['spa', 'wave'],
             category: 6,
           },
         ],
@@ -165,10 +170,11 @@ export const moveArticles: readonly ArticleText[] = [
     ],
     world: 'physio',
     cover: [
-      'Klidná ošetřovna s rostlinami',
-      'Pokojná ošetrovňa s rastlinami',
-      'A quiet treatment room with plants',
+      'Lehátko v klidné ošetřovně',
+      'Ležadlo v pokojnej ošetrovni',
+      'A couch in a quiet treatment room',
     ],
+    drawn: ['surgery', 'figure'],
     categories: [7],
     author: 'health',
     age: 20,
@@ -215,6 +221,7 @@ export const moveArticles: readonly ArticleText[] = [
       },
       {
         image: ['Rostliny v ordinaci', 'Rastliny v ambulancii', 'Plants in a consulting room'],
+        drawn: ['botanic', 'figure'],
         crop: 'wide',
         caption: [
           'Vstupní vyšetření trvá hodinu a z benefitů ho zaplatíte celé.',
@@ -241,6 +248,7 @@ export const moveArticles: readonly ArticleText[] = [
       'Svetlé štúdio s veľkými listami',
       'A bright studio with large leaves',
     ],
+    drawn: ['botanic', 'lotus'],
     categories: [6, 7],
     author: 'movement',
     age: 34,
@@ -254,7 +262,8 @@ export const moveArticles: readonly ArticleText[] = [
               'Nikam nejdete, nikto sa nepozerá. Lenže nikto ani neopraví rameno, ktoré lezie k uchu.',
               'No travel, nobody watching. But nobody corrects the shoulder that creeps up either.',
             ],
-            alt: ['Pokoj s podložkou', 'Izba s podložkou', 'A room with a mat'],
+            alt: ['Podložky na podlaze', 'Podložky na podlahe', 'Mats on a floor'],
+            drawn: ['mats', 'lotus'],
           },
           {
             title: ['Ve studiu', 'V štúdiu', 'In a studio'],
@@ -264,6 +273,7 @@ export const moveArticles: readonly ArticleText[] = [
               'A class has a beginning and an end, and the teacher sees what you do not. The first one is often free.',
             ],
             alt: ['Studio s rostlinami', 'Štúdio s rastlinami', 'A studio with plants'],
+            drawn: ['studio', 'lotus'],
             category: 6,
           },
         ],
@@ -293,6 +303,7 @@ export const moveArticles: readonly ArticleText[] = [
     ],
     world: 'prevention',
     cover: ['Světlá ordinace', 'Svetlá ambulancia', 'A bright surgery'],
+    drawn: ['surgery', 'shield'],
     categories: [7],
     author: null,
     age: 48,
@@ -327,6 +338,7 @@ export const moveArticles: readonly ArticleText[] = [
       },
       {
         image: ['Čekárna s rostlinou', 'Čakáreň s rastlinou', 'A waiting room with a plant'],
+        drawn: ['room', 'shield'],
         caption: [
           'Objednejte se na první ranní termín. Nikdo ještě nemá zpoždění.',
           'Objednajte sa na prvý ranný termín. Nikto ešte nemá meškanie.',
@@ -352,6 +364,7 @@ export const moveArticles: readonly ArticleText[] = [
       'Lezecká stena s farebnými chytmi',
       'A climbing wall with coloured holds',
     ],
+    drawn: ['wall', 'carabiner'],
     categories: [6, 4],
     author: 'sport',
     age: 61,
@@ -374,6 +387,7 @@ export const moveArticles: readonly ArticleText[] = [
       },
       {
         image: ['Lezkyně pod převisem', 'Lezkyňa pod previsom', 'A climber below an overhang'],
+        drawn: ['wall', 'carabiner'],
         crop: 'wide',
       },
       { heading: ['Kolik to stojí', 'Koľko to stojí', 'What it costs'], level: 3 },

@@ -5,6 +5,7 @@ import { Chip, Icon, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { read } from '../../shared/api/index.ts';
+import { Stall } from '../../shared/drawing/index.ts';
 import { Logo } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useFavorites } from '../heart/index.ts';
@@ -54,21 +55,31 @@ const Place = ({ card }: { readonly card: CardView }) => {
     </li>
   );
 };
+
+/** Favourites, then what is near. The list stays as it began: what is pressed does not go from under the finger. */
+const useOffered = (near: readonly CardView[] | undefined): readonly CardView[] | undefined => {
+  const { items, isPending } = useFavorites();
+  const [offered, setOffered] = useState<readonly CardView[]>();
+  if (near && !isPending && !offered) {
+    const partners = [...items.flatMap(({ tile }) => tile ?? []), ...near].filter(
+      ({ type }) => type === 'PARTNER',
+    );
+    setOffered([...new Map(partners.map((card) => [card.id, card])).values()].slice(0, maxOffered));
+  }
+  return offered;
+};
+
 const Near = ({ origin }: { readonly origin: Position }) => {
   const { t } = useTexts('cafeteria');
-  const { items } = useFavorites();
   const { data, isError } = useQuery(read(api.home.get, origin));
-  if (isError) return <Text tone="soft">{t('start.places.none')}</Text>;
-  if (!data) return <Skeleton shape="row" count={2} />;
-  const partners = [...items.flatMap(({ tile }) => tile ?? []), ...data.nearby].filter(
-    ({ type }) => type === 'PARTNER',
-  );
-  const offered = [...new Map(partners.map((card) => [card.id, card])).values()];
+  const offered = useOffered(data?.nearby);
+  if (isError && !data) return <Text tone="soft">{t('start.places.none')}</Text>;
+  if (!offered) return <Skeleton shape="row" count={2} />;
   if (offered.length === 0) return <Text tone="soft">{t('start.places.none')}</Text>;
   return (
     <>
       <ul className={styles.places} role="list">
-        {offered.slice(0, maxOffered).map((card) => (
+        {offered.map((card) => (
           <Place key={card.id} card={card} />
         ))}
       </ul>
@@ -86,6 +97,20 @@ const Choose = () => {
     <div>
       <LocateButton label={t('start.places.ask')} />
       {status === 'refused' && <p role="status">{t('nearby.refused')}</p>}
+    </div>
+  );
+};
+
+/** The moment all of them are chosen: their stall opens. */
+const Chosen = () => {
+  const { t } = useTexts('cafeteria');
+  return (
+    <div className={styles.chosen} data-testid="places-chosen">
+      <Stall icon="heart" />
+      <strong>{t('start.places.chosen')}</strong>
+      <Text tone="soft" size="small">
+        {t('start.places.chosenText')}
+      </Text>
     </div>
   );
 };
@@ -109,10 +134,13 @@ export const ThreePlaces = ({ mark }: { readonly mark: (isDone: boolean) => Reac
         </div>
         {isOpen && (
           <>
-            <Text tone="soft" size="small">
-              {t('start.places.text')}
-            </Text>
+            {!isDone && (
+              <Text tone="soft" size="small">
+                {t('start.places.text')}
+              </Text>
+            )}
             <Choose />
+            <div role="status">{isDone && <Chosen />}</div>
           </>
         )}
       </div>

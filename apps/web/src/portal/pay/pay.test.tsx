@@ -129,13 +129,11 @@ const transport: Transport = async (url, init) => {
   });
 };
 
-const start = (address = '/'): void => {
-  const api = createApi({
-    origin: '',
-    lock: createSessionLock(),
-    language: () => 'cs',
-    transport,
-  });
+const makeClient = () =>
+  createQueryClient(
+    createApi({ origin: '', lock: createSessionLock(), language: () => 'cs', transport }),
+  );
+const start = (address = '/', client = makeClient()): void => {
   const i18n = createI18n('cs');
   i18n.addResourceBundle('cs', 'common', common);
   i18n.addResourceBundle('cs', 'profile', profile);
@@ -143,7 +141,7 @@ const start = (address = '/'): void => {
   root = createRoot(host);
   root.render(
     <TextsProvider i18n={i18n}>
-      <QueryClientProvider client={createQueryClient(api)}>
+      <QueryClientProvider client={client}>
         <RouterProvider
           router={createRouter({
             routeTree,
@@ -367,4 +365,36 @@ test('the moment it is paid the phone taps once, and the sheet says what went', 
   await expect.poll(words(outcome())).toContain('−129,50 Kč');
   await wait(6);
   expect(tap).toHaveBeenCalledTimes(1);
+});
+
+test('closed and opened again where there is no signal, the code is there while it is good', async () => {
+  const client = makeClient();
+  start('/', client);
+  await expect.element(code()).toHaveTextContent('7K2M-94Q1');
+  onlineManager.setOnline(false);
+  root?.unmount();
+  await wait(60);
+  start('/', client);
+  await expect.element(code()).toHaveTextContent('7K2M-94Q1');
+  await expect.poll(words(page.getByRole('timer'))).toMatch(/ (4:00|3:5\d)$/);
+  root?.unmount();
+  await wait(paymentCodeSeconds);
+  start('/', client);
+  await expect.poll(words(page.getByTestId('pay-offline'))).toBe(plain(common.money.payOffline));
+  onlineManager.setOnline(true);
+  await expect.element(code()).toHaveTextContent('7K2M-94Q2');
+});
+
+test('a code that was paid with is not shown again', async () => {
+  const client = makeClient();
+  start('/', client);
+  await expect.element(code()).toBeVisible();
+  server.payment = payment('BOOKED');
+  await wait(2);
+  await expect.poll(words(outcome())).toContain(plain(pay.outcome.BOOKED));
+  onlineManager.setOnline(false);
+  root?.unmount();
+  start('/', client);
+  await expect.poll(words(page.getByTestId('pay-offline'))).toBe(plain(common.money.payOffline));
+  onlineManager.setOnline(true);
 });

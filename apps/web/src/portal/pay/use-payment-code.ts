@@ -6,7 +6,13 @@ import {
   type PaymentOfCode,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  onlineManager,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { invalidateTags, read, write } from '../../shared/api/index.ts';
 
@@ -19,6 +25,15 @@ export const nothingAgreed: PaymentConsent = { useTaxed: false, usePrivate: fals
 const pollMs = 2_000;
 const isSettled = (status: PaymentOfCode['status'] | undefined): boolean =>
   typeof status === 'string' && isMovementOver(status);
+
+/** Where the code shown last is kept, for as long as the page lives and its person is signed in. */
+const shownKey: readonly [readonly [], string, null] = [[], 'payment-code shown', null];
+
+/** Without a connection there is no code but the one before, which is good until its time is over. */
+const shownBefore = (client: QueryClient): ShownCode | undefined => {
+  const last = client.getQueryData<ShownCode | null>(shownKey);
+  return last && last.until > Date.now() && !onlineManager.isOnline() ? last : undefined;
+};
 
 /** Asks again and again, while the page is seen, what became of a code. */
 const usePaymentOf = (code: ShownCode | undefined) => {
@@ -40,7 +55,8 @@ const usePaymentOf = (code: ShownCode | undefined) => {
 
 /** A code to pay with, made at once, and the payment made with it. */
 export const usePaymentCode = () => {
-  const [code, setCode] = useState<ShownCode>();
+  const client = useQueryClient();
+  const [code, setCode] = useState(() => shownBefore(client));
   const { mutate, isPending, isError } = useMutation(
     write(api.paymentCode.create, { saysRefusals: true }),
   );
@@ -50,7 +66,14 @@ export const usePaymentCode = () => {
     const body = { useTaxed, usePrivate };
     mutate({ body }, { onSuccess: (made) => setCode({ ...made, until }) });
   };
-  const begin = useEffectEvent(() => make(nothingAgreed));
+  // one that a payment came of is not shown again
+  const keep = useEffectEvent(() => {
+    if (code) client.setQueryData(shownKey, payment?.paymentId ? null : code);
+  });
+  useEffect(() => keep(), [code, payment?.paymentId]);
+  const begin = useEffectEvent(() => {
+    if (!code) make(nothingAgreed);
+  });
   useEffect(() => begin(), []);
   /** Another code, unless a till has just used the one that is shown: its payment would never be seen. */
   const replace = async (agreed: PaymentConsent): Promise<void> => {
