@@ -113,7 +113,7 @@ export type DisputeFilter = z.output<typeof DisputeFilter>;
 export const DisputeAnswer = z
   .strictObject({
     text: requiredText(textLimit.dispute),
-    /** Whether there is nothing more to be said: it is closed, as refunded where money came back. */
+    /** Whether there is nothing more to be said: it is closed, as refunded where money came back since. */
     isOver: z.boolean(),
     /** The last message that was read: where there is a newer one, nothing is answered. */
     readTo: id(),

@@ -101,13 +101,27 @@ export const getDispute = async (db: Db, id: number): Promise<DisputeRecord> => 
   return { ...rowOf(row), merchantName, messages: await listMessages(db, id) };
 };
 
-type Held = { readonly userId: number; readonly status: DisputeStatus };
+type Held = {
+  readonly userId: number;
+  readonly status: DisputeStatus;
+  /** Whether money came back since it was raised: what had come before is not what it asks for. */
+  readonly isRefunded: boolean;
+};
 /** Held until the transaction ends: nobody writes to it meanwhile. */
 export const lockDispute = async (tx: Db, id: number): Promise<Held> =>
   found(
     (
       await query`
-        select ${columns<Held>({ userId: d.userId, status: d.status })}
+        select ${columns<Held>({
+          userId: d.userId,
+          status: d.status,
+          isRefunded: sql<boolean>`exists (
+            select 1
+            from movement r
+            where r.user_id = d.user_id and r.reverses_id = d.movement_id
+              and r.reason = 'REFUND' and r.occurred_at >= d.created_at
+          )`,
+        })}
         from dispute d
         where d.id = ${id}
         for no key update`.execute(tx)

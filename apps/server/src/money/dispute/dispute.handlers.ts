@@ -74,7 +74,7 @@ export const disputeAdminHandlers = (deps: Deps): Handlers<typeof disputeAdminRo
       const { movement, merchantName, messages } = await getDispute(tx, id);
       // what its owner has just written is read before it is answered
       if (messages.at(-1)?.id !== readTo) throw new AppError('common.error.concurrentModification');
-      const closed = movement.refunded.amount > 0 ? 'REFUNDED' : 'CLOSED';
+      const closed = before.isRefunded ? 'REFUNDED' : 'CLOSED';
       const status = isOver ? closed : 'ANSWERED';
       const messageId = await addMessage(tx, { disputeId: id, isAnswer: true, text, status });
       await queueMessage(deps, tx, {

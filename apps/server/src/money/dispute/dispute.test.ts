@@ -72,6 +72,13 @@ describe('something wrong with a payment', () => {
     expect(await inHistory(movement)).toBe('REFUNDED');
   });
 
+  it('is not refunded by what had come back before it was raised', async () => {
+    const movement = await paid();
+    await admin.call(api.userCredit.refund, { id: movement, body: { amount: 2_000 } });
+    const { id } = (await say(movement)).body;
+    expect((await answer(id, true)).body.status).toBe('CLOSED');
+  });
+
   it('is one for a movement, and the same words twice are once, also at once', async () => {
     const movement = await paid();
     const answers = await Promise.all([say(movement), say(movement), say(movement)]);
