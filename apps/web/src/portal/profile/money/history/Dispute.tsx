@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../../shared/api/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { DisputeForm } from './DisputeForm.tsx';
-import { DisputeMark } from './DisputeMark.tsx';
 import { Part } from './Part.tsx';
 import styles from './Dispute.module.css';
 
@@ -71,11 +70,6 @@ export const Dispute = ({
   const isWaiting = status !== null && !dispute;
   return (
     <Part title={t('dispute.title')}>
-      {status !== null && (
-        <p>
-          <DisputeMark status={status} />
-        </p>
-      )}
       {isWaiting && <Waiting hasFailed={isError} />}
       {dispute && <Messages messages={dispute.messages} />}
       {isWriting && !isWaiting && (

@@ -20,7 +20,8 @@ type Props = {
 const useMessage = ({ movementId, disputeId, onDone }: Props) => {
   const { t } = useTexts('profile');
   const { notifications } = useServices();
-  const [kind, setKind] = useState<(typeof disputeKinds)[number]>(disputeKinds[0]);
+  // nobody says by leaving it as it is that they do not know a payment
+  const [kind, setKind] = useState<(typeof disputeKinds)[number]>('OTHER');
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const opening = useMutation(write(api.dispute.open));
