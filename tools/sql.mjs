@@ -33,6 +33,7 @@ export const owners = {
   'money/credit-grant':
     'credit_grant credit_grant_import credit_grant_shift credit_order credit_order_item',
   'money/deposit': 'card_token deposit deposit_event gateway_customer',
+  'money/dispute': 'dispute dispute_message',
   'money/gate': 'csob_payment csob_refund demo_gate_card demo_gate_payment',
   'money/ledger':
     'credit_account credit_lot credit_lot_company former_client idempotent_request ledger_due ledger_entry ' +

@@ -117,6 +117,7 @@ import {
   depositHandlers,
   type Deposits,
 } from './money/deposit/index.ts';
+import { disputeAdminHandlers, disputeHandlers } from './money/dispute/index.ts';
 import {
   withdrawalAdminHandlers,
   withdrawalCancellationHandlers,
@@ -152,6 +153,8 @@ const moneyFeatures = (
   withdrawal: withdrawalHandlers(deps),
   withdrawalCancellation: withdrawalCancellationHandlers(deps),
   withdrawalAdmin: withdrawalAdminHandlers(deps),
+  dispute: disputeHandlers(deps),
+  disputeAdmin: disputeAdminHandlers(deps),
   creditGrant: creditGrantHandlers(deps),
   creditGrantImport: creditGrantImportHandlers(deps),
   creditOrder: creditOrderHandlers(deps),

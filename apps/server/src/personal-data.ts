@@ -5,6 +5,7 @@ import { sessionsOfPerson } from './kernel/caller/index.ts';
 import type { PersonalDataPart } from './kernel/personal-data.ts';
 import { messagesOfPerson } from './messages/outbox/index.ts';
 import { cardsOfPerson, depositsOfPerson } from './money/deposit/index.ts';
+import { disputesOfPerson } from './money/dispute/index.ts';
 import { moneyOfPerson } from './money/ledger/index.ts';
 import { paymentCodeOfPerson } from './money/payment/index.ts';
 import { withdrawalsOfPerson } from './money/withdrawal/index.ts';
@@ -37,6 +38,7 @@ export const personalData: readonly PersonalDataPart[] = [
   depositsOfPerson,
   cardsOfPerson,
   withdrawalsOfPerson,
+  disputesOfPerson,
   paymentCodeOfPerson,
   actionsOfPerson,
   reportsOfPerson,

@@ -94,7 +94,7 @@ const notExported: Readonly<Record<string, string>> = {
   'how the portal works, nothing of the person': `
     user.version user.deleted_at user.switched_off_at user.directory_removed_at
     user.newsletter_sent_at user.onboarding_reminded_at session.id session.stage
-    session.proven_at session.previous_until session.renamed_at
+    dispute_message.id session.proven_at session.previous_until session.renamed_at
     session.factor_guesses one_time_code.id one_time_code.attempts
     one_time_code.voided_at passkey.counter passkey.transports second_factor.pending_at
     second_factor.last_step second_factor.failures second_factor.locked_until recovery_code.id

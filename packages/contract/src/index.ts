@@ -64,6 +64,7 @@ export * from './rules/geo.ts';
 export * from './rules/localized.ts';
 export * from './rules/mobile-device.ts';
 export * from './rules/money-choice.ts';
+export * from './rules/dispute.ts';
 export * from './rules/movement.ts';
 export * from './rules/opening-hours.ts';
 export * from './rules/csv.ts';

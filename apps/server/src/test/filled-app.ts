@@ -134,6 +134,17 @@ const money = `
   update client_refund set paid_told_at = now(), told_to = 'ucetni@klient.example' where id = 1;
   insert into deposit_event (deposit_id, kind) values (1, 'NOTIFIED');`;
 
+/** Something wrong with the newest payment: said, answered, and written on. */
+const fillDispute = async (admin: TestCaller, employee: TestCaller): Promise<number> => {
+  const [payment] = (await employee.call(api.history.list, { type: 'PAYMENT' })).body.items;
+  const movementId = payment?.id ?? 0;
+  const body = { kind: 'WRONG_AMOUNT', text: 'Zaplatila jsem míň' } as const;
+  const { id, messages } = (await employee.call(api.dispute.open, { movementId, body })).body;
+  const answer = { text: 'Díváme se na to', isOver: false, readTo: messages[0]?.id ?? 0 };
+  await admin.call(api.disputeAdmin.answer, { id, body: answer });
+  return movementId;
+};
+
 const fillPerson = async (test: TestApp, employee: TestCaller): Promise<string> => {
   await employee.call(api.partnerProposal.create, {
     body: { name: 'Lezecká stěna', town: 'Brno', note: 'Blízko práce' },
@@ -247,6 +258,7 @@ export const openFilledApp = async (
     await sql.raw(`/* several */ ${statements}`).execute(test.db);
   await takeOut(test.db, userId, 10_000);
   const registrationId = await fillPerson(test, employee);
+  const disputedMovement = await fillDispute(admin, employee);
   const invitation = await invite(test, admin);
   await admin.call(api.directoryToken.create, { clientId, body: { name: 'Entra' } });
   await fillContract(test, admin);
@@ -276,6 +288,7 @@ export const openFilledApp = async (
     files,
     registrationId,
     invitation,
+    disputedMovement,
     closedMonth,
     paymentId: paid.body.paymentId,
   };

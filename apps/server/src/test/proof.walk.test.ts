@@ -89,6 +89,8 @@ const withoutProof: Readonly<Record<string, string>> = {
   'cardToken.makeDefault': 'the cards are there already',
   'withdrawal.create': 'asks for a proof where the money has never gone before (withdrawal.test)',
   'withdrawal.cancel': 'the money comes back',
+  'dispute.open': 'words to who runs the portal',
+  'dispute.write': 'words to who runs the portal',
 };
 /** The same of who administers: what they may change after an hour, and why that needs no password. */
 const administeredWithoutProof: Readonly<Record<string, string>> = {
@@ -105,6 +107,7 @@ const administeredWithoutProof: Readonly<Record<string, string>> = {
   'paymentCredential.revoke': 'ends what takes money',
   'employerSignInAdmin.test': 'changes nothing',
   'messageAdmin.retry': 'sends what was to be sent, to whom it was to be sent',
+  'disputeAdmin.answer': 'words to a person; money goes back beside it, with a proof',
   'depositAdmin.recheck': 'asks the gate, which alone says what was paid',
   'creditOrder.cancel': 'gives nobody anything; what was ordered is ordered again',
   'userCredit.unfreeze': 'lets a person spend their own',

@@ -12,8 +12,8 @@ import { cancellation } from '../money/withdrawal/tell-owner.ts';
 import { documentToken } from '../money/client-document/notice.ts';
 import { settlementToken } from '../money/settlement/notice.ts';
 
-const { test, admin, employee, till, files, registrationId, paymentId, closedMonth } =
-  await openFilledApp({ standbyAt: (own) => own });
+const filled = await openFilledApp({ standbyAt: (own) => own });
+const { test, admin, employee, till, files, registrationId, paymentId, closedMonth } = filled;
 type Values = Readonly<Record<string, unknown>>;
 type Feature = keyof typeof api;
 type RouteName = { [F in Feature]: `${F}.${keyof (typeof api)[F] & string}` }[Feature];
@@ -125,6 +125,7 @@ const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'clientDocumentLink.get': documents.map(({ id }) => ({ token: documentToken.of(test.deps, id) })),
   'clientDocumentLink.pdf': { token: documentToken.of(test.deps, 1) },
   'clientDocumentLink.eInvoice': { token: documentToken.of(test.deps, 1) },
+  'dispute.get': { movementId: filled.disputedMovement },
   'userCredit.overview': { id: 2 },
   // all there is: a refund is among the latest ones on some days only
   'userCredit.history': { id: 2, limit: 100 },

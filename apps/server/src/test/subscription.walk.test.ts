@@ -97,6 +97,7 @@ const describedAs: Readonly<Record<MessageKind, string | null>> = {
   CARD_SAVED: itsMoment,
   WITHDRAWAL_REQUESTED: itsMoment,
   WITHDRAWAL_RESULT: itsMoment,
+  DISPUTE_ANSWERED: itsMoment,
 };
 const countWanting = async (subscription: Subscription): Promise<number> =>
   (await sql`select 1 from "user" u where ${isWanted[subscription]}`.execute(test.db)).rows.length;

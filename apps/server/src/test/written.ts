@@ -50,6 +50,7 @@ export const writtenByReads: Readonly<Record<string, readonly [table: string, wh
   'task.list': [['task', 'a step gets its number when its person first sees it; it counts before']],
   'messageAdmin.content': [['audit', 'who read a message of somebody is on record']],
   'messageAdmin.page': [['audit', 'who read a message of somebody is on record']],
+  'disputeAdmin.get': [['audit', onRecord]],
   'depositAdmin.get': [['audit', onRecord]],
   'creditGrant.items': [['audit', onRecord]],
   'creditOrder.items': [['audit', onRecord]],

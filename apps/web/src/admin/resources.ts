@@ -53,6 +53,7 @@ import { companyResource } from './people/company/index.ts';
 import { clientLettersPage, userLetterPage } from './people/onboarding/index.ts';
 import { userResource } from './people/user/index.ts';
 import { depositPage, depositsPage } from './money/deposit/index.ts';
+import { disputePage, disputesPage } from './money/dispute/index.ts';
 import { withdrawalsPage } from './money/withdrawal/index.ts';
 import { messagesPage } from './messages/message/index.ts';
 import { dashboardPage } from './system/dashboard/index.ts';
@@ -104,6 +105,8 @@ export const entries: readonly Entry[] = [
   withdrawalsPage,
   depositsPage,
   depositPage,
+  disputesPage,
+  disputePage,
   bookPage,
   bookCardPage,
   bookJournalPage,

@@ -8,6 +8,7 @@ import {
   CategoryCode,
   Currency,
   DepositStatus,
+  DisputeStatus,
   Language,
   MovementReason,
   MovementStatus,
@@ -58,6 +59,8 @@ export const MovementView = z
     reversal: z.nullable(z.object({ ofId: movementId() })),
     /** Of a payment: what was given back of it since. */
     refunded: z.int(),
+    /** How far it is where its owner said that something is wrong with it. */
+    dispute: z.nullable(DisputeStatus),
     /** Last day of what came. */
     expiresAt: z.nullable(day()),
     /** Where on the map it was; `id` is null where the place itself is not shown any more. */

@@ -9,6 +9,7 @@ import { clientReportRoutes } from './client-report.ts';
 import { coverageRoutes } from './coverage.ts';
 import { creditGrantImportRoutes, creditGrantRoutes } from './credit-grant.ts';
 import { creditOrderRoutes } from './credit-order.ts';
+import { disputeAdminRoutes, disputeRoutes } from './dispute.ts';
 import { historyRoutes } from './history.ts';
 import { cardTokenRoutes, depositAdminRoutes, depositRoutes } from './deposit.ts';
 import {
@@ -47,6 +48,7 @@ export * from './client-report.ts';
 export * from './coverage.ts';
 export * from './credit-grant.ts';
 export * from './credit-order.ts';
+export * from './dispute.ts';
 export * from './history.ts';
 export * from './deposit.ts';
 export * from './payment.ts';
@@ -82,6 +84,8 @@ export const moneyApi = {
   withdrawalCancellation: withdrawalCancellationRoutes,
   clientDocumentLink: clientDocumentLinkRoutes,
   withdrawalAdmin: withdrawalAdminRoutes,
+  dispute: disputeRoutes,
+  disputeAdmin: disputeAdminRoutes,
   creditGrant: creditGrantRoutes,
   creditGrantImport: creditGrantImportRoutes,
   creditOrder: creditOrderRoutes,

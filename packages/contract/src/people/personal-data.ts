@@ -16,6 +16,7 @@ export const personalParts = [
   'deposits',
   'cards',
   'withdrawals',
+  'disputes',
   'paymentCode',
   'actions',
   'browserReports',

@@ -30,6 +30,8 @@ export const Dashboard = z
       /** Paid after they had been declined, and not given back yet. */
       lateDeposits: z.int(),
       requestedWithdrawals: z.int(),
+      /** What people say is wrong with payments, and nobody has answered. */
+      openDisputes: z.int(),
       /** Entries of bank statements nobody has said yet what they are of. */
       openBankEntries: z.int(),
       /** Drafts of settlements that nobody has approved or thrown away yet. */

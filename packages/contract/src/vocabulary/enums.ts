@@ -4,6 +4,7 @@ import {
   benefitTypes,
   categoryCodes,
   colours,
+  disputeKinds,
   languages,
   mobileDeviceActors,
   mobileDeviceStatuses,
@@ -117,6 +118,11 @@ export type MovementReason = z.output<typeof MovementReason>;
 /** PENDING holds money; DECLINED never moved any. */
 export const MovementStatus = z.enum(['PENDING', 'BOOKED', 'VOIDED', 'DECLINED']);
 export type MovementStatus = z.output<typeof MovementStatus>;
+export const DisputeKind = z.enum(disputeKinds);
+export type DisputeKind = z.output<typeof DisputeKind>;
+/** OPEN waits for an answer, ANSWERED for its owner; the others are over. */
+export const DisputeStatus = z.enum(['OPEN', 'ANSWERED', 'REFUNDED', 'CLOSED']);
+export type DisputeStatus = z.output<typeof DisputeStatus>;
 export const PaymentMethod = z.enum([
   'BPAYMENT',
   'PRIVATE_WALLET',

@@ -17,6 +17,8 @@ export const textLimit = {
   note: 200,
   /** Why something that was closed or sent is changed. */
   explanation: 500,
+  /** What somebody writes of a payment, and is answered. */
+  dispute: 2_000,
   bookNumber: 12,
   /** Who holds a bank account, as banks take it. */
   accountHolder: 70,

@@ -95,3 +95,5 @@ export const taskTypes = [
 export const taskDoneByHand: (typeof taskTypes)[number] = 'READ_INTERNAL_BENEFITS';
 /** What is sent to people who asked for it, and which they may end. */
 export const subscriptions = ['NEWS'] as const;
+/** What may be wrong with a payment, in words for who says so. */
+export const disputeKinds = ['NOT_MINE', 'WRONG_AMOUNT', 'NOT_RECEIVED', 'OTHER'] as const;

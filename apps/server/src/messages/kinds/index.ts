@@ -7,6 +7,7 @@ import { depositResult } from './deposit-result.ts';
 import type { MessageKindOf } from './kind.ts';
 import { deviceActivated } from './device-activated.ts';
 import { deviceCode } from './device-code.ts';
+import { disputeAnswered } from './dispute-answered.ts';
 import { limitDue } from './limit-due.ts';
 import { moneyTasks } from './money-tasks.ts';
 import { newsletter } from './newsletter.ts';
@@ -33,6 +34,7 @@ export const messageKinds = {
   CREDITS_EXPIRE: creditsExpire,
   CREDITS_GO_BACK: creditsGoBack,
   DEPOSIT_RESULT: depositResult,
+  DISPUTE_ANSWERED: disputeAnswered,
   LIMIT_DUE: limitDue,
   MONEY_TASKS: moneyTasks,
   NEWSLETTER: newsletter,

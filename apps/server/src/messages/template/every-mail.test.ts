@@ -121,6 +121,12 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
     notBefore,
     path: '/withdrawal-cancellation?token=1.x',
   })),
+  DISPUTE_ANSWERED: [true, false].map((isOver) => ({
+    movementId: 7,
+    merchantName: isOver ? 'Bistro' : null,
+    amount: money(12_000),
+    isOver,
+  })),
   WITHDRAWAL_RESULT: [
     { amount: money(150_000), iban, status: 'PAID' },
     { amount: money(150_000), iban, status: 'RETURNED' },

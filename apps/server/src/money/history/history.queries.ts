@@ -2,6 +2,7 @@ import {
   type Address,
   type CategoryCode,
   type Currency,
+  type DisputeStatus,
   type MediaRef,
   type MonthSum,
   isMoved,
@@ -32,6 +33,7 @@ const moved = MovementStatus.options.filter(isMoved);
 
 const c = leftJoinAs('category', 'c');
 const d = leftJoinAs('deposit', 'd');
+const w = leftJoinAs('dispute', 'w');
 const m = tableAs('movement', 'm');
 
 /** A movement as it is stored, with the names of what it mentions; amounts in minor units. */
@@ -75,6 +77,7 @@ export type MovementRow = {
   /** Of a refund, what went to the employer, because it was the employer's again. */
   readonly toEmployer: number;
   readonly expiresOn: string | null;
+  readonly dispute: DisputeStatus | null;
 };
 
 /** What was given back of a payment; without own money only what the employer's credits got. */
@@ -181,6 +184,7 @@ const movementColumns = ({
     expiresOn: sql<
       MovementRow['expiresOn']
     >`case when m.type = 'DEPOSIT' then money.expires_on end`,
+    dispute: w.status,
   };
   return shape;
 };
@@ -202,6 +206,7 @@ const fromPage = (userId: number, withPrivate: boolean) => sql`
   left join branch_office b on b.id = m.branch_office_id
   left join offer o on o.id = m.offer_id
   left join deposit d on d.id = m.deposit_id
+  left join dispute w on w.user_id = m.user_id and w.movement_id = m.id
   cross join lateral ${partsOf(withPrivate)} money
   order by m.occurred_at desc, m.id desc`;
 /** A page of a user's movements, newest first. */

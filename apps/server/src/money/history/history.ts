@@ -95,6 +95,7 @@ const viewOf = (row: MovementRow, text: MoneyText): MovementView => ({
   deposit: row.depositId === null ? null : { id: row.depositId, status: 'SUCCESSFUL' },
   reversal: row.reversesId === null ? null : { ofId: row.reversesId },
   refunded: row.refunded,
+  dispute: row.dispute,
   expiresAt: row.expiresOn,
   place: row.place && { ...row.place, address: formatAddress(row.place.address) },
   detail: {

@@ -849,6 +849,28 @@ interface DepositEventTable {
   answer: string | null;
 }
 
+interface DisputeTable {
+  id: Filled<number>;
+  user_id: number;
+  movement_id: number;
+  /** What is wrong with it, as its owner chose */
+  kind: 'NOT_MINE' | 'WRONG_AMOUNT' | 'NOT_RECEIVED' | 'OTHER';
+  /** OPEN waits for an answer, ANSWERED for its owner; REFUNDED and CLOSED are over until its owner writes again */
+  status: Filled<'OPEN' | 'ANSWERED' | 'REFUNDED' | 'CLOSED'>;
+  created_at: Filled<Timestamp>;
+  /** When somebody last wrote, or it was closed */
+  changed_at: Filled<Timestamp>;
+}
+
+interface DisputeMessageTable {
+  id: Filled<number>;
+  dispute_id: number;
+  /** Whether an administrator wrote it; who it was stands in the audit */
+  is_answer: boolean;
+  text: string;
+  at: Filled<Timestamp>;
+}
+
 interface FavoriteTable {
   user_id: number;
   entity_type: 'PARTNER' | 'OFFER';
@@ -1879,6 +1901,8 @@ export interface DB {
   demo_gate_payment: DemoGatePaymentTable;
   deposit: DepositTable;
   deposit_event: DepositEventTable;
+  dispute: DisputeTable;
+  dispute_message: DisputeMessageTable;
   favorite: FavoriteTable;
   favorite_list: FavoriteListTable;
   former_client: FormerClientTable;
@@ -2729,6 +2753,22 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     at: 'timestamptz',
     kind: 'text',
     answer: 'text',
+  },
+  dispute: {
+    id: 'int4',
+    user_id: 'int4',
+    movement_id: 'int8',
+    kind: 'text',
+    status: 'text',
+    created_at: 'timestamptz',
+    changed_at: 'timestamptz',
+  },
+  dispute_message: {
+    id: 'int4',
+    dispute_id: 'int4',
+    is_answer: 'bool',
+    text: 'text',
+    at: 'timestamptz',
   },
   favorite: {
     user_id: 'int4',
@@ -3675,6 +3715,12 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   deposit_event: {
     deposit_id: 'deposit',
+  },
+  dispute: {
+    user_id: 'user',
+  },
+  dispute_message: {
+    dispute_id: 'dispute',
   },
   favorite: {
     user_id: 'user',

@@ -3,6 +3,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { countOpenEntries } from '../../money/bank-statement/index.ts';
 import { countRequestedRefunds } from '../../money/client-refund/index.ts';
 import { countRecentDeposits, countLateDeposits } from '../../money/deposit/index.ts';
+import { countOpenDisputes } from '../../money/dispute/index.ts';
 import { listOpenMonths } from '../../money/month/index.ts';
 import { countDrafts } from '../../money/settlement/index.ts';
 import { pragueDay } from '../../money/ledger/index.ts';
@@ -86,6 +87,7 @@ export const dashboardHandlers = ({
     const money = countMoney(db);
     const limitsDue = listDueLimits(db, countryCode[config.country]);
     const failed = countFailed(db);
+    const openDisputes = countOpenDisputes(db);
     const [partners, offers, users, attention, unused, scheduled, missed] = await Promise.all([
       countByState(db, 'partner'),
       countByState(db, 'offer'),
@@ -107,6 +109,7 @@ export const dashboardHandlers = ({
         ...waiting,
         unusedMedia: unused,
         failedMessages: await failed,
+        openDisputes: await openDisputes,
       },
       limitsDue: await limitsDue,
       scheduled,

@@ -75,6 +75,7 @@ type Attention = Omit<
   | 'bookDifferences'
   | 'openDeposits'
   | 'failedMessages'
+  | 'openDisputes'
 >;
 /** What needs somebody, as numbers of the lists behind them. */
 export const countAttention = async (db: Db): Promise<Attention> => {

@@ -872,6 +872,16 @@ export const withdrawalAdmin: LightRoutes<(typeof api)['withdrawalAdmin']> = {
     invalidates: ['admin:withdrawal'],
   },
 };
+export const disputeAdmin: LightRoutes<(typeof api)['disputeAdmin']> = {
+  list: { method: 'GET', path: '/api/admin/dispute', access: 'admin', tags: ['admin:dispute'] },
+  get: { method: 'GET', path: '/api/admin/dispute/:id', access: 'admin', tags: ['admin:dispute'] },
+  answer: {
+    method: 'POST',
+    path: '/api/admin/dispute/:id/answer',
+    access: 'admin',
+    invalidates: ['admin:dispute'],
+  },
+};
 export const creditGrant: LightRoutes<(typeof api)['creditGrant']> = {
   list: {
     method: 'GET',

@@ -13,6 +13,7 @@ export * from './config.gen.ts';
 export * from './coverage.gen.ts';
 export * from './deposit.gen.ts';
 export * from './device-payment.gen.ts';
+export * from './dispute.gen.ts';
 export * from './employer-sign-in.gen.ts';
 export * from './favorite.gen.ts';
 export * from './history.gen.ts';

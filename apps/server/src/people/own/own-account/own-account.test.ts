@@ -97,7 +97,11 @@ const fillRooms = async (id: number, caller: TestCaller): Promise<void> => {
   );
   await giveCredits(test.db, id, { amount: 100_000 });
   const partnerId = await insertPartner(test.db, { mainCategoryId: 6 });
-  await pay(test.db, id, { partnerId, amount: 20_000 });
+  const { movementId } = await pay(test.db, id, { partnerId, amount: 20_000 });
+  await caller.call(api.dispute.open, {
+    movementId,
+    body: { kind: 'OTHER', text: `ptejte se: ${traces.lastName}` },
+  });
 };
 
 /** Every row of every table as text, searched for what would tell who somebody was. */
@@ -149,6 +153,7 @@ describe('the copy of own data', () => {
     expect(file.messages.map(({ kind }: { kind: string }) => kind)).toContain('PHONE_CODE');
     expect(file.sessions).toHaveLength(1);
     expect(file.proposals).toHaveLength(1);
+    expect(file.disputes).toMatchObject([{ kind: 'OTHER', messages: [{ isAnswer: false }] }]);
     expect(file.tasks.length).toBeGreaterThan(2);
     for (const secret of ['secret-token', 'secret-hash', 'argon2', '77777', 'test.test'])
       expect(response.body).not.toContain(secret);

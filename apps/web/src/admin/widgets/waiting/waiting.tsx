@@ -11,6 +11,7 @@ const kinds: readonly {
 }[] = [
   { key: 'lateDeposits', href: '/admin/deposit?refund=DUE', icon: 'card' },
   { key: 'requestedWithdrawals', href: '/admin/withdrawal?status=REQUESTED', icon: 'arrow-up' },
+  { key: 'openDisputes', href: '/admin/dispute?status=OPEN', icon: 'info' },
   { key: 'openBankEntries', href: '/admin/bank/open', icon: 'bank' },
   { key: 'draftSettlements', href: '/admin/settlement?status=DRAFT', icon: 'percent' },
   { key: 'requestedRefunds', href: '/admin/client-refund?status=REQUESTED', icon: 'undo' },
@@ -44,6 +45,7 @@ const urgent: readonly (keyof Numbers)[] = [
 const pressing: readonly (keyof Numbers)[] = [
   ...urgent.filter((key) => key !== 'clientErrors'),
   'requestedWithdrawals',
+  'openDisputes',
 ];
 
 /** How many tasks that do not wait well are behind an entry of the navigation. */

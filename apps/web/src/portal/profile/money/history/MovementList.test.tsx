@@ -37,6 +37,7 @@ const movement = (id: number, fields: Partial<MovementView>): MovementView => ({
   deposit: null,
   reversal: null,
   refunded: 0,
+  dispute: null,
   expiresAt: null,
   place: null,
   detail: { externalRef: null, deviceName: null, branchOffice: null, offer: null, note: null },

@@ -1,4 +1,4 @@
-import type { MovementView } from '@cafeteria/contract';
+import type { DisputeMessage, MovementView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { createI18n } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -63,6 +63,7 @@ const movement = (id: number, fields: Partial<MovementView> = {}): MovementView 
   deposit: null,
   reversal: null,
   refunded: 0,
+  dispute: null,
   expiresAt: null,
   place: null,
   detail: { externalRef: null, deviceName: null, branchOffice: null, offer: null, note: null },
@@ -79,7 +80,11 @@ const own = { pot: 'PRIVATE', regime: 'PRIVATE', label: 'Vlastní peníze', amou
 /** The sheet of the first, with the rest as what was given back of it. */
 const show = (
   items: readonly MovementView[],
-  asked: { readonly id?: number; readonly contact?: string | null } = {},
+  asked: {
+    readonly id?: number;
+    readonly contact?: string | null;
+    readonly messages?: DisputeMessage[];
+  } = {},
 ): void => {
   const { id = items[0]?.id ?? 0, contact = 'benefity@firma.test' } = asked;
   const i18n = createI18n('cs');
@@ -97,6 +102,17 @@ const show = (
     limit: 100,
     total: items.length,
   });
+  const { messages } = asked;
+  if (messages)
+    client.setQueryData(read(api.dispute.get, { movementId: id }).queryKey, {
+      dispute: {
+        id: 1,
+        kind: 'OTHER',
+        status: 'ANSWERED',
+        createdAt: '2026-11-20T11:00:00Z',
+        messages,
+      },
+    });
   const routeTree = createRootRoute({
     component: () => (
       <MovementSheet
@@ -170,8 +186,13 @@ it('a payment leads to each of its refunds, and a refund to its payment', async 
     .toHaveAttribute('href', '/profile/history?movement=5');
 });
 
-it('who does not know the payment asks the employer, of own money only the answers of the house', async () => {
-  show([movement(5, { parts: [credits] })]);
+it('of what the employer gave the employer is asked, where it is known', async () => {
+  const granted: Partial<MovementView> = {
+    parts: [credits],
+    reason: 'EMPLOYER_GRANT',
+    amount: 10_000,
+  };
+  show([movement(5, granted)]);
   const ask = link(profile.history.wrong.ask);
   await expect.element(ask).toBeVisible();
   expect(decodeURIComponent(ask.element().getAttribute('href') ?? '')).toMatch(
@@ -180,12 +201,33 @@ it('who does not know the payment asks the employer, of own money only the answe
   // whose browser opens no letter reads where to write
   await expect.element(page.getByText('benefity@firma.test')).toBeVisible();
   root?.unmount();
-  show([movement(5, { parts: [own] })]);
+  show([movement(5, granted)], { contact: null });
   await expect.element(ask).toHaveAttribute('href', '/faq');
-  expect(page.getByText('benefity@firma.test').elements()).toEqual([]);
-  root?.unmount();
-  show([movement(5, { parts: [credits] })], { contact: null });
-  await expect.element(ask).toHaveAttribute('href', '/faq');
+});
+
+it('of a payment it is said in the sheet what is wrong, and nothing is sent without words', async () => {
+  show([movement(5, { parts: [credits] })]);
+  await page.getByRole('button', { name: profile.history.wrong.ask }).click();
+  await expect.element(page.getByLabelText(profile.dispute.kind)).toBeVisible();
+  await page.getByRole('button', { name: profile.dispute.send }).click();
+  await expect.element(page.getByText(common.validation.required)).toBeVisible();
+  await page.getByRole('button', { name: common.action.cancel }).click();
+  await expect.element(page.getByText(profile.dispute.title)).not.toBeInTheDocument();
+});
+
+it('what was said and answered stands in the sheet, and is written on from there', async () => {
+  const messages = [
+    { id: 1, isAnswer: false, text: 'Zaplatil jsem jen 80', at: '2026-11-20T11:00:00Z' },
+    { id: 2, isAnswer: true, text: 'Díváme se na to', at: '2026-11-20T12:00:00Z' },
+  ];
+  show([movement(5, { dispute: 'ANSWERED' })], { messages });
+  await expect.element(page.getByText(profile.dispute.status.ANSWERED).first()).toBeVisible();
+  await expect.element(page.getByText('Zaplatil jsem jen 80')).toBeVisible();
+  await expect.element(page.getByText('Díváme se na to')).toBeVisible();
+  expect(page.getByRole('button', { name: profile.history.wrong.ask }).elements()).toEqual([]);
+  await page.getByRole('button', { name: profile.dispute.more }).click();
+  await expect.element(page.getByRole('textbox', { name: profile.dispute.message })).toBeVisible();
+  expect(page.getByLabelText(profile.dispute.kind).elements()).toEqual([]);
 });
 
 it("a movement that is nobody's, or another person's, is told not to be there", async () => {

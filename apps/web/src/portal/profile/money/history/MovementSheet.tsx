@@ -3,23 +3,24 @@ import { api } from '@cafeteria/contract/light';
 import { formatDate, formatMoment, formatSignedMoney } from '@cafeteria/i18n';
 import {
   Button,
-  buttonClass,
   Drawer,
   EmptyState,
   ErrorState,
-  Heading,
   Icon,
   KeyValueList,
   Skeleton,
 } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { useState } from 'react';
 import { read } from '../../../../shared/api/index.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { SmallMap } from '../../../small-map/index.ts';
+import { Dispute, type Writing } from './Dispute.tsx';
+import { MovementActions } from './MovementActions.tsx';
 import { MovementMark } from './MovementMark.tsx';
 import { PaidFrom } from './PaidFrom.tsx';
+import { Part } from './Part.tsx';
 import { isOff, Remark } from './Remark.tsx';
 import { useHelp } from './use-help.ts';
 import styles from './MovementSheet.module.css';
@@ -44,18 +45,6 @@ const useMovement = (id: number) => {
     hasFailed: isError && !data,
     refetch,
   };
-};
-
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  const id = useId();
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <Heading level={3} size="sm" id={id}>
-        {title}
-      </Heading>
-      {children}
-    </section>
-  );
 };
 
 /** How much it was, when, and what is unusual about it. */
@@ -192,10 +181,12 @@ const Body = ({
   movement: { item, refunds, isGone, hasFailed, refetch },
   hrefOf,
   onClose,
+  writing,
 }: {
   readonly movement: ReturnType<typeof useMovement>;
   readonly hrefOf: HrefOf;
   readonly onClose: () => void;
+  readonly writing: Writing;
 }) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
@@ -203,6 +194,7 @@ const Body = ({
     return (
       <>
         <Head item={item} />
+        <Dispute item={item} {...writing} />
         <PaidFrom item={item} />
         <Place item={item} />
         <Refunds item={item} refunds={refunds} hrefOf={hrefOf} />
@@ -236,32 +228,6 @@ const Body = ({
   );
 };
 
-/** What one may want to do with a movement next. */
-const Actions = ({ item }: { readonly item: MovementView }) => {
-  const { t } = useTexts('profile');
-  const helpWith = useHelp();
-  const { reason, partner } = item;
-  const isShop = reason === 'PURCHASE' || reason === 'REFUND';
-  return (
-    <>
-      <AppLink
-        href={helpWith(item).href}
-        className={buttonClass({ kind: 'ghost', className: styles.action ?? '' })}
-      >
-        {t('history.wrong.ask')}
-      </AppLink>
-      {isShop && partner?.route && (
-        <AppLink
-          href={`/partner/${partner.route}?pay=1`}
-          className={buttonClass({ className: styles.action ?? '' })}
-        >
-          {t('history.payAgain')}
-        </AppLink>
-      )}
-    </>
-  );
-};
-
 /** A movement beside its list: where, from what, what came back of it, and what to do next. */
 export const MovementSheet = ({
   id,
@@ -277,6 +243,12 @@ export const MovementSheet = ({
 }) => {
   const { t: common } = useTexts();
   const movement = useMovement(id);
+  // another movement in the same sheet has nothing written yet
+  const [writingOf, setWritingOf] = useState<number>();
+  const writing = {
+    isWriting: writingOf === id,
+    onWriting: (isWriting: boolean) => setWritingOf(isWriting ? id : undefined),
+  };
   const item = movement.item ?? known;
   return (
     <Drawer
@@ -286,9 +258,9 @@ export const MovementSheet = ({
       closeLabel={common('action.close')}
       testId="movement"
       className={styles.sheet ?? ''}
-      actions={item && <Actions item={item} />}
+      actions={item && <MovementActions item={item} writing={writing} />}
     >
-      <Body movement={{ ...movement, item }} hrefOf={hrefOf} onClose={onClose} />
+      <Body movement={{ ...movement, item }} hrefOf={hrefOf} onClose={onClose} writing={writing} />
     </Drawer>
   );
 };

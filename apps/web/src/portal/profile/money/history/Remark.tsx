@@ -2,6 +2,7 @@ import { isMoved, type MovementView } from '@cafeteria/contract';
 import { formatMoney, formatTime } from '@cafeteria/i18n';
 import { StatusChip } from '@cafeteria/ui';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { DisputeMark } from './DisputeMark.tsx';
 import styles from './History.module.css';
 
 const tones = { PENDING: 'info', VOIDED: 'neutral', DECLINED: 'negative' } as const;
@@ -19,6 +20,7 @@ export const Remark = ({ item }: { readonly item: MovementView }) => {
           {t('history.heldUntil', { time: formatTime(heldUntil) })}
         </span>
       )}
+      {item.dispute && <DisputeMark status={item.dispute} />}
       {refunded > 0 && (
         <span className={styles.reason}>
           {refunded === -amount

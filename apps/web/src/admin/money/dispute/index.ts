@@ -1,0 +1,2 @@
+export { disputePage } from './DisputeDetail.tsx';
+export { disputesPage } from './DisputeList.tsx';
