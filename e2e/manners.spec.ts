@@ -1,6 +1,6 @@
 import { languages } from '@cafeteria/contract';
 import { enter, expect, speak, test } from './support.ts';
-import { open } from './turn.ts';
+import { open, turn } from './turn.ts';
 
 test('what is done with a record stands at the right of its name, on one line with it', async ({
   page,
@@ -70,4 +70,35 @@ test('partners of a category begin in the upper half of a laptop, and filters st
   await expect(filters.last()).toHaveAttribute('aria-pressed', 'true');
   expect(await filters.last().boundingBox()).toEqual(before);
   await expect(page.locator('#results')).toBeInViewport();
+});
+
+test.describe('who has not asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('another page begins at its top, and one that is returned to where it was left', async ({
+    page,
+  }) => {
+    // its list is known then, so that it is as long as it will be at once
+    await open(page, '/magazine');
+    await turn(page, '/');
+    const scrolled = 1_500;
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), scrolled);
+    await page.evaluate(() => {
+      const first = document.querySelector('h1');
+      const places: number[] = [];
+      Object.assign(window, { places });
+      const look = (): void => {
+        const heading = document.querySelector('h1');
+        if (heading && heading !== first) places.push(window.scrollY);
+        if (places.length < 5) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.locator('header a[href="/magazine"]').click();
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'places')))
+      .toEqual([0, 0, 0, 0, 0]);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled / 2);
+  });
 });

@@ -24,13 +24,24 @@ const [place] = (await employee.call(api.place.list, { keyword: 'Brno' })).body.
 const [message] = (await admin.call(api.messageAdmin.list, {})).body.content;
 const { content: waiting } = (await admin.call(api.bank.entries, { state: 'OPEN' })).body;
 const documents = (await admin.call(api.clientDocument.list, { pageSize: 100 })).body.content;
-/** One whose partner is a company was told of; of the others some have none. */
-const settlements = (await admin.call(api.settlement.list, { pageSize: 100 })).body.content;
+/** All there are, the newest first: on some days what is looked for is an old one. */
+const settlements = await (async () => {
+  const pages = [];
+  for (let pageNumber = 0; ; pageNumber += 1) {
+    const page = { pageSize: 100, pageNumber };
+    const { content, totalPages } = (await admin.call(api.settlement.list, page)).body;
+    pages.push(content);
+    if (pageNumber + 1 >= totalPages) return pages.flat();
+  }
+})();
 const runs = (await admin.call(api.settlementRun.list, { pageSize: 100 })).body.content;
-/** A partner whose settlement carried something on, because it was too little to be paid. */
+/** A partner whose last settlement carried something on, because it was too little to be paid. */
 const carrying =
-  settlements.find(({ number, carriedOut }) => number !== null && carriedOut !== 0)?.partner.id ??
-  1;
+  settlements
+    .filter(({ number }) => number !== null)
+    .filter(({ partner }, at, all) => all.findIndex((one) => one.partner.id === partner.id) === at)
+    .find(({ carriedOut }) => carriedOut !== 0)?.partner.id ?? 1;
+/** One whose partner is a company was told of; of the others some have none. */
 const notifiedSettlement = await (async () => {
   for (const { id } of settlements) {
     const { status, body } = await admin.call(api.settlement.send, { id });

@@ -32,6 +32,8 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     defaultPendingMs: 200,
     defaultPendingMinMs: 200,
     scrollRestoration: !import.meta.env.SSR,
+    // smooth scrolling is of within a page: another one begins at its top
+    scrollRestorationBehavior: 'instant',
     defaultStructuralSharing: true,
     ...(history && { history }),
   });
