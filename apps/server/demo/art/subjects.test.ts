@@ -31,10 +31,10 @@ describe.each(['Cz', 'Sk'] as const)('the pictures of the merchants of %s', (cou
     expect(large.length).toBeGreaterThan(4);
     for (const [category, own] of large) {
       const covers = own.map((brand) => pictureOf(brand, 0));
-      const most = Math.max(
+      const repeats = Math.max(
         ...[...Map.groupBy(covers, ({ scene }) => scene).values()].map(lengthOf),
       );
-      expect(most / own.length, `one composition in category ${category}`).toBeLessThan(0.36);
+      expect(repeats / own.length, `one composition in category ${category}`).toBeLessThan(0.36);
       const same = Map.groupBy(covers, ({ scene, motif }) => `${scene.name} ${motif}`);
       expect(Math.max(...[...same.values()].map(lengthOf)), `alike in ${category}`).toBeLessThan(6);
     }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { isLive } from '../../kernel/reading.ts';
 

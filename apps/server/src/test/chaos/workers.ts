@@ -103,8 +103,8 @@ const topUpOnce = async (api: string, person: Person): Promise<DepositView> => {
 };
 
 /**
- * Signs in, before anything is killed: a sign-in counts as failed until it is through, and one that is killed ten times,
- * as on a busy machine, locks its account.
+ * Signs in, before anything is killed: a sign-in counts as failed until it is through, and one that is killed ten
+ * times, as on a busy machine, locks its account.
  */
 export const enter = (api: string, account: readonly [string, string]): Promise<Person> =>
   insist(() => signIn(api, ...account));
