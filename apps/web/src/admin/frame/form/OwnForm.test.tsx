@@ -16,8 +16,13 @@ import { meQuery } from '../../../shared/session/index.ts';
 import { cleanUp, render } from '../testing/render.tsx';
 import { OwnForm } from './OwnForm.tsx';
 
-beforeEach(() => localStorage.clear());
-afterEach(cleanUp);
+const clear = (): void => localStorage.clear();
+beforeEach(clear);
+afterEach(() => {
+  cleanUp();
+  // what is kept belongs to every test in this browser
+  clear();
+});
 
 const stored = { note: '' };
 const Form = () => {
