@@ -44,6 +44,14 @@ test('no screen of the accountant asks for what only an administrator may have',
   expect(seen.filter((address) => /offer|magazine|carousel|promoRow/.test(address))).toEqual([]);
 });
 
+test('an address that leads nowhere leads an accountant back to where their work begins', async ({
+  page,
+}) => {
+  await enter(page, 'accountant', '/admin/nothing-of-the-kind');
+  await page.getByRole('link', { name: text('admin', 'nothingHere.start') }).click();
+  await expect(page).toHaveURL(/\/admin\/month$/);
+});
+
 test('the journal fits a small window, or goes sideways with its lines in sight', async ({
   page,
 }) => {

@@ -79,6 +79,7 @@ const staff = async (first: First): Promise<readonly string[]> => {
   const branchOffice = `/admin/partner/5/branch-office/${(await first('/api/admin/partner/5/branch-office')).id}`;
   const article = `/admin/client/1/article/${(await first('/api/admin/client/1/article')).id}`;
   const deposit = await first('/api/admin/deposit');
+  const dispute = await first('/api/admin/dispute');
   const grant = await first('/api/admin/client/1/credit-grant');
   const order = await first('/api/admin/client/3/credit-order');
   const contract = `/admin/partner-contract/${(await first('/api/admin/partner-contract')).id}`;
@@ -99,6 +100,8 @@ const staff = async (first: First): Promise<readonly string[]> => {
     '/admin/message',
     '/admin/deposit',
     `/admin/deposit/${deposit.id}`,
+    '/admin/dispute',
+    `/admin/dispute/${dispute.id}`,
     '/admin/withdrawal',
     '/admin/tax-limit',
     '/admin/tax-limit/create',

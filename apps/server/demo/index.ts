@@ -12,6 +12,7 @@ import type { SecretBox } from '../src/platform/secret-box.ts';
 import { buildDemo } from './build.ts';
 import type { DemoMedia } from './content.ts';
 import { closeDemo } from './money/closed.ts';
+import { disputeDemo } from './money/disputes.ts';
 import { moneyRows } from './money/index.ts';
 import { pastMonths, settleDemo } from './money/settlements.ts';
 import { type HashOf, toRows } from './rows.ts';
@@ -117,6 +118,7 @@ export const loadDemo = async ({
       admin: staff('ROLE_ADMIN'),
       accountant: staff('ROLE_ACCOUNTANT'),
     });
+    await disputeDemo(tx, country);
   });
   // as every minute later, so that nobody meets books without the months before
   await followLedger(db);

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { forbidden, loadScreen, rootRoute, type RouterContext } from '../shared/routing/index.ts';
-import type { Found, Site } from './frame/index.ts';
+import type { Found } from './frame/index.ts';
 import { isStaff, meQuery, requireSignIn } from '../shared/session/index.ts';
 
 /** The administration is one lazy chunk, so that readers never load it. */
@@ -23,14 +23,10 @@ export const adminRoute = createRoute({
 });
 
 const home = '/admin';
-const months = '/admin/month';
-/** Who has no overview begins where their work is told: with the months of the books, else with what stands first. */
-const startOf = ({ navigation }: Site): string | undefined =>
-  (navigation.find(({ path }) => path === months) ?? navigation[0])?.path;
 type LoaderInput = { readonly context: RouterContext };
 /** The list of resources says which page a path means; what is there for others only is forbidden. */
 const loadPage = async ({ context }: LoaderInput, path: string): Promise<Found> => {
-  const { siteFor, wholeSite, loadAround } = await administration();
+  const { siteFor, startOf, wholeSite, loadAround } = await administration();
   const me = await context.queryClient.ensureQueryData(meQuery);
   const site = siteFor(me);
   const found = site.find(path);

@@ -3,8 +3,11 @@ import type { NotFoundRouteProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shared/navigation/index.ts';
 import { forbidden } from '../../shared/routing/index.ts';
+import { useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PageLink, useAdminText } from '../frame/index.ts';
+import { siteFor } from '../resources.ts';
+import { startOf } from './start.ts';
 
 /**
  * An address of administration that leads nowhere, or to what others look after: said within the frame, whose
@@ -13,6 +16,7 @@ import { PageLink, useAdminText } from '../frame/index.ts';
 export const NothingHere = ({ data }: Pick<NotFoundRouteProps, 'data'>): ReactNode => {
   const { t } = useTexts();
   const text = useAdminText();
+  const start = startOf(siteFor(useMe()));
   const isForbidden = data === forbidden;
   const title = t(isForbidden ? 'forbidden.title' : 'notFound.title');
   return (
@@ -23,9 +27,11 @@ export const NothingHere = ({ data }: Pick<NotFoundRouteProps, 'data'>): ReactNo
         headingLevel={1}
         title={title}
         actions={
-          <PageLink className={buttonClass()} href="/admin">
-            {text('nothingHere.start')}
-          </PageLink>
+          start && (
+            <PageLink className={buttonClass()} href={start}>
+              {text('nothingHere.start')}
+            </PageLink>
+          )
         }
       >
         {isForbidden ? t('forbidden.text') : text('nothingHere.text')}

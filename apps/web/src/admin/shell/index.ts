@@ -4,3 +4,4 @@ export { siteFor, wholeSite } from '../resources.ts';
 export { AdminFrame } from './AdminFrame.tsx';
 export { loadAround } from './load-around.ts';
 export { NothingHere } from './NothingHere.tsx';
+export { startOf } from './start.ts';
