@@ -47,7 +47,7 @@ test('no screen of the accountant asks for what only an administrator may have',
 test('an address that leads nowhere leads an accountant back to where their work begins', async ({
   page,
 }) => {
-  await enter(page, 'accountant', '/admin/nothing-of-the-kind');
+  await enter(page, 'accountant', '/admin/nothing');
   await page.getByRole('link', { name: text('admin', 'nothingHere.start') }).click();
   await expect(page).toHaveURL(/\/admin\/month$/);
 });

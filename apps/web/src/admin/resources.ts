@@ -139,3 +139,9 @@ export const siteFor = (me: Me | null): Site => {
 };
 /** Everything there is. */
 export const wholeSite = createSite(entries);
+
+const home = '/admin';
+const months = '/admin/month';
+/** Who has no overview begins where their work is told: with the months of the books, else with what stands first. */
+export const startOf = ({ find, navigation }: Site): string | undefined =>
+  find(home) ? home : (navigation.find(({ path }) => path === months) ?? navigation[0])?.path;

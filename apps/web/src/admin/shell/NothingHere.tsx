@@ -6,8 +6,7 @@ import { forbidden } from '../../shared/routing/index.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { PageLink, useAdminText } from '../frame/index.ts';
-import { siteFor } from '../resources.ts';
-import { startOf } from './start.ts';
+import { siteFor, startOf } from '../resources.ts';
 
 /**
  * An address of administration that leads nowhere, or to what others look after: said within the frame, whose
