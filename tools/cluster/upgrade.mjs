@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts';
 import { createMeter, tableOf } from './meter.mjs';
 import { play } from './people.mjs';
-import { freePorts } from './wait.mjs';
+import { freePorts, until } from './wait.mjs';
 import { findLies, makeWorld, staleAt } from './world.mjs';
 
 const here = path.join(import.meta.dirname, '../..');
@@ -40,6 +40,14 @@ const startNode = async (root, environment, port) => {
   return { api, port, stop: () => (child.kill('SIGTERM'), ended) };
 };
 
+/** Whether a node that ran before has all offers of the world. */
+const hasWorld = async (api, { offers }) => {
+  const answers = await Promise.all(
+    offers.map(({ id }) => fetch(new URL(`/api/offer/${id}`, api)).then(({ ok }) => ok)),
+  );
+  return answers.every(Boolean);
+};
+
 const environmentOf = ({ host, port, user, database }, folder) => {
   const server = `${encodeURIComponent(host)}${port ? `&port=${port}` : ''}`;
   return {
@@ -61,13 +69,14 @@ const run = async (other, folder) => {
   try {
     const environment = environmentOf(postgres.connection, folder);
     const people = crowd.shoppers + crowd.readers + 1;
-    // a person's newer code takes the place of an older one: each version has people of its own
-
-    // today's schema before the other version starts on it
-    const world = await makeWorld(environment, { people: people * 2, partners: 12, saved: 4 });
     const [oldPort, newPort] = await freePorts(2);
+    // it runs before today's schema comes, as in docs/upgrade.md: contracts wait for it
     const old = await startNode(other, environment, oldPort);
+    // a person's newer code takes the place of an older one: each version has people of its own
+    const world = await makeWorld(environment, { people: people * 2, partners: 12, saved: 4 });
     const now = await startNode(here, environment, newPort);
+    // what was written past the product is met by the next look
+    await until(() => hasWorld(old.api, world), 'the old one has the world');
     say('both versions answer');
     const meter = createMeter();
     globalThis.fetch = meter.watch(globalThis.fetch);
