@@ -51,8 +51,8 @@ const dispute = async (tx: Db, { userId, newer, kind, status, words }: Disputed)
       insert into dispute (user_id, movement_id, kind, status, created_at, changed_at)
       select
         ${userId}, id, ${kind}, ${status},
-        least(occurred_at + interval '14 hours', now()),
-        least(occurred_at + interval '14 hours' + ${words.length - 1} * interval '1 day', now())
+        least(occurred_at + interval '22 hours', now()),
+        least(occurred_at + interval '22 hours' + ${words.length - 1} * interval '1 day', now())
       from paid
       returning id, created_at
     )
