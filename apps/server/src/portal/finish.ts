@@ -1,5 +1,5 @@
 import { type Hole, packWithHoles } from './holes.ts';
-import { packPage } from './pack-page.ts';
+import { createPacker } from './pack-page.ts';
 import { endOfPage, type Page, pageHtml } from './page.ts';
 import type { BuildManifest } from './manifest.ts';
 import type { Boot, Render, Rendered } from './render.ts';
@@ -58,15 +58,18 @@ const documentOf = (
 const quality = { kept: 5, own: 4, shell: 5 } as const;
 
 /** Makes the document of what was rendered, and packs it. */
-export const createFinisher =
-  (manifest: BuildManifest) =>
-  async (rendered: Rendered, boot: Boot, finish: Finish): Promise<Finished> => {
+export const createFinisher = (manifest: BuildManifest) => {
+  const packPage = createPacker();
+  return async (rendered: Rendered, boot: Boot, finish: Finish): Promise<Finished> => {
     if ('redirect' in rendered) return rendered;
-    const { parts, cssHash } = pageHtml(documentOf(rendered, boot, finish), manifest);
+    const { cssHash, ...html } = pageHtml(documentOf(rendered, boot, finish), manifest);
+    const { opening, lead, rest } = html;
+    const { worth, end = endOfPage } = finish;
     const packed =
-      finish.worth === 'shell'
-        ? await packWithHoles(parts.join(''), quality.shell)
-        : { br: await packPage([...parts, finish.end ?? endOfPage], quality[finish.worth]) };
+      worth === 'shell'
+        ? await packWithHoles([opening, lead.text(), ...rest].join(''), quality.shell)
+        : { br: await packPage({ ...html, rest: [...rest, end] }, quality[worth]) };
     const { status, html: drawn } = rendered;
     return { status, isRendered: drawn !== undefined, ...packed, cssHash };
   };
+};

@@ -1,5 +1,5 @@
-import { constants, createBrotliCompress } from 'node:zlib';
-import { brotliOptions, unpackPage } from './page-bytes.ts';
+import { asTheyAre, packInPieces } from './brotli-pieces.ts';
+import { unpackPage } from './page-bytes.ts';
 import { placesOf, type Person, sample, written } from './stand-in.ts';
 
 /** Where something of its reader stands in a packed page: after so many bytes, in so many. */
@@ -55,18 +55,6 @@ const fillers = () => {
   };
 };
 
-const largestBlock = 65_536;
-/** Bytes as brotli takes them unpacked (RFC 7932, 9.2): their length, a bit that says so, and they themselves. */
-const asTheyAre = (bytes: Buffer): Buffer[] => {
-  const blocks: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += largestBlock) {
-    const block = bytes.subarray(at, at + largestBlock);
-    const head = Buffer.alloc(3);
-    head.writeUIntLE(((block.length - 1) << 3) | (1 << 19), 0, 3);
-    blocks.push(head, block);
-  }
-  return blocks;
-};
 const endOfStream = Buffer.from([0b11]);
 
 /** The packed page of a person, ended by what is theirs alone; undefined where their name is too long for its room. */
@@ -106,14 +94,7 @@ const packedBy = async (
   step: number,
 ): Promise<Holed | undefined> => {
   const { parts, texts } = placesOf(html);
-  const encoder = createBrotliCompress(brotliOptions(quality, html.length));
-  const made: Buffer[] = [];
-  encoder.on('data', (bytes: Buffer) => made.push(bytes));
-  const pack = (bytes: string | Buffer): Promise<Buffer> =>
-    new Promise((packed) => {
-      encoder.write(bytes);
-      encoder.flush(constants.BROTLI_OPERATION_FLUSH, () => packed(Buffer.concat(made.splice(0))));
-    });
+  const { pack, close } = packInPieces(quality, html.length);
   const fillerOf = fillers();
   const pieces: Buffer[] = [];
   const holes: Hole[] = [];
@@ -127,7 +108,7 @@ const packedBy = async (
     holes.push(hole);
     await pack(fillerOf(hole));
   }
-  encoder.destroy();
+  close();
   const holed = { br: new Uint8Array(Buffer.concat(pieces)), holes };
   const tried = fillHoles(holed, sample, '');
   const expected = parts.flatMap((part, index) => {

@@ -39,32 +39,41 @@ export const ownEndOfPage = (own: object, parts: Own['parts']): string =>
 
 /** A document but for its end, and what the policy knows its inlined style by. */
 export type PageHtml = {
+  /** What it begins with, to the end of its first tag: the language and the look of its reader. */
+  readonly opening: string;
+  /** What follows, with its style last: the same on all pages of a kind and a language. */
+  readonly lead: { readonly name: string; readonly text: () => string };
   /** In parts: a text of its size is a place of its own in memory, which outlives the page. */
-  readonly parts: readonly string[];
+  readonly rest: readonly string[];
   readonly cssHash: string;
 };
 
-/** The beginning of a page, with its style last: the same on all pages of a kind, a language and a look. */
-const leadOf = (
-  { language, theme, brand, apiOrigin }: Page,
-  { css, files }: ReturnType<BuildManifest['styleOf']>,
-): readonly string[] => {
+const openingOf = ({ language, theme, brand }: Page): string => {
   const look =
     (theme === 'system' ? '' : ` data-theme="${theme}"`) + (brand ? ` data-brand="${brand}"` : '');
-  return [
-    `<!doctype html><html lang="${language}"${look}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${early}</script>`,
-    '<meta name="color-scheme" content="light dark">',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
-    `<link rel="preconnect" href="${apiOrigin}" crossorigin="use-credentials">`,
-    `<style${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}>`,
-    css,
-    '</style>',
-  ];
+  return `<!doctype html><html lang="${language}"${look}>`;
 };
+
+const leadOf = (
+  { language, apiOrigin }: Page,
+  { css, files }: ReturnType<BuildManifest['styleOf']>,
+): PageHtml['lead'] => ({
+  name: [language, ...files].join(' '),
+  text: () =>
+    [
+      '<head><meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+      `<script>${early}</script>`,
+      '<meta name="color-scheme" content="light dark">',
+      '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
+      `<link rel="preconnect" href="${apiOrigin}" crossorigin="use-credentials">`,
+      `<style${files.length > 0 ? ` data-files="${files.join(' ')}"` : ''}>`,
+      css,
+      '</style>',
+    ].join(''),
+});
 
 /** Fonts and scripts preloaded, boot data as inert JSON; nothing of it is of one answer alone, so it may be kept. */
 export const pageHtml = (page: Page, manifest: BuildManifest): PageHtml => {
@@ -77,8 +86,7 @@ export const pageHtml = (page: Page, manifest: BuildManifest): PageHtml => {
       .scriptsOf(page.modules)
       .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ];
-  const parts = [
-    ...leadOf(page, style),
+  const rest = [
     page.head,
     page.canonical === undefined
       ? ''
@@ -91,5 +99,5 @@ export const pageHtml = (page: Page, manifest: BuildManifest): PageHtml => {
     inertJson(page.boot),
     `</script><script type="module" crossorigin fetchpriority="low" src="${manifest.main}"></script>`,
   ];
-  return { parts, cssHash: style.hash };
+  return { opening: openingOf(page), lead: leadOf(page, style), rest, cssHash: style.hash };
 };
