@@ -18,18 +18,21 @@ export const packInPieces = (quality: number, length: number): BrotliPieces => {
   // who waits for a piece hears of it
   failed.catch(() => {});
   encoder.on('data', (bytes: Buffer) => made.push(bytes));
-  const piece = (bytes: string | Buffer, operation: number): Promise<Buffer> => {
+  const taken = (): Buffer => Buffer.concat(made.splice(0));
+  const pack = (bytes: string | Buffer): Promise<Buffer> => {
     if (bytes.length > 0) encoder.write(bytes);
     const packed = new Promise<Buffer>((done) => {
-      encoder.flush(operation, () => done(Buffer.concat(made.splice(0))));
+      encoder.flush(constants.BROTLI_OPERATION_FLUSH, () => done(taken()));
     });
     return Promise.race([packed, failed]);
   };
-  return {
-    pack: (bytes) => piece(bytes, constants.BROTLI_OPERATION_FLUSH),
-    end: (bytes) => piece(bytes, constants.BROTLI_OPERATION_FINISH),
-    close: () => void encoder.destroy(),
+  const end = (bytes: string | Buffer): Promise<Buffer> => {
+    const packed = new Promise<Buffer>((done) => encoder.once('end', () => done(taken())));
+    // in one go: each goes to another thread and comes back
+    encoder.end(bytes);
+    return Promise.race([packed, failed]);
   };
+  return { pack, end, close: () => void encoder.destroy() };
 };
 
 const largestBlock = 65_536;
