@@ -36,3 +36,19 @@ test('a payment with which something is wrong is disputed, answered, closed, and
   await sheet.getByRole('button', { name: t('profile', 'dispute.send') }).click();
   await expect(sheet.getByText(t('profile', 'dispute.status.OPEN')).first()).toBeVisible();
 });
+
+test('a payment is given back where its dispute is answered', async ({ page }) => {
+  const t = textsOf('cs');
+  await enter(page, 'admin', '/admin/dispute?kind=NOT_RECEIVED');
+  await page.getByRole('table').getByRole('link').last().click();
+  const refund = page.getByRole('button', { name: t('admin', 'userCredit.refund') });
+  await refund.click();
+  const dialog = page.getByRole('alertdialog');
+  const amount = dialog.getByLabel(t('admin', 'userCredit.refundAmount'));
+  const whole = await amount.inputValue();
+  await amount.fill('1');
+  await dialog.getByRole('button', { name: t('admin', 'userCredit.refund') }).click();
+  await expect(page.getByText(t('admin', 'dispute.field.refunded'))).toBeVisible();
+  await refund.click();
+  await expect(amount).not.toHaveValue(whole);
+});

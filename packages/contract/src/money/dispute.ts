@@ -6,6 +6,7 @@ import { route } from '../http/route.ts';
 import { Money } from '../values/money.ts';
 import { Id, id, instant, requiredText, shownText } from '../values/text.ts';
 import { DisputeKind, DisputeStatus, MovementReason, MovementStatus } from '../vocabulary/enums.ts';
+import { GrantAmount } from './credit-grant.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
 
 const tag = 'admin:dispute';
@@ -149,5 +150,18 @@ export const disputeAdminRoutes = {
     body: DisputeAnswer,
     response: DisputeRecord,
     invalidates: [tag],
+  }),
+  refund: route({
+    method: 'POST',
+    path: '/api/admin/dispute/:id/refund',
+    access: 'admin',
+    summary:
+      'Give back the payment it is about, all that is left of it or less, also what its owner paid with own money',
+    params: Id,
+    body: z.strictObject({ amount: GrantAmount }),
+    response: DisputeRecord,
+    proof: true,
+    invalidates: [tag, 'admin:user-credit'],
+    idempotent: true,
   }),
 };

@@ -103,6 +103,7 @@ export const getDispute = async (db: Db, id: number): Promise<DisputeRecord> => 
 
 type Held = {
   readonly userId: number;
+  readonly movementId: number;
   readonly status: DisputeStatus;
   /** Whether money came back since it was raised: what had come before is not what it asks for. */
   readonly isRefunded: boolean;
@@ -114,6 +115,7 @@ export const lockDispute = async (tx: Db, id: number): Promise<Held> =>
       await query`
         select ${columns<Held>({
           userId: d.userId,
+          movementId: d.movementId,
           status: d.status,
           isRefunded: sql<boolean>`exists (
             select 1

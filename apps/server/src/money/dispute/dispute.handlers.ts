@@ -11,6 +11,8 @@ import { pageResult } from '../../kernel/page.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import { atomic, type Db } from '../../platform/db/index.ts';
 import { AppError, found, notFound } from '../../platform/http/index.ts';
+import { createOnceFor, refund } from '../ledger/index.ts';
+import { tellRefund } from '../refund-notice/index.ts';
 import { getDispute, listDisputes, lockDispute } from './dispute.admin.queries.ts';
 import {
   addMessage,
@@ -57,6 +59,29 @@ export const disputeHandlers = ({ db }: Deps): Handlers<typeof disputeRoutes> =>
   };
 };
 
+/**
+ * Gives the payment back that a dispute is about, own money too: its owner asked for it and said so to who answers. One
+ * that nobody raised is refunded by what its employer's credits paid of it alone (`userCredit.refund`).
+ */
+const refundDisputed = (deps: Deps): Handlers<typeof disputeAdminRoutes>['refund'] => {
+  const onceFor = createOnceFor(deps);
+  return async ({ id, body: { amount } }, caller) => {
+    await onceFor(caller, 'dispute-refund', { id, amount }, async (tx) => {
+      const { movementId } = await lockDispute(tx, id);
+      const refunded = await refund(tx, { id: movementId }, amount, { createdBy: caller.user.id });
+      await tellRefund(deps, tx, refunded);
+      await recordAudit(tx, caller, {
+        action: 'UPDATE',
+        entity: 'dispute',
+        entityId: id,
+        after: { refunded: amount, movementId },
+      });
+      return { refundId: refunded.refundId };
+    });
+    return getDispute(deps.db, id);
+  };
+};
+
 /** The same for who answers; every look at one is audited, for what was paid stands in it. */
 export const disputeAdminHandlers = (deps: Deps): Handlers<typeof disputeAdminRoutes> => ({
   list: async (filter) => {
@@ -98,4 +123,5 @@ export const disputeAdminHandlers = (deps: Deps): Handlers<typeof disputeAdminRo
       });
       return getDispute(tx, id);
     }),
+  refund: refundDisputed(deps),
 });

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMails } from '../../test/mail.ts';
-import { giveCredits, insertPartner, pay } from '../../test/money.ts';
+import { fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -10,6 +11,7 @@ const admin = await test.signedIn('admin');
 const employee = await test.signedIn('employee');
 const other = await test.signedIn('other');
 const userId = 2;
+const otherId = 3;
 
 const paid = async (): Promise<number> => {
   const partnerId = await insertPartner(test.db, { mainCategoryId: 6 });
@@ -70,6 +72,37 @@ describe('something wrong with a payment', () => {
       { amount: 2_000, currency: 'CZK' },
     ]);
     expect(await inHistory(movement)).toBe('REFUNDED');
+  });
+
+  it('is refunded where it is answered, own money too, and no more than is left', async () => {
+    await fillWallet(test.db, otherId, 10_000);
+    const partnerId = await insertPartner(test.db, { mainCategoryId: 6 });
+    const price = { partnerId, amount: 10_000, usePrivate: true };
+    const movement = (await pay(test.db, otherId, price)).movementId;
+    const { id } = (await say(movement, 'Nic mi nedali', other)).body;
+    const ownMoney = async () => (await other.call(api.balance.get, {})).body.private?.amount ?? 0;
+    const refund = (amount: number, key: string = randomUUID()) =>
+      admin.call(api.disputeAdmin.refund, { id, body: { amount } }, { 'idempotency-key': key });
+    const back = async (...asks: Parameters<typeof refund>) =>
+      (await refund(...asks)).body.movement.refunded.amount;
+
+    const before = await ownMoney();
+    expect((await refund(10_001)).status).toBe(422);
+    const key = randomUUID();
+    expect(await back(4_000, key)).toBe(4_000);
+    // the same click again
+    expect(await back(4_000, key)).toBe(4_000);
+    expect(await back(6_000)).toBe(10_000);
+    expect((await ownMoney()) - before).toBe(10_000);
+    expect((await refund(1)).status).toBe(422);
+    expect((await answer(id, true)).body.status).toBe('REFUNDED');
+  });
+
+  it('of what is no payment is refunded by nobody', async () => {
+    const movement = await fillWallet(test.db, otherId, 10_000);
+    const { id } = (await say(movement, 'Dobil jsem dvakrát', other)).body;
+    const refunded = await admin.call(api.disputeAdmin.refund, { id, body: { amount: 1_000 } });
+    expect(refunded.status).toBe(404);
   });
 
   it('is not refunded by what had come back before it was raised', async () => {

@@ -38,6 +38,7 @@ export { checkLedger, ledgerJobs } from './ledger.jobs.ts';
 export { allThereIs, type Plan, planPayment, type Rules, type SpendableLot } from './plan.rules.ts';
 export type { LimitPolicy } from './rules.ts';
 export { once, type OnceRequest } from './once.ts';
+export { createOnceFor } from './once-for.ts';
 export {
   authorize,
   capture,

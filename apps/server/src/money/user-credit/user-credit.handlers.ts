@@ -1,18 +1,13 @@
 import type { UserCredit, userCreditRoutes } from '@cafeteria/contract';
 import { recordAudit } from '../../kernel/audit/index.ts';
-import {
-  type Caller,
-  type Editor,
-  type Handlers,
-  idempotencyKeyOf,
-} from '../../kernel/caller/index.ts';
+import type { Editor, Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
 import { readOverview } from '../balance/index.ts';
 import { listHistory } from '../history/index.ts';
 import { tellRefund } from '../refund-notice/index.ts';
-import { once, recall, refund, unfreezeAccount } from '../ledger/index.ts';
+import { createOnceFor, recall, refund, unfreezeAccount } from '../ledger/index.ts';
 import {
   assertUser,
   findFrozen,
@@ -114,21 +109,8 @@ const decideRefund = async (
 const moves = (deps: Deps): Pick<Routes, 'recall' | 'refund'> => {
   const {
     config: { currency },
-    writeUnseen,
   } = deps;
-  const onceFor = <T>(
-    caller: Editor & Pick<Caller, 'request'>,
-    what: string,
-    says: unknown,
-    work: (tx: Db) => Promise<T>,
-  ): Promise<T> => {
-    const request = {
-      scope: `user:${caller.user.id} ${what}`,
-      key: idempotencyKeyOf(caller),
-      says,
-    };
-    return writeUnseen((tx) => once(tx, request, () => work(tx)));
-  };
+  const onceFor = createOnceFor(deps);
   return {
     recall: ({ id, body: { lotIds, reason, ...asks } }, caller) =>
       onceFor(caller, 'credit-recall', { id, lotIds, reason, ...asks }, async (tx) => {

@@ -881,6 +881,13 @@ export const disputeAdmin: LightRoutes<(typeof api)['disputeAdmin']> = {
     access: 'admin',
     invalidates: ['admin:dispute'],
   },
+  refund: {
+    method: 'POST',
+    path: '/api/admin/dispute/:id/refund',
+    access: 'admin',
+    invalidates: ['admin:dispute', 'admin:user-credit'],
+    idempotent: true,
+  },
 };
 export const creditGrant: LightRoutes<(typeof api)['creditGrant']> = {
   list: {

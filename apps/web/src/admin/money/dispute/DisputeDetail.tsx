@@ -18,6 +18,7 @@ import {
 import { BooksLink } from '../book/index.ts';
 import { Answer } from './Answer.tsx';
 import { DisputeMark } from './DisputeMark.tsx';
+import { RefundDispute } from './RefundDispute.tsx';
 import styles from './Dispute.module.css';
 
 const Facts = ({ dispute }: { readonly dispute: DisputeRecord }) => {
@@ -73,7 +74,7 @@ const Messages = ({ messages }: Pick<DisputeRecord, 'messages'>) => {
   );
 };
 
-/** What somebody says is wrong with a payment, what was written, and the way to the refund. */
+/** What somebody says is wrong with a payment, what was written, and the refund. */
 const DisputeDetail = ({
   params: { disputeId: id },
   crumbs,
@@ -98,12 +99,15 @@ const DisputeDetail = ({
       ]}
       mark={<DisputeMark status={data.status} />}
       actions={
-        <PageLink
-          className={buttonClass({ kind: 'ghost' })}
-          href={`/admin/user/${data.user.id}/credit`}
-        >
-          {text('dispute.credit')}
-        </PageLink>
+        <>
+          <PageLink
+            className={buttonClass({ kind: 'ghost' })}
+            href={`/admin/user/${data.user.id}/credit`}
+          >
+            {text('dispute.credit')}
+          </PageLink>
+          <RefundDispute dispute={data} />
+        </>
       }
     >
       <Stack>

@@ -8,7 +8,7 @@ import { read } from '../../../shared/api/index.ts';
 import { Allowed, PagedTable, useAdminText, useWords } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, moneyText, pathOfPage } from '../credit/index.ts';
-import { RefundDialog } from './RefundDialog.tsx';
+import { RefundMovement } from './RefundMovement.tsx';
 
 const pageSize = 20;
 const tones = {
@@ -125,7 +125,7 @@ export const Movements = ({ userId, page }: { readonly userId: number; readonly 
         }
       />
       {refunded && (
-        <RefundDialog
+        <RefundMovement
           key={refunded.id}
           movement={refunded}
           left={leftOf(refunded)}

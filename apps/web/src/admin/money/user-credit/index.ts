@@ -1,1 +1,2 @@
 export { userCreditPage } from './UserCredit.tsx';
+export { RefundDialog } from './RefundDialog.tsx';

@@ -1,0 +1,36 @@
+import type { HistoryPage } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { useMutation } from '@tanstack/react-query';
+import { write } from '../../../shared/api/index.ts';
+import { useServices } from '../../../shared/services.ts';
+import { useAdminText } from '../../frame/index.ts';
+import { moneyText } from '../credit/index.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+
+type Props = {
+  readonly movement: HistoryPage['items'][number];
+  readonly left: number;
+  readonly onClose: () => void;
+};
+/** Gives a payment back that an employer's credits paid. */
+export const RefundMovement = ({ movement: { id, title, currency }, left, onClose }: Props) => {
+  const text = useAdminText();
+  const { notifications } = useServices();
+  const { mutateAsync, isPending } = useMutation(write(api.userCredit.refund));
+  const refund = async (amount: number): Promise<void> => {
+    const done = await mutateAsync({ id, body: { amount } }).catch(() => undefined);
+    onClose();
+    if (!done) return;
+    const given = moneyText(done.amount, done.currency);
+    notifications.add('success', text('userCredit.refunded', { amount: given }));
+  };
+  return (
+    <RefundDialog
+      title={title}
+      left={{ amount: left, currency }}
+      isPending={isPending}
+      onRefund={refund}
+      onClose={onClose}
+    />
+  );
+};
