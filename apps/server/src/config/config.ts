@@ -257,6 +257,7 @@ export const parseEnvironment = (environment: Given) => {
     ...secondFactorConfig(env),
     cores: availableParallelism(),
     environment: env.ENVIRONMENT,
+    isProduction: isProduction(env),
     recaptchaSecret: env.RECAPTCHA_SECRET,
     companyRegistry: {
       CZ: env.COMPANY_REGISTRY.includes('ares') ? env.ARES_URL : undefined,
