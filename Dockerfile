@@ -14,9 +14,11 @@ RUN npm ci && npm run slim \
       node_modules/bare-*/prebuilds node_modules/bintrees/test node_modules/pdfmake/build \
       node_modules/pdfkit/js/pdfkit.standalone.js node_modules/fontkit/dist/browser* \
       apps/server/openapi.json apps/server/*.txt \
- && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.[cm]ts' -o -name '*.map' -o -name '*.md' \) \
-      ! -iname 'licen[cs]e*' -delete \
- && find node_modules -type d -path '*/@noble/*/src' -prune -exec rm -rf {} + \
+ && find node_modules apps/server/node_modules -type f ! -iname 'licen[cs]e*' \
+      \( -name '*.ts' -o -name '*.[cm]ts' -o -name '*.map' -o -name '*.md' -o -name '*.cc' -o -name '*.yml' \) -delete \
+ && find node_modules -type d \( -path '*/@noble/*/src' -o -path '*/@opentelemetry/*/build/esm' \
+      -o -path '*/@opentelemetry/*/build/esnext' -o -name .yarn -o -name test -o -name tests \
+      -o -name benchmark -o -name benchmarks -o -name examples \) -prune -exec rm -rf {} + \
  && find apps packages -name '*.test.ts' -delete \
  && find apps/server packages -name node_modules -prune -o -type d \( -name test -o -name testing \) \
       -prune -exec rm -rf {} + \
