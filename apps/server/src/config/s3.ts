@@ -12,7 +12,7 @@ export const bucketUrl = () =>
 export const region = () => z._default(z.string().check(z.regex(/^[a-z\d-]+$/)), 'us-east-1');
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** Where the keys lie: whoever hands out some that hold for hours puts the next ones there while the portal runs. */
+/** Where the keys lie: who hands out some that hold for hours puts the next ones there while the portal runs. */
 const keyFilesOf = (prefix: string, given: Environment) => ({
   keyId: given[`${prefix}_KEY_ID_FILE`],
   secret: given[`${prefix}_SECRET_FILE`],

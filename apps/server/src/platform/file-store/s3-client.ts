@@ -68,7 +68,7 @@ const readOr = (file: string | undefined, given: string | undefined): string | u
     return given;
   }
 };
-/** Signs by the keys as they lie in their files now: whoever hands out some for hours tells nobody of the next. */
+/** Signs by the keys as they lie in their files now: who hands out some for hours tells nobody of the next. */
 const createSigner = (settings: S3Settings) => {
   const { keyFiles = {}, region } = settings;
   let { keyId, secret, token } = settings;
