@@ -2,8 +2,8 @@
  * npm run smoke:image -- <image> --database postgres://user:password@127.0.0.1/empty
  * Runs an image as compose.yaml runs it, on a machine that may start no container: in buildah's chroot, on the
  * machine's own network, by the image of `--target demo`. Loads the demo into the empty database, signs in, takes a
- * picture, pays, backs up and puts the backup back beside, kills it and starts it again, and ends it. The account of the
- * database makes a database for the restored copy (createdb).
+ * picture, pays, backs up and puts the backup back beside, kills it and starts it again, and ends it. The account of
+ * the database makes a database for the restored copy (createdb).
  */
 import { spawn } from 'node:child_process';
 import {

@@ -11,9 +11,10 @@ import { openDatabase } from './database.ts';
 
 const [first, second] = testCertificates;
 const folder = mkdtempSync(join(tmpdir(), 'cafeteria-client-'));
-const [cert, key, root] = ['client.crt', 'client.key', 'root.crt'].map((name) =>
-  join(folder, name),
-);
+const fileOf = (name: string): string => join(folder, name);
+const cert = fileOf('client.crt');
+const key = fileOf('client.key');
+const root = fileOf('root.crt');
 const own = (one: (typeof testCertificates)[number]): void => {
   writeFileSync(cert, one.cert);
   writeFileSync(key, one.key);

@@ -183,7 +183,8 @@ export const useFactorCode = async (
   const sealed = await takeFactorGuess(db, userId);
   if (sealed === undefined) return 'wrong';
   if (kind === 'recovery') return (await spendRecoveryCode(deps, userId, code)) ? 'right' : 'wrong';
-  const known = sealed === null ? undefined : stepOf(box.open(sealed), code);
+  const secret = sealed === null ? undefined : box.open(sealed);
+  const known = secret === undefined ? undefined : stepOf(secret, code);
   if (!known) return 'wrong';
   if (known.away !== 0) return 'changed';
   return (await useStep(db, userId, known.step)) ? 'right' : 'wrong';

@@ -2,8 +2,7 @@ import { LinkTabs } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClientLog } from './ClientLog.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
-import { SystemState } from './SystemState.tsx';
-import { versionQuery } from './version-query.ts';
+import { SystemState, versionQuery } from './SystemState.tsx';
 import { Outbox, type OutboxSearch } from '../../messages/message/index.ts';
 import {
   AdminPage,

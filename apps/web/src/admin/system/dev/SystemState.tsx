@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { read } from '../../../shared/api/index.ts';
 import { LoadFailed, AdminTable, useAdminText } from '../../frame/index.ts';
 import styles from './Dev.module.css';
-import { versionQuery } from './version-query.ts';
 
 const refreshMs = 10_000;
 const when = (date: string): string => (Number.isNaN(Date.parse(date)) ? date : formatMoment(date));
@@ -37,6 +36,9 @@ const Facts = ({
     )}
   </Card>
 );
+
+/** Asked by the page, too, which shows by it what there is. */
+export const versionQuery = read(api.config.version, {});
 
 const Versions = ({ environment }: { readonly environment: string }) => {
   const text = useAdminText();
