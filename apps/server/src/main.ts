@@ -1,5 +1,4 @@
 /** The process: configuration → database → demo → API and portal → listen → graceful close. */
-import { demoPasswords, demoSignIns } from '../demo/sign-ins.ts';
 import { buildApp } from './app.ts';
 import { loadDemoOnce, openJobs, openStandby, startDatabase } from './boot.ts';
 import { ConfigError, readConfig, type ServerConfig } from './config/index.ts';
@@ -11,23 +10,21 @@ import { buildPortal } from './portal/index.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const schemeOf = ({ tls }: ServerConfig): string => (tls ? 'https' : 'http');
-const bannerOfAnswers = (config: ServerConfig): string[] => [
+/** Read where there is a demo alone: an image of production has none. */
+const demoLines = async (): Promise<string[]> => {
+  const { demoPasswords, demoSignIns } = await import('../demo/sign-ins.ts');
+  const lineOf = ({ username, role, who }: (typeof demoSignIns)[number]): string =>
+    `  ${username.padEnd(24)}${demoPasswords[role].padEnd(15)}${who}`;
+  return ['', '  Demo sign-ins', ...demoSignIns.map(lineOf)];
+};
+const bannerOfAnswers = async (config: ServerConfig): Promise<string[]> => [
   '',
   `  Portal   ${config.isLocal ? `${schemeOf(config)}://localhost:${config.webPort}` : config.webOrigin}`,
   `  API      ${schemeOf(config)}://localhost:${config.apiPort}   (documentation: /api/docs)`,
-  ...(config.demo
-    ? [
-        '',
-        '  Demo sign-ins',
-        ...demoSignIns.map(
-          ({ username, role, who }) =>
-            `  ${username.padEnd(24)}${demoPasswords[role].padEnd(15)}${who}`,
-        ),
-      ]
-    : []),
+  ...(config.demo ? await demoLines() : []),
   '',
 ];
-const banner = (config: ServerConfig): string[] => {
+const banner = async (config: ServerConfig): Promise<string[]> => {
   if (config.answers) return bannerOfAnswers(config);
   return ['', `  Jobs     ${schemeOf(config)}://localhost:${config.apiPort}/health/ready`, ''];
 };
@@ -80,7 +77,7 @@ const start = async (): Promise<void> => {
       closers.push(() => portal.close());
       await portal.listen({ port: config.webPort, host: config.host });
     }
-    for (const line of banner(config)) say(line);
+    for (const line of await banner(config)) say(line);
     // jobs wait for a database that is away just now: stopping the process meanwhile does not have to wait
     settled.resolve();
     await jobs.start();

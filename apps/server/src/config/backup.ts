@@ -9,6 +9,8 @@ export const BackupEnvironment = {
   BACKUP_S3_REGION: region(),
   BACKUP_S3_KEY_ID: word(),
   BACKUP_S3_SECRET: word(),
+  /** Beside keys that hold for hours. */
+  BACKUP_S3_SESSION_TOKEN: word(),
   BACKUP_S3_FOLDER: z._default(z.string().check(z.regex(/^[\w.-]+(?:\/[\w.-]+)*$/)), 'backup'),
   /** Recipients of age, with commas. */
   BACKUP_RECIPIENTS: z._default(
@@ -22,25 +24,31 @@ export const BackupEnvironment = {
     [],
   ),
 };
+type Given = Readonly<Record<string, string | undefined>>;
 type Env = z.output<z.ZodMiniObject<typeof BackupEnvironment>>;
 
-export const backupSecrets = ['BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const;
+export const backupSecrets = [
+  'BACKUP_S3_KEY_ID',
+  'BACKUP_S3_SECRET',
+  'BACKUP_S3_SESSION_TOKEN',
+] as const;
 
 const bucket = (env: Env) => ({
   url: env.BACKUP_S3_URL,
   region: env.BACKUP_S3_REGION,
   keyId: env.BACKUP_S3_KEY_ID,
   secret: env.BACKUP_S3_SECRET,
+  token: env.BACKUP_S3_SESSION_TOKEN,
 });
 
 /** What is wrong with the place of backups, in one line; undefined when nothing is. */
 export const backupProblem = (env: Env): string | undefined =>
   bucketProblem('BACKUP_S3', bucket(env));
 
-export const backupConfig = (env: Env, dataDir: string) => ({
+export const backupConfig = (env: Env, dataDir: string, given: Given) => ({
   /** Where they lie; with a bucket, where one table at a time waits to be sent. */
   folder: resolve(env.BACKUP_FOLDER ?? `${dataDir}/backup`),
-  s3: bucketOf(bucket(env)),
+  s3: bucketOf(bucket(env), 'BACKUP_S3', given),
   s3Folder: env.BACKUP_S3_FOLDER,
   recipients: env.BACKUP_RECIPIENTS,
 });

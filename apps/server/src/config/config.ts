@@ -242,8 +242,8 @@ export const parseEnvironment = (environment: Given) => {
     replica: env.DATABASE_REPLICA_URL
       ? { url: env.DATABASE_REPLICA_URL, maxLagSeconds: env.DATABASE_REPLICA_MOST_LAG }
       : undefined,
-    backup: backupConfig(env, env.DATA_DIR),
-    media: mediaConfig(env, resolve(env.DATA_DIR)),
+    backup: backupConfig(env, env.DATA_DIR, environment),
+    media: mediaConfig(env, resolve(env.DATA_DIR), environment),
     demo,
     country: env.COUNTRY,
     primaryLanguage: env.COUNTRY === 'Sk' ? 'sk' : 'cs',
@@ -257,6 +257,7 @@ export const parseEnvironment = (environment: Given) => {
     ...secondFactorConfig(env),
     cores: availableParallelism(),
     environment: env.ENVIRONMENT,
+    isProduction: isProduction(env),
     recaptchaSecret: env.RECAPTCHA_SECRET,
     companyRegistry: {
       CZ: env.COMPANY_REGISTRY.includes('ares') ? env.ARES_URL : undefined,

@@ -9,16 +9,24 @@ export const MediaEnvironment = {
   MEDIA_S3_REGION: region(),
   MEDIA_S3_KEY_ID: word(),
   MEDIA_S3_SECRET: word(),
+  /** Beside keys that hold for hours. */
+  MEDIA_S3_SESSION_TOKEN: word(),
 };
+type Given = Readonly<Record<string, string | undefined>>;
 type Env = z.output<z.ZodMiniObject<typeof MediaEnvironment>>;
 
-export const mediaSecrets = ['MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'] as const;
+export const mediaSecrets = [
+  'MEDIA_S3_KEY_ID',
+  'MEDIA_S3_SECRET',
+  'MEDIA_S3_SESSION_TOKEN',
+] as const;
 
 const bucket = (env: Env) => ({
   url: env.MEDIA_S3_URL,
   region: env.MEDIA_S3_REGION,
   keyId: env.MEDIA_S3_KEY_ID,
   secret: env.MEDIA_S3_SECRET,
+  token: env.MEDIA_S3_SESSION_TOKEN,
 });
 
 /** What is wrong with the place of pictures, in one line; undefined when nothing is. */
@@ -27,9 +35,9 @@ export const mediaProblem = (env: Env): string | undefined =>
     ? 'MEDIA_STORE=s3 needs MEDIA_S3_URL'
     : bucketProblem('MEDIA_S3', bucket(env));
 
-export const mediaConfig = (env: Env, dataDir: string) => ({
+export const mediaConfig = (env: Env, dataDir: string, given: Given) => ({
   /** Where new pictures go. What lies in the other one is found, too. */
   store: env.MEDIA_STORE,
   folder: join(dataDir, 'media'),
-  s3: bucketOf(bucket(env)),
+  s3: bucketOf(bucket(env), 'MEDIA_S3', given),
 });

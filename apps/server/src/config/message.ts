@@ -1,5 +1,6 @@
 /** The part of the environment that says how mail and SMS leave, if at all. */
 import * as z from 'zod/mini';
+import { pairProblem, path, type TlsFiles } from './tls.ts';
 
 const text = (max: number) => z.optional(z.string().check(z.minLength(1), z.maxLength(max)));
 const address = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
@@ -19,6 +20,9 @@ const isHeaders = (json: string): boolean => {
 
 export const MessageEnvironment = {
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  /** Who we are to a mail server that asks for a certificate instead of a password. */
+  SMTP_CERT_FILE: path(),
+  SMTP_KEY_FILE: path(),
   MAIL_FROM: z.optional(z.string().check(z.maxLength(320), z.refine(isSender))),
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_METHOD: z._default(z.enum(['POST', 'PUT', 'GET']), 'POST'),
@@ -44,6 +48,7 @@ export type SmtpConfig = {
   readonly from: string;
   /** Whether a mail goes in the clear where the server does not encrypt. */
   readonly mayBeClear: boolean;
+  readonly ownCertificate?: TlsFiles | undefined;
 };
 export type SmsConfig = {
   /** May hold `{{to}}` and `{{text}}`. */
@@ -62,9 +67,17 @@ export type MessageConfig = {
   readonly isKept: boolean;
 };
 
+const filesOf = (env: Env) => ({ certFile: env.SMTP_CERT_FILE, keyFile: env.SMTP_KEY_FILE });
+const ownCertificate = (env: Env): TlsFiles | undefined => {
+  const { certFile, keyFile } = filesOf(env);
+  return certFile && keyFile ? { certFile, keyFile } : undefined;
+};
+
 /** What is wrong with the way messages are to leave, in one line; undefined when nothing is. */
 export const messageProblem = (env: Env): string | undefined => {
   if (env.SMTP_URL && !env.MAIL_FROM) return 'SMTP_URL needs MAIL_FROM';
+  const ofCertificate = pairProblem('SMTP', filesOf(env));
+  if (ofCertificate) return ofCertificate;
   const template = env.SMS_METHOD === 'GET' ? (env.SMS_URL ?? '') : `${env.SMS_URL}${env.SMS_BODY}`;
   if (
     env.SMS_URL &&
@@ -90,7 +103,12 @@ export const messageConfig = (
 ): MessageConfig => ({
   smtp:
     env.SMTP_URL && env.MAIL_FROM
-      ? { url: env.SMTP_URL, from: env.MAIL_FROM, mayBeClear: mailMayBeClear }
+      ? {
+          url: env.SMTP_URL,
+          from: env.MAIL_FROM,
+          mayBeClear: mailMayBeClear,
+          ownCertificate: ownCertificate(env),
+        }
       : undefined,
   sms:
     env.SMS_URL && !isSmsOff

@@ -11,15 +11,28 @@ export const bucketUrl = () =>
   z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isBucket)));
 export const region = () => z._default(z.string().check(z.regex(/^[a-z\d-]+$/)), 'us-east-1');
 
+type Environment = Readonly<Record<string, string | undefined>>;
+/** Where the keys lie: who hands out some that hold for hours puts the next ones there while the portal runs. */
+const keyFilesOf = (prefix: string, given: Environment) => ({
+  keyId: given[`${prefix}_KEY_ID_FILE`],
+  secret: given[`${prefix}_SECRET_FILE`],
+  token: given[`${prefix}_SESSION_TOKEN_FILE`],
+});
+
 type Given = {
   readonly url: string | undefined;
   readonly region: string;
   readonly keyId: string | undefined;
   readonly secret: string | undefined;
+  readonly token: string | undefined;
 };
-/** The bucket that is named, if one is. */
-export const bucketOf = ({ url, region: where, keyId = '', secret = '' }: Given) =>
-  url ? { url: url.replace(/\/$/, ''), region: where, keyId, secret } : undefined;
+/** The bucket that is named, if one is; its variables begin with `prefix`. */
+export const bucketOf = (given: Given, prefix: string, environment: Environment) => {
+  const { url, region: where, keyId = '', secret = '', token } = given;
+  if (!url) return undefined;
+  const keyFiles = keyFilesOf(prefix, environment);
+  return { url: url.replace(/\/$/, ''), region: where, keyId, secret, token, keyFiles };
+};
 /** What is wrong with a bucket whose variables begin so, in one line; undefined when nothing is. */
 export const bucketProblem = (name: string, { url, keyId, secret }: Given): string | undefined =>
   url && (keyId === undefined || secret === undefined)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import * as z from 'zod/mini';
 
-const path = () => z.optional(z.string().check(z.minLength(1)));
+export const path = () => z.optional(z.string().check(z.minLength(1)));
 export const TlsEnvironment = { TLS_CERT_FILE: path(), TLS_KEY_FILE: path() };
 type Env = z.output<z.ZodMiniObject<typeof TlsEnvironment>>;
 
@@ -22,18 +22,24 @@ export const tlsConfig = ({
   TLS_KEY_FILE: keyFile,
 }: Env): TlsFiles | undefined => (certFile && keyFile ? { certFile, keyFile } : undefined);
 
-/** What is wrong with the certificate that is named, in one line; undefined when nothing is. */
-export const tlsProblem = (env: Env): string | undefined => {
-  const { TLS_CERT_FILE: certFile, TLS_KEY_FILE: keyFile } = env;
-  if (certFile && !keyFile) return 'TLS_CERT_FILE needs TLS_KEY_FILE';
-  if (keyFile && !certFile) return 'TLS_KEY_FILE needs TLS_CERT_FILE';
-  const files = tlsConfig(env);
-  if (!files) return undefined;
+type MaybeFiles = { readonly [Name in keyof TlsFiles]: TlsFiles[Name] | undefined };
+/** What is wrong with a certificate whose variables begin so, in one line; undefined when nothing is. */
+export const pairProblem = (
+  prefix: string,
+  { certFile, keyFile }: MaybeFiles,
+): string | undefined => {
+  if (certFile && !keyFile) return `${prefix}_CERT_FILE needs ${prefix}_KEY_FILE`;
+  if (keyFile && !certFile) return `${prefix}_KEY_FILE needs ${prefix}_CERT_FILE`;
+  if (!certFile || !keyFile) return undefined;
   try {
-    readTlsFiles(files);
+    readTlsFiles({ certFile, keyFile });
     return undefined;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return `TLS_CERT_FILE=${files.certFile} and TLS_KEY_FILE=${files.keyFile} cannot be used: ${why}`;
+    return `${prefix}_CERT_FILE=${certFile} and ${prefix}_KEY_FILE=${keyFile} cannot be used: ${why}`;
   }
 };
+export const tlsProblem = ({
+  TLS_CERT_FILE: certFile,
+  TLS_KEY_FILE: keyFile,
+}: Env): string | undefined => pairProblem('TLS', { certFile, keyFile });

@@ -45,6 +45,7 @@ export const errorStatus = {
   'secondFactor.error.required': 422,
   'code.error.tooSoon': 422,
   'code.error.invalid': 422,
+  'code.error.changed': 422,
   'device.error.registrationInvalid': 422,
   'device.error.invalidTransition': 422,
   'device.error.keyInvalid': 422,

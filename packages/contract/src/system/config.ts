@@ -69,6 +69,8 @@ export const configRoutes = {
       gitHash: z.string(),
       gitDate: z.string(),
       buildDate: z.string(),
+      /** Whether components are shown to who builds with them: not in production (ASVS 5.0, 15.2.3). */
+      hasGallery: z.boolean(),
     }),
   }),
 };

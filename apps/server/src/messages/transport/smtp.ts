@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../../config/index.ts';
 import { Bounced, type Mail, type Transport } from './transport.ts';
@@ -9,7 +10,15 @@ const defaultPort = { 'smtp:': 587, 'smtps:': 465 } as const;
  */
 const patienceMs = 60_000;
 
-const optionsOf = ({ url, mayBeClear }: SmtpConfig) => {
+/** As it lies there now, where a server asks for one instead of a password. */
+const readOwn = ({ ownCertificate: files }: SmtpConfig) =>
+  files && {
+    cert: readFileSync(files.certFile, 'utf8'),
+    key: readFileSync(files.keyFile, 'utf8'),
+  };
+type Own = ReturnType<typeof readOwn>;
+
+const optionsOf = ({ url, mayBeClear }: SmtpConfig, own: Own) => {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const secure = protocol === 'smtps:';
@@ -21,7 +30,8 @@ const optionsOf = ({ url, mayBeClear }: SmtpConfig) => {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
     // a password never travels in the clear, no matter who stands between; nor do links of others in production
-    requireTLS: !isHere && (username !== '' || !mayBeClear),
+    requireTLS: own !== undefined || (!isHere && (username !== '' || !mayBeClear)),
+    ...(own && { tls: own }),
     pool: true as const,
     maxConnections: 4,
     connectionTimeout: patienceMs,
@@ -47,7 +57,7 @@ const isBounce = (error: Error & Refusal): boolean =>
 /** Signs in and sends nothing; throws what the server has against it. */
 export const trySmtp = async (config: SmtpConfig, timeout: number): Promise<void> => {
   const transport = createTransport({
-    ...optionsOf(config),
+    ...optionsOf(config, readOwn(config)),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
@@ -61,12 +71,22 @@ export const trySmtp = async (config: SmtpConfig, timeout: number): Promise<void
 
 /** Sends mail by SMTP; connections are kept for a while. */
 export const createSmtp = (config: SmtpConfig): { send: Transport<Mail>; close: () => void } => {
-  const pool = createTransport(optionsOf(config));
+  let own = readOwn(config);
+  let pool = createTransport(optionsOf(config, own));
+  /** Connections of before a certificate was renewed end with what they are sending. */
+  const current = () => {
+    const next = readOwn(config);
+    if (next?.cert === own?.cert && next?.key === own?.key) return pool;
+    own = next;
+    pool.close();
+    pool = createTransport(optionsOf(config, own));
+    return pool;
+  };
   return {
     close: () => pool.close(),
     send: async ({ messageId, to, subject, html, text, headers, pictures }) => {
       try {
-        await pool.sendMail({
+        await current().sendMail({
           from: config.from,
           // as an object: an address is never read as a list of them
           to: { name: '', address: to },

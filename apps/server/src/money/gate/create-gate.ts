@@ -21,13 +21,14 @@ export const gateNotificationPath = (name: Gate['name']): string =>
   `/api/gateway/${name.toLowerCase()}/notify`;
 
 /** This process as it reaches itself: a demonstration may stand behind a proxy that it cannot pass. */
-const ownAddress = ({ host, apiPort }: ServerConfig): string =>
-  `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${apiPort}`;
+const ownAddress = ({ host, apiPort, tls }: ServerConfig): string =>
+  `http${tls ? 's' : ''}://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${apiPort}`;
 
 const demoTools = ({ config, db, log, onClose }: Options) => {
   const { notify, settled } = createDemoNotifier(
     `${ownAddress(config)}${gateNotificationPath('DEMO')}`,
     log,
+    config.tls?.certFile,
   );
   onClose(settled);
   return { db, notify };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { FilesAway } from './store.ts';
@@ -9,6 +10,14 @@ export type S3Settings = {
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
+  readonly token?: string | undefined;
+  readonly keyFiles?: KeyFiles;
+};
+/** Files of keys that hold for hours; what has none stays as it was given. */
+type KeyFiles = {
+  readonly keyId?: string | undefined;
+  readonly secret?: string | undefined;
+  readonly token?: string | undefined;
 };
 export type S3Answer = {
   readonly status: number;
@@ -50,19 +59,46 @@ const addressOf = (url: string, { key = '', query = {} }: S3Request): URL => {
   return address;
 };
 
+const readOr = (file: string | undefined, given: string | undefined): string | undefined => {
+  if (file === undefined) return given;
+  try {
+    return readFileSync(file, 'utf8').trim() || given;
+  } catch {
+    // it is being replaced: what there was holds a little longer
+    return given;
+  }
+};
+/** Signs by the keys as they lie in their files now: who hands out some for hours tells nobody of the next. */
+const createSigner = (settings: S3Settings) => {
+  const { keyFiles = {}, region } = settings;
+  let { keyId, secret, token } = settings;
+  let client: AwsClient | undefined;
+  return (): AwsClient => {
+    const next = {
+      keyId: readOr(keyFiles.keyId, keyId) ?? keyId,
+      secret: readOr(keyFiles.secret, secret) ?? secret,
+      token: readOr(keyFiles.token, token),
+    };
+    const isSame = next.keyId === keyId && next.secret === secret && next.token === token;
+    if (client && isSame) return client;
+    ({ keyId, secret, token } = next);
+    client = new AwsClient({
+      accessKeyId: keyId,
+      secretAccessKey: secret,
+      ...(token !== undefined && { sessionToken: token }),
+      region,
+      service: 's3',
+    });
+    return client;
+  };
+};
+
 /** Asks one bucket, signed (SigV4), the body included; what may pass is tried again. */
-export const createS3Client = (
-  { url, region, keyId, secret }: S3Settings,
-  patience: Patience = ofPictures,
-) => {
-  const client = new AwsClient({
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    region,
-    service: 's3',
-  });
+export const createS3Client = (settings: S3Settings, patience: Patience = ofPictures) => {
+  const { url } = settings;
+  const signer = createSigner(settings);
   const once = async (method: string, call: S3Request): Promise<S3Answer> => {
-    const request = await client.sign(addressOf(url, call), {
+    const request = await signer().sign(addressOf(url, call), {
       method,
       headers: { ...call.headers, 'x-amz-content-sha256': sha256Of(call.body ?? Buffer.of()) },
       // a copy with a buffer of its own: the given one may be shared, which a request does not take

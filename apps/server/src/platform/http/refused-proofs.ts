@@ -9,6 +9,7 @@ const errors = [
   'auth.error.badCredentials',
   'auth.error.botCheck',
   'auth.error.codeInvalid',
+  'code.error.changed',
   'code.error.invalid',
   'common.error.csrf',
   'device.error.keyInvalid',

@@ -26,5 +26,5 @@ export const configHandlers = (
     parameterName: '_csrf',
     token: await deps.sessions.csrfToken(session, request, reply),
   }),
-  version: async () => readVersion(),
+  version: async () => ({ ...(await readVersion()), hasGallery: !deps.config.isProduction }),
 });

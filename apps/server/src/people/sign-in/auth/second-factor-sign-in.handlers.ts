@@ -85,11 +85,13 @@ const byCode =
     const waiting = await steps.begin(caller, 'SECOND_FACTOR');
     const left = await countFactorGuess(deps.db, waiting.half);
     if (left === undefined) throw new AppError('secondFactor.error.ended');
-    if (await useFactorCode(deps, waiting.userId, kind, body.code)) {
+    const standing = await useFactorCode(deps, waiting.userId, kind, body.code);
+    if (standing === 'right') {
       await steps.finish(caller, waiting);
       return signedIn;
     }
-    if (left > 0) throw new AppError('code.error.invalid');
+    if (left > 0)
+      throw new AppError(standing === 'changed' ? 'code.error.changed' : 'code.error.invalid');
     await deleteSession(deps.db, waiting.half);
     throw new AppError('secondFactor.error.ended');
   };

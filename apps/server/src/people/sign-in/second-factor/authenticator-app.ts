@@ -10,18 +10,21 @@ export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 export const appUri = (secret: string, issuer: string, label: string): string =>
   new TOTP({ ...settings, secret: Secret.fromBase32(secret), issuer, label }).toString();
 
-/** Of which half-minute a code is: of this one, the one before or the next; undefined when of none. */
-export const stepOf = (secret: string, code: string, now = Date.now()): number | undefined => {
+/** Of which half-minute a code is, and how many away from this one: none, or one; undefined when of no such. */
+export const stepOf = (
+  secret: string,
+  code: string,
+  now = Date.now(),
+): { readonly step: number; readonly away: number } | undefined => {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
-  const delta = TOTP.validate({
+  const away = TOTP.validate({
     ...settings,
     token,
     secret: Secret.fromBase32(secret),
     window: 1,
     timestamp: now,
   });
-  return delta === null
-    ? undefined
-    : TOTP.counter({ period: settings.period, timestamp: now }) + delta;
+  if (away === null) return undefined;
+  return { step: TOTP.counter({ period: settings.period, timestamp: now }) + away, away };
 };

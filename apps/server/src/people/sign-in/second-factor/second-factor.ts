@@ -118,7 +118,10 @@ export const beginApp = async (
   await setPending(tx, userId, box.seal(secret));
   return { secret, uri: appUri(secret, new URL(config.webOrigin).hostname, username) };
 };
-/** The first code of the app proves that it has the key. */
+/**
+ * The first code of the app proves that it has the key. It lets nobody in who is not in already, so one of the
+ * half-minute beside this one will do.
+ */
 export const confirmApp = async (
   deps: Pick<Deps, 'box' | 'config' | 'digest'>,
   tx: Db,
@@ -128,9 +131,9 @@ export const confirmApp = async (
   await lockFactors(tx, userId);
   const pending = await findPending(tx, userId);
   const secret = pending && deps.box.open(pending);
-  const step = secret === undefined ? undefined : stepOf(secret, code);
-  if (step === undefined) throw new AppError('code.error.invalid');
-  await confirmPending(tx, userId, step);
+  const known = secret === undefined ? undefined : stepOf(secret, code);
+  if (!known) throw new AppError('code.error.invalid');
+  await confirmPending(tx, userId, known.step);
   return firstRecoveryCodes(deps, tx, userId);
 };
 
@@ -164,21 +167,25 @@ const spendRecoveryCode = (deps: Deps, userId: number, code: string): Promise<bo
   });
 
 export type FactorKind = 'app' | 'recovery';
+/** A code of an app holds for its own half-minute (OWASP ASVS 5.0, 6.5.5): the one beside it has changed. */
+export type CodeStanding = 'right' | 'changed' | 'wrong';
 /**
- * Whether a code is right, and uses it up. Call it outside of a transaction that may be rolled back: a wrong code
- * counts all the same.
+ * How a code stands, and uses up one that is right. Call it outside of a transaction that may be rolled back: a code
+ * that is not right counts all the same.
  */
 export const useFactorCode = async (
   deps: Deps,
   userId: number,
   kind: FactorKind,
   code: string,
-): Promise<boolean> => {
+): Promise<CodeStanding> => {
   const { db, box } = deps;
   const sealed = await takeFactorGuess(db, userId);
-  if (sealed === undefined) return false;
-  if (kind === 'recovery') return spendRecoveryCode(deps, userId, code);
+  if (sealed === undefined) return 'wrong';
+  if (kind === 'recovery') return (await spendRecoveryCode(deps, userId, code)) ? 'right' : 'wrong';
   const secret = sealed === null ? undefined : box.open(sealed);
-  const step = secret === undefined ? undefined : stepOf(secret, code);
-  return step !== undefined && useStep(db, userId, step);
+  const known = secret === undefined ? undefined : stepOf(secret, code);
+  if (!known) return 'wrong';
+  if (known.away !== 0) return 'changed';
+  return (await useStep(db, userId, known.step)) ? 'right' : 'wrong';
 };

@@ -37,7 +37,8 @@ const Facts = ({
   </Card>
 );
 
-const versionQuery = read(api.config.version, {});
+/** Asked by the page, too, which shows by it what there is. */
+export const versionQuery = read(api.config.version, {});
 
 const Versions = ({ environment }: { readonly environment: string }) => {
   const text = useAdminText();

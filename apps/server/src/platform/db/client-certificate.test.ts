@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testCertificates } from '../../test/certificates.ts';
+import { portOf } from '../../test/mail.ts';
+import { openDatabase } from './database.ts';
+
+const [first, second] = testCertificates;
+const folder = mkdtempSync(join(tmpdir(), 'cafeteria-client-'));
+const fileOf = (name: string): string => join(folder, name);
+const cert = fileOf('client.crt');
+const key = fileOf('client.key');
+const root = fileOf('root.crt');
+const own = (one: (typeof testCertificates)[number]): void => {
+  writeFileSync(cert, one.cert);
+  writeFileSync(key, one.key);
+};
+
+/** Who has shown a certificate to a server that takes nobody without, and asks for no password. */
+const shown: string[] = [];
+/** Encrypts as PostgreSQL does after its client has asked for it, looks who it is, and ends. */
+const greet = (socket: Socket): void => {
+  socket.once('data', () => {
+    socket.write('S');
+    const { cert: ofServer, key: keyOfServer } = first;
+    const encrypted = new TLSSocket(socket, {
+      isServer: true,
+      cert: ofServer,
+      key: keyOfServer,
+      ca: testCertificates.map((one) => one.cert),
+      requestCert: true,
+      rejectUnauthorized: true,
+    });
+    encrypted.once('data', () => {
+      shown.push(String(encrypted.getPeerCertificate().subject.CN));
+      encrypted.end();
+    });
+    encrypted.on('error', () => {});
+  });
+};
+
+let server: Server;
+beforeAll(async () => {
+  writeFileSync(root, first.cert);
+  own(first);
+  server = createServer(greet);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('a certificate stands for a password, and a renewed one is shown by the next connection', async () => {
+  const files = `sslcert=${cert}&sslkey=${key}&sslrootcert=${root}`;
+  const url = `postgres://portal@localhost:${portOf(server)}/portal?sslmode=verify-full&${files}`;
+  const { pool, close } = openDatabase({ url });
+  const connect = () => pool.connect().catch(() => undefined);
+  await connect();
+  own(second);
+  await connect();
+  await close();
+  expect(shown).toEqual(['test 1', 'test 2']);
+});
