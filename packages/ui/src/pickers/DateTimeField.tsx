@@ -42,6 +42,12 @@ export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
   readonly className?: string;
 };
 
+/**
+ * By which a day is typed: days are shown as `30. 11. 2026` in every language, and plain English would have the month
+ * first, so that 11/12 is another day than the one that is read. English of Switzerland writes `30.11.2026`.
+ */
+const typedBy = (locale: string): string => (locale === 'en' ? 'en-CH' : locale);
+
 const Month = () => (
   <Dialog className={styles.dialog}>
     <Calendar>
@@ -119,7 +125,7 @@ export const DateTimeField = ({
   return (
     <Field {...texts} isGroup>
       {() => (
-        <I18nProvider locale={locale}>
+        <I18nProvider locale={typedBy(locale)}>
           <DatePicker
             ref={findDialog}
             aria-label={label}
