@@ -48,6 +48,10 @@ export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
  */
 const typedBy = (locale: string): string => (locale === 'en' ? 'en-CH' : locale);
 
+/** A point is followed by a space, as where days are shown. */
+const spaced = <T extends { readonly text: string }>(segment: T): T =>
+  segment.text === '.' ? { ...segment, text: '. ' } : segment;
+
 const Month = () => (
   <Dialog className={styles.dialog}>
     <Calendar>
@@ -76,7 +80,7 @@ const Typed = ({
 }) => (
   <Group className={classNames(controlStyles.control, styles.group)}>
     <DateInput className={styles.input}>
-      {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+      {(segment) => <DateSegment segment={spaced(segment)} className={styles.segment} />}
     </DateInput>
     {onClear && (
       <span className={styles.clear}>
