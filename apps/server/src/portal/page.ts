@@ -1,4 +1,5 @@
 import { early } from './early.ts';
+import { noScriptNotice } from './no-script.ts';
 import { ownScript } from './own-script.ts';
 import type { BuildManifest } from './manifest.ts';
 import type { Own } from './render.ts';
@@ -93,6 +94,7 @@ export const pageHtml = (page: Page, manifest: BuildManifest): PageHtml => {
       : `<link rel="canonical" href="${page.canonical.replaceAll('&', '&amp;')}">`,
     ...preloads,
     '</head><body>',
+    noScriptNotice(page.language),
     page.html === undefined ? '<div id="root">' : '<div id="root" data-rendered>',
     page.html ?? page.placeholder ?? '',
     '</div><script type="application/json" id="boot">',

@@ -34,7 +34,9 @@ export const contentSecurityPolicy = ({ apiOrigin, portal, basemap, cssHash }: P
     // a mail that was kept is shown in a frame of the API's, which runs nothing (/admin/dev)
     'frame-src': [apiOrigin, ...botCheck],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // no form of the portal is ever the browser's to send: it would put a password into the address (see early.ts),
+    // also where no script runs
+    'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     // third parties name policies of their own, as they like

@@ -9,15 +9,17 @@ afterEach(cleanUp);
 const Page = ({
   initial,
   onChange,
+  locale = 'cs',
 }: {
   readonly initial: string | null;
   readonly onChange: (value: string | null) => void;
+  readonly locale?: string;
 }) => {
   const [value, setValue] = useState(initial);
   return (
     <DateTimeField
       label="Platí od"
-      locale="cs"
+      locale={locale}
       clearLabel="Smazat"
       timeZone="Europe/Prague"
       value={value}
@@ -48,3 +50,14 @@ test('an empty field filled by typing gives an instant', async () => {
   await userEvent.keyboard('24122026' + '1800');
   expect(onChange).toHaveBeenLastCalledWith('2026-12-24T17:00:00.000Z');
 });
+
+test.each(['cs', 'sk', 'en'])(
+  'a day is typed in the order it is shown in everywhere: day, month, year (%s)',
+  async (locale) => {
+    const onChange = vi.fn();
+    render(<Page initial={null} onChange={onChange} locale={locale} />);
+    await page.getByRole('spinbutton').first().click();
+    await userEvent.keyboard('11122026' + '1800');
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-11T17:00:00.000Z');
+  },
+);

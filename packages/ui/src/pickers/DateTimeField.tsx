@@ -42,6 +42,16 @@ export type DateTimeFieldProps = Omit<FieldTexts, 'label' | 'labelEnd'> & {
   readonly className?: string;
 };
 
+/**
+ * By which a day is typed: days are shown as `30. 11. 2026` in every language, and plain English would have the month
+ * first, so that 11/12 is another day than the one that is read. English of Switzerland writes `30.11.2026`.
+ */
+const typedBy = (locale: string): string => (locale === 'en' ? 'en-CH' : locale);
+
+/** A point is followed by a space, as where days are shown. */
+const spaced = <T extends { readonly text: string }>(segment: T): T =>
+  segment.text === '.' ? { ...segment, text: '. ' } : segment;
+
 const Month = () => (
   <Dialog className={styles.dialog}>
     <Calendar>
@@ -70,7 +80,7 @@ const Typed = ({
 }) => (
   <Group className={classNames(controlStyles.control, styles.group)}>
     <DateInput className={styles.input}>
-      {(segment) => <DateSegment segment={segment} className={styles.segment} />}
+      {(segment) => <DateSegment segment={spaced(segment)} className={styles.segment} />}
     </DateInput>
     {onClear && (
       <span className={styles.clear}>
@@ -119,7 +129,7 @@ export const DateTimeField = ({
   return (
     <Field {...texts} isGroup>
       {() => (
-        <I18nProvider locale={locale}>
+        <I18nProvider locale={typedBy(locale)}>
           <DatePicker
             ref={findDialog}
             aria-label={label}

@@ -9,11 +9,12 @@ import styles from './Stall.module.css';
 export const Figure = ({ total }: { readonly total: Money | undefined }) => {
   const { t } = useTexts('cafeteria');
   if (!total || total.amount === 0) return null;
+  const amount = roundMoney(total);
   return (
-    <p className={styles.figure}>
+    <p className={styles.figure} data-long={amount.length > 10 || undefined}>
       <AppLink href="/profile/balance" data-testid="greeting-balance">
         <VisuallyHidden>{t('home.left')} </VisuallyHidden>
-        {roundMoney(total)}
+        {amount}
       </AppLink>
     </p>
   );

@@ -1,8 +1,15 @@
+/** Nobody signed in has anything to do there; where they were going before is what they return to. */
+const isForSignedOut = (path: string): boolean => /^\/(password-|account-erased|404)/.test(path);
+
 /** The login, with the path to return to (specification, section 2); the root needs none. */
-export const loginHref = (path: string): string =>
-  path === '/' || path === ''
-    ? '/login'
-    : `/login?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
+export const loginHref = (path: string): string => {
+  const back = isForSignedOut(path)
+    ? new URLSearchParams(path.split('?')[1]).get('redirect')
+    : path;
+  return back && back !== '/'
+    ? `/login?redirect=${encodeURIComponent(back).replaceAll('%2F', '/')}`
+    : '/login';
+};
 
 /**
  * The login after a 401: the root has no path to keep, so a marker says why the reader is there. No code to pay with is
@@ -28,6 +35,9 @@ const encoded = (path: string): string =>
  * hide a second slash. One that is encoded, however often, is refused too: it may be decoded on the way.
  */
 export const safeRedirect = (redirect: string | undefined): string =>
-  redirect && /^\/(?![/\\]|%(25)*(2f|5c|0[9ad]))\S*$/i.test(redirect) && !isLoginPath(redirect)
+  redirect &&
+  /^\/(?![/\\]|%(25)*(2f|5c|0[9ad]))\S*$/i.test(redirect) &&
+  !isLoginPath(redirect) &&
+  !isForSignedOut(redirect)
     ? encoded(redirect)
     : '/';

@@ -51,6 +51,11 @@ describe('while the session lock is held', () => {
 describe('the address of the login', () => {
   test('keeps the path and the query', () =>
     expect(loginHref('/sport-6?sort=NAME')).toBe('/login?redirect=/sport-6%3Fsort%3DNAME'));
+  test('leads from a page for signed-out people to where they were going before', () => {
+    expect(loginHref('/password-recovery?redirect=/sport-6')).toBe('/login?redirect=/sport-6');
+    expect(loginHref('/password-recovery')).toBe('/login');
+    expect(loginHref('/404')).toBe('/login');
+  });
   test.each(['/', ''])('leaves the redirect out at the root (%o)', (path) =>
     expect(loginHref(path)).toBe('/login'),
   );
@@ -100,6 +105,8 @@ describe('the address of the login', () => {
     ['javascript:alert(1)', '/'],
     ['favorite', '/'],
     ['/login?redirect=/login', '/'],
+    ['/password-recovery?redirect=/sport-6', '/'],
+    ['/account-erased', '/'],
   ])('%o may be returned to as %s', (redirect, target) =>
     expect(safeRedirect(redirect)).toBe(target),
   );

@@ -50,13 +50,13 @@ const useColumns = (): readonly Column<DisputeRow>[] => {
       ),
     },
     {
-      key: 'movement',
-      label: text('dispute.field.movement'),
+      key: 'kind',
+      label: text('dispute.field.kind'),
       width: 'wide',
       cell: ({ kind, movement: { reason } }) => (
         <>
-          {text(`dispute.reason.${reason}`)}
-          <span className={styles.soft}>{text(`dispute.kind.${kind}`)}</span>
+          {text(`dispute.kind.${kind}`)}
+          <span className={styles.soft}>{text(`dispute.reason.${reason}`)}</span>
         </>
       ),
     },

@@ -4,6 +4,7 @@ import { formatAmount } from '@cafeteria/i18n';
 import { buttonClass, Card, type Column, Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
+import { useMay } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
   AdminPage,
@@ -12,6 +13,7 @@ import {
   LoadFailed,
   ownPage,
   PageLink,
+  PageSkeleton,
   type PageProps,
   useAdminText,
 } from '../../frame/index.ts';
@@ -115,9 +117,18 @@ const OtherYears = ({ until }: { readonly until: string }) => {
   );
 };
 
+/** What waits stands first, and would push away what came before it. */
+const useIsWaiting = (): boolean => {
+  const may = useMay();
+  const enabled = may(api.dashboard.books);
+  const { isPending } = useQuery({ ...read(api.dashboard.books, {}), enabled });
+  return enabled && isPending;
+};
+
 const MonthList = ({ search }: PageProps<Record<never, never>, { readonly until?: string }>) => {
   const text = useAdminText();
   const columns = useColumns();
+  const isWaiting = useIsWaiting();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...read(api.month.list, search.until === undefined ? {} : { until: search.until }),
     placeholderData: keepPreviousData,
@@ -127,26 +138,27 @@ const MonthList = ({ search }: PageProps<Record<never, never>, { readonly until?
       title={text('month.title')}
       actions={<OtherYears until={search.until ?? today().slice(0, 7)} />}
     >
-      {isError && !data ? (
-        <LoadFailed onRetry={refetch} />
-      ) : (
+      {data && !isWaiting ? (
         <div className={styles.stack}>
           <Allowed to={api.dashboard.books}>
             <Waiting />
           </Allowed>
-          {data && <Picture {...data} />}
+          <Picture {...data} />
           <AdminTable
             caption={text('month.title')}
             isDense
             columns={columns}
-            rows={data?.months.toReversed() ?? []}
-            {...(!data && { skeletonRows: year })}
+            rows={data.months.toReversed()}
             isStale={isPlaceholderData}
             keyOf={(row) => row.month}
             hrefOf={(row) => monthPath(row.month)}
           />
           <EmployersNote />
         </div>
+      ) : isError ? (
+        <LoadFailed onRetry={refetch} />
+      ) : (
+        <PageSkeleton />
       )}
     </AdminPage>
   );

@@ -67,8 +67,10 @@ const Categories = ({ part, label }: OfRow) => {
 
 const useUntil = () => {
   const { t } = useTexts('profile');
-  return ({ expiresAt }: LotPart): string =>
-    expiresAt ? t('balance.until', { date: formatDate(expiresAt) }) : t('balance.unlimited');
+  return ({ expiresAt, endsAtOnce }: LotPart): string => {
+    if (!expiresAt) return t('balance.unlimited');
+    return t(endsAtOnce ? 'balance.expires' : 'balance.until', { date: formatDate(expiresAt) });
+  };
 };
 
 /** A part of it that is good for less, in a line. */
@@ -84,7 +86,7 @@ const Narrower = ({ part }: { readonly part: LotPart }) => {
           <AppLink href={hrefOf(route, part)}>{name}</AppLink>
         </Fragment>
       ))}
-      {' – '}
+      {' · '}
       {untilOf(part)}
     </li>
   );
@@ -92,19 +94,13 @@ const Narrower = ({ part }: { readonly part: LotPart }) => {
 
 /** The money of a regime: what it is called, when it goes, how much it is. */
 const RegimeHead = ({ row: { label, parts, remaining } }: { readonly row: RegimeRow }) => {
-  const { t } = useTexts('profile');
-  const { expiresAt, endsAtOnce } = parts[0] ?? {};
+  const untilOf = useUntil();
+  const [first] = parts;
   return (
     <div className={styles.regimeHead}>
       <span>
         <strong>{label}</strong>{' '}
-        {expiresAt && (
-          <span className={styles.until}>
-            {t(endsAtOnce ? 'balance.expires' : 'balance.until', {
-              date: formatDate(expiresAt),
-            })}
-          </span>
-        )}
+        {first?.expiresAt && <span className={styles.until}>{untilOf(first)}</span>}
       </span>
       {parts.length > 0 && <strong className={styles.sum}>{formatMoney(remaining)}</strong>}
     </div>

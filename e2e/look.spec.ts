@@ -1,0 +1,33 @@
+import { enter, expect, test } from './support.ts';
+
+test('the months come together with what waits, which would push them away', async ({ page }) => {
+  await enter(page, 'accountant');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/dashboard/books', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const months = page.waitForResponse(/\/api\/admin\/month\b/);
+  await page.goto('/admin/month');
+  await months;
+  const table = page.getByRole('main').getByRole('table');
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+  await expect(table).toHaveCount(0);
+  release();
+  await expect(page.getByTestId('waiting-openMonths')).toBeVisible();
+  await expect(table).toBeVisible();
+});
+
+test('where colours are forced, what tells two columns apart keeps its own', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const address of ['/admin', '/admin/month', '/admin/client/1/credit/report']) {
+    await page.goto(address);
+    const tones = page.locator('dt [data-tone], dt[data-tone]');
+    await expect(tones, address).toHaveCount(2);
+    const kept = await tones.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one, '::before').forcedColorAdjust),
+    );
+    expect(kept, address).toEqual(['none', 'none']);
+  }
+});
