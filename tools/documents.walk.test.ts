@@ -90,3 +90,14 @@ describe('what money.md says of whose a limit is', () => {
     expect(own[0]?.includes('one for all')).toBe(isOfAllEmployers(regime));
   });
 });
+
+describe('what money.md says the employer’s money lies in', () => {
+  const sentences = (text: string): string =>
+    /^The employer's money lies in regimes[^]*?is the user's own money/m.exec(text)?.[0] ?? '';
+  const missing = (text: string) =>
+    Regime.options.filter((regime) => !sentences(text).includes(`\`${regime}\``));
+  const money = textOf('docs/money.md');
+  it('is every regime, own money among them', () => expect(missing(money)).toEqual([]));
+  it('is missed where one is left out', () =>
+    expect(missing(money.replace('`CZ_FKSP`, ', ''))).toEqual(['CZ_FKSP']));
+});

@@ -50,7 +50,7 @@ const untouched = async (columns: readonly string[]): Promise<readonly string[]>
   const random = seeded(20_261_129);
   const left = new Set(columns);
   const before = new Map<string, Kept>();
-  for (let round = 0; round < 40 && left.size > 1; round += 1) {
+  for (let round = 0; round < 200 && left.size > 1; round += 1) {
     for (const table of tables) {
       const { keys, kept } = await rowsOf(test.db, table);
       const old = before.get(table) ?? kept;

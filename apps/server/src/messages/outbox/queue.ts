@@ -1,7 +1,8 @@
 import type { UserLanguage } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
-import type { DataOf, MessageKind } from '../kinds/index.ts';
+import { type DataOf, type MessageKind, messageKinds } from '../kinds/index.ts';
+import { wantsSubscription } from '../subscription/index.ts';
 import { insertMessage } from './message.queries.ts';
 
 export const deliverJob = 'message.deliver';
@@ -25,9 +26,19 @@ export type NewMessage<K extends MessageKind> = {
   readonly once?: string;
 } & (ToPerson | ToCompany);
 
+/** What can be ended is written for those only who want it: who queues it need not ask. */
+const isWantedBy = async (
+  tx: Db,
+  kind: MessageKind,
+  userId: number | undefined,
+): Promise<boolean> => {
+  const { purpose } = messageKinds[kind];
+  return purpose === 'SERVICE' || (userId !== undefined && wantsSubscription(tx, purpose, userId));
+};
+
 /**
  * Writes a message in the transaction that causes it; it goes out after the commit, once. False when the person has no
- * address, or was told before.
+ * address, has ended what it belongs to, or was told before.
  * @example await queueMessage(deps, tx, { kind: 'PASSWORD_RECOVERY', userId, data: { path } })
  */
 export const queueMessage = async <K extends MessageKind>(
@@ -36,6 +47,7 @@ export const queueMessage = async <K extends MessageKind>(
   message: NewMessage<K>,
 ): Promise<boolean> => {
   const { kind, userId, data, to, once } = message;
+  if (!(await isWantedBy(tx, kind, userId))) return false;
   const isSms = to !== undefined && 'sms' in to;
   const isWritten = await insertMessage(tx, {
     channel: isSms ? 'SMS' : 'EMAIL',

@@ -45,7 +45,7 @@ export const readMigrations = (folder: string): Migration[] => {
 };
 
 /** What is said, without what is written between quotes and in comments. */
-const bare = (text: string): string =>
+export const bare = (text: string): string =>
   text
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
     .replaceAll(/'(?:[^']|'')*'/g, "''")
