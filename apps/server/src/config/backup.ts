@@ -1,6 +1,7 @@
 /** The part of the environment that says where backups go, and who can open them. */
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import type { Given } from './given.ts';
 import { bucketOf, bucketProblem, bucketUrl, region, word } from './s3.ts';
 
 export const BackupEnvironment = {
@@ -24,7 +25,6 @@ export const BackupEnvironment = {
     [],
   ),
 };
-type Given = Readonly<Record<string, string | undefined>>;
 type Env = z.output<z.ZodMiniObject<typeof BackupEnvironment>>;
 
 export const backupSecrets = [

@@ -6,7 +6,7 @@ import { currencyOfCountry, FeatureFlag } from '@cafeteria/contract';
 import { addresses } from './addresses.ts';
 import { basemapConfig, BasemapEnvironment, basemapProblem } from './basemap.ts';
 import { BackupEnvironment, backupConfig, backupProblem, backupSecrets } from './backup.ts';
-import { ConfigError, listOf, seeDocs, withSecretFiles, wrongValue } from './given.ts';
+import { ConfigError, type Given, listOf, seeDocs, withSecretFiles, wrongValue } from './given.ts';
 import { depositConfig, DepositEnvironment, depositProblem } from './deposit.ts';
 import { encryptionProblems, EncryptionEnvironment } from './encryption.ts';
 import { keyConfig, KeyEnvironment, keyProblem, keySecrets } from './key.ts';
@@ -110,8 +110,6 @@ export const variables: readonly string[] = Object.keys(Environment.shape).flatM
 );
 
 type Env = z.output<typeof Environment>;
-
-type Given = Readonly<Record<string, string | undefined>>;
 
 /** The values, or what is wrong with them: a line for each name. */
 const readEnvironment = (environment: Given): Env | readonly string[] => {

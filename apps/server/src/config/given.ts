@@ -25,7 +25,8 @@ export const listOf = <const T extends string>(words: readonly T[]) =>
     [],
   );
 
-type Given = Readonly<Record<string, string | undefined>>;
+/** Variables of the environment as they come: nothing of them is checked yet. */
+export type Given = Readonly<Record<string, string | undefined>>;
 
 const readSecret = (name: string, file: string): string => {
   let text: string;

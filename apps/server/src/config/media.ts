@@ -1,6 +1,7 @@
 /** The part of the environment that says where pictures lie. */
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { Given } from './given.ts';
 import { bucketOf, bucketProblem, bucketUrl, region, word } from './s3.ts';
 
 export const MediaEnvironment = {
@@ -12,7 +13,6 @@ export const MediaEnvironment = {
   /** Beside keys that hold for hours. */
   MEDIA_S3_SESSION_TOKEN: word(),
 };
-type Given = Readonly<Record<string, string | undefined>>;
 type Env = z.output<z.ZodMiniObject<typeof MediaEnvironment>>;
 
 export const mediaSecrets = [

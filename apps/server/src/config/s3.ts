@@ -1,5 +1,6 @@
 /** What the environment says of a bucket, be it of pictures or of backups. */
 import * as z from 'zod/mini';
+import type { Given } from './given.ts';
 
 export const word = () => z.optional(z.string().check(z.regex(/^\S+$/)));
 const isBucket = (url: string): boolean => {
@@ -11,15 +12,14 @@ export const bucketUrl = () =>
   z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isBucket)));
 export const region = () => z._default(z.string().check(z.regex(/^[a-z\d-]+$/)), 'us-east-1');
 
-type Environment = Readonly<Record<string, string | undefined>>;
 /** Where the keys lie: who hands out some that hold for hours puts the next ones there while the portal runs. */
-const keyFilesOf = (prefix: string, given: Environment) => ({
+const keyFilesOf = (prefix: string, given: Given) => ({
   keyId: given[`${prefix}_KEY_ID_FILE`],
   secret: given[`${prefix}_SECRET_FILE`],
   token: given[`${prefix}_SESSION_TOKEN_FILE`],
 });
 
-type Given = {
+type Bucket = {
   readonly url: string | undefined;
   readonly region: string;
   readonly keyId: string | undefined;
@@ -27,14 +27,14 @@ type Given = {
   readonly token: string | undefined;
 };
 /** The bucket that is named, if one is; its variables begin with `prefix`. */
-export const bucketOf = (given: Given, prefix: string, environment: Environment) => {
-  const { url, region: where, keyId = '', secret = '', token } = given;
+export const bucketOf = (bucket: Bucket, prefix: string, given: Given) => {
+  const { url, region: where, keyId = '', secret = '', token } = bucket;
   if (!url) return undefined;
-  const keyFiles = keyFilesOf(prefix, environment);
+  const keyFiles = keyFilesOf(prefix, given);
   return { url: url.replace(/\/$/, ''), region: where, keyId, secret, token, keyFiles };
 };
 /** What is wrong with a bucket whose variables begin so, in one line; undefined when nothing is. */
-export const bucketProblem = (name: string, { url, keyId, secret }: Given): string | undefined =>
+export const bucketProblem = (name: string, { url, keyId, secret }: Bucket): string | undefined =>
   url && (keyId === undefined || secret === undefined)
     ? `${name}_URL needs ${name}_KEY_ID and ${name}_SECRET`
     : undefined;

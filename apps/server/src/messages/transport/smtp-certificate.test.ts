@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setDefaultCACertificates, getCACertificates, TLSSocket } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testCertificates } from '../../test/certificates.ts';
+import { ownFolder } from '../../test/listening.ts';
 import { portOf } from '../../test/mail.ts';
 import { createSmtp } from './smtp.ts';
 
 const [first, second] = testCertificates;
-const folder = mkdtempSync(join(tmpdir(), 'cafeteria-smtp-'));
+const folder = ownFolder('smtp');
 const [certFile, keyFile] = [join(folder, 'client.crt'), join(folder, 'client.key')];
 const own = (one: (typeof testCertificates)[number]): void => {
   writeFileSync(certFile, one.cert);
@@ -41,7 +41,6 @@ beforeAll(async () => {
 afterAll(async () => {
   setDefaultCACertificates(known);
   await new Promise<void>((resolve) => server.close(resolve));
-  rmSync(folder, { recursive: true });
 });
 
 const mail = { messageId: '<1@test>', subject: 'S', html: '', text: '', headers: {}, pictures: [] };

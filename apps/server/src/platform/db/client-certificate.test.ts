@@ -1,16 +1,15 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testCertificates } from '../../test/certificates.ts';
+import { listening, ownFolder } from '../../test/listening.ts';
 import { portOf } from '../../test/mail.ts';
 import { openDatabase } from './database.ts';
 
 const [first, second] = testCertificates;
-const folder = mkdtempSync(join(tmpdir(), 'cafeteria-client-'));
+const folder = ownFolder('client');
 const fileOf = (name: string): string => join(folder, name);
 const cert = fileOf('client.crt');
 const key = fileOf('client.key');
@@ -43,18 +42,9 @@ const greet = (socket: Socket): void => {
   });
 };
 
-let server: Server;
-beforeAll(async () => {
-  writeFileSync(root, first.cert);
-  own(first);
-  server = createServer(greet);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+const server = listening(createServer(greet));
+writeFileSync(root, first.cert);
+own(first);
 
 it('a certificate stands for a password, and a renewed one is shown by the next connection', async () => {
   const files = `sslcert=${cert}&sslkey=${key}&sslrootcert=${root}`;

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { listening, ownFolder } from '../../test/listening.ts';
 import { portOf } from '../../test/mail.ts';
 import { createS3Client } from './s3-client.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cafeteria-s3-keys-'));
+const folder = ownFolder('s3-keys');
 const names = ['keyId', 'secret', 'token'] as const;
 const keyFiles = Object.fromEntries(names.map((name) => [name, join(folder, name)]));
 const hand = (keys: Readonly<Record<(typeof names)[number], string>>): void => {
@@ -16,19 +15,13 @@ const hand = (keys: Readonly<Record<(typeof names)[number], string>>): void => {
 
 /** Whose key each request was signed by, and the token beside it. */
 const seen: (readonly [keyId: string, token: unknown])[] = [];
-const server = createServer((request: IncomingMessage, response) => {
-  const [, keyId = ''] = /Credential=([^/]+)/.exec(request.headers.authorization ?? '') ?? [];
-  seen.push([keyId, request.headers['x-amz-security-token']]);
-  response.end();
-});
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+const server = listening(
+  createServer((request: IncomingMessage, response) => {
+    const [, keyId = ''] = /Credential=([^/]+)/.exec(request.headers.authorization ?? '') ?? [];
+    seen.push([keyId, request.headers['x-amz-security-token']]);
+    response.end();
+  }),
+);
 
 it('keys that hold for hours are read again, and what is replaced in this moment holds a little longer', async () => {
   hand({ keyId: 'one', secret: 's', token: 'first' });

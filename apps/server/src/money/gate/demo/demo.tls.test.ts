@@ -1,29 +1,21 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:https';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testCertificates } from '../../../test/certificates.ts';
+import { listening, ownFolder } from '../../../test/listening.ts';
 import { portOf } from '../../../test/mail.ts';
 import { createDemoNotifier } from './demo.notification.ts';
 
 const [first, second] = testCertificates;
-const folder = mkdtempSync(join(tmpdir(), 'cafeteria-demo-gate-'));
+const folder = ownFolder('demo-gate');
 const heard = vi.fn();
-let server: Server;
-beforeAll(async () => {
-  server = createServer(first, (request, response) => {
+const server = listening(
+  createServer(first, (request, response) => {
     heard(request.headers['demo-gate-signature']);
     response.end();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true });
-});
+  }),
+);
 
 it('the gate of the demonstration reaches a node that speaks https, and nobody in its place', async () => {
   const warn = vi.fn();
