@@ -2,12 +2,12 @@ import type { Language } from '@cafeteria/contract';
 
 const texts: Readonly<Record<Language, readonly string[]>> = {
   cs: [
-    'Prohlížeč má vypnutý JavaScript. Číst můžete, ale přihlášení, hledání a mapa bez něj nefungují.',
-    'Zapněte ho prosím v nastavení prohlížeče a načtěte stránku znovu.',
+    'Prohlížeč má vypnutý JavaScript. Číst můžete, ale přihlášení, hledání a\u00a0mapa bez něj nefungují.',
+    'Zapněte ho prosím v\u00a0nastavení prohlížeče a\u00a0načtěte stránku znovu.',
   ],
   sk: [
-    'Prehliadač má vypnutý JavaScript. Čítať môžete, ale prihlásenie, hľadanie a mapa bez neho nefungujú.',
-    'Zapnite ho, prosím, v nastaveniach prehliadača a načítajte stránku znova.',
+    'Prehliadač má vypnutý JavaScript. Čítať môžete, ale prihlásenie, hľadanie a\u00a0mapa bez neho nefungujú.',
+    'Zapnite ho, prosím, v\u00a0nastaveniach prehliadača a\u00a0načítajte stránku znova.',
   ],
   en: [
     'JavaScript is switched off in your browser. You can read, but signing in, searching and the map need it.',
