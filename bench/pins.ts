@@ -141,15 +141,15 @@ const cluster = (points: ReturnType<typeof pointOf>[]) =>
 
 const compareWarm = (ours: Built, reference: ReturnType<typeof cluster>): string[] => {
   const filter = new PinFilter(ours.index);
-  const asked = places(ours, 1_000, seeded(11), zooms.last);
+  const views = places(ours, 1_000, seeded(11), zooms.last);
   for (const place of places(ours, 500, seeded(12), zooms.last))
     reference.getTile(place.z, place.x, place.y);
-  const first = asked.map((place) => timed(() => tileOf(ours.map, filter, place))[1]);
+  const first = views.map((place) => timed(() => tileOf(ours.map, filter, place))[1]);
   const rows = Array.from({ length: rounds }, () => ({
     theirs: median(
-      asked.map((place) => timed(() => reference.getTile(place.z, place.x, place.y))[1]),
+      views.map((place) => timed(() => reference.getTile(place.z, place.x, place.y))[1]),
     ),
-    ours: median(asked.slice(-300).map((place) => timed(() => tileOf(ours.map, filter, place))[1])),
+    ours: median(views.slice(-300).map((place) => timed(() => tileOf(ours.map, filter, place))[1])),
   }));
   const [theirs, again] = [
     median(rows.map((row) => row.theirs)),
@@ -176,8 +176,8 @@ const compareFirst = async (
 ): Promise<string[]> => {
   const groupBy = await startGroupBy(pins);
   const rows: { ours: number; theirs: number; sql: number }[] = [];
-  const asked = places(ours, categories, seeded(13), 12);
-  for (const [category, place] of asked.entries()) {
+  const views = places(ours, categories, seeded(13), 12);
+  for (const [category, place] of views.entries()) {
     const { z, x, y } = place;
     const own = timed(() =>
       tileOf(

@@ -27,7 +27,7 @@ type Work = {
   readonly aim: string;
   readonly port: number;
   /** Asked for in one go; others in each round. */
-  readonly asked: (people: People, round: number) => readonly LoadRequest[];
+  readonly requests: (people: People, round: number) => readonly LoadRequest[];
 };
 const connections = 4;
 const html = { accept: 'text/html', 'accept-encoding': 'gzip, br', 'accept-language': 'cs' };
@@ -67,21 +67,21 @@ const works: readonly Work[] = [
     name: 'home, signed in, four employers',
     aim: '4 ms',
     port: ports.web,
-    asked: (people, round) =>
+    requests: (people, round) =>
       signedIn(['/'], html, 200)({ ...people, ofLarge: people.ofLarge.slice(0, 4) }, round),
   },
-  { name: 'home, signed in', aim: '4 ms', port: ports.web, asked: signedIn(['/'], html, 200) },
+  { name: 'home, signed in', aim: '4 ms', port: ports.web, requests: signedIn(['/'], html, 200) },
   {
     name: 'category, signed in',
     aim: '4 ms',
     port: ports.web,
-    asked: signedIn(categories, html, 120),
+    requests: signedIn(categories, html, 120),
   },
   {
     name: 'partner, signed in',
     aim: '4 ms',
     port: ports.web,
-    asked: signedIn(
+    requests: signedIn(
       numbered((id) => `/partner/p-${id}`, 300, 420),
       html,
       120,
@@ -91,18 +91,18 @@ const works: readonly Work[] = [
     name: 'offer, signed in',
     aim: '4 ms',
     port: ports.web,
-    asked: signedIn(
+    requests: signedIn(
       numbered((id) => `/partner/p-1/o-${id}`, 300, 420),
       html,
       120,
     ),
   },
-  { name: 'map, signed in', aim: '4 ms', port: ports.web, asked: signedIn(['/map'], html, 120) },
+  { name: 'map, signed in', aim: '4 ms', port: ports.web, requests: signedIn(['/map'], html, 120) },
   {
     name: 'partner, anonymous, not kept',
     aim: '8 ms',
     port: ports.web,
-    asked: (_people, round) =>
+    requests: (_people, round) =>
       numbered((id) => `/partner/p-${id}`, 500 + round * 120, 620 + round * 120).map((path) => ({
         path,
         headers: html,
@@ -112,7 +112,7 @@ const works: readonly Work[] = [
     name: 'suggestion',
     aim: '0.3 ms',
     port: ports.api,
-    asked: signedIn(
+    requests: signedIn(
       typed.map((word) => `/api/search/suggestion?keyword=${encodeURIComponent(word)}`),
       json,
       500,
@@ -122,14 +122,14 @@ const works: readonly Work[] = [
     name: isFiltered ? 'list nobody asked for, filtered' : 'list nobody asked for',
     aim: '0.1 of raw',
     port: ports.api,
-    asked: (people: People, round: number) =>
+    requests: (people: People, round: number) =>
       listsOf(people)({ isFiltered, pageNumber: 0 }, listCount * (round + 1)).slice(-listCount),
   })),
   {
     name: 'list nobody asked for, by distance',
     aim: '0.08 of raw',
     port: ports.api,
-    asked: (people, round) =>
+    requests: (people, round) =>
       signedIn(
         numbered(
           (at) => `/api/tile/category/${4 + (at % 8)}?sort=DISTANCE${near(at + round * 977)}`,
@@ -161,8 +161,8 @@ const pages = new Map<string, string>();
  * Where the pages really are: ids alone lead to an address with a name, which is no page to measure, and some to
  * nothing, as what is not published.
  */
-const atTheirAddress = (asked: readonly LoadRequest[]): LoadRequest[] =>
-  asked
+const atTheirAddress = (requests: readonly LoadRequest[]): LoadRequest[] =>
+  requests
     .map((one) => ({ ...one, path: pages.get(one.path) ?? one.path }))
     .filter(({ path }) => path !== '/404');
 
@@ -171,22 +171,22 @@ type Spent = { readonly each: number; readonly bad: number };
 const spend = async (
   product: Product,
   port: number,
-  asked: readonly LoadRequest[],
+  requests: readonly LoadRequest[],
 ): Promise<Spent> => {
-  const left = asked.values();
+  const left = requests.values();
   let bad = 0;
   const before = await product.cpu();
   const askOn = async (): Promise<void> => {
     for (const one of left) if ((await askOne(port, one)).status !== 200) bad += 1;
   };
   await Promise.all(Array.from({ length: connections }, askOn));
-  return { each: ((await product.cpu()) - before) / asked.length, bad };
+  return { each: ((await product.cpu()) - before) / requests.length, bad };
 };
 
 const wanted = works.filter(({ name }) => name.includes(only));
 /** What is asked for in a pass before round `round`, for what is compiled; no round asks for it. */
-const firstPass = ({ asked }: Work, people: People, round: number): LoadRequest[] =>
-  asked(people, Number(rounds) + round).slice(0, 60);
+const firstPass = ({ requests }: Work, people: People, round: number): LoadRequest[] =>
+  requests(people, Number(rounds) + round).slice(0, 60);
 
 /**
  * Learns where pages are from a product that is not measured: a product that is asked for an address has read what the
@@ -200,7 +200,7 @@ const learnAddresses = async (
   const product = await startProduct(environment, root);
   for (const work of wanted.filter(({ port }) => port === ports.web))
     for (let round = 0; round < Number(rounds); round += 1)
-      for (const one of [...work.asked(people, round), ...firstPass(work, people, round)])
+      for (const one of [...work.requests(people, round), ...firstPass(work, people, round)])
         if (!pages.has(one.path))
           pages.set(one.path, (await askOne(work.port, one)).location ?? one.path);
   await product.stop();
@@ -216,8 +216,8 @@ const measure = async (
   const product = await startProduct(environment, root);
   for (const work of wanted)
     await spend(product, work.port, atTheirAddress(firstPass(work, people, round)));
-  for (const { name, asked, port } of wanted) {
-    const all = atTheirAddress(asked(people, round));
+  for (const { name, requests, port } of wanted) {
+    const all = atTheirAddress(requests(people, round));
     into.set(name, [...(into.get(name) ?? []), await spend(product, port, all)]);
   }
   const [peak, now] = await product.memory();

@@ -7,9 +7,9 @@ const words = (text: string): string => text.replaceAll('\u00A0', ' ');
 
 /** What the server says where a proof is not fresh (`proof.walk` looks at that): to the first write, and no other. */
 const refuseOnce = async (page: Page, address: string, method: string) => {
-  const asked = { times: 0 };
+  const requests = { times: 0 };
   await page.route(address, (route) =>
-    route.request().method() === method && (asked.times += 1) === 1
+    route.request().method() === method && (requests.times += 1) === 1
       ? route.fulfill({
           status: 422,
           headers: {
@@ -20,7 +20,7 @@ const refuseOnce = async (page: Page, address: string, method: string) => {
         })
       : route.continue(),
   );
-  return asked;
+  return requests;
 };
 /** Types a wrong password, then the right one. */
 const prove = async (page: Page, right: string): Promise<void> => {
@@ -41,12 +41,12 @@ test('who changes the telephone long after the sign-in is asked for the password
   await enter(page, 'english');
   await speak(page.context(), 'cs');
   await page.goto('/profile/personal/phone-number');
-  const asked = await refuseOnce(page, '**/api/user/phone-number', 'POST');
+  const requests = await refuseOnce(page, '**/api/user/phone-number', 'POST');
   await page.getByTestId('phone-input').fill('777 222 333');
   await page.getByTestId('phone-send').click();
   await prove(page, people.english.password);
   await expect(page.getByTestId('code')).toBeVisible();
-  expect(asked.times).toBe(2);
+  expect(requests.times).toBe(2);
 });
 
 test('who administers long after the sign-in is asked over the form, and what was typed is saved', async ({
@@ -60,7 +60,7 @@ test('who administers long after the sign-in is asked over the form, and what wa
   );
   const { id } = content.at(-1);
   await page.goto(`/admin/user/${id}/edit`);
-  const asked = await refuseOnce(page, `**/api/admin/user/${id}`, 'PUT');
+  const requests = await refuseOnce(page, `**/api/admin/user/${id}`, 'PUT');
   const number = `Z-${Date.now() % 100_000}`;
   await page.locator('input[name=personalNumber]').fill(number);
   await page.getByRole('button', { name: t('admin', 'action.save'), exact: true }).click();
@@ -68,7 +68,7 @@ test('who administers long after the sign-in is asked over the form, and what wa
   await expect
     .poll(async () => (await call(page, 'GET', `/api/admin/user/${id}`)).personalNumber)
     .toBe(number);
-  expect(asked.times).toBe(2);
+  expect(requests.times).toBe(2);
 });
 
 test('a withdrawal is taken back by the link of its mail, without a sign-in', async ({

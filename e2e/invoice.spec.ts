@@ -98,9 +98,9 @@ test('what was paid for an invoice that is taken back pays the one that is issue
 
   await page.goto(own);
   await page.getByRole('button', { name: t('admin', 'clientDocument.correct') }).click();
-  const asked = page.getByRole('alertdialog');
-  await asked.getByLabel(t('admin', 'clientDocument.field.note')).fill('Omyl');
-  await asked.getByRole('button', { name: t('admin', 'clientDocument.correct') }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel(t('admin', 'clientDocument.field.note')).fill('Omyl');
+  await dialog.getByRole('button', { name: t('admin', 'clientDocument.correct') }).click();
   await expect(page).not.toHaveURL(own);
 
   await page.goto('/admin/client-document?kind=INVOICE');

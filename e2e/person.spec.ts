@@ -204,14 +204,14 @@ test('a stored list of another shape is dropped, and the search goes on', async 
 
 test('signing in asks who it is, and for the configuration, once', async ({ page }) => {
   await page.goto('/login');
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
+    if (request.method() === 'GET') requests.push(new URL(request.url()).pathname);
   });
   await signIn(page, 'employee');
   await expect(page.getByTestId('account')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const times = (path: string): number => asked.filter((one) => one === path).length;
+  const times = (path: string): number => requests.filter((one) => one === path).length;
   expect([
     times('/api/auth/has-valid-session'),
     times('/api/user/me'),

@@ -13,13 +13,13 @@ afterEach(() => {
 
 /** A registry that says this when it is asked for weaknesses, and knows no package. */
 const registry = async (status: number, answer: object) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const isQuestion = request.method === 'POST';
-      if (isQuestion) asked.push(gunzipSync(Buffer.concat(parts)).toString());
+      if (isQuestion) requests.push(gunzipSync(Buffer.concat(parts)).toString());
       response.writeHead(isQuestion ? status : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify(isQuestion ? answer : {}));
     });
@@ -28,7 +28,7 @@ const registry = async (status: number, answer: object) => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return { asked, url: `http://127.0.0.1:${port}` };
+  return { requests, url: `http://127.0.0.1:${port}` };
 };
 const advisories = (url: string) =>
   new Promise<{ code: number; output: string }>((resolve) => {
@@ -44,12 +44,12 @@ const advisories = (url: string) =>
   });
 
 it('asks for every library the product runs on, and for none that only builds or tests it', async () => {
-  const { url, asked } = await registry(200, {});
+  const { url, requests } = await registry(200, {});
   expect(await advisories(url)).toEqual({
     code: 0,
     output: 'No library the product runs on has a weakness the registry knows.\n',
   });
-  const names = Object.keys(JSON.parse(asked[0] ?? '{}'));
+  const names = Object.keys(JSON.parse(requests[0] ?? '{}'));
   expect(names).toEqual(expect.arrayContaining(['fastify', 'react', 'zod', 'pg']));
   expect(names).not.toContain('vitest');
 });

@@ -2,7 +2,7 @@ const admin = /^apps\/web\/src\/admin\//;
 const isTest = (file) => /\.test\./.test(file);
 
 /** The routes a text names in a place that asks whether they may be called; `userImport.*` is a whole entity. */
-export const askedIn = (text) => [
+export const allowedIn = (text) => [
   ...[...text.matchAll(/(?:\bto=\{|\bmay\(|\buseMay\(\)\()api\.(\w+\.\w+)/g)].map(
     ([, route]) => route,
   ),
@@ -22,7 +22,7 @@ export const callsIn = (text, call) =>
 /** The calls of administration that are made without asking anywhere whether the person may make them. */
 const unasked = (sources, call) => {
   const seen = sources.filter(({ file }) => admin.test(file) && !isTest(file));
-  const needed = new Set(seen.flatMap(({ text }) => askedIn(text)));
+  const needed = new Set(seen.flatMap(({ text }) => allowedIn(text)));
   const isAsked = (route) => needed.has(route) || needed.has(`${route.split('.')[0]}.*`);
   return seen.flatMap(({ file, text }) =>
     callsIn(text, call)

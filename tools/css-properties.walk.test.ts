@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ofLibraries = new Set(['--trigger-width']);
 const declaration = /['"]?(--[a-z][\w-]*)['"]?\]?\s*:/g;
 /** Without a second word, what a property says where nobody has set it. */
-const asked = /var\((--[\w-]+)\)/g;
+const used = /var\((--[\w-]+)\)/g;
 
 /** A value with a property that nobody sets is no value at all: the browser drops it and says nothing. */
 const unset = (styles: ReadonlyMap<string, string>, elsewhere: readonly string[]): string[] => {
@@ -15,7 +15,7 @@ const unset = (styles: ReadonlyMap<string, string>, elsewhere: readonly string[]
     ),
   );
   return [...styles].flatMap(([path, text]) =>
-    [...text.matchAll(asked)]
+    [...text.matchAll(used)]
       .map(([, name = '']) => name)
       .filter((name) => !names.has(name) && !ofLibraries.has(name))
       .map((name) => `${path}: ${name}`),

@@ -14,16 +14,11 @@ const riddles = new Map([
 /** `fewRows`, `mostOfAsker`: the same words in front of others. */
 const inFront = /^(few|most|seldom|said|told)(?=[A-Z])/;
 
-/**
- * In the product also what is only asked. `askedBy` and `askedAt` are columns and keys of answers: they say who and
- * when.
- */
-const ofProduct = /^asked(?!By$|At$)(?=[A-Z]|$)/;
-const isOfProduct = (file) =>
-  /^(?:apps|packages)\//.test(file) && !/\.test\.|\/test(?:ing)?\//.test(file);
+/** What is only asked; `askedBy` and `askedAt` are columns and keys of answers: they say who and when. */
+const onlyAsked = /^asked(?!By$|At$)(?=[A-Z]|$)/;
 
-const riddleIn = (name, file) => {
-  if (isOfProduct(file) && ofProduct.test(name))
+const riddleIn = (name) => {
+  if (onlyAsked.test(name))
     return { word: 'asked', instead: 'what it is: a request, a query, a form, a time' };
   const plain = name.replace(/^[#_]+/, '');
   const word = riddles.has(plain.toLowerCase()) ? plain.toLowerCase() : inFront.exec(plain)?.[1];
@@ -81,7 +76,7 @@ const lineOf = (text, at) => text.slice(0, at).split('\n').length;
 export const nameProblems = (sources) =>
   sources.flatMap(({ file, text }) =>
     declarationsOf(file, text).flatMap(({ name, start }) => {
-      const riddle = riddleIn(name, file);
+      const riddle = riddleIn(name);
       return riddle
         ? [`${file}:${lineOf(text, start)}: "${name}" tells nothing; say ${riddle.instead}`]
         : [];

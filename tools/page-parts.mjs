@@ -1,6 +1,6 @@
 // What the parts of a page of administration read beside what the page needs, part by part as they are drawn.
 import path from 'node:path';
-import { askedIn, callsIn } from './allowed.mjs';
+import { allowedIn, callsIn } from './allowed.mjs';
 
 const withoutStrings = (text) => text.replaceAll(/'[^'\n]*'/g, '');
 const wordsIn = (text) =>
@@ -31,7 +31,7 @@ const partsOf = (source) => {
       name: head[1],
       imports,
       words: wordsIn(text),
-      asked: askedIn(text),
+      allowed: allowedIn(text),
       reads: callsIn(text, 'read'),
       isPage: /\bneeds: /.test(text),
     };
@@ -50,19 +50,19 @@ const namedBy = (part, byName) =>
     ),
   );
 
-const isAmong = (asked, route) => asked.has(route) || asked.has(`${route.split('.')[0]}.*`);
+const isAmong = (allowed, route) => allowed.has(route) || allowed.has(`${route.split('.')[0]}.*`);
 /** Goes down from a page with what was asked for on the way; `tell` hears what is read without. */
 const walkDown = (page, byName, tell) => {
   const seen = new Set();
-  const waiting = [{ part: page, asked: new Set() }];
+  const waiting = [{ part: page, allowed: new Set() }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { part } = next;
-    const asked = new Set([...next.asked, ...part.asked]);
-    const key = `${part.file} ${part.name} ${[...asked].toSorted().join()}`;
+    const allowed = new Set([...next.allowed, ...part.allowed]);
+    const key = `${part.file} ${part.name} ${[...allowed].toSorted().join()}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    for (const route of part.reads) if (!isAmong(asked, route)) tell(part, route);
-    waiting.push(...namedBy(part, byName).map((one) => ({ part: one, asked })));
+    for (const route of part.reads) if (!isAmong(allowed, route)) tell(part, route);
+    waiting.push(...namedBy(part, byName).map((one) => ({ part: one, allowed })));
   }
 };
 

@@ -1,7 +1,12 @@
 // What each tax regime means stands in one table; no other code names one.
 import { regimeCodes } from '../packages/contract/src/vocabulary/words.ts';
 
-const homes = new Set(['rules/regime.ts', 'vocabulary/words.ts', 'vocabulary/enums.ts']);
+const homes = new Set([
+  'rules/regime-facts.ts',
+  'rules/regime.ts',
+  'vocabulary/words.ts',
+  'vocabulary/enums.ts',
+]);
 const roots = /^(?:apps\/[^/]+\/src|packages\/contract\/src)\//;
 const mayTellStories = /\.test\.|\/test(?:ing)?\//;
 const isChecked = ({ file }) =>
@@ -24,7 +29,7 @@ export const regimeProblems = (sources, codes = regimeCodes) => {
     .flatMap(({ file, text }) =>
       [...text.matchAll(names)].map(
         ([name]) =>
-          `${file}: ${name} is named; packages/contract/src/rules/regime.ts says what it means`,
+          `${file}: ${name} is named; packages/contract/src/rules/regime-facts.ts says what it means`,
       ),
     );
 };

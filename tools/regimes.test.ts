@@ -14,7 +14,7 @@ describe('a regime named outside its table is refused', () => {
 
 describe('nothing is said against', () => {
   test.each([
-    ['the table', 'packages/contract/src/rules/regime.ts', "'CZ_MEAL'"],
+    ['the table', 'packages/contract/src/rules/regime-facts.ts', "'CZ_MEAL'"],
     ['a test', 'apps/server/src/money/a.test.ts', "'CZ_MEAL'"],
     ['what tests are made of', 'apps/server/src/test/money.ts', "'CZ_MEAL'"],
     ['the demo', 'apps/server/demo/money/index.ts', "'CZ_MEAL'"],

@@ -14,7 +14,10 @@ const pages = ['/', '/magazine', '/map', '/login', '/search?keyword=kava'];
 export const demoLoads = async (seconds: number): Promise<Load[]> => {
   const person = await signIn(`http://127.0.0.1:${ports.api}`, 'employee@demo.test', 'Demo.User.1');
   const { cookie = '' } = person.headers();
-  const asked = (paths: readonly string[], headers: LoadRequest['headers'] = {}): LoadRequest[] =>
+  const requests = (
+    paths: readonly string[],
+    headers: LoadRequest['headers'] = {},
+  ): LoadRequest[] =>
     ['', cookie].flatMap((one) =>
       languages.flatMap((language) =>
         paths.map((path) => ({
@@ -33,8 +36,13 @@ export const demoLoads = async (seconds: number): Promise<Load[]> => {
   const html = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
   const categoryPages = categories.map((id) => `/category/c-${id}`);
   return [
-    { port: ports.api, connections: 32, seconds, asked: asked([...lists, '/api/user/me']) },
-    { port: ports.api, connections: 8, seconds, asked: asked(searches) },
-    { port: ports.web, connections: 8, seconds, asked: asked([...pages, ...categoryPages], html) },
+    { port: ports.api, connections: 32, seconds, requests: requests([...lists, '/api/user/me']) },
+    { port: ports.api, connections: 8, seconds, requests: requests(searches) },
+    {
+      port: ports.web,
+      connections: 8,
+      seconds,
+      requests: requests([...pages, ...categoryPages], html),
+    },
   ];
 };

@@ -17,7 +17,7 @@ export type Wanted = { readonly isFiltered: boolean; readonly pageNumber: number
 
 /** Gives other lists each time it is asked. */
 export const createLists = ({ readers, ofLarge }: People) => {
-  const asked = new Map<string, number>();
+  const taken = new Map<string, number>();
   return (wanted: Wanted, count: number): LoadRequest[] => {
     const { isFiltered, pageNumber } = wanted;
     // of a few hundred partners there is no far page
@@ -26,8 +26,8 @@ export const createLists = ({ readers, ofLarge }: People) => {
     if (isFiltered) wheels.push([...BenefitType.options], levels, yesOrNo);
     const total = wheels.reduce((product, { length }) => product * length, 1);
     const key = JSON.stringify(wanted);
-    const from = asked.get(key) ?? 0;
-    asked.set(key, from + count);
+    const from = taken.get(key) ?? 0;
+    taken.set(key, from + count);
     return Array.from({ length: count }, (_, at) => {
       let left = ((from + at) * step) % total;
       const turned = wheels.map((wheel) => {

@@ -8,7 +8,7 @@ export type LoaderWork = {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  readonly asked: readonly LoadRequest[];
+  readonly requests: readonly LoadRequest[];
   /** Each is asked for once, however long it takes. */
   readonly isOnce?: boolean;
 };
@@ -64,10 +64,10 @@ const run = async ({
   port,
   connections,
   seconds,
-  asked,
+  requests,
   isOnce = false,
 }: LoaderWork): Promise<Loaded> => {
-  const requests = asked.map(bytesOf);
+  const messages = requests.map(bytesOf);
   const latencies: number[] = [];
   const sockets: Socket[] = [];
   let errors = 0;
@@ -83,14 +83,14 @@ const run = async ({
         let sent = 0;
         const send = (): void => {
           sent = performance.now();
-          socket.write(requests[next % requests.length] ?? '');
+          socket.write(messages[next % messages.length] ?? '');
           next += 1;
         };
         const read = answerReader((isGood) => {
           const now = performance.now();
           latencies.push(now - sent);
           if (!isGood) errors += 1;
-          if (isOnce ? next < requests.length : now < until) send();
+          if (isOnce ? next < messages.length : now < until) send();
           else resolve();
         });
         socket.setNoDelay(true).on('connect', send).on('data', read).on('error', reject);

@@ -26,7 +26,7 @@ export const startLoader = () => {
       const reply = once(child, 'message');
       child.send(work);
       const answer = z.parse(LoadingReply, (await reply)[0]);
-      if ('failed' in answer) throw new Error(`${work.asked[0]?.path}: ${answer.failed}`);
+      if ('failed' in answer) throw new Error(`${work.requests[0]?.path}: ${answer.failed}`);
       return answer.loaded;
     },
     stop: (): void => void child.kill(),

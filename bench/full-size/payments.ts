@@ -26,8 +26,8 @@ const post = async (path: string, cookie: string, body: object): Promise<unknown
   return answer.json();
 };
 const buy = async (cookie: string, till: Machine): Promise<void> => {
-  const asked = { useTaxed: false, usePrivate: false };
-  const { code } = z.parse(Code, await post(routes.paymentCode.create.path, cookie, asked));
+  const consent = { useTaxed: false, usePrivate: false };
+  const { code } = z.parse(Code, await post(routes.paymentCode.create.path, cookie, consent));
   const amount = { amount: 1_00, currency: 'CZK' } as const;
   const { paymentId, status } = await till.authorize({ code, amount });
   if (status === 'DECLINED') throw new Error('a payment of the bench was declined');

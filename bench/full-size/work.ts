@@ -62,12 +62,12 @@ export const by = ({ path, headers }: LoadRequest, cookie: string): LoadRequest 
   path,
   headers: { ...headers, cookie },
 });
-export const byEach = (cookies: readonly string[], asked: LoadRequest): LoadRequest[] =>
-  cookies.map((cookie) => by(asked, cookie));
+export const byEach = (cookies: readonly string[], request: LoadRequest): LoadRequest[] =>
+  cookies.map((cookie) => by(request, cookie));
 
 export type Load = {
   readonly connections: number;
-  readonly asked: readonly LoadRequest[];
+  readonly requests: readonly LoadRequest[];
   readonly port?: number;
   /** Each is asked for once, however long it takes. */
   readonly isOnce?: boolean;
@@ -104,7 +104,7 @@ export const simply =
 export const besideRaw =
   (loadOf: (bench: Bench) => Omit<Load, 'connections'>) => async (bench: Bench) => {
     const { loader, rawPort, seconds } = bench;
-    const raw = await loader.load({ port: rawPort, connections: 32, seconds, asked: [list] });
+    const raw = await loader.load({ port: rawPort, connections: 32, seconds, requests: [list] });
     const ours = await load(bench, { connections: 32, ...loadOf(bench) });
     return { ...figuresOf(ours), ratio: ours.perSecond / raw.perSecond };
   };
@@ -124,6 +124,6 @@ export const withListBeside =
   async (bench: Bench): Promise<Figures> => {
     const { beside, seconds } = bench;
     const work = load(bench, loadOf(bench));
-    const list_ = await beside.load({ port: ports.api, connections: 1, seconds, asked: [list] });
+    const list_ = await beside.load({ port: ports.api, connections: 1, seconds, requests: [list] });
     return { ...figuresOf(await work), besideP99: list_.p99 };
   };

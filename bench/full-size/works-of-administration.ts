@@ -21,7 +21,7 @@ export const worksOfAdministration: readonly Work[] = [
     aim: '1,000/s',
     measure: simply(({ people }) => ({
       connections: 32,
-      asked: [by({ path: '/api/admin/offer?sortBy=NAME', headers: packed }, people.admin)],
+      requests: [by({ path: '/api/admin/offer?sortBy=NAME', headers: packed }, people.admin)],
     })),
   },
   ...kinds.map((kind) => ({

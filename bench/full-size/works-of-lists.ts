@@ -8,11 +8,11 @@ const listsOf =
   (wanted: Wanted) =>
   ({ lists, seconds }: Bench): Load => ({
     connections: 32,
-    asked: lists(wanted, 12_000 * seconds),
+    requests: lists(wanted, 12_000 * seconds),
   });
 const mixed = ({ lists, seconds }: Bench): Load => ({
   connections: 32,
-  asked: [false, true].flatMap((isFiltered) =>
+  requests: [false, true].flatMap((isFiltered) =>
     lists({ isFiltered, pageNumber: 0 }, 6_000 * seconds),
   ),
 });
@@ -51,22 +51,22 @@ export const worksOfLists: readonly Work[] = [
     peers: 'Directus 271/s',
     review: '0.61–0.71 of raw',
     aim: '0.7 of raw',
-    measure: besideRaw(() => ({ asked: [list] })),
+    measure: besideRaw(() => ({ requests: [list] })),
   },
   {
     name: 'list kept, signed in',
     review: '0.57–0.61 of raw',
     aim: '0.6 of raw',
-    measure: besideRaw(({ people }) => ({ asked: byEach(people.readers, list) })),
+    measure: besideRaw(({ people }) => ({ requests: byEach(people.readers, list) })),
   },
   {
     name: 'lists of everybody whose employer shows much, forty each',
     review: '0.04 of raw',
     aim: '0.3 of raw',
     measure: async (bench) => {
-      const asked = ofManyAudiences(bench);
-      await bench.loader.load({ port: 8396, connections: 32, seconds: 60, asked, isOnce: true });
-      return besideRaw(() => ({ asked }))(bench);
+      const requests = ofManyAudiences(bench);
+      await bench.loader.load({ port: 8396, connections: 32, seconds: 60, requests, isOnce: true });
+      return besideRaw(() => ({ requests }))(bench);
     },
   },
   {
@@ -98,14 +98,14 @@ export const worksOfLists: readonly Work[] = [
     review: '678/s unpacked, 0.013 of raw',
     aim: '0.08 of raw',
     isGrown: true,
-    measure: besideRaw((bench) => ({ asked: nearPlaces(bench) })),
+    measure: besideRaw((bench) => ({ requests: nearPlaces(bench) })),
   },
   {
     name: 'list beside the map nobody asked for',
     review: '436/s, 2,200 µs',
     aim: '300 µs',
     isGrown: true,
-    measure: besideRaw((bench) => ({ asked: besideTheMap(bench) })),
+    measure: besideRaw((bench) => ({ requests: besideTheMap(bench) })),
   },
   {
     name: 'lists nobody asked for, while an administrator saves ten times a second',

@@ -20,10 +20,10 @@ const page = (path: string, headers: LoadRequest['headers'] = html): LoadRequest
   path,
   headers,
 });
-const loaded = (asked: readonly LoadRequest[], isOnce = false): Load => ({
+const loaded = (requests: readonly LoadRequest[], isOnce = false): Load => ({
   port: ports.web,
   connections: 8,
-  asked,
+  requests,
   isOnce,
 });
 const home = page('/');
@@ -60,9 +60,9 @@ const besidePages = async (bench: Bench) => {
     port: ports.web,
     connections: 8,
     seconds: seconds + 1,
-    asked: homes(bench),
+    requests: homes(bench),
   });
-  const figures = figuresOf(await load(bench, { connections: 8, asked: [list] }));
+  const figures = figuresOf(await load(bench, { connections: 8, requests: [list] }));
   await pages;
   return figures;
 };

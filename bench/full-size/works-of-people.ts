@@ -6,7 +6,7 @@ const ofEach = (path: string, aim: string, review: string): Omit<Work, 'name'> =
   aim,
   measure: simply(({ people }): Load => ({
     connections: 8,
-    asked: byEach(people.readers, { path, headers: packed }),
+    requests: byEach(people.readers, { path, headers: packed }),
   })),
 });
 const pay = async (bench: Bench) => {
@@ -41,7 +41,7 @@ export const worksOfPeople: readonly Work[] = [
     aim: '15,000/s',
     measure: simply(({ thumbnail }) => ({
       connections: 32,
-      asked: [{ path: thumbnail, headers: {} }],
+      requests: [{ path: thumbnail, headers: {} }],
     })),
   },
   {

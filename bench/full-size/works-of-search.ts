@@ -31,7 +31,7 @@ const beginnings = typed.flatMap((word) =>
 );
 const suggestions = ({ people: { readers } }: Bench): Load => ({
   connections: 8,
-  asked: beginnings.flatMap((word) =>
+  requests: beginnings.flatMap((word) =>
     byEach(readers, {
       path: `/api/search/suggestion?keyword=${encodeURIComponent(word)}`,
       headers: packed,
@@ -47,7 +47,7 @@ const searches = ({ people: { readers }, pages: { words }, round }: Bench): Load
     const path = `/api/search?keyword=${keyword}`;
     return by({ path, headers: packed }, readers[at % readers.length] ?? '');
   });
-const searchesOf = (bench: Bench): Load => ({ connections: 8, asked: searches(bench) });
+const searchesOf = (bench: Bench): Load => ({ connections: 8, requests: searches(bench) });
 
 export const worksOfSearch: readonly Work[] = [
   {

@@ -76,6 +76,7 @@ export * from './rules/phone.ts';
 export * from './rules/publication.ts';
 export * from './rules/purchases.ts';
 export * from './rules/regime.ts';
+export type { LimitedRegime } from './rules/regime-facts.ts';
 export * from './rules/slug.ts';
 export * from './rules/typeset.ts';
 export * from './rules/web-address.ts';

@@ -38,10 +38,10 @@ describe('an address that somebody entered', () => {
 });
 
 describe('a list of hosts', () => {
-  const asked: string[] = [];
+  const addresses: string[] = [];
   const ask = (hosts: readonly string[]) =>
     fetchListed(hosts, async (address) => {
-      asked.push(address);
+      addresses.push(address);
       return new Response();
     });
   it.each([
@@ -52,7 +52,7 @@ describe('a list of hosts', () => {
     [[], 'https://any.example/'],
   ])('%j lets %s be asked', async (hosts, address) => {
     await ask(hosts)(address, {});
-    expect(asked.pop()).toBe(address);
+    expect(addresses.pop()).toBe(address);
   });
   it.each([
     [['login.example'], 'https://login.example.evil.example/'],
@@ -62,6 +62,6 @@ describe('a list of hosts', () => {
     [['*.login.example'], 'https://evillogin.example/'],
   ])('%j does not let %s be asked', async (hosts, address) => {
     await expect(ask(hosts)(address, {})).rejects.toBeInstanceOf(UnlistedError);
-    expect(asked).toEqual([]);
+    expect(addresses).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ it('a page stays until something it is about changes, and what may hold anything
 it('what was being made while something else changed is kept, and what it is about is not', async () => {
   const { make, drop } = createKeepers();
   const pages = make<{ made: number }>({ maxEntries: 10, aboutOf: () => ['partner 1'] });
-  for (const [changed, asked] of [
+  for (const [changed, made] of [
     ['partner 2', 1],
     ['partner 1', 2],
   ] as const) {
@@ -77,7 +77,7 @@ it('what was being made while something else changed is kept, and what it is abo
     drop([changed]);
     gate.resolve({ made: 1 });
     await early;
-    expect(await pages.get(changed, async () => ({ made: 2 }))).toEqual({ made: asked });
+    expect(await pages.get(changed, async () => ({ made: 2 }))).toEqual({ made });
   }
 });
 

@@ -163,7 +163,7 @@ it('everybody is shown their own answers, no matter who asked before and what ha
     const path = ['/api/home', '/api/row/0', '/api/row/1'][below(3)] ?? '';
     if (below(12) === 0) counts.set(`${below(3)} ${path}`, below(5));
     const who = people[below(people.length)] ?? person(0, null);
-    const items = await page(async (asked) => says(who, asked));
+    const items = await page(async (shell) => says(who, shell));
     expect(seen(await read(who))).toBe(pageOf(who, items));
   }
   expect(drawn.shell).toBeGreaterThan(5);

@@ -9,10 +9,10 @@ const cookieOf = ({ cookies }: ReturnType<typeof test.createCaller>): string =>
   `session=${cookies.get('session')}`;
 /** What a page of somebody asks, and what of it was asked of the framework. */
 const pageOf = (cookie?: string) => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const inside = insideOf(test.app);
   const askApi: typeof inside = (what) => {
-    asked.push(what.url ?? '');
+    paths.push(what.url ?? '');
     return inside(what);
   };
   const { call } = callAsVisitor({ ask: askApi, ready: test.ready }, { headers: { cookie } });
@@ -20,7 +20,7 @@ const pageOf = (cookie?: string) => {
     const { status, body } = await call(path, language);
     return [status, Buffer.from(body).toString()] as const;
   };
-  return { ask, asked };
+  return { ask, paths };
 };
 
 it('a page takes what is ready as it would come over HTTP, in its language, and asks for the rest', async () => {
@@ -29,7 +29,7 @@ it('a page takes what is ready as it would come over HTTP, in its language, and 
   expect(answer[0]).toBe(200);
   expect(await second.ask('/api/category')).toEqual(answer);
   expect(await second.ask('/api/category', 'en')).not.toEqual(answer);
-  expect([first.asked, second.asked]).toEqual([['/api/category'], ['/api/category']]);
+  expect([first.paths, second.paths]).toEqual([['/api/category'], ['/api/category']]);
 });
 
 it('a page of a person takes what is ready for that person alone, until the session ends', async () => {
@@ -41,7 +41,7 @@ it('a page of a person takes what is ready for that person alone, until the sess
   };
   const mine = await meOf(pageOf(employee));
   const again = pageOf(employee);
-  expect([mine[0], await meOf(again), again.asked]).toEqual([200, mine, []]);
+  expect([mine[0], await meOf(again), again.paths]).toEqual([200, mine, []]);
   expect(await meOf(pageOf(admin))).not.toEqual(mine);
   expect((await meOf(pageOf()))[0]).toBe(401);
   expect((await person.call(api.auth.logout, {})).status).toBe(200);

@@ -169,9 +169,9 @@ describe('a file', () => {
     'whose sender goes away is nothing, and no fault of ours: $name',
     async ({ route, url }) => {
       const before = await kept();
-      const asked = once(test.app.server, 'request');
+      const arrival = once(test.app.server, 'request');
       const { socket } = begin(route.method, url, { ...session, 'content-length': '900' });
-      const [{ socket: heard }] = await asked;
+      const [{ socket: heard }] = await arrival;
       socket.write('x'.repeat(100));
       await setTimeout(50);
       socket.destroy();

@@ -18,7 +18,7 @@ type Owner = (typeof owners)[number];
 const isOwner = (word: string): word is Owner => owners.some((owner) => owner === word);
 
 /** What some are asked with. */
-const asked: Readonly<Record<string, string>> = {
+const queries: Readonly<Record<string, string>> = {
   'clientReport.report': '?from=2026-01-01&to=2026-12-31',
   'clientReport.payroll': '?month=2026-01',
   'clientReport.payrollMonth': '?month=2026-01',
@@ -36,7 +36,7 @@ const beneath: readonly Beneath[] = contractRoutes.flatMap(({ name, route }) => 
   const found = route.method === 'GET' ? ownerIn(route.path) : undefined;
   if (!found || !route.path.startsWith('/api/admin/')) return [];
   const address = route.path.replace(found.parameter, '{owner}').replaceAll(/:\w+/g, '1');
-  return [{ name, owner: found.owner, path: `${address}${asked[name] ?? ''}` }];
+  return [{ name, owner: found.owner, path: `${address}${queries[name] ?? ''}` }];
 });
 /** Of each kind one that has something beneath it. */
 const some: Readonly<Record<Owner, number>> = { user: 2, client: 1, partner: 1 };

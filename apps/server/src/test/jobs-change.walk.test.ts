@@ -9,8 +9,8 @@ import { openTestApp } from './test-app.ts';
 
 const test = await openTestApp({}, { works: false });
 /** The statements of the work that asks; what others ask meanwhile is not its. */
-const asked = new AsyncLocalStorage<string[]>();
-beforeAll(() => noteStatements((text) => asked.getStore()?.push(text)));
+const recorder = new AsyncLocalStorage<string[]>();
+beforeAll(() => noteStatements((text) => recorder.getStore()?.push(text)));
 afterAll(() => vi.restoreAllMocks());
 
 const name = String.raw`((?:"?\w+"?\.)?"?\w+"?)`;
@@ -28,7 +28,7 @@ const changesIn = (statement: string): readonly string[] => {
 };
 const changesOf = async (work: () => Promise<void>): Promise<string> => {
   const statements: string[] = [];
-  await asked.run(statements, work);
+  await recorder.run(statements, work);
   return [...new Set(statements.flatMap(changesIn))].toSorted().join(', ') || 'nothing';
 };
 

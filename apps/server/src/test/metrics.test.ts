@@ -31,7 +31,7 @@ const words = new Set(
   'and by histogram_quantile increase max min on or predict_linear rate sum topk up'.split(' '),
 );
 /** What an expression asks for: each name with the label values it wants. */
-const askedIn = (expr: string): readonly { metric: string; labels: readonly string[] }[] =>
+const seriesIn = (expr: string): readonly { metric: string; labels: readonly string[] }[] =>
   [...expr.replaceAll(/\b(?:by|on) \([^)]*\)/g, '').matchAll(/\b([a-z_][a-z_0-9]*)(\{[^}]*\})?/g)]
     .filter(
       ([, name = '', labels]) =>
@@ -61,8 +61,8 @@ describe('what operators watch', () => {
     expect(questions.length).toBeGreaterThan(50);
   });
   it.each(questions)('$name: $expr', ({ expr }) => {
-    const asked = askedIn(expr);
-    for (const { metric, labels } of asked.filter((one) => one.metric !== 'up')) {
+    const series = seriesIn(expr);
+    for (const { metric, labels } of series.filter((one) => one.metric !== 'up')) {
       // standbys are none here: their name and what it says are told without a value
       const own = metricsText
         .split('\n')
@@ -74,7 +74,7 @@ describe('what operators watch', () => {
           `${metric} ${label}`,
         ).toBe(true);
     }
-    expect(asked.length + (expr.startsWith('up{') ? 1 : 0)).toBeGreaterThan(0);
+    expect(series.length + (expr.startsWith('up{') ? 1 : 0)).toBeGreaterThan(0);
   });
   it('takes no connection from anybody', () => {
     expect(metricsText).toMatch(/^database_pool\{state="waiting"\} 0$/m);

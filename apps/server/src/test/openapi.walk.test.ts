@@ -35,7 +35,7 @@ it('the document asks for a body and for parameters exactly where the contract d
     .flatMap(({ method, path, body, query }) => {
       const { requestBody, parameters = [] }: Operation =
         paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
-      const asked = [
+      const inputs = [
         ...(body ? [{ what: 'body', contract: !isOptional(body), is: requestBody?.required }] : []),
         ...fieldsOf(query).map(([name, field]) => ({
           what: name,
@@ -43,7 +43,7 @@ it('the document asks for a body and for parameters exactly where the contract d
           is: parameters.find((one) => one.in === 'query' && one.name === name)?.required,
         })),
       ];
-      return asked
+      return inputs
         .filter(({ contract, is }) => contract !== (is ?? false))
         .map(({ what }) => `${method} ${path}: ${what}`);
     });

@@ -58,7 +58,7 @@ const columnsOf = async (db: Db, statement: string): Promise<readonly string[]> 
 export const columnsOfReplica = async (db: Db): Promise<readonly string[]> => {
   const found = new Set<string>();
   for (const read of readsOfReplica(db))
-    for (const statement of await statementsOf((asked) => read(asked, () => sql`true`)))
+    for (const statement of await statementsOf((recorder) => read(recorder, () => sql`true`)))
       for (const column of await columnsOf(db, statement)) found.add(column);
   return [...found].toSorted();
 };

@@ -63,7 +63,7 @@ const months = [0, 1, 2].map((back) => {
 /** The first ids. */
 const some = (count: number): string => Array.from({ length: count }, (_, at) => at + 1).join();
 /** What a route is asked with beside `:id` 1, the first partner, client and so on. */
-const asked: Partial<Record<RouteName, Values | readonly Values[]>> = {
+const inputs: Partial<Record<RouteName, Values | readonly Values[]>> = {
   'subcategory.get': { id: 201 },
   'card.subcategory': { id: 201 },
   'card.category': { lat: 50.08, lng: 14.42 },
@@ -286,7 +286,7 @@ describe('every read over filled data', () => {
     const tables: string[] = [];
     await written();
     const before = answered();
-    for (const values of [asked[name as RouteName] ?? {}].flat()) {
+    for (const values of [inputs[name as RouteName] ?? {}].flat()) {
       const url = urlOf(route.path, byBody.has(name) ? {} : values);
       const body = byBody.has(name) ? values : undefined;
       const json = { accept: 'application/json' };
@@ -301,7 +301,7 @@ describe('every read over filled data', () => {
     expect(await written()).toEqual((writtenByReads[name] ?? []).map(([table]) => table));
     // where nothing can be written: what may lag writes nothing, or the primary would have been asked
     const { standby, primary } = answered();
-    const questions = [asked[name as RouteName] ?? {}].flat().length;
+    const questions = [inputs[name as RouteName] ?? {}].flat().length;
     expect([standby - before.standby, primary]).toEqual([route.mayLag ? questions : 0, 0]);
     // on some days a column that is named has something all the same
     const columns = emptyColumns(tables).map((heading) => `${name} ${heading}`);

@@ -60,7 +60,7 @@ beforeAll(async () => {
   const partnerId = await partner();
   await settling.sell(partnerId, 100_00);
   const { drafts } = await settling.run(partnerId);
-  const asked = await accountant.call(api.partnerAccount.ask, {
+  const account = await accountant.call(api.partnerAccount.ask, {
     partnerId,
     body: { iban: otherIban, bankAccount: null },
   });
@@ -70,7 +70,7 @@ beforeAll(async () => {
     batchId,
     sentId,
     orderId: orders.list[0]?.id ?? 0,
-    accountId: asked.body.accounts[0]?.id ?? 0,
+    accountId: account.body.accounts[0]?.id ?? 0,
   };
 });
 

@@ -38,8 +38,8 @@ const unasked = ({ module, namespaces }: ScreenData, from: Read): readonly strin
   const used = own.flatMap((file) =>
     [...(from(file) ?? '').matchAll(/\buseTexts\('(\w+)'\)/g)].map(([, name = '']) => name),
   );
-  const asked: readonly string[] = [...namespaces, 'common'];
-  return [...new Set(used)].filter((name) => !asked.includes(name));
+  const wanted: readonly string[] = [...namespaces, 'common'];
+  return [...new Set(used)].filter((name) => !wanted.includes(name));
 };
 
 type Shown = { readonly options: { readonly staticData?: { readonly screen?: ScreenData } } };

@@ -20,7 +20,7 @@ export const categoryCodes = [
 ] as const;
 /**
  * What a tax law calls a benefit by: under which exemption an employer gives it (domain 4.1, 4.2). What each means
- * stands in `rules/regime.ts`.
+ * stands in `rules/regime-facts.ts`.
  */
 export const regimeCodes = [
   'CZ_LEISURE',

@@ -108,7 +108,7 @@ it('a page made of sets is that of a scan over what the database shows, after ev
       select p.id from partner p where ${isLive('p')} and ${isPartnerVisible('p', audience)}
     `.execute(test.db);
     const reader = { language: 'cs', primary: 'cs', audience } as const;
-    for (let asked = 0; asked < 12; asked += 1) {
+    for (let round = 0; round < 12; round += 1) {
       const [scope, query] = [anyScope(), anyQuery()];
       expect([change, scope, query, partners.page(reader, scope, query)]).toEqual([
         change,

@@ -66,11 +66,11 @@ const total = 10_000;
 describe('the catalogue in memory', { timeout: total * 60 }, () => {
   it('says what the database says after every change, though the same people have just asked', async () => {
     const random = seeded(20_261_125);
-    const asked = audiences.filter(({ kind }) => kind === 'client');
+    const ofClients = audiences.filter(({ kind }) => kind === 'client');
     for (let change = 0; change < 400; change += 1) {
       await test.db.transaction().execute((tx) => randomChange(tx, random));
       await test.follow();
-      for (const audience of asked)
+      for (const audience of ofClients)
         expect([change, shownByModel(audience)]).toEqual([change, await shownBySql(audience)]);
     }
   });

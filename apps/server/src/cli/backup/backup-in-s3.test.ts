@@ -48,7 +48,7 @@ afterAll(async () => {
 
 describe('a backup on its way into a bucket', () => {
   it('that is cut off in the middle is no backup, there or here, and the next one is', async () => {
-    s3.state.refuses = (asked) => asked.includes('partNumber=3');
+    s3.state.refuses = (request) => request.includes('partNumber=3');
     await expect(take()).rejects.toThrow('503 SlowDown');
     expect(await listBackups(bucket())).toEqual([]);
     expect(s3.uploads.size).toBe(0);
@@ -61,9 +61,9 @@ describe('a backup on its way into a bucket', () => {
   it('whose database goes away leaves nothing, and that is what is said', async () => {
     const { pool } = test;
     let killing: Promise<unknown> | undefined;
-    s3.state.refuses = (asked) => {
+    s3.state.refuses = (request) => {
       // once: what kills later kills what kills first, and the tests after this one
-      if (asked.includes('partNumber=2'))
+      if (request.includes('partNumber=2'))
         killing ??= pool.query(
           `select pg_terminate_backend(pid) from pg_stat_activity
            where datname = current_database() and pid <> pg_backend_pid()`,
@@ -85,7 +85,7 @@ describe('a backup on its way into a bucket', () => {
       (failed: unknown) => failed,
     );
     expect(error instanceof Error && error.message).toMatch(new RegExp(`^[^\n]*: ${why}$`));
-    expect(s3.state.asked).toHaveLength(1);
+    expect(s3.state.requests).toHaveLength(1);
   });
 });
 
@@ -94,7 +94,7 @@ describe('a backup in a bucket', () => {
     await take();
     const target = await cloneDatabase('template1');
     let fetched = 0;
-    s3.state.refuses = (asked) => asked.startsWith('GET') && (fetched += 1) > 3;
+    s3.state.refuses = (request) => request.startsWith('GET') && (fetched += 1) > 3;
     const backup = backupNamed(bucket(), [...s3.objects.keys()][0]?.slice('backup/'.length) ?? '');
     await expect(putBack(backup, [key], target)).rejects.toThrow('503 SlowDown');
     expect(await isUntouched(target.pool)).toBe(true);

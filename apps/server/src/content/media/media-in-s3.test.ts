@@ -40,9 +40,9 @@ describe('a picture in S3', () => {
       `media/original/${uuid.slice(0, 2)}/${uuid}`,
       `media/derived/${uuid.slice(0, 2)}/${uuid}/128-whole.webp`,
     ]);
-    s3.state.asked = [];
+    s3.state.requests = [];
     expect((await admin.send('GET', url)).rawPayload).toEqual(first.rawPayload);
-    expect(s3.state.asked).toEqual([]);
+    expect(s3.state.requests).toEqual([]);
   });
   it('that stands nowhere is given to administrators alone', async () => {
     const url = `/api/media/${await upload(await picture())}`;

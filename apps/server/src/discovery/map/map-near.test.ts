@@ -68,8 +68,8 @@ describe('what surrounds the nearest places', () => {
   });
 
   it('is nothing where nothing is wanted, and is refused without a point', async () => {
-    const asked = { lat: 50, lng: 14, categories: '7' };
-    expect((await anonymous.call(api.map.near, asked)).body.bounds).toBeNull();
+    const query = { lat: 50, lng: 14, categories: '7' };
+    expect((await anonymous.call(api.map.near, query)).body.bounds).toBeNull();
     for (const query of ['', '?lat=50', '?lat=91&lng=14', '?lat=50&lng=14&count=401'])
       expect(
         (await test.app.inject({ method: 'GET', url: `/api/map/near${query}` })).statusCode,

@@ -143,11 +143,11 @@ it('at every zoom the tiles add up to the total of the summary, whatever is aske
   });
   await fc.assert(
     fc.asyncProperty(filter, async ({ filteredPartnerId: which, ...lists }) => {
-      const asked = Object.entries({
+      const parameters = Object.entries({
         ...lists,
         filteredPartnerId: which === undefined ? undefined : partnerIds[which],
       }).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
-      const query = asked.join('&');
+      const query = parameters.join('&');
       const { total } = (
         await test.app.inject(`/api/map/summary?north=85&south=-85&east=180&west=-180&${query}`)
       ).json();

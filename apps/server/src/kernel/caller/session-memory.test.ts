@@ -62,8 +62,8 @@ describe('two nodes of one database', async () => {
     for (const [name, value] of here.cookies) there.cookies.set(name, value);
     expect((await there.call(api.user.me, {})).status).toBe(200);
     await here.call(api.auth.logout, {});
-    const asked = async () => (await there.call(api.user.me, {})).status;
-    await expect.poll(asked).toBe(401);
+    const statusThere = async () => (await there.call(api.user.me, {})).status;
+    await expect.poll(statusThere).toBe(401);
   });
   it('a role that was taken away is gone with the answer that says so', async () => {
     const admin = await test.signedIn('admin');

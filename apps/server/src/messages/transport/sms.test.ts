@@ -10,7 +10,7 @@ type ReceivedRequest = {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 };
-let asked: ReceivedRequest[];
+let received: ReceivedRequest[];
 let status: number;
 let server: Server;
 let origin: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const { method, url, headers } = request;
-      asked.push({ method, url, headers, body: Buffer.concat(parts).toString('utf8') });
+      received.push({ method, url, headers, body: Buffer.concat(parts).toString('utf8') });
       response.writeHead(status, { location: '/elsewhere' }).end('{}');
     });
   });
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-  asked = [];
+  received = [];
   status = 200;
 });
 
@@ -46,23 +46,23 @@ const send = (config: Partial<Parameters<typeof createSms>[0]> = {}) =>
 describe('an SMS', () => {
   it('is one request of JSON, whatever stands in the text', async () => {
     await send();
-    expect(asked).toMatchObject([{ method: 'POST', url: '/send' }]);
-    expect(asked[0]?.headers).toMatchObject({
+    expect(received).toMatchObject([{ method: 'POST', url: '/send' }]);
+    expect(received[0]?.headers).toMatchObject({
       authorization: 'Bearer secret',
       'content-type': 'application/json',
     });
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual(sms);
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual(sms);
   });
   it('is a form where the template is one', async () => {
     await send({ body: 'number={{to}}&message={{text}}' });
-    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+    expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
       number: sms.to,
       message: sms.text,
     });
   });
   it('is an address where the provider takes GET', async () => {
     await send({ method: 'GET', url: `${origin}/send?to={{to}}&text={{text}}` });
-    const { searchParams } = new URL(asked[0]?.url ?? '', origin);
+    const { searchParams } = new URL(received[0]?.url ?? '', origin);
     expect(Object.fromEntries(searchParams)).toEqual(sms);
   });
   it.each([400, 422])('refused with %i is given up', async (answer) => {
@@ -76,7 +76,7 @@ describe('an SMS', () => {
       const error = await send().catch((failure: unknown) => failure);
       expect(error).toBeInstanceOf(Error);
       expect(error).not.toBeInstanceOf(Bounced);
-      expect(asked).toHaveLength(1);
+      expect(received).toHaveLength(1);
     },
   );
 });

@@ -235,10 +235,10 @@ describe('the accountant looks', () => {
   });
 
   it('at a time that begins before it ends, a year of it at most', async () => {
-    const asked = (from: string, to: string) => admin.call(api.book.balance, { from, to });
-    expect((await asked('2026-02-01', '2026-01-01')).status).toBe(400);
-    expect((await asked('2024-01-01', '2026-01-01')).status).toBe(400);
-    expect((await asked('2026-01-01', '2026-12-31')).status).toBe(200);
+    const balance = (from: string, to: string) => admin.call(api.book.balance, { from, to });
+    expect((await balance('2026-02-01', '2026-01-01')).status).toBe(400);
+    expect((await balance('2024-01-01', '2026-01-01')).status).toBe(400);
+    expect((await balance('2026-01-01', '2026-12-31')).status).toBe(200);
   });
 
   it('and takes the trial balance and the journal away as tables', async () => {

@@ -36,7 +36,7 @@ const get = async (id: number) => (await accountant.call(api.clientDocument.get,
 const takeCreditsBack = () =>
   atomic(db, (tx) => recall(tx, { userId: first, clientId, currency: 'CZK', lotIds: null }));
 /** What of all documents is to be paid, and of what. */
-const asked = async () =>
+const openSums = async () =>
   (await documents()).filter(({ open }) => open > 0).map(({ net, open }) => [net, open]);
 
 describe('an invoice of credits that were given with it', () => {
@@ -52,7 +52,7 @@ describe('an invoice of credits that were given with it', () => {
     expect((await correct(id)).body).toMatchObject({ amount: 700_00, corrects: { id } });
     expect(await get(id)).toMatchObject({ state: 'OPEN', open: 300_00 });
     await invoice();
-    expect(await asked()).toEqual([[1_000_00, 300_00]]);
+    expect(await openSums()).toEqual([[1_000_00, 300_00]]);
     expect(await balances()).toMatchObject({ EMPLOYER: 1_000_00, USERS: -700_00 });
   });
 
@@ -62,7 +62,7 @@ describe('an invoice of credits that were given with it', () => {
     await correct(id);
     await spend(200_00);
     await invoice();
-    expect(await asked()).toEqual([
+    expect(await openSums()).toEqual([
       [1_000_00, 300_00],
       [200_00, 200_00],
     ]);
@@ -80,7 +80,7 @@ describe('an invoice of credits that were given with it', () => {
     expect(await get(id)).toMatchObject({ state: 'PAID', open: 0 });
     await spend(200_00);
     await invoice();
-    expect(await asked()).toEqual([]);
+    expect(await openSums()).toEqual([]);
     expect(await readPrepaid(db, clientId)).toBe(500_00);
     expect(await compareBooks(db)).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('an invoice of credits that were given with it', () => {
     const { id } = await invoiced();
     await Promise.all([correct(id), ...[1, 2, 3].map(() => spend(100_00))]);
     await invoice();
-    expect((await asked()).reduce((sum, [, open = 0]) => sum + open, 0)).toBe(300_00);
+    expect((await openSums()).reduce((sum, [, open = 0]) => sum + open, 0)).toBe(300_00);
   });
 
   it('leaves the invoices of others alone', async () => {

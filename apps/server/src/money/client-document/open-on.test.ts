@@ -75,8 +75,8 @@ describe('what employers owed in the evening of a day', () => {
     const id = await issue('INVOICE', 1_000_00);
     await issue('PROFORMA', 500_00);
     await receive(id, 400_00, tomorrow);
-    const read = async (asked: string) => {
-      const path = `/api/admin/client-document/table?language=cs&${asked}`;
+    const read = async (query: string) => {
+      const path = `/api/admin/client-document/table?language=cs&${query}`;
       return (await readOfficeFile((await admin.send('GET', path)).rawPayload)).lines.map(
         ({ cells }) => cells,
       );

@@ -115,9 +115,9 @@ describe('what an employer has beforehand', () => {
       await refunding.begin();
       const open = await issue(300_00);
       await overpaid(300_00);
-      const [asked, used] = await Promise.all([ask(300_00), use(open)]);
-      expect([asked.status, used.status].toSorted()).toEqual(
-        asked.status === 200 ? [200, 409] : [200, 422],
+      const [refund, used] = await Promise.all([ask(300_00), use(open)]);
+      expect([refund.status, used.status].toSorted()).toEqual(
+        refund.status === 200 ? [200, 409] : [200, 422],
       );
       expect(await free()).toBe(0);
     }
@@ -156,13 +156,16 @@ describe('a refund', () => {
 
   it('is cancelled before a batch has it, approved or not, and its employer has the money beforehand', async () => {
     await overpaid(300_00);
-    const { id: asked } = (await ask(100_00)).body;
+    const { id: refundId } = (await ask(100_00)).body;
     const approvedId = await approved(200_00);
-    expect((await cancel(asked, 'Omyl')).body).toMatchObject({ status: 'CANCELLED', note: 'Omyl' });
-    expect(await booked(asked)).toEqual([]);
+    expect((await cancel(refundId, 'Omyl')).body).toMatchObject({
+      status: 'CANCELLED',
+      note: 'Omyl',
+    });
+    expect(await booked(refundId)).toEqual([]);
     expect((await cancel(approvedId)).body).toMatchObject({ status: 'CANCELLED' });
     expect(await free()).toBe(300_00);
-    for (const id of [asked, approvedId]) {
+    for (const id of [refundId, approvedId]) {
       expect(errorOf(await cancel(id))).toEqual([422, 'clientRefund.error.decided']);
       expect(errorOf(await approve(id))).toEqual([422, 'clientRefund.error.decided']);
       expect((await create([id])).status).toBe(422);

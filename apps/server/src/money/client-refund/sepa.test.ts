@@ -13,9 +13,9 @@ it('a refund leaves Slovakia in a SEPA file, to an account of another country as
   const prepaid = { debit: 'BANK', credit: 'EMPLOYER_PREPAID', amount: 500_00, clientId } as const;
   await bookLines(test.db, [{ ...prepaid, document: 'BANK_ENTRY', documentId: 1, part: 'PAID' }]);
   const iban = 'DE89370400440532013000';
-  const asked = { clientId, iban, reason: 'Končí zmluva' };
+  const request = { clientId, iban, reason: 'Končí zmluva' };
   const refund = await admin.call(api.clientRefund.create, {
-    body: { ...asked, amount: { amount: 500_00, currency: 'EUR' } },
+    body: { ...request, amount: { amount: 500_00, currency: 'EUR' } },
   });
   const { id } = refund.body;
   const own = await admin.call(api.clientRefund.approve, { id });

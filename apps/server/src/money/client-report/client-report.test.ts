@@ -230,11 +230,11 @@ describe('the report of a client', () => {
     expect((await report('CATEGORY')).body).toMatchObject({ neverSpent: null });
   });
   it('is of a client that is there, from a day to a later one', async () => {
-    const asked = { from: pragueDay(), to: pragueDay(), groupBy: 'MONTH' as const };
-    expect((await admin.call(api.clientReport.report, { clientId: 999, ...asked })).status).toBe(
+    const span = { from: pragueDay(), to: pragueDay(), groupBy: 'MONTH' as const };
+    expect((await admin.call(api.clientReport.report, { clientId: 999, ...span })).status).toBe(
       404,
     );
-    const backwards = { ...asked, to: '2020-01-01' };
+    const backwards = { ...span, to: '2020-01-01' };
     expect((await admin.call(api.clientReport.report, { clientId, ...backwards })).status).toBe(
       400,
     );

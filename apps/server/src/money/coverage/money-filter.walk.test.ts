@@ -50,7 +50,7 @@ let places: Place[];
 beforeAll(async () => {
   const { model } = test.catalogue;
   const shown = shownTo(model, audience);
-  const asked = [...model.partners.values()]
+  const offered = [...model.partners.values()]
     .filter(({ id }) => shown.partner(id))
     .flatMap(({ id: partnerId }) => {
       const offices = model.officesOf(partnerId);
@@ -67,7 +67,7 @@ beforeAll(async () => {
       ];
     });
   places = [];
-  for (const one of asked) {
+  for (const one of offered) {
     const purchase = await findPurchase(
       test.db,
       {
@@ -214,9 +214,9 @@ const tillOf = (isMeant: Wallet['isMeant']) => {
   };
   return (bought: Bought): Promise<boolean> => {
     const key = `${bought.regime} ${bought.categoryId}`;
-    const asked = known.get(key) ?? ask(bought);
-    known.set(key, asked);
-    return asked;
+    const covered = known.get(key) ?? ask(bought);
+    known.set(key, covered);
+    return covered;
   };
 };
 const sorted = (ids: Iterable<number>): number[] => [...new Set(ids)].toSorted((a, b) => a - b);

@@ -33,11 +33,11 @@ beforeEach(() => forgetMoney(test.db));
 
 type Asked = Parameters<typeof ask>[0];
 const ask = async (
-  asked: { money?: string; since?: string; lat?: number; lng?: number } = {},
+  query: { money?: string; since?: string; lat?: number; lng?: number } = {},
   caller = employee,
-) => (await caller.call(api.coverage.ways, asked)).body;
-const shown = async (asked?: Asked) =>
-  (await ask(asked)).ways.map(({ card, label, missing }) => [
+) => (await caller.call(api.coverage.ways, query)).body;
+const shown = async (query?: Asked) =>
+  (await ask(query)).ways.map(({ card, label, missing }) => [
     card.type,
     card.id,
     label,

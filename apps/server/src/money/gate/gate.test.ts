@@ -109,9 +109,9 @@ describe.each(['DEMO', 'STRIPE', 'CSOB'] as const)('the gate %s', (name) => {
   it('charges a saved card once also when it is asked twice at the same moment', async () => {
     const { gatewayToken, gatewayCustomer } = await saveCard('PAYS');
     const order = buildOrder();
-    const asked = { ...order, payer: { ...order.payer, gatewayCustomer }, gatewayToken };
+    const chargeable = { ...order, payer: { ...order.payer, gatewayCustomer }, gatewayToken };
     const { gate } = simulator;
-    const [first, second] = await Promise.all([gate.charge(asked), gate.charge(asked)]);
+    const [first, second] = await Promise.all([gate.charge(chargeable), gate.charge(chargeable)]);
     expect(second).toEqual(first);
     expect(await gate.status(first.gatewayRef)).toEqual({ state: 'PAID' });
   });

@@ -39,8 +39,8 @@ type Asked = Partial<{
   to: string;
   payment: number;
 }>;
-const history = async (asked: Asked = {}, caller = employee) =>
-  (await caller.call(api.history.list, asked)).body;
+const history = async (query: Asked = {}, caller = employee) =>
+  (await caller.call(api.history.list, query)).body;
 const tx = <T>(work: Parameters<typeof atomic<T>>[1]): Promise<T> => atomic(test.db, work);
 const currency = 'CZK';
 
@@ -163,8 +163,8 @@ describe('a history', () => {
   });
 
   it('refuses a limit past a hundred, a day that is none and a kind nobody knows', async () => {
-    for (const asked of ['limit=101', 'offset=-1', 'from=2026-02-30', 'type=GIFT'])
-      expect((await employee.send('GET', `/api/user/payment-history?${asked}`)).statusCode).toBe(
+    for (const query of ['limit=101', 'offset=-1', 'from=2026-02-30', 'type=GIFT'])
+      expect((await employee.send('GET', `/api/user/payment-history?${query}`)).statusCode).toBe(
         400,
       );
   });

@@ -34,8 +34,8 @@ const insertPlace = async (partnerId: number): Promise<number> => {
     returning id`.execute(test.db);
   return rows[0]?.id ?? 0;
 };
-const history = async (asked: object = {}) => (await employee.call(api.history.list, asked)).body;
-const titles = async (asked: object) => (await history(asked)).items.map(({ title }) => title);
+const history = async (query: object = {}) => (await employee.call(api.history.list, query)).body;
+const titles = async (query: object) => (await history(query)).items.map(({ title }) => title);
 
 beforeEach(async () => {
   await forgetMoney(test.db);

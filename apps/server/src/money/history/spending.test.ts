@@ -22,8 +22,8 @@ const clinic = await insertPartner(test.db, {
 beforeEach(async () => {
   await forgetMoney(test.db);
 });
-const history = async (asked: { keyword?: string; limit?: number } = {}) =>
-  (await employee.call(api.history.list, asked)).body;
+const history = async (query: { keyword?: string; limit?: number } = {}) =>
+  (await employee.call(api.history.list, query)).body;
 const titles = async (keyword: string) =>
   (await history({ keyword })).items.map(({ title }) => title);
 const spending = async () => (await employee.call(api.history.spending, {})).body;
@@ -51,8 +51,8 @@ describe('a word in a history', () => {
 
   it('is not asked of other people: the name of a clinic would tell of health', async () => {
     await twoPayments();
-    const asked = { id: userId, keyword: 'poliklinika' };
-    const { body } = await administrator.call(api.userCredit.history, asked);
+    const query = { id: userId, keyword: 'poliklinika' };
+    const { body } = await administrator.call(api.userCredit.history, query);
     expect(body.total).toBe(4);
   });
 

@@ -104,15 +104,15 @@ describe('a payment', () => {
     ['payment.error.notPending', () => voided(payment({ status: 'VOIDED' }), [])],
     ['payment.error.holdExpired', () => captured(payment({ isOverdue: true }), [])],
     ['payment.error.captureTooLarge', () => captured(payment(), [], 101)],
-    ['payment.error.notBooked', () => refunded(payment(), [], asked(1))],
-    ['payment.error.refundTooLarge', () => refunded(payment(bookedOnce), [], asked(61))],
+    ['payment.error.notBooked', () => refunded(payment(), [], refundOf(1))],
+    ['payment.error.refundTooLarge', () => refunded(payment(bookedOnce), [], refundOf(61))],
   ])('is refused as %s', (key, work) => expect(keyOf(work)).toBe(key));
 
   const bookedOnce = { status: 'BOOKED', refunded: 40 } as const;
-  const asked = (amount: number) => ({ amount, lastDay: '2026-05-01' });
+  const refundOf = (amount: number) => ({ amount, lastDay: '2026-05-01' });
   it('is given back last first, behind what was given back before', () => {
     const paid = [part(meal, 50, false), part(own, 50)];
-    const [refund, known] = refunded(payment(bookedOnce), paid, asked(30));
+    const [refund, known] = refunded(payment(bookedOnce), paid, refundOf(30));
     expect(routes(refund)).toEqual(['PARTNER LOT 3 10', 'PARTNER LOT new CZ_MEAL 20']);
     expect(known.header).toMatchObject({ id: 11, status: 'BOOKED', refunded: 70 });
     expect(usageOf([refund, known])).toMatchObject([{ regime: 'CZ_MEAL', amount: -20 }]);
@@ -120,7 +120,7 @@ describe('a payment', () => {
 
   it('given back in another year gives the room back in its own', () => {
     const booked = payment({ ...bookedOnce, year: 2025 });
-    expect(usageOf(refunded(booked, [part(meal, 100)], asked(60)))).toMatchObject([
+    expect(usageOf(refunded(booked, [part(meal, 100)], refundOf(60)))).toMatchObject([
       { year: 2025, amount: -60 },
     ]);
   });
@@ -144,9 +144,9 @@ describe('lots', () => {
       { ...own, remaining: 20 },
       { ...own, id: 5, remaining: 20 },
     ];
-    const asked = { userId: 2, amount: 30, currency: 'CZK', note: null } as const;
-    expect(routes(paidOut(asked, some))).toEqual(['LOT PAYOUT 3 20', 'LOT PAYOUT 5 10']);
-    expect(keyOf(() => paidOut({ ...asked, amount: 41 }, some))).toBe(
+    const payout = { userId: 2, amount: 30, currency: 'CZK', note: null } as const;
+    expect(routes(paidOut(payout, some))).toEqual(['LOT PAYOUT 3 20', 'LOT PAYOUT 5 10']);
+    expect(keyOf(() => paidOut({ ...payout, amount: 41 }, some))).toBe(
       'withdrawal.error.insufficient',
     );
   });

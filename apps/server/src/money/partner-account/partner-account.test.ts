@@ -45,28 +45,28 @@ const accounts = async (partnerId: number) =>
   (await accountant.call(api.partnerAccount.list, { partnerId })).body.accounts;
 /** An account that is paid to. */
 const settle = async (partnerId: number): Promise<void> => {
-  const [asked] = (await ask(partnerId)).body.accounts;
-  await decide(admin, partnerId, 'CONFIRMED', asked?.id ?? 0);
+  const [account] = (await ask(partnerId)).body.accounts;
+  await decide(admin, partnerId, 'CONFIRMED', account?.id ?? 0);
 };
 
 describe('the account of a partner', () => {
   it('is paid to when somebody else has confirmed it; the first one at once', async () => {
     const partnerId = await newPartner();
-    const [asked] = (await ask(partnerId)).body.accounts;
-    expect(asked).toMatchObject({ iban: first, status: 'ASKED', isCurrent: false, isOwn: true });
-    const own = await decide(accountant, partnerId, 'CONFIRMED', asked?.id ?? 0);
+    const [account] = (await ask(partnerId)).body.accounts;
+    expect(account).toMatchObject({ iban: first, status: 'ASKED', isCurrent: false, isOwn: true });
+    const own = await decide(accountant, partnerId, 'CONFIRMED', account?.id ?? 0);
     expect(JSON.stringify(own.body)).toContain('partnerAccount.error.ownRequest');
-    expect((await decide(admin, partnerId, 'CONFIRMED', asked?.id ?? 0)).status).toBe(200);
+    expect((await decide(admin, partnerId, 'CONFIRMED', account?.id ?? 0)).status).toBe(200);
     expect(await accounts(partnerId)).toMatchObject([{ status: 'CONFIRMED', isCurrent: true }]);
-    expect((await decide(admin, partnerId, 'REFUSED', asked?.id ?? 0)).status).toBe(422);
+    expect((await decide(admin, partnerId, 'REFUSED', account?.id ?? 0)).status).toBe(422);
     expect(await readMailsTo(test, 'stary@partner.test')).toEqual([]);
   });
 
   it('changes after two days, and the address that was there is told at once', async () => {
     const partnerId = await newPartner();
     await settle(partnerId);
-    const [asked] = (await ask(partnerId, second)).body.accounts;
-    await decide(admin, partnerId, 'CONFIRMED', asked?.id ?? 0);
+    const [account] = (await ask(partnerId, second)).body.accounts;
+    await decide(admin, partnerId, 'CONFIRMED', account?.id ?? 0);
     const [next, now] = await accounts(partnerId);
     expect([next?.isCurrent, now?.isCurrent]).toEqual([false, true]);
     const waits = Date.parse(next?.holdsFrom ?? '') - Date.parse(next?.askedAt ?? '');
@@ -102,9 +102,9 @@ describe('the account of a partner', () => {
 
   it('is asked for once at a time, and taken back by who asked', async () => {
     const partnerId = await newPartner();
-    const [asked] = (await ask(partnerId)).body.accounts;
+    const [account] = (await ask(partnerId)).body.accounts;
     expect((await ask(partnerId, second)).status).toBe(422);
-    expect((await decide(accountant, partnerId, 'REFUSED', asked?.id ?? 0)).status).toBe(200);
+    expect((await decide(accountant, partnerId, 'REFUSED', account?.id ?? 0)).status).toBe(200);
     expect((await ask(partnerId, second)).status).toBe(200);
   });
 
@@ -123,13 +123,13 @@ describe('the account of a partner', () => {
   it('cannot be confirmed by one person alone, nor before its time, whatever statement is tried', async () => {
     const partnerId = await newPartner();
     await settle(partnerId);
-    const [asked] = (await ask(partnerId, second)).body.accounts;
+    const [account] = (await ask(partnerId, second)).body.accounts;
     const write = (by: number, wait: string) =>
       sql`
         update partner_account set
           status = 'CONFIRMED', decided_by = ${by}, decided_at = now(),
           holds_from = asked_at + ${wait}::interval
-        where id = ${asked?.id ?? 0}`.execute(test.db);
+        where id = ${account?.id ?? 0}`.execute(test.db);
     await expect(write(accountantId, '48 hours')).rejects.toThrow('check constraint');
     await expect(write(1, '47 hours')).rejects.toThrow('check constraint');
     await write(1, '48 hours');

@@ -143,10 +143,10 @@ describe('the statement of a partner', () => {
 
 describe('a statement', () => {
   it('is of somebody there is, and no longer than a year', async () => {
-    const asked = { ...span, kind: 'client', partyId: 999_999 } as const;
-    expect((await accountant.call(api.partyStatement.get, asked)).status).toBe(404);
-    expect((await accountant.call(api.partyStatement.entries, asked)).status).toBe(404);
-    const long = { ...asked, partyId: 1, from: '2020-01-01' };
+    const query = { ...span, kind: 'client', partyId: 999_999 } as const;
+    expect((await accountant.call(api.partyStatement.get, query)).status).toBe(404);
+    expect((await accountant.call(api.partyStatement.entries, query)).status).toBe(404);
+    const long = { ...query, partyId: 1, from: '2020-01-01' };
     expect((await accountant.call(api.partyStatement.get, long)).status).toBe(400);
   });
   it('is taken as a table, as is an account by whose it is', async () => {

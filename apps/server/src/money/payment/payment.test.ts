@@ -79,14 +79,14 @@ describe('a payment at a till', () => {
   it('that is refused tells the till what of the price is there, if that is half of it or more', async () => {
     const availableOf = async (price: number) =>
       (await till.authorize({ code: await codeOf(), amount: money(price) })).body;
-    const asked = await availableOf(150_00);
-    expect(asked).toMatchObject({
+    const declined = await availableOf(150_00);
+    expect(declined).toMatchObject({
       declineReason: 'INSUFFICIENT_CREDITS',
       available: money(100_00),
     });
     // what a till asks beyond reason says nothing of what somebody has
     expect(await availableOf(200_01)).not.toHaveProperty('available');
-    expect((await till.get(asked.paymentId)).body).not.toHaveProperty('available');
+    expect((await till.get(declined.paymentId)).body).not.toHaveProperty('available');
     const elsewhere = await gymTill.authorize({ code: await codeOf(), amount: money(50_00) });
     expect(elsewhere.body).toMatchObject({ declineReason: 'NOT_COVERED' });
     expect(elsewhere.body).not.toHaveProperty('available');
@@ -106,7 +106,7 @@ describe('a payment at a till', () => {
   });
 
   describe('beyond the yearly limit, where the employer lets it be taxed', () => {
-    const asked = async (body: Partial<PaymentConsent>) =>
+    const codeFor = async (body: Partial<PaymentConsent>) =>
       (await employee.call(api.paymentCode.create, { body })).body;
     const ofPayer = async () => (await employee.call(api.paymentCode.get, {})).body;
     beforeEach(async () => {
@@ -118,7 +118,7 @@ describe('a payment at a till', () => {
     });
 
     it('is taken only by a code that says so, and what is taxed is told to the till and to its payer', async () => {
-      const { code } = await asked({ useTaxed: true });
+      const { code } = await codeFor({ useTaxed: true });
       const held = await gymTill.authorize({ code, amount: money(60_00) });
       expect(held.body.taxed).toEqual(money(10_00));
       expect(await ofPayer()).toMatchObject({
@@ -160,11 +160,11 @@ describe('a payment at a till', () => {
     });
 
     it('a code says what there is to agree to: nothing where the employer allows no more', async () => {
-      expect((await asked({})).taxable).toEqual(money(50_00));
+      expect((await codeFor({})).taxable).toEqual(money(50_00));
       await sql`
         update client set credit_policy = credit_policy || '{"overLimit": "BLOCK"}'
         where id = 1`.execute(test.db);
-      expect(await asked({ useTaxed: true })).toMatchObject({ taxable: null });
+      expect(await codeFor({ useTaxed: true })).toMatchObject({ taxable: null });
       const refused = await gymTill.authorize({
         code: await codeOf({ useTaxed: true }),
         amount: money(60_00),

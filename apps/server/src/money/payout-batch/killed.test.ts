@@ -58,12 +58,12 @@ it('a batch that is killed before one of its statements leaves nothing, goes on,
   const { drafts: settlementIds } = await settling.run();
   await settling.approve(...settlementIds);
   const amount = { amount: 250_00, currency: 'CZK' } as const;
-  const asked = (await employee.call(api.withdrawal.create, { body: { amount, iban } })).body;
+  const withdrawal = (await employee.call(api.withdrawal.create, { body: { amount, iban } })).body;
   await sql`
     update "user" set access_changed_at = now() - make_interval(hours => 48) where id = 2`.execute(
     test.db,
   );
-  const chosen = { settlementIds, withdrawalIds: [asked.id], clientRefundIds: [] };
+  const chosen = { settlementIds, withdrawalIds: [withdrawal.id], clientRefundIds: [] };
   const form = { ...chosen, payerName: 'Benefity', payerIban, dueDay: settlingDay };
 
   const steps = await killEverywhere({ kind: 'MAKE', form }, async () => {

@@ -81,11 +81,11 @@ describe('a settlement that was approved', () => {
     const { number } = await get(id);
     const shown = (await anyone.call(api.settlementLink.get, { body: { token } })).body;
     expect(shown).toMatchObject({ number, seller: 'Benefity s. r. o.', captured: 1_000_00 });
-    const asked = (path: string, body: object = { token }) => anyone.send('POST', path, body);
+    const sendTo = (path: string, body: object = { token }) => anyone.send('POST', path, body);
     const { pdf, file } = api.settlementLink;
-    expect((await asked(pdf.path)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await asked(file.path)).body).toContain('1000,00');
-    const workbook = await asked(file.path, { token, format: 'XLSX' });
+    expect((await sendTo(pdf.path)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await sendTo(file.path)).body).toContain('1000,00');
+    const workbook = await sendTo(file.path, { token, format: 'XLSX' });
     expect(workbook.rawPayload.subarray(0, 2)).toEqual(Buffer.from('PK'));
     const signature = token.split('.')[1] ?? '';
     for (const made of [
@@ -97,7 +97,7 @@ describe('a settlement that was approved', () => {
         422,
       );
       for (const { path } of [pdf, file])
-        expect((await asked(path, { token: made })).statusCode).toBe(422);
+        expect((await sendTo(path, { token: made })).statusCode).toBe(422);
     }
   });
   it('goes to its company where the contract has no address, else says there is nowhere to go', async () => {

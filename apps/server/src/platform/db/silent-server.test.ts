@@ -29,11 +29,11 @@ afterEach(async () => {
 describe('a server that says nothing', () => {
   it('is given up within five seconds for everybody, however many wait for it', async () => {
     const began = Date.now();
-    const asked = Array.from({ length: 12 }, async () => {
+    const queries = Array.from({ length: 12 }, async () => {
       const error: unknown = await sql`select 1`.execute(database.db).catch((caught) => caught);
       return { isAway: isDatabaseAway(error), isSoon: Date.now() - began < 5_000 };
     });
-    expect(await Promise.all(asked)).toEqual(asked.map(() => ({ isAway: true, isSoon: true })));
+    expect(await Promise.all(queries)).toEqual(queries.map(() => ({ isAway: true, isSoon: true })));
   }, 30_000);
 });
 
@@ -44,9 +44,9 @@ describe('a server that answers somebody', () => {
     const one = new Promise<never>((_resolve, reject) => (fail = reject));
     let isFirst = true;
     const connect = () => {
-      const asked = isFirst ? one : test.pool.connect();
+      const client = isFirst ? one : test.pool.connect();
       isFirst = false;
-      return asked;
+      return client;
     };
     // the overloads of the driver
     const turns = createTurns({ connect: connect as typeof test.pool.connect });

@@ -34,7 +34,7 @@ const breaksOff = (): Readable =>
     })(),
     { objectMode: false },
   );
-const askedFor = (sign: RegExp): number => s3.state.asked.filter((one) => sign.test(one)).length;
+const countOf = (sign: RegExp): number => s3.state.requests.filter((one) => sign.test(one)).length;
 
 describe.each<[string, () => LargeFiles]>([
   ['a folder', () => createLargeDisk(mkdtempSync(join(root, 'disk-')))],
@@ -71,9 +71,9 @@ describe('a bucket', () => {
   it('is sent one piece at a time, and fetched so', async () => {
     const files = inBucket();
     await files.write('one', parts());
-    expect(askedFor(/^PUT .*partNumber=/)).toBe(4);
+    expect(countOf(/^PUT .*partNumber=/)).toBe(4);
     await buffer(files.read('one'));
-    expect(askedFor(/^GET /)).toBe(4);
+    expect(countOf(/^GET /)).toBe(4);
   });
   it('that is slow for a moment is asked again', async () => {
     const files = inBucket();
@@ -84,24 +84,24 @@ describe('a bucket', () => {
   });
   it('that is lost in the middle has no file, and no half of one once it is back', async () => {
     const files = inBucket();
-    s3.state.refuses = (asked) => asked.includes('partNumber=3');
+    s3.state.refuses = (request) => request.includes('partNumber=3');
     await expect(files.write('one', parts())).rejects.toThrow('503 SlowDown');
     expect(await files.list()).toEqual([]);
     expect(s3.uploads.size).toBe(0);
   }, 20_000);
   it('whose last answer was lost has the file all the same', async () => {
     const files = inBucket();
-    let asked = 0;
+    let attempts = 0;
     const completes = /^POST .*uploadId=/;
     s3.state.refuses = (what) => {
       if (!completes.test(what)) return false;
-      asked += 1;
+      attempts += 1;
       // it was done, and said so to nobody: the second time there is no such upload
-      if (asked === 1) {
+      if (attempts === 1) {
         s3.objects.set('backup/one', { bytes, meta: undefined });
         s3.uploads.clear();
       }
-      return asked === 1;
+      return attempts === 1;
     };
     expect(await files.write('one', parts())).toBe(bytes.length);
   });

@@ -157,17 +157,17 @@ it('answers who comes while it begins to close', async () => {
 
 it('waits for answers that are due, and not for a connection that never asks', async () => {
   const closing = await createApp();
-  const asked = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<string>();
   closing.get('/', () => {
-    asked.resolve();
+    arrived.resolve();
     return answer.promise;
   });
   const address = await closing.listen({ port: 0, host: '127.0.0.1' });
   const silent = connect(Number(new URL(address).port), '127.0.0.1');
   await once(silent, 'connect');
   const reading = fetch(address).then((response) => response.text());
-  await asked.promise;
+  await arrived.promise;
   const order: string[] = [];
   const closed = closing.close().then(() => order.push('closed'));
   await sleep(1_200);

@@ -125,15 +125,15 @@ describe('an index that follows its documents', () => {
           await index.update(again);
           // others ask the same, who see other things
           for (const isHidden of [false, true, false]) {
-            const asked = {
+            const options = {
               kinds: isHidden ? [2, 1] : [1, 0],
               offset: 0,
               limit: 3,
               isVisible: (number: number) => things[number]?.isHidden === isHidden,
             };
-            const best = index.search(keyword, { ...asked, isCounted: false });
+            const best = index.search(keyword, { ...options, isCounted: false });
             expect(best).toEqual(
-              index.search(keyword, asked).map(({ total, ...one }) => ({
+              index.search(keyword, options).map(({ total, ...one }) => ({
                 ...one,
                 total: Math.min(total, 3),
               })),
@@ -149,8 +149,8 @@ describe('an index that follows its documents', () => {
     const { index } = await open(
       Array.from({ length: 5_000 }, (_, at) => [at, document(`Kavárna ${at}`, at)] as const),
     );
-    let asked = 0;
-    const isVisible = (): boolean => (asked += 1) > 0;
+    let judged = 0;
+    const isVisible = (): boolean => (judged += 1) > 0;
     const [best] = index.search('ka', {
       kinds: [0],
       offset: 0,
@@ -159,7 +159,7 @@ describe('an index that follows its documents', () => {
       isVisible,
     });
     expect(best?.documents).toEqual([4_999, 4_998, 4_997, 4_996, 4_995, 4_994, 4_993, 4_992]);
-    expect(asked).toBe(8);
+    expect(judged).toBe(8);
   });
 
   it('finds what few may see though hundreds of better ones are hidden from them', async () => {

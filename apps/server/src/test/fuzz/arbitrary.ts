@@ -126,13 +126,13 @@ const written = (value: unknown): string =>
 const urlOf = ({ path, query }: Route): fc.Arbitrary<string> => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const parts = fc.record(Object.fromEntries(names.map((name) => [name, partOf(name)])));
-  const asked = query
+  const queries = query
     ? fc.oneof(
         { arbitrary: arbitraryOf(jsonSchema(query)), weight: 4 },
         { arbitrary: nearly(arbitraryOf(jsonSchema(query))), weight: 1 },
       )
     : fc.constant({});
-  return fc.tuple(parts, asked).map(([filled, search]) => {
+  return fc.tuple(parts, queries).map(([filled, search]) => {
     const at = path.replaceAll(/:(\w+)/g, (_, name: string) => written(filled[name]));
     const pairs = isRecord(search) ? Object.entries(search) : [];
     const text = pairs

@@ -89,11 +89,11 @@ const play = async (
   who: Who,
   send: (method: string, sent: Sent) => Promise<{ statusCode: number; body: string }>,
   count: number,
-  asked = routes,
+  targets = routes,
 ): Promise<void> => {
   let taken = 0;
   for (let at = 0; at < count; at += 1) {
-    const { name, route } = asked[at % asked.length] ?? {};
+    const { name, route } = targets[at % targets.length] ?? {};
     if (!route || !name) continue;
     const [sent] = fc.sample(requestTo(route), { numRuns: 1, seed: seed + at });
     if (!sent) continue;

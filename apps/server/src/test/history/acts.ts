@@ -210,15 +210,15 @@ const refundActs = ({ settling: { accountant, admin } }: Stage): Acts => ({
       await accountant.call(api.clientRefund.proposal, { clientId: billingClientId })
     ).body;
     // sometimes more than there is
-    const asked = Math.max(Math.min(amount, prepaid + 1), 1);
+    const refund = Math.max(Math.min(amount, prepaid + 1), 1);
     const body = {
       clientId: billingClientId,
-      amount: { amount: asked, currency: 'CZK' as const },
+      amount: { amount: refund, currency: 'CZK' as const },
       iban: payerIban,
       reason: 'Přeplatek',
     };
     const { status } = await answered(accountant.call(api.clientRefund.create, { body }));
-    expect(status).toBe(asked > prepaid ? 422 : 200);
+    expect(status).toBe(refund > prepaid ? 422 : 200);
   },
   decideBack: async ({ mix }) => {
     const { content } = (await accountant.call(api.clientRefund.list, { pageSize: 50 })).body;

@@ -133,17 +133,17 @@ const missPart = async (
   status: number,
   message = 'Failed to fetch http://localhost/assets/Pay.js',
 ) => {
-  const asked = vi.fn(async (_address: string) => new Response(null, { status }));
-  vi.stubGlobal('fetch', asked);
+  const fetched = vi.fn(async (_address: string) => new Response(null, { status }));
+  vi.stubGlobal('fetch', fetched);
   const { offers } = await start(createRegistration({}));
   for (let place = 0; place < 2; place += 1)
     window.dispatchEvent(new CustomEvent(partMissingEvent, { detail: new TypeError(message) }));
-  return { asked, offers: await offers() };
+  return { fetched, offers: await offers() };
 };
 
 test('a part that is gone from the server has the newer build offered, once', async () => {
-  const { asked, offers } = await missPart(404);
-  expect(asked.mock.calls[0]?.[0]).toBe('http://localhost/assets/Pay.js');
+  const { fetched, offers } = await missPart(404);
+  expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost/assets/Pay.js');
   expect(offers).toHaveLength(1);
   offers[0]?.onAct();
   expect(reload).toHaveBeenCalledOnce();
@@ -154,6 +154,6 @@ test.each([200, 503])('a part the server answers %d for is waited for', async (s
 });
 
 test('nothing is asked of a failure that names no file', async () => {
-  const { asked, offers } = await missPart(404, 'no texts for sk/pay');
-  expect([asked.mock.calls, offers]).toEqual([[], []]);
+  const { fetched, offers } = await missPart(404, 'no texts for sk/pay');
+  expect([fetched.mock.calls, offers]).toEqual([[], []]);
 });

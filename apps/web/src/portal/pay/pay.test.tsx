@@ -60,8 +60,8 @@ const server: {
   payment: PaymentOfCode;
   wallet: number | null;
   taxable: number | null;
-  asked: unknown[];
-} = { payment: nothing, wallet: null, taxable: null, asked: [] };
+  requests: unknown[];
+} = { payment: nothing, wallet: null, taxable: null, requests: [] };
 
 const part = (fields: Partial<CoveragePart>): CoveragePart => ({
   pot: 'BENEFIT',
@@ -120,10 +120,10 @@ const transport: Transport = async (url, init) => {
   if (covered) return Response.json(covered);
   if (path !== 'POST /api/user/payment-code') throw new Error(path);
   const body = Asked.parse(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
-  server.asked.push(body);
+  server.requests.push(body);
   return Response.json({
     ...body,
-    code: `7K2M-94Q${server.asked.length}`,
+    code: `7K2M-94Q${server.requests.length}`,
     expiresAt: new Date().toISOString(),
     taxable: server.taxable === null ? null : money(server.taxable),
   });
@@ -159,7 +159,7 @@ const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  Object.assign(server, { payment: nothing, wallet: null, taxable: null, asked: [] });
+  Object.assign(server, { payment: nothing, wallet: null, taxable: null, requests: [] });
 });
 afterEach(() => {
   root?.unmount();
@@ -172,7 +172,7 @@ test('the code is shown in figures and as a QR code, and spelled for a screen re
   await expect.element(code()).toHaveTextContent('7K2M-94Q1');
   await expect.element(page.getByRole('img', { name: plain(pay.qr) })).toBeVisible();
   await expect.element(page.getByText(/7 K 2 M, 9 4 Q 1$/)).toBeInTheDocument();
-  expect(server.asked).toEqual([{ useTaxed: false, usePrivate: false }]);
+  expect(server.requests).toEqual([{ useTaxed: false, usePrivate: false }]);
 });
 
 test('time runs, and at its end another code comes by itself', async () => {
@@ -191,7 +191,7 @@ test('a code that was paid with in its last moment is not replaced', async () =>
   server.payment = payment('BOOKED');
   await wait(paymentCodeSeconds);
   await expect.poll(words(outcome())).toContain(plain(pay.outcome.BOOKED));
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 test('without a wallet nobody is asked about own money', async () => {
@@ -205,7 +205,7 @@ test('consent to own money is another code', async () => {
   start();
   await page.getByRole('checkbox', { name: plain(pay.usePrivate) }).click();
   await expect.element(code()).toHaveTextContent('7K2M-94Q2');
-  expect(server.asked.at(-1)).toEqual({ useTaxed: false, usePrivate: true });
+  expect(server.requests.at(-1)).toEqual({ useTaxed: false, usePrivate: true });
   await expect.element(page.getByRole('checkbox')).toBeChecked();
 });
 
@@ -218,7 +218,7 @@ test('consent to what is taxed is asked of who has such credits, and travels wit
   await expect.element(code()).toHaveTextContent('7K2M-94Q2');
   await page.getByRole('checkbox', { name: plain(pay.usePrivate) }).click();
   await expect.element(code()).toHaveTextContent('7K2M-94Q3');
-  expect(server.asked).toEqual([
+  expect(server.requests).toEqual([
     { useTaxed: false, usePrivate: false },
     { useTaxed: true, usePrivate: false },
     { useTaxed: true, usePrivate: true },

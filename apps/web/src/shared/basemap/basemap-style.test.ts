@@ -8,14 +8,14 @@ const tiles: Basemap = {
   attribution: [],
   maxZoom: 10,
 };
-const asked = {
+const options = {
   basemap: tiles,
   scheme: 'light',
   language: 'sk',
   apiOrigin: 'https://api.benefity.example',
 } as const;
 const drawn = (given: Partial<Parameters<typeof basemapStyle>[0]> = {}) => {
-  const style = basemapStyle({ ...asked, ...given });
+  const style = basemapStyle({ ...options, ...given });
   if (typeof style === 'string') throw new Error('that is an address');
   return style;
 };
@@ -78,7 +78,7 @@ describe('the style of the map', () => {
     );
     expect(
       basemapStyle({
-        ...asked,
+        ...options,
         basemap: { ...raster, kind: 'style', url: 'https://maps.example/style.json' },
       }),
     ).toBe('https://maps.example/style.json');

@@ -172,11 +172,11 @@ describe('a cut that is interrupted', () => {
     };
     const server = await serve(made);
     const { size } = await cut(server.url, deep);
-    const asked = server.requestedBytes.splice(0);
-    const whole = asked.reduce((sum, length) => sum + length, 0);
+    const ranges = server.requestedBytes.splice(0);
+    const whole = ranges.reduce((sum, length) => sum + length, 0);
     rmSync(file);
     // all but the last request
-    server.state.breaksAfter = 2 * whole - (asked.at(-1) ?? 0);
+    server.state.breaksAfter = 2 * whole - (ranges.at(-1) ?? 0);
     await expect(cut(server.url, deep)).rejects.toThrow();
     const kept = statSync(`${file}.part`).size;
     expect(kept).toBeGreaterThan(size / 2);

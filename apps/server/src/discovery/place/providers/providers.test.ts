@@ -13,7 +13,7 @@ type ReceivedRequest = {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 };
-type Answer = (asked: ReceivedRequest, response: ServerResponse) => unknown;
+type Answer = (received: ReceivedRequest, response: ServerResponse) => unknown;
 const closers: (() => Promise<unknown>)[] = [];
 /** Of what a group of tests shares. */
 const kept: (() => Promise<unknown>)[] = [];
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A service on this machine that answers as it is told and remembers what it was asked. */
 const play = async (answer: Answer) => {
-  const asked: ReceivedRequest[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider');
     let body = '';
@@ -39,7 +39,7 @@ const play = async (answer: Answer) => {
           headers: request.headers,
           body,
         };
-        asked.push(one);
+        received.push(one);
         const json = answer(one, response);
         if (json !== undefined)
           response.setHeader('content-type', 'application/json').end(JSON.stringify(json));
@@ -53,7 +53,7 @@ const play = async (answer: Answer) => {
     server.close();
   });
   const address = server.address();
-  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, asked };
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, received };
 };
 const key = 'very-secret-key';
 const appWith = async (
@@ -120,7 +120,7 @@ describe.each([
   let test: TestApp;
   let now: Answer = answer;
   beforeAll(async () => {
-    service = await play((asked, response) => now(asked, response));
+    service = await play((received, response) => now(received, response));
     test = await appWith(kind, service.url);
     kept.push(...closers.splice(0));
   });
@@ -132,7 +132,7 @@ describe.each([
   });
 
   it("are offered, and led to, as the installation's own are", async () => {
-    const { asked } = service;
+    const { received } = service;
     const places = await list(test, 'Dlouhá 39');
     expect(places[0]).toEqual({ ...first, kind: 'LOCATION', highlight: expect.any(Array) });
     expect(places.map(({ label }) => label)).not.toContain('Dlouhá ve Vídni');
@@ -145,9 +145,9 @@ describe.each([
       bounds: null,
       zoom: 18,
     });
-    const before = asked.length;
+    const before = received.length;
     await list(test, 'dlouhá 39');
-    expect(asked.length).toBe(before);
+    expect(received.length).toBe(before);
   });
 
   it('fill the form of an address with the component list', async () => {
@@ -157,7 +157,7 @@ describe.each([
   });
 
   it('tell the key to the provider only, and never in an address', async () => {
-    const { asked } = service;
+    const { received } = service;
     const caller = test.createCaller();
     const answers = [
       await caller.send('GET', '/api/map/place?keyword=dlouha'),
@@ -166,8 +166,8 @@ describe.each([
     ];
     for (const { body, headers } of answers)
       expect(body + JSON.stringify(headers)).not.toContain(key);
-    for (const { query } of asked) expect(query.toString()).not.toContain(key);
-    expect(asked.some(({ headers }) => Object.values(headers).includes(key))).toBe(
+    for (const { query } of received) expect(query.toString()).not.toContain(key);
+    expect(received.some(({ headers }) => Object.values(headers).includes(key))).toBe(
       kind === 'mapy' || kind === 'google',
     );
   });
@@ -231,17 +231,17 @@ describe('a provider', () => {
   });
 
   it("is asked by Nominatim's manners: by name, and by nobody who would wait too long", async () => {
-    const { url, asked } = await play(() => nominatimAnswer);
+    const { url, received } = await play(() => nominatimAnswer);
     const test = await appWith('nominatim', url);
     await Promise.all(
       ['Dlouhá 1', 'Dlouhá 2', 'Dlouhá 3', 'Dlouhá 4'].map((keyword) => list(test, keyword)),
     );
-    expect(asked.length).toBe(2);
-    expect(asked[0]).toMatchObject({
+    expect(received.length).toBe(2);
+    expect(received[0]).toMatchObject({
       path: '/search',
       headers: { 'user-agent': expect.stringContaining('cafeteria') },
     });
-    expect(asked[0]?.query.get('countrycodes')).toBe('cz,sk');
+    expect(received[0]?.query.get('countrycodes')).toBe('cz,sk');
   });
 });
 
@@ -258,24 +258,24 @@ describe('the budget of a provider', () => {
   };
 
   it('is so much for each caller, beyond it the gazetteer answers', async () => {
-    const { url, asked } = await play(() => nothing);
+    const { url, received } = await play(() => nothing);
     const test = await appWith('photon', url);
     const statuses = await askFor(test, '192.0.2.1', 60);
-    expect([new Set(statuses), asked.length]).toEqual([new Set([200]), 40]);
+    expect([new Set(statuses), received.length]).toEqual([new Set([200]), 40]);
     await askFor(test, '192.0.2.2', 1);
-    expect(asked).toHaveLength(41);
+    expect(received).toHaveLength(41);
     for (let node = 0; node < 60; node += 1)
       await test
         .createCaller('192.0.2.2')
         .call(api.place.get, { placeId: `photon:N:${node}@50.1,14.4` });
-    expect(asked).toHaveLength(80);
+    expect(received).toHaveLength(80);
   });
 
   it('is so much for all of them', async () => {
-    const { url, asked } = await play(() => nothing);
+    const { url, received } = await play(() => nothing);
     const test = await appWith('photon', url, { PLACE_PROVIDER_PER_MINUTE: '5' });
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await askFor(test, address, 3);
-    expect(asked).toHaveLength(5);
+    expect(received).toHaveLength(5);
     const unknown = await test.createCaller().call(api.place.get, { placeId: 'photon:N:1' });
     expect([unknown.status, unknown.body.globalErrors]).toEqual([
       422,
@@ -284,22 +284,22 @@ describe('the budget of a provider', () => {
   });
 
   it('is of all of them what an import may ask: it goes on with the gazetteer', async () => {
-    const { url, asked } = await play(() => nothing);
+    const { url, received } = await play(() => nothing);
     const test = await appWith('photon', url, { PLACE_PROVIDER_PER_MINUTE: '5' });
     const { db, config, log } = test;
     const renewed: MakeRenewed = ({ renew }) => ({ read: renew, touch: () => {} });
     const places = createPlaceService({ db, config, log, renewed });
     const found = [];
     for (let line = 0; line < 12; line += 1) found.push(await places.findAll(`Brno ${line}`));
-    expect([found.length, asked.length]).toEqual([12, 5]);
+    expect([found.length, received.length]).toEqual([12, 5]);
   });
 });
 
 it('a place of another provider, of which only its name is known, is not there', async () => {
-  const { url, asked } = await play(() => ({ features: [] }));
+  const { url, received } = await play(() => ({ features: [] }));
   const test = await appWith('photon', url);
   const answer = await test.createCaller().call(api.place.get, { placeId: 'google:abc' });
-  expect([answer.status, asked.length]).toEqual([404, 0]);
+  expect([answer.status, received.length]).toEqual([404, 0]);
 });
 
 it('an answer without an end is not read to its end: the gazetteer answers', async () => {

@@ -68,8 +68,10 @@ describe('the gate of ČSOB', () => {
     const nobody = { userId: 7, gatewayCustomer: null };
     await simulator.gate.charge({ ...buildOrder(), gatewayToken });
     await simulator.gate.charge({ ...buildOrder({ payer: nobody }), gatewayToken });
-    const asked = simulator.bank.asked.filter(({ name }) => name === 'oneclick/init').slice(-2);
-    expect(asked.map(({ fields }) => [fields['clientInitiated'], fields['clientIp']])).toEqual([
+    const requests = simulator.bank.requests
+      .filter(({ name }) => name === 'oneclick/init')
+      .slice(-2);
+    expect(requests.map(({ fields }) => [fields['clientInitiated'], fields['clientIp']])).toEqual([
       [true, '192.0.2.7'],
       [false, undefined],
     ]);
@@ -77,7 +79,8 @@ describe('the gate of ČSOB', () => {
 
   it('says nothing to the bank that would name a person', async () => {
     await openPaid();
-    const { fields } = simulator.bank.asked.findLast(({ name }) => name === 'payment/init') ?? {};
+    const { fields } =
+      simulator.bank.requests.findLast(({ name }) => name === 'payment/init') ?? {};
     expect(fields).toMatchObject({ merchantData: 'Nw==', currency: 'CZK', closePayment: true });
     expect(fields).not.toHaveProperty('customer');
   });
@@ -88,8 +91,8 @@ describe('the gate of ČSOB', () => {
     const settled = await openPaid();
     simulator.settle(settled);
     await simulator.gate.refund(settled, { amount: money(50_000), refundKey: `r${settled}` });
-    const asked = simulator.bank.asked.map(({ name }) => name);
-    expect(asked).toEqual(expect.arrayContaining(['payment/reverse', 'payment/refund']));
+    const requests = simulator.bank.requests.map(({ name }) => name);
+    expect(requests).toEqual(expect.arrayContaining(['payment/reverse', 'payment/refund']));
     expect(await simulator.gate.status(reversed)).toEqual({ state: 'REFUNDED' });
     expect(await simulator.gate.status(settled)).toEqual({ state: 'REFUNDED' });
   });

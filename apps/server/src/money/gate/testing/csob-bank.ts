@@ -66,7 +66,7 @@ export type Bank = {
   isImpostor: boolean;
   /** An operation that is done, but whose answer never arrives. */
   breaksOff: string | undefined;
-  readonly asked: { readonly name: string; readonly fields: Fields }[];
+  readonly requests: { readonly name: string; readonly fields: Fields }[];
 };
 export const createBank = (): Bank => ({
   payments: new Map(),
@@ -74,7 +74,7 @@ export const createBank = (): Bank => ({
   bank: generateKeyPairSync('rsa', { modulusLength: 2_048 }),
   isImpostor: false,
   breaksOff: undefined,
-  asked: [],
+  requests: [],
 });
 
 /** The saved card, which is signed apart from the answer. */
@@ -160,9 +160,9 @@ const reverse = (payment: Payment): number => {
   return 0;
 };
 const giveBack = (payment: Payment, { amount }: Fields): number => {
-  const asked = amount === undefined ? payment.amount : Number(amount);
-  if (payment.status !== 8 || payment.refunded + asked > payment.amount) return 150;
-  payment.refunded += asked;
+  const refund = amount === undefined ? payment.amount : Number(amount);
+  if (payment.status !== 8 || payment.refunded + refund > payment.amount) return 150;
+  payment.refunded += refund;
   if (payment.refunded === payment.amount) payment.status = 10;
   return 0;
 };
@@ -208,7 +208,7 @@ export const answerBank = (bank: Bank, { method, path, body }: Request): Answer 
   const fields: unknown = JSON.parse(body);
   const order = orders[name];
   if (!isFields(fields) || !order || method !== methodOf(name)) return refused;
-  bank.asked.push({ name, fields });
+  bank.requests.push({ name, fields });
   const { signature, payId } = fields;
   if (!isSigned(textOf(fields, order), String(signature), bank.merchant.publicKey)) return refused;
   return operations[name]?.(bank, fields, bank.payments.get(String(payId))) ?? refused;

@@ -17,7 +17,7 @@ type Intent = {
   refunds: { id: string; amount: number; metadata: Form }[];
   next_action: object | null;
 };
-type Repeated = { readonly asked: string; readonly answer: Answer };
+type Repeated = { readonly request: string; readonly answer: Answer };
 type Session = { id: string; status: string; intent: Intent; metadata: Form };
 
 export const secretKey = 'sk_test_simulated';
@@ -141,8 +141,8 @@ const chargeCard = ({ cards, addIntent }: Stripe, form: Form): Answer => {
   if (card.onCharge === 'ASKS_3DS') {
     const url = 'https://hooks.stripe.test/3d_secure_2';
     const next_action = { type: 'redirect_to_url', redirect_to_url: { url } };
-    const asked = { ...fields, status: 'requires_action', next_action };
-    return ok(intentView(addIntent(form, '', asked)));
+    const intent = { ...fields, status: 'requires_action', next_action };
+    return ok(intentView(addIntent(form, '', intent)));
   }
   const error = { type: 'card_error', ...declineCodes[card.onCharge], message: 'declined' };
   const intent = addIntent(form, '', { ...fields, last_payment_error: error });
@@ -228,13 +228,13 @@ export const answerStripe = (stripe: Stripe, { method, path, headers, body }: Re
   const key = String(headers['idempotency-key'] ?? '');
   const earlier = stripe.answered.get(key);
   if (earlier)
-    return earlier.asked === `${path} ${body}`
+    return earlier.request === `${path} ${body}`
       ? earlier.answer
       : failure(400, 'idempotency_key_in_use', { type: 'idempotency_error' });
   const route = routes.find(([verb, pattern]) => verb === method && pattern.test(url.pathname));
   const id = route?.[1].exec(url.pathname)?.[1] ?? '';
   const form = Object.fromEntries(new URLSearchParams(body));
   const answer = route?.[2](stripe, id, form, url) ?? missing;
-  if (key !== '') stripe.answered.set(key, { asked: `${path} ${body}`, answer });
+  if (key !== '') stripe.answered.set(key, { request: `${path} ${body}`, answer });
   return answer;
 };

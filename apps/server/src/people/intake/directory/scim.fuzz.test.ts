@@ -108,8 +108,8 @@ const search = fc
     },
     { requiredKeys: [] },
   )
-  .map((asked) =>
-    Object.entries(asked)
+  .map((query) =>
+    Object.entries(query)
       .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
       .join('&'),
   );
@@ -121,7 +121,7 @@ const id = fc.oneof(
 const request = fc.oneof(
   fc.record({
     method: fc.constant('GET' as const),
-    path: search.map((asked) => `/Users?${asked}`),
+    path: search.map((query) => `/Users?${query}`),
   }),
   fc.record({
     method: fc.constantFrom('GET' as const, 'DELETE' as const),

@@ -105,13 +105,13 @@ const press = (token: string) =>
   });
 
 /** How somebody comes to want each subscription. */
-const asked: Readonly<Record<Subscription, (userId: number) => Promise<unknown>>> = {
+const subscribed: Readonly<Record<Subscription, (userId: number) => Promise<unknown>>> = {
   NEWS: (userId) => wants('DAILY', 2, userId),
 };
 const people = [2, 3];
 describe.each(subscriptions)('the subscription to %s', (subscription) => {
   beforeEach(async () => {
-    for (const ask of Object.values(asked)) for (const person of people) await ask(person);
+    for (const ask of Object.values(subscribed)) for (const person of people) await ask(person);
   });
   /** What each person still wants. */
   const wanted = () =>

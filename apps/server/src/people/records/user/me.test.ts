@@ -68,22 +68,22 @@ describe('who is signed in', () => {
 
   it('is not read again for what nobody is told', async () => {
     await me();
-    const asked: string[] = [];
-    subscribe(test.db, 'session', (message) => asked.push(message));
+    const statements: string[] = [];
+    subscribe(test.db, 'session', (message) => statements.push(message));
     await sql`
       update "user" set last_login_at = now(), failed_logins = 1, version = version + 1
       where id = ${id}`.execute(test.db);
-    expect(asked).toEqual([]);
+    expect(statements).toEqual([]);
     await atomic(test.db, async (tx) => {
       await sql`update "user" set first_name = 'Ne' where id = ${id}`.execute(tx);
       throw new Error('no');
     }).catch(() => {});
-    expect(asked).toEqual([]);
+    expect(statements).toEqual([]);
     await sql`update "user" set first_name = 'Ano' where id = ${id}`.execute(test.db);
     await sql`update "user" set roles = roles || 'ROLE_USER'::text where id = ${id}`.execute(
       test.db,
     );
-    expect(asked).toEqual([`people ${id}`, `users ${id}`]);
+    expect(statements).toEqual([`people ${id}`, `users ${id}`]);
   });
 
   it('is told with the same headers from memory', async () => {

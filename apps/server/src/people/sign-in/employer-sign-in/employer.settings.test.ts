@@ -52,8 +52,8 @@ describe('the way to the provider', () => {
     expect([await find('a@unknown.cz'), await find('employee@test.test')]).toEqual([[], []]);
   });
   it('has an address to bookmark, which says nothing of clients without one', async () => {
-    const offer = async (asked?: string) =>
-      (await test().createCaller().call(api.employerSignIn.offer, { key: asked })).body;
+    const offer = async (address?: string) =>
+      (await test().createCaller().call(api.employerSignIn.offer, { key: address })).body;
     expect(await offer(key())).toEqual({
       isOffered: true,
       employer: { key: key(), name: 'První firma' },

@@ -159,7 +159,7 @@ describe('as many as there may be', () => {
     const { key } = await withPasskey();
     const [caller, other] = [test.createCaller(), test.createCaller()];
     const [first, theirs] = [await challengeFor(caller), await challengeFor(other)];
-    for (let asked = 0; asked < 9; asked += 1) await challengeFor(caller);
+    for (let attempt = 0; attempt < 9; attempt += 1) await challengeFor(caller);
     const last = await challengeFor(caller);
     const answer = (options: typeof last, who = caller) =>
       who.call(api.passkeySignIn.signIn, { body: { credential: key.sign(options) } });

@@ -126,7 +126,7 @@ describe('the recovery of a password', () => {
       sql`
         update one_time_code set date_created = date_created - make_interval(mins => ${minutes}),
           expires_at = expires_at - make_interval(mins => ${minutes})`.execute(test.db);
-    for (let asked = 0; asked < 5; asked += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       await recoverPassword(test.deps, otherName);
       await wait(2);
     }
@@ -141,7 +141,7 @@ describe('the recovery of a password', () => {
     expect((await reset(await linkOf(other))).status).toBe(200);
   });
   it('is sent to another address of the owner, though the link to the one before still lives', async () => {
-    for (let asked = 0; asked < 5; asked += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       await recoverPassword(test.deps, otherName);
       await sql`
         update one_time_code set date_created = date_created - interval '61 seconds'`.execute(
@@ -282,16 +282,16 @@ describe('a change of the own password', () => {
 
   /** Answers that were asked for while another password was being set, and it was. */
   const whileAnotherIsSet = async <T>(ask: () => Promise<T>): Promise<T> => {
-    const { asked } = await atomic(test.db, async (tx) => {
+    const { started } = await atomic(test.db, async (tx) => {
       await sql`
         update "user" set password_hash = ${await hashPassword(password)}
         where id = ${employee}`.execute(tx);
       const answer = ask();
       // it has compared the password, and waits for its account
       await sleep(1_000);
-      return { asked: { answer } };
+      return { started: { answer } };
     });
-    return asked.answer;
+    return started.answer;
   };
   const putBack = async () =>
     sql`

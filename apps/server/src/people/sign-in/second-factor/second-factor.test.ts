@@ -102,17 +102,17 @@ describe('an administrator where a second factor is required', () => {
   });
   /** What is answered to who asked while the password was being changed. */
   const whileItChanges = async <T>(ask: () => Promise<T>): Promise<T> => {
-    const { asked } = await atomic(required.db, async (tx) => {
+    const { started } = await atomic(required.db, async (tx) => {
       const { id: userId } = await adminOf(tx);
       const passwordHash = await hashPassword('Another.Admin.1');
       expect(await changePassword(required.deps, tx, { userId, passwordHash })).toBe(true);
       const answer = ask();
       // it was found right, and waits for the account, which is held
       await sleep(1_000);
-      return { asked: { answer } };
+      return { started: { answer } };
     });
     await putBack();
-    return asked.answer;
+    return started.answer;
   };
   it('nor when it is being changed while the code is looked at', async () => {
     const { secret } = await setUp();
@@ -159,9 +159,9 @@ describe('an administrator where a second factor is required', () => {
     });
     expect(body.recoveryCodes).toHaveLength(10);
     const second = await waiting();
-    const { body: asked } = await second.call(api.secondFactorSignIn.passkeyOptions, {});
-    expect(asked.allowCredentials?.map(({ id }) => id)).toEqual([key.id]);
-    const credential = key.sign(asked);
+    const { body: challenge } = await second.call(api.secondFactorSignIn.passkeyOptions, {});
+    expect(challenge.allowCredentials?.map(({ id }) => id)).toEqual([key.id]);
+    const credential = key.sign(challenge);
     const stranger = await waiting();
     expect(
       keyOf(await stranger.call(api.secondFactorSignIn.passkey, { body: { credential } })),
@@ -171,8 +171,8 @@ describe('an administrator where a second factor is required', () => {
     ).toBe(200);
     expect(await isValid(second)).toBe(true);
     const alone = required.createCaller();
-    const { body: challenge } = await alone.call(api.passkeySignIn.options, {});
-    await alone.call(api.passkeySignIn.signIn, { body: { credential: key.sign(challenge) } });
+    const { body: passkey } = await alone.call(api.passkeySignIn.options, {});
+    await alone.call(api.passkeySignIn.signIn, { body: { credential: key.sign(passkey) } });
     expect(await isValid(alone)).toBe(true);
   });
   it('is not let in by the passkey of somebody else', async () => {
@@ -184,9 +184,9 @@ describe('an administrator where a second factor is required', () => {
       body: { name: 'Cizí', credential: key.create(options) },
     });
     const caller = await waiting();
-    const { body: asked } = await caller.call(api.secondFactorSignIn.passkeyOptions, {});
+    const { body: passkey } = await caller.call(api.secondFactorSignIn.passkeyOptions, {});
     const answer = await caller.call(api.secondFactorSignIn.passkey, {
-      body: { credential: key.sign(asked) },
+      body: { credential: key.sign(passkey) },
     });
     expect(keyOf(answer)).toBe('passkey.error.unknown');
     expect(await isValid(caller)).toBe(false);

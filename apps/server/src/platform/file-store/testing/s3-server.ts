@@ -125,10 +125,10 @@ const send = (response: ServerResponse, method: string | undefined, answer: Answ
 type State = {
   failing: number;
   isOpen: boolean;
-  asked: string[];
-  refuses: (asked: string) => boolean;
+  requests: string[];
+  refuses: (request: string) => boolean;
 };
-const freshState = (): State => ({ failing: 0, isOpen: false, asked: [], refuses: () => false });
+const freshState = (): State => ({ failing: 0, isOpen: false, requests: [], refuses: () => false });
 
 /** A bucket, called `pictures`, on this machine. */
 export const startS3 = async (page = 3) => {
@@ -147,8 +147,8 @@ export const startS3 = async (page = 3) => {
     if (wrong) return failure(403, wrong);
     if (bucket !== 'pictures') return failure(404, 'NoSuchBucket');
     if (state.refuses(`${request.method} ${request.url}`)) return failure(503, 'SlowDown');
-    const asked = { method: request.method, key, query: searchParams, body };
-    const inPieces = answerInPieces(uploads, asked, (name, bytes) =>
+    const call = { method: request.method, key, query: searchParams, body };
+    const inPieces = answerInPieces(uploads, call, (name, bytes) =>
       objects.set(name, { bytes, meta: undefined }),
     );
     if (inPieces) return inPieces;
@@ -158,7 +158,7 @@ export const startS3 = async (page = 3) => {
   };
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
-      state.asked.push(`${request.method} ${request.url}`);
+      state.requests.push(`${request.method} ${request.url}`);
       send(response, request.method, decide(request, body));
     });
   });

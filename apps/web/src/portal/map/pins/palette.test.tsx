@@ -12,9 +12,9 @@ const coloursIn = (image: ImageData | undefined): number => {
 };
 
 test('in forced colours a pin still has its icon and a cluster its number: no two colours are one', () => {
-  const asked = window.matchMedia.bind(window);
+  const matchMedia = window.matchMedia.bind(window);
   const spy = vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(Object.create(null), asked(query), {
+    Object.assign(Object.create(null), matchMedia(query), {
       matches: query.includes('forced-colors'),
     }),
   );

@@ -80,13 +80,13 @@ const own = { pot: 'PRIVATE', regime: 'PRIVATE', label: 'Vlastní peníze', amou
 /** The sheet of the first, with the rest as what was given back of it. */
 const show = (
   items: readonly MovementView[],
-  asked: {
+  options: {
     readonly id?: number;
     readonly contact?: string | null;
     readonly messages?: DisputeMessage[];
   } = {},
 ): void => {
-  const { id = items[0]?.id ?? 0, contact = 'benefity@firma.test' } = asked;
+  const { id = items[0]?.id ?? 0, contact = 'benefity@firma.test' } = options;
   const i18n = createI18n('cs');
   for (const [namespace, texts] of Object.entries({ profile, common, cafeteria }))
     i18n.addResourceBundle('cs', namespace, texts);
@@ -102,7 +102,7 @@ const show = (
     limit: 100,
     total: items.length,
   });
-  const { messages } = asked;
+  const { messages } = options;
   if (messages)
     client.setQueryData(read(api.dispute.get, { movementId: id }).queryKey, {
       dispute: {
