@@ -36,19 +36,15 @@ const nearestTo = ({ officesOf }: Pick<CatalogueModel, 'officesOf'>, position: P
 
 /** Where each partner's branch offices stand, `[lat, lng, lat, lng, …]`: lists by distance go through all of them. */
 const createPlaces = ({ offices, officesOf }: Pick<CatalogueModel, 'offices' | 'officesOf'>) => {
-  const kept = new Map<number, readonly number[]>();
+  // by id: a list goes through thousands, and a map takes longer to look in than the distance to measure
+  const kept: (readonly number[] | undefined)[] = [];
   offices.onRecord((before, after) => {
-    for (const office of [before, after]) if (office) kept.delete(office.partnerId);
+    for (const office of [before, after]) if (office) kept[office.partnerId] = undefined;
   });
-  return (partnerId: number): readonly number[] => {
-    const known = kept.get(partnerId);
-    if (known) return known;
-    const places = [...officesOf(partnerId)]
+  return (partnerId: number): readonly number[] =>
+    (kept[partnerId] ??= [...officesOf(partnerId)]
       .filter((office) => isLocated(office))
-      .flatMap(({ lat, lng }) => [lat, lng]);
-    kept.set(partnerId, places);
-    return places;
-  };
+      .flatMap(({ lat, lng }) => [lat, lng]));
 };
 
 /** The nearest partners a reader sees, searched ever farther round a position until there are enough. */
