@@ -10,7 +10,7 @@ import { openPress } from '../paper/index.ts';
 import { payrollTexts } from '../texts.ts';
 import { approveSettlements, discardSettlement, submitSettlements } from './approve.ts';
 import { sendCommission } from './e-invoice.ts';
-import { insertRun, isOver } from './turn.queries.ts';
+import { insertRun, isOver, isPartner } from './turn.queries.ts';
 import { listRuns, readRun } from './run.queries.ts';
 import { countItems, listItems, listSettlements, type Looking } from './settlement.queries.ts';
 import { sendAgain } from './notice.ts';
@@ -85,6 +85,8 @@ export const settlementRunHandlers = (deps: Deps): Handlers<typeof settlementRun
     start: async ({ body }, caller) => {
       if (!(await isOver(db, body.upTo)))
         throw invalidFields([{ field: 'upTo', messageKey: 'validation.dayNotOver' }]);
+      if (body.partnerId !== null && !(await isPartner(db, body.partnerId)))
+        throw invalidFields([{ field: 'partnerId', messageKey: 'validation.reference' }]);
       const id = await atomic(db, async (tx) => {
         const made = await insertRun(tx, { ...body, madeBy: caller.user.id });
         await jobs.send(tx, runJob, { id: made });

@@ -2,9 +2,11 @@
 import type { SettlementOutcome } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
-import { columns, type Db, query } from '../../platform/db/index.ts';
+import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { isSettled } from './make.queries.ts';
+
+const partner = tableAs('partner');
 
 /** A run with the partners it looks at: the given ones, or those with anything that could ever be settled. */
 export const insertRun = async (
@@ -29,6 +31,10 @@ export const insertRun = async (
       and exists (select 1 from movement m where m.partner_id = p.id and ${isSettled})`.execute(tx);
   return id;
 };
+/** Whether there is such a partner, or was: what is owed to one that was deleted is settled too. */
+export const isPartner = async (db: Db, id: number): Promise<boolean> =>
+  (await query`select ${columns({ id: partner.id })} from partner where id = ${id}`.execute(db))
+    .rows.length > 0;
 /** Whether a day is over: what is still to be paid on it would be of no settlement. */
 export const isOver = async (db: Db, day: string): Promise<boolean> =>
   (

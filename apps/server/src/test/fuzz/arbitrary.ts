@@ -39,12 +39,13 @@ const ofPattern = (pattern: string): Anything => {
     return fc.constantFrom(...words);
   }
 };
-const textOf = ({ format, pattern, maxLength }: Schema): Anything =>
-  fc.oneof(
-    formats[format ?? ''] ??
-      (pattern ? ofPattern(pattern) : fc.string({ maxLength: Math.min(maxLength ?? 20, 20) })),
-    { arbitrary: fc.constantFrom(...words), weight: 1 },
-  );
+/** As the contract wants it. */
+const plainText = ({ format, pattern, maxLength }: Schema): Anything =>
+  formats[format ?? ''] ??
+  (pattern ? ofPattern(pattern) : fc.string({ maxLength: Math.min(maxLength ?? 20, 20) }));
+/** …and words that mean something somewhere. */
+const textOf = (schema: Schema): Anything =>
+  fc.oneof(plainText(schema), { arbitrary: fc.constantFrom(...words), weight: 1 });
 const numberOf = ({ minimum = 1, maximum = 1_000_000 }: Schema): Anything =>
   fc.oneof(
     fc.constantFrom(...smallIds),
@@ -58,27 +59,28 @@ const wild: Anything = fc.oneof(
   fc.constantFrom(...words, null, -1, 0.5, 1e300, [], {}, true, 2 ** 53),
   fc.jsonValue({ maxDepth: 3 }),
 );
-const objectOf = ({ properties = {}, required = [] }: Schema): Anything => {
+type OfText = (schema: Schema) => Anything;
+const objectOf = ({ properties = {}, required = [] }: Schema, ofText: OfText): Anything => {
   const fields = Object.entries(properties).map(
-    ([name, field]) => [name, arbitraryOf(field as Schema)] as const,
+    ([name, field]) => [name, arbitraryOf(field as Schema, ofText)] as const,
   );
   return fc.record(Object.fromEntries(fields), {
     requiredKeys: required.filter((name) => name in properties),
   });
 };
-const arbitraryOf = (schema: Schema): Anything => {
+const arbitraryOf = (schema: Schema, ofText: OfText = textOf): Anything => {
   const ways = schema.anyOf ?? schema.oneOf;
-  if (ways) return fc.oneof(...ways.map((way) => arbitraryOf(way as Schema)));
+  if (ways) return fc.oneof(...ways.map((way) => arbitraryOf(way as Schema, ofText)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const kinds: Readonly<Record<string, () => Anything>> = {
-    string: () => textOf(schema),
+    string: () => ofText(schema),
     integer: () => numberOf(schema),
     number: () => fc.oneof(numberOf(schema), fc.double({ noNaN: true, min: -90, max: 90 })),
     boolean: () => fc.boolean(),
     null: () => fc.constant(null),
-    array: () => fc.array(arbitraryOf((schema.items ?? {}) as Schema), { maxLength: 3 }),
-    object: () => objectOf(schema),
+    array: () => fc.array(arbitraryOf((schema.items ?? {}) as Schema, ofText), { maxLength: 3 }),
+    object: () => objectOf(schema, ofText),
   };
   return kinds[String(schema.type)]?.() ?? wild;
 };
@@ -100,6 +102,9 @@ const nearly = (good: Anything): Anything =>
     if (how === 'change') return { ...body, [name]: odd };
     return Object.fromEntries(Object.entries(body).filter(([other]) => other !== name));
   });
+/** Bodies as the contract of a route wants them. */
+export const goodBodyOf = ({ body }: Route): Anything =>
+  body ? arbitraryOf(jsonSchema(body), plainText) : fc.constant(undefined);
 const bodyOf = ({ body }: Route): fc.Arbitrary<string | undefined> => {
   if (!body) return fc.constant(undefined);
   const good = arbitraryOf(jsonSchema(body));
