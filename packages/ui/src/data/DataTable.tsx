@@ -139,7 +139,9 @@ export const DataTable = <Row,>({
           <tbody>
             <TableBody {...body} {...shared} {...{ actionsOf, skeletonRows }} />
           </tbody>
-          <TableFoot {...{ columns, out, hasActions }} hasBox={selection !== undefined} />
+          {skeletonRows === 0 && (
+            <TableFoot {...{ columns, out, hasActions }} hasBox={selection !== undefined} />
+          )}
         </table>
       </div>
       <Narrow

@@ -18,8 +18,8 @@ type Selection = {
 const nothing: Selection = { mode: 'ONLY_LISTED', listed: new Set(), hidden: new Set() };
 
 /**
- * What somebody sees; the same rules as the SQL of `catalogue/visibility`, which a test compares (decision 0257). Nothing here asks
- * whether a record is live: it is handed live ones.
+ * What somebody sees; the same rules as the SQL of `catalogue/visibility`, which a test compares (decision 0257).
+ * Nothing here asks whether a record is live: it is handed live ones.
  */
 export type Sees = {
   readonly category: (id: number) => boolean;

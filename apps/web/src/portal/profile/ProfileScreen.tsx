@@ -13,7 +13,7 @@ export const loadPage = async (client: QueryClient, path = ''): Promise<void> =>
   const page = findPage(path);
   if (!page) throw notFound({ routeId: rootRouteId });
   await Promise.race([
-    page.load?.(client),
+    page.load?.(client, page.params),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ]);
 };

@@ -21,7 +21,7 @@ type Page = {
   readonly path: string;
   readonly Screen: ComponentType<PageProps>;
   /** Brings what stands over other things, which it would push away if it came after them. */
-  readonly load?: (client: QueryClient) => Promise<unknown>;
+  readonly load?: (client: QueryClient, params: PageProps['params']) => Promise<unknown>;
 };
 
 /** Brings an answer there is none of yet; what is here already is shown at once, without a connection too. */
@@ -37,7 +37,12 @@ const bring = async <T>(
 };
 const loadSteps = async (client: QueryClient): Promise<void> => {
   const me = client.getQueryData(meQuery.queryKey);
-  if (me && me.tasks.open > 0) await bring(client, read(api.task.list, {}));
+  // the first of the steps offers places round the town
+  if (me && me.tasks.open > 0)
+    await Promise.all([
+      bring(client, read(api.task.list, {})),
+      bring(client, read(api.coverage.town, {})),
+    ]);
 };
 const loadBalance = (client: QueryClient) => bring(client, read(api.balance.overview, {}));
 const loadCredits = (client: QueryClient) =>
@@ -51,7 +56,11 @@ const loadSecurity = (client: QueryClient) =>
   Promise.all([
     bring(client, read(api.passkey.list, {})),
     bring(client, read(api.session.list, {})),
+    bring(client, read(api.secondFactor.get, {})),
   ]);
+
+const loadDeposit = (client: QueryClient, { depositId }: PageProps['params']) =>
+  bring(client, read(api.deposit.follow, { depositId: Number(depositId) }));
 
 /** The pages under /profile; `:name` is a named part of a path. */
 const pages: readonly Page[] = [
@@ -60,7 +69,7 @@ const pages: readonly Page[] = [
   { path: 'personal/phone-number', Screen: PhoneNumberScreen },
   { path: 'balance', Screen: BalanceScreen, load: loadBalance },
   { path: 'credits', Screen: CreditsScreen, load: loadCredits },
-  { path: 'deposit/:depositId', Screen: DepositScreen },
+  { path: 'deposit/:depositId', Screen: DepositScreen, load: loadDeposit },
   { path: 'history', Screen: HistoryScreen },
   { path: 'history/statement', Screen: StatementScreen },
   { path: 'mobile-devices', Screen: MobileDevicesScreen },

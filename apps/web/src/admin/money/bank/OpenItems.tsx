@@ -173,7 +173,7 @@ const OpenItems = ({ crumbs }: PageProps) => {
     placeholderData: keepPreviousData,
   });
   if (open.isError && !open.data) return <LoadFailed onRetry={open.refetch} />;
-  if (!open.data) return <PageSkeleton />;
+  if (!open.data || overview.isPending) return <PageSkeleton />;
   const { content, totalElements } = open.data;
   return (
     <AdminPage

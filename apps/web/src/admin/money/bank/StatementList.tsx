@@ -1,7 +1,7 @@
 import { type BankStatementRow, formatIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount, formatNumber } from '@cafeteria/i18n';
-import { Badge, Button, buttonClass, type Column, EmptyState } from '@cafeteria/ui';
+import { Badge, Button, buttonClass, type Column, EmptyState, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
@@ -90,7 +90,14 @@ const useColumns = (): readonly Column<BankStatementRow>[] => {
 /** What is there, and what of it nobody can explain yet. */
 const Overview = () => {
   const text = useAdminText();
-  const { data } = useQuery(read(api.bank.overview, {}));
+  const { data, isPending } = useQuery(read(api.bank.overview, {}));
+  if (isPending)
+    return (
+      <Figures>
+        <Figure label={text('bank.field.account')} value={<Skeleton width="half" />} />
+        <Figure label={text('bank.open')} value={<Skeleton width="half" />} />
+      </Figures>
+    );
   if (!data) return null;
   return (
     <Figures>

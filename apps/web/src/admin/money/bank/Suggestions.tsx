@@ -27,7 +27,7 @@ type Props = {
 /** What an entry may be of, each under the digit that chooses it. */
 export const Suggestions = ({ entry, suggestions, isPending, onTake }: Props) => {
   const text = useAdminText();
-  if (!suggestions) return <Skeleton width="half" />;
+  if (!suggestions) return <Skeleton shape="row" count={3} />;
   return (
     <ol className={styles.suggestions} aria-label={text('bank.suggestions')}>
       {suggestions.map((suggestion, at) => (

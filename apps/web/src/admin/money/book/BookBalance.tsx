@@ -1,7 +1,7 @@
 import type { BookBalance as Balance, TrialBalance } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoment } from '@cafeteria/i18n';
-import { Banner, buttonClass, type Column, IconButton, Text } from '@cafeteria/ui';
+import { Banner, buttonClass, type Column, IconButton, Skeleton, Text } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
@@ -142,7 +142,7 @@ const BookBalance = ({ search }: PageProps<Record<never, never>, Partial<Span>>)
           span={span}
           onChange={(next) => changeAddress(() => bookPath + stringifySearch(next))}
         />
-        {data && <Agreement data={data} />}
+        {data ? <Agreement data={data} /> : !isError && <Skeleton width="half" />}
         {isError && !data ? (
           <LoadFailed title={text('book.failed')} onRetry={refetch} />
         ) : (

@@ -6,7 +6,7 @@ import { read } from '../../../shared/api/index.ts';
 import { useAddressChange } from '../../../shared/url-state/index.ts';
 import { KeywordField, PagedTable, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
-import { TableLinks } from './TableLinks.tsx';
+import { ListFiles } from './TableLinks.tsx';
 import { turnoverColumns } from './turnover-columns.tsx';
 import { cardPath, type Span } from './address.ts';
 
@@ -57,9 +57,11 @@ export const PartyTable = ({ account, span, keyword, page }: Props) => {
         hrefOf={({ party }) => cardPath({ account, partyId: party.id, ...span })}
         empty={<EmptyState icon="list" title={text('book.noParties')} />}
       />
-      <div className={styles.row}>
-        <TableLinks of={api.book.partiesFile} queryValues={{ account, ...span, keyword }} />
-      </div>
+      <ListFiles
+        list={{ query }}
+        of={api.book.partiesFile}
+        queryValues={{ account, ...span, keyword }}
+      />
     </section>
   );
 };

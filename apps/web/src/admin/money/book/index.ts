@@ -18,5 +18,5 @@ export { DocumentName } from './DocumentName.tsx';
 export { PartyLink } from './PartyLink.tsx';
 export { SpanFields } from './SpanFields.tsx';
 export { StatementLink } from './StatementLink.tsx';
-export { chosenIn, TableLinks } from './TableLinks.tsx';
+export { chosenIn, ListFiles, TableLinks } from './TableLinks.tsx';
 export { turnoverColumns } from './turnover-columns.tsx';

@@ -24,8 +24,8 @@ import {
   wordFilter,
 } from '../../frame/index.ts';
 import { clientTarget } from '../../widgets/reference/index.ts';
-import { chosenIn, StatementLink, TableLinks } from '../book/index.ts';
-import { creditStyles as styles, dayText } from '../credit/index.ts';
+import { chosenIn, StatementLink, ListFiles } from '../book/index.ts';
+import { dayText } from '../credit/index.ts';
 import { DocumentMark } from './DocumentMark.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { documentPath } from './shared.ts';
@@ -137,6 +137,9 @@ const Rows = ({ list, isOfOneKind }: RowsProps) => {
 };
 
 /** What employers are asked to pay, and what is still to come. */
+/** What a file is narrowed by. */
+const fileFilters = ['state', 'kind', 'from', 'to', 'openOn', 'clientId'];
+
 const DocumentList = ({ search }: PageProps) => {
   const text = useAdminText();
   const [isInvoicing, setInvoicing] = useState(false);
@@ -162,14 +165,17 @@ const DocumentList = ({ search }: PageProps) => {
       }
     >
       <documents.List search={search}>
-        {(list) => <Rows list={list} isOfOneKind={search['kind'] !== undefined} />}
+        {(list) => (
+          <>
+            <Rows list={list} isOfOneKind={search['kind'] !== undefined} />
+            <ListFiles
+              list={list}
+              of={api.clientDocument.table}
+              queryValues={chosenIn(search, fileFilters)}
+            />
+          </>
+        )}
       </documents.List>
-      <div className={styles.row}>
-        <TableLinks
-          of={api.clientDocument.table}
-          queryValues={chosenIn(search, ['state', 'kind', 'from', 'to', 'openOn', 'clientId'])}
-        />
-      </div>
       {isInvoicing && <InvoiceDialog onClose={() => setInvoicing(false)} />}
     </AdminPage>
   );

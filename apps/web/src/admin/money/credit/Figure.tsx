@@ -25,7 +25,7 @@ export const Figure = ({
   tone,
 }: {
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
   readonly note?: string | undefined;
   /** The colour it has in the columns of months. */
   readonly tone?: 'given' | 'spent';

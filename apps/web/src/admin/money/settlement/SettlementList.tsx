@@ -21,8 +21,8 @@ import {
   PageLink,
 } from '../../frame/index.ts';
 import { partnerTarget } from '../../widgets/reference/index.ts';
-import { chosenIn, StatementLink, TableLinks } from '../book/index.ts';
-import { creditStyles as styles, dayText } from '../credit/index.ts';
+import { chosenIn, ListFiles, StatementLink } from '../book/index.ts';
+import { dayText } from '../credit/index.ts';
 import { batchPath, runPath, settlementPath } from './shared.ts';
 import { SettlementMark } from './SettlementMark.tsx';
 import { StartDialog } from './StartDialog.tsx';
@@ -112,6 +112,9 @@ const Rows = ({ list }: { readonly list: Listed<SettlementRow> }) => {
   );
 };
 
+/** What a file is narrowed by. */
+const fileFilters = ['status', 'from', 'to', 'openOn', 'partnerId', 'runId'];
+
 /** What partners are paid, and where each payment is on its way. */
 const SettlementList = ({ search }: PageProps) => {
   const text = useAdminText();
@@ -141,13 +144,18 @@ const SettlementList = ({ search }: PageProps) => {
         </>
       }
     >
-      <settlements.List search={search}>{(list) => <Rows list={list} />}</settlements.List>
-      <div className={styles.row}>
-        <TableLinks
-          of={api.settlement.table}
-          queryValues={chosenIn(search, ['status', 'from', 'to', 'openOn', 'partnerId', 'runId'])}
-        />
-      </div>
+      <settlements.List search={search}>
+        {(list) => (
+          <>
+            <Rows list={list} />
+            <ListFiles
+              list={list}
+              of={api.settlement.table}
+              queryValues={chosenIn(search, fileFilters)}
+            />
+          </>
+        )}
+      </settlements.List>
       {isStarting && <StartDialog partnerId={partnerId} onClose={() => setStarting(false)} />}
     </AdminPage>
   );
