@@ -39,7 +39,7 @@ test('a page whose answer is slow shows its shape meanwhile', async ({ page }) =
     await held;
     await route.continue();
   });
-  await page.getByRole('link', { name: t('profile', 'nav.balance'), exact: true }).click();
+  await page.getByRole('link', { name: t('profile', 'navigation.balance'), exact: true }).click();
   await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
   await expect(page.getByTestId('pot-BENEFIT')).toHaveCount(0);
   release();
