@@ -29,6 +29,23 @@ test('the balance is the same in the header, the greeting and the profile, and l
   await expect(page).toHaveURL(/\/sport-6\?.*money=/);
 });
 
+test('a page whose answer is slow shows its shape meanwhile', async ({ page }) => {
+  await enter(page, 'employee', '/profile');
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`${apiOrigin}/api/user/balance-overview*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: t('profile', 'navigation.balance'), exact: true }).click();
+  await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+  await expect(page.getByTestId('pot-BENEFIT')).toHaveCount(0);
+  release();
+  await expect(page.getByTestId('pot-BENEFIT')).toBeVisible();
+});
+
 test('nothing moves on the home page when the money comes', async ({ page }) => {
   await enter(page, 'employee');
   await page.goto('/');

@@ -32,7 +32,7 @@ export const owners = {
   'money/credential': 'payment_credential',
   'money/credit-grant':
     'credit_grant credit_grant_import credit_grant_shift credit_order credit_order_item',
-  'money/deposit': 'card_token deposit deposit_event gateway_customer',
+  'money/deposit': 'card_to_forget card_token deposit deposit_event gateway_customer',
   'money/dispute': 'dispute dispute_message',
   'money/gate': 'csob_payment csob_refund demo_gate_card demo_gate_payment',
   'money/ledger':

@@ -12,6 +12,7 @@ import { bookJobs } from './money/book/index.ts';
 import { creditGrantImportJobs, creditOrderJobs } from './money/credit-grant/index.ts';
 import { reminderJobs } from './money/reminder/index.ts';
 import { depositJobs } from './money/deposit/index.ts';
+import { disputeJobs } from './money/dispute/index.ts';
 import { ledgerJobs } from './money/ledger/index.ts';
 import { monthJobs } from './money/month/index.ts';
 import { documentNoticeJobs } from './money/client-document/index.ts';
@@ -55,6 +56,7 @@ export const allJobs = (deps: Deps, places: PlaceService): readonly Job[] => [
   ...clientLogJobs(deps),
   ...ledgerJobs(deps),
   ...depositJobs(deps),
+  ...disputeJobs(deps),
   ...bookJobs(deps),
   ...monthJobs(deps),
   ...settlementJobs(deps),

@@ -12,6 +12,7 @@ import type { SecretBox } from './platform/secret-box.ts';
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'installation_secret', column: 'sealed' },
   { table: 'book_close_part', column: 'content' },
+  { table: 'card_to_forget', column: 'gateway_token' },
   { table: 'card_token', column: 'gateway_token' },
   { table: 'client_sign_in', column: 'secret' },
   { table: 'message', column: 'content' },

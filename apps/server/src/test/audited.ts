@@ -14,6 +14,7 @@ export const notAudited: Readonly<Record<string, string>> = {
   'creditGrantImport.check': read,
   'usedElsewhereImport.upload': read,
   'usedElsewhereImport.check': read,
+  'employerSignInAdmin.test': 'asks the provider, and writes nothing',
   'mediaAdmin.upload': 'a picture says who stored it (`created_by`); what shows it is noted',
   'secondFactor.beginApp': 'a secret that nothing is signed in with until it is confirmed',
 };

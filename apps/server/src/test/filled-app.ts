@@ -130,6 +130,7 @@ const money = `
     user_id, gate, brand, last4, expiry_month, expiry_year, gateway_token, token_hash, is_default
   )
     values (2, 'DEMO', 'VISA', '4242', 12, 2040, '', '', true);
+  insert into card_to_forget (gate, gateway_token) values ('DEMO', '');
   update deposit set payment_method = 'BANK_CARD_TOKEN_VIA_EGATE', card_token_id = 1 where id = 1;
   update client_refund set paid_told_at = now(), told_to = 'ucetni@klient.example' where id = 1;
   insert into deposit_event (deposit_id, kind) values (1, 'NOTIFIED');`;

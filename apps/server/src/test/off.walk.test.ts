@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contractRoutes } from './contract-routes.ts';
+import { openOffPlays, type Outcome } from './off-plays.ts';
 import { openTestApp } from './test-app.ts';
 
 /**
@@ -35,6 +36,7 @@ const allowed: Readonly<Record<string, string>> = {
   'usedElsewhereImport.check': 'figures of the law, no money',
   'usedElsewhereImport.run': 'figures of the law, no money',
   'payrollProfile.save': 'how a file looks',
+  'withdrawalAdmin.payOut': 'what is theirs goes back to people who cannot come in (decision 0251)',
 };
 type Played = { readonly body: object; readonly says: string };
 const grantForm = {
@@ -59,11 +61,13 @@ const test = await openTestApp();
 const admin = await test.signedIn('admin');
 const employee = await test.signedIn('employee');
 
+/** Whose person stands in the body, and not in the address. */
+const saysWhose: ReadonlySet<string> = new Set(['withdrawalAdmin.payOut']);
 const writes = contractRoutes.filter(
-  ({ route }) =>
+  ({ name, route }) =>
     route.method !== 'GET' &&
     route.path.startsWith('/api/admin/') &&
-    /:(clientId|userId)\b/.test(route.path),
+    (/:(clientId|userId)\b/.test(route.path) || saysWhose.has(name)),
 );
 it('says of each write beneath an employer, or its people, what it does while that is off', () =>
   expect(writes.map(({ name }) => name).toSorted()).toEqual(
@@ -83,6 +87,47 @@ describe('while an employer is off', () => {
       const key = { 'idempotency-key': crypto.randomUUID() };
       const { statusCode, body: answer } = await admin.send(route.method, url, body, key);
       expect([statusCode, answer]).toEqual([422, expect.stringContaining(says ?? '')]);
+    },
+  );
+});
+
+/** What files become: credits are given by none while the employer is off. */
+const became: Readonly<Record<string, Outcome['became']>> = {
+  'userImport.check': 'CHECKED',
+  'userImport.run': 'IMPORTED',
+  'usedElsewhereImport.check': 'CHECKED',
+  'usedElsewhereImport.run': 'IMPORTED',
+  'creditGrantImport.check': 'REFUSED',
+};
+/** What gives power or money: what employers gave, ways in that are open, phones that pay, sessions of others. */
+const powerOf = async () =>
+  (
+    await sql<{ credits: number; codes: number; phones: number; sessions: number }>`
+      select
+        (select coalesce(sum(remaining), 0)::int from credit_lot where client_id = 1) as credits,
+        (select count(*)::int from one_time_code where voided_at is null) as codes,
+        (select count(*)::int from mobile_device where status = 'ACTIVE') as phones,
+        (select count(*)::int from session where user_id <> 1) as sessions`.execute(test.db)
+  ).rows[0];
+
+describe('what is still written while an employer is off', async () => {
+  const plays = await openOffPlays(test);
+  beforeAll(() => turnClient(false));
+  afterAll(() => turnClient(true));
+  it('is played to the last of it', () =>
+    expect(Object.keys(plays).toSorted()).toEqual(Object.keys(allowed).toSorted()));
+  it.each(Object.entries(plays))(
+    '%s goes through, and gives no power and no money',
+    async (name, play) => {
+      const before = await powerOf();
+      const { status, became: outcome } = await play();
+      // what the dry run refused is not run
+      const isRefused = name === 'creditGrantImport.run';
+      expect(status, name).toBe(isRefused ? 422 : 200);
+      expect(outcome).toBe(isRefused ? 'REFUSED' : became[name]);
+      const after = await powerOf();
+      for (const one of ['credits', 'codes', 'phones', 'sessions'] as const)
+        expect(after?.[one], one).toBeLessThanOrEqual(before?.[one] ?? -1);
     },
   );
 });

@@ -59,6 +59,7 @@ it('a fresh proof is asked for by what gives or moves money, or changes who gets
     'userCredit.refund',
     'userImport.run',
     'withdrawalAdmin.file',
+    'withdrawalAdmin.payOut',
     'withdrawalAdmin.resolve',
   ]);
 });

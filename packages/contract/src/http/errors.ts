@@ -113,6 +113,8 @@ export const errorStatus = {
   'withdrawal.error.inBatch': 422,
   'withdrawal.error.notSent': 422,
   'withdrawal.error.tokenInvalid': 422,
+  'withdrawal.error.ownersOwn': 422,
+  'withdrawal.error.nothing': 422,
   'credit.error.personGone': 422,
   'book.error.tooManyLines': 422,
   'taxLimit.error.yearClosed': 422,

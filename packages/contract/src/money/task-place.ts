@@ -13,6 +13,7 @@ export const moneyTasks = [
   'COMPARE',
   'FROZEN',
   'HELD_ORDERS',
+  'DISPUTES',
 ] as const;
 export type MoneyTask = (typeof moneyTasks)[number];
 /** Those that are done where only who administers everything may look. */
@@ -20,6 +21,7 @@ export const administratorTasks: ReadonlySet<MoneyTask> = new Set([
   'DEPOSITS',
   'FROZEN',
   'HELD_ORDERS',
+  'DISPUTES',
 ]);
 
 /** Where each thing that waits is done, as a path of the administration. */
@@ -40,4 +42,5 @@ export const taskPlaces: Readonly<
   COMPARE: '/admin/book',
   FROZEN: '/admin/user?spending=FROZEN',
   HELD_ORDERS: '/admin/client-document?held=true',
+  DISPUTES: '/admin/dispute?status=OPEN',
 };

@@ -36,6 +36,8 @@ export const UserCredit = z
     currency: Currency,
     /** Since when nothing may be spent, and why. */
     frozen: z.nullable(z.object({ at: instant(), reason: z.string() })),
+    /** Whether they can sign in; who cannot is sent own money when they ask for it. */
+    canSignIn: z.boolean(),
     /** Lots with money in them, in the order they were given. */
     lots: z.array(EmployerLot),
   })

@@ -20,19 +20,19 @@ const over: Readonly<Record<WithdrawalStatus, boolean>> = {
 export const isWithdrawalOver = (status: WithdrawalStatus): boolean => over[status];
 const tag = 'admin:withdrawal';
 
+const account = {
+  iban: z._default(z.nullable(Iban), null),
+  bankAccount: z._default(z.nullable(BankAccount), null),
+};
+type NamedAccount = { readonly iban: unknown; readonly bankAccount: unknown };
+const isNamedOnce = ({ iban, bankAccount }: NamedAccount): boolean =>
+  (iban === null) !== (bankAccount === null);
+const toAccount = { error: 'validation.required', path: ['iban'] };
+
 /** Own money to a bank account, named either way. */
 export const WithdrawalForm = z
-  .strictObject({
-    amount: positiveMoney(),
-    iban: z._default(z.nullable(Iban), null),
-    bankAccount: z._default(z.nullable(BankAccount), null),
-  })
-  .check(
-    z.refine(({ iban, bankAccount }) => (iban === null) !== (bankAccount === null), {
-      error: 'validation.required',
-      path: ['iban'],
-    }),
-  )
+  .strictObject({ amount: positiveMoney(), ...account })
+  .check(z.refine(isNamedOnce, toAccount))
   .register(z.globalRegistry, { id: 'WithdrawalForm' });
 export type WithdrawalForm = z.input<typeof WithdrawalForm>;
 
@@ -87,6 +87,12 @@ export const withdrawalRoutes = {
     invalidates: ['money'],
   }),
 };
+
+/** All own money of somebody who cannot sign in, to the account they named. */
+export const PayOutForm = z
+  .strictObject({ userId: id(), ...account, identification: requiredText(textLimit.note) })
+  .check(z.refine(isNamedOnce, toAccount))
+  .register(z.globalRegistry, { id: 'PayOutForm' });
 
 const WithdrawalToken = z.strictObject({ token: requiredText(200) });
 /** What the link in the mail of a withdrawal shows. */
@@ -153,6 +159,17 @@ export const withdrawalAdminRoutes = {
     }),
     response: pageOf(WithdrawalRow),
     tags: [tag],
+  }),
+  payOut: route({
+    method: 'POST',
+    path: '/api/admin/withdrawal',
+    access: 'admin',
+    summary: 'Send somebody who cannot sign in all their own money, who asked for it',
+    body: PayOutForm,
+    response: WithdrawalRow,
+    proof: true,
+    invalidates: [tag],
+    idempotent: true,
   }),
   file: route({
     method: 'POST',

@@ -8,7 +8,7 @@ import { distanceInMetres } from './geo.ts';
 import { languageChain, primaryLanguage, resolveText } from './localized.ts';
 import { isOpenAt } from './opening-hours.ts';
 import { pattern } from './pattern.ts';
-import { formatPhone } from './phone.ts';
+import { formatPhone, wholePhone } from './phone.ts';
 import { publicationState } from './publication.ts';
 import { idFromSlug, isRouteActive, slug } from './slug.ts';
 import { withProtocol } from './web-address.ts';
@@ -286,3 +286,14 @@ describe('small rules', () => {
     ]).toEqual([true, false, true, false]);
   });
 });
+
+it.each([
+  ['777 123 456', 'CZ', '+420777123456'],
+  ['905 123 456', 'SK', '+421905123456'],
+  ['00420 777-123-456', 'SK', '+420777123456'],
+  ['+420 777 123 456', 'CZ', '+420777123456'],
+  ['77712345', 'CZ', '77712345'],
+] as const)(
+  'a telephone number as it is written at home (%s, %s) is whole: %s',
+  (typed, country, whole) => expect(wholePhone(typed, country)).toBe(whole),
+);

@@ -19,6 +19,7 @@ export { createCallers } from './callers.ts';
 export { idempotencyKeyOf } from './idempotency.ts';
 export { createSessionMemory, peopleOf, type SessionMemory } from './session-memory.ts';
 export {
+  canSignIn,
   countFactorGuess,
   deleteOtherSessions,
   deleteOwnSession,

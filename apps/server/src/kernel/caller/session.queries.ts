@@ -25,6 +25,11 @@ export const isAliveSession = sql<boolean>`(
   s.expires_at > now() and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idleMinutes)})
 )`;
 
+/** Whether somebody `u`, of the client `c` where they are of one, comes in at all: nobody else has a session. */
+export const canSignIn = sql<boolean>`(
+  u.active and u.deleted_at is null and (c.id is null or (c.active and c.deleted_at is null))
+)`;
+
 export type SessionRow = {
   id: string;
   user_id: number;
@@ -78,9 +83,7 @@ export const findSession = async (
         or s.created_at > now() - make_interval(mins => ${sql.lit(secondFactorMinutes)})
       )
       and ${isAliveSession}
-      and u.active
-      and u.deleted_at is null
-      and (c.id is null or (c.active and c.deleted_at is null))`.execute(db);
+      and ${canSignIn}`.execute(db);
   return rows[0];
 };
 

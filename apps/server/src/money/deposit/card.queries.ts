@@ -6,6 +6,7 @@ import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SavedCard } from '../gate/index.ts';
 import type { GateName } from './deposit.queries.ts';
+import { noteToForget } from './forget-card.queries.ts';
 
 const c = tableAs('card_token', 'c');
 const cardToken = tableAs('card_token');
@@ -97,14 +98,9 @@ export const saveCard = async (
 export const noteCardUsed = (tx: Db, id: number | null) =>
   sql`update card_token set last_used_at = now() where id = ${id}`.execute(tx);
 
-/** Forgets a card and answers what the gate knows it by; the next one becomes the default. */
-export const removeCard = async (
-  tx: Db,
-  box: SecretBox,
-  { userId, gate }: Owned,
-  id: number,
-): Promise<string | undefined> => {
-  const token = await openCardToken(tx, box, id);
+/** Forgets a card, which the gate is to forget as well; the next one becomes the default. */
+export const removeCard = async (tx: Db, { userId, gate }: Owned, id: number): Promise<void> => {
+  await noteToForget(tx, sql<boolean>`t.id = ${id}`);
   const { rows } = await query`
     update card_token c set removed_at = now(), gateway_token = null, is_default = false
     from card_token o
@@ -120,7 +116,6 @@ export const removeCard = async (
         order by last_used_at desc nulls last, id desc
         limit 1
       )`.execute(tx);
-  return token;
 };
 
 export const makeDefaultCard = async (

@@ -7,6 +7,7 @@ import { findCard, listCards, makeDefaultCard, removeCard } from './card.queries
 import { claimLook, findDeposit, holdDepositsOf } from './deposit.queries.ts';
 import { findOwnDeposit, listOwnDeposits } from './deposit.view.queries.ts';
 import { followDeposit } from './follow.ts';
+import { forgetAtGate } from './forget-card.ts';
 import { depositTerms, initDeposit } from './init.ts';
 import { goOn } from './open.ts';
 import { type Deposits, needGate } from './service.ts';
@@ -58,7 +59,7 @@ export const depositHandlers = (deps: Deps, deposits: Deposits): Handlers<typeof
 
 /** Own saved cards, of the gate that is set up. */
 export const cardTokenHandlers = (
-  { db, log }: Deps,
+  { db }: Deps,
   deposits: Deposits,
 ): Handlers<typeof cardTokenRoutes> => {
   const owned = (tools: DepositTools, userId: number) => ({ userId, gate: tools.gate.name });
@@ -68,16 +69,12 @@ export const cardTokenHandlers = (
     remove: async ({ id }, { user }) => {
       const tools = needGate(deposits);
       const owner = owned(tools, user.id);
-      const token = await atomic(db, async (tx) => {
+      await atomic(db, async (tx) => {
         await holdDepositsOf(tx, user.id);
         found(await findCard(tx, owner, id));
-        return removeCard(tx, tools.box, owner, id);
+        await removeCard(tx, owner, id);
       });
-      // we have forgotten it in any case; what the gate keeps nobody can charge any more
-      if (token !== undefined)
-        await tools.gate.forget(token).catch((error: Error) => {
-          log.warn(`the gate did not forget a card: ${error.message}`);
-        });
+      await forgetAtGate(tools);
       return {};
     },
     makeDefault: async ({ id }, { user }) => {

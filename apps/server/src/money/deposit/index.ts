@@ -1,6 +1,8 @@
 import type { Deps } from '../../kernel/deps.ts';
 import type { PersonalDataPart } from '../../kernel/personal-data.ts';
+import { atomic } from '../../platform/db/index.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
+import { forgetUnusedCards } from './forget-card.queries.ts';
 import {
   forgetCards,
   forgetDeposits,
@@ -22,6 +24,11 @@ export const depositJobs = ({ db }: Pick<Deps, 'db'>): readonly Job[] => [
     name: 'deposit.forget-addresses',
     schedule: '45 0 * * *',
     work: async () => void (await forgetPayingAddresses(db)),
+  }),
+  defineJob({
+    name: 'deposit.forget-cards',
+    schedule: '50 0 * * *',
+    work: () => atomic(db, forgetUnusedCards),
   }),
 ];
 export const depositsOfPerson: PersonalDataPart = {

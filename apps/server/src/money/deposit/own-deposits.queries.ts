@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, rowsInPieces } from '../../platform/db/index.ts';
+import { noteToForget } from './forget-card.queries.ts';
 
 /** Every top-up of somebody, for them; of the card what its owner recognises it by. */
 export const readDeposits = async (db: Db, userId: number): Promise<unknown> =>
@@ -41,8 +42,9 @@ export const readCards = async (db: Db, userId: number): Promise<unknown> =>
       where user_id = ${userId}
       order by id`.execute(db)
   ).rows;
-/** A deposit may name a card, so its row stays, of no card in particular; what the gate keeps nobody can charge. */
+/** A deposit may name a card, so its row stays, of no card in particular; the gate forgets it within moments. */
 export const forgetCards = async (tx: Db, userId: number): Promise<void> => {
+  await noteToForget(tx, sql<boolean>`t.user_id = ${userId}`);
   await sql`
     update card_token set
       removed_at = coalesce(removed_at, now()), gateway_token = null, token_hash = '',

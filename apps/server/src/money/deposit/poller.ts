@@ -1,4 +1,5 @@
 import { claimChecks } from './deposit.queries.ts';
+import { forgetAtGate } from './forget-card.ts';
 import { goOn } from './open.ts';
 import type { DepositTools } from './settle.ts';
 
@@ -26,7 +27,7 @@ export const startPolling = (tools: DepositTools): (() => Promise<void>) => {
   const next = (): void => {
     timer = setTimeout(() => {
       round = pollDeposits(tools)
-        .then(() => {})
+        .then(() => forgetAtGate(tools))
         .catch((error: Error) => tools.log.warn(`deposits: ${error.message}`))
         .finally(() => {
           if (!isStopped) next();

@@ -5,13 +5,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readMails } from '../../test/mail.ts';
 import { fillWallet, giveCredits, insertPartner, pay } from '../../test/money.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { addDays, pragueDay } from '../ledger/index.ts';
+import { listMoneyTasks, tellMoneyTasks } from '../task-mail/task-mail.ts';
+import { forgetOldDisputes } from './own-data.queries.ts';
 
 const test = await openTestApp();
 const admin = await test.signedIn('admin');
 const employee = await test.signedIn('employee');
 const other = await test.signedIn('other');
-const userId = 2;
-const otherId = 3;
+const [adminId, userId, otherId] = [1, 2, 3];
 
 const paid = async (): Promise<number> => {
   const partnerId = await insertPartner(test.db, { mainCategoryId: 6 });
@@ -168,6 +170,46 @@ describe('something wrong with a payment', () => {
       ['UPDATE', { status: 'ANSWERED' }],
       ['VIEW', null],
     ]);
+  });
+
+  it('waits in the mail of the morning for who administers', async () => {
+    await sql`delete from dispute`.execute(test.db);
+    const { id } = (await say(await paid())).body;
+    const tasks = async () =>
+      (await listMoneyTasks(test.db, addDays(pragueDay(), 1))).filter(
+        ({ kind }) => kind === 'DISPUTES',
+      );
+    expect(await tasks()).toEqual([{ kind: 'DISPUTES', count: 1 }]);
+    await tellMoneyTasks(test.deps, addDays(pragueDay(), 1));
+    const mailsOf = async () =>
+      (await readMails(test, adminId)).filter(
+        ({ kind, text }) => kind === 'MONEY_TASKS' && text.includes('/admin/dispute?status=OPEN'),
+      ).length;
+    expect(await mailsOf()).toBe(1);
+    await answer(id, false);
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('is forgotten three years after the last word of it, unless it waits for an answer', async () => {
+    await sql`delete from dispute`.execute(test.db);
+    const ids: number[] = [];
+    for (const _ of [1, 2, 3]) ids.push((await say(await paid())).body.id);
+    const [waits = 0, old = 0, young = 0] = ids;
+    for (const id of [old, young]) await answer(id, id === young);
+    const age = (id: number, days: number) =>
+      sql`
+        update dispute set changed_at = changed_at - make_interval(years => 3, days => ${days})
+        where id = ${id}`.execute(test.db);
+    await age(waits, 1);
+    await age(old, 1);
+    await age(young, -1);
+    await forgetOldDisputes(test.db);
+    const { rows } = await sql<{ id: number }>`
+      select d.id
+      from dispute d
+      where exists (select from dispute_message m where m.dispute_id = d.id)
+      order by d.id`.execute(test.db);
+    expect(rows.map(({ id }) => id)).toEqual([waits, young]);
   });
 
   it('is no more than twenty messages of one person in a day', async () => {

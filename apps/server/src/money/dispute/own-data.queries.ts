@@ -24,6 +24,16 @@ export const readDisputes = async (db: Db, userId: number): Promise<unknown> =>
       order by d.id`.execute(db)
   ).rows;
 
+/** So many years a claim can be made (§ 629 of the Czech civil code, § 101 of the Slovak one). */
+const claimYears = 3;
+/** Forgets what was written of payments nobody can claim any more; what waits for an answer stays until it has one. */
+export const forgetOldDisputes = (db: Db) =>
+  sql`
+    delete from dispute
+    where status <> 'OPEN' and changed_at < now() - make_interval(years => ${sql.lit(claimYears)})`.execute(
+    db,
+  );
+
 /** What a person wrote is theirs; that money moved stays with the money. */
 export const forgetDisputes = async (tx: Db, userId: number): Promise<void> => {
   await sql`

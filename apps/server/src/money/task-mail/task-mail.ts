@@ -4,6 +4,7 @@ import { queueMessage } from '../../messages/outbox/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { findComparison } from '../book/index.ts';
 import { listMonthTerms } from '../client-document/index.ts';
+import { countOpenDisputes } from '../dispute/index.ts';
 import { addDays, pragueDay } from '../ledger/index.ts';
 import { countTasks } from '../month/index.ts';
 import { countUnpaid, listRecipients } from './task-mail.queries.ts';
@@ -16,6 +17,7 @@ export const countWaiting = async (db: Db, today: string) => {
     ...(await countTasks(db, { from: evening, to: evening })),
     ...(await countUnpaid(db)),
     COMPARE: (await findComparison(db))?.findings.length ?? 0,
+    DISPUTES: await countOpenDisputes(db),
   };
 };
 /** What waited in the evening before a day: what has come since may be done by itself. */

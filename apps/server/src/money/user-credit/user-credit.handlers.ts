@@ -10,6 +10,7 @@ import { tellRefund } from '../refund-notice/index.ts';
 import { createOnceFor, recall, refund, unfreezeAccount } from '../ledger/index.ts';
 import {
   assertUser,
+  findCanSignIn,
   findFrozen,
   findOwnClient,
   findRefundable,
@@ -36,6 +37,7 @@ const creditOf = async (
 ): Promise<UserCredit> => ({
   currency,
   frozen: (await findFrozen(db, id)) ?? null,
+  canSignIn: await findCanSignIn(db, id),
   lots: await listEmployerLots(db, id),
 });
 

@@ -1,7 +1,5 @@
 import {
-  czechIban,
   formatIban,
-  type Input,
   isWithdrawalOver,
   type withdrawalAdminRoutes,
   type withdrawalRoutes,
@@ -16,6 +14,7 @@ import { bookLines } from '../book/index.ts';
 import { assertCurrency, readWallet } from '../deposit/index.ts';
 import { once, payOut } from '../ledger/index.ts';
 import { cancelWithdrawal, takeBack } from './cancel.ts';
+import { ibanOf, payOutFor } from './pay-out.ts';
 import { tellRequested, tellResult } from './tell-owner.ts';
 import { bankFile } from './bank-file.ts';
 import {
@@ -31,11 +30,6 @@ import {
   resolveWithdrawal,
   type StoredWithdrawal,
 } from './withdrawal.queries.ts';
-
-type Form = Input<(typeof withdrawalRoutes)['create']>['body'];
-/** The schema lets exactly one of them through. */
-const ibanOf = ({ iban, bankAccount }: Form): string =>
-  iban ?? (bankAccount ? czechIban(bankAccount) : '');
 
 /** Own money out of the portal: it leaves the wallet at once, the bank order follows. */
 export const withdrawalHandlers = (deps: Deps): Handlers<typeof withdrawalRoutes> => ({
@@ -112,6 +106,7 @@ export const withdrawalAdminHandlers = (deps: Deps): Handlers<typeof withdrawalA
     const { rows, total } = await listWithdrawals(deps.db, filter);
     return pageResult(rows, filter, total);
   },
+  payOut: payOutFor(deps),
   file: async (_input, caller) => {
     const rows = await atomic(deps.db, async (tx) => {
       const exported = await exportWithdrawals(tx);

@@ -298,6 +298,16 @@ interface BranchOfficeSubcategoryTable {
   position: number;
 }
 
+interface CardToForgetTable {
+  id: Filled<number>;
+  /** The gate that saved it */
+  gate: 'DEMO' | 'STRIPE' | 'CSOB';
+  /** What the gate knows it by, encrypted as it was with the card */
+  gateway_token: Buffer;
+  /** When the gate is asked next */
+  due_at: Filled<Timestamp>;
+}
+
 interface CardTokenTable {
   id: Filled<number>;
   user_id: number;
@@ -1869,6 +1879,7 @@ export interface DB {
   branch_office: BranchOfficeTable;
   branch_office_import: BranchOfficeImportTable;
   branch_office_subcategory: BranchOfficeSubcategoryTable;
+  card_to_forget: CardToForgetTable;
   card_token: CardTokenTable;
   carousel: CarouselTable;
   catalogue_change: CatalogueChangeTable;
@@ -2302,6 +2313,12 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     branch_office_id: 'int4',
     subcategory_id: 'int4',
     position: 'int4',
+  },
+  card_to_forget: {
+    id: 'int4',
+    gate: 'text',
+    gateway_token: 'bytea',
+    due_at: 'timestamptz',
   },
   card_token: {
     id: 'int4',

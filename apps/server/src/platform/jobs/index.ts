@@ -6,6 +6,7 @@ import { type Connection, databaseSocket, type Db, isDatabaseAway } from '../db/
 export { countSealedJobs } from './sealed-jobs.ts';
 import { jobRuns } from '../tracing/index.ts';
 import { throttledLog } from '../throttled-log.ts';
+import { whileDatabaseIsAway } from './while-away.ts';
 
 type Worker = (data: never) => Promise<void>;
 /** A kind of background work, declared by the feature that owns it. */
@@ -116,7 +117,11 @@ export const makeJobTables = async (connection: Options['connection']): Promise<
 /** Makes the queue of a kind of job, and the worker that empties it where this process works. */
 const beginOn = (
   boss: PgBoss,
-  { works, retryDelaySeconds }: Required<Pick<Options, 'works' | 'retryDelaySeconds'>>,
+  {
+    works,
+    retryDelaySeconds,
+    complain,
+  }: Required<Pick<Options, 'works' | 'retryDelaySeconds'>> & Pick<Begun, 'complain'>,
 ): ((job: Job) => Promise<void>) => {
   // told of what is added, a worker looks by itself only for what is tried again; who cannot be told looks often
   const pace = {
@@ -127,7 +132,14 @@ const beginOn = (
     let worker: string | undefined;
     const workOff = async (jobs: readonly QueuedJob[]): Promise<void> => {
       try {
-        for (const job of jobs) await jobRuns.tracePromise(() => work(job.data as never), { name });
+        for (const { data, signal } of jobs)
+          await whileDatabaseIsAway(
+            () => jobRuns.tracePromise(() => work(data as never), { name }),
+            {
+              signal,
+              complain: (message) => complain(`jobs: ${name} waits for a database: ${message}`),
+            },
+          );
       } finally {
         // told once of many, it looks at once whether there is another
         if (worker !== undefined) boss.notifyWorker(worker);
@@ -179,7 +191,7 @@ export const createJobs = ({
     if (!isStopping) complain(`jobs: ${error.message.replace(/ \(Queue: [^)]*\)$/, '')}`);
   });
 
-  const beginOne = beginOn(boss, { works, retryDelaySeconds });
+  const beginOne = beginOn(boss, { works, retryDelaySeconds, complain });
   const beginOnce = async (): Promise<void> => {
     await boss.start();
     for (const job of defined) await beginOne(job);
@@ -188,7 +200,10 @@ export const createJobs = ({
     insist(beginOnce, { boss, isOver: () => isStopping, complain });
 
   return {
-    /** Takes on kinds of jobs; call before `start`. A failed or crashed job is retried twice. */
+    /**
+     * Takes on kinds of jobs; call before `start`. A failed or crashed job is retried twice; one whose database is away
+     * waits for it.
+     */
     define: (...jobs: readonly Job[]): void => void defined.push(...jobs),
     start: (): Promise<void> => (started ??= begin()),
     /** Adds a job in the caller's transaction. */

@@ -40,6 +40,25 @@ it('a job that keeps failing is tried three times, then told to be abandoned', a
   await expect.poll(() => heard).toEqual(['try 7', 'try 7', 'try 7', 'abandon 7']);
 });
 
+it('a database that is away wears out no tries of a job: a failover is longer than they are', async () => {
+  const heard: string[] = [];
+  jobs.define(
+    defineJob({
+      name: 'unreachable',
+      work: async () => {
+        heard.push('try');
+        if (heard.length <= 4) throw Object.assign(new Error('shutting down'), { code: '57P01' });
+        heard.push('done');
+      },
+      abandon: async () => void heard.push('abandoned'),
+    }),
+  );
+  await jobs.start();
+  await jobs.send(database.db, 'unreachable', {});
+  const words = ['try', 'try', 'try', 'try', 'try', 'done'];
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(words);
+});
+
 it('a job whose process died is done by another', async () => {
   let done = 0;
   jobs.define(

@@ -3,7 +3,6 @@ import type { Deps } from '../../kernel/deps.ts';
 import { countOpenEntries } from '../../money/bank-statement/index.ts';
 import { countRequestedRefunds } from '../../money/client-refund/index.ts';
 import { countRecentDeposits, countLateDeposits } from '../../money/deposit/index.ts';
-import { countOpenDisputes } from '../../money/dispute/index.ts';
 import { listOpenMonths } from '../../money/month/index.ts';
 import { countDrafts } from '../../money/settlement/index.ts';
 import { pragueDay } from '../../money/ledger/index.ts';
@@ -20,13 +19,15 @@ import type { Handlers } from '../../kernel/caller/index.ts';
 
 /** What of the books waits, as the morning's mail has it too. */
 const countBooks = async (db: Db) => {
-  const { OVERDUE, FROZEN, HELD_ORDERS, COMPARE, DEPOSITS } = await countWaiting(db, pragueDay());
+  const waiting = await countWaiting(db, pragueDay());
+  const { OVERDUE, FROZEN, HELD_ORDERS, COMPARE, DEPOSITS, DISPUTES } = waiting;
   return {
     overdueInvoices: OVERDUE,
     frozenAccounts: FROZEN,
     heldOrders: HELD_ORDERS,
     bookDifferences: COMPARE,
     openDeposits: DEPOSITS,
+    openDisputes: DISPUTES,
   };
 };
 
@@ -87,7 +88,6 @@ export const dashboardHandlers = ({
     const money = countMoney(db);
     const limitsDue = listDueLimits(db, countryCode[config.country]);
     const failed = countFailed(db);
-    const openDisputes = countOpenDisputes(db);
     const [partners, offers, users, attention, unused, scheduled, missed] = await Promise.all([
       countByState(db, 'partner'),
       countByState(db, 'offer'),
@@ -109,7 +109,6 @@ export const dashboardHandlers = ({
         ...waiting,
         unusedMedia: unused,
         failedMessages: await failed,
-        openDisputes: await openDisputes,
       },
       limitsDue: await limitsDue,
       scheduled,

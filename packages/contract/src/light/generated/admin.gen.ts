@@ -853,6 +853,13 @@ export const withdrawalAdmin: LightRoutes<(typeof api)['withdrawalAdmin']> = {
     access: 'books',
     tags: ['admin:withdrawal'],
   },
+  payOut: {
+    method: 'POST',
+    path: '/api/admin/withdrawal',
+    access: 'admin',
+    invalidates: ['admin:withdrawal'],
+    idempotent: true,
+  },
   file: {
     method: 'POST',
     path: '/api/admin/withdrawal/file',

@@ -1,6 +1,7 @@
 /** A process that makes or approves a batch for the bank, and is killed before one of its statements. */
 import type { PayoutBatchForm } from '@cafeteria/contract';
-import { type Connection, type Db, openDatabase } from '../../../platform/db/index.ts';
+import { type Connection, openDatabase } from '../../../platform/db/index.ts';
+import { dieBefore } from '../../../test/die-before.ts';
 import { makeBatch } from '../make.ts';
 import { confirmBatch } from '../resolve.ts';
 
@@ -19,19 +20,6 @@ const by = (id: number) => ({
   ip: '127.0.0.1',
   tell: () => Promise.resolve(),
 });
-const dieBefore = (db: Db, statement: number): Db => {
-  let sent = 0;
-  return db.withPlugin({
-    transformQuery: ({ node }) => {
-      sent += 1;
-      // nothing of this process is asked, as by the kernel when memory is short
-      if (sent === statement) process.kill(process.pid, 'SIGKILL');
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  });
-};
-
 process.on('message', async ({ connection, statement, work }: Dying) => {
   const { db, close } = openDatabase({ connection, max: 1 });
   const mortal = dieBefore(db, statement);

@@ -219,6 +219,15 @@ describe('signing in is refused', () => {
       'passkey.error.expired',
     );
   });
+  it('without end from one address, however many browsers it has; another goes on', async () => {
+    const askFrom = async (address: string) =>
+      keyOf(await test.createCaller(address).call(api.passkeySignIn.options, {}));
+    const answers: (string | undefined)[] = [];
+    for (let browser = 0; browser < 310; browser += 1) answers.push(await askFrom('203.0.113.6'));
+    expect(answers.filter((key) => key === undefined)).toHaveLength(300);
+    expect(new Set(answers.slice(300))).toEqual(new Set(['common.error.tooManyRequests']));
+    expect(await askFrom('203.0.113.7')).toBeUndefined();
+  });
   it('with a counter that goes back or stands: the passkey was copied', async () => {
     const { key } = await withPasskey();
     expect((await signIn(key, { counter: 7 })).status).toBe(200);

@@ -29,6 +29,7 @@ import {
 import { creditStyles as styles } from '../credit/index.ts';
 import { Lots } from './Lots.tsx';
 import { Movements } from './Movements.tsx';
+import { PayOut } from './PayOut.tsx';
 import { UsedElsewhere } from './UsedElsewhere.tsx';
 
 type Props = PageProps<{ readonly userId: number }, { readonly pageNumber?: number | undefined }>;
@@ -165,6 +166,7 @@ const UserCredit = ({ params: { userId }, search, crumbs }: Props) => {
       note={text('userCredit.lookNote')}
     >
       <Frozen userId={userId} frozen={credit.frozen} />
+      {!credit.canSignIn && <PayOut userId={userId} />}
       <div className={styles.pair}>
         <Pots overview={overview} />
         <Limits overview={overview} />
