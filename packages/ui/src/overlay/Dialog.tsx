@@ -39,6 +39,10 @@ export type DialogProps = {
   readonly children?: ReactNode;
 };
 
+/** Once it is marked: the first wrong field is where one goes on. */
+const focusFirstError = (form: HTMLFormElement): void =>
+  void setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), 50);
+
 const firstFocus = [
   '[data-autofocus]',
   '[data-body] :is(input, select, textarea):not(:disabled)',
@@ -163,7 +167,14 @@ export const Dialog = ({
     >
       {isOpen &&
         (onSubmit ? (
-          <form className={styles.frame} onSubmit={onSubmit} noValidate>
+          <form
+            className={styles.frame}
+            onSubmit={(event) => {
+              onSubmit(event);
+              focusFirstError(event.currentTarget);
+            }}
+            noValidate
+          >
             {content}
           </form>
         ) : (
