@@ -8,7 +8,7 @@ import { announcement, buildPromoRows, buildSlides } from './campaigns.ts';
 import { buildClients } from './clients.ts';
 import { buildCompanies, operatorOf } from './companies.ts';
 import { buildContracts } from './contracts.ts';
-import type { DemoBranchOffice, DemoContent, DemoOffer, DemoPartner } from './content.ts';
+import type { DemoBranchOffice, DemoContent, DemoOffer } from './content.ts';
 import { buildOffers } from './offers.ts';
 import { buildPartner } from './partners.ts';
 import { createRandom } from './random.ts';

@@ -17,7 +17,9 @@ const actions = 'a[href], button, input, select, textarea, summary, [tabindex="0
 const isOver = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A link among others can wait until a notification is gone; a button, and a link that is one, is what is pressed next. */
+/**
+ * A link among others can wait until a notification is gone; a button, and a link that is one, is what is pressed next.
+ */
 const weightOf = (one: Element): number =>
   one.matches(':is(nav, li, td, th, p) a[href]') ? 1 : 20;
 /** What comes only with the pointer or the focus is not there yet; the input of a box is itself never seen. */

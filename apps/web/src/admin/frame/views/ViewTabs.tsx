@@ -99,15 +99,20 @@ const Others = ({
   );
 };
 
-/** The button that keeps or removes a view goes with it: the focus comes to the view that is open then. */
+/**
+ * The button that keeps or removes a view goes with it: the focus comes to the view that is open then, and where none
+ * is to the first.
+ */
 const useFocusOnOpened = (key: string | undefined) => {
   const views = useRef<HTMLElement>(null);
   const last = useRef(key);
   useEffect(() => {
     if (last.current === key) return;
     last.current = key;
-    if (document.activeElement === document.body)
-      views.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();
+    if (document.activeElement !== document.body) return;
+    const links = [...(views.current?.querySelectorAll('a') ?? [])];
+    const open = links.find((link) => link.ariaCurrent === 'page') ?? links[0];
+    open?.focus();
   }, [key]);
   return views;
 };
