@@ -29,12 +29,19 @@ const uploadText = (page: Page, text: string) =>
 test('a CSV of branch offices is refused line by line', async ({ page }) => {
   const t = textsOf('cs');
   await openImport(page, t, 'Síť');
+  await upload(page, 'prazdny.csv', Buffer.alloc(0));
+  await expect(page.getByTestId('import-file')).toHaveAccessibleDescription(
+    new RegExp(t('admin', 'import.emptyFile')),
+  );
   await uploadText(
     page,
     'name;city;postalCode;country;lat;lng\r\nA;Praha;1;CZ;50,1;14,4\r\n=1+1;Praha;110 00;CZ;50,1;14,4\r\n',
   );
+  // each step goes with what was pressed, and the focus comes to the one that follows
+  await expect(page.locator('body')).not.toBeFocused();
   await check(page, t);
   await expect(page.getByText(t('admin', 'refusal.import.formula'))).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
   await expect(page.getByText(t('common', 'validation.postalCode'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('admin', 'import.another') })).toBeVisible();
 });

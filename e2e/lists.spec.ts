@@ -40,6 +40,33 @@ test('rows of the lists are one line of 40 px on a laptop, and none of their col
   }
 });
 
+test('on a tablet no name of a list breaks into three lines', async ({ page }) => {
+  await enter(page, 'admin');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const list of lists) {
+    await page.goto(`/admin/${list}`);
+    await expect(page.locator('tbody tr[data-linked]').first()).toBeVisible();
+    // the columns come to their widths with the face
+    await expect(async () => {
+      const { highest, hidden } = await shape(page);
+      expect({ list, hidden }).toEqual({ list, hidden: 0 });
+      expect(highest, list).toBeLessThanOrEqual(46);
+    }).toPass();
+  }
+});
+
+test('what is done with a row covers nothing that it says', async ({ page }) => {
+  await enter(page, 'admin', '/admin/offer');
+  const row = page.locator('tbody tr[data-linked]').first();
+  await row.hover();
+  const gap = await row.evaluate((element) => {
+    const [date, actions] = [...element.querySelectorAll('td')].slice(-2);
+    const button = actions?.querySelector('a, button');
+    return (button?.getBoundingClientRect().left ?? 0) - (date?.getBoundingClientRect().right ?? 0);
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
+});
+
 test('a list is gone through, searched and left by keys alone', async ({ page }) => {
   await enter(page, 'admin');
   await page.goto('/admin/partner');

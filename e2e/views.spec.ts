@@ -22,11 +22,13 @@ test('a view is saved and shared, opened and renamed by another administrator, r
   const dialog = page.getByTestId('view-dialog');
   await dialog.getByRole('button', { name: t('admin', 'action.save') }).click();
   await expect(dialog).toContainText(t('common', 'validation.required'));
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await dialog.getByRole('textbox').fill(name);
   await dialog.getByRole('switch').click();
   expect(await violationsOf(page, 'cs')).toEqual([]);
   await dialog.getByRole('button', { name: t('admin', 'action.save') }).click();
   await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  await expect(views.getByRole('link', { name })).toBeFocused();
   await expect(page).toHaveURL(/view=\d+/);
 
   const context = await browser.newContext();
@@ -59,6 +61,7 @@ test('a view is saved and shared, opened and renamed by another administrator, r
   await views.getByRole('button', { name: t('admin', 'view.actions', { name }) }).click();
   await page.getByRole('button', { name: t('admin', 'view.remove') }).click();
   await expect(views.getByRole('link', { name })).toBeHidden();
+  await expect(views.getByRole('link', { name: t('admin', 'view.all') })).toBeFocused();
   await page.getByRole('button', { name: t('admin', 'action.undo') }).click();
   await expect(views.getByRole('link', { name })).toBeVisible();
   await context.close();

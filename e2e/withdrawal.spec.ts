@@ -24,6 +24,13 @@ test('money taken out goes to the bank by the older list, and back to its owner 
   const before = await balance.innerText();
   await page.getByTestId('withdraw').click();
   const form = page.getByRole('dialog');
+  // what is wrong is said of all fields at once, and of each until it is right
+  await form.getByLabel(t('profile', 'withdrawal.amount')).fill('99999999');
+  await form.getByLabel(t('profile', 'withdrawal.account')).fill('CZ6508000000192000145398');
+  await page.getByTestId('withdraw-submit').click();
+  const wrong = form.locator('[aria-invalid=true]');
+  await expect(wrong).toHaveCount(2);
+  await expect(wrong.first()).toBeFocused();
   await form.getByLabel(t('profile', 'withdrawal.amount')).fill('12');
   await form.getByLabel(t('profile', 'withdrawal.account')).fill(account);
   await page.getByTestId('withdraw-submit').click();

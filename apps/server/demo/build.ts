@@ -8,7 +8,7 @@ import { announcement, buildPromoRows, buildSlides } from './campaigns.ts';
 import { buildClients } from './clients.ts';
 import { buildCompanies, operatorOf } from './companies.ts';
 import { buildContracts } from './contracts.ts';
-import type { DemoBranchOffice, DemoContent, DemoOffer, DemoPartner } from './content.ts';
+import type { DemoBranchOffice, DemoContent, DemoOffer } from './content.ts';
 import { buildOffers } from './offers.ts';
 import { buildPartner } from './partners.ts';
 import { createRandom } from './random.ts';
@@ -36,15 +36,6 @@ const atSomeBranches = (
       };
 };
 
-/** Every third partner shows the pictures of its offers. */
-const withGallery = (partner: DemoPartner, offers: readonly DemoOffer[]): DemoPartner => {
-  if (partner.id % 3 !== 0) return partner;
-  const gallery = offers
-    .filter(({ input }) => input.partnerId === partner.id)
-    .flatMap(({ input }) => input.images.slice(0, 1));
-  return { ...partner, input: { ...partner.input, gallery } };
-};
-
 /**
  * The whole demo for a day, a gazetteer and the country of the installation: no clock, no chance, no database;
  * the same arguments give the same content.
@@ -67,9 +58,7 @@ export const buildDemo = (
   const offers = buildOffers(brands, bare, made).map((offer) =>
     paidInItsOwnWay(atSomeBranches(offer, branchOffices), bare),
   );
-  const partners = bare.map((partner) =>
-    withLabels(withGallery(partner, offers), vocabulary.language),
-  );
+  const partners = bare.map((partner) => withLabels(partner, vocabulary.language));
   const slides = buildSlides(now, vocabulary);
   const articles = buildArticles(partners, made).map((article) => withAnEnd(article, now));
   return {

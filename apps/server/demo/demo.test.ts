@@ -295,6 +295,15 @@ describe.each(installations)('references of the demo of %s', (country) => {
     expect(used.filter((uuid) => uuid !== null && !known.has(uuid))).toEqual([]);
   });
 
+  it('lead to no picture twice on the page of a partner', () => {
+    for (const { id, input } of demo.partners) {
+      const ofOffers = demo.offers
+        .filter((offer) => offer.input.partnerId === id)
+        .flatMap((offer) => offer.input.images.slice(0, 1));
+      expect(repeated([input.cover ?? '', ...input.gallery, ...ofOffers]), input.name).toEqual([]);
+    }
+  });
+
   it('lead to entities that are there, each once in a row', () => {
     const known: Record<DemoTarget['linkTarget'] | 'ARTICLE' | 'URL', Set<number | null>> = {
       URL: new Set(),

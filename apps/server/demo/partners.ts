@@ -2,7 +2,7 @@ import type { BenefitType, PartnerForm } from '@cafeteria/contract';
 import type { Brand } from './brands.ts';
 import type { DemoPartner } from './content.ts';
 import { daysFrom } from './dates.ts';
-import { mediaUuid } from './media.ts';
+import { galleryOf, mediaUuid } from './media.ts';
 import { createRandom, type Random } from './random.ts';
 import { bullets, fill, joinTexts, paragraph, strong, type Text } from './text.ts';
 import {
@@ -154,7 +154,7 @@ export const buildPartner = (
     countries: [vocabulary.country],
     logo: mediaUuid.logo(slug),
     cover: mediaUuid.cover(slug),
-    gallery: [],
+    gallery: galleryOf(brand).map((number) => mediaUuid.gallery(slug, number)),
     shortDescription: short(brand, random),
     about: about(brand, random),
     whatCanBeBought: whatCanBeBought(brand, random, online),

@@ -1,6 +1,6 @@
 import type { Brand } from '../brands.ts';
 import type { DemoClient, DemoMedia, DemoOffer, DemoSlide } from '../content.ts';
-import { mediaUuid } from '../media.ts';
+import { galleryOf, mediaUuid } from '../media.ts';
 import { createRandom } from '../random.ts';
 import type { Vocabulary } from '../vocab/countries/index.ts';
 import { drawCover } from './cover.ts';
@@ -30,7 +30,21 @@ const picture = (uuid: string, fileName: string, svg: string): DemoMedia => ({
   height: 675,
 });
 
-/** Every picture of the demo, about 1,600 small SVG documents. */
+/** Pictures behind those of a merchant's offers, each of another composition or motif than they are. */
+const galleries = (brands: readonly Brand[], offers: readonly DemoOffer[]): DemoMedia[] => {
+  const ofBrand = Map.groupBy(offers, ({ input }) => input.partnerId);
+  return brands.flatMap((brand) =>
+    galleryOf(brand).map((number) =>
+      picture(
+        mediaUuid.gallery(brand.slug, number),
+        `${brand.slug}-${number}.svg`,
+        drawCover(brand, (ofBrand.get(brand.id)?.length ?? 0) + number),
+      ),
+    ),
+  );
+};
+
+/** Every picture of the demo, about 1,900 small SVG documents. */
 export const buildMedia = (
   brands: readonly Brand[],
   offers: readonly DemoOffer[],
@@ -57,6 +71,7 @@ export const buildMedia = (
       picture(mediaUuid.cover(brand.slug), `${brand.slug}.svg`, drawCover(brand, 0)),
     ),
     ...offerPictures,
+    ...galleries(brands, offers),
     ...clients.map(({ id }): DemoMedia => ({
       uuid: mediaUuid.client(id),
       fileName: `${plain.client}-${id}.svg`,

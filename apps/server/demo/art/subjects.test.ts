@@ -34,9 +34,17 @@ describe.each(['Cz', 'Sk'] as const)('the pictures of the merchants of %s', (cou
       const repeats = Math.max(
         ...[...Map.groupBy(covers, ({ scene }) => scene).values()].map(lengthOf),
       );
-      expect(repeats / own.length, `one composition in category ${category}`).toBeLessThan(0.36);
+      expect(repeats / own.length, `one composition in category ${category}`).toBeLessThan(0.25);
       const same = Map.groupBy(covers, ({ scene, motif }) => `${scene.name} ${motif}`);
-      expect(Math.max(...[...same.values()].map(lengthOf)), `alike in ${category}`).toBeLessThan(6);
+      expect(Math.max(...[...same.values()].map(lengthOf)), `alike in ${category}`).toBeLessThan(4);
+    }
+  });
+
+  it('are no two alike on the page of a merchant: its cover, its offers and its gallery', () => {
+    for (const brand of brands) {
+      const pictures = [0, 1, 2, 3, 4].map((nth) => pictureOf(brand, nth));
+      const alike = new Set(pictures.map(({ scene, motif }) => `${scene.name} ${motif}`));
+      expect(alike.size, brand.name).toBe(5);
     }
   });
 

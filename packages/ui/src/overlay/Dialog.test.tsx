@@ -37,6 +37,64 @@ test.each([
   expect(document.activeElement?.textContent).toBe('Dobít');
 });
 
+/** A list of one row, which goes a moment after it was said yes to. */
+const Removal = () => {
+  const [isAsked, setAsked] = useState(false);
+  const [isThere, setThere] = useState(true);
+  return (
+    <section>
+      <h2>Kde jste přihlášení</h2>
+      {isThere && (
+        <button type="button" onClick={() => setAsked(true)}>
+          Odhlásit
+        </button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Odhlásit?"
+        confirmLabel="Ano"
+        cancelLabel="Ne"
+        onConfirm={() => {
+          setAsked(false);
+          setTimeout(() => setThere(false), 100);
+        }}
+        onCancel={() => setAsked(false)}
+      />
+    </section>
+  );
+};
+test('where what was pressed goes with what was done, the focus comes to the heading above it', async () => {
+  render(<Removal />);
+  await page.getByRole('button', { name: 'Odhlásit' }).click();
+  await page.getByRole('button', { name: 'Ano' }).click();
+  await expect.element(page.getByRole('button', { name: 'Odhlásit' })).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Kde jste přihlášení');
+});
+
+test('the first wrong field of a window is where one goes on', async () => {
+  const Form = () => {
+    const [isTried, setTried] = useState(false);
+    return (
+      <Dialog
+        isOpen
+        title="Nový pohled"
+        closeLabel="Zavřít"
+        onClose={() => undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+        }}
+        actions={<button type="submit">Uložit</button>}
+      >
+        <TextField label="Název" error={isTried ? 'Vyplňte prosím.' : undefined} />
+      </Dialog>
+    );
+  };
+  render(<Form />);
+  await page.getByRole('button', { name: 'Uložit' }).click();
+  await expect.poll(() => document.activeElement).toBe(page.getByLabelText('Název').element());
+});
+
 test('asking before something is taken away stands on the safe answer', async () => {
   const onConfirm = vi.fn();
   render(

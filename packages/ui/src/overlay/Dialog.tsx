@@ -14,6 +14,7 @@ import {
 import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../class-names.ts';
+import type * as After from './focus-after.ts';
 import { enterModal, leaveModal } from './modals.ts';
 import styles from './Dialog.module.css';
 
@@ -39,6 +40,10 @@ export type DialogProps = {
   readonly children?: ReactNode;
 };
 
+/** Where the focus comes afterwards is only needed then; without the file it stays where the browser puts it. */
+const afterwards = (see: (file: typeof After) => void): void =>
+  void import('./focus-after.ts').then(see).catch(() => undefined);
+
 const firstFocus = [
   '[data-autofocus]',
   '[data-body] :is(input, select, textarea):not(:disabled)',
@@ -50,15 +55,25 @@ const close = (element: HTMLDialogElement): void => {
   element.close();
 };
 
+/** What has the focus, and each part of the page around it. */
+const aroundFocus = (): Element[] => {
+  const around: Element[] = [];
+  for (let one = document.activeElement; one && one !== document.body; one = one.parentElement)
+    around.push(one);
+  return around;
+};
+
 /** Opens and closes the window with its state, and gives the focus to what is wanted first. */
 const useModal = (
   dialog: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,
   isLightbox: boolean,
 ) => {
+  const around = useRef<readonly Element[]>([]);
   useEffect(() => {
     const element = dialog.current;
     if (isOpen && element && !element.open) {
+      around.current = aroundFocus();
       element.showModal();
       enterModal({ element, isLightbox });
       for (const selector of firstFocus) {
@@ -67,13 +82,18 @@ const useModal = (
         if (first) break;
       }
     }
-    if (!isOpen && element?.open) close(element);
+    if (!isOpen && element?.open) {
+      close(element);
+      afterwards(({ keepFocus }) => keepFocus(around.current));
+    }
   }, [dialog, isOpen, isLightbox]);
   // A dialog taken out of the document while open would not give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
-      if (element?.open) close(element);
+      if (!element?.open) return;
+      close(element);
+      afterwards(({ keepFocus }) => keepFocus(around.current));
     };
   }, [dialog]);
 };
@@ -163,7 +183,15 @@ export const Dialog = ({
     >
       {isOpen &&
         (onSubmit ? (
-          <form className={styles.frame} onSubmit={onSubmit} noValidate>
+          <form
+            className={styles.frame}
+            onSubmit={(event) => {
+              onSubmit(event);
+              const { currentTarget } = event;
+              afterwards(({ focusFirstError }) => focusFirstError(currentTarget));
+            }}
+            noValidate
+          >
             {content}
           </form>
         ) : (

@@ -259,3 +259,46 @@ describe('on a wide screen', () => {
     expect(covered).toEqual([]);
   });
 });
+
+describe('over a list', () => {
+  const at = (inset: string) =>
+    ({ position: 'fixed', inset, inlineSize: '10rem', blockSize: '3rem' }) as const;
+  const foot = (
+    <button key="foot" type="button" style={at('auto auto 1rem 2rem')}>
+      Vybrat vše
+    </button>
+  );
+  const create = (
+    <a key="create" href="#new" style={at('5.5rem 1rem auto auto')}>
+      Nový partner
+    </a>
+  );
+  /** What comes with the pointer only. */
+  const quiet = (
+    <div key="quiet" style={{ opacity: 0 }}>
+      <button type="button" style={at('auto 2rem 2rem auto')}>
+        Upravit
+      </button>
+    </div>
+  );
+  test.each([
+    ['neither the way to a new record nor what is at its foot', 1366, [create, foot, quiet]],
+    ['nothing at the foot of a phone', 360, [foot, quiet]],
+    ['nothing at the head of a phone', 360, [create, quiet]],
+  ])('they cover %s', async (_, width, around) => {
+    await page.viewport(width, 740);
+    render(
+      <>
+        {around}
+        <Notices onHeld={() => undefined} />
+      </>,
+    );
+    await expect.element(page.getByText('Uloženo.')).toBeVisible();
+    const notices = page.getByRole('region', { name: 'Oznámení' }).element();
+    const covered = [...document.querySelectorAll('a, button')]
+      .filter((one) => !notices.contains(one) && one.textContent !== 'Upravit')
+      .filter((one) => isOver(one.getBoundingClientRect(), notices.getBoundingClientRect()))
+      .map(({ textContent }) => textContent);
+    expect(covered).toEqual([]);
+  });
+});

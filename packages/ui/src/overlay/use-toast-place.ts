@@ -20,8 +20,8 @@ const show = (host: HTMLElement, region: HTMLElement): boolean => {
 /**
  * Where the notifications live: inside the uppermost modal window, because everything outside of
  * one is inert, else at the end of the page. The element is moved, never redrawn; shown again
- * with every message, it lies above a menu opened meanwhile. On a wide screen they lie in a corner where they cover no
- * button.
+ * with every message, it lies above a menu opened meanwhile. They lie where they cover nothing that can be pressed, as
+ * far as there is such a place.
  */
 export const useToastPlace = (
   region: RefObject<HTMLElement | null>,

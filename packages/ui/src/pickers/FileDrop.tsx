@@ -105,7 +105,11 @@ export const FileDrop = ({
             className={styles.input}
             accept={accept || undefined}
             multiple={isMultiple}
-            disabled={isDisabled}
+            // not disabled by the browser, which would take the focus from who has just chosen a file
+            aria-disabled={isDisabled || undefined}
+            onClick={(event) => {
+              if (isDisabled) event.preventDefault();
+            }}
             data-testid={testId}
             onChange={(event) => {
               takeFiles(event.target.files, taking);

@@ -21,6 +21,12 @@ export const kept = {
     shape: isFlag,
     lifetimeMs: year,
   }),
+  /** The groups of the navigation that are folded. */
+  folded: storedValue(device, {
+    key: 'admin:folded',
+    shape: areTexts,
+    lifetimeMs: year,
+  }),
   /** The columns each list shows, by its name. */
   columns: storedValue(device, {
     key: 'admin:columns',

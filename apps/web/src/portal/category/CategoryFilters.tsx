@@ -1,9 +1,9 @@
-import { badgeLevels, badgeOfLevel, benefitTypes } from '@cafeteria/contract';
+import { badgeLevels, badgeOfLevel, benefitTypes, type CardSort } from '@cafeteria/contract';
 import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
 import { useTexts } from '../../shared/texts/index.ts';
 import { oneOf, toggled, useAddressChange } from '../../shared/url-state/index.ts';
 import { MoneyChip } from '../own-money/index.ts';
-import { askForPosition, useOrigin } from '../position/index.ts';
+import { askForPosition, useOrigin, usePosition } from '../position/index.ts';
 import { type Section, sectionHref } from './category-data.ts';
 import {
   cardSorts,
@@ -24,11 +24,19 @@ const useChange = ({ section }: ListControlProps) => {
     });
 };
 
+/** The order the list is in: without a place to measure from it is that by relevance, whatever the address says. */
+const useOrder = ({ search: { sort = 'SCORING' } }: ListControlProps): CardSort => {
+  const { origin } = useOrigin();
+  const { status } = usePosition();
+  const isMeasured = origin !== undefined || status === 'asking';
+  return sort === 'DISTANCE' && !isMeasured ? 'SCORING' : sort;
+};
+
 /** Reverses the order; relevance cannot be reversed. */
 const Direction = (props: ListControlProps) => {
   const { t } = useTexts('cafeteria');
   const change = useChange(props);
-  const natural = naturalDirection[props.search.sort ?? 'SCORING'];
+  const natural = naturalDirection[useOrder(props)];
   if (!natural) return null;
   const direction = props.search.direction ?? natural;
   const other = direction === 'ASC' ? 'DESC' : 'ASC';
@@ -51,6 +59,7 @@ const Direction = (props: ListControlProps) => {
 export const CategorySort = (props: ListControlProps) => {
   const { t } = useTexts('cafeteria');
   const { origin } = useOrigin();
+  const order = useOrder(props);
   const change = useChange(props);
   const sortBy = (value: string): void => {
     const sort = oneOf(cardSorts, value);
@@ -63,7 +72,7 @@ export const CategorySort = (props: ListControlProps) => {
         size="small"
         label={t('filter.sort')}
         className={styles.sort ?? ''}
-        value={props.search.sort ?? 'SCORING'}
+        value={order}
         onChange={(event) => sortBy(event.target.value)}
         options={cardSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
       />

@@ -4,7 +4,7 @@ import { chipRowClass, showChosen } from '../../shared/chip-row.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { oneOf, useAddressChange } from '../../shared/url-state/index.ts';
 import { useCategories } from '../category-tree/index.ts';
-import { askForPosition, useOrigin } from '../position/index.ts';
+import { askForPosition, useOrigin, usePosition } from '../position/index.ts';
 import {
   categoriesOf,
   favoriteHref,
@@ -30,6 +30,9 @@ const useChange = () => {
 export const Order = ({ search }: Pick<ToolsProps, 'search'>) => {
   const { t } = useTexts('cafeteria');
   const { origin } = useOrigin();
+  const { status } = usePosition();
+  // without a place to measure from nothing is sorted by it
+  const isLost = search.sort === 'DISTANCE' && !origin && status !== 'asking';
   const change = useChange();
   const sortBy = (value: string): void => {
     const sort = oneOf(favoriteSorts, value);
@@ -42,7 +45,7 @@ export const Order = ({ search }: Pick<ToolsProps, 'search'>) => {
       label={t('filter.sort')}
       isLabelHidden
       className={styles.sort ?? ''}
-      value={search.sort ?? 'ADDED'}
+      value={isLost ? 'ADDED' : (search.sort ?? 'ADDED')}
       onChange={(event) => sortBy(event.target.value)}
       options={favoriteSorts.map((sort) => ({
         value: sort,

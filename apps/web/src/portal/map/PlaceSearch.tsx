@@ -4,7 +4,7 @@ import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError, read } from '../../shared/api/index.ts';
-import { useCombobox } from '../../shared/combobox/index.ts';
+import { keepInSight, useCombobox } from '../../shared/combobox/index.ts';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
@@ -116,6 +116,7 @@ const Options = ({ box }: { readonly box: ReturnType<typeof useCombobox<Option>>
           <div
             key={keyOf(option)}
             id={box.optionId(index)}
+            ref={index === at ? keepInSight : undefined}
             role="option"
             aria-label={labelOf(option)}
             aria-selected={index === at}

@@ -1,5 +1,6 @@
 import type { SearchType } from '@cafeteria/contract';
 import { Icon, type IconName } from '@cafeteria/ui';
+import { keepInSight } from '../../shared/combobox/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { forgetSearches, isSearchable } from './suggestions.ts';
@@ -97,6 +98,7 @@ export const SearchOptions = ({
           <div
             key={option.key}
             id={optionId(index)}
+            ref={index === at ? keepInSight : undefined}
             role="option"
             aria-selected={index === at}
             className={styles.option}

@@ -1,5 +1,4 @@
 import type { Money } from '@cafeteria/contract';
-import { VisuallyHidden } from '@cafeteria/ui';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { roundMoney } from './words.ts';
@@ -13,7 +12,7 @@ export const Figure = ({ total }: { readonly total: Money | undefined }) => {
   return (
     <p className={styles.figure} data-long={amount.length > 10 || undefined}>
       <AppLink href="/profile/balance" data-testid="greeting-balance">
-        <VisuallyHidden>{t('home.left')} </VisuallyHidden>
+        <span className={styles.what}>{t('home.left')} </span>
         {amount}
       </AppLink>
     </p>

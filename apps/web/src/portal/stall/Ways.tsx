@@ -66,7 +66,7 @@ export const Ways = ({ money, selected, overview }: Props) => {
   const { t } = useTexts('cafeteria');
   const hasMoney = Boolean(money.total?.amount);
   const title = selected
-    ? t('stall.ways', { amount: roundMoney(selected.amount) })
+    ? t('stall.ways', { label: selected.label, amount: roundMoney(selected.amount) })
     : t(hasMoney ? 'stall.waysOfAll' : 'stall.waysForFree');
   if (overview.frozenSince) return null;
   return (

@@ -50,7 +50,7 @@ const Title = ({
         <span className={styles.marks}>
           {isFeatured && (
             <Badge tone="brand" icon="star">
-              {text('magazineArticle.featured')}
+              <span className={styles.word}>{text('magazineArticle.featured')}</span>
             </Badge>
           )}
           {missing.length > 0 && (

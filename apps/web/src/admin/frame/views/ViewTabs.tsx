@@ -1,6 +1,6 @@
 import type { SavedView } from '@cafeteria/contract';
 import { Banner, Icon, Menu, menuItemClass, VisuallyHidden } from '@cafeteria/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useAdminText } from '../texts.ts';
 import type { Values } from '../widget.ts';
 import { useViewActions, useViews, type Viewed } from './use-views.ts';
@@ -99,6 +99,24 @@ const Others = ({
   );
 };
 
+/**
+ * The button that keeps or removes a view goes with it: the focus comes to the view that is open then, and where none
+ * is to the first.
+ */
+const useFocusOnOpened = (key: string | undefined) => {
+  const views = useRef<HTMLElement>(null);
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    if (document.activeElement !== document.body) return;
+    const links = [...(views.current?.querySelectorAll('a') ?? [])];
+    const open = links.find((link) => link.ariaCurrent === 'page') ?? links[0];
+    open?.focus();
+  }, [key]);
+  return views;
+};
+
 /** The views of a list above it: those that are always there, what was saved, and what becomes of the open one. */
 export const ViewTabs = ({ viewed, search, labelOf, Count }: Props) => {
   const text = useAdminText();
@@ -107,6 +125,7 @@ export const ViewTabs = ({ viewed, search, labelOf, Count }: Props) => {
   const nameOf = useNameOf(viewed, labelOf);
   const { builtIn, own, current, isChanged, hrefOf } = views;
   const { row, rest } = parted(own, current);
+  const region = useFocusOnOpened(current?.key);
   // where there is one view and nothing to keep, there is nothing to choose
   const isAlone = builtIn.length + own.length === 1 && !isChanged;
   const labelled = (tab: ViewTab): ReactNode =>
@@ -114,6 +133,7 @@ export const ViewTabs = ({ viewed, search, labelOf, Count }: Props) => {
   return (
     <>
       <nav
+        ref={region}
         hidden={isAlone}
         className={styles.views}
         aria-label={text('view.region')}

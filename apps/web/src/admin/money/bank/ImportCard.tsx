@@ -4,7 +4,9 @@ import { formatNumber } from '@cafeteria/i18n';
 import { Banner, Card, FileDrop, ProgressBar } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
+import { ApiError, write } from '../../../shared/api/index.ts';
+import { refusalText } from '../../../shared/refusal.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { Allowed, PageLink, useAdminText } from '../../frame/index.ts';
 import { bankEntriesOf } from '../bank-entry/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
@@ -52,14 +54,19 @@ const Outcome = ({ result }: { readonly result: BankImportResult }) => {
 /** Takes a file of statements and says what became of it. */
 export const ImportCard = () => {
   const text = useAdminText();
+  const { i18n } = useTexts();
   const [error, setError] = useState<string>();
-  const { mutateAsync, data, isPending, reset } = useMutation(write(api.bank.import));
+  const { mutateAsync, data, isPending, reset } = useMutation(
+    write(api.bank.import, { saysRefusals: true }),
+  );
   const take = async ([file]: File[]): Promise<void> => {
     if (!file) return;
     setError(undefined);
     reset();
-    // what was refused is told as a notification
-    await mutateAsync({ body: { fileName: shortenFileName(file.name) }, file }).catch(() => {});
+    const body = { fileName: shortenFileName(file.name) };
+    await mutateAsync({ body, file }).catch((failure: unknown) => {
+      if (failure instanceof ApiError) setError(refusalText(i18n, failure));
+    });
   };
   return (
     <Allowed to={api.bank.import}>

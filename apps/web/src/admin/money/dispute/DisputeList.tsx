@@ -42,6 +42,7 @@ const useColumns = (): readonly Column<DisputeRow>[] => {
     {
       key: 'user',
       label: text('dispute.field.user'),
+      width: 'wide',
       cell: ({ user }) => (
         <>
           {user.name}

@@ -2,28 +2,49 @@ import { api } from '@cafeteria/contract/light';
 import type { ClientRecord } from '@cafeteria/contract';
 import { Banner, buttonClass, Icon } from '@cafeteria/ui';
 import { Invitations } from './Invitations.tsx';
-import styles from './Client.module.css';
-import { type DetailProps, Stack, useAdminText, Allowed, PageLink } from '../../frame/index.ts';
+import {
+  type DetailProps,
+  Stack,
+  useAdminText,
+  Allowed,
+  PageLink,
+  RecordPlaces,
+} from '../../frame/index.ts';
 
 /** What a client pays, and on what terms. */
 const ClientMoney = ({ id }: { readonly id: number }) => {
   const text = useAdminText();
   return (
-    <p className={styles.links}>
-      <PageLink href={`/admin/client-contract?clientId=${id}`}>
-        {text('clientContract.ofClient')}
-      </PageLink>
-      <PageLink href={`/admin/client-document?clientId=${id}`}>
-        {text('clientDocument.of')}
-      </PageLink>
-      <PageLink href={`/admin/client-refund?clientId=${id}`}>{text('clientRefund.of')}</PageLink>
-      <PageLink href={`/admin/book/statement?kind=client&partyId=${id}`}>
-        {text('partyStatement.title')}
-      </PageLink>
-      <PageLink href={`/admin/book/card?account=EMPLOYER&partyId=${id}`}>
-        {text('book.inBooks')}
-      </PageLink>
-    </p>
+    <RecordPlaces
+      title={text('nav.group.money')}
+      places={[
+        {
+          href: `/admin/client-contract?clientId=${id}`,
+          icon: 'file',
+          label: text('clientContract.ofClient'),
+        },
+        {
+          href: `/admin/client-document?clientId=${id}`,
+          icon: 'copy',
+          label: text('clientDocument.of'),
+        },
+        {
+          href: `/admin/client-refund?clientId=${id}`,
+          icon: 'undo',
+          label: text('clientRefund.of'),
+        },
+        {
+          href: `/admin/book/statement?kind=client&partyId=${id}`,
+          icon: 'list',
+          label: text('partyStatement.title'),
+        },
+        {
+          href: `/admin/book/card?account=EMPLOYER&partyId=${id}`,
+          icon: 'book-open',
+          label: text('book.inBooks'),
+        },
+      ]}
+    />
   );
 };
 

@@ -1,12 +1,13 @@
 import type { AdminKey } from '@cafeteria/i18n';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AdminPage, type PageProps, useAdminText } from '../../frame/index.ts';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportState } from './ImportState.tsx';
 import { ImportUpload } from './ImportUpload.tsx';
 import type { ImportKind } from './kind.ts';
 import { PastImports } from './PastImports.tsx';
+import styles from './Import.module.css';
 
 type Props = Pick<PageProps, 'crumbs'> & {
   /** What its crumb is called in tests and on the page. */
@@ -18,6 +19,18 @@ type Props = Pick<PageProps, 'crumbs'> & {
   readonly children?: ReactNode;
 };
 
+/** What was pressed goes with each step: the focus comes to the one that follows. */
+const useFocusOnStep = (importId: number | undefined) => {
+  const step = useRef<HTMLDivElement>(null);
+  const last = useRef(importId);
+  useEffect(() => {
+    if (last.current === importId) return;
+    last.current = importId;
+    step.current?.focus();
+  }, [importId]);
+  return step;
+};
+
 /**
  * The page of an import from a CSV or XLSX file: look, check, then import. The id of the import stands in the
  * address, so that people can leave it and come back.
@@ -25,6 +38,7 @@ type Props = Pick<PageProps, 'crumbs'> & {
 export const ImportPage = ({ name, label, kind, importId, crumbs, children }: Props) => {
   const text = useAdminText();
   const navigate = useNavigate();
+  const step = useFocusOnStep(importId);
   const open = (id: number | undefined): void =>
     void navigate({ href: id === undefined ? kind.path : `${kind.path}?importId=${id}` });
   return (
@@ -32,16 +46,18 @@ export const ImportPage = ({ name, label, kind, importId, crumbs, children }: Pr
       crumbs={[...crumbs, { key: name, label: text(label) }]}
       title={text(`${kind.texts}.title`)}
     >
-      {importId === undefined ? (
-        <>
-          <ImportUpload kind={kind} onStarted={open}>
-            {children}
-          </ImportUpload>
-          <ImportColumns kind={kind} />
-        </>
-      ) : (
-        <ImportState key={importId} kind={kind} id={importId} onAnother={() => open(undefined)} />
-      )}
+      <div ref={step} tabIndex={-1} className={styles.stack}>
+        {importId === undefined ? (
+          <>
+            <ImportUpload kind={kind} onStarted={open}>
+              {children}
+            </ImportUpload>
+            <ImportColumns kind={kind} />
+          </>
+        ) : (
+          <ImportState key={importId} kind={kind} id={importId} onAnother={() => open(undefined)} />
+        )}
+      </div>
       <PastImports kind={kind} current={importId} />
     </AdminPage>
   );

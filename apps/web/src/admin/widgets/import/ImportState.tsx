@@ -7,7 +7,7 @@ import {
 import { formatMoney, formatNumber } from '@cafeteria/i18n';
 import { Banner, Button, buttonClass, Card, ProgressBar } from '@cafeteria/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { apiOf } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useAdminText, PageLink } from '../../frame/index.ts';
@@ -196,10 +196,23 @@ const outcomes: Readonly<Record<FileImport['status'], (props: OutcomeProps) => R
   FAILED: Failed,
 };
 
+/** A press that goes with what was pressed leaves the focus nowhere: it comes to what has become of the import. */
+const useFocusOnOutcome = (status: FileImport['status'] | undefined) => {
+  const outcome = useRef<HTMLDivElement>(null);
+  const last = useRef(status);
+  useEffect(() => {
+    const isFirst = last.current === undefined;
+    last.current = status;
+    if (!isFirst && document.activeElement === document.body) outcome.current?.focus();
+  }, [status]);
+  return outcome;
+};
+
 /** One import from its check to its end, with what can be done next. */
 export const ImportState = ({ kind, id, onAnother }: Props) => {
   const text = useAdminText();
   const found = useImport(kind, id);
+  const outcome = useFocusOnOutcome(found?.status);
   if (!found)
     return (
       <Card>
@@ -213,7 +226,7 @@ export const ImportState = ({ kind, id, onAnother }: Props) => {
     </Button>
   );
   return (
-    <div className={styles.stack}>
+    <div ref={outcome} tabIndex={-1} className={styles.stack}>
       <Outcome kind={kind} found={found} another={another} />
       {kind.Asked && <kind.Asked options={found.options} />}
     </div>

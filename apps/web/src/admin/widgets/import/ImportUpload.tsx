@@ -2,7 +2,9 @@ import { importByteLimit, shortenFileName } from '@cafeteria/contract';
 import { Button, FileDrop } from '@cafeteria/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { apiOf } from '../../../shared/api/index.ts';
+import { ApiError, apiOf } from '../../../shared/api/index.ts';
+import { refusalText } from '../../../shared/refusal.ts';
+import { useTexts } from '../../../shared/texts/index.ts';
 import { useAdminText } from '../../frame/index.ts';
 import type { ImportFile, ImportKind } from './kind.ts';
 import styles from './Import.module.css';
@@ -17,16 +19,18 @@ type Props = {
 /** Takes a CSV or XLSX file and shows how it was understood. */
 export const ImportUpload = ({ kind, onStarted, children }: Props) => {
   const text = useAdminText();
+  const { i18n } = useTexts();
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (file: ImportFile) => kind.upload(apiOf(queryClient).call, file),
-    meta: { invalidates: kind.tags.slice(0, 1) },
+    meta: { invalidates: kind.tags.slice(0, 1), saysRefusals: true },
   });
   const [error, setError] = useState<string>();
   const [waiting, setWaiting] = useState<File>();
   const take = async ([file]: File[]): Promise<void> => {
     if (!file) return;
     if (file.size > importByteLimit) return setError(text('import.tooLarge'));
+    if (file.size === 0) return setError(text('import.emptyFile'));
     const refusal = kind.refuses?.();
     setError(refusal);
     setWaiting(refusal ? file : undefined);
@@ -34,7 +38,9 @@ export const ImportUpload = ({ kind, onStarted, children }: Props) => {
     const started = await mutateAsync({
       fileName: shortenFileName(file.name),
       file,
-    }).catch(() => undefined);
+    }).catch((failure: unknown) => {
+      if (failure instanceof ApiError) setError(refusalText(i18n, failure));
+    });
     if (started) onStarted(started.id);
   };
   return (

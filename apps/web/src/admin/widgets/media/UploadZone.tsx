@@ -1,6 +1,6 @@
 import type { MediaRecord } from '@cafeteria/contract';
-import { FileDrop, ProgressBar } from '@cafeteria/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { Button, FileDrop, ProgressBar } from '@cafeteria/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAdminText } from '../../frame/index.ts';
 import styles from './Media.module.css';
 import { useUpload } from './use-upload.ts';
@@ -62,7 +62,8 @@ export const UploadZone = ({
   onUploaded,
 }: Props) => {
   const text = useAdminText();
-  const { upload, progress, errors } = useUpload();
+  const { upload, cancel, refuse, progress, errors } = useUpload();
+  const zone = useRef<HTMLDivElement>(null);
   const problems = [error, ...errors].filter((line) => line !== undefined);
   const take = async (files: File[]): Promise<void> => {
     const uploaded = await upload(files);
@@ -70,7 +71,7 @@ export const UploadZone = ({
   };
   usePaste(isPasteAnywhere && progress === undefined, (files) => void take(files));
   return (
-    <div className={styles.zone}>
+    <div ref={zone} className={styles.zone}>
       <FileDrop
         label={label}
         isLabelHidden={isLabelHidden}
@@ -83,15 +84,29 @@ export const UploadZone = ({
         prompt={text(isMultiple ? 'media.dropMany' : 'media.drop')}
         hint={text(hintOf(isMultiple, isDocument))}
         onFiles={(files) => void take(files)}
+        onRejected={refuse}
       />
       {progress && (
-        <ProgressBar
-          label={text('media.uploading')}
-          value={progress.done}
-          max={progress.total}
-          valueText={text('media.progress', { done: progress.done + 1, total: progress.total })}
-          size="small"
-        />
+        <div className={styles.sending}>
+          <ProgressBar
+            label={text('media.uploading')}
+            value={progress.done}
+            max={progress.total}
+            valueText={text('media.progress', { done: progress.done + 1, total: progress.total })}
+            size="small"
+          />
+          <Button
+            kind="ghost"
+            size="Small"
+            onClick={() => {
+              cancel();
+              // the button goes
+              zone.current?.querySelector('input')?.focus();
+            }}
+          >
+            {text('action.cancel')}
+          </Button>
+        </div>
       )}
     </div>
   );

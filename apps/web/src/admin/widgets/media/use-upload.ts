@@ -2,7 +2,7 @@ import { type MediaRecord, shortenFileName, uploadLimit } from '@cafeteria/contr
 import { api } from '@cafeteria/contract/light';
 import { formatNumber, messageText } from '@cafeteria/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
@@ -53,14 +53,23 @@ export const useUpload = () => {
       return `${file.name}: ${messageText(i18n, first?.messageKey ?? 'common.error.unexpected', first?.params)}`;
     }
   };
+  const turn = useRef(0);
+  /** What was sent before a cancellation stays; what was on its way is nowhere used. */
+  const cancel = (): void => {
+    turn.current += 1;
+    setProgress(undefined);
+  };
   const upload = async (files: readonly File[]): Promise<MediaRecord[]> => {
+    const own = (turn.current += 1);
     const accepted = files.slice(0, uploadLimit.files);
     const problems =
       files.length > accepted.length ? [text('media.tooMany', { count: uploadLimit.files })] : [];
     const uploaded: MediaRecord[] = [];
+    setErrors([]);
     for (const [done, file] of accepted.entries()) {
       setProgress({ done, total: accepted.length });
       const result = await send(file);
+      if (turn.current !== own) return uploaded;
       if (typeof result === 'string') problems.push(result);
       else uploaded.push(result);
     }
@@ -68,5 +77,8 @@ export const useUpload = () => {
     setErrors(problems);
     return uploaded;
   };
-  return { upload, progress, errors };
+  /** Files of another kind than the field takes. */
+  const refuse = (files: readonly File[]): void =>
+    setErrors(files.map(({ name }) => `${name}: ${text('media.wrongType')}`));
+  return { upload, cancel, refuse, progress, errors };
 };

@@ -1,7 +1,8 @@
 import { textLimit } from '@cafeteria/contract';
 import { Button, Dialog, TextField } from '@cafeteria/ui';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { sending } from '../../form/index.ts';
 
 type Props = {
   readonly title: string;
@@ -19,8 +20,7 @@ export const NameDialog = ({ title, label, name: given, isPending, onSave, onClo
   const [name, setName] = useState(given);
   const [isTried, setTried] = useState(false);
   const isEmpty = name.trim() === '';
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     setTried(true);
     if (!isEmpty) onSave(name);
   };
@@ -29,7 +29,7 @@ export const NameDialog = ({ title, label, name: given, isPending, onSave, onClo
       isOpen
       size="small"
       onClose={onClose}
-      onSubmit={onSubmit}
+      onSubmit={sending(submit)}
       title={title}
       closeLabel={t('action.close')}
       actions={

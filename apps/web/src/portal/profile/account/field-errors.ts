@@ -11,7 +11,13 @@ export const useFieldErrors = () => {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   return {
     set: setErrors,
-    clear: (): void => setErrors([]),
+    /** Of the fields that are typed in again; of all where none is named. */
+    clear: (...fields: readonly string[]): void =>
+      setErrors((before) =>
+        fields.length === 0
+          ? []
+          : before.filter(({ field }) => !fields.some((one) => field.startsWith(one))),
+      ),
     /** The text for the first of the fields that has one. */
     textOf: (...fields: readonly string[]): string | undefined => {
       const error = errors.find(({ field }) => fields.some((one) => field.startsWith(one)));

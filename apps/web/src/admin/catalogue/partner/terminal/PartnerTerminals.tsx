@@ -12,7 +12,7 @@ import {
   Stack,
   useAdminText,
   Allowed,
-  PageLink,
+  RecordPlaces,
 } from '../../../frame/index.ts';
 import { CredentialTable } from '../../../widgets/credential/index.ts';
 import { NewTerminal } from './NewTerminal.tsx';
@@ -55,17 +55,26 @@ export const PartnerTerminals = ({ item: { id }, children }: DetailProps<Partner
   return (
     <Stack>
       {children}
-      <p className={styles.links}>
-        <PageLink href={`/admin/partner-contract?partnerId=${id}`}>
-          {text('partnerContract.ofPartner')}
-        </PageLink>
-        <PageLink href={`/admin/book/statement?kind=partner&partyId=${id}`}>
-          {text('partyStatement.title')}
-        </PageLink>
-        <PageLink href={`/admin/book/card?account=PARTNER&partyId=${id}`}>
-          {text('book.inBooks')}
-        </PageLink>
-      </p>
+      <RecordPlaces
+        title={text('nav.group.money')}
+        places={[
+          {
+            href: `/admin/partner-contract?partnerId=${id}`,
+            icon: 'file',
+            label: text('partnerContract.ofPartner'),
+          },
+          {
+            href: `/admin/book/statement?kind=partner&partyId=${id}`,
+            icon: 'list',
+            label: text('partyStatement.title'),
+          },
+          {
+            href: `/admin/book/card?account=PARTNER&partyId=${id}`,
+            icon: 'book-open',
+            label: text('book.inBooks'),
+          },
+        ]}
+      />
       <Allowed to={api.paymentCredential.list}>
         <Card className={styles.card} data-testid="terminals">
           <div className={styles.head}>

@@ -47,7 +47,7 @@ const useChange = (onDone: () => void) => {
   return {
     values,
     change: (some: Partial<Values>): void => {
-      refused.clear();
+      refused.clear(...Object.keys(some));
       setValues({ ...values, ...some });
     },
     currentError: refused.textOf('currentPassword') ?? (isTried ? missing : undefined),

@@ -39,6 +39,7 @@ const SessionRow = ({
   const { t } = useTexts('profile');
   const name = useSessionName()(session);
   const { isCurrent, isMobile, signedInAt, lastSeenAt } = session;
+  const since = t('security.sessions.since', dayAndTime(signedInAt));
   const isSameMinute = formatMoment(signedInAt) === formatMoment(lastSeenAt);
   return (
     <li className={styles.row}>
@@ -49,7 +50,7 @@ const SessionRow = ({
           {isCurrent && <Badge tone="positive">{t('security.sessions.this')}</Badge>}
         </span>
         <span className={styles.when}>
-          {t('security.sessions.since', dayAndTime(signedInAt))}
+          {since}
           {!isCurrent &&
             !isSameMinute &&
             `, ${t('security.sessions.seen', dayAndTime(lastSeenAt))}`}
@@ -60,7 +61,7 @@ const SessionRow = ({
           size="Small"
           kind="ghost"
           onClick={onEnd}
-          aria-label={t('security.sessions.endOne', { browser: name })}
+          aria-label={t('security.sessions.endOne', { browser: `${name}, ${since}` })}
         >
           {t('security.sessions.end')}
         </Button>

@@ -1,4 +1,4 @@
-import { currencySymbol, dayAndTime, formatMoney } from '@cafeteria/i18n';
+import { currencySymbol, dayAndTime, formatMoney, messageText } from '@cafeteria/i18n';
 import type { Currency, DepositTerms } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Dialog, TextField } from '@cafeteria/ui';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ApiError, write } from '../../../../shared/api/index.ts';
 import { useServices } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
-import { parseAccount, parseAmount } from './amount.ts';
+import { accountProblem, parseAccount, parseAmount } from './amount.ts';
 import { sending } from '../../../form/index.ts';
 import { useFieldErrors } from '../../account/field-errors.ts';
 import { useProof } from '../../account/security/use-proof.tsx';
@@ -23,7 +23,7 @@ const accountHint = {
 
 const useWithdrawal = ({ terms: { currency, balance }, onClose }: Props) => {
   const { t } = useTexts('profile');
-  const { t: common } = useTexts();
+  const { t: common, i18n } = useTexts();
   const { notifications } = useServices();
   const { mutateAsync, isPending } = useMutation(
     write(api.withdrawal.create, { saysRefusals: true }),
@@ -40,14 +40,11 @@ const useWithdrawal = ({ terms: { currency, balance }, onClose }: Props) => {
     : tooMuch
       ? common('withdrawal.error.insufficient')
       : undefined;
-  const accountProblem = account.trim() === '' ? common('validation.required') : undefined;
-  const change = (set: (value: string) => void, value: string): void => {
-    set(value);
-    refused.clear();
-  };
+  const wrongAccount = accountProblem(account);
+  const accountText = wrongAccount && messageText(i18n, wrongAccount);
   const submit = async (): Promise<void> => {
     setIsTried(true);
-    if (!amount || amountProblem || accountProblem) return;
+    if (!amount || amountProblem || wrongAccount) return;
     const body = { amount: { amount, currency }, ...parseAccount(account) };
     await run(async () => {
       try {
@@ -69,9 +66,15 @@ const useWithdrawal = ({ terms: { currency, balance }, onClose }: Props) => {
     text,
     account,
     amountError: refused.textOf('amount') ?? (isTried ? amountProblem : undefined),
-    accountError: refused.textOf('iban', 'bankAccount') ?? (isTried ? accountProblem : undefined),
-    changeAmount: (value: string) => change(setText, value),
-    changeAccount: (value: string) => change(setAccount, value),
+    accountError: refused.textOf('iban', 'bankAccount') ?? (isTried ? accountText : undefined),
+    changeAmount: (value: string): void => {
+      setText(value);
+      refused.clear('amount');
+    },
+    changeAccount: (value: string): void => {
+      setAccount(value);
+      refused.clear('iban', 'bankAccount');
+    },
     submit,
     notice,
     dialog,

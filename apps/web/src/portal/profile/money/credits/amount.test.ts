@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountText, parseAccount, parseAmount, presets } from './amount.ts';
+import { accountProblem, amountText, parseAccount, parseAmount, presets } from './amount.ts';
 
 describe('an amount', () => {
   test.each([
@@ -28,3 +28,15 @@ test.each([
   ['2000145399 / 0800', { bankAccount: { prefix: null, number: '2000145399', bankCode: '0800' } }],
   ['CZ65 0800 0000 1920 0014 5399', { iban: 'CZ6508000000192000145399' }],
 ])('the account %s is understood', (text, account) => expect(parseAccount(text)).toEqual(account));
+test.each([
+  ['19-2000145399/0800', undefined],
+  ['CZ65 0800 0000 1920 0014 5399', undefined],
+  ['sk31 1200 0000 1987 4263 7541', undefined],
+  ['  ', 'validation.required'],
+  ['CZ65 0800 0000 1920 0014 5398', 'validation.iban.checksum'],
+  ['19-2000145398/0800', 'validation.account.checksum'],
+  ['na Honzu', 'validation.iban'],
+  ['CZ'.repeat(30), 'validation.iban'],
+])('what is wrong with the account %o is known before it is sent', (text, problem) =>
+  expect(accountProblem(text)).toBe(problem),
+);

@@ -1,4 +1,11 @@
-import { type BankAccount, currencySubunitFactor } from '@cafeteria/contract';
+import {
+  type BankAccount,
+  currencySubunitFactor,
+  isAccountPart,
+  isIban,
+  pattern,
+  plainIban,
+} from '@cafeteria/contract';
 
 /** An amount as people write it, in minor units; undefined when it is none. `1 234,50` → 123450. */
 export const parseAmount = (text: string): number | undefined => {
@@ -32,4 +39,17 @@ export const parseAccount = (
   return number !== undefined && bankCode !== undefined
     ? { bankAccount: { prefix: prefix ?? null, number, bankCode } }
     : { iban: plain };
+};
+
+const ofIban = (iban: string): string | undefined => {
+  if (!pattern.iban.test(iban)) return 'validation.iban';
+  return isIban(iban) ? undefined : 'validation.iban.checksum';
+};
+const ofAccount = ({ prefix, number }: BankAccount): string | undefined =>
+  isAccountPart(number) && isAccountPart(prefix ?? '') ? undefined : 'validation.account.checksum';
+/** What is wrong with an account as it was typed, before it is sent: a message key. */
+export const accountProblem = (text: string): string | undefined => {
+  if (text.trim() === '') return 'validation.required';
+  const account = parseAccount(text);
+  return 'iban' in account ? ofIban(plainIban(account.iban)) : ofAccount(account.bankAccount);
 };

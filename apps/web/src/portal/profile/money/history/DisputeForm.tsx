@@ -3,10 +3,11 @@ import { api } from '@cafeteria/contract/light';
 import { messageText } from '@cafeteria/i18n';
 import { Banner, Button, SelectField, Text, TextArea } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { write } from '../../../../shared/api/index.ts';
 import { useServices } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { sending } from '../../../form/index.ts';
 import styles from './Dispute.module.css';
 
 type Props = {
@@ -27,8 +28,7 @@ const useMessage = ({ movementId, disputeId, onDone }: Props) => {
   const opening = useMutation(write(api.dispute.open));
   const writing = useMutation(write(api.dispute.write));
   const isMissing = text.trim() === '';
-  const send = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     setAsked(true);
     if (isMissing) return;
     await (disputeId === undefined
@@ -46,7 +46,7 @@ const useMessage = ({ movementId, disputeId, onDone }: Props) => {
     isPending: opening.isPending || writing.isPending,
     hasFailed: opening.isError || writing.isError,
     // what was refused is told above the form
-    onSubmit: (event: SubmitEvent) => void send(event).catch(() => {}),
+    onSubmit: sending(() => send().catch(() => {})),
   };
 };
 
