@@ -63,8 +63,8 @@ describe('the door', () => {
     expect((await send('GET', '/Users')).status).toBe(200);
   });
   it('is open to one that sends many at once: what is right counts as no guess', async () => {
-    const asked = Array.from({ length: 90 }, () => send('GET', '/Users?count=1'));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const answers = Array.from({ length: 90 }, () => send('GET', '/Users?count=1'));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });
