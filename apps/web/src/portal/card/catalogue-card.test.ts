@@ -5,6 +5,23 @@ import { offerCard, partnerCard, pictureOf } from '../testing/records.ts';
 import { everyFieldIsSeen } from '../../shared/testing/seen.ts';
 import { CatalogueCard } from './CatalogueCard.tsx';
 
+const price = {
+  type: 'PRICE',
+  amount: { amount: 100, currency: 'CZK' },
+  percent: null,
+  original: null,
+} as const;
+const priced: CardView = { ...offerCard, price };
+const discounted: CardView = {
+  ...offerCard,
+  price: { type: 'DISCOUNT', amount: null, percent: 10, original: null },
+};
+const near: CardView = {
+  ...partnerCard,
+  distance: { mode: 'distance', meters: 500, address: null, branchOfficeId: 1 },
+};
+const inTown = { mode: 'address', meters: null, address: 'Praha', branchOfficeId: 1 } as const;
+
 describe('a card', () =>
   everyFieldIsSeen<CardView>(
     partnerCard,
@@ -18,19 +35,25 @@ describe('a card', () =>
       logo: { is: pictureOf('a') },
       image: { is: pictureOf('b') },
       colour: 'the tiles of categories are drawn elsewhere',
-      badges: { is: { sustainability: null, new: true } },
+      badges: { parts: { sustainability: { is: 'SUSTAINABILITY_CHAMPION' }, new: { is: true } } },
       price: {
-        is: {
-          type: 'PRICE',
-          amount: { amount: 100, currency: 'CZK' },
-          percent: null,
-          original: null,
+        parts: {
+          type: { is: 'PRICE_FROM', of: priced },
+          amount: { is: { amount: 200, currency: 'CZK' }, of: priced },
+          percent: { is: 20, of: discounted },
+          original: { is: { amount: 300, currency: 'CZK' }, of: priced },
         },
-        of: offerCard,
       },
       benefitTypes: 'lists are filtered by them; the page of the partner says them',
       online: { is: true },
-      distance: { is: { mode: 'distance', meters: 500, address: null, branchOfficeId: 1 } },
+      distance: {
+        parts: {
+          mode: { is: 'none', of: near },
+          meters: { is: 600, of: near },
+          address: { is: 'Brno', of: { ...near, distance: inTown } },
+          branchOfficeId: 'the card leads to the partner',
+        },
+      },
       categoryCode: { is: 'SPORT' },
     },
     (card) => drawPage({ path: '/', at: '/', Screen: () => CatalogueCard({ card }) }),

@@ -38,9 +38,11 @@ const draw = (record: ClientDocumentRecord): Promise<string> =>
       client.setQueryData(read(api.clientDocument.get, { id: invoice.id }).queryKey, record),
   });
 const euros: ClientDocumentRecord = { ...invoice, currency: 'EUR' };
+const asOnPaper = 'its name stands for it; the document on paper has all of it';
+const link = 'it leads there by its name';
 const others: Others<ClientDocumentRecord> = {
   id: { is: 2 },
-  client: { is: { id: 1, name: 'Strojírny' } },
+  client: { parts: { id: { is: 3 }, name: { is: 'Strojírny' } } },
   kind: { is: 'PROFORMA' },
   number: { is: '2026000002' },
   state: { is: 'OVERDUE' },
@@ -54,14 +56,14 @@ const others: Others<ClientDocumentRecord> = {
   open: { is: 100_00 },
   taxableOn: { is: '2026-10-30' },
   contractId: 'its terms are on the document; the client leads to its contracts',
-  seller: { is: { ...party, name: 'Jiná' } },
-  buyer: { is: { ...party, name: 'Jiná' } },
+  seller: { is: { ...party, name: 'Jiná' }, whole: asOnPaper },
+  buyer: { is: { ...party, name: 'Jiná' }, whole: asOnPaper },
   note: { is: 'Omyl' },
   issuedBy: { is: 'Petr Svoboda' },
   issuedAt: { is: '2026-11-03T09:00:00Z' },
-  corrects: { is: { id: 2, number: '2026000000', kind: 'INVOICE' } },
-  correctedBy: { is: { id: 3, number: '2026000003', kind: 'CREDIT_NOTE' } },
-  order: { is: { id: 4, isGiven: false } },
+  corrects: { is: { id: 2, number: '2026000000', kind: 'INVOICE' }, whole: link },
+  correctedBy: { is: { id: 3, number: '2026000003', kind: 'CREDIT_NOTE' }, whole: link },
+  order: { is: { id: 4, isGiven: false }, whole: link },
   grantId: { is: 5 },
   lines: { is: [] },
   payments: { is: [payment] },

@@ -45,9 +45,10 @@ const draw = (record: SettlementRecord, one = item): Promise<string> =>
       );
     },
   });
+const link = 'it leads there by its number';
 const others: Others<SettlementRecord> = {
   id: { is: 2 },
-  partner: { is: { id: 1, name: 'Pekárna' } },
+  partner: { parts: { id: { is: 2 }, name: { is: 'Pekárna' } } },
   number: { is: '2026-0002' },
   status: { is: 'PAID' },
   cutOff: { is: '2026-10-30' },
@@ -63,8 +64,8 @@ const others: Others<SettlementRecord> = {
   toSubmit: { is: true, of: draft },
   firstDay: { is: null },
   runId: { is: 2 },
-  previous: { is: { id: 7, number: '2026-0000' } },
-  next: { is: { id: 8, number: null } },
+  previous: { is: { id: 7, number: '2026-0000' }, whole: link },
+  next: { is: { id: 8, number: null }, whole: link },
   payments: { is: 3 },
   refunds: 'each of them is listed',
   commission: { is: 60_00 },
@@ -82,7 +83,10 @@ const others: Others<SettlementRecord> = {
   issuedOn: { is: '2026-11-02' },
   obstacle: { is: 'NO_COMPANY' },
   eInvoice: { is: 'ISDOC' },
-  notice: { is: { email: 'ucetni@kavarna.example', notifiedAt: '2026-11-02T09:01:00Z' } },
+  notice: {
+    is: { email: 'ucetni@kavarna.example', notifiedAt: '2026-11-02T09:01:00Z' },
+    whole: 'one sentence says both',
+  },
 };
 
 describe('the page of a settlement', () => everyFieldIsSeen(settlement, others, draw));
