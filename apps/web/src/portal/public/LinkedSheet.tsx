@@ -22,8 +22,7 @@ type Props<T extends object> = {
   readonly children: (found: T, token: string) => ReactNode;
 };
 
-/** What the link in a mail leads to. */
-export const LinkedSheet = <T extends object>({
+const Linked = <T extends object>({
   question,
   loading,
   failed,
@@ -59,6 +58,13 @@ export const LinkedSheet = <T extends object>({
     </Sheet>
   );
 };
+
+/** What the link in a mail leads to; the footer stays below what comes. */
+export const LinkedSheet = <T extends object>(props: Props<T>) => (
+  <div className={styles.room}>
+    <Linked {...props} />
+  </div>
+);
 
 type DownloadProps<R extends Route> = {
   readonly route: LightRoute<R>;
