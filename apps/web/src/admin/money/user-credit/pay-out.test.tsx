@@ -28,7 +28,7 @@ const start = (): unknown[] => {
     language: () => 'cs',
     transport: async (url, { body }) => {
       if (url === '/api/csrf') return Response.json({ token: 'token' });
-      sent.push([url, JSON.parse(String(body))]);
+      sent.push([url, JSON.parse(typeof body === 'string' ? body : '')]);
       return Response.json({ amount: { amount: 91_000, currency: 'CZK' } });
     },
   });
