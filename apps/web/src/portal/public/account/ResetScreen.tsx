@@ -1,7 +1,7 @@
 import { api } from '@cafeteria/contract/light';
 import { Banner, Button, buttonClass, Text } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { read, write } from '../../../shared/api/index.ts';
 import { Stall } from '../../../shared/drawing/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
@@ -135,11 +135,14 @@ const Checked = ({ link }: { readonly link: Link }) => {
   );
 };
 
-/** Where the link of a recovery leads: the new password. */
+/** Where the link of a recovery leads: the new password. The footer stays below what comes. */
 export const ResetScreen = () => {
   const { t } = useTexts('onboarding');
   const opened = useLink();
-  if (!opened) return <Checking title={t('reset.title')} side="reset" />;
-  const { link } = opened;
-  return link ? <Checked link={link} /> : <Outcome name="expired" isNext={false} />;
+  const shown = (): ReactNode => {
+    if (!opened) return <Checking title={t('reset.title')} side="reset" />;
+    const { link } = opened;
+    return link ? <Checked link={link} /> : <Outcome name="expired" isNext={false} />;
+  };
+  return <div className={styles.room}>{shown()}</div>;
 };
