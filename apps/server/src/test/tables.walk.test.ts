@@ -38,6 +38,9 @@ const ownUuids: Readonly<Record<string, string>> = {
   'session.id': 'what the session is called in the list its owner sees',
 };
 
+/** Days of what readers see by which nothing begins and nothing ends for them, each with its reason. */
+const daysOfNoEnd: Readonly<Record<string, string>> = {};
+
 const listsOf = (table: (typeof tables)[number]) => [
   ...Object.values(table.links),
   ...Object.values(table.parts),
@@ -55,6 +58,19 @@ const described = tables.flatMap((table): Column[] => [
 ]);
 
 describe('the descriptions of the tables', () => {
+  it('know every day on which something ends for readers, whose answers are kept until then', async () => {
+    const { rows } = await sql<Column>`
+      select table_name as table, column_name as column
+      from information_schema.columns
+      where table_schema = 'public' and data_type = 'date'`.execute(database.db);
+    const found = rows.filter((day) =>
+      tables.some(
+        ({ table, isUnseen, lastDays }) =>
+          table === day.table && !isUnseen && !lastDays.includes(day.column),
+      ),
+    );
+    expect(sorted(found)).toEqual(Object.keys(daysOfNoEnd).toSorted());
+  });
   it('know every column that refers to a picture', () => {
     expect(sorted(described)).toEqual(sorted(keys.filter(({ target }) => target === 'media')));
     for (const { pictures, adminPictures } of tables)

@@ -1,4 +1,4 @@
-import type { Address, OpeningHours } from '@cafeteria/contract';
+import type { Address, BranchOfficeForm, OpeningHours } from '@cafeteria/contract';
 import type { KnownBranchOffice } from '../branch-office/index.ts';
 import {
   benefitTypesOf,
@@ -25,19 +25,22 @@ const hoursOf = (cell: string, was: OpeningHours | null): OpeningHours | undefin
   return hours && { ...hours, note: was?.note ?? null };
 };
 
-const addressOf = (cells: OfficeLine['cells'], was: Address | undefined) => ({
-  street: given(cells.street, orNull, was?.street ?? null),
-  houseNumber: given(cells.houseNumber, orNull, was?.houseNumber ?? null),
-  streetNumber: given(cells.streetNumber, orNull, was?.streetNumber ?? null),
-  districtNumber: null,
-  postalCode: (cells.postalCode ?? '').replaceAll(/\s/g, ''),
-  city: cells.city ?? '',
-  country: cells.country?.toUpperCase(),
-  components: null,
-  placeId: null,
-  lat: coordinate(cells.lat),
-  lng: coordinate(cells.lng),
-});
+const addressOf = (cells: OfficeLine['cells'], was: Address | undefined) =>
+  ({
+    street: given(cells.street, orNull, was?.street ?? null),
+    houseNumber: given(cells.houseNumber, orNull, was?.houseNumber ?? null),
+    streetNumber: given(cells.streetNumber, orNull, was?.streetNumber ?? null),
+    districtNumber: null,
+    // no column has it; where the address is the same, all of what is known of it stays
+    village: undefined,
+    postalCode: (cells.postalCode ?? '').replaceAll(/\s/g, ''),
+    city: cells.city ?? '',
+    country: cells.country?.toUpperCase(),
+    components: null,
+    placeId: null,
+    lat: coordinate(cells.lat),
+    lng: coordinate(cells.lng),
+  }) satisfies Record<keyof Address, unknown>;
 
 /** What a new one begins with. */
 const fresh = {
@@ -75,5 +78,6 @@ export const candidate = (
     healthcareProvider: was.healthcareProvider,
     externalId: orNull(cells.externalId),
     address: addressOf(cells, was.address),
-  };
+    // a field more of the form, and every line would be refused
+  } satisfies Record<keyof BranchOfficeForm, unknown>;
 };

@@ -259,7 +259,12 @@ describe('a branch office with an external id', () => {
       partnerId,
       id,
       body: {
-        ...buildBranchOffice({ name: 'Druhá', externalId: 'E2', address, contacts }),
+        ...buildBranchOffice({
+          name: 'Druhá',
+          externalId: 'E2',
+          address: { ...address, village: 'Staré Město' },
+          contacts,
+        }),
         version,
         healthcareProvider: true,
         benefitTypes: ['voucher'],
@@ -271,7 +276,7 @@ describe('a branch office with an external id', () => {
       healthcareProvider: true,
       benefitTypes: ['voucher'],
       active: true,
-      address: { lat: 50.1, lng: 14.4 },
+      address: { lat: 50.1, lng: 14.4, village: 'Staré Město' },
       contacts: [{ value: '+420777123456' }],
     });
   });

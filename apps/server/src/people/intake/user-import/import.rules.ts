@@ -98,17 +98,18 @@ const when = (value: string | undefined, read: (value: string) => unknown): unkn
 const orNull = (value: string): string | null => value || null;
 const orNothing = (value: string): string | undefined => value || undefined;
 
-const candidate = (cells: PersonLine['cells']) => ({
-  personalNumber: cells.personalNumber ?? '',
-  firstName: cells.firstName ?? '',
-  lastName: cells.lastName ?? '',
-  email: when(cells.email, orNull),
-  username: when(cells.username, orNothing),
-  language: when(cells.language, (value) => orNothing(languageOf(value))),
-  companyRegistrationNumber: when(cells.companyRegistrationNumber, orNothing),
-  employmentFrom: when(cells.employmentFrom, (value) => orNull(isoDay(value))),
-  employmentTo: when(cells.employmentTo, (value) => orNull(isoDay(value))),
-});
+const candidate = (cells: PersonLine['cells']) =>
+  ({
+    personalNumber: cells.personalNumber ?? '',
+    firstName: cells.firstName ?? '',
+    lastName: cells.lastName ?? '',
+    email: when(cells.email, orNull),
+    username: when(cells.username, orNothing),
+    language: when(cells.language, (value) => orNothing(languageOf(value))),
+    companyRegistrationNumber: when(cells.companyRegistrationNumber, orNothing),
+    employmentFrom: when(cells.employmentFrom, (value) => orNull(isoDay(value))),
+    employmentTo: when(cells.employmentTo, (value) => orNull(isoDay(value))),
+  }) satisfies Record<keyof z.input<typeof Cells>, unknown>;
 
 /** A cell that breaks two rules of one word is wrong once. */
 const once = (errors: readonly ImportError[]): ImportError[] =>
