@@ -69,3 +69,33 @@ test('a group of the navigation stays folded, and still says where one is and wh
   await fold.click();
   await expect(group.getByRole('link')).not.toHaveCount(1);
 });
+
+test('the way back to a removed block is seen where one is, however long the article', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/admin/magazine/1/edit');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const remove = page.getByRole('button', {
+    name: new RegExp(`^${t('admin', 'value.remove', { name: '2' })}\\.`),
+  });
+  await remove.press('Enter');
+  const back = page.getByRole('button', { name: t('admin', 'block.restore') });
+  await expect(back).toBeFocused();
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await back.click({ trial: true });
+});
+
+test('a file of another kind than a field takes is refused in words, and the field keeps the focus', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/admin/media');
+  const field = page.locator('input[type=file]').first();
+  await field.focus();
+  await field.setInputFiles({
+    name: 'poznamky.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('abc'),
+  });
+  await expect(page.getByText(`poznamky.txt: ${t('admin', 'media.wrongType')}`)).toBeVisible();
+  await expect(field).toBeFocused();
+});
