@@ -51,7 +51,7 @@ test('on a tablet no name of a list breaks into three lines', async ({ page }) =
       const { highest, hidden } = await shape(page);
       expect({ list, hidden }).toEqual({ list, hidden: 0 });
       expect(highest, list).toBeLessThanOrEqual(46);
-    }).toPass();
+    }).toPass({ timeout: 5000 });
   }
 });
 

@@ -1,6 +1,5 @@
 /**
- * Keeps the option the arrow keys are at in sight of its list: the focus stays in the field, so that no browser does
- * it.
+ * Keeps the option the arrow keys are at in sight of its list: the focus stays in the field, and no browser does it.
  * @example
  * <div
  *   role="option"

@@ -59,7 +59,7 @@ const Bar = ({ blocks: { keyed, view, setView, folded, foldOnly } }: PartProps) 
 const RemovedBanner = ({ blocks: { removed, restore, undo } }: PartProps) => {
   const text = useAdminText();
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles.removed}>
       {removed && (
         <Banner
           icon="trash"
