@@ -4,10 +4,13 @@ import { errorStatus } from '../packages/contract/src/http/errors.ts';
 
 const root = new URL('../', import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, root), 'utf8');
-const namespaces = globSync('packages/i18n/locales/cs/*.json', { cwd: root }).map((file) => ({
-  name: file.replace(/^.*\/|\.json$/g, ''),
-  texts: JSON.parse(textOf(file)) as unknown,
-}));
+type Namespace = { readonly name: string; readonly texts: unknown };
+const namespaces = globSync('packages/i18n/locales/cs/*.json', { cwd: root }).map(
+  (file): Namespace => ({
+    name: file.replace(/^.*\/|\.json$/g, ''),
+    texts: JSON.parse(textOf(file)),
+  }),
+);
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 /** Whether there is a text, with its forms of number or without; a key may stand whole among others. */
