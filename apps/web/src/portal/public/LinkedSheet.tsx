@@ -22,13 +22,7 @@ type Props<T extends object> = {
   readonly children: (found: T, token: string) => ReactNode;
 };
 
-const Linked = <T extends object>({
-  question,
-  loading,
-  failed,
-  fallback,
-  children,
-}: Props<T>) => {
+const Linked = <T extends object>({ question, loading, failed, fallback, children }: Props<T>) => {
   const { t } = useTexts('onboarding');
   const token = useToken();
   const { data, isPending, error, refetch } = useQuery({
