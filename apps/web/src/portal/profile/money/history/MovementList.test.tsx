@@ -114,3 +114,16 @@ it('a phone folds a long day and tells what it folds; one press shows the rest',
   await expect.element(page.getByText('Oběd 7')).toBeVisible();
   await page.viewport(1280, 800);
 });
+
+it('a small phone shows the whole of a long name, and of what is said below it', async () => {
+  await page.viewport(360, 800);
+  const title = 'Kredity od zamestnávateľa Podtatranské strojárne';
+  const subtitle = 'Príspevok zo sociálneho fondu na kultúru a šport';
+  show([movement(1, { title, subtitle, amount: 2_500_000 })]);
+  for (const words of [title, subtitle]) {
+    await expect.element(page.getByText(words)).toBeVisible();
+    const { scrollWidth, clientWidth } = page.getByText(words).element();
+    expect([words, scrollWidth]).toEqual([words, clientWidth]);
+  }
+  await page.viewport(1280, 800);
+});
