@@ -39,14 +39,14 @@ const Remove = ({
   readonly onRemove: () => void;
 }) => {
   const text = useAdminText();
-  const target = useTarget(item.linkTarget, item.targetId);
+  const { target, isLoading } = useTarget(item.linkTarget, item.targetId);
   return (
     <IconButton
       icon="trash"
       size="Small"
       kind="negative"
       label={text('value.remove', {
-        name: target?.label ?? unnamed(item.targetId, target === undefined),
+        name: target?.label ?? unnamed(item.targetId, isLoading),
       })}
       onClick={onRemove}
     />
