@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unaskedReads, unaskedWrites } from './allowed.mjs';
-import { unneededReads } from './page-parts.mjs';
+import { readsOfParameters, readsOfShows, unneededReads } from './page-parts.mjs';
 
 const file = 'apps/web/src/admin/money/planted/Planted.tsx';
 const button = 'const { mutate } = useMutation(write(api.planted.pay));';
@@ -52,3 +52,48 @@ test('a part reads only what the page it is drawn on needs, or what is asked for
   expect(readsOf(`${asking}${page}`)).toEqual([]);
   expect(readsOf(page)).toEqual([]);
 });
+
+const thumb = 'const useThing = () => useQuery(read(api.planted.get, {}));\n';
+const showsOf = (widget: string, read = thumb): string[] =>
+  readsOfShows([{ file, text: `${read}${widget}` }], () => true);
+test.each([
+  ['a component', 'const thing = () => ({\n  empty: null,\n  Show: ThingShow,\n});\n'],
+  [
+    'a function',
+    'const thing = () => ({\n  Show: ({ value }) =>\n    value ? <ThingShow /> : null,\n});\n',
+  ],
+  ['a part of its name', 'const Show = () => <ThingShow />;\nconst thing = () => ({ Show });\n'],
+])('what a widget reads to show its value it asks for itself: %s', (_, widget) => {
+  const shown = `const ThingShow = () => useThing();\n${widget}`;
+  expect(showsOf(shown)).toEqual([expect.stringContaining('useThing reads planted.get')]);
+  const asking = thumb.replace('useQuery', 'useMay()(api.planted.get) && useQuery');
+  expect(showsOf(shown, asking)).toEqual([]);
+});
+test('what its form reads is not what it shows', () =>
+  expect(
+    showsOf(
+      'const ThingEdit = () => useThing();\n' +
+        'const thing = () => ({\n  Show: () => null,\n  Edit: ThingEdit,\n});\n',
+    ),
+  ).toEqual([]));
+test.each([
+  [
+    'a route of what is referred to',
+    'const useOne = ({ routes }) => useQuery(read(routes.get));',
+    1,
+  ],
+  ['one further in', 'const useOne = (target) => useQuery(read(target.routes.get, {}));', 1],
+  [
+    'one that is asked for',
+    'const useOne = ({ routes }) => useMay()(routes.get) && useQuery(read(routes.get));',
+    0,
+  ],
+  [
+    'another that is asked for',
+    'const useOne = ({ routes }) => useMay()(routes.list) && useQuery(read(routes.get));',
+    1,
+  ],
+  ['one of the frame', 'const useOne = () => useQuery(read(resource.routes.get, {}));', 0],
+])('a route that is a parameter is asked for where it is read: %s', (_, text, problems) =>
+  expect(readsOfParameters([{ file, text }])).toHaveLength(problems),
+);

@@ -1,7 +1,7 @@
 // What administration offers to do, and asks for, is offered to who may do it and asked for by who may see it.
 import { unaskedReads, unaskedWrites } from './allowed.mjs';
 import { onWantedNode } from './node.mjs';
-import { unneededReads } from './page-parts.mjs';
+import { readsOfParameters, readsOfShows, unneededReads } from './page-parts.mjs';
 import { readSources, report } from './sources.mjs';
 
 onWantedNode();
@@ -22,6 +22,8 @@ report(
     ...unaskedWrites(sources),
     ...unaskedReads(sources, isForSome),
     ...unneededReads(parts, isForSome),
+    ...readsOfShows(parts, isForSome),
+    ...readsOfParameters(parts),
   ],
   sources.length,
 );

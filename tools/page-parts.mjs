@@ -20,6 +20,11 @@ const importsOf = ({ file, text }) =>
       },
     ),
   );
+const madeOf = (text) => ({
+  words: wordsIn(text),
+  allowed: allowedIn(text),
+  reads: callsIn(text, 'read'),
+});
 /** What a file declares at its top, each with its text. */
 const partsOf = (source) => {
   const heads = [...source.text.matchAll(/^(?:export )?(?:const|function) (\w+)/gm)];
@@ -27,12 +32,11 @@ const partsOf = (source) => {
   return heads.map((head, index) => {
     const text = source.text.slice(head.index, heads[index + 1]?.index);
     return {
+      ...madeOf(text),
       file: source.file,
       name: head[1],
       imports,
-      words: wordsIn(text),
-      allowed: allowedIn(text),
-      reads: callsIn(text, 'read'),
+      text,
       isPage: /\bneeds: /.test(text),
     };
   });
@@ -84,3 +88,49 @@ export const unneededReads = (sources, isForSome) => {
     });
   return [...problems];
 };
+
+// up to the next property of the widget
+const showing = /\bShow: ([^\n]*(?:\n(?!\s*(?:\w+[:,]|\})[^\n]*)[^\n]*)*)/g;
+/** What widgets draw of a value, each as a part of its own: the form beside it is for others. */
+const showsOf = (parts) =>
+  parts.flatMap((part) =>
+    part.name === 'Show'
+      ? [part]
+      : [...part.text.matchAll(showing)].map(([, text]) => ({
+          ...part,
+          ...madeOf(text),
+          name: `Show of ${part.name}`,
+        })),
+  );
+
+/**
+ * Reads that a widget makes to show its value. It stands on the page of any record that has the field, whatever else
+ * its reader may see: only the widget itself can ask.
+ */
+export const readsOfShows = (sources, isForSome) => {
+  const parts = sources.flatMap(partsOf);
+  const byName = Map.groupBy(parts, ({ name }) => name);
+  const problems = new Set();
+  for (const show of showsOf(parts))
+    walkDown(show, byName, ({ file, name }, route) => {
+      if (isForSome(route))
+        problems.add(
+          `${file}: ${name} reads ${route} for the ${show.name} (${show.file}) of any page; ` +
+            `let it ask useMay()(api.${route}) and show what is known without`,
+        );
+    });
+  return [...problems];
+};
+
+/**
+ * Reads of a route that is a parameter (`read(routes.get, …)`), in a part that does not ask for it. Those of a
+ * `resource` the frame has asked for: it takes away what its reader may not call.
+ */
+export const readsOfParameters = (sources) =>
+  sources.flatMap(partsOf).flatMap(({ file, name, text }) =>
+    [...text.matchAll(/\bread\(\s*((?:\w+\??\.)*routes\??\.\w+)/g)]
+      .map(([, route]) => route)
+      .filter((route) => !/\bresource\b/.test(route))
+      .filter((route) => !text.includes(`useMay()(${route})`) && !text.includes(`may(${route})`))
+      .map((route) => `${file}: ${name} reads ${route} of anything; let it ask useMay()(${route})`),
+  );

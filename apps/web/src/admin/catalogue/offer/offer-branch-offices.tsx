@@ -5,6 +5,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { read } from '../../../shared/api/index.ts';
+import { useMay } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import {
   Blank,
@@ -20,23 +21,27 @@ import { usePartnerId } from './offer-subcategories.tsx';
 const pauseMs = 250;
 const offered = 100;
 
-/** The names of the partner's branch offices. */
+/** The names of the partner's branch offices; who may not look at them is told their numbers. */
 const useNames = (
   partnerId: number | undefined,
   ids: readonly number[],
 ): ((id: number) => string) => {
+  const may = useMay();
   const { data, isLoading } = useQuery({
     ...read(api.branchOfficeAdmin.list, {
       partnerId: partnerId ?? 0,
       pageSize: offered,
       sortBy: 'NAME',
     }),
-    enabled: partnerId !== undefined && ids.length > 0,
+    enabled: may(api.branchOfficeAdmin.list) && partnerId !== undefined && ids.length > 0,
   });
   const names = new Map(data?.content.map(({ id, name }) => [id, name]));
   const beyond = data && partnerId !== undefined ? ids.filter((id) => !names.has(id)) : [];
   const more = useQueries({
-    queries: beyond.map((id) => read(api.branchOfficeAdmin.get, { partnerId: partnerId ?? 0, id })),
+    queries: beyond.map((id) => ({
+      ...read(api.branchOfficeAdmin.get, { partnerId: partnerId ?? 0, id }),
+      enabled: may(api.branchOfficeAdmin.get),
+    })),
   });
   for (const { data: one } of more) if (one) names.set(one.id, one.name);
   const isOnItsWay = isLoading || more.some((one) => one.isLoading);

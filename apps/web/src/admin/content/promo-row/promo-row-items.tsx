@@ -2,6 +2,7 @@ import { promoRowLimit, type PromoRowItem } from '@cafeteria/contract';
 import { Field, IconButton, SortableList } from '@cafeteria/ui';
 import {
   emptyLocalizedText,
+  LocalizedShow,
   useAdminText,
   useSortTexts,
   type Widget,
@@ -9,6 +10,7 @@ import {
   unnamed,
 } from '../../frame/index.ts';
 import { TargetName, useTarget } from '../../widgets/link-target/index.ts';
+import { MediaThumb } from '../../widgets/media/index.ts';
 import { AddItem } from './AddItem.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import styles from './PromoRow.module.css';
@@ -39,14 +41,14 @@ const Remove = ({
   readonly onRemove: () => void;
 }) => {
   const text = useAdminText();
-  const target = useTarget(item.linkTarget, item.targetId);
+  const { target, isLoading } = useTarget(item.linkTarget, item.targetId);
   return (
     <IconButton
       icon="trash"
       size="Small"
       kind="negative"
       label={text('value.remove', {
-        name: target?.label ?? unnamed(item.targetId, target === undefined),
+        name: target?.label ?? unnamed(item.targetId, isLoading),
       })}
       onClick={onRemove}
     />
@@ -108,11 +110,16 @@ const Edit = ({ value, onChange, error, ...props }: WidgetProps<PromoRowItem[]>)
     </Field>
   );
 };
+/** What a row shows, each with the title and the picture it has instead of its own. */
 const Show = ({ value }: { readonly value: readonly PromoRowItem[] }) => (
   <ol className={styles.shown}>
     {value.map((item) => (
       <li key={keyOf(item)}>
         <TargetName type={item.linkTarget} id={item.targetId} />
+        {Object.values(item.titleOverride).some(Boolean) && (
+          <LocalizedShow value={item.titleOverride} />
+        )}
+        {item.image && <MediaThumb uuid={item.image} />}
       </li>
     ))}
   </ol>

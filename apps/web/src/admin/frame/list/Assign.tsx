@@ -64,7 +64,8 @@ const GivenValue = ({
 export const Assign = ({ resource, items, isDisabled, onAssign }: Props) => {
   const text = useAdminText();
   const may = useMayWrite(resource);
-  const fields = resource.assignable.filter(may);
+  // what is there already is written by the form of a change alone
+  const fields = resource.routes.update ? resource.assignable.filter(may) : [];
   const [given, setGiven] = useState<Value>();
   const [first] = fields;
   if (first === undefined) return null;

@@ -27,7 +27,9 @@ export type ReferenceTarget = {
 const pauseMs = 250;
 const offered = 20;
 
+/** What is found by typing; who may not look for them finds none. */
 const useFound = ({ routes, labelOf }: ReferenceTarget, keyword: string) => {
+  const isAllowed = useMay()(routes.list);
   const late = useDebounced(keyword, pauseMs);
   const { data, isFetching } = useQuery({
     ...read(routes.list, {
@@ -35,6 +37,7 @@ const useFound = ({ routes, labelOf }: ReferenceTarget, keyword: string) => {
       pageSize: offered,
       sortBy: 'NAME',
     }),
+    enabled: isAllowed,
     placeholderData: keepPreviousData,
   });
   const page = data as Page<Values> | undefined;
@@ -56,15 +59,18 @@ const useLabel = ({ routes, labelOf }: ReferenceTarget, id: number | null) => {
   return { label: data === undefined ? undefined : labelOf(data as Values), isLoading };
 };
 
-/** What several are called, each in its place. */
-const useLabels = ({ routes, labelOf }: ReferenceTarget, ids: readonly number[]) =>
-  useQueries({ queries: ids.map((id) => read(routes.get, { id })) }).map(
-    ({ data, isLoading }, nth) => ({
-      id: ids[nth] ?? 0,
-      label: data === undefined ? undefined : labelOf(data as Values),
-      isLoading,
-    }),
-  );
+/** What several are called, each in its place; who may not look at them is told their numbers. */
+const useLabels = ({ routes, labelOf }: ReferenceTarget, ids: readonly number[]) => {
+  const isAllowed = useMay()(routes.get);
+  const answers = useQueries({
+    queries: ids.map((id) => ({ ...read(routes.get, { id }), enabled: isAllowed })),
+  });
+  return answers.map(({ data, isLoading }, nth) => ({
+    id: ids[nth] ?? 0,
+    label: data === undefined ? undefined : labelOf(data as Values),
+    isLoading,
+  }));
+};
 
 type PickProps = {
   readonly target: ReferenceTarget;
@@ -249,9 +255,12 @@ const ReferencesShow = ({
         label === undefined && isLoading ? (
           <Unnamed key={id} id={id} isOnItsWay />
         ) : (
-          <PageName key={id} href={`${target.path}/${id}`}>
-            {typeset(label ?? unnamed(id, false))}
-          </PageName>
+          // without a page of theirs they are words, which would run together
+          <span key={id}>
+            <PageName href={`${target.path}/${id}`}>
+              {typeset(label ?? unnamed(id, false))}
+            </PageName>
+          </span>
         ),
       )}
     </span>

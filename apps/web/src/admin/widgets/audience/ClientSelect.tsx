@@ -2,14 +2,19 @@ import { api } from '@cafeteria/contract/light';
 import { MultiSelect } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
+import { useMay } from '../../../shared/session/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { unnamed, useAdminText } from '../../frame/index.ts';
 
 const useClients = () => {
-  const { data, isLoading } = useQuery(read(api.clientAdmin.options, {}));
+  const isAllowed = useMay()(api.clientAdmin.options);
+  const { data, isLoading } = useQuery({
+    ...read(api.clientAdmin.options, {}),
+    enabled: isAllowed,
+  });
   return { clients: data ?? [], isLoading };
 };
-/** What employers are called. */
+/** What employers are called; who may not look at them is told their numbers. */
 export const useClientNames = (): ((ids: readonly number[]) => readonly string[]) => {
   const { clients, isLoading } = useClients();
   const names = new Map(clients.map(({ id, name }) => [id, name]));

@@ -7,12 +7,12 @@ import { useTarget } from './use-target.ts';
 /** What a target is called, of which kind it is, and whether readers see it now. */
 export const TargetName = ({ type, id }: { readonly type: LinkTarget; readonly id: number }) => {
   const text = useAdminText();
-  const target = useTarget(type, id);
+  const { target, isLoading } = useTarget(type, id);
   const kind = text(`enum.linkType.${type}`);
   return (
     <span className={styles.target}>
       <span className={styles.label}>
-        {target?.label ?? <Unnamed id={id} isOnItsWay={target === undefined} />}
+        {target?.label ?? <Unnamed id={id} isOnItsWay={isLoading} />}
       </span>
       <span className={styles.kind}>
         {target?.description && type !== 'PARTNER' ? `${kind} · ${target.description}` : kind}

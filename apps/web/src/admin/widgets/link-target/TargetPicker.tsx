@@ -32,7 +32,7 @@ export const TargetPicker = ({
 }: Props) => {
   const { i18n } = useTexts();
   const text = useAdminText();
-  const chosen = useTarget(type, id)?.label;
+  const chosen = useTarget(type, id).target?.label;
   const [typed, setTyped] = useState<string>();
   const keyword = useDebounced(
     typed !== undefined && typed !== chosen ? typed.trim() : '',

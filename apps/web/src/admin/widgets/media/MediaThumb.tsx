@@ -5,10 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { mediaHref } from '../../../shared/picture/index.ts';
 import { useServices } from '../../../shared/services.ts';
+import { useMay } from '../../../shared/session/index.ts';
+import { Blank } from '../../frame/index.ts';
 import styles from './Media.module.css';
 
-export const useMedia = (uuid: string): MediaRecord | undefined =>
-  useQuery(read(api.mediaAdmin.get, { uuid })).data;
+/** What is known of a stored file: nothing while it is on its way, and to who may not look at it. */
+export const useMedia = (uuid: string): MediaRecord | undefined => {
+  const isAllowed = useMay()(api.mediaAdmin.get);
+  return useQuery({ ...read(api.mediaAdmin.get, { uuid }), enabled: isAllowed }).data;
+};
 
 type Props = {
   readonly uuid: string;
@@ -18,12 +23,14 @@ type Props = {
   readonly className?: string | undefined;
 };
 
-/** A stored picture as it is used: whole, or one of its crops. */
+/** A stored picture as it is used: whole, or one of its crops; nothing for who may not look at it. */
 export const MediaThumb = ({ uuid, crop, size = 'small', className }: Props) => {
   const {
     api: { origin },
   } = useServices();
+  const isAllowed = useMay()(api.mediaAdmin.get);
   const media = useMedia(uuid);
+  if (!isAllowed) return <Blank />;
   if (!media)
     return (
       <span className={classNames(className ?? styles.thumb, styles.waiting)} data-size={size}>

@@ -3,6 +3,7 @@ import { api } from '@cafeteria/contract/light';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
 import { useCurrentPath } from '../../../shared/navigation/index.ts';
+import { useMay } from '../../../shared/session/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useAdminText, useWords, type Widget, type WidgetProps } from '../../frame/index.ts';
 import { RegimeField } from './RegimeField.tsx';
@@ -16,7 +17,11 @@ const useInherited = (source: Source): string => {
   const wordOf = useWords('enum.regime');
   const { config } = useServices();
   const id = Number(/^\/admin\/category\/(\d+)/.exec(useCurrentPath())?.[1] ?? 0);
-  const { data } = useQuery({ ...read(api.categoryAdmin.get, { id }), enabled: id > 0 });
+  const isAllowed = useMay()(api.categoryAdmin.get);
+  const { data } = useQuery({
+    ...read(api.categoryAdmin.get, { id }),
+    enabled: isAllowed && id > 0,
+  });
   if (!data) return text('taxRegime.ofCategory');
   const byLaw = defaultRegime(data.code, countryCode[config.country]);
   return source === 'law'
