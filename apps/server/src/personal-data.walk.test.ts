@@ -139,6 +139,66 @@ const kept: Readonly<Record<string, string>> = {
     card_token.created_at card_token.expiry_month card_token.gate card_token.id
     card_token.last_used_at card_token.removed_at card_token.user_id`,
 };
+/** What of a row is nobody's in particular: which it is, whose, when, in which state and currency. */
+const ofAnyRow = /(?:^|_)(?:id|at|on|created|modified|status|currency)$/;
+/**
+ * The words of the record of processing that stand for the columns a person is told; every column of a part stands for
+ * something there, so that a new one is thought of in the record and on the privacy page.
+ */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  account: {
+    name: 'first_name last_name',
+    'user name': 'username',
+    'e-mail': 'email',
+    'another for recovery': 'recovery_email',
+    telephone: 'phone_number',
+    'delivery address': 'delivery_address',
+    'payroll number': 'personal_number',
+    employer: 'managed_by',
+    'identifier in its directory': 'external_id',
+    'from when to when employed': 'employment_from employment_to',
+    language: 'language',
+    roles: 'roles',
+    consents: 'newsletter_frequency terms_version',
+    'sign-ins that failed': 'failed_logins locked_until',
+    'whether it is active': 'active',
+  },
+  sessions: { 'IP address': 'ip', browser: 'user_agent', 'in which way': 'method' },
+  codes: { 'what for': 'purpose', 'where to': 'target' },
+  employerAccounts: { issuer: 'issuer', identifier: 'subject' },
+  passkeys: { name: 'name', 'kept by its maker': 'is_backed_up' },
+  mobileDevices: {
+    name: 'name',
+    model: 'model',
+    system: 'os os_version app_version',
+    'who blocked it and why': 'status_reason blocked_by',
+    'paid with first': 'preferred_for_payment',
+  },
+  messages: { kind: 'kind', way: 'channel', address: 'recipient' },
+  tasks: { 'first steps': 'type' },
+  favourites: { 'partners and offers': 'entity_type' },
+  proposals: { 'who was proposed': 'name town', why: 'note' },
+  deposits: {
+    'top-ups': 'amount payment_method language gate decline_reason',
+    'IP address': 'ip',
+  },
+  cards: {
+    brand: 'brand',
+    'last four digits': 'last4',
+    expiry: 'expiry_month expiry_year',
+    gateway: 'gate',
+  },
+  withdrawals: { amount: 'amount', IBAN: 'iban', note: 'note' },
+  disputes: { 'what somebody said is wrong': 'kind text', 'they were answered': 'is_answer' },
+  paymentCode: { 'what it may spend': 'use_private use_taxed' },
+  actions: { 'what somebody changed': 'action entity', 'IP address': 'ip' },
+  browserReports: { errors: 'level message', browser: 'user_agent', page: 'url' },
+  savedViews: { filters: 'list search shared', name: 'name' },
+};
+/** Parts of many columns that all say one thing. */
+const inOneSentence: Readonly<Record<string, string>> = {
+  money: 'credits, payments and limits',
+};
 const namesIn = (reasons: Readonly<Record<string, string>>, tables: readonly string[]): string[] =>
   Object.values(reasons)
     .flatMap((names) => names.trim().split(/\s+/))
@@ -164,6 +224,38 @@ it('the record of processing has a row for every part, with its tables', () => {
   const rows = [...record.matchAll(/^\| (\w+) +\| ([\w, ]+?) +\|/gm)];
   expect(rows.slice(1).map(([, name, tables]) => [name, tables])).toEqual(
     personalData.map(({ name, tables }) => [name, tables.join(', ')]),
+  );
+});
+
+describe('the record of processing', () => {
+  const record = readFileSync(new URL('../../../docs/personal-data.md', import.meta.url), 'utf8');
+  const recordOf = new Map(
+    [...record.matchAll(/^\| (\w+) +\| [\w, ]+\| ([^|]+?) +\|/gm)].map(([, name, what]) => [
+      name,
+      what ?? '',
+    ]),
+  );
+  const isCovered = (of: string, column: string): boolean =>
+    Object.values(words[of] ?? {}).some((names) => names.split(' ').includes(column));
+  it.each(personalData.filter(({ name }) => !(name in inOneSentence)))(
+    'has words for each column of $name',
+    ({ name, tables }) => {
+      const secret = namesIn(notExported, tables);
+      const columns = tables.flatMap(columnsOf).filter((one) => !secret.includes(nameOf(one)));
+      const lacking = columns.filter(
+        (one) => !ofAnyRow.test(one.name) && !isCovered(name, one.name),
+      );
+      expect(lacking.map(nameOf)).toEqual([]);
+      const known = Object.values(words[name] ?? {}).flatMap((names) => names.split(' '));
+      expect(known.filter((one) => !columns.some((column) => column.name === one))).toEqual([]);
+    },
+  );
+  it.each(Object.entries({ ...words, money: { [inOneSentence.money ?? '']: '' } }))(
+    'says of %s what stands for its columns',
+    (name, phrases) => {
+      const row = recordOf.get(name) ?? '';
+      expect(Object.keys(phrases).filter((phrase) => !row.includes(phrase))).toEqual([]);
+    },
   );
 });
 

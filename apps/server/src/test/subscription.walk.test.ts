@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { api, idFromSlug, type Subscription, subscriptions } from '@cafeteria/contract';
+import {
+  api,
+  idFromSlug,
+  type MeUpdate,
+  type Subscription,
+  subscriptions,
+} from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type MessageKind, messageKinds } from '../messages/kinds/index.ts';
@@ -111,6 +117,11 @@ const recipients = async (kinds: readonly string[]): Promise<readonly number[]> 
   return rows.map(({ id }) => id);
 };
 
+/** What the clock starts. */
+const runJobs = async (): Promise<void> => {
+  for (const { schedule, work } of test.declared)
+    if (schedule !== undefined) await work({} as never);
+};
 /** When the jobs began. */
 let begun = new Date();
 beforeAll(async () => {
@@ -123,8 +134,7 @@ beforeAll(async () => {
   await test.follow();
   await test.settled();
   begun = new Date();
-  for (const { schedule, work } of test.declared)
-    if (schedule !== undefined) await work({} as never);
+  await runJobs();
 });
 
 describe.each([...subscriptions])('what the subscription to %s sends', (subscription) => {
@@ -177,3 +187,37 @@ describe.each(subscriptions.flatMap(kindsOf))('%s can be ended', (kind) => {
     expect(await Promise.all(users.map(queueFor))).toEqual([true, false]);
   });
 });
+
+/** How somebody ends a subscription and has it again; a new one says it here. */
+const switches: Readonly<Record<Subscription, { readonly off: MeUpdate; readonly on: MeUpdate }>> =
+  {
+    NEWS: {
+      off: { newsletterFrequency: 'NEVER' },
+      on: { newsletterFrequency: 'DAILY', marketingConsent: true },
+    },
+  };
+describe.each([...subscriptions])(
+  'who had the subscription to %s and has it again',
+  (subscription) => {
+    const kinds = kindsOf(subscription);
+    const { off, on } = switches[subscription];
+    const waiting = async (): Promise<boolean> => {
+      await sql`delete from message where kind = any(${kinds})`.execute(test.db);
+      await test.follow();
+      await runJobs();
+      return (await recipients(kinds)).includes(readerId);
+    };
+    const longAgo = `/* several */ update "user" set newsletter_sent_at = '2020-01-01' where id = ${readerId}`;
+    it('is sent nothing that was there before', async () => {
+      await sql.raw(longAgo).execute(test.db);
+      await employee.call(api.user.update, { body: off });
+      await employee.call(api.user.update, { body: on });
+      expect(await waiting()).toBe(false);
+    });
+    it('has it as before where something else is changed', async () => {
+      await sql.raw(longAgo).execute(test.db);
+      await employee.call(api.user.update, { body: { firstName: 'Jana' } });
+      expect(await waiting()).toBe(true);
+    });
+  },
+);

@@ -8,6 +8,7 @@ import {
   query,
   tableAs,
 } from '../../../platform/db/index.ts';
+import { isWanted } from '../../../messages/subscription/index.ts';
 import { found } from '../../../platform/http/index.ts';
 import { userColumns, type UserNames } from './user.columns.ts';
 
@@ -56,7 +57,13 @@ export const saveOwnData = async (
     firstName: sql`first_name = ${names.firstName}`,
     lastName: sql`last_name = ${names.lastName}`,
     language: sql`language = ${saved.language}`,
-    newsletterFrequency: sql`newsletter_frequency = ${saved.newsletterFrequency}`,
+    // who has them again is not sent what came while they wanted none
+    newsletterFrequency: sql`
+      newsletter_frequency = ${saved.newsletterFrequency},
+      newsletter_sent_at = case
+        when ${isWanted.NEWS} or ${saved.newsletterFrequency} = 'NEVER' then newsletter_sent_at
+        else now()
+      end`,
     deliveryAddress: sql`delivery_address = ${address}::jsonb`,
     marketingConsent: sql`
       marketing_consent_at = case
@@ -64,7 +71,7 @@ export const saveOwnData = async (
       end`,
   };
   await sql`
-    update "user" set
+    update "user" u set
       ${sql.join(Object.values(assignments))},
       name_sort_cs = ${nameSortCs}, name_sort_sk = ${nameSortSk}, folded = ${folded},
       version = version + 1, last_modified = now(), last_modified_by = ${userId}
