@@ -1,6 +1,7 @@
+import type { EmployerSignInRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Skeleton } from '@cafeteria/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { read } from '../../../../shared/api/index.ts';
 import {
   LoadFailed,
@@ -14,24 +15,25 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 type Props = PageProps<{ readonly clientId: number }, object>;
 
-const Settings = ({ clientId }: { readonly clientId: number }) => {
+type Query = Pick<UseQueryResult<EmployerSignInRecord>, 'data' | 'isError' | 'refetch'>;
+const Settings = ({ clientId, query }: { readonly clientId: number; readonly query: Query }) => {
   const text = useAdminText();
-  const { data, isError, refetch } = useQuery(read(api.employerSignInAdmin.get, { clientId }));
+  const { data, isError, refetch } = query;
   if (data) return <SettingsCard key={data.version} clientId={clientId} record={data} />;
-  return isError ? <LoadFailed title={text('employerSignIn.failed')} onRetry={refetch} /> : null;
+  return isError && <LoadFailed title={text('employerSignIn.failed')} onRetry={refetch} />;
 };
 
 /** Sign-in with the employer's accounts, and the directory that keeps its people. */
 export const ClientSignIn = ({ params: { clientId }, crumbs }: Props) => {
   const text = useAdminText();
   const label = text('employerSignIn.title');
-  const { isPending } = useQuery(read(api.employerSignInAdmin.get, { clientId }));
+  const settings = useQuery(read(api.employerSignInAdmin.get, { clientId }));
   return (
     <AdminPage crumbs={[...crumbs, { key: 'client.signIn', label }]} title={label}>
       <Stack>
-        <Settings clientId={clientId} />
+        <Settings clientId={clientId} query={settings} />
         {/* it would be pushed away by what comes above it */}
-        {isPending ? <Skeleton shape="block" /> : <Directory clientId={clientId} />}
+        {settings.isPending ? <Skeleton shape="block" /> : <Directory clientId={clientId} />}
       </Stack>
     </AdminPage>
   );
