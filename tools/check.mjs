@@ -1,6 +1,7 @@
 // npm run check: everything a machine can say without a browser.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { testsSince } from './changed.mjs';
 import { ensureInstalled } from './install.mjs';
 import { bin, main, root, run, runNode } from './node.mjs';
 import { runSteps } from './steps.mjs';
@@ -21,10 +22,22 @@ const optional = (name, file, args = []) =>
   existsSync(path.join(root, file))
     ? [{ name, run: () => runNode([file, ...args], { quiet: true }) }]
     : [];
+const argumentAfter = (name) => {
+  const at = process.argv.indexOf(name);
+  return at === -1 ? undefined : process.argv[at + 1];
+};
 /** Where the names of what failed are written, for a run of which this is one step. */
-const reportFile = process.argv.includes('--report')
-  ? process.argv[process.argv.indexOf('--report') + 1]
-  : undefined;
+const reportFile = argumentAfter('--report');
+const isOfChange = process.argv.includes('--changed');
+/** Which tests are run besides: those of rules; with `--changed [revision]` those of the change, and every walk. */
+const tests = isOfChange
+  ? [
+      {
+        name: 'tests of the change, and the walks',
+        filters: ['walk', ...testsSince(argumentAfter('--changed') ?? 'HEAD')],
+      },
+    ]
+  : [{ name: 'tests of rules', filters: ['--project', 'unit'] }];
 const withTests = !process.argv.includes('--no-tests');
 
 const steps = [
@@ -54,18 +67,13 @@ const steps = [
     name: name.slice(0, -4),
     run: () => runNode([`tools/${name}`], { quiet: true }),
   })),
-  ...(withTests
-    ? [
-        {
-          name: 'tests of rules',
-          run: () =>
-            runNode(
-              [bin('vitest'), 'run', '--project', 'unit', '--passWithNoTests', '--reporter', 'dot'],
-              { quiet: true },
-            ),
-        },
-      ]
-    : []),
+  ...(withTests ? tests : []).map(({ name, filters }) => ({
+    name,
+    run: () =>
+      runNode([bin('vitest'), 'run', '--passWithNoTests', '--reporter', 'dot', ...filters], {
+        quiet: true,
+      }),
+  })),
 ];
 
 await main(async () => {
