@@ -69,13 +69,11 @@ describe.each(installations)('the demo of %s', (country) => {
   });
   it('has the promised numbers', () => {
     const { partners, branchOffices, offers, users, clients, slides, promoRows } = demo;
-    expect([
-      partners.length,
-      branchOffices.length,
-      offers.length,
-      users.length,
-      clients.length,
-    ]).toEqual([300, 3_000, 1_000, 201, 3]);
+    expect([partners.length, branchOffices.length, offers.length, clients.length]).toEqual([
+      300, 3_000, 1_000, 3,
+    ]);
+    // beside them one for each role there is to look at
+    expect(users.length).toBeGreaterThanOrEqual(200);
     expect(slides.length).toBeGreaterThanOrEqual(6);
     expect(promoRows.filter(({ input }) => input.categoryId === null)).toHaveLength(5);
   });

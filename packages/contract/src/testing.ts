@@ -1,11 +1,32 @@
-/** Papers of the books, whole, for tests of the server and of screens, which say what is otherwise; and what is. */
+/** A person, and papers of the books, whole, for tests of the server and of screens, which say what is otherwise. */
 import type {
   ClientDocumentLine,
   ClientDocumentRecord,
   DocumentParty,
+  Me,
   SettlementFee,
   SettlementRecord,
 } from './index.ts';
+
+/** An employee who is signed in, without an employer. */
+export const person: Me = {
+  id: 7,
+  username: 'jana@test.test',
+  email: null,
+  firstName: 'Jana',
+  lastName: 'Nováková',
+  language: 'CZ',
+  phoneNumber: null,
+  isPhoneVerified: false,
+  roles: ['ROLE_USER'],
+  active: true,
+  client: null,
+  newsletterFrequency: 'NEVER',
+  hasInternalBenefits: false,
+  tasks: { open: 0, total: 5 },
+  isEmployerOnly: false,
+  termsDue: null,
+};
 
 /** A company as it stands on documents. */
 export const documentParty: DocumentParty = {

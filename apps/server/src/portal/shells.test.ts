@@ -1,4 +1,5 @@
 import { api as routes, type Favorites, type Me } from '@cafeteria/contract';
+import { person } from '@cafeteria/contract/testing';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { insideOf } from '../platform/http/index.ts';
@@ -19,23 +20,13 @@ type World = {
   readonly page: (ask: Ask) => Promise<string>;
 };
 
-const person = (id: number, client: Me['client'], firstName = `Osoba${id}`): Me => ({
+const personOf = (id: number, client: Me['client'], firstName = `Osoba${id}`): Me => ({
+  ...person,
   id,
   username: `osoba${id}`,
-  email: null,
   firstName,
-  lastName: 'Nováková',
-  language: 'CZ',
-  phoneNumber: null,
-  isPhoneVerified: false,
-  roles: ['ROLE_USER'],
-  active: true,
   client,
-  newsletterFrequency: 'WEEKLY',
-  hasInternalBenefits: false,
   tasks: { open: 1, total: 5 },
-  isEmployerOnly: false,
-  termsDue: null,
 });
 const employer = (id: number): NonNullable<Me['client']> => ({
   id,
@@ -108,7 +99,7 @@ const pageOf = ({ firstName, client }: Me, items: string): string =>
   `<p>${firstName}</p><p>${client?.name ?? ''}</p><ul>${items}</ul>`;
 
 it('people of different employers who are told the same have one page, each with their own names', async () => {
-  const people = [1, 2, 3, 4, 5, 6].map((id) => person(id, employer(id)));
+  const people = [1, 2, 3, 4, 5, 6].map((id) => personOf(id, employer(id)));
   const { read, drawn } = portalOf({
     people,
     says: (_who, path) => `<li>${path}</li>`,
@@ -120,7 +111,7 @@ it('people of different employers who are told the same have one page, each with
 });
 
 it('what is drawn of a person alone stands at the end of the page all share, and of nobody else', async () => {
-  const people = [1, 2, 3, 4, 5].map((id) => person(id, employer(1)));
+  const people = [1, 2, 3, 4, 5].map((id) => personOf(id, employer(1)));
   const { read, drawn } = portalOf({ people, says: () => '', page: (ask) => ask('/api/home') });
   for (const who of people) {
     const html = await read(who);
@@ -131,7 +122,7 @@ it('what is drawn of a person alone stands at the end of the page all share, and
 });
 
 it('a favourite of a person is told at the end of the page all share', async () => {
-  const people = [1, 2, 3, 4, 5].map((id) => person(id, employer(1)));
+  const people = [1, 2, 3, 4, 5].map((id) => personOf(id, employer(1)));
   const { read, drawn } = portalOf({
     people,
     favorites: ({ id }) => [{ entityType: 'PARTNER', entityId: id, available: false, tile: null }],
@@ -147,7 +138,7 @@ it('a favourite of a person is told at the end of the page all share', async () 
 });
 
 it('everybody is shown their own answers, no matter who asked before and what has changed', async () => {
-  const people = Array.from({ length: 24 }, (_, id) => person(id + 1, employer((id % 6) + 1)));
+  const people = Array.from({ length: 24 }, (_, id) => personOf(id + 1, employer((id % 6) + 1)));
   const counts = new Map<string, number>();
   const says = ({ client }: Me, path: string): string =>
     String(counts.get(`${(client?.id ?? 0) % 3} ${path}`) ?? 0);
@@ -162,7 +153,7 @@ it('everybody is shown their own answers, no matter who asked before and what ha
   for (let at = 0; at < 600; at += 1) {
     const path = ['/api/home', '/api/row/0', '/api/row/1'][below(3)] ?? '';
     if (below(12) === 0) counts.set(`${below(3)} ${path}`, below(5));
-    const who = people[below(people.length)] ?? person(0, null);
+    const who = people[below(people.length)] ?? personOf(0, null);
     const items = await page(async (shell) => says(who, shell));
     expect(seen(await read(who))).toBe(pageOf(who, items));
   }
@@ -172,7 +163,7 @@ it('everybody is shown their own answers, no matter who asked before and what ha
 
 it('who has more favourites than are sent unpacked, or a name without room, has a page alone', async () => {
   const many = Array.from({ length: 200 }, (_, id) => id);
-  const people = [person(1, employer(1)), person(2, employer(2), 'Ž'.repeat(60))];
+  const people = [personOf(1, employer(1)), personOf(2, employer(2), 'Ž'.repeat(60))];
   const { read, drawn } = portalOf({
     people,
     favorites: ({ id }) =>
@@ -191,7 +182,7 @@ it('who has more favourites than are sent unpacked, or a name without room, has 
 });
 
 it('a page that comes to ask for more than it is named by is not given to others', async () => {
-  const people = [1, 2, 3, 4, 5, 6].map((id) => person(id, employer(1)));
+  const people = [1, 2, 3, 4, 5, 6].map((id) => personOf(id, employer(1)));
   let count = 0;
   const { read } = portalOf({
     people,

@@ -1,25 +1,18 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { Me } from '@cafeteria/contract';
+import { person } from '@cafeteria/contract/testing';
 import { expect, it } from 'vitest';
 import { fillHoles, packWithHoles } from './holes.ts';
 import { standInFavorites, standInFor, written } from './stand-in.ts';
 
 const jana: Me = {
-  id: 7,
+  ...person,
   username: 'jana@firma.example',
   email: 'jana@firma.example',
-  firstName: 'Jana',
-  lastName: 'Nováková',
-  language: 'CZ',
   phoneNumber: '+420777123456',
   isPhoneVerified: true,
-  roles: ['ROLE_USER'],
-  active: true,
-  client: null,
-  newsletterFrequency: 'WEEKLY',
   hasInternalBenefits: true,
   tasks: { open: 3, total: 5 },
-  isEmployerOnly: false,
   termsDue: '2026-11',
 };
 const petr: Me = {

@@ -1,4 +1,5 @@
 import type { CreditGrantRecord, Me, Page, Role } from '@cafeteria/contract';
+import { person } from '@cafeteria/contract/testing';
 import { api } from '@cafeteria/contract/light';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -24,24 +25,7 @@ import { clientCreditPage } from './index.ts';
 
 afterEach(cleanUp);
 
-const meAs = (roles: readonly Role[]): Me => ({
-  id: 1,
-  username: 'jana@test.test',
-  email: null,
-  firstName: 'Jana',
-  lastName: 'Nováková',
-  language: 'CZ',
-  phoneNumber: null,
-  isPhoneVerified: false,
-  roles: [...roles],
-  active: true,
-  client: null,
-  newsletterFrequency: 'NEVER',
-  hasInternalBenefits: false,
-  tasks: { open: 0, total: 0 },
-  isEmployerOnly: false,
-  termsDue: null,
-});
+const meAs = (roles: readonly Role[]): Me => ({ ...person, roles: [...roles] });
 const grant: CreditGrantRecord = {
   id: 7,
   clientId: 3,
