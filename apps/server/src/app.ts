@@ -28,7 +28,7 @@ import { readVersion } from './system/config/index.ts';
 import { machineGauges, standbyGauges } from './system/watch/index.ts';
 import { upkeepGauges } from './kernel/upkeep/index.ts';
 import { messageGauges } from './messages/outbox/index.ts';
-import { registerUnsubscription } from './people/own/newsletter/index.ts';
+import { registerUnsubscription } from './people/own/subscription/index.ts';
 import { registerDirectory } from './people/intake/directory/index.ts';
 import { registerEmployerCallback } from './people/sign-in/employer-sign-in/index.ts';
 import { keysOf } from './keys.ts';

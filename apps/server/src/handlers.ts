@@ -41,7 +41,7 @@ import {
   paymentCodeHandlers,
   paymentHandlers,
 } from './money/payment/index.ts';
-import { newsletterHandlers } from './people/own/newsletter/index.ts';
+import { subscriptionHandlers } from './people/own/subscription/index.ts';
 import { clientAdminHandlers } from './people/records/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { savedViewHandlers } from './system/saved-view/index.ts';
@@ -223,7 +223,7 @@ const reachFeatures = (deps: Deps) => ({
   mobileDeviceApp: mobileDeviceAppHandlers(deps),
   mobileDeviceAdmin: mobileDeviceAdminHandlers(deps),
   messageAdmin: messageAdminHandlers(deps),
-  newsletter: newsletterHandlers(deps),
+  subscription: subscriptionHandlers(deps),
   employerSignIn: employerSignInHandlers(deps),
   employerSignInAdmin: employerSignInAdminHandlers(deps),
   directoryToken: directoryTokenAdminHandlers(deps),

@@ -26,7 +26,7 @@ export const errorStatus = {
   'auth.error.clientInactive': 422,
   'auth.error.botCheck': 422,
   'outbox.error.notFailed': 422,
-  'newsletter.error.tokenInvalid': 422,
+  'subscription.error.tokenInvalid': 422,
   'employer.error.unavailable': 422,
   'employer.error.only': 422,
   'auth.error.codeInvalid': 422,

@@ -7,7 +7,7 @@ import {
   mobileDeviceAppRoutes,
   mobileDeviceRoutes,
 } from './mobile-device.ts';
-import { newsletterRoutes } from './newsletter.ts';
+import { subscriptionRoutes } from './subscription.ts';
 import {
   directoryTokenAdminRoutes,
   employerSignInAdminRoutes,
@@ -30,7 +30,7 @@ export * from './client.ts';
 export * from './code.ts';
 export * from './company.ts';
 export * from './mobile-device.ts';
-export * from './newsletter.ts';
+export * from './subscription.ts';
 export * from './employer-sign-in.ts';
 export * from './own-account.ts';
 export * from './personal.ts';
@@ -69,7 +69,7 @@ export const peopleApi = {
   mobileDevice: mobileDeviceRoutes,
   mobileDeviceApp: mobileDeviceAppRoutes,
   mobileDeviceAdmin: mobileDeviceAdminRoutes,
-  newsletter: newsletterRoutes,
+  subscription: subscriptionRoutes,
   employerSignIn: employerSignInRoutes,
   employerSignInAdmin: employerSignInAdminRoutes,
   directoryToken: directoryTokenAdminRoutes,

@@ -55,7 +55,7 @@ describe('a page that was made for one person, under the session of another', ()
       'clientLog.write',
       'employerSignIn.find',
       'employerSignIn.start',
-      'newsletter.end',
+      'subscription.end',
       'onboarding.complete',
       'onboarding.get',
       'onboarding.resend',

@@ -16,7 +16,7 @@ const errors = [
   'device.error.registrationInvalid',
   'device.error.signatureInvalid',
   'device.error.tokenInvalid',
-  'newsletter.error.tokenInvalid',
+  'subscription.error.tokenInvalid',
   'passkey.error.unknown',
   'payment.error.codeInvalid',
   'proof.error.wrongPassword',

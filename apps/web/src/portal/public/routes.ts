@@ -56,14 +56,14 @@ const textRoute = <const P extends string>(
   });
 const longText: ScreenData = { module: 'src/portal/public/TextScreen.tsx', namespaces: ['faq'] };
 const longTextScreen = lazyRouteComponent(() => import('./TextScreen.tsx'), 'LongTextScreen');
-const newsletter: ScreenData = {
-  module: 'src/portal/public/NewsletterScreen.tsx',
+const subscription: ScreenData = {
+  module: 'src/portal/public/SubscriptionScreen.tsx',
   namespaces: ['onboarding'],
 };
-const newsletterRoute = createRoute({
+const subscriptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter',
-  staticData: { screen: newsletter },
+  staticData: { screen: subscription },
   errorComponent: FailedScreen,
   validateSearch: (
     search: Record<string, unknown>,
@@ -73,8 +73,8 @@ const newsletterRoute = createRoute({
     // mails that went out earlier do not say which, and there was one
     subscription: subscriptions.find((one) => one === (search.subscription ?? 'NEWS')),
   }),
-  loader: (input) => loadScreen(input, newsletter),
-  component: lazyRouteComponent(() => import('./NewsletterScreen.tsx'), 'NewsletterScreen'),
+  loader: (input) => loadScreen(input, subscription),
+  component: lazyRouteComponent(() => import('./SubscriptionScreen.tsx'), 'SubscriptionScreen'),
 });
 
 const account: ScreenData = {
@@ -94,7 +94,7 @@ const notFoundRoute = createRoute({
 
 export const publicRoutes = [
   loginRoute,
-  newsletterRoute,
+  subscriptionRoute,
   textRoute(
     '/withdrawal-cancellation',
     { module: 'src/portal/public/CancellationScreen.tsx', namespaces: ['onboarding'] },

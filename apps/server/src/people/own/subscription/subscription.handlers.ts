@@ -1,4 +1,4 @@
-import { type newsletterRoutes, Subscription } from '@cafeteria/contract';
+import { type subscriptionRoutes, Subscription } from '@cafeteria/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Handlers } from '../../../kernel/caller/index.ts';
@@ -23,9 +23,9 @@ const end = async (deps: Ending, token: string): Promise<Subscription | undefine
 };
 
 /** The press on the page that the footer of a mail leads to. */
-export const newsletterHandlers = (deps: Ending): Handlers<typeof newsletterRoutes> => ({
+export const subscriptionHandlers = (deps: Ending): Handlers<typeof subscriptionRoutes> => ({
   end: async ({ body: { token } }) => {
-    if (!(await end(deps, token))) throw new AppError('newsletter.error.tokenInvalid');
+    if (!(await end(deps, token))) throw new AppError('subscription.error.tokenInvalid');
     return {};
   },
 });

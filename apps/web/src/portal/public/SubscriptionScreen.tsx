@@ -14,7 +14,7 @@ import styles from './account/Account.module.css';
 const route = getRouteApi('/newsletter');
 
 /** Where the footer of a subscription's mail leads: it asks, for programs that look at links must not end anything. */
-export const NewsletterScreen = () => {
+export const SubscriptionScreen = () => {
   const { subscription } = route.useSearch();
   const token = useToken();
   return subscription ? <EndScreen subscription={subscription} token={token} /> : <UnknownScreen />;
@@ -23,9 +23,9 @@ export const NewsletterScreen = () => {
 const UnknownScreen = () => {
   const { t } = useTexts('onboarding');
   return (
-    <Sheet title={t('newsletter.unknown.title')} lead={t('newsletter.unknown.text')}>
+    <Sheet title={t('subscription.unknown.title')} lead={t('subscription.unknown.text')}>
       <div className={styles.actions}>
-        <AppLink href="/profile/personal">{t('newsletter.unknown.profile')}</AppLink>
+        <AppLink href="/profile/personal">{t('subscription.unknown.profile')}</AppLink>
       </div>
     </Sheet>
   );
@@ -36,7 +36,7 @@ const EndScreen = ({ subscription, token = '' }: EndProps) => {
   const { t, i18n } = useTexts('onboarding');
   const common = useTexts();
   const { mutate, isPending, isSuccess, error } = useMutation(
-    write(api.newsletter.end, { saysRefusals: true }),
+    write(api.subscription.end, { saysRefusals: true }),
   );
   const refusals =
     error instanceof ApiError
@@ -45,8 +45,8 @@ const EndScreen = ({ subscription, token = '' }: EndProps) => {
   return (
     <Sheet
       key={String(isSuccess)}
-      title={t(`newsletter.${subscription}.${isSuccess ? 'ended' : 'title'}`)}
-      lead={isSuccess ? t('newsletter.endedText') : t(`newsletter.${subscription}.text`)}
+      title={t(`subscription.${subscription}.${isSuccess ? 'ended' : 'title'}`)}
+      lead={isSuccess ? t('subscription.endedText') : t(`subscription.${subscription}.text`)}
       isNext={isSuccess}
     >
       <div className={styles.actions}>
@@ -56,10 +56,10 @@ const EndScreen = ({ subscription, token = '' }: EndProps) => {
           </Banner>
         )}
         {isSuccess ? (
-          <AppLink href="/">{t('newsletter.home')}</AppLink>
+          <AppLink href="/">{t('subscription.home')}</AppLink>
         ) : (
           <Button isPending={isPending} onClick={() => mutate({ body: { token } })}>
-            {t('newsletter.end')}
+            {t('subscription.end')}
           </Button>
         )}
       </div>

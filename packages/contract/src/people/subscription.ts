@@ -3,7 +3,8 @@ import { Empty } from '../http/crud.ts';
 import { route } from '../http/route.ts';
 import { requiredText } from '../values/text.ts';
 
-export const newsletterRoutes = {
+/** Their addresses have the word of the first subscription there was: mails that went out keep them. */
+export const subscriptionRoutes = {
   /** Mail programs press at `/api/newsletter/unsubscribe` instead (RFC 8058). */
   end: route({
     method: 'POST',

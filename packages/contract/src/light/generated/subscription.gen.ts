@@ -2,7 +2,7 @@
 import type { LightRoutes } from '../../http/light.ts';
 import type { api } from '../../index.ts';
 
-export const newsletter: LightRoutes<(typeof api)['newsletter']> = {
+export const subscription: LightRoutes<(typeof api)['subscription']> = {
   end: {
     method: 'POST',
     path: '/api/newsletter/end',

@@ -1,0 +1,1 @@
+export { registerUnsubscription, subscriptionHandlers } from './subscription.handlers.ts';
