@@ -13,7 +13,7 @@ import { buildOffers } from './offers.ts';
 import { buildPartner } from './partners.ts';
 import { createRandom } from './random.ts';
 import { ofASeason, paidInItsOwnWay, withAnEnd, withLabels, withOwnWords } from './rare.ts';
-import { buildFavourites, buildUsers } from './users.ts';
+import { buildFavorites, buildUsers } from './users.ts';
 import { vocabularies } from './vocab/countries/index.ts';
 
 /** One offer in twenty-three holds only at a few branches of a larger partner. */
@@ -76,7 +76,7 @@ export const buildDemo = (
     promoRows: buildPromoRows(partners, offers, now).map((row, index, all) =>
       ofASeason(row, index, all, now),
     ),
-    favourites: buildFavourites(users, partners, offers),
+    favorites: buildFavorites(users, partners, offers),
     media: [
       ...buildMedia(brands, offers, clients, slides, vocabulary),
       ...drawArticles(articles, brands, vocabulary),

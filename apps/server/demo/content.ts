@@ -55,7 +55,7 @@ export type DemoTarget = Pick<PromoRowItem, 'linkTarget' | 'targetId'>;
 export type DemoColour = CarouselForm['colour'];
 export type DemoSlide = Stored & { input: CarouselForm };
 export type DemoPromoRow = Stored & { position: number; input: PromoRowForm };
-export type DemoFavourite = { userId: number; entityType: 'PARTNER' | 'OFFER'; entityId: number };
+export type DemoFavorite = { userId: number; entityType: 'PARTNER' | 'OFFER'; entityId: number };
 
 /** Everything the demo shows, before it is rows. */
 export type DemoContent = {
@@ -73,5 +73,5 @@ export type DemoContent = {
   promoRows: readonly DemoPromoRow[];
   articles: readonly DemoArticle[];
   announcement: AnnouncementForm;
-  favourites: readonly DemoFavourite[];
+  favorites: readonly DemoFavorite[];
 };

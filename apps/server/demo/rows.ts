@@ -16,7 +16,7 @@ import {
   partnerContractTable,
 } from '../src/money/partner-contract/index.ts';
 import { termsVersion, userColumns, userTable } from '../src/people/records/user/index.ts';
-import type { DemoContent, DemoFavourite, DemoPartner } from './content.ts';
+import type { DemoContent, DemoFavorite, DemoPartner } from './content.ts';
 import { createRandom } from './random.ts';
 import { accountantId } from './users.ts';
 
@@ -31,10 +31,10 @@ const month = 30 * 86_400_000;
 /** SCORING of domain rule 11.10 without views and payments, which a new installation has not seen yet. */
 export const scoreOf = (
   { input, dateCreated }: DemoPartner,
-  favourites: number,
+  favorites: number,
   now: Date,
 ): number =>
-  30 * Math.log(1 + favourites) +
+  30 * Math.log(1 + favorites) +
   (input.grade ? gradeScore[input.grade] : 0) +
   (input.sustainability ? greenScore[input.sustainability] : 0) +
   (now.getTime() - Date.parse(dateCreated) <= month ? 20 : 0) +
@@ -61,9 +61,9 @@ const offerRows = ({ offers, language }: DemoContent): StoredRows =>
     })),
   );
 
-const partnerRows = ({ partners, favourites }: DemoContent, now: Date): StoredRows => {
+const partnerRows = ({ partners, favorites }: DemoContent, now: Date): StoredRows => {
   const hearts = new Map<number, number>();
-  for (const { entityType, entityId } of favourites)
+  for (const { entityType, entityId } of favorites)
     if (entityType === 'PARTNER') hearts.set(entityId, (hearts.get(entityId) ?? 0) + 1);
   return storedRows(
     partnerTable,
@@ -216,9 +216,9 @@ const mediaRows = ({ media }: DemoContent, now: Date): Row[] =>
     date_created: now.toISOString(),
   }));
 
-const favouriteRows = (favourites: readonly DemoFavourite[], now: Date): StoredRows => {
+const favoriteRows = (favorites: readonly DemoFavorite[], now: Date): StoredRows => {
   const counts = new Map<number, number>();
-  const rows = favourites.map(({ userId, entityType, entityId }) => {
+  const rows = favorites.map(({ userId, entityType, entityId }) => {
     const position = counts.get(userId) ?? 0;
     counts.set(userId, position + 1);
     return {
@@ -245,5 +245,5 @@ export const toRows = (content: DemoContent, hashOf: HashOf, now: Date): StoredR
   ...branchOfficeRows(content),
   ...offerRows(content),
   ...contentRows(content, now),
-  ...favouriteRows(content.favourites, now),
+  ...favoriteRows(content.favorites, now),
 ];

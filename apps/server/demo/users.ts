@@ -1,5 +1,5 @@
 import { employersOf } from './companies.ts';
-import type { DemoFavourite, DemoOffer, DemoPartner, DemoUser } from './content.ts';
+import type { DemoFavorite, DemoOffer, DemoPartner, DemoUser } from './content.ts';
 import { daysFrom } from './dates.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Vocabulary } from './vocab/countries/index.ts';
@@ -131,12 +131,12 @@ const isForAll = ({ active, input }: DemoPartner | DemoOffer): boolean =>
   active && !input.validFrom && !input.validTo && input.visibility.mode === 'ALL';
 
 /** A full list for the two demonstration employees, a few hearts for every third other. */
-export const buildFavourites = (
+export const buildFavorites = (
   users: readonly DemoUser[],
   partners: readonly DemoPartner[],
   offers: readonly DemoOffer[],
-): DemoFavourite[] =>
-  users.flatMap(({ id, role }): DemoFavourite[] => {
+): DemoFavorite[] =>
+  users.flatMap(({ id, role }): DemoFavorite[] => {
     const count = { 2: 8, 3: 6 }[id] ?? (id % 3 === 0 ? 1 + (id % 5) : 0);
     if (role !== 'ROLE_USER' || count === 0) return [];
     const random = createRandom('favourites', id);
@@ -147,13 +147,13 @@ export const buildFavourites = (
     );
     const hearts = Math.ceil(count * 0.7);
     return [
-      ...random.some(shown, hearts).map((partner): DemoFavourite => ({
+      ...random.some(shown, hearts).map((partner): DemoFavorite => ({
         userId: id,
         entityType: 'PARTNER',
         entityId: partner.id,
       })),
       ...random
         .some(shownOffers, count - hearts)
-        .map((offer): DemoFavourite => ({ userId: id, entityType: 'OFFER', entityId: offer.id })),
+        .map((offer): DemoFavorite => ({ userId: id, entityType: 'OFFER', entityId: offer.id })),
     ];
   });

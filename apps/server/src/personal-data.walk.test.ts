@@ -176,7 +176,7 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   messages: { kind: 'kind', way: 'channel', address: 'recipient' },
   tasks: { 'first steps': 'type' },
-  favourites: { 'partners and offers': 'entity_type' },
+  favorites: { 'partners and offers': 'entity_type' },
   proposals: { 'who was proposed': 'name town', why: 'note' },
   deposits: {
     'top-ups': 'amount payment_method language gate decline_reason',

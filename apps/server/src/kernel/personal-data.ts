@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/index.ts';
  * is in one part; the list is `apps/server/src/personal-data.ts`, and a test compares both.
  * @example
  * export const favoritesOfPerson: PersonalDataPart = {
- *   name: 'favourites',
+ *   name: 'favorites',
  *   tables: ['favorite', 'favorite_list'],
  *   read: readFavorites,
  *   forget: forgetFavorites,

@@ -76,7 +76,7 @@ const PartnerStatistics = z.object({
   branchOfficeCount: z.int(),
   activeOfferCount: z.int(),
   /** How many people keep it among their favourites. */
-  favouriteCount: z.int(),
+  favoriteCount: z.int(),
   score: z.number(),
 });
 /** A merchant brand, as administrators see it. */

@@ -10,7 +10,7 @@ export const personalParts = [
   'mobileDevices',
   'messages',
   'tasks',
-  'favourites',
+  'favorites',
   'proposals',
   'money',
   'deposits',

@@ -17,7 +17,7 @@ import type { Handlers, Reader } from '../../kernel/caller/index.ts';
 import type { PersonalDataPart } from '../../kernel/personal-data.ts';
 
 export const favoritesOfPerson: PersonalDataPart = {
-  name: 'favourites',
+  name: 'favorites',
   tables: ['favorite', 'favorite_list'],
   read: readFavorites,
   forget: forgetFavorites,

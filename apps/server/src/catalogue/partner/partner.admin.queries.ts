@@ -25,7 +25,7 @@ export const partnerDerived = {
     from branch_office b
     where b.partner_id = t.id and b.deleted_at is null
   )`,
-  favouriteCount: sql<number>`(
+  favoriteCount: sql<number>`(
     select count(*)::int
     from favorite f
     where f.entity_type = 'PARTNER' and f.entity_id = t.id

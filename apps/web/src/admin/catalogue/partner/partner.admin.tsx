@@ -66,7 +66,7 @@ export const partnerResource = defineResource({
       { key: 'branchOfficeCount', sort: 'BRANCH_OFFICE_COUNT', align: 'end', width: 'narrow' },
       { key: 'activeOfferCount', align: 'end', width: 'narrow' },
       { key: 'grade', sort: 'RATING', width: 'narrow', isSecondary: true },
-      { key: 'favouriteCount', align: 'end', width: 'narrow', isOptional: true },
+      { key: 'favoriteCount', align: 'end', width: 'narrow', isOptional: true },
       { key: 'online', width: 'narrow', isOptional: true },
       { key: 'sustainability', width: 'narrow', isOptional: true },
       'lastModified',
