@@ -1,6 +1,6 @@
 import type { BranchOfficeForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { columns, type Db, query, recordsOf, tableAs } from '../../platform/db/index.ts';
 import { branchOfficeColumns } from './branch-office.rules.ts';
 
 const b = tableAs('branch_office', 'b');
@@ -52,35 +52,24 @@ export const findKnownBranchOffices = async (
   );
 };
 
-const recordOf =
-  (partnerName: string) =>
-  ({ id, input, active }: ChangedBranchOffice) => {
-    const { name, nameSortCs, nameSortSk, folded, address } = branchOfficeColumns(
-      input,
-      partnerName,
-    );
-    return {
-      id,
-      name,
-      name_sort_cs: nameSortCs,
-      name_sort_sk: nameSortSk,
-      folded,
-      address,
-      location_source: input.locationSource,
-      contacts: input.contacts,
-      opening_hours: input.openingHours,
-      benefit_types: input.benefitTypes,
-      healthcare_provider: input.healthcareProvider,
-      external_id: input.externalId,
-      active,
-    };
+/** What a line of a file says, in the words of the table. */
+const recordOf = ({ id, input, active }: ChangedBranchOffice, { partnerName, userId }: By) => {
+  const { name, nameSortCs, nameSortSk, folded, address } = branchOfficeColumns(input, partnerName);
+  return {
+    id,
+    name,
+    name_sort_cs: nameSortCs,
+    name_sort_sk: nameSortSk,
+    folded,
+    address,
+    location_source: input.locationSource,
+    contacts: input.contacts,
+    opening_hours: input.openingHours,
+    benefit_types: input.benefitTypes,
+    active,
+    last_modified_by: userId,
   };
-const recordset = (rows: readonly ChangedBranchOffice[], partnerName: string) => sql`
-  jsonb_to_recordset(${JSON.stringify(rows.map(recordOf(partnerName)))}::jsonb) as x (
-    id int, name text, name_sort_cs text, name_sort_sk text, folded text, address jsonb,
-    location_source text, contacts jsonb, opening_hours jsonb, benefit_types text[],
-    healthcare_provider boolean, external_id text, active boolean
-  )`;
+};
 
 const insertSubcategories = async (tx: Db, rows: readonly ChangedBranchOffice[]): Promise<void> => {
   const links = rows.flatMap(({ id, input }) =>
@@ -91,12 +80,10 @@ const insertSubcategories = async (tx: Db, rows: readonly ChangedBranchOffice[])
     })),
   );
   if (links.length === 0) return;
+  const records = recordsOf('branch_office_subcategory', links);
   await sql`
-    insert into branch_office_subcategory (branch_office_id, subcategory_id, position)
-    select branch_office_id, subcategory_id, position
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as x (
-      branch_office_id int, subcategory_id int, position int
-    )`.execute(tx);
+    insert into branch_office_subcategory (${records.names})
+    select ${records.names} from ${records.rows}`.execute(tx);
 };
 
 const nextIds = async (tx: Db, count: number): Promise<number[]> =>
@@ -111,38 +98,42 @@ const nextIds = async (tx: Db, count: number): Promise<number[]> =>
 /** Inserts a batch of checked lines as branch offices. */
 export const insertBranchOffices = async (
   tx: Db,
-  { partnerId, partnerName, userId }: By,
+  by: By,
   rows: readonly NewBranchOffice[],
 ): Promise<void> => {
+  if (rows.length === 0) return;
   const ids = await nextIds(tx, rows.length);
   const numbered = rows.map((row, index) => ({ ...row, id: ids[index] ?? 0 }));
+  const { names, rows: records } = recordsOf(
+    'branch_office',
+    numbered.map((row) => ({
+      ...recordOf(row, by),
+      partner_id: by.partnerId,
+      healthcare_provider: row.input.healthcareProvider,
+      external_id: row.input.externalId,
+    })),
+  );
   await sql`
-    insert into branch_office (
-      id, partner_id, name, name_sort_cs, name_sort_sk, folded, address, location_source, contacts,
-      opening_hours, benefit_types, healthcare_provider, external_id, active, last_modified_by
-    )
-    select
-      id, ${partnerId}::int, name, name_sort_cs, name_sort_sk, folded, address, location_source,
-      contacts, opening_hours, benefit_types, healthcare_provider, external_id, active,
-      ${userId}::int
-    from ${recordset(numbered, partnerName)}`.execute(tx);
+    insert into branch_office (${names})
+    select ${names} from ${records}`.execute(tx);
   await insertSubcategories(tx, numbered);
 };
 
 /** Saves what a file says of branch offices that are there. */
 export const updateBranchOffices = async (
   tx: Db,
-  { partnerName, userId }: By,
+  by: By,
   rows: readonly ChangedBranchOffice[],
 ): Promise<void> => {
+  if (rows.length === 0) return;
+  const { assignmentsWithout, rows: records } = recordsOf(
+    'branch_office',
+    rows.map((row) => recordOf(row, by)),
+  );
   await sql`
-    update branch_office b set
-      name = x.name, name_sort_cs = x.name_sort_cs, name_sort_sk = x.name_sort_sk,
-      folded = x.folded, address = x.address, location_source = x.location_source,
-      contacts = x.contacts, opening_hours = x.opening_hours, benefit_types = x.benefit_types,
-      active = x.active, version = b.version + 1, last_modified = now(),
-      last_modified_by = ${userId}::int
-    from ${recordset(rows, partnerName)}
+    update branch_office b
+    set ${assignmentsWithout('id')}, version = b.version + 1, last_modified = now()
+    from ${records}
     where b.id = x.id`.execute(tx);
   await sql`
     delete from branch_office_subcategory

@@ -11,6 +11,7 @@ export { isKnownKey, keepOneKey, openSecrets, readFingerprints } from './install
 export { type Resealed, resealColumn, type SealedColumn } from './reseal.ts';
 export { listen } from './listen.ts';
 export { grantRows, mayChangeTables, roleOfPool } from './rights.ts';
+export { recordsOf } from './records.ts';
 export { rowsInPieces } from './rows-in-pieces.ts';
 export {
   columns,

@@ -1,7 +1,14 @@
 import { plainRole, type UserLanguage } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { isOfEmployer } from '../../../kernel/caller/index.ts';
-import { columns, type Db, holdLock, query, tableAs } from '../../../platform/db/index.ts';
+import {
+  columns,
+  type Db,
+  holdLock,
+  query,
+  recordsOf,
+  tableAs,
+} from '../../../platform/db/index.ts';
 import { userColumns } from './user.columns.ts';
 
 const userRow = tableAs('user');
@@ -23,10 +30,10 @@ export type KnownUser = PayrollUser & { readonly id: number };
 /** …and whether they are their employer's: the operator's people are nobody's payroll. */
 type FoundUser = KnownUser & { readonly isOfEmployer: boolean };
 
-const recordOf = (user: PayrollUser & { readonly id?: number }) => {
+/** What payroll says of a person, in the words of the table. */
+const recordOf = (user: PayrollUser, byUserId: number | null) => {
   const { nameSortCs, nameSortSk, folded } = userColumns(user);
   return {
-    id: user.id,
     personal_number: user.personalNumber,
     first_name: user.firstName,
     last_name: user.lastName,
@@ -39,14 +46,9 @@ const recordOf = (user: PayrollUser & { readonly id?: number }) => {
     name_sort_cs: nameSortCs,
     name_sort_sk: nameSortSk,
     folded,
+    last_modified_by: byUserId,
   };
 };
-const recordset = (users: readonly (PayrollUser & { readonly id?: number })[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(users.map(recordOf))}::jsonb) as x (
-    id int, personal_number text, first_name text, last_name text, username text, email text,
-    language text, company_id int, employment_from date, employment_to date, name_sort_cs text,
-    name_sort_sk text, folded text
-  )`;
 
 /** The users of a client that have a payroll number. */
 export const findPayrollUsers = async (db: Db, clientId: number): Promise<FoundUser[]> =>
@@ -100,22 +102,25 @@ export const findForeignNames = async (
 };
 
 /** Makes users of a client, switched off until they are invited. */
-export const insertUsers = (
+export const insertUsers = async (
   tx: Db,
   clientId: number,
   users: readonly PayrollUser[],
   byUserId: number | null,
-) =>
-  sql`
-    insert into "user" (
-      client_id, personal_number, first_name, last_name, username, email, language, company_id,
-      employment_from, employment_to, name_sort_cs, name_sort_sk, folded, roles, last_modified_by
-    )
-    select
-      ${clientId}::int, personal_number, first_name, last_name, username, email, language,
-      company_id, employment_from, employment_to, name_sort_cs, name_sort_sk, folded, array[${sql.lit(plainRole)}],
-      ${byUserId}::int
-    from ${recordset(users)}`.execute(tx);
+): Promise<void> => {
+  if (users.length === 0) return;
+  const { names, rows } = recordsOf(
+    'user',
+    users.map((user) => ({
+      ...recordOf(user, byUserId),
+      client_id: clientId,
+      roles: [plainRole],
+    })),
+  );
+  await sql`
+    insert into "user" (${names})
+    select ${names} from ${rows}`.execute(tx);
+};
 
 /** Takes the user names and addresses of users away for a moment, so that two of them may exchange theirs. */
 export const releaseNames = (tx: Db, ids: readonly number[]) =>
@@ -123,20 +128,21 @@ export const releaseNames = (tx: Db, ids: readonly number[]) =>
     update "user" set username = '~' || id, email = null
     where id = any(${[...ids]}::int[])`.execute(tx);
 
-/** Saves what payroll says of users that are there. */
+/** Saves what payroll says of users that are there; by their numbers they were found. */
 export const updateUsers = async (
   tx: Db,
   users: readonly KnownUser[],
   byUserId: number | null,
 ): Promise<void> => {
+  if (users.length === 0) return;
+  const { assignmentsWithout, rows } = recordsOf(
+    'user',
+    users.map((user) => ({ id: user.id, ...recordOf(user, byUserId) })),
+  );
   await sql`
-    update "user" u set
-      first_name = x.first_name, last_name = x.last_name, username = x.username, email = x.email,
-      language = x.language, company_id = x.company_id, employment_from = x.employment_from,
-      employment_to = x.employment_to, name_sort_cs = x.name_sort_cs, name_sort_sk = x.name_sort_sk,
-      folded = x.folded, version = u.version + 1, last_modified = now(),
-      last_modified_by = ${byUserId}::int
-    from ${recordset(users)}
+    update "user" u
+    set ${assignmentsWithout('id', 'personal_number')}, version = u.version + 1, last_modified = now()
+    from ${rows}
     where u.id = x.id`.execute(tx);
 };
 
