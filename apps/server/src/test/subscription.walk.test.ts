@@ -78,6 +78,7 @@ const itsMoment = null;
 const describedAs: Readonly<Record<MessageKind, string | null>> = {
   CREDITS_EXPIRE: 'credits that end in 30, 7 and 1 days',
   CREDITS_GO_BACK: 'credits that go back 14 and 3 days after leaving',
+  OWN_MONEY_LEFT: 'own money that is left to who cannot sign in any more',
   NEWSLETTER: 'the news to those who asked for them and agreed',
   LIMIT_DUE: 'which limit ends and has no successor',
   MONEY_TASKS: 'what waits for them on working days',

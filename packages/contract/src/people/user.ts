@@ -178,8 +178,12 @@ export const UserRow = z
   )
   .register(z.globalRegistry, { id: 'UserRow' });
 export type UserRow = z.output<typeof UserRow>;
-/** Whether somebody may spend: an account whose sums do not agree is frozen until somebody has looked. */
-export const SpendingState = z.enum(['OPEN', 'FROZEN']);
+/**
+ * Whether somebody may spend: an account whose sums do not agree is frozen until somebody has looked. Out of reach is
+ * own money of who cannot sign in; who looks after the people of one employer finds nobody by it.
+ */
+export const SpendingState = z.enum(['OPEN', 'FROZEN', 'OUT_OF_REACH']);
+export type SpendingState = z.output<typeof SpendingState>;
 const narrowing = {
   companyId: queryId(),
   role: z.optional(Role),

@@ -42,6 +42,8 @@ export const Dashboard = z
       overdueInvoices: z.int(),
       /** People who cannot spend until somebody has looked why. */
       frozenAccounts: z.int(),
+      /** People who cannot sign in and have own money left. */
+      moneyOutOfReach: z.int(),
       /** Orders of credits that are paid and cannot be given. */
       heldOrders: z.int(),
       /** What the nightly comparison of the books found. */

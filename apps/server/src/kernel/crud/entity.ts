@@ -79,8 +79,8 @@ export type Hooks<Form = Values, Item = Values, Filter = Values> = {
   readonly sorts?: Sql;
   /** Whose name its rows are found by besides their own texts: columns of other records, with the tables of these. */
   readonly alsoFoundBy?: AlsoFoundBy;
-  /** Conditions of the entity's own filters. */
-  readonly where?: (filter: Filter) => readonly RawBuilder<boolean>[];
+  /** Conditions of the entity's own filters, for who asks. */
+  readonly where?: (filter: Filter, caller: Editor) => readonly RawBuilder<boolean>[];
   /** Everything that must be there before it goes live, and while it is; all missing things at once. */
   readonly missing?: (
     item: Item,

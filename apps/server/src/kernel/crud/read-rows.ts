@@ -110,8 +110,13 @@ const orderOf = (
 };
 
 type Conditions = readonly RawBuilder<boolean>[];
-const conditions = ({ hooks }: Entity, query: ListQuery, named: Conditions): Conditions => [
-  ...(hooks.where?.(query) ?? []),
+const conditions = (
+  { hooks }: Entity,
+  caller: Editor,
+  query: ListQuery,
+  named: Conditions,
+): Conditions => [
+  ...(hooks.where?.(query, caller) ?? []),
   ...(query.keyword
     ? [
         sql<boolean>`(${sql.join([sql`t.folded like ${containing(query.keyword)}`, ...named], sql` or `)})`,
@@ -134,7 +139,7 @@ type KeptFound = ReturnType<typeof keepFound>;
 const keyOf = (entity: Entity, caller: Editor, query: ListQuery, ids: Ids): string | undefined => {
   const { parent, where } = entity.hooks;
   const { table, isUnseen } = entity.table;
-  const isPlain = !where?.(query)?.length && narrowing(entity, caller).length === 0;
+  const isPlain = !where?.(query, caller)?.length && narrowing(entity, caller).length === 0;
   if (!isPlain || isUnseen) return undefined;
   return [table, parent && ids[parent.param], query.active, query.keyword].join(' ');
 };
@@ -160,7 +165,7 @@ export const listRows = async (
 ): Promise<Page<Values>> => {
   const table = sql.table(entity.table.table);
   const named = await namedConditions(db, entity.hooks.alsoFoundBy, listQuery.keyword);
-  const own = conditions(entity, listQuery, named);
+  const own = conditions(entity, caller, listQuery, named);
   const from = sql`
     from ${table} t
     where ${sql.join([reachable(entity, caller, ids), ...own], sql` and `)}`;

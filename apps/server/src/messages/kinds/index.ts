@@ -17,6 +17,7 @@ import { onboarding, onboardingReminder } from './onboarding.ts';
 import { passwordChanged } from './password-changed.ts';
 import { factorsReset } from './factors-reset.ts';
 import { sessionsEnded } from './sessions-ended.ts';
+import { ownMoneyLeft } from './own-money-left.ts';
 import { partnerAccount } from './partner-account.ts';
 import { passkeyAdded } from './passkey-added.ts';
 import { passwordRecovery } from './password-recovery.ts';
@@ -40,6 +41,7 @@ export const messageKinds = {
   NEWSLETTER: newsletter,
   FACTORS_RESET: factorsReset,
   SESSIONS_ENDED: sessionsEnded,
+  OWN_MONEY_LEFT: ownMoneyLeft,
   PARTNER_ACCOUNT: partnerAccount,
   PASSKEY_ADDED: passkeyAdded,
   RECOVERY_CODE_USED: recoveryCodeUsed,

@@ -115,6 +115,7 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
     { merchantName: null, toOwner: money(5_000), toEmployer: money(15_000) },
   ],
   CARD_SAVED: [{ brand: 'VISA', last4: '4242' }],
+  OWN_MONEY_LEFT: [{ amount: money(150_000) }],
   WITHDRAWAL_REQUESTED: [null, until].map((notBefore) => ({
     amount: money(150_000),
     iban,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { defineJob, type Job } from '../../platform/jobs/index.ts';
-import { remindLeavers, remindOfExpiry } from './reminder.ts';
+import { remindLeavers, remindOfExpiry, remindOfOwnMoney } from './reminder.ts';
 
 /** Reminders go in the morning; every hour of the day, so that a node that was down catches up. */
 export const reminderJobs = (deps: Deps): readonly Job[] => [
@@ -10,6 +10,7 @@ export const reminderJobs = (deps: Deps): readonly Job[] => [
     work: async () => {
       await remindOfExpiry(deps);
       await remindLeavers(deps);
+      await remindOfOwnMoney(deps);
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { canSignIn } from '../../kernel/caller/index.ts';
 import { isOpen, leavers } from '../ledger/index.ts';
 
 const u = tableAs('user', 'u');
@@ -102,4 +103,39 @@ export const listLeaving = async (
       having sum(l.remaining) filter (where l.client_id is not null) > 0
       order by u.id, v.client_id
       limit ${filter.limit}`.execute(db)
+  ).rows;
+
+type OutOfReach = {
+  readonly userId: number;
+  readonly amount: number;
+  readonly lastLoginAt: string | null;
+};
+/**
+ * People with own money who have not been able to sign in for a day: what is switched off by mistake is on again by
+ * then. Pages by the last person of the page before.
+ */
+export const listOutOfReach = async (
+  db: Db,
+  { afterUserId, limit }: { readonly afterUserId: number; readonly limit: number },
+): Promise<OutOfReach[]> =>
+  (
+    await query`
+      select ${columns<OutOfReach>({
+        userId: u.id,
+        amount: sql`sum(l.remaining)::bigint`,
+        lastLoginAt: u.lastLoginAt,
+      })}
+      from credit_lot l
+      join "user" u on u.id = l.user_id
+      left join client c on c.id = u.client_id
+      where l.user_id > ${afterUserId}
+        and l.client_id is null
+        and l.closed is null
+        and l.remaining > 0
+        and not ${canSignIn}
+        and u.deleted_at is null
+        and greatest(u.last_modified, c.last_modified) < now() - interval '1 day'
+      group by u.id
+      order by u.id
+      limit ${limit}`.execute(db)
   ).rows;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillWallet, forgetMoney, giveCredits } from '../../test/money.ts';
 import { readMails } from '../../test/mail.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { addDays, pragueDay } from '../ledger/index.ts';
-import { remindLeavers, remindOfExpiry } from './reminder.ts';
+import { remindLeavers, remindOfExpiry, remindOfOwnMoney } from './reminder.ts';
 
 const test = await openTestApp();
 beforeEach(async () => {
@@ -113,5 +113,58 @@ describe('a person who leaves', () => {
     await leaves(inDays(3));
     await remindLeavers(test.deps);
     expect(await subjects()).toEqual([]);
+  });
+});
+
+describe('own money of somebody who cannot sign in any more', () => {
+  /** Off for so many hours: the employer, or the person alone. */
+  const off = (table: 'client' | 'user', hours: number) =>
+    sql`
+      update ${sql.table(table)}
+      set active = false, last_modified = now() - make_interval(hours => ${hours})
+      where id = ${table === 'client' ? 1 : userId}`.execute(test.db);
+  const kinds = async () => (await readMails(test, userId)).map(({ kind }) => kind);
+  beforeEach(() =>
+    sql`
+      update "user" set last_modified = now() - interval '3 days', last_login_at = null`.execute(
+      test.db,
+    ),
+  );
+  afterEach(() => sql`update client set active = true`.execute(test.db));
+
+  it.each(['client', 'user'] as const)(
+    'is told of once, a day after the %s was switched off',
+    async (table) => {
+      await fillWallet(test.db, userId, 12_300);
+      await off(table, 23);
+      await remindOfOwnMoney(test.deps);
+      expect(await kinds()).toEqual([]);
+      await off(table, 25);
+      await remindOfOwnMoney(test.deps);
+      await remindOfOwnMoney(test.deps);
+      const [mail, ...others] = await readMails(test, userId);
+      expect(others).toEqual([]);
+      expect([mail?.kind, mail?.subject]).toEqual([
+        'OWN_MONEY_LEFT',
+        expect.stringContaining('123,00'),
+      ]);
+    },
+  );
+  it('is told of again to who came in meanwhile', async () => {
+    await fillWallet(test.db, userId, 12_300);
+    await off('user', 25);
+    await remindOfOwnMoney(test.deps);
+    await sql`update "user" set last_login_at = now() where id = ${userId}`.execute(test.db);
+    await remindOfOwnMoney(test.deps);
+    expect(await kinds()).toEqual(['OWN_MONEY_LEFT', 'OWN_MONEY_LEFT']);
+  });
+  it('is told of to nobody who can take it out, or has none', async () => {
+    await fillWallet(test.db, userId, 12_300);
+    await remindOfOwnMoney(test.deps);
+    await forgetMoney(test.db);
+    await giveCredits(test.db, userId, { amount: 5_000 });
+    await off('user', 25);
+    await remindOfOwnMoney(test.deps);
+    expect(await kinds()).toEqual([]);
   });
 });

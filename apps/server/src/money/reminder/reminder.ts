@@ -2,7 +2,7 @@ import type { Currency } from '@cafeteria/contract';
 import type { Deps } from '../../kernel/deps.ts';
 import { queueMessage } from '../../messages/outbox/index.ts';
 import { pragueDay } from '../ledger/index.ts';
-import { listExpiring, listLeaving } from './reminder.queries.ts';
+import { listExpiring, listLeaving, listOutOfReach } from './reminder.queries.ts';
 
 /** Days before the last one on which people are reminded (domain 11). */
 const expiryDays = [30, 7, 1] as const;
@@ -71,6 +71,25 @@ export const remindLeavers = async (
               own: own > 0 ? { amount: own, currency } : null,
             },
             once: `credits-go-back ${today} ${userId} ${clientId}`,
+          });
+      }),
+  );
+};
+
+/** Tells people who cannot sign in any more what of their own money is left, and how it comes back: once. */
+export const remindOfOwnMoney = async (deps: Reminding): Promise<void> => {
+  const { currency } = deps.config;
+  await forEachPage(
+    (afterUserId) => listOutOfReach(deps.db, { afterUserId, limit: pageSize }),
+    (page) =>
+      deps.writeUnseen(async (tx) => {
+        for (const { userId, amount, lastLoginAt } of page)
+          await queueMessage(deps, tx, {
+            kind: 'OWN_MONEY_LEFT',
+            userId,
+            data: { amount: { amount, currency } },
+            // who has come in since and lost their way in again is told again
+            once: `own-money-left ${userId} ${lastLoginAt ?? ''}`,
           });
       }),
   );

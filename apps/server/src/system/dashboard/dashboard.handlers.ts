@@ -12,6 +12,7 @@ import { listDueLimits } from '../../money/tax-limit/index.ts';
 import { countFailed } from '../../messages/outbox/index.ts';
 import { countMedia } from '../../content/media/index.ts';
 import { listMissed } from '../../discovery/search/index.ts';
+import { countMoneyOutOfReach } from '../../people/records/user/index.ts';
 import { countAttention, countByState, countUsers, findScheduled } from './dashboard.queries.ts';
 import { countPeople, sumExpiring, sumMonths } from './money.queries.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -88,6 +89,7 @@ export const dashboardHandlers = ({
     const money = countMoney(db);
     const limitsDue = listDueLimits(db, countryCode[config.country]);
     const failed = countFailed(db);
+    const moneyOutOfReach = countMoneyOutOfReach(db);
     const [partners, offers, users, attention, unused, scheduled, missed] = await Promise.all([
       countByState(db, 'partner'),
       countByState(db, 'offer'),
@@ -109,6 +111,7 @@ export const dashboardHandlers = ({
         ...waiting,
         unusedMedia: unused,
         failedMessages: await failed,
+        moneyOutOfReach: await moneyOutOfReach,
       },
       limitsDue: await limitsDue,
       scheduled,

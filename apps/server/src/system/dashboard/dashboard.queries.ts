@@ -71,6 +71,7 @@ type Attention = Omit<
   | 'requestedRefunds'
   | 'overdueInvoices'
   | 'frozenAccounts'
+  | 'moneyOutOfReach'
   | 'heldOrders'
   | 'bookDifferences'
   | 'openDeposits'

@@ -13,6 +13,7 @@ export {
   setPassword,
 } from './user.account.queries.ts';
 export { changePhoneNumber, tellPhoneChange } from './phone-change.ts';
+export { countMoneyOutOfReach } from './user.admin.queries.ts';
 export { type Ending, eraseUser, userAdminHandlers } from './user.admin.ts';
 export {
   countMissingUsers,

@@ -1,7 +1,13 @@
-import { plainRole, type UserFilter, type UserForm, type UserRecord } from '@cafeteria/contract';
+import {
+  plainRole,
+  type SpendingState,
+  type UserFilter,
+  type UserForm,
+  type UserRecord,
+} from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { administersPortal } from '../../../kernel/caller/index.ts';
+import { administersPortal, canSignIn } from '../../../kernel/caller/index.ts';
 import { columns, type Db, jsonObject, query, tableAs } from '../../../platform/db/index.ts';
 import { found } from '../../../platform/http/index.ts';
 import { startOfMonth } from '../../../kernel/business-day.ts';
@@ -39,19 +45,45 @@ export const userDerived = {
 const isFrozen = sql<boolean>`exists (
   select 1 from credit_account a where a.user_id = t.id and a.frozen_at is not null
 )`;
-/** Conditions of the administration's filters. */
-export const userConditions = ({
-  clientId,
-  companyId,
-  role,
-  onboarding,
-  spending,
-}: z.output<typeof UserFilter>): RawBuilder<boolean>[] => [
+/** Own money of who cannot sign in to take it out. */
+const isOutOfReach = sql<boolean>`(
+  exists (
+    select 1
+    from credit_lot l
+    where l.user_id = t.id and l.client_id is null and l.closed is null and l.remaining > 0
+  )
+  and not exists (
+    select 1
+    from "user" u
+    left join client c on c.id = u.client_id
+    where u.id = t.id and ${canSignIn}
+  )
+)`;
+const spendingIs: Readonly<Record<SpendingState, RawBuilder<boolean>>> = {
+  OPEN: sql<boolean>`not ${isFrozen}`,
+  FROZEN: isFrozen,
+  OUT_OF_REACH: isOutOfReach,
+};
+/** How many people have own money out of their reach. */
+export const countMoneyOutOfReach = async (db: Db): Promise<number> =>
+  (
+    await query`
+      select ${columns({ total: sql<number>`count(*)::int` })}
+      from "user" t
+      where t.deleted_at is null and ${isOutOfReach}`.execute(db)
+  ).rows[0]?.total ?? 0;
+
+/** Conditions of the administration's filters; whose own money is out of reach no employer is shown. */
+export const userConditions = (
+  { clientId, companyId, role, onboarding, spending }: z.output<typeof UserFilter>,
+  { onlyClientId }: { readonly onlyClientId?: number | undefined },
+): RawBuilder<boolean>[] => [
   ...(clientId ? [sql<boolean>`t.client_id = ${clientId}`] : []),
   ...(companyId ? [sql<boolean>`t.company_id = ${companyId}`] : []),
   ...(role ? [sql<boolean>`${role} = any(t.roles)`] : []),
   ...(onboarding ? [sql<boolean>`t.onboarding_status = ${onboarding}`] : []),
-  ...(spending ? [sql<boolean>`${isFrozen} = ${spending === 'FROZEN'}`] : []),
+  ...(spending ? [spendingIs[spending]] : []),
+  ...(spending === 'OUT_OF_REACH' && onlyClientId !== undefined ? [sql<boolean>`false`] : []),
 ];
 
 type Identity = Pick<UserForm, 'username' | 'email' | 'clientId' | 'personalNumber'> & {

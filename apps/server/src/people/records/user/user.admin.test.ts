@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildClient, buildCompany, buildUser, passwords } from '../../../test/factories.ts';
 import { atomic } from '../../../platform/db/index.ts';
 import { readMails } from '../../../test/mail.ts';
+import { fillWallet } from '../../../test/money.ts';
 import { ageSessions } from '../../../test/session-age.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
@@ -101,6 +102,24 @@ describe('a user made by an administrator', () => {
     expect(await found('FROZEN')).toEqual([id]);
     expect(await found('OPEN')).not.toContain(id);
     expect((await found('OPEN')).length).toBeGreaterThan(0);
+  });
+
+  it('is found among those whose own money is out of reach, while they cannot sign in', async () => {
+    const { id } = (await create({ lastName: 'Odešlá', clientId: null, roles: ['ROLE_ADMIN'] }))
+      .body;
+    await fillWallet(test.db, id, 12_300);
+    const found = async () =>
+      (await admin.call(api.userAdmin.list, { spending: 'OUT_OF_REACH' })).body.content.map(
+        (one) => one.id,
+      );
+    const counted = async () =>
+      (await admin.call(api.dashboard.get, {})).body.attention.moneyOutOfReach;
+    const turn = (isOn: boolean) =>
+      sql`update "user" set active = ${isOn} where id = ${id}`.execute(test.db);
+    await turn(true);
+    expect([await found(), await counted()]).toEqual([[], 0]);
+    await turn(false);
+    expect([await found(), await counted()]).toEqual([[id], 1]);
   });
 
   it.each<[string, Partial<UserForm>, string[]]>([

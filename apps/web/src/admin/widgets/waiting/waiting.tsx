@@ -19,6 +19,7 @@ const kinds: readonly {
   { key: 'bookDifferences', href: '/admin/book', icon: 'warning' },
   { key: 'heldOrders', href: '/admin/client-document?held=true', icon: 'wallet' },
   { key: 'frozenAccounts', href: '/admin/user?spending=FROZEN', icon: 'lock' },
+  { key: 'moneyOutOfReach', href: '/admin/user?spending=OUT_OF_REACH', icon: 'wallet' },
   { key: 'openDeposits', href: '/admin/deposit?status=CREATED', icon: 'card' },
   { key: 'expiringOffers', href: '/admin/offer?expiring=true', icon: 'clock' },
   { key: 'promoRowsWithHidden', href: '/admin/promoRow?withHidden=true', icon: 'eye-off' },
