@@ -161,6 +161,7 @@ export const BulkBar = (props: Props) => {
               <Button
                 kind="ghost"
                 size="Small"
+                className={styles.clear}
                 onClick={() => {
                   chosen.clear();
                   onEnd();

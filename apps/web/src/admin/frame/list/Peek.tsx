@@ -178,7 +178,7 @@ export const PeekLink = ({
 }: {
   readonly name: string;
   readonly onPeek: () => void;
-  /** On a phone the name leads to the record anyway, and the menu of the row takes the room. */
+  /** Where room is scarce the menu of the row takes it, and holds this too. */
   readonly isCrowded: boolean;
 }) => (
   <IconButton

@@ -1,6 +1,6 @@
 import { Icon, iconButtonClass, Menu, MenuItem, menuItemClass } from '@cafeteria/ui';
 import { PeekLink } from './Peek.tsx';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsCrowded, useIsPhone } from './use-is-phone.ts';
 import { PageLink } from '../PageLink.tsx';
 import { pathOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
@@ -26,6 +26,7 @@ export const RowActions = ({ resource, parent, row, onPeek, onActivate, onDelete
   const isActive = row.active === true;
   const { activate, copy, remove } = resource.routes;
   const isPhone = useIsPhone();
+  const isCrowded = useIsCrowded();
   const hasMenu = Boolean(activate ?? copy ?? remove);
   return (
     <>
@@ -46,7 +47,12 @@ export const RowActions = ({ resource, parent, row, onPeek, onActivate, onDelete
           triggerClassName={iconButtonClass({ size: 'Small' })}
           align="end"
         >
-          {isPhone && (
+          {isCrowded && !isPhone && (
+            <MenuItem icon="info" onSelect={onPeek}>
+              {text('peek.action')}
+            </MenuItem>
+          )}
+          {isCrowded && (
             <PageLink href={edit} className={menuItemClass()}>
               <Icon name="edit" />
               <span>{text('action.edit')}</span>
