@@ -65,7 +65,7 @@ const PasskeyRow = ({
 };
 
 /** Adds a passkey of this device; an administrator's first brings recovery codes. */
-const useAddPasskey = (run: ReturnType<typeof useProof>['run']) => {
+const useAddPasskey = (run: ReturnType<typeof useProof>['run'], taken: readonly string[]) => {
   const { t } = useTexts('profile');
   const { notifications } = useServices();
   const options = useMutation(write(api.passkey.options, writeOptions));
@@ -73,7 +73,7 @@ const useAddPasskey = (run: ReturnType<typeof useProof>['run']) => {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const work = async (): Promise<void> => {
     const credential = await createPasskey(await options.mutateAsync({}));
-    const name = deviceName(t('passkey.defaultName'));
+    const name = deviceName(t('passkey.defaultName'), taken);
     const { recoveryCodes } = await add.mutateAsync({ body: { name, credential } });
     setCodes(recoveryCodes);
     // the dialog of the codes says it already, and a notification would lie over its title
@@ -134,10 +134,11 @@ export const Passkeys = () => {
   const { t } = useTexts('profile');
   const { data, isError } = useQuery(read(api.passkey.list, {}));
   const proof = useProof();
-  const adding = useAddPasskey(proof.run);
   const [renamed, setRenamed] = useState<PasskeyView>();
   const [removed, setRemoved] = useState<PasskeyView>();
   const passkeys = data?.items ?? [];
+  const taken = passkeys.map(({ name }) => name);
+  const adding = useAddPasskey(proof.run, taken);
   return (
     <Card className={section.section} data-testid="passkeys">
       <div className={section.head}>
