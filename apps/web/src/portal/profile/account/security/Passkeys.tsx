@@ -18,6 +18,7 @@ import { read, write } from '../../../../shared/api/index.ts';
 import { useServices } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { createPasskey, deviceName } from '../../../factor/index.ts';
+import { usePart } from '../../use-part.ts';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { useProof } from './use-proof.tsx';
@@ -98,7 +99,7 @@ const Removal = ({
 }) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
-  const { mutateAsync } = useMutation(write(api.passkey.remove, writeOptions));
+  const { mutateAsync } = usePart(api.passkey.remove, writeOptions);
   const remove = (): void => {
     onClose();
     void run(async () => void (await mutateAsync({ id: passkey.id })));
