@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { enter, expect, test, textsOf } from './support.ts';
+import { savePartner } from './administrators.ts';
+import { call, enter, expect, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 /** Twenty offers from an end of the list: journeys that change some are at different ends. */
@@ -113,6 +114,33 @@ test('three partners are given a grade at once, and one press brings back what e
   await expect(async () => expect(await gradesOf()).toEqual(['E', 'E', 'E'])).toPass();
   await page.getByRole('button', { name: t('admin', 'action.undo') }).click();
   await expect(async () => expect(await gradesOf()).toEqual(before)).toPass();
+});
+
+test('the press that brings back leaves what somebody else has set since, and tells of it', async ({
+  page,
+}) => {
+  const list = 'sortBy=ID&sortDirection=ASC&pageSize=20&pageNumber=6';
+  await enter(page, 'admin', `/admin/partner?${list}`);
+  await expect(page.locator('tbody tr[data-linked]')).toHaveCount(20);
+  const gradesOf = async (): Promise<unknown[]> => {
+    const { content } = await call(page, 'GET', `/api/admin/partner?${list}`);
+    return content.slice(0, 2).map(({ grade }: { grade: unknown }) => grade);
+  };
+  const [, before] = await gradesOf();
+  const { content } = await call(page, 'GET', `/api/admin/partner?${list}`);
+  await box(page, 0).click();
+  await box(page, 1).click();
+  await page.getByTestId('bulk-assign').click();
+  const dialog = page.getByTestId('bulk-assign-dialog');
+  await dialog.getByLabel(t('admin', 'partner.field.grade')).selectOption('E');
+  await dialog.getByRole('button', { name: t('admin', 'bulk.assignConfirm'), exact: true }).click();
+  await expect(page.getByText(t('admin', 'bulk.assigned', { n: 2 }))).toBeVisible();
+  await savePartner(page, content[0].id, { grade: 'D' });
+  await page.getByRole('button', { name: t('admin', 'action.undo') }).click();
+  await expect(page.getByText(t('admin', 'bulk.unassigned', { n: 1 }))).toBeVisible();
+  const why = `${content[0].name}: ${t('admin', 'conflict.title')}`;
+  await expect(page.getByRole('listitem').filter({ hasText: why })).toBeVisible();
+  expect(await gradesOf()).toEqual(['D', before]);
 });
 
 test('what is chosen is kept as a table that spreadsheets open, in the columns one sees', async ({

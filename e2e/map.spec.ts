@@ -254,10 +254,20 @@ test('a partner and a tile lead to the map', async ({ page, request }) => {
   await expect.poll(() => placeCount(page)).toBeGreaterThan(1);
 });
 
-test('a place nobody knows any more is told, and the map stays', async ({ page }) => {
-  await page.goto('/map?placeId=nowhere-1&categories=6');
-  await expect(page.getByText(t('cafeteria', 'map.place.gone'))).toBeVisible();
-  await expect(page).toHaveURL(/\/map\?categories=6/);
+for (const [what, gone, words] of [
+  ['a place', 'placeId=nowhere-1', 'place.gone'],
+  ['a branch office', 'selectedBranchOfficeId=999999999', 'place.gone'],
+  ['a partner', 'filteredPartnerId=999999999', 'partnerGone'],
+] as const)
+  test(`${what} nobody knows any more is told, and the map stays`, async ({ page }) => {
+    await page.goto(`/map?${gone}&categories=6`);
+    await expect(page.getByText(t('cafeteria', `map.${words}`))).toBeVisible();
+    await expect(page).toHaveURL(/\/map\?categories=6/);
+    await expect.poll(() => placeCount(page)).toBeGreaterThan(0);
+  });
+
+test('an address that says what cannot be meant shows the map', async ({ page }) => {
+  await page.goto('/map?lat=500&lng=x&zoom=99&payment=cash');
   await expect.poll(() => placeCount(page)).toBeGreaterThan(0);
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enter, signIn, speak, test, textsOf } from './support.ts';
+import { call, enter, signIn, speak, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const colleague = {
@@ -24,6 +24,26 @@ test('who ends one of their sessions by keys goes on where its row was', async (
   await expect(
     page.getByRole('heading', { name: t('profile', 'security.sessions.title') }),
   ).toBeFocused();
+  await elsewhere.close();
+});
+
+test('a session that has ended meanwhile is told, and the page stays', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const there = await elsewhere.newPage();
+  await signIn(there, colleague);
+  await enter(page, colleague);
+  await speak(page.context(), 'cs');
+  await page.goto('/profile/security');
+  await page.getByTestId('sessions').getByRole('button').first().click();
+  await call(there, 'POST', '/api/auth/logout');
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByRole('button', { name: t('profile', 'security.sessions.end') }).click();
+  await expect(page.getByText(t('profile', 'partGone'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/profile/security');
   await elsewhere.close();
 });
 

@@ -67,6 +67,31 @@ test('a view is saved and shared, opened and renamed by another administrator, r
   await context.close();
 });
 
+test('a view that somebody else removed leaves the list as it is shown, and is told', async ({
+  page,
+}) => {
+  await enter(page, 'admin');
+  const name = `Ztracený ${test.info().retry}`;
+  const make = async (): Promise<number> => {
+    const view = { list: 'partner', name, search: '?grade=A', shared: true };
+    return (await call(page, 'POST', '/api/admin/saved-view', view)).id;
+  };
+  const told = page.getByText(t('admin', 'done.gone', { name }));
+  for (const act of ['saveChanges', 'remove'] as const) {
+    const id = await make();
+    await page.goto(`/admin/partner?grade=B&view=${id}`);
+    const views = page.getByTestId('views');
+    await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await call(page, 'DELETE', `/api/admin/saved-view/${id}`);
+    if (act === 'remove')
+      await views.getByRole('button', { name: t('admin', 'view.actions', { name }) }).click();
+    await page.getByRole('button', { name: t('admin', `view.${act}`) }).click();
+    await expect(told).toBeVisible();
+    await expect(page).toHaveURL('/admin/partner?grade=B');
+    await expect(views.getByRole('link', { name })).toBeHidden();
+  }
+});
+
 test('a view that says what the list does not know opens with the rest, and is saved without it', async ({
   page,
 }) => {

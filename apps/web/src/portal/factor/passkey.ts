@@ -52,6 +52,17 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** What a new passkey is called until its owner renames it: the device it was made on. */
-export const deviceName = (fallback: string, userAgent = navigator.userAgent): string =>
-  systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? fallback;
+/**
+ * What a new passkey is called until its owner renames it: the device it was made on, with a number where one of the
+ * owner's is called so already.
+ * @example deviceName('Passkey', ['Mac']) // 'Mac 2' on a Mac
+ */
+export const deviceName = (
+  fallback: string,
+  taken: readonly string[] = [],
+  userAgent = navigator.userAgent,
+): string => {
+  const name = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? fallback;
+  const numbered = [name, ...taken.map((_, index) => `${name} ${index + 2}`)];
+  return numbered.find((one) => !taken.includes(one)) ?? name;
+};

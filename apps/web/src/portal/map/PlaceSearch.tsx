@@ -3,15 +3,15 @@ import { api } from '@cafeteria/contract/light';
 import { Icon, IconButton, VisuallyHidden } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, read } from '../../shared/api/index.ts';
+import { read } from '../../shared/api/index.ts';
 import { keepInSight, useCombobox } from '../../shared/combobox/index.ts';
-import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { useDebounced } from '../../shared/use-debounced.ts';
 import { Highlighted, isSearchable, suggestStyles as styles } from '../search-box/index.ts';
 import { placeQuery } from './map-queries.ts';
 import { type MapSearch, noView, useChangeMap, useMapSearch } from './map-search.ts';
 import type { View } from './pins/index.ts';
+import { useGone } from './use-gone.ts';
 
 type Option =
   | { readonly kind: 'place'; readonly place: PlaceSuggestion }
@@ -66,21 +66,11 @@ const Row = ({ option }: { readonly option: Option }) => {
 
 /** Keeps the field in step with the address, whatever changed it; a place that is gone leaves the address. */
 const useFollow = (placeId: string | undefined, setTyped: (typed: string) => void): void => {
-  const { t } = useTexts('cafeteria');
-  const { notifications } = useServices();
-  const change = useChangeMap();
   const { data, error } = useQuery({
     ...placeQuery(placeId ?? ''),
     enabled: placeId !== undefined,
   });
-  const isGone = placeId !== undefined && error instanceof ApiError && error.status === 404;
-  const dropGone = useEffectEvent(() => {
-    notifications.add('info', t('map.place.gone'));
-    change({ placeId: undefined }, { replace: true });
-  });
-  useEffect(() => {
-    if (isGone) dropGone();
-  }, [isGone]);
+  useGone('placeId', placeId === undefined ? undefined : error);
   const label = placeId === undefined ? '' : data?.label;
   const follow = useEffectEvent((text: string) => setTyped(text));
   useEffect(() => {

@@ -19,13 +19,14 @@ export const summaryQuery = (search: MapSearch) => ({
 /** What surrounds the places nearest to a point, of those one came for. */
 export const nearQuery = (search: MapSearch, { lat, lng }: Point, count: number) =>
   read(api.map.near, { ...filterOf(search), lat, lng, count });
-export const officeQuery = (id: number) => read(api.map.get, { id });
-/** A place nobody knows any more leaves the map where it is: the map says so itself. */
+/** What is there no more, named by an old link or a pin drawn before, leaves the map where it is: the map says so itself. */
+const toldHere = { meta: { tellsMissing: true } } as const;
+export const officeQuery = (id: number) => ({ ...read(api.map.get, { id }), ...toldHere });
 export const placeQuery = (placeId: string) => ({
   ...read(api.place.get, { placeId }),
-  meta: { tellsMissing: true } as const,
+  ...toldHere,
 });
-export const partnerQuery = (id: number) => read(api.partner.get, { id });
+export const partnerQuery = (id: number) => ({ ...read(api.partner.get, { id }), ...toldHere });
 
 /** The branch offices within bounds, page after page, the nearest to the reader or to the middle first. */
 export const officesQuery = (search: MapSearch, bounds: Bounds, position: Position | undefined) => {

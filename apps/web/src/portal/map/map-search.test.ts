@@ -41,6 +41,10 @@ describe('the address of the map', () => {
     [{ sustainability: '3,all' }],
     [{ nothing: 'known' }],
   ])('leaves out what cannot be meant: %j', (search) => expect(kept(search)).toEqual({}));
+  test('is laid over what stands there as it was typed: what cannot be meant is said to be nothing', () => {
+    const typed = { lat: '500', lng: 'x', zoom: '99', payment: 'cash', filteredPartnerId: 'x' };
+    expect(JSON.stringify({ ...typed, ...readMapSearch(typed) })).toBe('{}');
+  });
   test('read twice is what it was read once: the router does so', () => {
     const once = readMapSearch({ categories: '2,6', payment: 'voucher', placeId: 'cz-praha' });
     expect(readMapSearch({ ...once })).toEqual(once);

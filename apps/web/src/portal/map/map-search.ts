@@ -35,9 +35,13 @@ const within = (value: unknown, limit: number): number | undefined => {
   return degrees !== undefined && Math.abs(degrees) <= limit ? degrees : undefined;
 };
 
-/** Reads the address; anything unknown is ignored, so that a broken link still shows the map. */
+/**
+ * Reads the address; anything unknown is ignored, so that a broken link still shows the map. Each key is there, if only
+ * to say that nothing is meant: the router lays this over what was typed.
+ */
 export const readMapSearch = (search: Record<string, unknown>): MapSearch => {
   const [lat, lng] = [within(search.lat, 85), within(search.lng, 180)];
+  const isView = lat !== undefined && lng !== undefined;
   return {
     categories: ids(search.categories),
     subcategories: ids(search.subcategories),
@@ -46,7 +50,8 @@ export const readMapSearch = (search: Record<string, unknown>): MapSearch => {
     filteredPartnerId: id(search.filteredPartnerId),
     placeId: string(search.placeId)?.slice(0, longestPlaceId),
     selectedBranchOfficeId: id(search.selectedBranchOfficeId),
-    ...(lat !== undefined && lng !== undefined && { lat, lng }),
+    lat: isView ? lat : undefined,
+    lng: isView ? lng : undefined,
     zoom: within(search.zoom, 24),
     money: moneyOfAddress(search.money),
   };

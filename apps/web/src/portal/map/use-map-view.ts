@@ -72,8 +72,8 @@ const useOfficeView = (
   covered: number,
   zoom: number | undefined,
 ): Target => {
-  const { data } = useQuery({ ...officeQuery(id ?? 0), enabled: id !== undefined });
-  if (id === undefined) return undefined;
+  const { data, isError } = useQuery({ ...officeQuery(id ?? 0), enabled: id !== undefined });
+  if (id === undefined || (isError && !data)) return undefined;
   return data ? viewOfOffice(data, covered, zoom) : 'waiting';
 };
 

@@ -11,9 +11,9 @@ import {
   Skeleton,
   Text,
 } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../shared/api/index.ts';
+import { invalidateTags, isMissing, read, write } from '../../../shared/api/index.ts';
 import { unnamed, useAdminText, PageName } from '../../frame/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { CropButton, factsOf, MediaThumb, Previews, useMedia } from '../../widgets/media/index.ts';
@@ -97,14 +97,19 @@ const Removal = ({ media: { uuid, fileName, usages }, onRemoved }: BodyProps) =>
   const text = useAdminText();
   const { notifications } = useServices();
   const [isAsked, setAsked] = useState(false);
-  const removal = useMutation(write(api.mediaAdmin.remove));
+  const client = useQueryClient();
+  const removal = useMutation(write(api.mediaAdmin.remove, { tellsMissing: true }));
   const remove = async (): Promise<void> => {
     try {
       await removal.mutateAsync({ uuid });
       notifications.add('success', text('done.deleted', { name: fileName }));
       onRemoved();
-    } catch {
-      /* the failure policy has said why; what uses it is listed */
+    } catch (error) {
+      // anything else the failure policy has said; what uses it is listed
+      if (!isMissing(error)) return;
+      notifications.add('error', text('done.gone', { name: fileName }));
+      await invalidateTags(client, api.mediaAdmin.remove.invalidates ?? []);
+      onRemoved();
     } finally {
       setAsked(false);
     }

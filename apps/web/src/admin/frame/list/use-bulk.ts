@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { ApiError, apiOf, invalidateTags, isMissing } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { isSame } from '../form/merge.ts';
 import { inputOf, noRoute, type Resource } from '../resource.ts';
 import { type AdminText, useAdminText } from '../texts.ts';
 import type { Values } from '../widget.ts';
@@ -28,25 +29,38 @@ type Work = {
   readonly undone: (n: number) => string;
 };
 
-const whyOf = (i18n: I18n, { globalErrors, fieldErrors }: ApiError): string => {
+/** The field of a record says something else by now: what it said before does not come over that. */
+class OvertakenError extends Error {}
+const whyOf = (i18n: I18n, text: AdminText, error: unknown): string | undefined => {
+  if (error instanceof OvertakenError) return text('conflict.title');
+  if (!(error instanceof ApiError)) return undefined;
+  if (isMissing(error)) return text('conflict.gone');
+  const { globalErrors, fieldErrors } = error;
   const [first] = globalErrors.length > 0 ? globalErrors : fieldErrors;
   return first ? messageText(i18n, first.messageKey, first.params) : '';
 };
 
 const Stored = z.looseObject({ version: z.int() });
+type Stored = z.output<typeof Stored>;
 /** Gives one field of a record another value, over whatever the last save left in the others. */
 const assigning = (client: QueryClient, { resource, parent }: Of, field: string): AssignStep => {
   const api = apiOf(client);
-  const put = async (item: Values, value: unknown): Promise<unknown> => {
-    const params = { ...parent, id: item.id };
-    const stored = Stored.parse(await api.call(resource.routes.get, params));
+  const paramsOf = (item: Values) => ({ ...parent, id: item.id });
+  const get = async (item: Values): Promise<Stored> =>
+    Stored.parse(await api.call(resource.routes.get, paramsOf(item)));
+  const put = async (item: Values, stored: Stored, value: unknown): Promise<Stored> => {
     const body = { ...inputOf(resource, stored), [field]: value, version: stored.version };
-    await api.call(resource.routes.update ?? noRoute, { ...params, body });
-    return stored[field];
+    const params = { ...paramsOf(item), body };
+    return Stored.parse(await api.call(resource.routes.update ?? noRoute, params));
   };
   return (value) => async (item) => {
-    const before = await put(item, value);
-    return () => put(item, before);
+    const before = await get(item);
+    const given = await put(item, before, value);
+    return async () => {
+      const now = await get(item);
+      if (!isSame(now[field], given[field])) throw new OvertakenError();
+      await put(item, now, before[field]);
+    };
   };
 };
 type Of = { readonly resource: Resource; readonly parent: Values };
@@ -77,7 +91,8 @@ const stepAll = async (
   step: Step,
   callbacks: {
     readonly onProgress: (done: number) => void;
-    readonly whyOf: (error: ApiError) => string;
+    /** Nothing for what refuses no record: then the connection is lost. */
+    readonly whyOf: (error: unknown) => string | undefined;
   },
 ): Promise<Outcome> => {
   const [done, refused]: [Done[], Refused[]] = [[], []];
@@ -86,8 +101,9 @@ const stepAll = async (
     try {
       done.push({ item, back: await step(item) });
     } catch (error) {
-      if (!(error instanceof ApiError)) return { done, refused, isStopped: true };
-      refused.push({ item, why: callbacks.whyOf(error) });
+      const why = callbacks.whyOf(error);
+      if (why === undefined) return { done, refused, isStopped: true };
+      refused.push({ item, why });
     }
   }
   return { done, refused, isStopped: false };
@@ -123,7 +139,7 @@ export const useBulk = (resource: Resource, parent: Values) => {
     setOutcome(undefined);
     const made = await stepAll(items, work.step, {
       onProgress: (done) => setProgress({ done, of: items.length }),
-      whyOf: (error) => (isMissing(error) ? text('conflict.gone') : whyOf(i18n, error)),
+      whyOf: (error) => whyOf(i18n, text, error),
     });
     setProgress(undefined);
     setOutcome(made.refused.length > 0 || made.isStopped ? made : undefined);

@@ -60,12 +60,7 @@ const SavedMenu = ({ saved, actions }: Pick<Props, 'actions'> & { readonly saved
           </MenuItem>
         )}
         {may.remove && (
-          <MenuItem
-            icon="trash"
-            tone="negative"
-            // a refusal is told as a notification
-            onSelect={() => void actions.remove(saved).catch(() => undefined)}
-          >
+          <MenuItem icon="trash" tone="negative" onSelect={() => void actions.remove(saved)}>
             {text('view.remove')}
           </MenuItem>
         )}

@@ -2,7 +2,7 @@ import type { SavedView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
-import { ApiError, invalidateTags, read, write } from '../../../shared/api/index.ts';
+import { ApiError, invalidateTags, isMissing, read, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useMay } from '../../../shared/session/index.ts';
 import { stringifySearch, useAddressChange } from '../../../shared/url-state/index.ts';
@@ -73,15 +73,26 @@ export const useViewActions = ({ list }: Viewed, { state }: Views) => {
   const { pathname } = useMatch({ strict: false });
   const client = useQueryClient();
   const refusable = { saysRefusals: true };
+  const goneIsTold = { tellsMissing: true };
   const { mutateAsync: create } = useMutation(write(api.savedView.create, refusable));
-  const { mutateAsync: update } = useMutation(write(api.savedView.update, refusable));
-  const { mutateAsync: remove } = useMutation(write(api.savedView.remove));
-  const { mutateAsync: restore } = useMutation(write(api.savedView.restore));
+  const { mutateAsync: update } = useMutation(
+    write(api.savedView.update, { ...refusable, ...goneIsTold }),
+  );
+  const { mutateAsync: remove } = useMutation(write(api.savedView.remove, goneIsTold));
+  const { mutateAsync: restore } = useMutation(write(api.savedView.restore, goneIsTold));
   const open = (view: string | undefined): void =>
     changeAddress((now) => `${pathname}${stringifySearch({ ...now, view })}`);
   const search = stringifySearch(state);
   const tell = (key: 'saved' | 'restored', name: string): void => {
     notifications.add('success', text(`view.${key}`, { name }));
+  };
+  /** A view another administrator has removed: what is shown stays, and can be kept as a new one. */
+  const tellGone = async (error: unknown, name: string): Promise<boolean> => {
+    if (!isMissing(error)) return false;
+    notifications.add('error', text('done.gone', { name }));
+    open(undefined);
+    await invalidateTags(client, ['admin:saved-view']);
+    return true;
   };
   return {
     may: {
@@ -106,19 +117,25 @@ export const useViewActions = ({ list }: Viewed, { state }: Views) => {
         tell('saved', (await update({ id, body: { version, ...form } })).name);
       } catch (error) {
         // somebody was quicker: the next press is over the view as it is now
+        if (await tellGone(error, before.name)) return;
         if (error instanceof ApiError) await invalidateTags(client, ['admin:saved-view']);
         throw error;
       }
     },
     remove: async ({ id, name }: SavedView): Promise<void> => {
-      await remove({ id });
+      try {
+        await remove({ id });
+      } catch (error) {
+        // anything else the failure policy has said
+        return void (await tellGone(error, name));
+      }
       open(undefined);
       notifications.add('success', text('view.removed', { name }), {
         label: text('action.undo'),
         onAct: () =>
           void restore({ id }).then(
             () => tell('restored', name),
-            () => undefined,
+            (error) => tellGone(error, name),
           ),
       });
     },

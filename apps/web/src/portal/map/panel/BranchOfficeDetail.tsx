@@ -22,6 +22,7 @@ import { GoodHere, useGoodAt } from '../../own-money/index.ts';
 import { BenefitTypeList, ContactList, HoursTable, OpenNow } from '../../partner/index.ts';
 import { useOrigin } from '../../position/index.ts';
 import { officeQuery } from '../map-queries.ts';
+import { useGone } from '../use-gone.ts';
 import { ownName } from './own-name.ts';
 import styles from './BranchOfficeDetail.module.css';
 
@@ -156,8 +157,9 @@ export const BranchOfficeDetail = ({
   const { t } = useTexts('cafeteria');
   const { t: common } = useTexts();
   const navigate = useNavigate();
-  const { data: office, isError, refetch } = useQuery(officeQuery(id));
-  if (isError && !office)
+  const { data: office, error, isError, refetch } = useQuery(officeQuery(id));
+  const isGone = useGone('selectedBranchOfficeId', error);
+  if (isError && !office && !isGone)
     return (
       <ErrorState
         headingLevel={2}

@@ -9,6 +9,7 @@ import { officesQuery, partnerQuery } from '../map-queries.ts';
 import { mapHref, useChangeMap, useMapSearch } from '../map-search.ts';
 import { type Bounds, boundsOf, type Point, type Size, type View } from '../pins/index.ts';
 import type { Attention } from '../use-attention.ts';
+import { useGone } from '../use-gone.ts';
 import { useNarrowedMap } from '../use-narrowed.ts';
 import { usePrices } from '../use-prices.ts';
 import { BranchOfficeRow } from './BranchOfficeRow.tsx';
@@ -70,7 +71,8 @@ const More = ({
 /** Only one partner's branch offices are shown: whose, and the way out. */
 const OnlyPartner = ({ id, onAll }: { readonly id: number; readonly onAll: () => void }) => {
   const { t } = useTexts('cafeteria');
-  const { data } = useQuery(partnerQuery(id));
+  const { data, error } = useQuery(partnerQuery(id));
+  useGone('filteredPartnerId', error);
   if (!data) return null;
   return (
     <p className={styles.only}>

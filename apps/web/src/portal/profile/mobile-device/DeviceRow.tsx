@@ -2,10 +2,9 @@ import { type MobileDeviceView, nextDeviceStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { dayAndTime, formatTime } from '@cafeteria/i18n';
 import { Badge, Button, Icon, Menu, MenuItem, MenuSeparator, StatusChip } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
-import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { usePart } from '../use-part.ts';
 import styles from './MobileDevice.module.css';
 
 const tones = {
@@ -45,7 +44,7 @@ type Props = {
 const MoreOptions = ({ device, onAsk }: Props) => {
   const { t } = useTexts('profile');
   const { notifications } = useServices();
-  const { mutate } = useMutation(write(api.mobileDevice.update));
+  const { mutate } = usePart(api.mobileDevice.update);
   const { id, name, status, preferredForPayment } = device;
   const prefer = (): void =>
     mutate(
@@ -80,7 +79,7 @@ const MoreOptions = ({ device, onAsk }: Props) => {
 const MainAction = ({ device, onAsk }: Props) => {
   const { t } = useTexts('profile');
   const { notifications } = useServices();
-  const { mutate, isPending } = useMutation(write(api.mobileDevice.act));
+  const { mutate, isPending } = usePart(api.mobileDevice.act);
   const { id, name } = device;
   const block = (): void =>
     mutate(

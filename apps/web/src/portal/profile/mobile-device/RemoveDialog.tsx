@@ -1,10 +1,9 @@
 import type { MobileDeviceView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { ConfirmDialog } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
-import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
+import { usePart } from '../use-part.ts';
 
 type Props = { readonly device: MobileDeviceView; readonly onClose: () => void };
 /** Asks once before a phone is gone, naming it. */
@@ -12,7 +11,7 @@ export const RemoveDialog = ({ device: { id, name }, onClose }: Props) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const { notifications } = useServices();
-  const { mutate, isPending } = useMutation(write(api.mobileDevice.act));
+  const { mutate, isPending } = usePart(api.mobileDevice.act);
   const remove = (): void =>
     mutate(
       { id, body: { action: 'REMOVE' } },

@@ -18,6 +18,7 @@ import { read, write } from '../../../../shared/api/index.ts';
 import { useServices } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { createPasskey, deviceName } from '../../../factor/index.ts';
+import { usePart } from '../../use-part.ts';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { useProof } from './use-proof.tsx';
@@ -65,7 +66,7 @@ const PasskeyRow = ({
 };
 
 /** Adds a passkey of this device; an administrator's first brings recovery codes. */
-const useAddPasskey = (run: ReturnType<typeof useProof>['run']) => {
+const useAddPasskey = (run: ReturnType<typeof useProof>['run'], taken: readonly string[]) => {
   const { t } = useTexts('profile');
   const { notifications } = useServices();
   const options = useMutation(write(api.passkey.options, writeOptions));
@@ -73,7 +74,7 @@ const useAddPasskey = (run: ReturnType<typeof useProof>['run']) => {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const work = async (): Promise<void> => {
     const credential = await createPasskey(await options.mutateAsync({}));
-    const name = deviceName(t('passkey.defaultName'));
+    const name = deviceName(t('passkey.defaultName'), taken);
     const { recoveryCodes } = await add.mutateAsync({ body: { name, credential } });
     setCodes(recoveryCodes);
     // the dialog of the codes says it already, and a notification would lie over its title
@@ -98,7 +99,7 @@ const Removal = ({
 }) => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
-  const { mutateAsync } = useMutation(write(api.passkey.remove, writeOptions));
+  const { mutateAsync } = usePart(api.passkey.remove, writeOptions);
   const remove = (): void => {
     onClose();
     void run(async () => void (await mutateAsync({ id: passkey.id })));
@@ -134,10 +135,11 @@ export const Passkeys = () => {
   const { t } = useTexts('profile');
   const { data, isError } = useQuery(read(api.passkey.list, {}));
   const proof = useProof();
-  const adding = useAddPasskey(proof.run);
   const [renamed, setRenamed] = useState<PasskeyView>();
   const [removed, setRemoved] = useState<PasskeyView>();
   const passkeys = data?.items ?? [];
+  const taken = passkeys.map(({ name }) => name);
+  const adding = useAddPasskey(proof.run, taken);
   return (
     <Card className={section.section} data-testid="passkeys">
       <div className={section.head}>

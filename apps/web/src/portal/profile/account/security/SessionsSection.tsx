@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { read, write } from '../../../../shared/api/index.ts';
 import { useServices } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { usePart } from '../../use-part.ts';
 import styles from './Security.module.css';
 import { useProof } from './use-proof.tsx';
 
@@ -84,7 +85,7 @@ const EndDialog = ({
   const { t: common } = useTexts();
   const { notifications } = useServices();
   const nameOf = useSessionName();
-  const one = useMutation(write(api.session.remove, writeOptions));
+  const one = usePart(api.session.remove, writeOptions);
   const others = useMutation(write(api.session.endOthers, writeOptions));
   const isOne = leaving !== undefined && leaving !== 'others';
   const end = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { Banner } from '@cafeteria/ui';
 import { type ReactNode, useState } from 'react';
+import { isMissing } from '../../../../shared/api/index.ts';
 import { ProofDialog } from '../../../../shared/proof/index.ts';
 import { isRefusal, refusalText } from '../../../../shared/refusal.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -24,7 +25,9 @@ export const useProof = () => {
     } catch (failure) {
       const why = passkeyProblem(failure);
       if (isRefusal(failure, 'proof.error.needed')) setPending({ work });
-      else setProblem(why ? t(`passkey.${why}`) : refusalText(i18n, failure));
+      // what is gone is told by who wrote it (`usePart`)
+      else if (!isMissing(failure))
+        setProblem(why ? t(`passkey.${why}`) : refusalText(i18n, failure));
     }
   };
   const dialog: ReactNode = pending && (

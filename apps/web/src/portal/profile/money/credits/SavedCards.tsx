@@ -1,10 +1,11 @@
 import type { CardToken } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Badge, Button, Card, ConfirmDialog, Heading, Icon, IconButton } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../../shared/api/index.ts';
+import { read } from '../../../../shared/api/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { usePart } from '../../use-part.ts';
 import { cardExpiry, cardFace } from './card-text.ts';
 import styles from './Credits.module.css';
 
@@ -16,7 +17,7 @@ const CardRow = ({
   readonly onRemove: () => void;
 }) => {
   const { t } = useTexts('profile');
-  const { mutate, isPending } = useMutation(write(api.cardToken.makeDefault));
+  const { mutate, isPending } = usePart(api.cardToken.makeDefault);
   const { id, isDefault, isExpired } = card;
   return (
     <li className={styles.row}>
@@ -48,7 +49,7 @@ export const SavedCards = () => {
   const { t } = useTexts('profile');
   const { t: common } = useTexts();
   const { data: cards = [] } = useQuery(read(api.cardToken.list, {}));
-  const { mutateAsync, isPending } = useMutation(write(api.cardToken.remove));
+  const { mutateAsync, isPending } = usePart(api.cardToken.remove);
   const [leaving, setLeaving] = useState<CardToken>();
   if (cards.length === 0) return null;
   const remove = async (): Promise<void> => {
