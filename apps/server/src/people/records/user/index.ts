@@ -15,6 +15,11 @@ export {
 export { changePhoneNumber, tellPhoneChange } from './phone-change.ts';
 export { type Ending, eraseUser, userAdminHandlers } from './user.admin.ts';
 export {
+  insertAdministrator,
+  listAdministrators,
+  type NewAdministrator,
+} from './user.administrator.queries.ts';
+export {
   countMissingUsers,
   deactivateMissingUsers,
   findForeignNames,
