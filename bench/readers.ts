@@ -3,7 +3,6 @@
  * machine do not change; beside another checkout of the product where one is named, both over the same data and in
  * turns. Lists, pages and beginnings are asked for once each, so that no ready answer helps.
  */
-import { Agent, get } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
@@ -11,6 +10,7 @@ import { scratchFolder } from '../tools/scratch.mjs';
 import { loadDemoOnce, startDatabase } from '../apps/server/src/boot.ts';
 import { parseEnvironment } from '../apps/server/src/config/config.ts';
 import { createLists } from './full-size/lists.ts';
+import { askOne, closeConnections, connections } from './ask.ts';
 import type { LoadRequest } from './full-size/loader.ts';
 import { type People, signPeopleIn } from './full-size/people.ts';
 import { ports, type Product, startProduct } from './full-size/product.ts';
@@ -29,7 +29,6 @@ type Work = {
   /** Asked for in one go; others in each round. */
   readonly requests: (people: People, round: number) => readonly LoadRequest[];
 };
-const connections = 4;
 const html = { accept: 'text/html', 'accept-encoding': 'gzip, br', 'accept-language': 'cs' };
 const json = { 'accept-encoding': 'br', 'accept-language': 'cs' };
 /** Each reader at one of these places, another one in each round. */
@@ -147,15 +146,6 @@ const listsOf = (people: People) => {
     lists(...wanted).map(({ path, headers }) => ({ path, headers: { ...json, ...headers } }));
 };
 
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
-type Got = { readonly status: number | undefined; readonly location: string | undefined };
-const askOne = (port: number, { path, headers }: LoadRequest): Promise<Got> =>
-  new Promise((answered, failed) => {
-    get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
-      const { statusCode: status, headers: responseHeaders } = answer;
-      answer.resume().on('end', () => answered({ status, location: responseHeaders.location }));
-    }).on('error', failed);
-  });
 const pages = new Map<string, string>();
 /**
  * Where the pages really are: ids alone lead to an address with a name, which is no page to measure, and some to
@@ -263,6 +253,6 @@ try {
   say();
   for (const line of table(head, lines)) say(line);
 } finally {
-  agent.destroy();
+  closeConnections();
   await stop();
 }

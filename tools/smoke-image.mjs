@@ -187,7 +187,17 @@ const start = (inside, container, command) => {
 /** The files of the image that were written since `mark`. */
 const writtenSince = async (mark, container) => {
   const mounted = await buildah('mount', container);
-  const mounts = ['data', 'tmp', 'run', 'proc', 'sys', 'dev', 'etc/hosts', 'etc/resolv.conf'];
+  const mounts = [
+    'data',
+    'tmp',
+    'run',
+    'proc',
+    'sys',
+    'dev',
+    'etc/hosts',
+    'etc/hostname',
+    'etc/resolv.conf',
+  ];
   const apart = mounts.flatMap((place) => ['-path', path.join(mounted, place), '-prune', '-o']);
   const search = [mounted, '-xdev', ...apart, '-type', 'f', '-newer', mark, '-print'];
   return (await run('find', search, { quiet: true })).text;

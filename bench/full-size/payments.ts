@@ -12,26 +12,46 @@ import { ports } from './product.ts';
 const connections = 8;
 const payers = 500;
 const enough = 10_000_000;
-const api = `http://127.0.0.1:${ports.api}`;
+const apiAt = (port: number): string => `http://127.0.0.1:${port}`;
 const Code = z.object({ code: z.string() });
 const Made = z.object({
   credential: z.object({ keyId: z.string() }),
   privateKey: z.string(),
 });
 
-const post = async (path: string, cookie: string, body: object): Promise<unknown> => {
+type Body = { readonly path: string; readonly cookie: string; readonly body: object };
+const post = async (port: number, { path, cookie, body }: Body): Promise<unknown> => {
   const headers = { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
-  const answer = await fetch(api + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(apiAt(port) + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 };
-const buy = async (cookie: string, till: Machine): Promise<void> => {
+const buy = async (port: number, cookie: string, till: Machine): Promise<void> => {
   const consent = { useTaxed: false, usePrivate: false };
-  const { code } = z.parse(Code, await post(routes.paymentCode.create.path, cookie, consent));
+  const request = { path: routes.paymentCode.create.path, cookie, body: consent };
+  const { code } = z.parse(Code, await post(port, request));
   const amount = { amount: 1_00, currency: 'CZK' } as const;
   const { paymentId, status } = await till.authorize({ code, amount });
   if (status === 'DECLINED') throw new Error('a payment of the bench was declined');
   await till.capture(paymentId);
+};
+
+/** A till of a partner that sells meals, which people pay at through a node. */
+export const createTill = async (pool: Pool, admin: string, port = ports.api) => {
+  const { rows } = await pool.query<{ id: number }>(
+    `select partner_id as id from partner_subcategory l join subcategory s on s.id = l.subcategory_id
+     where s.category_id = 2 order by 1 limit 1`,
+  );
+  const path = `/api/admin/partner/${rows[0]?.id}/payment-credential`;
+  const body = { name: 'Bench', branchOfficeId: null };
+  const made = await post(port, { path, cookie: admin, body });
+  const { credential, privateKey } = z.parse(Made, made);
+  const till = createMachine(apiAt(port), { ...credential, privateKey });
+  return (cookie: string): Promise<void> => buy(port, cookie, till);
 };
 
 /** People of one employer, each with much to spend where meals are sold; answers the sessions of eight. */
@@ -47,14 +67,7 @@ export const createPayments = async (
   pool: Pool,
   { admin, payers: cookies }: { readonly admin: string; readonly payers: readonly string[] },
 ) => {
-  const { rows } = await pool.query<{ id: number }>(
-    `select partner_id as id from partner_subcategory l join subcategory s on s.id = l.subcategory_id
-     where s.category_id = 2 order by 1 limit 1`,
-  );
-  const path = `/api/admin/partner/${rows[0]?.id}/payment-credential`;
-  const made = await post(path, admin, { name: 'Bench', branchOfficeId: null });
-  const { credential, privateKey } = z.parse(Made, made);
-  const till = createMachine(api, { ...credential, privateKey });
+  const pay = await createTill(pool, admin);
   const ledger = await createLedgerPayments(db, pool);
   return {
     bare: (seconds: number): Promise<number> => rate({ connections, seconds }, ledger.bare),
@@ -62,7 +75,7 @@ export const createPayments = async (
       const times: number[] = [];
       const perSecond = await rate({ connections, seconds }, async (turn) => {
         const begun = performance.now();
-        await buy(cookies[turn % connections] ?? '', till);
+        await pay(cookies[turn % connections] ?? '');
         times.push(performance.now() - begun);
       });
       const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;

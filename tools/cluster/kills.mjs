@@ -53,11 +53,12 @@ export const killMany = async (cluster, count, say) => {
   for (let nth = 1; nth <= count; nth += 1) {
     const [name, kill] = anyOf(all);
     await between(0, 1_500);
+    // who is answered what must not be ends the play: this is the last that was done
+    say(`${new Date().toISOString().slice(11, 23)} ${nth} of ${count}: ${name}`);
     await kill();
     hit[name] = (hit[name] ?? 0) + 1;
     await cluster.databases.wait();
     await cluster.nodes.waitForAll();
-    if (nth % 10 === 0) say(`${nth} of ${count} killed`);
   }
   const times = Object.entries(hit).map(([name, often]) => `${name} ${often} times`);
   return [`killed: ${times.join(', ')}`];

@@ -165,7 +165,7 @@ const perform = async (cluster, options) => {
     writeFileSync(options.report, JSON.stringify({ killed, payments, deposits, saves, lies }));
   }
   say(`Nodes that ended by themselves and were started again: ${nodes.restarts()}.`);
-  for (const lie of lies) say(lie);
+  for (const line of [...meter.refusals, ...lies]) say(line);
   if (lies.length > 0) throw new Error(`${lies.length} things are not as they were answered`);
   say(
     'All of them are there, nothing is doubled, the ledger adds up, both nodes show what was saved.',
@@ -200,7 +200,8 @@ await main(async () => {
     await Promise.race([perform(cluster, options), ended, late]);
   } catch (error) {
     process.exitCode = 1;
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const when = new Date().toISOString().slice(11, 23);
+    process.stderr.write(`${when} ${error instanceof Error ? error.message : String(error)}\n`);
   } finally {
     await cluster?.stop();
     if (process.env.KEEP_CLUSTER) say(`kept: ${folder}`);

@@ -11,8 +11,13 @@ const columns = ['read', 'own read', 'save', 'payment', 'stream', 'picture'];
 /** What a failed connection says: fetch hides it in its cause. */
 const reasonOf = (error) => error?.cause?.code ?? error?.code ?? error?.name ?? 'error';
 
+/** People of a play are refused nothing: the first of such answers are shown with their addresses. */
+const isRefusal = (status) => status >= 400 && status < 500;
+const maxRefusals = 5;
+
 export const createMeter = () => {
   let notes = [];
+  const refusals = [];
   const note = (kind, reason) => {
     if (kind) notes.push({ kind, at: performance.now(), reason });
   };
@@ -24,6 +29,8 @@ export const createMeter = () => {
       try {
         const response = await fetch(url, options);
         note(kind, response.status < 400 ? undefined : String(response.status));
+        if (kind && isRefusal(response.status) && refusals.length < maxRefusals)
+          refusals.push([kind, response.status, String(url)].join(' '));
         return response;
       } catch (error) {
         note(kind, reasonOf(error));
@@ -47,7 +54,7 @@ export const createMeter = () => {
     const to = performance.now();
     return Object.fromEntries(columns.map((kind) => [kind, summaryOf(kind, from, to)]));
   };
-  return { note, watch, during };
+  return { note, watch, during, refusals };
 };
 
 const seconds = (ms) => (ms / 1_000).toFixed(1);

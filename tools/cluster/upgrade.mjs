@@ -102,7 +102,7 @@ const run = async (other, folder) => {
     const stale = await staleAt(`http://127.0.0.1:${now.port}`, saves);
     await now.stop();
     const lies = [...(await findLies(environment, { acknowledged, saves, imports })), ...stale];
-    return { rows, acknowledged, saves, lies };
+    return { rows, acknowledged, saves, lies, refusals: meter.refusals };
   } finally {
     await postgres.stop();
   }
@@ -114,12 +114,12 @@ if (!existsSync(path.join(other, 'node_modules')))
   throw new Error('npm run upgrade:try -- <folder of another version, after npm ci there>');
 const folder = mkdtempSync(path.join(tmpdir(), 'cafeteria-upgrade-'));
 try {
-  const { rows, acknowledged, saves, lies } = await run(path.resolve(other), folder);
+  const { rows, acknowledged, saves, lies, refusals } = await run(path.resolve(other), folder);
   say(`\n${tableOf(rows)}\n`);
   const count = (kind) => acknowledged.reduce((sum, one) => sum + one[kind].length, 0);
   const saved = saves.reduce((sum, one) => sum + one.saves, 0);
   say(`${count('payments')} payments, ${count('deposits')} deposits, ${saved} saves answered.`);
-  for (const lie of lies) say(lie);
+  for (const line of [...refusals, ...lies]) say(line);
   if (lies.length > 0) throw new Error(`${lies.length} things are not as they were answered`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -15,15 +15,17 @@ export const createVersionWatch = (
   let checkedAt = -Infinity;
   let looking: Promise<void> | undefined;
   const lookAgain = async (): Promise<void> => {
+    const areNew = await look();
+    // a look that failed says nothing: bare names would be set, which nodes that know do not take
     checkedAt = now();
-    if (await look()) knownSince ??= now();
+    if (areNew) knownSince ??= now();
   };
   return {
     /** …as far as this node knows. */
     ask: async (): Promise<boolean> => {
       if (knownSince !== undefined) return true;
       if (now() - checkedAt >= recheckMs)
-        looking = lookAgain().finally(() => {
+        looking ??= lookAgain().finally(() => {
           looking = undefined;
         });
       // who comes while it is being looked at is told the same

@@ -16,6 +16,11 @@ export { changePhoneNumber, tellPhoneChange } from './phone-change.ts';
 export { countMoneyOutOfReach } from './user.admin.queries.ts';
 export { type Ending, eraseUser, userAdminHandlers } from './user.admin.ts';
 export {
+  insertAdministrator,
+  listAdministrators,
+  type NewAdministrator,
+} from './user.administrator.queries.ts';
+export {
   countMissingUsers,
   deactivateMissingUsers,
   findForeignNames,
