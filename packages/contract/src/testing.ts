@@ -7,6 +7,7 @@ import type {
   SettlementFee,
   SettlementRecord,
 } from './index.ts';
+import { plainRole } from './rules/access.ts';
 
 /** An employee who is signed in, without an employer. */
 export const person: Me = {
@@ -18,7 +19,7 @@ export const person: Me = {
   language: 'CZ',
   phoneNumber: null,
   isPhoneVerified: false,
-  roles: ['ROLE_USER'],
+  roles: [plainRole],
   active: true,
   client: null,
   newsletterFrequency: 'NEVER',

@@ -1,5 +1,6 @@
 import type { PersonalDataPart } from '../personal-data.ts';
-import { deleteSessionsOfUsers, readSessions } from './session.queries.ts';
+import { deleteSessionsOfUsers } from './session-end.queries.ts';
+import { readSessions } from './session.queries.ts';
 
 export {
   type Audience,
@@ -19,17 +20,14 @@ export { createCallers } from './callers.ts';
 export { idempotencyKeyOf } from './idempotency.ts';
 export { createSessionMemory, peopleOf, type SessionMemory } from './session-memory.ts';
 export {
-  canSignIn,
-  countFactorGuess,
   deleteOtherSessions,
   deleteOwnSession,
   deleteSession,
   deleteSessionsNotBy,
   deleteSessionsOfClient,
   deleteSessionsOfUsers,
-  isAliveSession,
-  sessionChannel,
-} from './session.queries.ts';
+} from './session-end.queries.ts';
+export { canSignIn, countFactorGuess, isAliveSession, sessionChannel } from './session.queries.ts';
 export { administersPortal, isOfEmployer, isCoveredBy, keepsBooks } from './role-sql.ts';
 export { sessionJobs } from './session.jobs.ts';
 export { mayBeSignedIn, readPreference } from './cookie.ts';

@@ -13,9 +13,9 @@ import {
 import { createCsrf, hashOf, newToken } from './csrf.ts';
 import { createSessionMemory, type SessionMemory } from './session-memory.ts';
 import { createUserReader, isHeldBy } from './session-row.ts';
+import { deleteSession } from './session-end.queries.ts';
 import {
   areAllNodesNew,
-  deleteSession,
   findSession,
   holdOwner,
   insertSession,

@@ -19,7 +19,7 @@ export const summaryQuery = (search: MapSearch) => ({
 /** What surrounds the places nearest to a point, of those one came for. */
 export const nearQuery = (search: MapSearch, { lat, lng }: Point, count: number) =>
   read(api.map.near, { ...filterOf(search), lat, lng, count });
-/** What is there no more, named by an old link or a pin drawn before, leaves the map where it is: the map says so itself. */
+/** What an old link or an earlier pin names and is there no more: the map stays, and says so itself. */
 const toldHere = { meta: { tellsMissing: true } } as const;
 export const officeQuery = (id: number) => ({ ...read(api.map.get, { id }), ...toldHere });
 export const placeQuery = (placeId: string) => ({

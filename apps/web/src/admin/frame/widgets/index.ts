@@ -28,9 +28,9 @@ export {
   reference,
   referenceFilter,
   ReferencePick,
-  references,
-  type ReferenceTarget,
 } from './reference.tsx';
+export { references } from './references.tsx';
+export type { ReferenceTarget } from './use-reference.ts';
 export { optionalLongText, optionalText, text } from './text.tsx';
 export { DocumentLanguages, SharedLanguage, useSharedLanguage } from './SharedLanguage.tsx';
 export { useDebounced } from '../../../shared/use-debounced.ts';
