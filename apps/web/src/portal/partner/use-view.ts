@@ -1,6 +1,8 @@
 import { api } from '@cafeteria/contract/light';
 import { useEffect } from 'react';
 import { useServices } from '../../shared/services.ts';
+// both pages that are viewed are those a card's picture moves to
+import './moving.css';
 
 /**
  * Tells the server that somebody looks at a partner or an offer, because views count in the order

@@ -16,17 +16,61 @@ type Props = {
   readonly onActivate: (active: boolean) => void;
   readonly onDelete: () => void;
 };
+type MenuProps = Omit<Props, 'parent'> & { readonly edit: string; readonly name: string };
 
-/** What can be done with a row without opening it. */
-export const RowActions = ({ resource, parent, row, onPeek, onActivate, onDelete }: Props) => {
+/** What a row has no room for, and what is done with it more rarely. */
+const RowMenu = ({ resource, row, edit, name, onPeek, onActivate, onDelete }: MenuProps) => {
   const text = useAdminText();
-  const tell = useLocalized();
-  const name = resource.title(row, tell);
-  const edit = pathOf(resource, parent, Number(row.id), 'edit');
   const isActive = row.active === true;
   const { activate, copy, remove } = resource.routes;
   const isPhone = useIsPhone();
   const isCrowded = useIsCrowded();
+  return (
+    <Menu
+      label={text('action.moreNamed', { name })}
+      trigger={<Icon name="more" />}
+      triggerClassName={iconButtonClass({ size: 'Small' })}
+      align="end"
+    >
+      {isCrowded && !isPhone && (
+        <MenuItem icon="info" onSelect={onPeek}>
+          {text('peek.action')}
+        </MenuItem>
+      )}
+      {isCrowded && (
+        <PageLink href={edit} className={menuItemClass()}>
+          <Icon name="edit" />
+          <span>{text('action.edit')}</span>
+        </PageLink>
+      )}
+      {activate && (
+        <MenuItem icon={isActive ? 'pause' : 'play'} onSelect={() => onActivate(!isActive)}>
+          {text(isActive ? 'action.deactivate' : 'action.activate')}
+        </MenuItem>
+      )}
+      {copy && (
+        <PageLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}>
+          <Icon name="copy" />
+          <span>{text('action.copy')}</span>
+        </PageLink>
+      )}
+      {remove && (
+        <MenuItem icon="trash" tone="negative" onSelect={onDelete}>
+          {text('action.delete')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+};
+
+/** What can be done with a row without opening it. */
+export const RowActions = ({ parent, ...props }: Props) => {
+  const { resource, row, onPeek } = props;
+  const text = useAdminText();
+  const tell = useLocalized();
+  const name = resource.title(row, tell);
+  const edit = pathOf(resource, parent, Number(row.id), 'edit');
+  const { activate, copy, remove } = resource.routes;
   const hasMenu = Boolean(activate ?? copy ?? remove);
   return (
     <>
@@ -40,42 +84,7 @@ export const RowActions = ({ resource, parent, row, onPeek, onActivate, onDelete
       >
         <Icon name="edit" />
       </PageLink>
-      {hasMenu && (
-        <Menu
-          label={text('action.moreNamed', { name })}
-          trigger={<Icon name="more" />}
-          triggerClassName={iconButtonClass({ size: 'Small' })}
-          align="end"
-        >
-          {isCrowded && !isPhone && (
-            <MenuItem icon="info" onSelect={onPeek}>
-              {text('peek.action')}
-            </MenuItem>
-          )}
-          {isCrowded && (
-            <PageLink href={edit} className={menuItemClass()}>
-              <Icon name="edit" />
-              <span>{text('action.edit')}</span>
-            </PageLink>
-          )}
-          {activate && (
-            <MenuItem icon={isActive ? 'pause' : 'play'} onSelect={() => onActivate(!isActive)}>
-              {text(isActive ? 'action.deactivate' : 'action.activate')}
-            </MenuItem>
-          )}
-          {copy && (
-            <PageLink href={`${edit}?copyMode=COPY`} className={menuItemClass()}>
-              <Icon name="copy" />
-              <span>{text('action.copy')}</span>
-            </PageLink>
-          )}
-          {remove && (
-            <MenuItem icon="trash" tone="negative" onSelect={onDelete}>
-              {text('action.delete')}
-            </MenuItem>
-          )}
-        </Menu>
-      )}
+      {hasMenu && <RowMenu {...props} {...{ edit, name }} />}
     </>
   );
 };

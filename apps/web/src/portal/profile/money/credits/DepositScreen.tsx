@@ -58,7 +58,13 @@ export const DepositScreen = ({ params }: PageProps) => {
       <Heading level={1}>{title}</Heading>
       <div className={styles.narrow}>
         <DepositState {...live} onRetry={(failed) => void navigate({ href: topUpHref(failed) })} />
-        <Card>{live.deposit ? <Facts deposit={live.deposit} /> : <Skeleton shape="block" />}</Card>
+        <Card>
+          {live.deposit ? (
+            <Facts deposit={live.deposit} />
+          ) : (
+            <Skeleton shape="block" className={styles.factsSkeleton} />
+          )}
+        </Card>
       </div>
     </div>
   );
