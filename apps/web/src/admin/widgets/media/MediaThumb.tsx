@@ -29,26 +29,28 @@ type Props = {
   readonly className?: string | undefined;
 };
 
+/** What stands in place of a file that is not known yet, or no more. */
+const Unknown = ({ uuid }: Pick<Props, 'uuid'>) => {
+  const text = useAdminText();
+  return useIsMediaGone(uuid) ? (
+    <Icon name="info" size="lg" label={text('peek.gone')} />
+  ) : (
+    <Skeleton shape="picture" />
+  );
+};
+
 /** A stored picture as it is used: whole, or one of its crops; nothing for who may not look at it. */
 export const MediaThumb = ({ uuid, crop, size = 'small', className }: Props) => {
   const {
     api: { origin },
   } = useServices();
-  const text = useAdminText();
   const isAllowed = useMay()(api.mediaAdmin.get);
   const media = useMedia(uuid);
-  const isGone = useIsMediaGone(uuid);
   if (!isAllowed) return <Blank />;
-  if (isGone)
-    return (
-      <span className={classNames(className ?? styles.thumb, styles.waiting)} data-size={size}>
-        <Icon name="info" size="lg" label={text('peek.gone')} />
-      </span>
-    );
   if (!media)
     return (
       <span className={classNames(className ?? styles.thumb, styles.waiting)} data-size={size}>
-        <Skeleton shape="picture" />
+        <Unknown uuid={uuid} />
       </span>
     );
   if (media.fileContentType === 'PDF')
