@@ -64,6 +64,8 @@ export const useViews = ({ list, readers, flags = [] }: Viewed, search: Values) 
 };
 export type Views = ReturnType<typeof useViews>;
 
+const removable = { tellsMissing: true };
+const refusable = { ...removable, saysRefusals: true };
 /** Opens a view, or none, in the list as it is. */
 const useOpen = (): ((view: string | undefined) => void) => {
   const changeAddress = useAddressChange();
@@ -97,14 +99,10 @@ export const useViewActions = ({ list }: Viewed, { state }: Views) => {
   const client = useQueryClient();
   const open = useOpen();
   const tellGone = useTellGone();
-  const refusable = { saysRefusals: true };
-  const goneIsTold = { tellsMissing: true };
   const { mutateAsync: create } = useMutation(write(api.savedView.create, refusable));
-  const { mutateAsync: update } = useMutation(
-    write(api.savedView.update, { ...refusable, ...goneIsTold }),
-  );
-  const { mutateAsync: remove } = useMutation(write(api.savedView.remove, goneIsTold));
-  const { mutateAsync: restore } = useMutation(write(api.savedView.restore, goneIsTold));
+  const { mutateAsync: update } = useMutation(write(api.savedView.update, refusable));
+  const { mutateAsync: remove } = useMutation(write(api.savedView.remove, removable));
+  const { mutateAsync: restore } = useMutation(write(api.savedView.restore, removable));
   const search = stringifySearch(state);
   const tell = (key: 'saved' | 'restored', name: string): void => {
     notifications.add('success', text(`view.${key}`, { name }));
