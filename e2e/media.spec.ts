@@ -1,6 +1,6 @@
 import type { FileChooser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { apiOrigin, enter, expect, speak, test, textsOf } from './support.ts';
+import { apiOrigin, call, enter, expect, speak, test, textsOf } from './support.ts';
 
 const t = textsOf('cs');
 const photo = () =>
@@ -130,4 +130,24 @@ test('files are taken five at a time; each refused one says why, the others go t
   const detail = page.getByTestId('media-detail');
   await expect(detail.getByRole('listitem').first()).toBeVisible();
   await expect(detail.getByRole('button', { name: t('admin', 'action.delete') })).toBeDisabled();
+});
+
+test('a file that somebody else deleted is told, and the library stays', async ({ page }) => {
+  await enter(page, 'admin', '/admin/media');
+  const name = `smazana-${Date.now() % 100_000}.jpg`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo() });
+  await page.getByTestId('media-tile').filter({ hasText: name }).click();
+  const detail = page.getByTestId('media-detail');
+  await detail.getByRole('button', { name: t('admin', 'action.delete') }).click();
+  const { content } = await call(page, 'GET', `/api/admin/media?keyword=${name}`);
+  await call(page, 'DELETE', `/api/admin/media/${content[0].uuid}`);
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('admin', 'action.delete') })
+    .click();
+  await expect(page.getByText(t('admin', 'done.gone', { name }))).toBeVisible();
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL('/admin/media');
 });

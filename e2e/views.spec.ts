@@ -76,7 +76,7 @@ test('a view that somebody else removed leaves the list as it is shown, and is t
     const view = { list: 'partner', name, search: '?grade=A', shared: true };
     return (await call(page, 'POST', '/api/admin/saved-view', view)).id;
   };
-  const told = page.getByText(t('admin', 'done.gone', { name }));
+  const notice = page.getByText(t('admin', 'done.gone', { name }));
   for (const act of ['saveChanges', 'remove'] as const) {
     const id = await make();
     await page.goto(`/admin/partner?grade=B&view=${id}`);
@@ -86,7 +86,7 @@ test('a view that somebody else removed leaves the list as it is shown, and is t
     if (act === 'remove')
       await views.getByRole('button', { name: t('admin', 'view.actions', { name }) }).click();
     await page.getByRole('button', { name: t('admin', `view.${act}`) }).click();
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(page).toHaveURL('/admin/partner?grade=B');
     await expect(views.getByRole('link', { name })).toBeHidden();
   }

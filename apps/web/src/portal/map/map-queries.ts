@@ -19,14 +19,17 @@ export const summaryQuery = (search: MapSearch) => ({
 /** What surrounds the places nearest to a point, of those one came for. */
 export const nearQuery = (search: MapSearch, { lat, lng }: Point, count: number) =>
   read(api.map.near, { ...filterOf(search), lat, lng, count });
-/** What an old link or an earlier pin names and is there no more: the map stays, and says so itself. */
-const toldHere = { meta: { tellsMissing: true } } as const;
-export const officeQuery = (id: number) => ({ ...read(api.map.get, { id }), ...toldHere });
+/** What is there no more (an old link, a pin drawn before) leaves the map where it is, and the map says so itself. */
+const missingIsShown = { meta: { tellsMissing: true } } as const;
+export const officeQuery = (id: number) => ({ ...read(api.map.get, { id }), ...missingIsShown });
 export const placeQuery = (placeId: string) => ({
   ...read(api.place.get, { placeId }),
-  ...toldHere,
+  ...missingIsShown,
 });
-export const partnerQuery = (id: number) => ({ ...read(api.partner.get, { id }), ...toldHere });
+export const partnerQuery = (id: number) => ({
+  ...read(api.partner.get, { id }),
+  ...missingIsShown,
+});
 
 /** The branch offices within bounds, page after page, the nearest to the reader or to the middle first. */
 export const officesQuery = (search: MapSearch, bounds: Bounds, position: Position | undefined) => {

@@ -4,9 +4,10 @@ import {
   requiredText,
   UserForm,
   userImportColumns,
-  type UserLanguage,
+  UserLanguage,
 } from '@cafeteria/contract';
 import * as z from 'zod/mini';
+import { fold } from '../../../platform/db/index.ts';
 import {
   cellProblems,
   type Columns,
@@ -91,8 +92,18 @@ const isoDay = (value: string): string => {
     /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(value) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value;
 };
-const languageOf = (value: string): string =>
-  value.toUpperCase() === 'CS' ? 'CZ' : value.toUpperCase();
+/** What offices call the languages, without accents; of those that are none of ours the schema says so. */
+const languageNames: Readonly<Record<UserLanguage, readonly string[]>> = {
+  CZ: ['cs', 'cestina', 'cesky', 'czech'],
+  SK: ['slovencina', 'slovenstina', 'slovensky', 'slovak'],
+  EN: ['anglictina', 'anglicky', 'english'],
+};
+const languageOf = (value: string): string => {
+  const name = fold(value);
+  return (
+    UserLanguage.options.find((one) => languageNames[one].includes(name)) ?? value.toUpperCase()
+  );
+};
 const when = (value: string | undefined, read: (value: string) => unknown): unknown =>
   value === undefined ? undefined : read(value);
 const orNull = (value: string): string | null => value || null;

@@ -16,7 +16,14 @@ import { useState } from 'react';
 import { invalidateTags, isMissing, read, write } from '../../../shared/api/index.ts';
 import { unnamed, useAdminText, PageName } from '../../frame/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { CropButton, factsOf, MediaThumb, Previews, useMedia } from '../../widgets/media/index.ts';
+import {
+  CropButton,
+  factsOf,
+  MediaThumb,
+  Previews,
+  useIsMediaGone,
+  useMedia,
+} from '../../widgets/media/index.ts';
 import styles from './MediaLibrary.module.css';
 
 /** The crops used almost everywhere; special ones are cut where they are used. */
@@ -36,7 +43,10 @@ const pathOf: Readonly<Record<MediaUsage['entity'], (usage: MediaUsage) => strin
 
 const Usages = ({ uuid }: { readonly uuid: string }) => {
   const text = useAdminText();
-  const { data } = useQuery(read(api.mediaAdmin.usage, { uuid }));
+  const { data } = useQuery({
+    ...read(api.mediaAdmin.usage, { uuid }),
+    meta: { tellsMissing: true },
+  });
   if (!data) return <Skeleton shape="text" />;
   if (data.length === 0)
     return (
@@ -108,8 +118,8 @@ const Removal = ({ media: { uuid, fileName, usages }, onRemoved }: BodyProps) =>
       // anything else the failure policy has said; what uses it is listed
       if (!isMissing(error)) return;
       notifications.add('error', text('done.gone', { name: fileName }));
-      await invalidateTags(client, api.mediaAdmin.remove.invalidates ?? []);
       onRemoved();
+      await invalidateTags(client, api.mediaAdmin.remove.invalidates ?? []);
     } finally {
       setAsked(false);
     }
@@ -197,5 +207,8 @@ export const MediaDetail = ({
 const Name = ({ uuid }: { readonly uuid: string }) => useMedia(uuid)?.fileName ?? '…';
 const Found = ({ uuid, onClose }: { readonly uuid: string; readonly onClose: () => void }) => {
   const media = useMedia(uuid);
+  const isGone = useIsMediaGone(uuid);
+  const text = useAdminText();
+  if (isGone) return <Text tone="soft">{text('peek.gone')}</Text>;
   return media ? <Body media={media} onRemoved={onClose} /> : <Skeleton shape="block" />;
 };

@@ -64,35 +64,48 @@ export const useViews = ({ list, readers, flags = [] }: Viewed, search: Values) 
 };
 export type Views = ReturnType<typeof useViews>;
 
-/** What is done with views; refusals are shown by the caller, but for what is removed and brought back. */
-export const useViewActions = ({ list }: Viewed, { state }: Views) => {
-  const text = useAdminText();
-  const may = useMay();
-  const { notifications } = useServices();
+const removable = { tellsMissing: true };
+const refusable = { ...removable, saysRefusals: true };
+/** Opens a view, or none, in the list as it is. */
+const useOpen = (): ((view: string | undefined) => void) => {
   const changeAddress = useAddressChange();
   const { pathname } = useMatch({ strict: false });
+  return (view) => changeAddress((now) => `${pathname}${stringifySearch({ ...now, view })}`);
+};
+
+/**
+ * Tells of a view that another administrator has removed, and answers whether it is one: what is shown stays, and can
+ * be kept as a new one.
+ */
+const useTellGone = () => {
+  const text = useAdminText();
+  const { notifications } = useServices();
   const client = useQueryClient();
-  const refusable = { saysRefusals: true };
-  const goneIsTold = { tellsMissing: true };
-  const { mutateAsync: create } = useMutation(write(api.savedView.create, refusable));
-  const { mutateAsync: update } = useMutation(
-    write(api.savedView.update, { ...refusable, ...goneIsTold }),
-  );
-  const { mutateAsync: remove } = useMutation(write(api.savedView.remove, goneIsTold));
-  const { mutateAsync: restore } = useMutation(write(api.savedView.restore, goneIsTold));
-  const open = (view: string | undefined): void =>
-    changeAddress((now) => `${pathname}${stringifySearch({ ...now, view })}`);
-  const search = stringifySearch(state);
-  const tell = (key: 'saved' | 'restored', name: string): void => {
-    notifications.add('success', text(`view.${key}`, { name }));
-  };
-  /** A view another administrator has removed: what is shown stays, and can be kept as a new one. */
-  const tellGone = async (error: unknown, name: string): Promise<boolean> => {
+  const open = useOpen();
+  return async (error: unknown, name: string): Promise<boolean> => {
     if (!isMissing(error)) return false;
     notifications.add('error', text('done.gone', { name }));
     open(undefined);
     await invalidateTags(client, ['admin:saved-view']);
     return true;
+  };
+};
+
+/** What is done with views; refusals are shown by the caller, but for what is removed and brought back. */
+export const useViewActions = ({ list }: Viewed, { state }: Views) => {
+  const text = useAdminText();
+  const may = useMay();
+  const { notifications } = useServices();
+  const client = useQueryClient();
+  const open = useOpen();
+  const tellGone = useTellGone();
+  const { mutateAsync: create } = useMutation(write(api.savedView.create, refusable));
+  const { mutateAsync: update } = useMutation(write(api.savedView.update, refusable));
+  const { mutateAsync: remove } = useMutation(write(api.savedView.remove, removable));
+  const { mutateAsync: restore } = useMutation(write(api.savedView.restore, removable));
+  const search = stringifySearch(state);
+  const tell = (key: 'saved' | 'restored', name: string): void => {
+    notifications.add('success', text(`view.${key}`, { name }));
   };
   return {
     may: {

@@ -33,6 +33,9 @@ export const missingRecipients = ({
   ...(way === 'COMPANY' && companyId === null ? ['companyId'] : []),
   ...(amount === null || Number.isNaN(amount) || amount <= 0 ? ['amount'] : []),
 ];
+/** What is said of a field that is missing: an amount of nothing was filled in, and is none. */
+export const keyOfMissing = (field: string, { amount }: Recipients) =>
+  field === 'amount' && amount !== null ? 'validation.positive' : 'validation.required';
 /** The recipients as the API takes them. */
 export const sentRecipients = ({ way, userId, companyId, onlyActive, amount }: Recipients) =>
   way === 'ONE'

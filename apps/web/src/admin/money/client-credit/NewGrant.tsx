@@ -15,6 +15,7 @@ import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { GrantPreview } from './GrantPreview.tsx';
 import {
   GrantRecipients,
+  keyOfMissing,
   missingRecipients,
   type Recipients,
   sentRecipients,
@@ -57,7 +58,7 @@ const useGrant = (clientId: number, userId: number | undefined) => {
     repeats,
   });
   const errorOf = (field: string): string | undefined => {
-    if (missing.includes(field)) return messageText(i18n, 'validation.required');
+    if (missing.includes(field)) return messageText(i18n, keyOfMissing(field, recipients));
     const fieldError =
       check.error instanceof ApiError
         ? check.error.fieldErrors.find((one) => one.field === field)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keyOfMissing, missingRecipients } from './GrantRecipients.tsx';
 import { firstTerms } from './terms.ts';
 import { readGrant, type TypedGrant } from './typed-grant.ts';
 
@@ -28,4 +29,17 @@ test('what is no grant is ignored: the form starts empty', () => {
     recipients: { way: 1 },
   };
   expect(readGrant(odd, first)).toEqual(first);
+});
+
+test('an amount of nothing is wrong in other words than one that was not filled in', () => {
+  const keysOf = (amount: number | null): readonly string[] => {
+    const recipients = { ...first.recipients, amount };
+    return missingRecipients(recipients).map((field) => keyOfMissing(field, recipients));
+  };
+  expect([null, 0, -100, 100].map(keysOf)).toEqual([
+    ['validation.required'],
+    ['validation.positive'],
+    ['validation.positive'],
+    [],
+  ]);
 });

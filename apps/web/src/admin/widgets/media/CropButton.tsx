@@ -2,7 +2,7 @@ import { api } from '@cafeteria/contract/light';
 import { Button, CropDialog } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
+import { isMissing, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useAdminText, useWords } from '../../frame/index.ts';
 import { useMedia } from './MediaThumb.tsx';
@@ -25,7 +25,9 @@ export const CropButton = ({ uuid, crops, isOpen, onOpenChange }: Props) => {
     notifications,
   } = useServices();
   const media = useMedia(uuid);
-  const { mutateAsync, isPending } = useMutation(write(api.mediaAdmin.crop));
+  const { mutateAsync, isPending } = useMutation(
+    write(api.mediaAdmin.crop, { tellsMissing: true }),
+  );
   const [round, setRound] = useState(0);
   if (!media || media.fileContentType === 'PDF' || Object.keys(crops).length === 0) return null;
   const named = Object.entries(crops).map(([name, aspect]) => ({
@@ -42,8 +44,11 @@ export const CropButton = ({ uuid, crops, isOpen, onOpenChange }: Props) => {
       notifications.add('success', text('crop.saved'));
       setRound(round + 1);
       onOpenChange(false);
-    } catch {
-      /* the failure policy has said why; the dialog keeps the crops */
+    } catch (error) {
+      // anything else the failure policy has said; the dialog keeps the crops
+      if (!isMissing(error)) return;
+      notifications.add('error', text('done.gone', { name: media.fileName }));
+      onOpenChange(false);
     }
   };
   return (

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readLine } from './import.rules.ts';
+
+const languageFrom = (language: string): unknown => {
+  const cells = { personalNumber: '1', firstName: 'Jan', lastName: 'Nový', language };
+  const read = readLine({ line: 2, cells });
+  return 'row' in read ? read.row.language : read.errors.map(({ messageKey }) => messageKey);
+};
+
+describe('the language of a line', () => {
+  it.each([
+    ['CZ', 'CZ'],
+    ['cs', 'CZ'],
+    ['čeština', 'CZ'],
+    ['Česky', 'CZ'],
+    ['sk', 'SK'],
+    ['Slovenčina', 'SK'],
+    ['slovensky', 'SK'],
+    ['en', 'EN'],
+    ['angličtina', 'EN'],
+    ['English', 'EN'],
+    ['', undefined],
+  ])('written as “%s” is %s', (written, language) => expect(languageFrom(written)).toBe(language));
+  it.each(['de', 'němčina', 'c', 'slovinsky'])('“%s” is none of ours', (written) =>
+    expect(languageFrom(written)).toEqual(['validation.type']),
+  );
+});
