@@ -36,8 +36,8 @@ type Scene = {
   readonly pays: readonly Pay[];
   readonly saveDuring: <T>(work: Promise<T>) => Promise<T>;
 };
-/** Does what is numbered once, at the node it is given. */
-type Ask = (node: Node, nth: number) => Promise<unknown>;
+/** Does what is numbered once, at the node it is given; `line` is one of those that go on side by side. */
+type Ask = (node: Node, nth: number, line: number) => Promise<unknown>;
 /** `count` requests of each node, so that both compile and keep as much as one alone. */
 type Work = {
   readonly name: string;
@@ -92,8 +92,9 @@ const works: readonly Work[] = [
     count: 200,
     begin:
       ({ payers, pays, nodes }) =>
-      (node, nth) =>
-        pays[nodes.indexOf(node)]?.(payers[nth % payers.length] ?? '') ?? Promise.resolve(),
+      // a person's newer code takes the place of an older one: each pays on one line alone
+      (node, _nth, line) =>
+        pays[nodes.indexOf(node)]?.(payers[line % payers.length] ?? '') ?? Promise.resolve(),
   },
 ];
 
@@ -108,15 +109,17 @@ const spend = async (scene: Scene, { name, count, begin }: Work): Promise<Spent>
   const all = Array.from({ length: count * nodes.length }, (_, nth) => nth);
   const ask = begin(scene, all.length);
   const left = all.values();
-  const askOn = async (): Promise<void> => {
+  const askOn = async (line: number): Promise<void> => {
     for (const nth of left) {
       const node = nodes[nth % nodes.length];
-      if (node) await ask(node, nth);
+      if (node) await ask(node, nth, line);
     }
   };
   const clock = nodes[0]?.product.postgresCpu ?? (() => 0);
   const before = { nodes: await cpuOf(nodes), postgres: clock() };
-  const answered = Promise.all(Array.from({ length: connections * nodes.length }, askOn));
+  const answered = Promise.all(
+    Array.from({ length: connections * nodes.length }, (_, line) => askOn(line)),
+  );
   await (name.includes('saves') ? saveDuring(answered) : answered);
   const after = { nodes: await cpuOf(nodes), postgres: clock() };
   return {

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { keysOf } from '../../keys.ts';
 import { readUpkeep } from '../../kernel/upkeep/index.ts';
 import {
+  type Db,
   isKnownKey,
   lookAtStandby,
   openDatabase,
@@ -135,13 +136,19 @@ const migrationCheck = ofDatabase('migrations', async ({ pool }) =>
   migrationFinding(await compareMigrations(pool, migrations)),
 );
 
+const missingKey = async (db: Db, file: string): Promise<Finding> => {
+  // before its first start an installation has no table of them
+  const known = await readFingerprints(db).catch(() => []);
+  return known.length > 0
+    ? fail(
+        `${file} is missing, and the database is sealed with a key`,
+        'put the file back (a backup has it), or set ENCRYPTION_KEY',
+      )
+    : warn(`${file} is not there yet`, 'the first start makes it');
+};
 const keyCheck = ofDatabase('key', async ({ db }, config) => {
   const file = keyFile(config.dataDir);
-  if (!config.encryptionKey && !existsSync(file))
-    return warn(
-      `${file} is not there yet`,
-      'the first start makes it; of an older installation put it back',
-    );
+  if (!config.encryptionKey && !existsSync(file)) return missingKey(db, file);
   if (existsSync(file) && (statSync(file).mode & 0o077) !== 0)
     return fail(`${file} can be read by others of this machine`, `chmod 600 ${file}`);
   const keys = keysOf(config);
@@ -190,7 +197,7 @@ const backupCheck = ofConfig('backups', async (config, { now }) => {
   const backups = openBackups(config);
   if (backup.recipients.length === 0)
     return warn(
-      'there are none',
+      'none is set up',
       'npm run backup -- --new-key <file>, then BACKUP_RECIPIENTS and cron',
     );
   const names = await listBackups(backups).catch((error: Error) => error);

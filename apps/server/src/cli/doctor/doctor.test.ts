@@ -39,7 +39,7 @@ describe('without a database', () => {
       says: 'there is none yet: npm start makes it',
     });
     expect(of('migrations').status).toBe('skip');
-    expect(of('backups')).toMatchObject({ status: 'warn', says: 'there are none' });
+    expect(of('backups')).toMatchObject({ status: 'warn', says: 'none is set up' });
     expect(code).toBe(1);
     expect(readdirSync(folder)).toEqual([]);
     // whatever is not well says what to do
@@ -252,6 +252,12 @@ describe('with a database', () => {
     const old = { ...environment, ENCRYPTION_KEYS_OLD: Buffer.alloc(32, 4).toString('base64') };
     expect((await look(old)).of('key')).toMatchObject({ status: 'warn', says: '2 keys are read' });
     const file = join(folder, 'encryption.key');
+    // of the folder alone it would be a new installation's; the database knows better
+    const { ENCRYPTION_KEY: _lost, ...without } = environment;
+    expect((await look(without)).of('key')).toMatchObject({
+      status: 'fail',
+      says: `${file} is missing, and the database is sealed with a key`,
+    });
     writeFileSync(file, key.toString('base64'));
     chmodSync(file, 0o644);
     expect((await look(environment)).of('key')).toMatchObject({

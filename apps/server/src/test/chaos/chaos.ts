@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { continueIds } from '../../../seed/insert-rows.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { passwords, seedUsers } from '../factories.ts';
 import { giveCredits, insertPartner } from '../money.ts';
@@ -41,6 +42,7 @@ export const prepare = async (db: Db, shoppers: number): Promise<void> => {
       1000 + n, 'shopper' || n || '@test.test', 'J', 'N', 'CZ', '{ROLE_USER}', 1,
       (select password_hash from "user" where username = 'employee@test.test'), true
     from generate_series(1, ${shoppers}) n`.execute(db);
+  await continueIds(db, 'user');
   const partnerId = await insertPartner(db);
   for (let number = 1; number <= shoppers; number += 1)
     await giveCredits(db, 1_000 + number, { amount: 2_000_000, regime: 'CZ_MEAL' });
