@@ -1,6 +1,6 @@
 /**
  * npm run bench:nodes -- <rounds>: what a request costs where one node answers and where two do over one database, each
- * the half of them, in the processor's time of all nodes and of PostgreSQL. Nodes share nothing but the database, so
+ * as many, in the processor's time of all nodes and of PostgreSQL. Nodes share nothing but the database, so
  * two on processors of their own carry twice what one does, less what each spends more on a request because of the
  * other: what one keeps ready the other makes again, and each hears of every change.
  */
