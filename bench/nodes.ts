@@ -1,6 +1,6 @@
 /**
  * npm run bench:nodes -- <rounds>: what a request costs where one node answers and where two do over one database, each
- * the half of them, in the processor's time of all nodes and of PostgreSQL. Nodes share nothing but the database, so
+ * as many, in the processor's time of all nodes and of PostgreSQL. Nodes share nothing but the database, so
  * two on processors of their own carry twice what one does, less what each spends more on a request because of the
  * other: what one keeps ready the other makes again, and each hears of every change.
  */
@@ -103,28 +103,30 @@ const cpuOf = async (nodes: readonly Node[]): Promise<number> => {
   return each.reduce((sum, one) => sum + one, 0);
 };
 type Spent = { readonly nodes: number; readonly postgres: number };
-/** Microseconds for each of what is requested, some at a time, of the nodes in turn. */
+/**
+ * Microseconds for each of what is requested, some at a time: of one node and then of the next, so that two never share
+ * a core for it; the other one hears of changes meanwhile.
+ */
 const spend = async (scene: Scene, { name, count, begin }: Work): Promise<Spent> => {
   const { nodes, saveDuring } = scene;
-  const all = Array.from({ length: count * nodes.length }, (_, nth) => nth);
-  const ask = begin(scene, all.length);
-  const left = all.values();
-  const askOn = async (line: number): Promise<void> => {
-    for (const nth of left) {
-      const node = nodes[nth % nodes.length];
-      if (node) await ask(node, nth, line);
+  const total = count * nodes.length;
+  const ask = begin(scene, total);
+  const askAll = async (): Promise<void> => {
+    for (const [at, node] of nodes.entries()) {
+      const left = Array.from({ length: count }, (_, nth) => at * count + nth).values();
+      const askOn = async (line: number): Promise<void> => {
+        for (const nth of left) await ask(node, nth, line);
+      };
+      await Promise.all(Array.from({ length: connections }, (_, line) => askOn(line)));
     }
   };
   const clock = nodes[0]?.product.postgresCpu ?? (() => 0);
   const before = { nodes: await cpuOf(nodes), postgres: clock() };
-  const answered = Promise.all(
-    Array.from({ length: connections * nodes.length }, (_, line) => askOn(line)),
-  );
-  await (name.includes('saves') ? saveDuring(answered) : answered);
+  await (name.includes('saves') ? saveDuring(askAll()) : askAll());
   const after = { nodes: await cpuOf(nodes), postgres: clock() };
   return {
-    nodes: (after.nodes - before.nodes) / all.length,
-    postgres: (after.postgres - before.postgres) / all.length,
+    nodes: (after.nodes - before.nodes) / total,
+    postgres: (after.postgres - before.postgres) / total,
   };
 };
 
