@@ -55,7 +55,6 @@ describe('a page that was made for one person, under the session of another', ()
       'clientLog.write',
       'employerSignIn.find',
       'employerSignIn.start',
-      'subscription.end',
       'onboarding.complete',
       'onboarding.get',
       'onboarding.resend',
@@ -68,6 +67,7 @@ describe('a page that was made for one person, under the session of another', ()
       'settlementLink.file',
       'settlementLink.get',
       'settlementLink.pdf',
+      'subscription.end',
       'withdrawalCancellation.confirm',
       'withdrawalCancellation.get',
     ]);
