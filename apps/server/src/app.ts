@@ -31,10 +31,10 @@ import { messageGauges } from './messages/outbox/index.ts';
 import { registerUnsubscription } from './people/own/subscription/index.ts';
 import { registerDirectory } from './people/intake/directory/index.ts';
 import { registerEmployerCallback } from './people/sign-in/employer-sign-in/index.ts';
-import { keysOf } from './keys.ts';
+import { secretsOf } from './keys.ts';
 import { keepCatalogue } from './memory.ts';
 import { tables } from './tables.ts';
-import { type Db, listen, openSecrets, type Standby, subscribe } from './platform/db/index.ts';
+import { type Db, listen, type Standby, subscribe } from './platform/db/index.ts';
 import type { Deps } from './kernel/deps.ts';
 import { createHeavyWork } from './platform/heavy-work.ts';
 import {
@@ -252,7 +252,7 @@ export const buildApp = async ({ config, db, pool, standby, jobs, log, gate, rul
     sessions: createSessions(db, config.cookie, memory, rules),
     media,
     office: createOfficeReader(),
-    ...(await openSecrets(db, keysOf(config), config.encryptionCipher)),
+    ...(await secretsOf(db, config)),
     renewed: renewals.make,
     keep: keepers.make,
     fileKeeper: ready.files.keeperOf,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { seedReferenceData } from '../seed/index.ts';
 import type { ServerConfig } from './config/index.ts';
 import { isEmptyCatalogue, refreshStatistics } from './kernel/changes/index.ts';
-import { keysOf } from './keys.ts';
+import { secretsOf } from './keys.ts';
 import {
   type Connection,
   createStandby,
@@ -13,7 +13,6 @@ import {
   grantRows,
   mayChangeTables,
   openDatabase,
-  openSecrets,
   roleOfPool,
   type Standby,
 } from './platform/db/index.ts';
@@ -165,7 +164,7 @@ export const loadDemoOnce = async (
   });
   const files = openMediaFiles(config);
   const counts = await asOwner(config, { db, log }, async (filled) => {
-    const { box } = await openSecrets(filled, keysOf(config), config.encryptionCipher);
+    const { box } = await secretsOf(filled, config);
     const loaded = await loadDemo({
       db: filled,
       box,

@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from './config/index.ts';
+import { type Db, openSecrets, OtherKeyError } from './platform/db/index.ts';
 import { readOrMakeKey } from './platform/secret-box.ts';
+
+const keyFileIn = (dataDir: string): string => join(dataDir, 'encryption.key');
 
 /**
  * The keys of this installation, the one that seals first: ENCRYPTION_KEY, or a file in DATA_DIR that is made once.
@@ -15,8 +18,27 @@ export const keysOf = ({
   Buffer,
   ...Buffer[],
 ] => {
-  const file = join(dataDir, 'encryption.key');
+  const file = keyFileIn(dataDir);
   if (!encryptionKey) return [readOrMakeKey(file), ...oldEncryptionKeys];
   const ofFile = existsSync(file) ? [Buffer.from(readFileSync(file, 'utf8'), 'base64')] : [];
   return [encryptionKey, ...oldEncryptionKeys, ...ofFile];
+};
+
+/**
+ * What seals and recognises secrets of the database (`openSecrets`), with the keys of this installation. A key that was
+ * made for a database of another key goes again: it would stand in the way of the right one.
+ */
+export const secretsOf = async (
+  db: Db,
+  config: Parameters<typeof keysOf>[0] & Pick<ServerConfig, 'encryptionCipher'>,
+): ReturnType<typeof openSecrets> => {
+  const file = keyFileIn(config.dataDir);
+  const isThere = existsSync(file);
+  try {
+    return await openSecrets(db, keysOf(config), config.encryptionCipher);
+  } catch (error) {
+    // after any other failure something may be sealed with it
+    if (error instanceof OtherKeyError && !isThere) rmSync(file, { force: true });
+    throw error;
+  }
 };

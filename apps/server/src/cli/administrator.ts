@@ -8,9 +8,8 @@ import { userLanguageOf } from '@cafeteria/i18n';
 import * as z from 'zod/mini';
 import { readConfig, type ServerConfig } from '../config/index.ts';
 import { unseenWriter } from '../kernel/changes/index.ts';
-import { keysOf } from '../keys.ts';
+import { secretsOf } from '../keys.ts';
 import { inviteFirstAdministrator } from '../people/intake/onboarding/index.ts';
-import { openSecrets } from '../platform/db/index.ts';
 import { command, openInstallation, say } from './backup/index.ts';
 
 const usage =
@@ -42,7 +41,7 @@ const invite = async (config: ServerConfig): Promise<void> => {
   const { database, close } = await openInstallation(config);
   try {
     const { db } = database;
-    const { digest } = await openSecrets(db, keysOf(config), config.encryptionCipher);
+    const { digest } = await secretsOf(db, config);
     const { path, until } = await unseenWriter(db)((tx) =>
       inviteFirstAdministrator({ digest }, tx, person),
     );

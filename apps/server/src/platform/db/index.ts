@@ -7,7 +7,13 @@ export { databaseSocket } from './database-socket.ts';
 export { openDatabase, type Connection, type Database, type Db } from './database.ts';
 export { containing, fold } from './fold.ts';
 export { holdLock } from './hold-lock.ts';
-export { isKnownKey, keepOneKey, openSecrets, readFingerprints } from './installation-key.ts';
+export {
+  isKnownKey,
+  keepOneKey,
+  openSecrets,
+  OtherKeyError,
+  readFingerprints,
+} from './installation-key.ts';
 export { type Resealed, resealColumn, type SealedColumn } from './reseal.ts';
 export { listen } from './listen.ts';
 export { grantRows, mayChangeTables, roleOfPool } from './rights.ts';

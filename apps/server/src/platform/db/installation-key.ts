@@ -27,7 +27,8 @@ const readDigestSecret = async (db: Db): Promise<Buffer | undefined> =>
       where name = ${digestSecret}`.execute(db)
   ).rows[0]?.sealed;
 
-class OtherKeyError extends Error {
+/** What is in the database was sealed with a key that is not among those given. */
+export class OtherKeyError extends Error {
   constructor() {
     super(
       'the database was opened with another ENCRYPTION_KEY before; set the key its other nodes have, or name it ' +
