@@ -8,11 +8,11 @@ import { ownFolder } from './test/listening.ts';
 
 const database = await cloneDatabase();
 afterAll(database.drop);
-const configIn = (dataDir: string, encryptionKey?: Buffer) => ({
+const configIn = (dataDir: string, encryptionKey?: Buffer<ArrayBuffer>) => ({
   dataDir,
   encryptionKey,
   oldEncryptionKeys: [],
-  encryptionCipher: undefined,
+  encryptionCipher: 'aes-256-gcm' as const,
 });
 
 const [first, lost, other] = [ownFolder('keys'), ownFolder('keys-lost'), ownFolder('keys-other')];
