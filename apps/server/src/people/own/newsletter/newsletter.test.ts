@@ -1,29 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertOffer, insertPartner } from '../../../test/money.ts';
-import { readMails } from '../../../test/mail.ts';
-import { daysAgo } from '../../../test/days.ts';
-import { forget } from '../../../test/forget.ts';
+import { newsOf } from '../../../test/news.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 import { sendNews } from './digest.ts';
 
 const test = await openTestApp();
-beforeEach(async () => {
-  await sql`delete from message`.execute(test.db);
-  await forget(test.db, 'partner', 'article');
-  await sql`
-    update "user" set newsletter_frequency = 'NEVER', marketing_consent_at = null,
-      newsletter_sent_at = null`.execute(test.db);
-});
-
-/** Agreed so many days ago by the calendar of Prague, whose days the news are counted in. */
-const wants = (frequency: string, days: number, userId = 2) =>
-  sql`
-    update "user" set newsletter_frequency = ${frequency},
-      marketing_consent_at = ${daysAgo(days)}
-    where id = ${userId}`.execute(test.db);
-const mails = async (userId = 2) =>
-  (await readMails(test, userId)).filter(({ kind }) => kind === 'NEWSLETTER');
+const { forgetNews, wants, mails } = newsOf(test);
+beforeEach(forgetNews);
 
 describe('the news', () => {
   it.each([
