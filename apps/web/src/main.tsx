@@ -42,12 +42,14 @@ type App = ReturnType<typeof createApp>;
 /** For the next time, when there may be no connection; only a build knows its files. */
 const prepareForOffline = ({ queryClient, i18n, services }: App): void => {
   if (!import.meta.env.PROD) return;
-  whenIdle(() => {
-    void import('./app/offline/index.ts').then(({ keepLastVisit, startWorker }) => {
-      keepLastVisit({ queryClient, owner: services.api.owner });
-      return startWorker({ i18n, notifications: services.notifications });
-    });
-  });
+  const prepare = async (): Promise<void> => {
+    const offline = await import('./app/offline/index.ts').catch(() => undefined);
+    // who is without a connection already keeps what they see when it is back
+    if (!offline) return window.addEventListener('online', () => void prepare(), { once: true });
+    offline.keepLastVisit({ queryClient, owner: services.api.owner });
+    return offline.startWorker({ i18n, notifications: services.notifications });
+  };
+  whenIdle(() => void prepare());
 };
 
 /**
