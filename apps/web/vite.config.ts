@@ -8,6 +8,7 @@ import { installable } from './installable.ts';
 import { layerOrder, portalStyle } from './portal-style.ts';
 import { serviceWorker } from './service-worker/plugin.ts';
 import { scopedName, shortClassNames } from './short-class-names.ts';
+import { trustedAnnouncer } from './trusted-announcer.ts';
 
 const git = (...args: string[]): string => {
   try {
@@ -97,6 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     versionFile(),
     ...(isSsrBuild ? [] : [installable(), serviceWorker(version.buildDate)]),
     { ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' },
+    trustedAnnouncer(),
     layerOrder(),
     portalStyle(),
     shortClassNames(),

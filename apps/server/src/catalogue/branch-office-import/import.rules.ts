@@ -9,7 +9,7 @@ import { BranchOfficeForm as Schema } from '@cafeteria/contract';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { fieldPath } from '../../platform/http/index.ts';
-import { cellProblems, importKeyOf } from '../../kernel/import/index.ts';
+import { cellProblems, importKeyOf, withProblems } from '../../kernel/import/index.ts';
 import type { KnownBranchOffice } from '../branch-office/index.ts';
 import { candidate } from './candidate.ts';
 import { columnOf, type OfficeLine, type SubcategoryNames, truthOf } from './cells.ts';
@@ -97,9 +97,9 @@ const isOn = ({ wanted, known }: Read): boolean =>
 /** Reads one line as a branch office, or says column by column what is wrong with it. */
 export const checkLine = (line: OfficeLine, around: Around): Checked => {
   const problems = cellProblems(line);
-  if (problems.length > 0) return { errors: problems };
   const outcome = readLine(line, around);
-  if ('errors' in outcome) return outcome;
+  if ('errors' in outcome) return { errors: withProblems(problems, outcome.errors) };
+  if (problems.length > 0) return { errors: problems };
   const { known, input: typed } = outcome.read;
   const { notes, needsPlace, isUncertain, ...place } = placed(typed, known, around.points);
   const input: BranchOfficeForm = { ...typed, ...place };

@@ -73,7 +73,7 @@ describe('importing branch offices', () => {
       'B;;1;XX;north;14.42',
       'C;Praha;110 00;CZ;14.42;50.09',
       '=1+1;Praha;110 00;CZ;50.09;14.42',
-      '@x;Praha;110 00;CZ;50;14',
+      '@x;Praha;1;CZ;50;14',
     ].join('\n');
     const refused = await check(file);
     expect(refused).toMatchObject({ status: 'REFUSED', total: 5, create: 1 });
@@ -86,6 +86,7 @@ describe('importing branch offices', () => {
         '4 lat import.outside',
         '5 name import.formula',
         '6 name import.formula',
+        '6 postalCode validation.postalCode',
       ].toSorted((a, b) => problems(refused).indexOf(a) - problems(refused).indexOf(b)),
     );
     const run = await admin.call(api.branchOfficeImport.run, { partnerId, id: refused.id });

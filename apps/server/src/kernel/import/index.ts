@@ -1,5 +1,5 @@
 export { cellProblems, type Columns, importKeyOf, type Line, readLines } from './sheet.ts';
-export { refusedValue, repeatedCells, repeatedLine } from './wrong-lines.ts';
+export { refusedValue, repeatedCells, repeatedLine, withProblems } from './wrong-lines.ts';
 export { importJobs, importService } from './import-service.ts';
 export {
   type Findings,

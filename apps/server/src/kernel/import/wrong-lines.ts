@@ -33,3 +33,12 @@ export const repeatedCells = <C extends string>(
     return earlier === undefined ? [] : [repeatedLine({ line, field, value, earlier })];
   });
 };
+
+/** All that is wrong with a line: of a cell that no file may have, nothing more than that. */
+export const withProblems = (
+  problems: readonly ImportError[],
+  errors: readonly ImportError[],
+): ImportError[] => [
+  ...problems,
+  ...errors.filter(({ field }) => !problems.some((problem) => problem.field === field)),
+];

@@ -78,6 +78,12 @@ const left = sql<number>`
     when l.closed is null and (l.expires_on is null or l.expires_on >= ${today}) then l.remaining
     else 0
   end`;
+/** An employment that is said to have ended long ago: until its credits go back at night they can be spent, today. */
+const lastDay = sql<string>`greatest(v.last_day, ${today})`;
+const endOfLot = sql<string | null>`least(
+  l.expires_on,
+  case when v.last_day is not null then ${lastDay} end
+)`;
 const openLots = columns<OpenLot>({
   id: l.id,
   clientId: l.clientId,
@@ -88,10 +94,10 @@ const openLots = columns<OpenLot>({
   held: l.held,
   validFrom: l.validFrom,
   isFuture: sql<boolean>`l.valid_from > ${today}`,
-  expiresOn: sql<string | null>`least(l.expires_on, v.last_day)`,
+  expiresOn: endOfLot,
   leaving: sql<OpenLot['leaving']>`case
     when v.last_day is not null then jsonb_build_object(
-      'lastDay', v.last_day,
+      'lastDay', ${lastDay},
       'clientName', (select c.name from client c where c.id = l.client_id)
     )
   end`,
@@ -106,7 +112,7 @@ const openLotsOf = (userId: number) => query`
   ${companyOfLot}
   ${leaverOfLot}
   where l.user_id = ${userId} and (l.held > 0 or ${left} > 0)
-  order by least(l.expires_on, v.last_day) nulls last, l.granted_at, l.id`;
+  order by ${endOfLot} nulls last, l.granted_at, l.id`;
 export const listOpenLots = async (db: Db, userId: number): Promise<OpenLot[]> =>
   (await openLotsOf(userId).execute(db)).rows;
 

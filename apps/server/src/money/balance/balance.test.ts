@@ -221,6 +221,16 @@ describe('credits of an employer somebody has left', () => {
     expect((await balance()).nextExpiry).toEqual({ date: lastDay, amount: czk(900) });
     await sql`update "user" set client_id = 1 where id = ${userId}`.execute(test.db);
   });
+  it('are for today where their time was over before anybody wrote it down', async () => {
+    await giveCredits(test.db, userId, { amount: 700, expiresOn: addDays(today, 300) });
+    const leave = (day: string | null) =>
+      sql`update "user" set employment_to = ${day} where id = ${userId}`.execute(test.db);
+    await leave(addDays(today, -150));
+    const { leaving } = await overview();
+    expect(leaving.map(({ lastDay }) => lastDay)).toEqual([today]);
+    expect((await balance()).nextExpiry).toEqual({ date: today, amount: czk(700) });
+    await leave(null);
+  });
 });
 
 it('a balance, an overview and a history ask the database once each, and tell moments as columns do', async () => {

@@ -13,6 +13,7 @@ import {
   type Line,
   refusedValue,
   repeatedLine,
+  withProblems,
 } from '../../kernel/import/index.ts';
 import type { Grantee, Granted, Grantees } from './grant.rules.ts';
 
@@ -148,26 +149,25 @@ const readLine = (
   rules: AmountRules,
 ): { readonly granted: Granted } | { readonly errors: readonly ImportError[] } => {
   const cellErrors = cellProblems(line);
-  if (cellErrors.length > 0) return { errors: cellErrors };
   const { amount: typed = '', shifts: worked = '', note = '' } = line.cells;
   const person = personOf(line, people);
   const read = amountOf(typed, { ...rules, mayBeZero: true });
   const shifts = shiftsOf(worked);
   const wrong = [...shiftsProblems(shifts), ...noteProblems(note)];
-  if (!('messageKey' in person) && !('messageKey' in read) && wrong.length === 0)
+  const isRight = cellErrors.length + wrong.length === 0;
+  if (!('messageKey' in person) && !('messageKey' in read) && isRight)
     return { granted: { grantee: person, amount: read.amount, ...shifts, note: note || null } };
   const problems = [
     ...('messageKey' in person ? [person] : []),
     ...('messageKey' in read ? [{ field: 'amount' as const, ...read }] : []),
     ...wrong,
   ];
-  return {
-    errors: problems.map((problem) => ({
-      line: line.line,
-      ...problem,
-      ...refusedValue(line.cells[problem.field]),
-    })),
-  };
+  const errors = problems.map((problem) => ({
+    line: line.line,
+    ...problem,
+    ...refusedValue(line.cells[problem.field]),
+  }));
+  return { errors: withProblems(cellErrors, errors) };
 };
 
 const at = (messageKey: string, lines: readonly GrantLine[]): ImportNote[] =>

@@ -85,6 +85,14 @@ describe('a file of grants', () => {
     expect(file.status).toBe('REFUSED');
     expect(file.errors).toMatchObject([{ line: 3, field, messageKey }]);
   });
+  it('with a formula says what else is wrong with its line', async () => {
+    const file = await checked(csv('personalNumber;amount;note', 'Z2;10;', 'NEZNÁMÝ;sto;=1+1'));
+    expect(file.errors.map(({ field, messageKey }) => `${field} ${messageKey}`)).toEqual([
+      'note import.formula',
+      'personalNumber credit.unknownPerson',
+      'amount validation.amount',
+    ]);
+  });
   it('leaves out who gets nothing, as payroll lists everybody, and says so', async () => {
     const file = await checked(csv('personalNumber;amount', 'Z2;10', 'Z1;0,00', 'Z3;0'));
     expect(file).toMatchObject({ status: 'CHECKED', create: 1, amount: 1_000 });

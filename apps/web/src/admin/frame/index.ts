@@ -39,6 +39,7 @@ export { keyword, pageNumber, type Read, type Search, word } from './search.ts';
 export { type AdminText, useAdminText, useRuntimeText, useWords } from './texts.ts';
 export type { FilterWidget, Values, Widget, WidgetProps } from './widget.ts';
 export { useRecords } from './use-records.ts';
+export { useStep } from './use-step.ts';
 export { useLocalized } from './use-localized.ts';
 export * from './widgets/index.ts';
 export { localizedRichText } from './rich-text/localized-rich-text.tsx';

@@ -25,3 +25,13 @@ describe('the language of a line', () => {
     expect(languageFrom(written)).toEqual(['validation.type']),
   );
 });
+
+it('says of a line with a formula what else is wrong, and nothing more of that cell', () => {
+  const cells = { personalNumber: '1', firstName: '=1+1', lastName: '', language: 'de' };
+  const read = readLine({ line: 2, cells });
+  expect('errors' in read && read.errors.map((e) => `${e.field} ${e.messageKey}`)).toEqual([
+    'firstName import.formula',
+    'lastName validation.required',
+    'language validation.type',
+  ]);
+});

@@ -13,6 +13,7 @@ import {
   type Columns,
   importKeyOf,
   type Line,
+  withProblems,
 } from '../../../kernel/import/index.ts';
 
 type Column = (typeof userImportColumns)[number];
@@ -132,17 +133,12 @@ const once = (errors: readonly ImportError[]): ImportError[] =>
 /** Reads one line as a person, or says column by column what is wrong with it. */
 export const readLine = ({ line, cells }: PersonLine): Read => {
   const problems = cellProblems({ line, cells });
-  if (problems.length > 0) return { errors: problems };
   const parsed = z.safeParse(Cells, candidate(cells));
-  if (!parsed.success)
-    return {
-      errors: once(
-        parsed.error.issues.map((issue) => ({
-          line,
-          field: String(issue.path[0]),
-          messageKey: importKeyOf(issue),
-        })),
-      ),
-    };
-  return { row: { line, ...parsed.data } };
+  const issues = (parsed.error?.issues ?? []).map((issue) => ({
+    line,
+    field: String(issue.path[0]),
+    messageKey: importKeyOf(issue),
+  }));
+  const errors = withProblems(problems, once(issues));
+  return parsed.success && errors.length === 0 ? { row: { line, ...parsed.data } } : { errors };
 };

@@ -2,8 +2,6 @@ import { MessageChannel, type MessageRow, MessageStatus } from '@cafeteria/contr
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoment } from '@cafeteria/i18n';
 import { Button, type Column, EmptyState } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
-import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
@@ -17,6 +15,7 @@ import {
   useAdminText,
   wordFilter,
   PageName,
+  useStep,
 } from '../../frame/index.ts';
 import { userTarget } from '../../widgets/reference/index.ts';
 import { MessageMark } from './MessageMark.tsx';
@@ -46,7 +45,7 @@ const messages = defineListing({
 const Retry = ({ id }: Pick<MessageRow, 'id'>) => {
   const text = useAdminText();
   const { notifications } = useServices();
-  const { mutateAsync, isPending } = useMutation(write(api.messageAdmin.retry));
+  const { mutateAsync, isPending } = useStep(api.messageAdmin.retry);
   const retry = async (): Promise<void> => {
     try {
       await mutateAsync({ id });

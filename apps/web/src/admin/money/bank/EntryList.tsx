@@ -2,9 +2,7 @@ import { type BankEntryRow, BankEntryState } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
 import { IconButton, buttonClass, type Column, ConfirmDialog, EmptyState } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
 import {
   AdminPage,
   Allowed,
@@ -17,6 +15,7 @@ import {
   type PageProps,
   useAdminText,
   wordFilter,
+  useStep,
 } from '../../frame/index.ts';
 import { bankEntryPath } from '../bank-entry/index.ts';
 import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
@@ -89,7 +88,7 @@ const UndoDialog = ({
   readonly onClose: () => void;
 }) => {
   const text = useAdminText();
-  const { mutateAsync, isPending } = useMutation(write(api.bank.undo));
+  const { mutateAsync, isPending } = useStep(api.bank.undo);
   return (
     <ConfirmDialog
       isOpen

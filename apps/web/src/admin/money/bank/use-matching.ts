@@ -1,10 +1,8 @@
 import type { BankEntryRow, BankSuggestion } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, useStep } from '../../frame/index.ts';
 import { moneyText } from '../credit/index.ts';
 import type { Details } from './DetailsDialog.tsx';
 import { needsDetails } from './Suggestions.tsx';
@@ -16,8 +14,8 @@ const none: Details = { fee: 0, note: '' };
 export const useMatching = () => {
   const text = useAdminText();
   const { notifications } = useServices();
-  const matching = useMutation(write(api.bank.match));
-  const undoing = useMutation(write(api.bank.undo));
+  const matching = useStep(api.bank.match);
+  const undoing = useStep(api.bank.undo);
   const [asking, setAsking] = useState<MatchedPair>();
   const [done, setDone] = useState<readonly number[]>([]);
   // an entry leaves the list a moment before its answer is here: who takes it back then, waits for that

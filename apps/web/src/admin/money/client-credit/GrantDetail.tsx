@@ -2,9 +2,9 @@ import type { CreditGrantItem, CreditGrantRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoment, formatNumber } from '@cafeteria/i18n';
 import { Button, Card, type Column, Heading, KeyValueList, StatusChip, Text } from '@cafeteria/ui';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../shared/api/index.ts';
+import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
@@ -18,6 +18,7 @@ import {
   PageSkeleton,
   useAdminText,
   useWords,
+  useStep,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { creditStyles as styles, moneyText, pathOfPage, RecallDialog } from '../credit/index.ts';
@@ -182,7 +183,7 @@ const Recall = ({
   const text = useAdminText();
   const { notifications } = useServices();
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useMutation(write(api.creditGrant.recall));
+  const { mutateAsync, isPending } = useStep(api.creditGrant.recall);
   const recall = async (reason: string): Promise<void> => {
     const recalled = await mutateAsync({ clientId, id, body: { reason } }).catch(() => undefined);
     setAsking(false);

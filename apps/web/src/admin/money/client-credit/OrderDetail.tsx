@@ -11,9 +11,9 @@ import {
   StatusChip,
   Text,
 } from '@cafeteria/ui';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../shared/api/index.ts';
+import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
@@ -28,6 +28,7 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
+  useStep,
 } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText, pathOfPage, ReasonDialog } from '../credit/index.ts';
 import { OrderMark, ordersPath } from './OrderTable.tsx';
@@ -192,7 +193,7 @@ const Cancel = ({ order: { id, clientId, state, total, currency } }: Of) => {
   const text = useAdminText();
   const { notifications } = useServices();
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useMutation(write(api.creditOrder.cancel));
+  const { mutateAsync, isPending } = useStep(api.creditOrder.cancel);
   const cancel = async (reason: string): Promise<void> => {
     // what was refused is told as a notification
     const done = await mutateAsync({ clientId, id, body: { reason } }).catch(() => undefined);

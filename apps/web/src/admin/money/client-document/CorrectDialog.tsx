@@ -1,11 +1,9 @@
 import { type ClientDocumentRecord, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { ConfirmDialog, TextField } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, useStep } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { documentPath } from './shared.ts';
 
@@ -17,7 +15,7 @@ export const CorrectDialog = ({ document, onClose }: Props) => {
   const navigate = useNavigate();
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const { mutateAsync, isPending } = useMutation(write(api.clientDocument.correct));
+  const { mutateAsync, isPending } = useStep(api.clientDocument.correct);
   const isEmpty = note.trim() === '';
   const confirm = async (): Promise<void> => {
     setTried(true);

@@ -1,16 +1,14 @@
 import type { ClientDocumentRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoment } from '@cafeteria/i18n';
-import { useMutation } from '@tanstack/react-query';
-import { write } from '../../../shared/api/index.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { Allowed, useAdminText, useStep } from '../../frame/index.ts';
 import { SendButton, Sending } from '../sending/index.ts';
 
 type Of = { readonly document: ClientDocumentRecord };
 /** Where a document went by mail, and when it was reminded of; it can be sent again. */
 export const DocumentNotices = ({ document: { id, notices } }: Of) => {
   const text = useAdminText();
-  const { mutateAsync, isPending } = useMutation(write(api.clientDocument.send));
+  const { mutateAsync, isPending } = useStep(api.clientDocument.send);
   const lines = notices.map(({ occasion, email, notifiedAt }) =>
     text('clientDocument.told', {
       occasion: text(`clientDocument.occasion.${occasion}`),

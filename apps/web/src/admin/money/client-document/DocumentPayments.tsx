@@ -2,10 +2,15 @@ import type { ClientDocumentPayment, ClientDocumentRecord } from '@cafeteria/con
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
 import { Banner, Button, type Column, Heading } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
-import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { AdminTable, Allowed, PageLink, PageName, useAdminText } from '../../frame/index.ts';
+import {
+  AdminTable,
+  Allowed,
+  PageLink,
+  PageName,
+  useAdminText,
+  useStep,
+} from '../../frame/index.ts';
 import { bankEntriesOf } from '../bank-entry/index.ts';
 import { newRefundOf } from '../client-refund/index.ts';
 import { creditStyles as styles, dayText, moneyText } from '../credit/index.ts';
@@ -16,7 +21,7 @@ type Of = { readonly document: ClientDocumentRecord };
 export const DocumentPrepaid = ({ document: { id, client, open, prepaid, currency } }: Of) => {
   const text = useAdminText();
   const { notifications } = useServices();
-  const { mutateAsync, isPending } = useMutation(write(api.clientDocument.usePrepaid));
+  const { mutateAsync, isPending } = useStep(api.clientDocument.usePrepaid);
   if (prepaid <= 0) return null;
   const amount = moneyText(Math.min(open, prepaid), currency);
   const use = async (): Promise<void> => {
@@ -50,7 +55,7 @@ export const DocumentPrepaid = ({ document: { id, client, open, prepaid, currenc
 const UndoPrepaid = ({ id, paymentId }: { readonly id: number; readonly paymentId: number }) => {
   const text = useAdminText();
   const { notifications } = useServices();
-  const { mutateAsync, isPending } = useMutation(write(api.clientDocument.undoPrepaid));
+  const { mutateAsync, isPending } = useStep(api.clientDocument.undoPrepaid);
   const undo = async (): Promise<void> => {
     // what was refused is told as a notification
     const done = await mutateAsync({ id, paymentId }).catch(() => undefined);

@@ -1,10 +1,8 @@
 import { type ClientRefundRecord, formatIban, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, ConfirmDialog, TextField } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { Allowed, useAdminText, useStep } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { HandPayment } from '../hand-payment/index.ts';
 
@@ -18,8 +16,8 @@ const Confirmation = ({
 }: Of & { readonly asking: RefundAction; readonly onClose: () => void }) => {
   const text = useAdminText();
   const [note, setNote] = useState('');
-  const approval = useMutation(write(api.clientRefund.approve));
-  const removal = useMutation(write(api.clientRefund.cancel));
+  const approval = useStep(api.clientRefund.approve);
+  const removal = useStep(api.clientRefund.cancel);
   const confirm = async (): Promise<void> => {
     // what was refused is told as a notification
     if (asking === 'approve') await approval.mutateAsync({ id }).catch(() => {});

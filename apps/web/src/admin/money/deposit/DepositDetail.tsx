@@ -2,8 +2,8 @@ import type { DepositRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoment, formatMoney } from '@cafeteria/i18n';
 import { Button, Card, Heading, KeyValueList } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { read, write } from '../../../shared/api/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
   LoadFailed,
@@ -13,6 +13,7 @@ import {
   PageSkeleton,
   Stack,
   useAdminText,
+  useStep,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { DepositMark, RefundMark } from './DepositMark.tsx';
@@ -92,7 +93,7 @@ const Events = ({ events }: Pick<DepositRecord, 'events'>) => {
 /** Asks the gate again; what it says is the deposit from then on. */
 const Recheck = ({ id }: { readonly id: number }) => {
   const text = useAdminText();
-  const { mutate, isPending } = useMutation(write(api.depositAdmin.recheck));
+  const { mutate, isPending } = useStep(api.depositAdmin.recheck);
   return (
     <Button icon="refresh" kind="ghost" isPending={isPending} onClick={() => mutate({ id })}>
       {text('deposit.recheck')}

@@ -2,11 +2,9 @@ import type { DisputeRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoney } from '@cafeteria/i18n';
 import { Button } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { Allowed, useAdminText, useStep } from '../../frame/index.ts';
 import { RefundDialog } from '../user-credit/index.ts';
 
 /** What can still be given back of what a dispute is about. */
@@ -18,7 +16,7 @@ export const RefundDispute = ({ dispute }: { readonly dispute: DisputeRecord }) 
   const text = useAdminText();
   const { notifications } = useServices();
   const [isOpen, setIsOpen] = useState(false);
-  const { mutateAsync, isPending } = useMutation(write(api.disputeAdmin.refund));
+  const { mutateAsync, isPending } = useStep(api.disputeAdmin.refund);
   const { id, movement, merchantName } = dispute;
   const { currency } = movement.amount;
   const left = { amount: leftOf(movement), currency };

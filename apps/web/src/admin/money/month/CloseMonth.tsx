@@ -2,11 +2,9 @@ import type { MonthRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatNumber } from '@cafeteria/i18n';
 import { Button, ConfirmDialog } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { Allowed, useAdminText, useStep } from '../../frame/index.ts';
 import { creditStyles as styles, monthText } from '../credit/index.ts';
 
 /** Closes a month; what is not done is named first, and what closing waits for holds it. */
@@ -14,7 +12,7 @@ export const CloseMonth = ({ record }: { readonly record: MonthRecord }) => {
   const text = useAdminText();
   const { i18n } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useMutation(write(api.month.close));
+  const { mutateAsync, isPending } = useStep(api.month.close);
   const { month, status, earlier, tasks } = record;
   if (status !== 'OPEN' || earlier !== null) return null;
   const left = tasks.filter((task) => task.left > 0 && task.kind !== 'BOOK');

@@ -2,10 +2,8 @@ import { type MonthClosing, type MonthRecord, textLimit } from '@cafeteria/contr
 import { api } from '@cafeteria/contract/light';
 import { formatMoment } from '@cafeteria/i18n';
 import { Banner, Button, ConfirmDialog, TextField } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { Allowed, useAdminText, useStep } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 
 type Props = { readonly record: MonthRecord; readonly closing: MonthClosing };
@@ -20,7 +18,7 @@ const AskDialog = ({
   const text = useAdminText();
   const [reason, setReason] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const { mutateAsync, isPending } = useMutation(write(api.month.askReopening));
+  const { mutateAsync, isPending } = useStep(api.month.askReopening);
   const ask = async (): Promise<void> => {
     if (reason.trim() === '') return setEmpty(true);
     // what was refused is told as a notification
@@ -57,7 +55,7 @@ const AskDialog = ({
 /** Somebody else decides; who asked may only take it back. */
 const Decision = ({ month, isOwn }: { readonly month: string; readonly isOwn: boolean }) => {
   const text = useAdminText();
-  const { mutate, isPending } = useMutation(write(api.month.decideReopening));
+  const { mutate, isPending } = useStep(api.month.decideReopening);
   const decide = (isOpened: boolean): void => mutate({ month, body: { isOpened } });
   return (
     <Allowed to={api.month.decideReopening}>

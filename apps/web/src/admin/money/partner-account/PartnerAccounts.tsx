@@ -2,10 +2,10 @@ import { accountWaitHours, formatIban, type PartnerAccount } from '@cafeteria/co
 import { api } from '@cafeteria/contract/light';
 import { formatMoment } from '@cafeteria/i18n';
 import { Badge, Button, Card, type Column, Heading, Text } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../shared/api/index.ts';
-import { AdminTable, Allowed, LoadFailed, useAdminText } from '../../frame/index.ts';
+import { read } from '../../../shared/api/index.ts';
+import { AdminTable, Allowed, LoadFailed, useAdminText, useStep } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { AskDialog } from './AskDialog.tsx';
 
@@ -41,7 +41,7 @@ const Decision = ({
   readonly account: PartnerAccount;
 }) => {
   const text = useAdminText();
-  const { mutate, isPending } = useMutation(write(api.partnerAccount.decide));
+  const { mutate, isPending } = useStep(api.partnerAccount.decide);
   const decide = (status: 'CONFIRMED' | 'REFUSED'): void =>
     mutate({ partnerId, id, body: { status } });
   return (

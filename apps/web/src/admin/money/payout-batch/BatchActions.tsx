@@ -1,11 +1,9 @@
 import type { PayoutBatchRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, ConfirmDialog } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
-import { Allowed, FileLink, useAdminText } from '../../frame/index.ts';
+import { Allowed, FileLink, useAdminText, useStep } from '../../frame/index.ts';
 import { moneyText } from '../credit/index.ts';
 import { batchPath } from '../settlement/index.ts';
 
@@ -19,9 +17,9 @@ const Confirmation = ({
 }: Props & { readonly asking: BatchAction; readonly onClose: () => void }) => {
   const text = useAdminText();
   const navigate = useNavigate();
-  const approval = useMutation(write(api.payoutBatch.approve));
-  const removal = useMutation(write(api.payoutBatch.discard));
-  const payment = useMutation(write(api.payoutBatch.resolveAll));
+  const approval = useStep(api.payoutBatch.approve);
+  const removal = useStep(api.payoutBatch.discard);
+  const payment = useStep(api.payoutBatch.resolveAll);
   const act = async (): Promise<void> => {
     if (asking === 'approve') await approval.mutateAsync({ id });
     else if (asking === 'allPaid') await payment.mutateAsync({ id });

@@ -7,10 +7,8 @@ import {
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
 import { Badge, Button, type Column, ConfirmDialog, Heading, TextField } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
-import { AdminTable, Allowed, useAdminText } from '../../frame/index.ts';
+import { AdminTable, Allowed, useAdminText, useStep } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { paidHref, paidText, returnedText } from './paid.ts';
 import batchStyles from './PayoutBatch.module.css';
@@ -26,7 +24,7 @@ const ResolveDialog = ({
 }: Props & { readonly resolving: Resolving; readonly onClose: () => void }) => {
   const text = useAdminText();
   const [note, setNote] = useState('');
-  const { mutateAsync, isPending } = useMutation(write(api.payoutBatch.resolve));
+  const { mutateAsync, isPending } = useStep(api.payoutBatch.resolve);
   const confirm = async (): Promise<void> => {
     // what was refused is told as a notification
     await mutateAsync({ id, orderId: order.id, body: { status, note } }).catch(() => {});

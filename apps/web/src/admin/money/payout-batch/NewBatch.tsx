@@ -2,10 +2,10 @@ import { formatIban, maxPayoutOrders, type PayoutProposal, plainIban } from '@ca
 import { api } from '@cafeteria/contract/light';
 import { formatAmount } from '@cafeteria/i18n';
 import { Button, classNames, type Column, EmptyState, Heading } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { read, write } from '../../../shared/api/index.ts';
+import { read } from '../../../shared/api/index.ts';
 import {
   AdminPage,
   AdminTable,
@@ -14,6 +14,7 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
+  useStep,
 } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText } from '../credit/index.ts';
 import { batchPath, settlementPath } from '../settlement/index.ts';
@@ -142,7 +143,7 @@ const Form = ({ proposal }: { readonly proposal: PayoutProposal }) => {
   );
   const [payer, setPayer] = useState<Payer>(() => payerOf(proposal));
   const [isTried, setTried] = useState(false);
-  const { mutateAsync, isPending } = useMutation(write(api.payoutBatch.create));
+  const { mutateAsync, isPending } = useStep(api.payoutBatch.create);
   const picked = payable.filter((row) => chosen.has(paidKey(row)));
   const make = async (): Promise<void> => {
     setTried(true);

@@ -10,9 +10,9 @@ import {
   Heading,
   ProgressBar,
 } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../shared/api/index.ts';
+import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
@@ -24,6 +24,7 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
+  useStep,
 } from '../../frame/index.ts';
 import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
 import { madeText, runPath, settlementPath, settlementsOf } from './shared.ts';
@@ -40,7 +41,7 @@ const ApproveAll = ({
   const text = useAdminText();
   const { notifications } = useServices();
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useMutation(write(api.settlement.approve));
+  const { mutateAsync, isPending } = useStep(api.settlement.approve);
   const label = text('settlement.approveMany', { count: drafts.length });
   const approve = async (): Promise<void> => {
     // what was refused is told as a notification

@@ -1,11 +1,9 @@
 import type { SettlementRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, ConfirmDialog } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { Allowed, useAdminText, useStep } from '../../frame/index.ts';
 import { moneyText } from '../credit/index.ts';
 import { settlementPath } from './shared.ts';
 import { Submit } from './Submit.tsx';
@@ -19,8 +17,8 @@ export const SettlementDecision = ({
   const text = useAdminText();
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'approve' | 'discard'>();
-  const approval = useMutation(write(api.settlement.approve));
-  const removal = useMutation(write(api.settlement.discard));
+  const approval = useStep(api.settlement.approve);
+  const removal = useStep(api.settlement.discard);
   const confirm = async (): Promise<void> => {
     // what was refused is told as a notification
     if (asking === 'approve') await approval.mutateAsync({ body: { ids: [id] } }).catch(() => {});

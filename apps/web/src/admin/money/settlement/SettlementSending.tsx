@@ -1,8 +1,6 @@
 import type { SettlementRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { useMutation } from '@tanstack/react-query';
-import { write } from '../../../shared/api/index.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { Allowed, useAdminText, useStep } from '../../frame/index.ts';
 import { SendButton, Sending } from '../sending/index.ts';
 import { byText } from '../credit/index.ts';
 
@@ -10,7 +8,7 @@ type Of = { readonly settlement: SettlementRecord };
 /** Where a settlement went by mail, or what has to be mended first. */
 export const SettlementSending = ({ settlement: { id, notice, obstacle } }: Of) => {
   const text = useAdminText();
-  const { mutateAsync, isPending } = useMutation(write(api.settlement.send));
+  const { mutateAsync, isPending } = useStep(api.settlement.send);
   const lines = (): readonly string[] => {
     if (notice)
       return [byText(text, notice.email ?? text('clientDocument.nowhere'), notice.notifiedAt)];

@@ -2,11 +2,16 @@ import type { EmployerLot, UserCredit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatDate } from '@cafeteria/i18n';
 import { Button, Checkbox, type Column, Heading, Text } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { AdminTable, Allowed, PageName, useAdminText, useWords } from '../../frame/index.ts';
+import {
+  AdminTable,
+  Allowed,
+  PageName,
+  useAdminText,
+  useWords,
+  useStep,
+} from '../../frame/index.ts';
 import { creditStyles as styles, dayText, moneyText, RecallDialog } from '../credit/index.ts';
 
 type Props = { readonly userId: number; readonly credit: UserCredit };
@@ -97,7 +102,7 @@ const useRecall = (userId: number, { lots, currency }: UserCredit) => {
   const { notifications } = useServices();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useMutation(write(api.userCredit.recall));
+  const { mutateAsync, isPending } = useStep(api.userCredit.recall);
   const chosenLots = lots.filter(({ id }) => chosen.size === 0 || chosen.has(id));
   const recall = async (reason: string): Promise<void> => {
     const lotIds = chosen.size > 0 ? { lotIds: chosenLots.map(({ id }) => id) } : {};

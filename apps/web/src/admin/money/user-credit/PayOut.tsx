@@ -2,12 +2,10 @@ import { textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoney } from '@cafeteria/i18n';
 import { Banner, Button, ConfirmDialog, TextField } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { Allowed, useAdminText } from '../../frame/index.ts';
+import { Allowed, useAdminText, useStep } from '../../frame/index.ts';
 import { readAccount } from '../../widgets/money/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 
@@ -40,7 +38,7 @@ const PayOutDialog = ({ userId, onClose }: Props & { readonly onClose: () => voi
   const { t } = useTexts();
   const { notifications } = useServices();
   const form = useTyped();
-  const { mutateAsync, isPending } = useMutation(write(api.withdrawalAdmin.payOut));
+  const { mutateAsync, isPending } = useStep(api.withdrawalAdmin.payOut);
   const confirm = async (): Promise<void> => {
     const body = form.tryBody();
     if (!body) return;

@@ -1,9 +1,7 @@
 import type { HistoryPage } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { useMutation } from '@tanstack/react-query';
-import { write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, useStep } from '../../frame/index.ts';
 import { moneyText } from '../credit/index.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
@@ -16,7 +14,7 @@ type Props = {
 export const RefundMovement = ({ movement: { id, title, currency }, left, onClose }: Props) => {
   const text = useAdminText();
   const { notifications } = useServices();
-  const { mutateAsync, isPending } = useMutation(write(api.userCredit.refund));
+  const { mutateAsync, isPending } = useStep(api.userCredit.refund);
   const refund = async (amount: number): Promise<void> => {
     const done = await mutateAsync({ id, body: { amount } }).catch(() => undefined);
     onClose();

@@ -12,9 +12,9 @@ import {
   KeyValueList,
   ProgressBar,
 } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../shared/api/index.ts';
+import { read } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import {
   AdminPage,
@@ -25,6 +25,7 @@ import {
   useAdminText,
   Allowed,
   PageLink,
+  useStep,
 } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { Lots } from './Lots.tsx';
@@ -45,7 +46,7 @@ const Frozen = ({
   const text = useAdminText();
   const { notifications } = useServices();
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useMutation(write(api.userCredit.unfreeze));
+  const { mutateAsync, isPending } = useStep(api.userCredit.unfreeze);
   if (!frozen) return null;
   const unfreeze = async (): Promise<void> => {
     const done = await mutateAsync({ id: userId }).catch(() => undefined);

@@ -2,10 +2,8 @@ import { type WithdrawalRow, textLimit } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoney } from '@cafeteria/i18n';
 import { ConfirmDialog, TextField } from '@cafeteria/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { write } from '../../../shared/api/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, useStep } from '../../frame/index.ts';
 import { creditStyles } from '../credit/index.ts';
 
 export type Resolving = { readonly row: WithdrawalRow; readonly status: 'PAID' | 'RETURNED' };
@@ -15,7 +13,7 @@ type Props = { readonly resolving: Resolving; readonly onClose: () => void };
 export const ResolveDialog = ({ resolving: { row, status }, onClose }: Props) => {
   const text = useAdminText();
   const [note, setNote] = useState('');
-  const { mutateAsync, isPending } = useMutation(write(api.withdrawalAdmin.resolve));
+  const { mutateAsync, isPending } = useStep(api.withdrawalAdmin.resolve);
   const confirm = async (): Promise<void> => {
     // what was refused is told as a notification
     await mutateAsync({ id: row.id, body: { status, note } }).catch(() => {});

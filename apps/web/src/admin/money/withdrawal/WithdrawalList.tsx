@@ -7,9 +7,9 @@ import {
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime, formatMoment, formatMoney } from '@cafeteria/i18n';
 import { Badge, Banner, Button, buttonClass, type Column, EmptyState } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../shared/api/index.ts';
+import { read } from '../../../shared/api/index.ts';
 import { download } from '../../../shared/download.ts';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import {
@@ -26,6 +26,7 @@ import {
   type PageProps,
   useAdminText,
   wordFilter,
+  useStep,
 } from '../../frame/index.ts';
 import { userTarget } from '../../widgets/reference/index.ts';
 import { bankEntriesOf } from '../bank-entry/index.ts';
@@ -173,7 +174,7 @@ const Actions = ({
 /** What is in the file is at the bank: a press says so, which no link may. */
 const BankFile = () => {
   const text = useAdminText();
-  const { mutateAsync, isPending } = useMutation(write(api.withdrawalAdmin.file));
+  const { mutateAsync, isPending } = useStep(api.withdrawalAdmin.file);
   const take = async (): Promise<void> => {
     const { name, content } = await mutateAsync({});
     download(name, content, 'text/csv');

@@ -2,12 +2,18 @@ import { type MobileDeviceView, nextDeviceStatus, type UserRecord } from '@cafet
 import { api } from '@cafeteria/contract/light';
 import { formatDateTime } from '@cafeteria/i18n';
 import { Button, Card, type Column, ConfirmDialog, Heading, StatusChip, Text } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../shared/api/index.ts';
+import { read } from '../../../shared/api/index.ts';
 import { useMay } from '../../../shared/session/index.ts';
 import { useServices } from '../../../shared/services.ts';
-import { LoadFailed, AdminTable, type AdminText, useAdminText } from '../../frame/index.ts';
+import {
+  LoadFailed,
+  AdminTable,
+  type AdminText,
+  useAdminText,
+  useStep,
+} from '../../frame/index.ts';
 import styles from './User.module.css';
 
 const tones = {
@@ -64,7 +70,7 @@ type ActionsProps = {
 const Actions = ({ userId, device, onRemove }: ActionsProps) => {
   const text = useAdminText();
   const { notifications } = useServices();
-  const { mutate, isPending } = useMutation(write(api.mobileDeviceAdmin.act));
+  const { mutate, isPending } = useStep(api.mobileDeviceAdmin.act);
   const may = useMay();
   const { id, name } = device;
   const act = (action: Action): void =>
@@ -100,7 +106,7 @@ type RemovalProps = {
 const Removal = ({ userId, device, onEnd }: RemovalProps) => {
   const text = useAdminText();
   const { notifications } = useServices();
-  const { mutate, isPending } = useMutation(write(api.mobileDeviceAdmin.act));
+  const { mutate, isPending } = useStep(api.mobileDeviceAdmin.act);
   const name = device?.name ?? '';
   const remove = (): void => {
     if (!device) return;

@@ -2,11 +2,11 @@ import type { PartnerWish } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoment } from '@cafeteria/i18n';
 import { Badge, Banner, Button, Card, Heading, Text } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../shared/api/index.ts';
+import { read } from '../../../shared/api/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, useStep } from '../../frame/index.ts';
 import styles from './Dashboard.module.css';
 
 type WishProps = {
@@ -82,7 +82,7 @@ export const Wishes = () => {
   const text = useAdminText();
   const { t } = useTexts();
   const query = useQuery({ ...read(api.partnerProposalAdmin.list, {}), refetchOnMount: 'always' });
-  const { mutateAsync, isPending } = useMutation(write(api.partnerProposalAdmin.settle));
+  const { mutateAsync, isPending } = useStep(api.partnerProposalAdmin.settle);
   const [settled, setSettled] = useState<PartnerWish>();
   const settle = async (wish: PartnerWish, done: boolean): Promise<void> => {
     try {

@@ -100,8 +100,25 @@ type OutcomeProps = {
   readonly another: ReactNode;
 };
 
+/** A file all of which is there already: nothing would come of importing it. */
+const Unchanged = ({ kind, found, another }: OutcomeProps) => {
+  const text = useAdminText();
+  return (
+    <>
+      <Banner tone="info" isLive title={text('import.nothingTitle')} actions={another}>
+        {found.fileName}. {text('import.nothingText')}
+        <Counts kind={kind} found={found} />
+      </Banner>
+      <ImportNotes {...found} />
+    </>
+  );
+};
+/** Money is given again by a file that was given before; records only where something of them differs. */
+const changesNothing = ({ amount, create, update, deactivate }: FileImport): boolean =>
+  amount === null && create + update + deactivate === 0;
+
 /** A file without errors, which can be imported now. */
-const Checked = ({ kind, found, another }: OutcomeProps) => {
+const Importable = ({ kind, found, another }: OutcomeProps) => {
   const text = useAdminText();
   const questions = askingNotesIn(found.noteCounts);
   const [accepted, setAccepted] = useState<readonly AskingNote[]>([]);
@@ -136,6 +153,9 @@ const Checked = ({ kind, found, another }: OutcomeProps) => {
     </>
   );
 };
+
+const Checked = (props: OutcomeProps) =>
+  changesNothing(props.found) ? <Unchanged {...props} /> : <Importable {...props} />;
 
 const Imported = ({ kind, found, another }: OutcomeProps) => {
   const text = useAdminText();

@@ -1,9 +1,9 @@
 import type { PartnerRecord, PaymentCredential } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Card, type Column, Heading, Text } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../../shared/api/index.ts';
+import { read } from '../../../../shared/api/index.ts';
 import { useMay } from '../../../../shared/session/index.ts';
 import {
   LoadFailed,
@@ -13,6 +13,7 @@ import {
   useAdminText,
   Allowed,
   RecordPlaces,
+  useStep,
 } from '../../../frame/index.ts';
 import { CredentialTable } from '../../../widgets/credential/index.ts';
 import { NewTerminal } from './NewTerminal.tsx';
@@ -35,7 +36,7 @@ const Terminals = ({ partnerId }: { readonly partnerId: number }) => {
   const text = useAdminText();
   const may = useMay();
   const { data, isError, refetch } = useQuery(read(api.paymentCredential.list, { partnerId }));
-  const { mutateAsync, isPending } = useMutation(write(api.paymentCredential.revoke));
+  const { mutateAsync, isPending } = useStep(api.paymentCredential.revoke);
   if (isError && !data) return <LoadFailed title={text('terminal.failed')} onRetry={refetch} />;
   return (
     <CredentialTable

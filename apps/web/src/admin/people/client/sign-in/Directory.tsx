@@ -1,9 +1,9 @@
 import { api } from '@cafeteria/contract/light';
 import { Button, Card, Heading, Text } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { read, write } from '../../../../shared/api/index.ts';
-import { LoadFailed, useAdminText } from '../../../frame/index.ts';
+import { read } from '../../../../shared/api/index.ts';
+import { LoadFailed, useAdminText, useStep } from '../../../frame/index.ts';
 import { CredentialTable } from '../../../widgets/credential/index.ts';
 import { CopyText } from './CopyText.tsx';
 import { NewToken } from './NewToken.tsx';
@@ -14,7 +14,7 @@ export const Directory = ({ clientId }: { readonly clientId: number }) => {
   const text = useAdminText();
   const [isAdding, setAdding] = useState(false);
   const { data, isError, refetch } = useQuery(read(api.directoryToken.list, { clientId }));
-  const { mutateAsync, isPending } = useMutation(write(api.directoryToken.revoke));
+  const { mutateAsync, isPending } = useStep(api.directoryToken.revoke);
   return (
     <Card className={styles.card} data-testid="directory">
       <div className={styles.head}>

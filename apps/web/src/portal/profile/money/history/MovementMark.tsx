@@ -11,7 +11,7 @@ const icons: Readonly<Record<MovementView['reason'], IconName>> = {
   EXPIRY: 'clock',
   EMPLOYER_RECALL: 'building',
   PAYOUT: 'arrow-up',
-  CORRECTION: 'edit',
+  CORRECTION: 'undo',
 };
 
 /** The logo of where it was, or what it was. */
