@@ -34,7 +34,7 @@ const how = (route) => `draw it in <Allowed to={api.${route}}>, or let the page 
 
 /** Writes of administration that are offered without asking whether the person may call them. */
 export const unaskedWrites = (sources) =>
-  unasked(sources, 'write').map(
+  [...unasked(sources, 'write'), ...unasked(sources, 'useStep')].map(
     ({ file, route }) => `${file}: offers ${route} to everybody; ${how(route)}`,
   );
 

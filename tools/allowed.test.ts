@@ -8,6 +8,8 @@ const problems = (...texts: string[]): number =>
   unaskedWrites(texts.map((text) => ({ file, text }))).length;
 
 test('a button that asks nobody is refused', () => expect(problems(button)).toBe(1));
+test('so is one whose step another may take first', () =>
+  expect(problems('const { mutate } = useStep(api.planted.pay);')).toBe(1));
 test.each([
   ['around it', '<Allowed to={api.planted.pay}><Button /></Allowed>'],
   ['in its code', 'if (may(api.planted.pay)) return null;'],

@@ -11,6 +11,10 @@ import { creditStyles as styles } from '../credit/index.ts';
 
 type Props = { readonly userId: number };
 
+/** Nothing typed is no misprint. */
+const wrongWordOf = (typed: string): 'validation.required' | 'validation.account.checksum' =>
+  typed.trim() === '' ? 'validation.required' : 'validation.account.checksum';
+
 /** What is typed of the account and of who asks, with what of it is missing once somebody has tried. */
 const useTyped = () => {
   const [typed, setTyped] = useState('');
@@ -22,7 +26,7 @@ const useTyped = () => {
     setTyped,
     identification,
     setIdentification,
-    isWrongAccount: isTried && !account,
+    wrongAccount: isTried && !account ? wrongWordOf(typed) : undefined,
     isUnidentified: isTried && identification.trim() === '',
     /** What is sent; undefined where something is missing, which is shown from then on. */
     tryBody: () => {
@@ -65,7 +69,7 @@ const PayOutDialog = ({ userId, onClose }: Props & { readonly onClose: () => voi
           label={text('userCredit.payOutAccount')}
           value={form.typed}
           maxLength={textLimit.typedIban}
-          error={form.isWrongAccount ? t('validation.account.checksum') : undefined}
+          error={form.wrongAccount && t(form.wrongAccount)}
           onChange={({ target }) => form.setTyped(target.value)}
         />
         <TextField

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import admin from '../../../../../../packages/i18n/locales/cs/admin.json';
+import common from '../../../../../../packages/i18n/locales/cs/common.json';
 import { createApi, createQueryClient, createSessionLock } from '../../../shared/api/index.ts';
 import { createNotifications } from '../../../shared/notifications/index.ts';
 import { type Services, ServicesContext } from '../../../shared/services.ts';
@@ -57,6 +58,7 @@ test('own money goes to the account that was named, once it is said who asks', a
   await page.getByRole('button', { name: payOut }).click();
   await send();
   await expect.element(dialog().getByText(plain(identificationMissing))).toBeVisible();
+  await expect.element(dialog().getByText(common.validation.required)).toBeVisible();
   expect(sent).toEqual([]);
   await dialog().getByLabelText(payOutAccount).fill('19-2000145399/0800');
   await dialog().getByLabelText(plain(identification)).fill('Přišla osobně');

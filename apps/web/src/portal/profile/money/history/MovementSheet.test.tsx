@@ -213,6 +213,8 @@ it('of a payment it is said in the sheet what is wrong, and nothing is sent with
   await expect.element(page.getByText(common.validation.required)).toBeVisible();
   await page.getByRole('button', { name: common.action.cancel }).click();
   await expect.element(page.getByText(profile.dispute.title)).not.toBeInTheDocument();
+  // the form has gone, with what was pressed in it
+  expect(document.activeElement?.tagName).toBe('H2');
 });
 
 it('what was said and answered stands in the sheet, and is written on from there', async () => {

@@ -11,7 +11,7 @@ import {
   Skeleton,
 } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { read } from '../../../../shared/api/index.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -228,6 +228,17 @@ const Body = ({
   );
 };
 
+/** What was written is sent or left, and its form goes with the focus: it comes to the title of the sheet. */
+const useFocusAfter = (isWriting: boolean) => {
+  const title = useRef<HTMLSpanElement>(null);
+  const was = useRef(isWriting);
+  useEffect(() => {
+    if (was.current && !isWriting) title.current?.closest('h2')?.focus();
+    was.current = isWriting;
+  }, [isWriting]);
+  return title;
+};
+
 /** A movement beside its list: where, from what, what came back of it, and what to do next. */
 export const MovementSheet = ({
   id,
@@ -250,11 +261,16 @@ export const MovementSheet = ({
     onWriting: (isWriting: boolean) => setWritingOf(isWriting ? id : undefined),
   };
   const item = movement.item ?? known;
+  const title = useFocusAfter(writing.isWriting);
   return (
     <Drawer
       isOpen
       onClose={onClose}
-      title={<span aria-live="polite">{item?.title ?? '…'}</span>}
+      title={
+        <span ref={title} aria-live="polite">
+          {item?.title ?? '…'}
+        </span>
+      }
       closeLabel={common('action.close')}
       testId="movement"
       className={styles.sheet ?? ''}
