@@ -32,7 +32,7 @@ const alone = 'apps/server/**/*.alone.test.ts';
 export default defineConfig({
   test: {
     // most of a server's test is waiting for PostgreSQL, so that two share two cores well
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -69,8 +69,21 @@ test('an administrator makes a company, a client on it and its people, by hand a
   await field(page, t, 'client', 'name').fill(`Benefity ${mark}`);
   const clientId = await create(page, t);
   await page.goto(`/admin/client/${clientId}`);
-  await page.getByRole('switch', { name: t('admin', 'active.on') }).click();
-  await expect(page.getByRole('switch', { name: t('admin', 'active.on') })).toBeChecked();
+  const active = page.getByRole('switch', { name: t('admin', 'active.on') });
+  await active.click();
+  await expect(active).toBeChecked();
+  // off only after a question, since all its people would be signed out
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await active.click();
+  await expect(question).toContainText(t('admin', 'off.clients'));
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(active).toBeChecked();
+  await active.click();
+  await question.getByRole('button', { name: t('admin', 'action.deactivate') }).click();
+  await expect(active).not.toBeChecked();
+  await active.click();
+  await expect(active).toBeChecked();
 
   await page.goto(`/admin/client/${clientId}?tab=users`);
   await page

@@ -10,6 +10,7 @@ import type {
   RemovalProps,
   Resource,
   StandardColumn,
+  SwitchedOff,
   Tab,
 } from './resource.ts';
 import type { FilterWidget, Values, Widget } from './widget.ts';
@@ -105,6 +106,8 @@ type Definition<Item, Row, Form, Filter, Name, S> = {
   readonly namespaces?: readonly Namespace[];
   /** It has no detail page: a record is viewed where it is edited. */
   readonly hasNoDetail?: boolean;
+  /** What follows where one is switched off, other than that it is seen no more. */
+  readonly switchedOff?: SwitchedOff;
   /** The page readers see. */
   readonly publicPath?: (item: Item) => string;
   /** A preview of what readers will see, above the sections of the form. */

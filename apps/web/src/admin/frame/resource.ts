@@ -96,6 +96,13 @@ export type Tab<Count = string> = {
   readonly importPath?: string;
 };
 
+/** What follows where a record is switched off that is more than not being seen. */
+export type SwitchedOff = {
+  readonly text: AdminKey;
+  /** Asked about for one record too, as many people are signed out by it. */
+  readonly isAsked?: boolean;
+};
+
 /** A resource as the frame's screens know it: names and values, without the entity's types. */
 export type Resource = {
   readonly name: string;
@@ -133,6 +140,7 @@ export type Resource = {
   readonly namespaces: readonly Namespace[];
   readonly isSingleton?: boolean | undefined;
   readonly hasNoDetail?: boolean | undefined;
+  readonly switchedOff?: SwitchedOff | undefined;
   readonly publicPath?: ((item: Values) => string) | undefined;
   readonly Preview?: (() => ReactNode) | undefined;
   readonly Removal?: ComponentType<RemovalProps<Values>> | undefined;

@@ -2,7 +2,7 @@ import { formatDate } from '@cafeteria/i18n';
 import { VisuallyHidden } from '@cafeteria/ui';
 import { useId } from 'react';
 import { useTexts } from '../../shared/texts/index.ts';
-import { labelsOf, type OwnMoney, type Placed, ribbonOf, type Segment } from './expiring.ts';
+import { byDay, labelsOf, type OwnMoney, type Placed, ribbonOf, type Segment } from './expiring.ts';
 import { roundMoney, shortDay } from './words.ts';
 import styles from './Ribbon.module.css';
 
@@ -65,7 +65,7 @@ const Table = ({ money: { segments } }: Pick<Props, 'money'>) => {
           </tr>
         </thead>
         <tbody>
-          {segments.map(({ key, date, label, amount }) => (
+          {byDay(segments).map(({ key, date, label, amount }) => (
             <tr key={key}>
               <th scope="row">{formatDate(date)}</th>
               <td>{label}</td>

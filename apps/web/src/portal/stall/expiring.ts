@@ -72,6 +72,10 @@ const largestFirst = <T extends { readonly amount: Money; readonly date: string 
       b.amount.amount - a.amount.amount || Number(a.date > b.date) - Number(a.date < b.date),
   );
 
+/** The earliest day first. */
+export const byDay = <T extends { readonly date: string }>(all: readonly T[]): T[] =>
+  all.toSorted((a, b) => Number(a.date > b.date) - Number(a.date < b.date));
+
 /** Everything the block of the home page says of somebody's money. */
 export const readMoney = (overview: BalanceOverview) => {
   const today = pragueDay(overview.asOf);
@@ -139,9 +143,7 @@ const fitting = (wanted: readonly number[], room: number): readonly number[] => 
  * largest are there; the list beside it has them all.
  */
 export const ribbonOf = (segments: readonly Segment[], today: string): Placed[] => {
-  const largest = segments
-    .slice(0, maxSegments)
-    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const largest = byDay(segments.slice(0, maxSegments));
   const span = Math.max(1, daysBetween(today, largest.at(-1)?.date ?? today));
   const sum = largest.reduce((all, { amount }) => all + amount.amount, 0);
   const days = [...Map.groupBy(largest, ({ date }) => date)].map(([date, ofDay]) => ({

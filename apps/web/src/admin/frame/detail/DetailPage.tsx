@@ -1,13 +1,5 @@
 import { api } from '@cafeteria/contract/light';
-import {
-  buttonClass,
-  Icon,
-  iconButtonClass,
-  Menu,
-  MenuItem,
-  menuItemClass,
-  Switch,
-} from '@cafeteria/ui';
+import { buttonClass, Icon, iconButtonClass, Menu, MenuItem, menuItemClass } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
@@ -27,6 +19,7 @@ import { DetailSections } from './DetailSections.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { History } from './History.tsx';
 import { Modified } from './Modified.tsx';
+import { OnOff } from './OnOff.tsx';
 import { useLocalized } from '../use-localized.ts';
 
 type Props = {
@@ -96,6 +89,7 @@ const MoreActions = ({
 const Actions = ({
   resource,
   item,
+  title,
   edit,
   isSwitching,
   onSwitch,
@@ -103,6 +97,7 @@ const Actions = ({
 }: {
   readonly resource: Resource;
   readonly item: Values;
+  readonly title: string;
   readonly edit: string;
   readonly isSwitching: boolean;
   readonly onSwitch: (isActive: boolean) => void;
@@ -112,11 +107,12 @@ const Actions = ({
   return (
     <>
       {resource.routes.activate && (
-        <Switch
-          label={text('active.on')}
-          checked={item.active === true}
-          disabled={isSwitching}
-          onChange={(event) => onSwitch(event.target.checked)}
+        <OnOff
+          resource={resource}
+          item={item}
+          title={title}
+          isSwitching={isSwitching}
+          onSwitch={onSwitch}
         />
       )}
       {resource.publicPath && (
@@ -169,6 +165,7 @@ export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
         <Actions
           resource={resource}
           item={item}
+          title={title}
           edit={pathOf(resource, parent, id, 'edit')}
           isSwitching={isSwitching}
           onSwitch={(isActive) => void activate(item, isActive)}

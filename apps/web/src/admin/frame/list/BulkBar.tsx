@@ -111,7 +111,7 @@ const Switches = ({ resource, chosen, bulk, onEnd }: Omit<Props, 'onExport'>) =>
         }}
         onCancel={() => setAction(undefined)}
       >
-        {text(isOn ? 'bulk.activateText' : 'bulk.deactivateText')}
+        {text(isOn ? 'bulk.activateText' : (resource.switchedOff?.text ?? 'bulk.deactivateText'))}
         <Names resource={resource} items={items} />
       </ConfirmDialog>
     </>

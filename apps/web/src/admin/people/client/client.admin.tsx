@@ -80,6 +80,7 @@ export const clientResource = defineResource({
     credits: { creditPolicy: creditPolicy() },
     features: { features: checks(FeatureFlag.options, 'featureFlag') },
   },
+  switchedOff: { text: 'off.clients', isAsked: true },
   initialIn: (home) => ({ country: home, defaultLanguage: home }),
   initial: {
     onboarding: { linkValidHours: 168, remindAfterDays: 7 },

@@ -87,6 +87,7 @@ export const userResource = defineResource({
   AroundDetail: AccountCard,
   Removal: UserRemoval,
   tabs: [{ key: 'credits', path: 'credit' }],
+  switchedOff: { text: 'off.people' },
   fromSearch: ['clientId'],
   initial: { roles: [plainRole] },
   initialIn: (home) => ({ language: home }),
