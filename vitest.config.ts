@@ -31,7 +31,7 @@ const alone = 'apps/server/**/*.alone.test.ts';
 
 export default defineConfig({
   test: {
-    // most of a server's test is waiting for PostgreSQL, so that two share two cores well
+    // a third fills what two leave of two cores while they wait for PostgreSQL
     maxWorkers: 3,
     projects: [
       {
