@@ -95,6 +95,18 @@ describe('ways to spend some money', () => {
     ]);
   });
 
+  it('are of credits that go back earlier, as the balance says, because their owner leaves', async () => {
+    await giveCredits(test.db, userId, { amount: 90_000, expiresOn: inForty });
+    const leave = (day: string | null) =>
+      sql`update "user" set employment_to = ${day} where id = ${userId}`.execute(test.db);
+    await leave(addDays(today, -1));
+    const { nextExpiry } = (await employee.call(api.balance.get, {})).body;
+    const day = nextExpiry?.date ?? '';
+    expect(day < inForty).toBe(true);
+    expect(await shown({ money: `CZ_LEISURE.${day}`, since: day })).not.toEqual([]);
+    await leave(null);
+  });
+
   it('keep to the categories credits are given for', async () => {
     await giveCredits(test.db, userId, { amount: 90_000, allowedCategoryIds: [2] });
     expect(await shown({ money: 'BENEFIT' })).toEqual([]);

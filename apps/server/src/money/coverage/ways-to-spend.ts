@@ -13,8 +13,8 @@ import type { Sold } from '../../catalogue/sale/index.ts';
 import type { Reader } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
-import { findOwner } from '../balance/index.ts';
-import { readWallet, type SpendableLot } from '../ledger/index.ts';
+import { findOwner, listOpenLots, type OpenLot } from '../balance/index.ts';
+import { readWallet } from '../ledger/index.ts';
 import { type MoneyText, moneyTexts } from '../texts.ts';
 import { findHomeTown } from './coverage.queries.ts';
 import { isMeant, paying, type Wallet } from './paid.rules.ts';
@@ -158,8 +158,8 @@ type WaysFilter = {
   readonly lat?: number | undefined;
   readonly lng?: number | undefined;
 };
-/** The lots a question is about. */
-const meantBy = ({ money, since }: WaysFilter): ((lot: SpendableLot) => boolean) => {
+/** The lots a question is about, by the day on which the balance says that they end. */
+const meantBy = ({ money, since }: WaysFilter): ((lot: OpenLot) => boolean) => {
   const choice = readMoneyChoice(money);
   if (money !== undefined && !choice) throw new AppError('common.error.badRequest');
   const isChosen = choice ? isMeant(choice) : () => true;
@@ -179,8 +179,9 @@ export const listWaysToSpend = async (
 ): Promise<WaysToSpend> => {
   const isAsked = meantBy(filter);
   const given = positionOf(filter);
-  const [owner, wallet, text, town] = await Promise.all([
+  const [owner, open, wallet, text, town] = await Promise.all([
     findOwner(db, user.id),
+    listOpenLots(db, user.id),
     readWallet(db, user.id, config),
     moneyTexts(reader.language),
     given ? undefined : findHomeTown(db, user.id),
@@ -195,7 +196,8 @@ export const listWaysToSpend = async (
     text,
   };
   const hasMoney = filter.money !== undefined || wallet.lots.some(({ remaining }) => remaining > 0);
-  const pays = paysOf({ ...wallet, lots: wallet.lots.filter(isAsked) });
+  const asked = new Set(open.filter(isAsked).map(({ id }) => id));
+  const pays = paysOf({ ...wallet, lots: wallet.lots.filter(({ id }) => asked.has(id)) });
   const find = hasMoney ? wayAt(tools, ({ own }) => pays(own)) : discountAt(tools);
   const ways = firstOf(partnersOf(tools), maxPartners, find);
   return { near, ways: viewsOf(tools, chosenOf(ways)) };
