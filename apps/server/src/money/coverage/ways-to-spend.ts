@@ -196,8 +196,8 @@ export const listWaysToSpend = async (
     text,
   };
   const hasMoney = filter.money !== undefined || wallet.lots.some(({ remaining }) => remaining > 0);
-  const asked = new Set(open.filter(isAsked).map(({ id }) => id));
-  const pays = paysOf({ ...wallet, lots: wallet.lots.filter(({ id }) => asked.has(id)) });
+  const chosenIds = new Set(open.filter(isAsked).map(({ id }) => id));
+  const pays = paysOf({ ...wallet, lots: wallet.lots.filter(({ id }) => chosenIds.has(id)) });
   const find = hasMoney ? wayAt(tools, ({ own }) => pays(own)) : discountAt(tools);
   const ways = firstOf(partnersOf(tools), maxPartners, find);
   return { near, ways: viewsOf(tools, chosenOf(ways)) };
