@@ -84,6 +84,17 @@ test('an administrator makes a company, a client on it and its people, by hand a
   await expect(active).not.toBeChecked();
   await active.click();
   await expect(active).toBeChecked();
+  // from the list as well
+  await page.goto(`/admin/client?keyword=${mark}`);
+  const row = page.getByTestId(`client-${clientId}`);
+  await row
+    .getByRole('button', { name: new RegExp(String(mark)) })
+    .last()
+    .click();
+  await page.getByRole('button', { name: t('admin', 'action.deactivate') }).click();
+  await expect(question).toContainText(t('admin', 'off.clients'));
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
 
   await page.goto(`/admin/client/${clientId}?tab=users`);
   await page

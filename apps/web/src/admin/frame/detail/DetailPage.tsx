@@ -1,5 +1,13 @@
 import { api } from '@cafeteria/contract/light';
-import { buttonClass, Icon, iconButtonClass, Menu, MenuItem, menuItemClass } from '@cafeteria/ui';
+import {
+  buttonClass,
+  Icon,
+  iconButtonClass,
+  Menu,
+  MenuItem,
+  menuItemClass,
+  Switch,
+} from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage, type Crumb } from '../AdminPage.tsx';
@@ -14,12 +22,12 @@ import { RecordMark } from '../RecordMark.tsx';
 import { RefusalBanner } from '../RefusalBanner.tsx';
 import { useAdminText } from '../texts.ts';
 import { useItem, useRecordActions } from '../use-record.ts';
+import { useSwitching } from '../use-switching.tsx';
 import type { Search } from '../search.ts';
 import { DetailSections } from './DetailSections.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { History } from './History.tsx';
 import { Modified } from './Modified.tsx';
-import { OnOff } from './OnOff.tsx';
 import { useLocalized } from '../use-localized.ts';
 
 type Props = {
@@ -89,7 +97,6 @@ const MoreActions = ({
 const Actions = ({
   resource,
   item,
-  title,
   edit,
   isSwitching,
   onSwitch,
@@ -97,7 +104,6 @@ const Actions = ({
 }: {
   readonly resource: Resource;
   readonly item: Values;
-  readonly title: string;
   readonly edit: string;
   readonly isSwitching: boolean;
   readonly onSwitch: (isActive: boolean) => void;
@@ -107,12 +113,11 @@ const Actions = ({
   return (
     <>
       {resource.routes.activate && (
-        <OnOff
-          resource={resource}
-          item={item}
-          title={title}
-          isSwitching={isSwitching}
-          onSwitch={onSwitch}
+        <Switch
+          label={text('active.on')}
+          checked={item.active === true}
+          disabled={isSwitching}
+          onChange={(event) => onSwitch(event.target.checked)}
         />
       )}
       {resource.publicPath && (
@@ -145,6 +150,7 @@ export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
     resource,
     parent,
   );
+  const { turn, question } = useSwitching(resource, activate);
   if (!item) return <PageSkeleton />;
   const title = resource.title(item, tell);
   const isShownBySwitch = resource.routes.activate !== undefined && item.publication === undefined;
@@ -165,10 +171,9 @@ export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
         <Actions
           resource={resource}
           item={item}
-          title={title}
           edit={pathOf(resource, parent, id, 'edit')}
           isSwitching={isSwitching}
-          onSwitch={(isActive) => void activate(item, isActive)}
+          onSwitch={(isActive) => turn(item, isActive)}
           onDelete={() => setAsked(true)}
         />
       }
@@ -180,6 +185,7 @@ export const DetailPage = ({ resource, parent, id, search, crumbs }: Props) => {
       <Allowed to={api.audit.list}>
         <History resource={resource} id={id} />
       </Allowed>
+      {question}
       <DeleteDialog
         resource={resource}
         item={isAsked ? item : undefined}

@@ -14,6 +14,7 @@ import { RefusalBanner } from '../RefusalBanner.tsx';
 import type { Search } from '../search.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { useRecordActions } from '../use-record.ts';
+import { useSwitching } from '../use-switching.tsx';
 import { listReadersOf } from '../list-readers.ts';
 import { ViewTabs } from '../views/ViewTabs.tsx';
 import { BrokenRows } from './BrokenRows.tsx';
@@ -90,7 +91,7 @@ type ListProps = Props & Required<Pick<Props, 'parent' | 'fixed'>>;
 
 type RowsProps = ListProps & {
   readonly list: ReturnType<typeof useList>;
-  readonly actions: ReturnType<typeof useRecordActions>;
+  readonly onSwitch: (row: Values, isActive: boolean) => void;
   readonly onDelete: (row: Values) => void;
   readonly columns: Columns;
 };
@@ -100,7 +101,7 @@ const testIdOf = ({ name }: Resource, { id }: Values): string => `${name}-${Stri
 /** The rows with what can be done with each. */
 const Rows = ({
   list: { page, isStale, hrefOf, change, peek },
-  actions: { activate },
+  onSwitch,
   onDelete,
   chosen,
   resource,
@@ -131,7 +132,7 @@ const Rows = ({
           parent={parent}
           row={row}
           onPeek={() => peek(Number(row.id))}
-          onActivate={(active) => void activate(row, active)}
+          onActivate={(active) => onSwitch(row, active)}
           onDelete={() => onDelete(row)}
         />
       )}
@@ -224,8 +225,8 @@ const FilteredList = (props: ListProps) => {
   const { page, isStale, isError, refetch, hrefOf, change } = list;
   useReturn(root, page !== undefined);
   const columns = useColumns(resource, search, Object.keys(fixed), change);
-  const actions = useRecordActions(resource, parent);
-  const { remove, refusal, forget, isRemoving } = actions;
+  const { activate, remove, refusal, forget, isRemoving } = useRecordActions(resource, parent);
+  const { turn, question } = useSwitching(resource, activate);
   if (isError && !page) return <LoadFailed onRetry={refetch} />;
   const confirm = async (args: Values): Promise<void> => {
     if (toDelete) await remove(toDelete, args);
@@ -259,10 +260,12 @@ const FilteredList = (props: ListProps) => {
         {...props}
         root={root}
         list={list}
-        {...{ actions, columns }}
+        columns={columns}
+        onSwitch={turn}
         onDelete={setToDelete}
       />
       {page && <ListPages page={page} search={search} hrefOf={hrefOf} change={change} />}
+      {question}
       <DeleteDialog
         resource={resource}
         item={toDelete}
