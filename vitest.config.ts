@@ -70,6 +70,9 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'browser',
+          // as above: modules and styles are read once by each worker
+          isolate: false,
+          setupFiles: 'packages/ui/src/test/leave-nothing.ts',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
           browser: {
             enabled: true,

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../styles/index.css';
 import { cleanUp, render } from '../test/render.tsx';
 import { Pagination } from './Pagination.tsx';
 

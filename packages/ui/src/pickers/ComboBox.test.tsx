@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '../overlay/Dialog.tsx';
@@ -7,6 +7,9 @@ import { ComboBox, type ComboBoxItem } from './ComboBox.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 
 afterEach(cleanUp);
+
+/** Away from the edge as a field of the product is: a list wider than its page moves the page, which closes it. */
+const show = (element: ReactNode) => render(<div style={{ padding: 48 }}>{element}</div>);
 
 const partners = [
   { key: '1', label: 'Knihy Kohout' },
@@ -42,7 +45,7 @@ const Single = ({ onSelect }: { readonly onSelect: (key: string | null) => void 
 
 test('typing narrows the list, arrows and Enter pick', async () => {
   const onSelect = vi.fn();
-  render(<Single onSelect={onSelect} />);
+  show(<Single onSelect={onSelect} />);
   const input = page.getByRole('combobox', { name: 'Partner' });
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
   await input.click();
@@ -55,19 +58,17 @@ test('typing narrows the list, arrows and Enter pick', async () => {
 });
 
 test('a short form of a company is not broken', async () => {
-  render(
-    <div style={{ padding: 48 }}>
-      <ComboBox
-        label="Firma"
-        {...texts}
-        items={[{ key: '1', label: 'Sklárny Javořice, a. s.' }]}
-        inputValue=""
-        onInputChange={() => undefined}
-        selectedKey={null}
-        onSelect={() => undefined}
-        testId="company"
-      />
-    </div>,
+  show(
+    <ComboBox
+      label="Firma"
+      {...texts}
+      items={[{ key: '1', label: 'Sklárny Javořice, a. s.' }]}
+      inputValue=""
+      onInputChange={() => undefined}
+      selectedKey={null}
+      onSelect={() => undefined}
+      testId="company"
+    />,
   );
   const input = page.getByRole('combobox');
   await input.click();
@@ -77,7 +78,7 @@ test('a short form of a company is not broken', async () => {
 });
 
 test('says so when nothing fits', async () => {
-  render(<Single onSelect={() => undefined} />);
+  show(<Single onSelect={() => undefined} />);
   await page.getByRole('combobox').click();
   await userEvent.keyboard('xyz');
   await expect.element(page.getByText('Nic takového')).toBeVisible();
@@ -97,7 +98,7 @@ test('what is picked becomes a tag that can be taken away', async () => {
       />
     );
   };
-  render(<Several />);
+  show(<Several />);
   await page.getByRole('combobox').click();
   await userEvent.keyboard('lubochna{ArrowDown}{Enter}');
   await userEvent.keyboard('{Escape}');
@@ -136,7 +137,7 @@ const Several = () => {
 };
 
 test('the focus goes to the next tag when one is removed, and to the field after the last', async () => {
-  render(<Several />);
+  show(<Several />);
   const remove = page.getByRole('button', { name: 'Odebrat Lázně Ľubochňa' });
   await expect.element(remove).toBeVisible();
   const button = remove.element();

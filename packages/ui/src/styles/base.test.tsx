@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import './index.css';
 
 test('emphasis is slanted, though the text face has no italic; no weight is made up', () => {
   const host = document.body.appendChild(document.createElement('p'));

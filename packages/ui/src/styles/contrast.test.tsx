@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import './index.css';
 
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 

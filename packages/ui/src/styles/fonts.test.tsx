@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import './fonts.css';
 
 /**
  * The caron of ď, ť, ľ and Ľ stands beside the letter, and the faces trust kerning to make room for it. The letters

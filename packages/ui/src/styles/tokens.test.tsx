@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import './index.css';
 
 const element = document.body.appendChild(document.createElement('div'));
 element.style.paddingInline = 'var(--gutter)';

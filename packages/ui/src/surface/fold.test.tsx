@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import '../styles/index.css';
 import { Fold } from './Fold.tsx';
 
 const host = document.body.appendChild(document.createElement('div'));

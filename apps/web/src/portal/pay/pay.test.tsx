@@ -1,4 +1,3 @@
-import '@cafeteria/ui/styles.css';
 import {
   type BalanceView,
   type Coverage,

@@ -1,4 +1,3 @@
-import '@cafeteria/ui/styles.css';
 import type { Language } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,3 @@
-import '@cafeteria/ui/styles.css';
 import type { MobileDeviceActivation } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
