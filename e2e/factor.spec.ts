@@ -93,6 +93,7 @@ const setUpApp = async (page: Page, t: ReturnType<typeof textsOf>) => {
   await page.goto('/profile/security');
   await page.getByTestId('app-set-up').click();
   const secret = ((await page.getByTestId('app-key').textContent()) ?? '').replaceAll(/\s/g, '');
+  await untilItHolds();
   await page.getByLabel(t('onboarding', 'app.code')).fill(codeOf(secret, -1));
   await page.getByTestId('app-confirm').click();
   const items = page.getByTestId('recovery-codes').getByRole('listitem');
