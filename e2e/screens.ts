@@ -39,6 +39,7 @@ const visitors = [
   '/newsletter#token=1.a',
   '/account-erased',
   '/faq',
+  '/contact',
   '/privacy',
   '/terms',
   '/card-terms',
@@ -92,6 +93,7 @@ const staff = async (first: First): Promise<readonly string[]> => {
   return [
     '/admin',
     '/admin/announcement',
+    '/admin/operator',
     '/admin/dev',
     '/admin/dev?tab=components',
     '/admin/dev?tab=log',

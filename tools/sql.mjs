@@ -57,6 +57,7 @@ export const owners = {
   'people/own/task': 'task',
   'people/records/client': 'client client_employer',
   'people/records/company': 'company',
+  'people/records/operator': 'operator',
   'people/records/user': 'user',
   'people/sign-in/code': 'one_time_code',
   'people/sign-in/employer-sign-in': 'client_sign_in',

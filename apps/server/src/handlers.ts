@@ -46,6 +46,7 @@ import { clientAdminHandlers } from './people/records/client/index.ts';
 import { clientLogHandlers } from './system/client-log/index.ts';
 import { savedViewHandlers } from './system/saved-view/index.ts';
 import { companyAdminHandlers } from './people/records/company/index.ts';
+import { operatorAdminHandlers, operatorHandlers } from './people/records/operator/index.ts';
 import { configHandlers } from './system/config/index.ts';
 import { dashboardHandlers } from './system/dashboard/index.ts';
 import { favoriteHandlers } from './catalogue/favorite/index.ts';
@@ -261,6 +262,8 @@ const featuresOf = (
   magazineArticleAdmin: magazineArticleAdminHandlers(deps),
   clientArticleAdmin: clientArticleAdminHandlers(deps),
   companyAdmin: companyAdminHandlers(deps),
+  operator: operatorHandlers(deps),
+  operatorAdmin: operatorAdminHandlers(deps),
   clientAdmin: clientAdminHandlers(deps),
   ...reachFeatures(deps),
   geocoder: geocoderHandlers(places),

@@ -13,6 +13,7 @@ import { partnerContractTable } from './money/partner-contract/index.ts';
 import { taxLimitTable } from './money/tax-limit/index.ts';
 import { clientTable } from './people/records/client/index.ts';
 import { companyTable } from './people/records/company/index.ts';
+import { operatorTable } from './people/records/operator/index.ts';
 import { userTable } from './people/records/user/index.ts';
 
 /** The tables administrators manage, each described by its own folder. */
@@ -28,6 +29,7 @@ export const tables: readonly TableDescription[] = [
   announcementTable,
   mapFiltersTable,
   companyTable,
+  operatorTable,
   clientTable,
   userTable,
   taxLimitTable,

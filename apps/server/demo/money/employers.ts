@@ -29,6 +29,13 @@ const feesOf = {
   EUR: { perPerson: 120, fixed: 2_000 },
 } as const;
 
+const operatorMail = { CZ: 'portal@kafeterie.example', SK: 'portal@kafeteria.example' } as const;
+const operatorPhone = { CZ: '+420555000400', SK: '+421255500400' } as const;
+const operatorEntry = {
+  CZ: 'B 9900, Městský soud v Praze',
+  SK: 'Mestský súd Bratislava III, oddiel Sa, vložka 9900/B',
+} as const;
+
 /** The company that runs the portal, and bills those who give credits in it. */
 const insertOperator = async (
   tx: Db,
@@ -40,17 +47,23 @@ const insertOperator = async (
   const { rows } = await query`
     insert into company as c (
       name, name_sort_cs, name_sort_sk, folded, country, registration_number, tax_id, vat_id,
-      vat_payer, address, billing_email, iban, active
+      vat_payer, register_entry, address, billing_email, iban, active
     )
     select
       ${operator}, ${sortKey(operator, 'cs')}, ${sortKey(operator, 'sk')}, ${fold(operator)},
-      country, ${registrationNumber}, ${taxId}, ${vatId}, true, address,
-      'ucetni@kafeterie.example', ${iban}, true
+      country, ${registrationNumber}, ${taxId}, ${vatId}, true,
+      ${operatorEntry[invoicing.country]}, address, 'ucetni@kafeterie.example', ${iban}, true
     from company
     order by id
     limit 1
     returning ${columns({ id: sql<number>`c.id` })}`.execute(tx);
-  return rows[0]?.id ?? 0;
+  const id = rows[0]?.id ?? 0;
+  await sql`
+    insert into operator (id, company_id, email, phone)
+    values (1, ${id}, ${operatorMail[invoicing.country]}, ${operatorPhone[invoicing.country]})`.execute(
+    tx,
+  );
+  return id;
 };
 
 type Terms = {

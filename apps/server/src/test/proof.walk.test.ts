@@ -143,6 +143,7 @@ const roomsWithoutProof: Readonly<Record<string, string>> = {
   magazineArticleAdmin: 'content',
   clientArticleAdmin: 'content',
   announcementAdmin: 'content',
+  operatorAdmin: 'content',
   carouselAdmin: 'content',
   promoRowAdmin: 'content',
   mapFiltersAdmin: 'content',

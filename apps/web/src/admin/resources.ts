@@ -50,6 +50,7 @@ import { taxLimitResource } from './money/tax-limit/index.ts';
 import { userCreditPage } from './money/user-credit/index.ts';
 import { clientResource, clientSignInPage } from './people/client/index.ts';
 import { companyResource } from './people/company/index.ts';
+import { operatorResource } from './people/operator/index.ts';
 import { clientLettersPage, userLetterPage } from './people/onboarding/index.ts';
 import { userResource } from './people/user/index.ts';
 import { depositPage, depositsPage } from './money/deposit/index.ts';
@@ -124,6 +125,7 @@ export const entries: readonly Entry[] = [
   announcementResource,
   mapFiltersResource,
   messagesPage,
+  operatorResource,
   devPage,
 ];
 

@@ -60,6 +60,7 @@ export const errorStatus = {
   'partner.error.mainCategory': 422,
   'offer.error.partnerNotFound': 422,
   'company.error.inUse': 422,
+  'company.error.runsPortal': 422,
   'client.error.hasUsers': 422,
   'user.error.lastAdmin': 422,
   'user.error.ownRole': 422,

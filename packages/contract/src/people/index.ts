@@ -13,6 +13,7 @@ import {
   employerSignInAdminRoutes,
   employerSignInRoutes,
 } from './employer-sign-in.ts';
+import { operatorAdminRoutes, operatorRoutes } from './operator.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { personalRoutes } from './personal.ts';
 import { phoneNumberRoutes } from './phone-number.ts';
@@ -30,6 +31,7 @@ export * from './client.ts';
 export * from './code.ts';
 export * from './company.ts';
 export * from './mobile-device.ts';
+export * from './operator.ts';
 export * from './subscription.ts';
 export * from './employer-sign-in.ts';
 export * from './own-account.ts';
@@ -63,6 +65,8 @@ export const peopleApi = {
   task: taskRoutes,
   ownAccount: ownAccountRoutes,
   companyAdmin: companyAdminRoutes,
+  operator: operatorRoutes,
+  operatorAdmin: operatorAdminRoutes,
   clientAdmin: clientAdminRoutes,
   userAdmin: userAdminRoutes,
   userImport: userImportRoutes,

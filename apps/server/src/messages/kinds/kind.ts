@@ -38,8 +38,8 @@ export type Addressee = {
   readonly username: string;
   readonly firstName: string;
   readonly clientName: string | null;
-  /** Whom the employer's people ask: an e-mail address or a telephone number. */
-  readonly clientContact: string | null;
+  /** Whom they ask, the employer's or who runs the portal: an e-mail address or a telephone number. */
+  readonly contact: string | null;
 };
 export type MessageTools = {
   readonly t: MessageText;

@@ -31,7 +31,7 @@ describe.each(languages)('an SMS in %s', (language) => {
   it.each(kindsBySms)('of %s fits one part, whatever it is filled with', async (name, kind) => {
     const tools = {
       t: await messageTexts(language),
-      to: { username: 'jana', firstName: 'Jana', clientName: null, clientContact: null },
+      to: { username: 'jana', firstName: 'Jana', clientName: null, contact: null },
       href: (to: string) => `${origin}${to}`,
       apiHref: (to: string) => `${origin}${to}`,
     };

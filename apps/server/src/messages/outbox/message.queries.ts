@@ -60,7 +60,7 @@ export type DueMessage = Look & {
   readonly firstName: string;
   readonly clientId: number | null;
   readonly clientName: string | null;
-  readonly clientContact: string | null;
+  readonly contact: string | null;
 };
 /** Takes messages that are due; nobody else gets them while they are being sent. */
 export const takeDueMessages = async (db: Db, limit: number): Promise<DueMessage[]> =>
@@ -95,7 +95,7 @@ export const takeDueMessages = async (db: Db, limit: number): Promise<DueMessage
         firstName: sql`coalesce(u.first_name, '')`,
         clientId: sql`u.client_id`,
         clientName: c.name,
-        clientContact: sql`coalesce(c.contact_email, c.contact_phone)`,
+        contact: sql`coalesce(c.contact_email, c.contact_phone, (select o.email from operator o))`,
         colour: c.primaryColour,
         logo: when(
           sql`l.uuid is not null`,

@@ -144,7 +144,7 @@ const mailsOf = async (
 ) => {
   const setting = {
     t: await messageTexts(language),
-    to: { username: 'jana', firstName: 'Jana', clientName: 'Pekárny', clientContact: null },
+    to: { username: 'jana', firstName: 'Jana', clientName: 'Pekárny', contact: null },
     href: (path: string) => `https://benefity.example${path}`,
     apiHref: (path: string) => `https://api.benefity.example${path}`,
     language,

@@ -121,7 +121,7 @@ const head = ({ logo, to, t, colour }: Setting, say: Say): string => {
 const foot = (mail: Letter, setting: Setting, say: Say): string => {
   const { t, to, href } = setting;
   const lines = [
-    to.clientContact ? say(t('layout.contact', { contact: to.clientContact })) : '',
+    to.contact ? say(t('layout.contact', { contact: to.contact })) : '',
     say(t('layout.sentBy', { portal: new URL(href('/')).host })),
     mail.unsubscribe
       ? link(mail.unsubscribe.href, say(t(`layout.unsubscribe.${mail.unsubscribe.from}`)), setting)

@@ -9,14 +9,14 @@ import { wrap } from './text.ts';
 
 const messageTexts = textsOf('message');
 const settingOf = async (
-  fields: { firstName?: string; clientName?: string; clientContact?: string } = {},
+  fields: { firstName?: string; clientName?: string; contact?: string } = {},
 ) => ({
   t: await messageTexts('cs'),
   to: {
     username: 'jana',
     firstName: 'Jana',
     clientName: 'Pekárny',
-    clientContact: 'hr@pekarny.example',
+    contact: 'hr@pekarny.example',
     ...fields,
   },
   href: (path: string) => `https://benefity.example${path}`,
@@ -63,7 +63,7 @@ describe('a mail', () => {
     expect(await firstLines('en')).toEqual(['Hello Jana,', 'Účet čeká.', 'Přihlaste se.']);
   });
   it('keeps a telephone number on one line, in groups', async () => {
-    const setting = await settingOf({ clientContact: '+420777123456' });
+    const setting = await settingOf({ contact: '+420777123456' });
     expect(renderMail(mail, setting).text).toContain('+420\u00A0777\u00A0123\u00A0456');
   });
   it('holds no markup of what people call themselves, nor of what they are told', async () => {

@@ -20,12 +20,12 @@ const readable = (contact: string): string =>
 
 /** A mail as HTML and as text, in the addressee's language and the employer's look. */
 export const renderMail = (mail: Letter, given: Setting): Rendered => {
-  const { firstName, clientName, clientContact } = given.to;
+  const { firstName, clientName, contact } = given.to;
   const to = {
     ...given.to,
     firstName: oneLine(firstName),
     clientName: clientName && oneLine(clientName),
-    clientContact: clientContact && readable(clientContact),
+    contact: contact && readable(contact),
   };
   const setting = { ...given, to };
   return {

@@ -36,8 +36,8 @@ const sectionText = (
 const footText = (mail: Letter, { t, to, href }: Setting, fold: Fold): string =>
   [
     '-- ',
-    ...(to.clientContact
-      ? [fold(inOneLine(t('layout.contact', { contact: to.clientContact })))]
+    ...(to.contact
+      ? [fold(inOneLine(t('layout.contact', { contact: to.contact })))]
       : []),
     fold(t('layout.sentBy', { portal: new URL(href('/')).host })),
     ...(mail.unsubscribe

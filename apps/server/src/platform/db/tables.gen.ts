@@ -1174,6 +1174,20 @@ interface OneTimeCodeTable {
   voided_at: Timestamp | null;
 }
 
+interface OperatorTable {
+  id: number;
+  /** The legal entity that runs the portal; null while nobody is named */
+  company_id: number | null;
+  /** Where anybody may write to it */
+  email: string | null;
+  /** Where anybody may call it; null shows none */
+  phone: string | null;
+  version: Filled<number>;
+  date_created: Filled<Timestamp>;
+  last_modified: Filled<Timestamp>;
+  last_modified_by: number | null;
+}
+
 interface PartnerTable {
   id: Filled<number>;
   name: string;
@@ -1938,6 +1952,7 @@ export interface DB {
   offer_image: OfferImageTable;
   offer_subcategory: OfferSubcategoryTable;
   one_time_code: OneTimeCodeTable;
+  operator: OperatorTable;
   partner: PartnerTable;
   partner_account: PartnerAccountTable;
   partner_contract: PartnerContractTable;
@@ -3025,6 +3040,16 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     used_at: 'timestamptz',
     voided_at: 'timestamptz',
   },
+  operator: {
+    id: 'int2',
+    company_id: 'int4',
+    email: 'text',
+    phone: 'text',
+    version: 'int4',
+    date_created: 'timestamptz',
+    last_modified: 'timestamptz',
+    last_modified_by: 'int4',
+  },
   partner: {
     id: 'int4',
     name: 'text',
@@ -3786,6 +3811,9 @@ export const foreignKeys: Readonly<ForeignKeys> = {
   },
   one_time_code: {
     user_id: 'user',
+  },
+  operator: {
+    company_id: 'company',
   },
   partner: {
     logo: 'media',

@@ -6,6 +6,7 @@ import { PageTitle } from '../../shared/navigation/index.ts';
 import { useSectionBeingRead } from '../../shared/scroll/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Crumbs, type LongTextPath } from '../screen/index.ts';
+import { ContactScreen } from './ContactScreen.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
 import styles from './TextScreen.module.css';
 
@@ -200,6 +201,7 @@ const AccessibilityScreen = () => {
 };
 
 const screens: Readonly<Record<LongTextPath, ComponentType> & Record<string, ComponentType>> = {
+  '/contact': ContactScreen,
   '/privacy': PrivacyScreen,
   '/terms': TermsScreen,
   '/card-terms': CardTermsScreen,

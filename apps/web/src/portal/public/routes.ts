@@ -1,4 +1,5 @@
 import { type Subscription, subscriptions } from '@cafeteria/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { apiOf } from '../../shared/api/index.ts';
 import { loadScreen, rootRoute, type ScreenData } from '../../shared/routing/index.ts';
@@ -6,6 +7,7 @@ import { meQuery, parting, safeRedirect } from '../../shared/session/index.ts';
 import { boolean, string } from '../../shared/url-state/index.ts';
 import { FailedScreen, type LongTextPath } from '../screen/index.ts';
 import { NotFoundScreen } from '../shell/index.ts';
+import { operatorQuery } from './operator-data.ts';
 
 type LoginSearch = {
   redirect?: string | undefined;
@@ -40,18 +42,19 @@ const loginRoute = createRoute({
   component: lazyRouteComponent(() => import('./LoginScreen.tsx'), 'LoginScreen'),
 });
 
-/** A page that is there for everybody; the server draws it with nothing but its texts. */
+/** A page that is there for everybody; the server draws it with its texts, and what else it is given. */
 const textRoute = <const P extends string>(
   path: P,
   screen: ScreenData,
   component: ReturnType<typeof lazyRouteComponent>,
+  load?: (client: QueryClient) => Promise<unknown>,
 ) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
     staticData: { screen },
     errorComponent: FailedScreen,
-    loader: (input) => loadScreen(input, screen),
+    loader: (input) => loadScreen(input, screen, load && [load(input.context.queryClient)]),
     component,
   });
 const longText: ScreenData = { module: 'src/portal/public/TextScreen.tsx', namespaces: ['faq'] };
@@ -122,6 +125,9 @@ export const publicRoutes = [
     '/faq',
     { module: 'src/portal/public/FaqScreen.tsx', namespaces: ['faq'] },
     lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
+  ),
+  textRoute('/contact' satisfies LongTextPath, longText, longTextScreen, (client) =>
+    client.ensureQueryData(operatorQuery),
   ),
   textRoute('/privacy' satisfies LongTextPath, longText, longTextScreen),
   textRoute('/terms' satisfies LongTextPath, longText, longTextScreen),

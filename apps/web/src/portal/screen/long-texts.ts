@@ -3,6 +3,8 @@
  * screen, and is left free by the dialog of the terms.
  */
 export type LongTextPath =
+  /** Who runs the portal. */
+  | '/contact'
   /** What is held of a person. */
   | '/privacy'
   | '/terms'

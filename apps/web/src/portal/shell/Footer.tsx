@@ -5,7 +5,7 @@ import { Brand } from './Brand.tsx';
 import { LanguageSwitch } from './Language.tsx';
 import styles from './Footer.module.css';
 
-const pages = ['faq', 'privacy', 'terms', 'card-terms', 'accessibility'] as const;
+const pages = ['faq', 'contact', 'privacy', 'terms', 'card-terms', 'accessibility'] as const;
 
 /** What people look for at the bottom: help, the terms, the language. */
 export const Footer = () => {

@@ -13,6 +13,7 @@ const free: Readonly<Record<LongTextPath | '/login', 1>> = {
   '/privacy': 1,
   '/card-terms': 1,
   '/accessibility': 1,
+  '/contact': 1,
   '/login': 1,
 };
 

@@ -1741,6 +1741,10 @@ export const companyAdmin: LightRoutes<(typeof api)['companyAdmin']> = {
   },
   lookup: { method: 'GET', path: '/api/admin/company/lookup', access: 'admin' },
 };
+export const operatorAdmin: LightRoutes<(typeof api)['operatorAdmin']> = {
+  get: { method: 'GET', path: '/api/admin/operator', access: 'admin', tags: ['company'] },
+  update: { method: 'PUT', path: '/api/admin/operator', access: 'admin', invalidates: ['company'] },
+};
 export const clientAdmin: LightRoutes<(typeof api)['clientAdmin']> = {
   list: {
     method: 'GET',

@@ -27,6 +27,7 @@ export * from './mobile-device.gen.ts';
 export * from './mobile-device-app.gen.ts';
 export * from './offer.gen.ts';
 export * from './onboarding.gen.ts';
+export * from './operator.gen.ts';
 export * from './own-account.gen.ts';
 export * from './partner.gen.ts';
 export * from './partner-proposal.gen.ts';

@@ -48,7 +48,8 @@ const companies = defineEntity(companyAdminRoutes, companyTable, {
   present: (row) => ({ roles: rolesOf(row) }),
   where: companyConditions,
   beforeRemove: async ({ id }, { tx }) => {
-    const uses = await countCompanyUses(tx, id);
+    const { runsPortal, ...uses } = await countCompanyUses(tx, id);
+    if (runsPortal) throw new AppError('company.error.runsPortal');
     if (uses.clients + uses.partners + uses.users > 0)
       throw new AppError('company.error.inUse', uses);
   },

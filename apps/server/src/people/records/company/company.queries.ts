@@ -35,7 +35,7 @@ export const companyDerived = {
 export const countCompanyUses = async (
   tx: Db,
   id: number,
-): Promise<{ clients: number; partners: number; users: number }> => {
+): Promise<{ clients: number; partners: number; users: number; runsPortal: boolean }> => {
   const company = sql`${id}::int`;
   const { rows } = await query`
     select ${columns({
@@ -46,8 +46,9 @@ export const countCompanyUses = async (
         from "user" u
         where u.company_id = ${id} and u.deleted_at is null
       )`,
+      runsPortal: sql<boolean>`exists (select from operator o where o.company_id = ${id})`,
     })}`.execute(tx);
-  return rows[0] ?? { clients: 0, partners: 0, users: 0 };
+  return rows[0] ?? { clients: 0, partners: 0, users: 0, runsPortal: false };
 };
 
 /** The company that has a registration number already. */

@@ -1,0 +1,3 @@
+import { describeTable } from '../../../kernel/table/index.ts';
+
+export const operatorTable = describeTable('operator', { isUnseen: true });

@@ -1,0 +1,1 @@
+export { operatorResource } from './operator.admin.tsx';

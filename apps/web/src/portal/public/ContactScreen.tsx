@@ -1,0 +1,116 @@
+import { formatPhone, type Operator } from '@cafeteria/contract';
+import { api } from '@cafeteria/contract/light';
+import { Heading, KeyValueList, Text } from '@cafeteria/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AppLink, PageTitle } from '../../shared/navigation/index.ts';
+import { useMay, useMe } from '../../shared/session/index.ts';
+import { useTexts } from '../../shared/texts/index.ts';
+import { Crumbs } from '../screen/index.ts';
+import { operatorQuery } from './operator-data.ts';
+import styles from './ContactScreen.module.css';
+
+const Mail = ({ to }: { readonly to: string }) => <a href={`mailto:${to}`}>{to}</a>;
+const Phone = ({ number }: { readonly number: string }) => (
+  <a href={`tel:${number.replaceAll(/\s/g, '')}`}>{formatPhone(number)}</a>
+);
+
+type Fact = readonly [key: 'name' | keyof Operator, value: ReactNode];
+/** What there is of them, each with its label. */
+const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => {
+  const { t } = useTexts('faq');
+  return (
+    <KeyValueList
+      items={facts.flatMap(([key, value]) =>
+        value ? [{ key, label: t(`contact.${key}`), value, testId: `contact-${key}` }] : [],
+      )}
+    />
+  );
+};
+
+const OperatorFacts = ({ operator }: { readonly operator: Operator }) => (
+  <Facts
+    facts={[
+      ['name', operator.name],
+      ['address', operator.address],
+      ['registrationNumber', operator.registrationNumber],
+      ['taxId', operator.taxId],
+      ['vatId', operator.vatId],
+      ['registerEntry', operator.registerEntry],
+      ['email', <Mail key="email" to={operator.email} />],
+      ['phone', operator.phone && <Phone key="phone" number={operator.phone} />],
+    ]}
+  />
+);
+
+/** Nobody is named yet: readers go to their employer, and who may name somebody is led there. */
+const NoOperator = () => {
+  const { t } = useTexts('faq');
+  const may = useMay();
+  return (
+    <>
+      <Text tone="soft">{t('contact.none')}</Text>
+      {may(api.operatorAdmin.update) && (
+        <p>
+          <AppLink href="/admin/operator">{t('contact.set')}</AppLink>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The reader's own HR department, where their employer says how to reach it. */
+const Employer = () => {
+  const { t } = useTexts('faq');
+  const client = useMe()?.client;
+  const { contactEmail: email, contactPhone: phone } = client ?? {};
+  return (
+    <>
+      <Text tone="soft">{t('contact.employerText')}</Text>
+      {email || phone ? (
+        <Facts
+          facts={[
+            ['name', client?.name],
+            ['email', email && <Mail key="email" to={email} />],
+            ['phone', phone && <Phone key="phone" number={phone} />],
+          ]}
+        />
+      ) : (
+        !client && <Text tone="soft">{t('contact.employerNone')}</Text>
+      )}
+    </>
+  );
+};
+
+/** Who runs the portal and how to reach them, as the law wants it on every site; and whom employees turn to first. */
+export const ContactScreen = () => {
+  const { t } = useTexts('faq');
+  const { data: operator } = useSuspenseQuery(operatorQuery);
+  return (
+    <article className={styles.screen}>
+      <PageTitle description={t('contact.lead')}>{t('contact.title')}</PageTitle>
+      <Crumbs items={[{ key: 'public.contact', label: t('contact.title') }]} />
+      <header className={styles.head}>
+        <Heading level={1}>{t('contact.title')}</Heading>
+        <Text size="large" tone="soft" isMeasured>
+          {t('contact.lead')}
+        </Text>
+      </header>
+      <section className={styles.section} aria-labelledby="contact-operator">
+        <Heading level={2} size="md" id="contact-operator">
+          {t('contact.operator')}
+        </Heading>
+        {operator ? <OperatorFacts operator={operator} /> : <NoOperator />}
+        <Text size="small" tone="faint">
+          {t('contact.authority')}
+        </Text>
+      </section>
+      <section className={styles.section} aria-labelledby="contact-employer">
+        <Heading level={2} size="md" id="contact-employer">
+          {t('contact.employer')}
+        </Heading>
+        <Employer />
+      </section>
+    </article>
+  );
+};
