@@ -1,3 +1,4 @@
+import '@cafeteria/ui/styles.css';
 import type { AccountView, Spending } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import {

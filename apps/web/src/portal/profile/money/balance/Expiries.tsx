@@ -61,14 +61,6 @@ const Outlook = ({ lost, days, money }: OutlookProps) => {
   );
 };
 
-const usualDays = 90;
-/** The room of that sentence until the pace is known, so that the picture beneath stays where it is. */
-const OutlookShape = ({ lost, money }: Pick<OutlookProps, 'lost' | 'money'>) => (
-  <div className={styles.shape} aria-hidden="true">
-    <Outlook lost={lost} days={usualDays} money={money} />
-  </div>
-);
-
 /** When what ends: a stair on a true axis of time with the pace so far, and a table that says the same. */
 export const Expiries = ({
   accounts,
@@ -92,8 +84,12 @@ export const Expiries = ({
       <Heading level={2} size="md" id="expiries">
         {t('balance.expiries')}
       </Heading>
-      {pace === undefined && <OutlookShape lost={stair.total} money={money} />}
-      {projection && pace && <Outlook lost={projection.lost} days={pace.days} money={money} />}
+      {/* its room is there before it, so that the picture beneath stays where it is */}
+      {pace !== null && (
+        <div className={styles.outlook}>
+          {projection && pace && <Outlook lost={projection.lost} days={pace.days} money={money} />}
+        </div>
+      )}
       <ExpiryChart
         stair={stair}
         projection={projection}
