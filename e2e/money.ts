@@ -1,6 +1,6 @@
 /** The journey of money: who plays it in which country, with what sums, and what the payer sees of it. */
 import { type BalanceOverview, currencyOfCountry, type Pot } from '@cafeteria/contract';
-import { formatMoney } from '@cafeteria/i18n';
+import { formatMoney, formatSum } from '@cafeteria/i18n';
 import type { Browser, Page } from '@playwright/test';
 import { servers } from './servers.ts';
 import { call, countryOfProject, enter, expect, signIn, speak, textsOf } from './support.ts';
@@ -80,5 +80,7 @@ export const seePots = async (story: Story, before: Pots, change: Partial<Pots>)
       page.getByTestId(`pot-${kind}`).getByText(show(pots[kind]), { exact: true }),
     ).toBeVisible();
   const total = pots.BENEFIT + pots.MEAL + pots.PRIVATE;
-  await expect(page.getByTestId('header-balance')).toContainText(show(total));
+  await expect(page.getByTestId('header-balance')).toContainText(
+    formatSum({ amount: total, currency: story.currency }),
+  );
 };

@@ -23,6 +23,10 @@ type Bundle = Rolldown.OutputBundle;
 const hasOwnStyle = ({ facadeModuleId }: Chunk): boolean =>
   /\/web\/src\/(admin\/|portal\/.*Screen\.tsx$)/.test(facadeModuleId ?? '');
 
+/** The code people pay with comes while nothing else is to be done, and its style with it. */
+const comesIdle = ({ facadeModuleId }: Chunk): boolean =>
+  facadeModuleId?.endsWith('/web/src/portal/pay/PayContent.tsx') ?? false;
+
 /** A chunk and all it imports at once. */
 const withImports = (bundle: Bundle, from: Iterable<Chunk>): Set<Chunk> => {
   const found = new Set<Chunk>();
@@ -48,7 +52,7 @@ const sharedChunks = (bundle: Bundle): Set<Chunk> => {
   const ofScreens = withImports(bundle, chunks.filter(hasOwnStyle)).difference(first);
   const seen = new Set<Chunk>();
   const visit = (chunk: Chunk): void => {
-    if (seen.has(chunk) || hasOwnStyle(chunk)) return;
+    if (seen.has(chunk) || hasOwnStyle(chunk) || comesIdle(chunk)) return;
     seen.add(chunk);
     for (const next of [...chunk.imports, ...chunk.dynamicImports])
       if (bundle[next]?.type === 'chunk') visit(bundle[next]);

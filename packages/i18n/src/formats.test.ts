@@ -7,6 +7,7 @@ import {
   formatDuration,
   formatMoment,
   formatMoney,
+  formatSum,
   formatSignedMoney,
   formatNumber,
   formatTime,
@@ -26,6 +27,11 @@ describe('formats of the specification', () => {
     expect(formatMoney({ amount, currency })).toBe(shown);
   });
 
+  it('the one sum of a screen has hundredths where there are some', () => {
+    expect(formatSum({ amount: 2_241_600, currency: 'CZK' })).toBe(`22${nbsp}416${nbsp}Kč`);
+    expect(formatSum({ amount: 2_241_650, currency: 'CZK' })).toBe(`22${nbsp}416,50${nbsp}Kč`);
+    expect(formatSum({ amount: 0, currency: 'EUR' })).toBe(`0${nbsp}€`);
+  });
   it('of money that came or went shows which', () => {
     expect(formatSignedMoney({ amount: -12_000, currency: 'CZK' })).toBe('−120,00\u00A0Kč');
     expect(formatSignedMoney({ amount: 50, currency: 'EUR' })).toBe('+0,50\u00A0€');

@@ -1,5 +1,5 @@
 import { api } from '@cafeteria/contract/light';
-import { formatDate, formatMoney, pragueDay } from '@cafeteria/i18n';
+import { formatDate, formatSum, pragueDay } from '@cafeteria/i18n';
 import { Icon, menuItemClass, Price, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
@@ -19,7 +19,7 @@ export const HeaderLink = () => {
   const { data } = useBalance();
   const path = useCurrentPath();
   if (!data) return null;
-  const amount = formatMoney(data.total);
+  const amount = formatSum(data.total);
   return (
     <AppLink
       href={page}
@@ -43,7 +43,7 @@ export const AccountRow = () => {
       <AppLink href={page} className={menuItemClass()} data-testid="account-balance">
         <Icon name="card" />
         {t('money.balance')}
-        <strong className={styles.end}>{data && formatMoney(data.total)}</strong>
+        <strong className={styles.end}>{data && formatSum(data.total)}</strong>
       </AppLink>
       <PayLink className={menuItemClass()} />
     </>
@@ -63,12 +63,12 @@ export const WhatIsLeft = () => {
   return (
     <AppLink href={page} className={styles.left} data-testid="greeting-balance">
       <span className={styles.leftTotal}>
-        {t('home.left')} <Price amount={formatMoney(total)} size="large" tone="brand" />
+        {t('home.left')} <Price amount={formatSum(total)} size="large" tone="brand" />
       </span>
       <span className={styles.next}>
         {named
           ? t('home.nextExpiry', {
-              amount: formatMoney(named.amount),
+              amount: formatSum(named.amount),
               date: formatDate(named.date),
             })
           : t(total.amount > 0 ? 'home.noExpiry' : 'home.noMoney')}

@@ -12,7 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
 import { useCurrentPath } from '../../shared/navigation/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
-import styles from './Pay.module.css';
+import { Mine } from './Mine.tsx';
+import styles from './Code.module.css';
 
 type Place = { readonly partnerId: number; readonly offerId?: number };
 /** Whose page the sheet was opened over, if it is a partner's or of an offer of one. */
@@ -110,8 +111,8 @@ const HereAt = ({ place }: { readonly place: Place }) => {
   );
 };
 
-/** Where one is about to pay, and how much of one's credits is good there; nothing when it was opened elsewhere. */
+/** Where one is about to pay, and how much of one's credits is good there; opened elsewhere, what there is in all. */
 export const Here = () => {
   const place = placeIn(useCurrentPath());
-  return place === undefined ? null : <HereAt place={place} />;
+  return place === undefined ? <Mine /> : <HereAt place={place} />;
 };

@@ -1,4 +1,4 @@
-import styles from './Pay.module.css';
+import styles from './Code.module.css';
 
 /** Time that runs out around the code, beside the words that say how much of it is left. */
 export const Ring = ({ left, all }: { readonly left: number; readonly all: number }) => (

@@ -12,6 +12,7 @@ import { Ring } from './Ring.tsx';
 import { Unconnected } from './Unconnected.tsx';
 import type { ShownCode } from './use-payment-code.ts';
 import { useSecondsLeft } from '../../shared/clock/index.ts';
+import look from './Code.module.css';
 import styles from './Pay.module.css';
 
 type Props = {
@@ -20,6 +21,9 @@ type Props = {
   /** Asks for another code, for what the reader agrees to now. */
   readonly onReplace: (agreed: PaymentConsent) => void;
 };
+
+/** From here on the time that is left is seen from further away. */
+const lastSeconds = 60;
 
 /** Letter by letter: a screen reader would make a word of it. */
 const spelled = (code: string): string =>
@@ -35,7 +39,7 @@ const TaxConsent = ({ code, isPending, onReplace }: Props) => {
   if (!taxable) return null;
   return (
     <Checkbox
-      className={styles.consent ?? ''}
+      className={look.consent ?? ''}
       name="useTaxed"
       label={t('pay.useTaxed')}
       description={t('pay.useTaxedHint', { amount: formatMoney(taxable) })}
@@ -55,7 +59,7 @@ const OwnMoneyConsent = ({ code, isPending, onReplace }: Props) => {
   const isEmpty = data.private.amount === 0;
   return (
     <Checkbox
-      className={styles.consent ?? ''}
+      className={look.consent ?? ''}
       name="usePrivate"
       label={t('pay.usePrivate')}
       description={
@@ -86,17 +90,19 @@ export const Waiting = (props: Props) => {
     <div className={styles.body} data-ended={isOver || isPending || undefined}>
       <Here />
       <Text>{t('pay.show')}</Text>
-      <div className={styles.plate}>
-        <Ring left={left} all={paymentCodeSeconds} />
-        <QrCode text={code} label={t('pay.qr')} />
-        <p className={styles.code} aria-hidden="true" data-testid="pay-code">
-          {code}
-        </p>
+      <div className={look.stall} data-soon={left <= lastSeconds || undefined}>
+        <div className={look.plate}>
+          <Ring left={left} all={paymentCodeSeconds} />
+          <QrCode text={code} label={t('pay.qr')} />
+          <p className={look.code} aria-hidden="true" data-testid="pay-code">
+            {code}
+          </p>
+        </div>
       </div>
       <VisuallyHidden>
         <span role="status">{t('pay.spelled', { code: spelled(code) })}</span>
       </VisuallyHidden>
-      <p className={styles.left} role="timer">
+      <p className={look.left} role="timer" data-soon={left <= lastSeconds || undefined}>
         {isOver ? t('pay.renewing') : t('pay.left', { time: formatDuration(left) })}
       </p>
       <Unconnected />

@@ -351,9 +351,9 @@ test('a payment whose phone has lost its connection says so, and how it ended on
   await expect.poll(words(outcome())).toContain(plain(pay.outcome.BOOKED));
 });
 
-test('elsewhere it says nothing of a place', async () => {
+test('elsewhere it says nothing of a place, but what there is to spend', async () => {
   start('/profile/balance?pay=1');
-  await expect.element(code()).toBeVisible();
+  await expect.poll(words(page.getByTestId('pay-mine'))).toBe(`${plain(pay.mine)} 0 Kč`);
   expect(page.getByTestId('pay-here').elements()).toEqual([]);
 });
 

@@ -44,7 +44,13 @@ const Linked = <T extends object>({ question, loading, failed, fallback, childre
   // what a link does not name is not there at the second try either
   const isOver = error === null || (error instanceof ApiError && error.globalErrors.length > 0);
   return (
-    <Sheet title={failed.title} lead={isOver ? failed.text : undefined}>
+    // a page of its own: what the waiting one had does not move in it
+    <Sheet
+      key="failed"
+      title={failed.title}
+      lead={isOver ? failed.text : undefined}
+      picture={<span className={styles.closed} aria-hidden="true" />}
+    >
       <div className={styles.actions}>
         {!isOver && <Button onClick={() => void refetch()}>{t('linked.retry')}</Button>}
         {fallback}

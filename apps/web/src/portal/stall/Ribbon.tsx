@@ -1,9 +1,9 @@
-import { formatDate } from '@cafeteria/i18n';
+import { formatDate, formatSum } from '@cafeteria/i18n';
 import { VisuallyHidden } from '@cafeteria/ui';
 import { useId } from 'react';
 import { useTexts } from '../../shared/texts/index.ts';
 import { byDay, labelsOf, type OwnMoney, type Placed, ribbonOf, type Segment } from './expiring.ts';
-import { roundMoney, shortDay } from './words.ts';
+import { shortDay } from './words.ts';
 import styles from './Ribbon.module.css';
 
 type Props = {
@@ -41,7 +41,7 @@ const Part = ({
       />
       <VisuallyHidden>
         {t('stall.segment', {
-          amount: roundMoney(segment.amount),
+          amount: formatSum(segment.amount),
           label: segment.label,
           date: formatDate(segment.date),
         })}
@@ -69,7 +69,7 @@ const Table = ({ money: { segments } }: Pick<Props, 'money'>) => {
             <tr key={key}>
               <th scope="row">{formatDate(date)}</th>
               <td>{label}</td>
-              <td>{roundMoney(amount)}</td>
+              <td>{formatSum(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -109,7 +109,7 @@ export const Ribbon = ({ money, selected, onSelect }: Props) => {
               data-early={at < 30 || undefined}
               style={at < 30 ? { insetInlineStart: `${at}%` } : { insetInlineEnd: `${100 - at}%` }}
             >
-              {shortDay(day.date)} · <strong>{roundMoney(day.amount)}</strong>
+              {shortDay(day.date)} · <strong>{formatSum(day.amount)}</strong>
             </span>
           ))}
         </div>

@@ -1,9 +1,9 @@
 import type { BalanceOverview } from '@cafeteria/contract';
-import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { formatDate, formatMoney, formatSum } from '@cafeteria/i18n';
 import { Heading, Text } from '@cafeteria/ui';
 import { linked, useTexts } from '../../shared/texts/index.ts';
 import type { DayOfExpiry, OwnMoney } from './expiring.ts';
-import { dayInWords, roundMoney } from './words.ts';
+import { dayInWords } from './words.ts';
 import styles from './Stall.module.css';
 
 /** As many sentences as are read; the table has the rest. */
@@ -11,7 +11,7 @@ const maxSentences = 2;
 
 const Sentence = ({ day, money }: { readonly day: DayOfExpiry; readonly money: OwnMoney }) => {
   const { t, i18n } = useTexts('cafeteria');
-  const amount = roundMoney(day.amount);
+  const amount = formatSum(day.amount);
   const date = dayInWords(day.date, money.today, i18n.language);
   return linked(
     money.isSoon
@@ -91,7 +91,7 @@ export const Rest = ({ money: { rest, days } }: { readonly money: OwnMoney }) =>
   const { t } = useTexts('cafeteria');
   if (rest.length === 0) return null;
   const parts = rest
-    .map(({ label, amount }) => `${label} ${roundMoney(amount)}`.replaceAll(' ', '\u00A0'))
+    .map(({ label, amount }) => `${label} ${formatSum(amount)}`.replaceAll(' ', '\u00A0'))
     .join(', ');
   return (
     <Text tone="soft" size="small">

@@ -1,11 +1,10 @@
 import { type WayToSpend } from '@cafeteria/contract';
-import { formatDistance } from '@cafeteria/i18n';
+import { formatDistance, formatSum } from '@cafeteria/i18n';
 import { Card, cardLinkClass } from '@cafeteria/ui';
 import { AppLink } from '../../shared/navigation/index.ts';
 import { CategoryPicture } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { CardPrice, cardHref } from '../card/index.ts';
-import { roundMoney } from './words.ts';
 import styles from './Ways.module.css';
 
 const Art = ({ card }: Pick<WayToSpend, 'card'>) => (
@@ -28,7 +27,7 @@ const useReason = ({ card: { distance, online }, label, missing }: WayToSpend): 
   const place =
     distance.meters === null ? online && t('tile.online') : formatDistance(distance.meters);
   const pays = label ? t('stall.paysFrom', { label }) : t('stall.free');
-  return [place, pays, missing && t('stall.missing', { amount: roundMoney(missing) })]
+  return [place, pays, missing && t('stall.missing', { amount: formatSum(missing) })]
     .filter(Boolean)
     .join(' · ');
 };

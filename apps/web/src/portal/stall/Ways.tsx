@@ -1,5 +1,6 @@
 import type { BalanceOverview } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
+import { formatSum } from '@cafeteria/i18n';
 import { Heading, Text } from '@cafeteria/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
@@ -8,7 +9,6 @@ import { usePosition } from '../position/index.ts';
 import type { OwnMoney, Segment } from './expiring.ts';
 import { WaysShape } from './StallShape.tsx';
 import { WayCard } from './WayCard.tsx';
-import { roundMoney } from './words.ts';
 import shape from './StallAt.module.css';
 
 /** What some money buys, near a position. */
@@ -66,7 +66,7 @@ export const Ways = ({ money, selected, overview }: Props) => {
   const { t } = useTexts('cafeteria');
   const hasMoney = Boolean(money.total?.amount);
   const title = selected
-    ? t('stall.ways', { label: selected.label, amount: roundMoney(selected.amount) })
+    ? t('stall.ways', { label: selected.label, amount: formatSum(selected.amount) })
     : t(hasMoney ? 'stall.waysOfAll' : 'stall.waysForFree');
   if (overview.frozenSince) return null;
   return (

@@ -1,8 +1,4 @@
-import type { Language, Money } from '@cafeteria/contract';
-import { formatMoney } from '@cafeteria/i18n';
-
-/** An amount without hundredths where there are none. */
-export const roundMoney = (money: Money): string => formatMoney(money).replace(/,00(?=\D)/u, '');
+import type { Language } from '@cafeteria/contract';
 
 const nbsp = '\u00A0';
 /** `31. prosince`: a day of a sentence; of another year with the year. */

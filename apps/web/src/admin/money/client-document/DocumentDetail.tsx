@@ -45,10 +45,22 @@ const Sums = ({ document: { net, vat, amount, open, currency } }: Of) => {
   const text = useAdminText();
   return (
     <Figures>
+      <Figure
+        isResult
+        label={text('clientDocument.field.amount')}
+        value={moneyText(amount, currency)}
+      />
       <Figure label={text('clientDocument.field.net')} value={moneyText(net, currency)} />
-      <Figure label={text('clientDocument.field.vat')} value={moneyText(vat, currency)} />
-      <Figure label={text('clientDocument.field.amount')} value={moneyText(amount, currency)} />
-      <Figure label={text('clientDocument.field.open')} value={moneyText(open, currency)} />
+      <Figure
+        label={text('clientDocument.field.vat')}
+        value={moneyText(vat, currency)}
+        isNothing={vat === 0}
+      />
+      <Figure
+        label={text('clientDocument.field.open')}
+        value={moneyText(open, currency)}
+        isNothing={open === 0}
+      />
     </Figures>
   );
 };

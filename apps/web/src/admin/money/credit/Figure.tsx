@@ -23,14 +23,24 @@ export const Figure = ({
   value,
   note,
   tone,
+  isResult,
+  isNothing,
 }: {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: string | undefined;
   /** The colour it has in the columns of months. */
   readonly tone?: 'given' | 'spent';
+  /** What the others come to: it stands first and is the largest. */
+  readonly isResult?: boolean;
+  /** One that changes nothing is not as loud as those that do. */
+  readonly isNothing?: boolean;
 }) => (
-  <div className={styles.figure}>
+  <div
+    className={styles.figure}
+    data-result={isResult || undefined}
+    data-nothing={isNothing || undefined}
+  >
     <dt className={styles.label} data-tone={tone}>
       {label}
     </dt>

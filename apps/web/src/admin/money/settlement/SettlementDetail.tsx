@@ -35,7 +35,8 @@ import { SettlementSending } from './SettlementSending.tsx';
 import { SettlementMark } from './SettlementMark.tsx';
 import { TakeSettlement } from './TakeSettlement.tsx';
 
-/** From what was paid to what is paid out, as it is computed. */
+type Step = 'carriedIn' | 'captured' | 'refunded' | 'commission' | 'transactionFees' | 'vat';
+/** What is paid out, and how it comes to be, as it is computed. */
 const Sums = ({ settlement }: { readonly settlement: SettlementRecord }) => {
   const text = useAdminText();
   const { currency, vatRate, payout, carriedOut, minimumPayout } = settlement;
@@ -47,33 +48,32 @@ const Sums = ({ settlement }: { readonly settlement: SettlementRecord }) => {
       ? text('settlement.minimumNote', { amount: money(minimumPayout) })
       : undefined;
   };
+  const step = (field: Step, amount: number, rate = '') => (
+    <Figure
+      label={`${text(`settlement.field.${field}`)} ${rate}`.trim()}
+      value={money(amount)}
+      isNothing={amount === 0}
+    />
+  );
   return (
     <Figures>
-      <Figure label={text('settlement.field.carriedIn')} value={money(settlement.carriedIn)} />
-      <Figure label={text('settlement.field.captured')} value={money(settlement.captured)} />
-      <Figure label={text('settlement.field.refunded')} value={money(0 - settlement.refunded)} />
-      <Figure
-        label={text('settlement.field.commission')}
-        value={money(0 - settlement.commission)}
-      />
-      <Figure
-        label={text('settlement.field.transactionFees')}
-        value={money(0 - settlement.transactionFees)}
-      />
-      <Figure
-        // who keeps it pays no VAT: no rate is of anything then
-        label={[text('settlement.field.vat'), hasVat ? rateText(vatRate) : ''].join(' ').trim()}
-        value={money(0 - settlement.vat)}
-      />
       {payout > 0 ? (
-        <Figure label={text('settlement.field.payout')} value={money(payout)} />
+        <Figure isResult label={text('settlement.field.payout')} value={money(payout)} />
       ) : (
         <Figure
+          isResult
           label={text('settlement.field.carriedOut')}
           value={money(carriedOut)}
           note={note()}
         />
       )}
+      {step('carriedIn', settlement.carriedIn)}
+      {step('captured', settlement.captured)}
+      {step('refunded', 0 - settlement.refunded)}
+      {step('commission', 0 - settlement.commission)}
+      {step('transactionFees', 0 - settlement.transactionFees)}
+      {/* who keeps it pays no VAT: no rate is of anything then */}
+      {step('vat', 0 - settlement.vat, hasVat ? rateText(vatRate) : '')}
     </Figures>
   );
 };

@@ -1,6 +1,6 @@
 import { type BalanceOverview, ownPot } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate, dayAndTime, formatMoney, pragueDay } from '@cafeteria/i18n';
+import { formatDate, dayAndTime, formatMoney, formatSum, pragueDay } from '@cafeteria/i18n';
 import {
   Banner,
   Button,
@@ -119,7 +119,7 @@ const Head = ({ overview }: { readonly overview: BalanceOverview | undefined }) 
         {overview && first && total !== undefined ? (
           <>
             <Price
-              amount={formatMoney({ ...first.balance, amount: total })}
+              amount={formatSum({ ...first.balance, amount: total })}
               size="display"
               tone="brand"
             />

@@ -1,3 +1,4 @@
+import '@cafeteria/ui/styles.css';
 import type { AccountView, Spending } from '@cafeteria/contract';
 import { createI18n } from '@cafeteria/i18n';
 import {
@@ -135,4 +136,27 @@ it('a part of the stair leads to the movements of its pot, for a mouse or a fing
   const link = host.querySelector('[data-pot=BENEFIT]')?.closest('a');
   expect(link?.getAttribute('href')).toBe('/profile/balance?pot=BENEFIT');
   expect(link?.getAttribute('tabindex')).toBe('-1');
+});
+
+it('the picture stays where it is when the pace comes', async () => {
+  const i18n = createI18n('cs');
+  i18n.addResourceBundle('cs', 'profile', profile);
+  const accounts = [account('BENEFIT', [[1_455_000, '2026-12-31']])];
+  const drawn = (pace: Spending['pace'] | undefined) => (
+    <TextsProvider i18n={i18n}>
+      <Expiries accounts={accounts} asOf="2026-12-01T10:00:00Z" pace={pace} choice={{}} />
+    </TextsProvider>
+  );
+  const topOfPicture = async (pace: Spending['pace'] | undefined): Promise<number> => {
+    renderAt(drawn(pace));
+    await expect.element(page.getByRole('figure')).toBeVisible();
+    const top = page.getByRole('figure').element().getBoundingClientRect().top;
+    root?.unmount();
+    return top;
+  };
+  const before = await topOfPicture(undefined);
+  expect(await topOfPicture(null)).toBeLessThan(before);
+  expect(await topOfPicture({ days: 90, spent: { BENEFIT: 90_000, MEAL: 0, PRIVATE: 0 } })).toBe(
+    before,
+  );
 });

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../shared/texts/index.ts';
 import type { Choice } from './choice.ts';
 import { ExpiryChart, shortMoney } from './ExpiryChart.tsx';
 import { expiryBars } from './expiry-bars.ts';
-import { type Projection, projectionOf } from './pace.ts';
+import { projectionOf } from './pace.ts';
 import { stairOf } from './stair.ts';
 import styles from './Expiries.module.css';
 
@@ -48,24 +48,14 @@ const Table = ({
   );
 };
 
+type OutlookProps = { readonly lost: number; readonly days: number; readonly money: Money };
 /** What will end unspent at the pace so far, in a sentence. */
-const Outlook = ({
-  projection,
-  days,
-  money,
-}: {
-  readonly projection: Projection;
-  readonly days: number;
-  readonly money: Money;
-}) => {
+const Outlook = ({ lost, days, money }: OutlookProps) => {
   const { t } = useTexts('profile');
   return (
     <Text size="small" data-testid="outlook">
-      {projection.lost > 0
-        ? t('balance.pace.lost', {
-            count: days,
-            amount: shortMoney({ ...money, amount: projection.lost }),
-          })
+      {lost > 0
+        ? t('balance.pace.lost', { count: days, amount: shortMoney({ ...money, amount: lost }) })
         : t('balance.pace.enough', { count: days })}
     </Text>
   );
@@ -94,7 +84,12 @@ export const Expiries = ({
       <Heading level={2} size="md" id="expiries">
         {t('balance.expiries')}
       </Heading>
-      {projection && pace && <Outlook projection={projection} days={pace.days} money={money} />}
+      {/* its room is there before it, so that the picture beneath stays where it is */}
+      {pace !== null && (
+        <div className={styles.outlook}>
+          {projection && pace && <Outlook lost={projection.lost} days={pace.days} money={money} />}
+        </div>
+      )}
       <ExpiryChart
         stair={stair}
         projection={projection}

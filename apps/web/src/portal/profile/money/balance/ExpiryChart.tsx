@@ -1,5 +1,5 @@
 import { currencySubunitFactor, type Money, ownPot, Pot } from '@cafeteria/contract';
-import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { formatDate, formatSum } from '@cafeteria/i18n';
 import { type Choice, potHref } from './choice.ts';
 import { PictureLink } from './PictureLink.tsx';
 import type { Projection } from './pace.ts';
@@ -22,7 +22,7 @@ const dayAndMonth = (day: string): string => formatDate(day).replace(/\s*\d{4}$/
 export const shortMoney = (money: Money): string => {
   const whole = Math.round(money.amount / currencySubunitFactor);
   const amount = whole < 1_000 ? money.amount : whole * currencySubunitFactor;
-  return formatMoney({ ...money, amount }).replace(/,00(?=\s)/, '');
+  return formatSum({ ...money, amount });
 };
 
 /** The steps that have room for words, the largest first. */
