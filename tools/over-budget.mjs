@@ -14,7 +14,7 @@ const ofMore = {
   'public/Cancellation': 15,
   'public/Document': 14,
   'public/Settlement': 15,
-  'public/Text': 15,
+  'public/Text': 14,
   'public/account/Account': 19,
 };
 

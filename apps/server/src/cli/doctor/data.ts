@@ -9,6 +9,7 @@ import {
   readFingerprints,
 } from '../../platform/db/index.ts';
 import { compareMigrations } from '../../platform/migrations/index.ts';
+import { findOperator } from '../../people/records/operator/index.ts';
 import { lookAtArchive, readQueues } from '../../system/watch/index.ts';
 import { keyFile, listBackups, migrations, openBackups, timeOf } from '../backup/index.ts';
 import {
@@ -192,6 +193,14 @@ const jobsCheck = ofDatabase('jobs', async ({ db }) => {
     : ok(`${queues.length} kinds, none waits long`);
 });
 
+const operatorCheck = ofDatabase('operator', async ({ db }) => {
+  // before its first start an installation has no table of it
+  const operator = await findOperator(db).catch(() => null);
+  return operator
+    ? ok(operator.name)
+    : warn('the portal does not say who runs it', 'name the company in /admin/operator');
+});
+
 const backupCheck = ofConfig('backups', async (config, { now }) => {
   const { backup } = config;
   const backups = openBackups(config);
@@ -228,6 +237,7 @@ export const dataChecks: readonly Check[] = [
   ofDatabase('comparison of the books', ({ db }) =>
     ageOf(db, 'book.compare', nightSeconds, 'it runs at 1:50: docs/runbook.md, LedgerIsUnchecked'),
   ),
+  operatorCheck,
   jobsCheck,
   backupCheck,
   ofDatabase('backup put back on trial', ({ db }) =>

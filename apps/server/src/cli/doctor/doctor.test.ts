@@ -244,6 +244,27 @@ describe('with a database', () => {
     });
     expect(of(name)).toMatchObject({ status: 'warn', says: 'it follows no primary' });
   });
+  it('and a portal that does not say who runs it', async () => {
+    expect((await look(environment)).of('operator')).toMatchObject({
+      status: 'warn',
+      todo: expect.stringContaining('/admin/operator'),
+    });
+    await sql`
+      with c as (
+        insert into company (
+          name, name_sort_cs, name_sort_sk, folded, country, registration_number, address
+        )
+        values ('Kafeterie', 'a', 'a', 'kafeterie', 'CZ', '27095231', '{"postalCode":"11000","city":"Praha"}')
+        returning id
+      )
+      insert into operator (id, company_id, email) select 1, id, 'a@b.cz' from c`.execute(
+      database.db,
+    );
+    expect((await look(environment)).of('operator')).toMatchObject({
+      status: 'ok',
+      says: 'Kafeterie',
+    });
+  });
   it('and a clock that is wrong', async () => {
     const { of } = await look(environment, () => new Date(Date.now() + 60_000));
     expect(of('clock')).toMatchObject({ status: 'fail' });
