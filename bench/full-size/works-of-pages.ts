@@ -1,6 +1,5 @@
 /** Pages, as a browser and a search engine ask for them. */
 import type { LoadRequest } from './loader.ts';
-import { ports } from './product.ts';
 import {
   type Bench,
   byEach,
@@ -21,7 +20,7 @@ const page = (path: string, headers: LoadRequest['headers'] = html): LoadRequest
   headers,
 });
 const loaded = (requests: readonly LoadRequest[], isOnce = false): Load => ({
-  port: ports.web,
+  to: 'web',
   connections: 8,
   requests,
   isOnce,
@@ -55,9 +54,9 @@ const crawled = ({ pages, round }: Bench): Load =>
     true,
   );
 const besidePages = async (bench: Bench) => {
-  const { beside, seconds } = bench;
+  const { beside, seconds, at } = bench;
   const pages = beside.load({
-    port: ports.web,
+    origin: at.web,
     connections: 8,
     seconds: seconds + 1,
     requests: homes(bench),
