@@ -30,6 +30,8 @@ ${patroni
 /** After one failure, or one answer that broke off, both were out for two seconds where the other node was dead. */
 const upstream = (name, ports) => `upstream ${name} {
 ${ports.map((port) => `    server 127.0.0.1:${port} max_fails=5 fail_timeout=2s;`).join('\n')}
+    keepalive 64;
+    keepalive_timeout 30s;
   }`;
 
 /** As docs/operations.md has it, with a second node. */
@@ -53,6 +55,7 @@ http {
   ssl_certificate_key ${folder}/tls.key;
   ssl_protocols TLSv1.2 TLSv1.3;
   proxy_http_version 1.1;
+  proxy_set_header Connection "";
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto $scheme;
