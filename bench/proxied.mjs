@@ -185,8 +185,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'cafeteria-proxied-'));
 // PostgreSQL runs as another user where we are root
 chmodSync(folder, 0o755);
 let cluster;
+let ending;
+const end = () =>
+  (ending ??= Promise.resolve(cluster?.stop()).finally(() =>
+    rmSync(folder, { recursive: true, force: true }),
+  ));
+// asked twice it still ends in order
 for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => void cluster?.stop().finally(() => process.exit(1)));
+  process.on(signal, () => void end().finally(() => process.exit(1)));
 try {
   cluster = await buildCluster(folder);
   // the processes that ask believe the same authority, and know where the hosts are
@@ -194,7 +200,6 @@ try {
   process.env.NODE_OPTIONS = `--import ${new URL('../tools/cluster/hosts.mjs', import.meta.url).href}`;
   await bench(cluster, folder);
 } finally {
-  await cluster?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await end();
 }
 process.exit();

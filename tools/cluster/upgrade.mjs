@@ -1,10 +1,10 @@
 // Two versions of the portal on one database, used at the same time; the other one then stops.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../node.mjs';
+import { scratchFolder } from '../scratch.mjs';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts';
 import { playJourneys } from './journeys.mjs';
 import { createMeter, tableOf } from './meter.mjs';
@@ -89,9 +89,6 @@ const { values, positionals } = parseArgs({
 const [other = ''] = positionals;
 if (!existsSync(path.join(other, 'node_modules')))
   throw new Error('npm run upgrade:try -- <folder of another version, after npm ci there>');
-const folder = mkdtempSync(path.join(tmpdir(), 'cafeteria-upgrade-'));
-try {
-  await (values.journeys ? playJourneys : playCrowd)(path.resolve(other), folder);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+// the account that PostgreSQL runs as passes through: else the database would lie elsewhere and stay there
+const folder = scratchFolder('cafeteria-upgrade');
+await (values.journeys ? playJourneys : playCrowd)(path.resolve(other), folder);
