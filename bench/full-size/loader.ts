@@ -79,6 +79,7 @@ const run = async ({
   requests,
   isOnce = false,
 }: LoaderWork): Promise<Loaded> => {
+  if (requests.length === 0) throw new Error('there is nothing to load it with');
   const url = new URL(origin);
   const messages = requests.map((request) => bytesOf(request, url.host));
   const latencies: number[] = [];
