@@ -15,7 +15,7 @@ import { createLists } from './full-size/lists.ts';
 import type { LoadRequest } from './full-size/loader.ts';
 import { createTill, hirePayers } from './full-size/payments.ts';
 import { type People, signPeopleIn } from './full-size/people.ts';
-import { ports, type Product, startProduct } from './full-size/product.ts';
+import { type Node, startNodes } from './full-size/several.ts';
 import { table } from './full-size/table.ts';
 import { growDemo } from './grown.ts';
 import { median } from './load.ts';
@@ -25,7 +25,6 @@ const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 const log = pino({ level: 'silent' });
 const dataDir = scratchFolder('cafeteria-nodes');
 
-type Node = { readonly product: Product; readonly api: number; readonly web: number };
 type Pay = (cookie: string) => Promise<void>;
 type Scene = {
   readonly people: People;
@@ -130,19 +129,6 @@ const spend = async (scene: Scene, { name, count, begin }: Work): Promise<Spent>
   };
 };
 
-const startNodes = async (
-  count: number,
-  environment: Readonly<Record<string, string>>,
-): Promise<Node[]> => {
-  const nodes = [];
-  for (let nth = 0; nth < count; nth += 1) {
-    const at = { api: ports.api + nth * 10, web: ports.web + nth * 10 };
-    const own = { API_PORT: String(at.api), WEB_PORT: String(at.web) };
-    nodes.push({ product: await startProduct({ ...environment, ...own }), ...at });
-  }
-  return nodes;
-};
-
 const [machine] = cpus();
 say(`${cpus().length} × ${machine?.model ?? 'unknown'}, Node ${process.version}`);
 say(`load ${loadavg()[0]?.toFixed(1)}, ${rounds} rounds`);
@@ -164,7 +150,8 @@ try {
     for (const count of [1, 2]) {
       const nodes = await startNodes(count, environment);
       const pays = [];
-      for (const { api } of nodes) pays.push(await createTill(database.pool, people.admin, api));
+      for (const { api } of nodes)
+        pays.push(await createTill(database.pool, people.admin, `http://127.0.0.1:${api}`));
       const scene = { people, payers, lists, nodes, pays, saveDuring };
       // for what is compiled, and read for the first time
       for (const work of works) await spend(scene, work);

@@ -1,8 +1,10 @@
 // node bench/savers.mjs <origin> <headers> <path> <ids> <seconds>: as many people as there are ids, each saving a
 // record of their own again and again with another text; says how many saves a second and how long one took (ms).
-import { Agent, request } from 'node:http';
+import http from 'node:http';
+import https from 'node:https';
 
 const [, , origin = '', given = '{}', path = '', ids = '', seconds = '4'] = process.argv;
+const { Agent, request } = origin.startsWith('https:') ? https : http;
 const agent = new Agent({ keepAlive: true });
 
 const send = (method, url, body) =>

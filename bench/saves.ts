@@ -127,9 +127,13 @@ export const measureSave = async (
     begun,
     statements.findIndex((sent, at) => at > begun && isAfter(sent)) + 1,
   );
-  const bare = await rate({ connections, seconds }, (turn) =>
-    replay(pool, one, first, spare[turn % spare.length] ?? first),
-  );
+  // nothing was recorded where there is no comparing
+  const bare =
+    one.length === 0
+      ? Number.NaN
+      : await rate({ connections, seconds }, (turn) =>
+          replay(pool, one, first, spare[turn % spare.length] ?? first),
+        );
   const before = await cpu();
   const ours = await saveAtOnce(origin, headers, kind, ids, seconds);
   const each = ((await cpu()) - before) / (ours.perSecond * seconds);

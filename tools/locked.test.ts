@@ -22,3 +22,10 @@ test.each([
     expect.stringContaining('node_modules/a/node_modules/@b/c: package-lock.json'),
   ]),
 );
+
+test('a build for another machine that is named and not locked is refused', () =>
+  expect(
+    lockFaults(lockOf({ integrity, optionalDependencies: { '@b/c-linux-arm64': '1.0.0' } })),
+  ).toEqual([
+    'node_modules/a/node_modules/@b/c: package-lock.json lacks its @b/c-linux-arm64; npm run lock writes it',
+  ]));

@@ -3,12 +3,11 @@ import { PartnerForm } from '@cafeteria/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { csrfToken } from './people.ts';
-import { ports } from './product.ts';
+import { origins } from './product.ts';
 
 const Saved = z.looseObject({ version: z.int() });
-const api = `http://127.0.0.1:${ports.api}`;
 
-export const createAdministrator = async (cookie: string) => {
+export const createAdministrator = async (cookie: string, api = origins.api) => {
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { cookie, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
     const answer = await fetch(api + path, { ...init, headers });

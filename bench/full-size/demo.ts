@@ -3,7 +3,7 @@ import { languages } from '@cafeteria/contract';
 import { signIn } from '../../apps/server/src/cli/till/person.ts';
 import type { LoadRequest } from './loader.ts';
 import type { Loader } from './loading.ts';
-import { ports } from './product.ts';
+import { origins } from './product.ts';
 
 type Load = Parameters<Loader['load']>[0];
 const categories = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -12,7 +12,7 @@ const pages = ['/', '/magazine', '/map', '/login', '/search?keyword=kava'];
 
 /** The load of one round: lists, searches and pages, of somebody signed in and of anybody. */
 export const demoLoads = async (seconds: number): Promise<Load[]> => {
-  const person = await signIn(`http://127.0.0.1:${ports.api}`, 'employee@demo.test', 'Demo.User.1');
+  const person = await signIn(origins.api, 'employee@demo.test', 'Demo.User.1');
   const { cookie = '' } = person.headers();
   const requests = (
     paths: readonly string[],
@@ -36,10 +36,15 @@ export const demoLoads = async (seconds: number): Promise<Load[]> => {
   const html = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
   const categoryPages = categories.map((id) => `/category/c-${id}`);
   return [
-    { port: ports.api, connections: 32, seconds, requests: requests([...lists, '/api/user/me']) },
-    { port: ports.api, connections: 8, seconds, requests: requests(searches) },
     {
-      port: ports.web,
+      origin: origins.api,
+      connections: 32,
+      seconds,
+      requests: requests([...lists, '/api/user/me']),
+    },
+    { origin: origins.api, connections: 8, seconds, requests: requests(searches) },
+    {
+      origin: origins.web,
       connections: 8,
       seconds,
       requests: requests([...pages, ...categoryPages], html),

@@ -3,9 +3,10 @@
  * addresses without a break, so that no ready answer helps where none should.
  */
 import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 
 export type LoaderWork = {
-  readonly port: number;
+  readonly origin: string;
   readonly connections: number;
   readonly seconds: number;
   readonly requests: readonly LoadRequest[];
@@ -28,10 +29,17 @@ export type Loaded = {
 
 const endOfHead = Buffer.from('\r\n\r\n');
 const endOfChunks = Buffer.from('\r\n0\r\n\r\n');
+const nothing = Buffer.alloc(0);
 
-const bytesOf = ({ path, headers }: LoadRequest): Buffer => {
+/** Of https as well, whose name the certificate has. */
+const open = ({ protocol, hostname, port }: URL): Socket =>
+  protocol === 'https:'
+    ? connectTls({ host: hostname, port: Number(port), servername: hostname })
+    : connect(Number(port), hostname);
+
+const bytesOf = ({ path, headers }: LoadRequest, host: string): Buffer => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${lines.join('')}\r\n`);
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}\r\n`);
 };
 
 /** Counts the bytes of one answer after the other; nothing is sent before the last one is whole. */
@@ -40,6 +48,7 @@ const answerReader = (onAnswer: (isGood: boolean) => void) => {
   let isChunked = false;
   let isGood = false;
   let isInside = false;
+  let tail = nothing;
   const begin = (chunk: Buffer): void => {
     const end = chunk.indexOf(endOfHead);
     // heads come whole: they are small and sent first
@@ -49,11 +58,14 @@ const answerReader = (onAnswer: (isGood: boolean) => void) => {
     isChunked = length === undefined;
     left = Number(length ?? 0) + end + endOfHead.length;
     isInside = true;
+    tail = nothing;
   };
   return (chunk: Buffer): void => {
     if (!isInside) begin(chunk);
     left -= chunk.length;
-    const isWhole = isChunked ? chunk.subarray(-endOfChunks.length).equals(endOfChunks) : left <= 0;
+    // the last bytes may come in pieces
+    tail = Buffer.concat([tail, chunk.subarray(-endOfChunks.length)]).subarray(-endOfChunks.length);
+    const isWhole = isChunked ? tail.equals(endOfChunks) : left <= 0;
     if (!isWhole) return;
     isInside = false;
     onAnswer(isGood);
@@ -61,13 +73,15 @@ const answerReader = (onAnswer: (isGood: boolean) => void) => {
 };
 
 const run = async ({
-  port,
+  origin,
   connections,
   seconds,
   requests,
   isOnce = false,
 }: LoaderWork): Promise<Loaded> => {
-  const messages = requests.map(bytesOf);
+  if (requests.length === 0) throw new Error('there is nothing to load it with');
+  const url = new URL(origin);
+  const messages = requests.map((request) => bytesOf(request, url.host));
   const latencies: number[] = [];
   const sockets: Socket[] = [];
   let errors = 0;
@@ -78,7 +92,7 @@ const run = async ({
     { length: connections },
     () =>
       new Promise<void>((resolve, reject) => {
-        const socket = connect(port, '127.0.0.1');
+        const socket = open(url);
         sockets.push(socket);
         let sent = 0;
         const send = (): void => {
@@ -93,7 +107,11 @@ const run = async ({
           if (isOnce ? next < messages.length : now < until) send();
           else resolve();
         });
-        socket.setNoDelay(true).on('connect', send).on('data', read).on('error', reject);
+        socket
+          .setNoDelay(true)
+          .on(url.protocol === 'https:' ? 'secureConnect' : 'connect', send)
+          .on('data', read)
+          .on('error', reject);
       }),
   );
   await Promise.all(finished);

@@ -3,18 +3,13 @@
  * and one run, at full size and at so many times of it (3; 1 leaves that out). What is asked for is asked as browsers
  * ask, packed, and of what is not said to be kept no two rounds ask for the same.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import * as z from 'zod/mini';
 import { scratchFolder } from '../../tools/scratch.mjs';
 import { loadDemoOnce, startDatabase } from '../../apps/server/src/boot.ts';
 import { parseEnvironment } from '../../apps/server/src/config/config.ts';
 import { goals, growDemo } from '../grown.ts';
-import { rawBytes } from '../load.ts';
 import { findPages } from './addresses.ts';
 import { createAdministrator } from './administrator.ts';
 import { demoLoads } from './demo.ts';
@@ -22,7 +17,8 @@ import { createLists } from './lists.ts';
 import { startLoader } from './loading.ts';
 import { createPayments, hirePayers } from './payments.ts';
 import { signPeopleIn } from './people.ts';
-import { ports, startProduct } from './product.ts';
+import { origins, startProduct } from './product.ts';
+import { findThumbnail, startRaw } from './reference.ts';
 import { grownTable, type Measured, table, tell, workTable } from './table.ts';
 import { type Bench, type Figures, list, type Work } from './work.ts';
 import { works } from './works.ts';
@@ -52,28 +48,6 @@ const noteMemory = async (what: string, product: Bench['product'], aim = ''): Pr
   memories.push([what, ...figures.map((megabytes) => megabytes.toFixed(0)), aim]);
 };
 
-const startRaw = async () => {
-  const bytes = await rawBytes(`http://127.0.0.1:${ports.api}${list.path}`, list.headers);
-  const script = fileURLToPath(new URL('../raw-server.mjs', import.meta.url));
-  const raw = spawn(process.execPath, [script, String(rawPort)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => void raw.kill());
-  raw.stdin.end(bytes);
-  await once(raw.stdout, 'data');
-  return raw;
-};
-
-const Cards = z.object({
-  content: z.array(z.object({ image: z.nullable(z.object({ uuid: z.string() })) })),
-});
-const findThumbnail = async (): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${ports.api}${list.path}`);
-  const { content } = z.parse(Cards, await answer.json());
-  const uuid = content.find(({ image }) => image)?.image?.uuid;
-  return `/api/media/${uuid}?size=384`;
-};
-
 /** Round by round, so that a machine that slows down slows all works alike. */
 const measureAll = async (bench: Bench, all: readonly Work[]): Promise<Measured[]> => {
   const done = all.map((work) => ({ work, rounds: new Array<Figures>() }));
@@ -100,14 +74,15 @@ const measureProduct = async (
       DATA_DIR: dataDir,
       DEMO: 'false',
     });
-    await (await fetch(`http://127.0.0.1:${ports.api}${list.path}`)).arrayBuffer();
+    await (await fetch(`${origins.api}${list.path}`)).arrayBuffer();
     return started;
   });
   await sleep(3_000);
   await noteMemory(`${what}, idle`, product, '220 MB resident');
-  const [loader, beside, raw] = [startLoader(), startLoader(), await startRaw()];
+  const [loader, beside, raw] = [startLoader(), startLoader(), await startRaw(rawPort)];
   const bench = {
     product,
+    at: origins,
     loader,
     beside,
     people,

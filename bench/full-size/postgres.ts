@@ -26,12 +26,14 @@ const ofChild = (pid: string, postmaster: string): number => {
   }
 };
 
-/** Microseconds of the processor so far, of a PostgreSQL in this folder of data and of all its processes. */
+/** Microseconds of the processor so far, of a process and of its children. */
+export const createProcessClock = (pid: string) => (): number => {
+  const { own, ended } = timesOf(pid);
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return processes.reduce((sum, one) => sum + ofChild(one, pid), own + ended);
+};
+/** The same of a PostgreSQL in this folder of data. */
 export const createPostgresClock = (data: string): (() => number) => {
   const [postmaster = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-  return () => {
-    const { own, ended } = timesOf(postmaster);
-    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    return processes.reduce((sum, pid) => sum + ofChild(pid, postmaster), own + ended);
-  };
+  return createProcessClock(postmaster);
 };

@@ -10,6 +10,13 @@ import { createPostgresClock } from './postgres.ts';
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const ownRoot = file('../..');
 export const ports = { api: 8396, web: 3396 };
+/** Where the API and the portal are asked: one node, or what stands before several. */
+export type Origins = { readonly api: string; readonly web: string };
+export const originsOf = ({ api, web }: typeof ports): Origins => ({
+  api: `http://127.0.0.1:${api}`,
+  web: `http://127.0.0.1:${web}`,
+});
+export const origins = originsOf(ports);
 /** What `npm start` of a checkout gives Node. */
 const Flags = z.object({
   memoryFlags: z.array(z.string()),
@@ -21,6 +28,8 @@ export type Product = {
   /** Microseconds of the processor so far, in its process and in PostgreSQL. */
   readonly cpu: () => Promise<number>;
   readonly postgresCpu: () => number;
+  /** The same of what stands before it, where something does. */
+  readonly proxyCpu?: () => number;
   /** The statements it sends during some work. */
   readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
   /** Resident at most so far and now, of the heap, and beside it (ready bytes), in megabytes. */
@@ -42,6 +51,7 @@ const ask = async (child: ChildProcess, question: string): Promise<unknown> => {
 export const startProduct = async (
   environment: Readonly<Record<string, string>>,
   root = ownRoot,
+  postgresData = join(environment['DATA_DIR'] ?? '', 'pg18'),
 ): Promise<Product> => {
   const tools: unknown = await import(join(root, 'tools/node.mjs'));
   const { memoryFlags, memoryEnvironment } = z.parse(Flags, tools);
@@ -69,7 +79,7 @@ export const startProduct = async (
   ended.catch(() => {});
   return {
     cpu: async () => Number(await ask(child, 'cpu')),
-    postgresCpu: createPostgresClock(join(environment['DATA_DIR'] ?? '', 'pg18')),
+    postgresCpu: createPostgresClock(postgresData),
     record: async (work) => {
       await ask(child, 'record');
       await work();

@@ -3,7 +3,7 @@ import { median } from '../load.ts';
 import type { Figures, Work } from './work.ts';
 
 const names = [
-  ...(['perSecond', 'ratio', 'milliseconds', 'held', 'p99', 'cpu', 'pgCpu'] as const),
+  ...(['perSecond', 'ratio', 'milliseconds', 'held', 'p99', 'cpu', 'pgCpu', 'proxyCpu'] as const),
   'besideP99',
 ] as const;
 const shortNumber = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
@@ -15,6 +15,7 @@ const written: Readonly<Record<(typeof names)[number], (value: number) => string
   p99: (value) => `p99 ${shortNumber(value)} ms`,
   cpu: (value) => `${Math.round(value).toLocaleString('en')} µs`,
   pgCpu: (value) => `and ${Math.round(value).toLocaleString('en')} of PostgreSQL`,
+  proxyCpu: (value) => `and ${Math.round(value).toLocaleString('en')} of nginx`,
   besideP99: (value) => `beside p99 ${shortNumber(value)} ms`,
 };
 

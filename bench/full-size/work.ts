@@ -7,10 +7,12 @@ import type { LoadRequest, Loaded } from './loader.ts';
 import type { Loader } from './loading.ts';
 import type { Payments } from './payments.ts';
 import type { People } from './people.ts';
-import { ports, type Product } from './product.ts';
+import type { Origins, Product } from './product.ts';
 
 export type Bench = {
   readonly product: Product;
+  /** Where it is asked. */
+  readonly at: Origins;
   readonly loader: Loader;
   /** Another one, for what goes on beside. */
   readonly beside: Loader;
@@ -34,6 +36,8 @@ export type Figures = {
   readonly cpu?: number;
   /** The same of PostgreSQL. */
   readonly pgCpu?: number;
+  /** The same of the proxy before it. */
+  readonly proxyCpu?: number;
   readonly ratio?: number;
   readonly milliseconds?: number;
   readonly held?: number;
@@ -68,31 +72,36 @@ export const byEach = (cookies: readonly string[], request: LoadRequest): LoadRe
 export type Load = {
   readonly connections: number;
   readonly requests: readonly LoadRequest[];
-  readonly port?: number;
+  readonly to?: keyof Origins;
   /** Each is asked for once, however long it takes. */
   readonly isOnce?: boolean;
 };
-type Spent = { readonly cpu: number; readonly pgCpu: number };
+type Spent = { readonly cpu: number; readonly pgCpu: number; readonly proxyCpu?: number };
 /** The processor's time for each of so many answers of some work. */
 export const spending = async <T extends { readonly answers: number }>(
   { product }: Bench,
   work: () => Promise<T>,
 ): Promise<T & Spent> => {
-  const [cpu, pg] = [await product.cpu(), product.postgresCpu()];
+  const [cpu, pg, proxy] = [await product.cpu(), product.postgresCpu(), product.proxyCpu?.()];
   const done = await work();
   return {
     ...done,
     cpu: ((await product.cpu()) - cpu) / done.answers,
     pgCpu: (product.postgresCpu() - pg) / done.answers,
+    ...(product.proxyCpu &&
+      proxy !== undefined && { proxyCpu: (product.proxyCpu() - proxy) / done.answers }),
   };
 };
-export const load = (bench: Bench, { port = ports.api, ...given }: Load): Promise<Loaded & Spent> =>
-  spending(bench, () => bench.loader.load({ port, seconds: bench.seconds, ...given }));
-export const figuresOf = ({ perSecond, p99, cpu, pgCpu, errors }: Loaded & Spent): Figures => ({
+export const load = (bench: Bench, { to = 'api', ...given }: Load): Promise<Loaded & Spent> =>
+  spending(bench, () =>
+    bench.loader.load({ origin: bench.at[to], seconds: bench.seconds, ...given }),
+  );
+export const figuresOf = ({ perSecond, p99, cpu, pgCpu, proxyCpu, errors }: Loaded & Spent) => ({
   perSecond,
   p99,
   cpu,
   pgCpu,
+  ...(proxyCpu !== undefined && { proxyCpu }),
   errors,
 });
 export const simply =
@@ -104,7 +113,8 @@ export const simply =
 export const besideRaw =
   (loadOf: (bench: Bench) => Omit<Load, 'connections'>) => async (bench: Bench) => {
     const { loader, rawPort, seconds } = bench;
-    const raw = await loader.load({ port: rawPort, connections: 32, seconds, requests: [list] });
+    const origin = `http://127.0.0.1:${rawPort}`;
+    const raw = await loader.load({ origin, connections: 32, seconds, requests: [list] });
     const ours = await load(bench, { connections: 32, ...loadOf(bench) });
     return { ...figuresOf(ours), ratio: ours.perSecond / raw.perSecond };
   };
@@ -122,8 +132,8 @@ export const whileSaved =
 export const withListBeside =
   (loadOf: (bench: Bench) => Load) =>
   async (bench: Bench): Promise<Figures> => {
-    const { beside, seconds } = bench;
+    const { beside, seconds, at } = bench;
     const work = load(bench, loadOf(bench));
-    const list_ = await beside.load({ port: ports.api, connections: 1, seconds, requests: [list] });
+    const list_ = await beside.load({ origin: at.api, connections: 1, seconds, requests: [list] });
     return { ...figuresOf(await work), besideP99: list_.p99 };
   };

@@ -1,16 +1,16 @@
 /** Lists of administrators, and eight of them saving. */
 import { kinds, measureSave, type SaveKind } from '../saves.ts';
 import { csrfToken } from './people.ts';
-import { ports } from './product.ts';
 import { type Bench, by, packed, simply, type Work } from './work.ts';
 
 const save =
   (kind: SaveKind) =>
-  async ({ product, people, pool, seconds }: Bench) => {
+  async ({ product, at, people, pool, seconds }: Bench) => {
     const headers = { cookie: people.admin, 'x-csrf-token': csrfToken };
-    const server = { origin: `http://127.0.0.1:${ports.api}`, pool, ...product };
-    const { ours, cpu, bare } = await measureSave(server, headers, kind, seconds);
-    return { perSecond: ours.perSecond, p99: ours.p99, cpu, ratio: ours.perSecond / bare };
+    const server = { origin: at.api, pool, ...product };
+    const { ours, cpu, bare, statements } = await measureSave(server, headers, kind, seconds);
+    const ratio = statements > 0 && { ratio: ours.perSecond / bare };
+    return { perSecond: ours.perSecond, p99: ours.p99, cpu, ...ratio };
   };
 
 export const worksOfAdministration: readonly Work[] = [

@@ -65,7 +65,8 @@ export const worksOfLists: readonly Work[] = [
     aim: '0.3 of raw',
     measure: async (bench) => {
       const requests = ofManyAudiences(bench);
-      await bench.loader.load({ port: 8396, connections: 32, seconds: 60, requests, isOnce: true });
+      const origin = bench.at.api;
+      await bench.loader.load({ origin, connections: 32, seconds: 60, requests, isOnce: true });
       return besideRaw(() => ({ requests }))(bench);
     },
   },

@@ -1,6 +1,5 @@
 /** Pages, as a browser and a search engine ask for them. */
 import type { LoadRequest } from './loader.ts';
-import { ports } from './product.ts';
 import {
   type Bench,
   byEach,
@@ -21,7 +20,7 @@ const page = (path: string, headers: LoadRequest['headers'] = html): LoadRequest
   headers,
 });
 const loaded = (requests: readonly LoadRequest[], isOnce = false): Load => ({
-  port: ports.web,
+  to: 'web',
   connections: 8,
   requests,
   isOnce,
@@ -49,15 +48,18 @@ const categories = ({ pages, people: { ofLarge }, round }: Bench): Load => {
     true,
   );
 };
-const crawled = ({ pages, round }: Bench): Load =>
-  loaded(
-    pages.partners.slice(1_000 + round * 800, 1_800 + round * 800).map((path) => page(path)),
+/** From the end, where nobody else reads; of fewer partners than that some are read again. */
+const crawled = ({ pages: { partners }, round }: Bench): Load => {
+  const from = Math.max(0, partners.length - (round + 2) * 800);
+  return loaded(
+    partners.slice(from, from + 800).map((path) => page(path)),
     true,
   );
+};
 const besidePages = async (bench: Bench) => {
-  const { beside, seconds } = bench;
+  const { beside, seconds, at } = bench;
   const pages = beside.load({
-    port: ports.web,
+    origin: at.web,
     connections: 8,
     seconds: seconds + 1,
     requests: homes(bench),

@@ -1,27 +1,18 @@
 /** npm run cluster -- [part of a happening's name] [--kills <count>]: see ../cluster.mjs, and ../chaos.mjs. */
-import { randomBytes } from 'node:crypto';
-import dns from 'node:dns';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import tls from 'node:tls';
 import { parseArgs } from 'node:util';
 import { main } from '../node.mjs';
-import { createChildren } from './children.mjs';
-import { createDatabases } from './database.mjs';
 import { importLine } from './importer.mjs';
 import { happenings } from './happenings.mjs';
+import { buildCluster, openDatabases } from './house.mjs';
 import { killMany } from './kills.mjs';
 import { createMeter, tableOf } from './meter.mjs';
-import { findPrograms } from './needs.mjs';
-import { createDatabase, createNodes } from './nodes.mjs';
 import { play } from './people.mjs';
 import { pictureLies, pictureLine } from './pictures.mjs';
-import { openPost, readPost } from './post.mjs';
-import { createProxies, host } from './proxies.mjs';
-import { createStore } from './store.mjs';
-import { freePorts, until } from './wait.mjs';
+import { readPost } from './post.mjs';
 import { findLies, makeWorld, staleAt } from './world.mjs';
 
 const longestMs = 20 * 60_000;
@@ -30,73 +21,10 @@ const longestKillMs = 60_000;
 const crowd = { shoppers: 4, readers: 3, saved: 3, partners: 20 };
 const say = (line) => void process.stdout.write(`${line}\n`);
 
-const choosePorts = async () => {
-  const ports = await freePorts(19);
-  const take = () => ports.pop();
-  return {
-    etcd: Array.from({ length: 3 }, () => ({ client: take(), peer: take() })),
-    patroni: Array.from({ length: 3 }, () => ({ rest: take(), postgres: take() })),
-    haproxy: take(),
-    nginx: take(),
-    api: [take(), take()],
-    jobs: take(),
-    s3: take(),
-  };
-};
-
-/** The hosts of the play are this machine, and who signed its certificate is believed. */
-const meetHosts = (authority) => {
-  const { lookup } = dns;
-  dns.lookup = (name, options, done) => {
-    if (!name.endsWith(host)) return lookup(name, options, done);
-    const found = { address: '127.0.0.1', family: 4 };
-    return process.nextTick(() =>
-      options.all ? done(null, [found]) : done(null, found.address, 4),
-    );
-  };
-  tls.setDefaultCACertificates([...tls.getCACertificates(), readFileSync(authority, 'utf8')]);
-};
-
-const build = async (folder) => {
-  const programs = findPrograms();
-  const logs = path.join(folder, 'logs');
-  mkdirSync(logs);
-  const ports = await choosePorts();
-  const children = createChildren(programs, logs);
-  const given = { folder, ports, programs, children };
-  const databases = createDatabases(given);
-  const proxies = createProxies(given);
-  const post = await openPost();
-  const key = randomBytes(32).toString('base64');
-  const store = createStore(given);
-  const others = { ...post.environment, ...store.environment };
-  const nodes = createNodes({ ...given, key, others: { ...others, ...proxies.nodeCertificate } });
-  meetHosts(proxies.authority);
-  const stop = async () => {
-    await nodes.stop();
-    await proxies.stop();
-    await databases.stop();
-    await store.stop();
-    post.close();
-  };
-  return { ...given, databases, proxies, store, nodes, post, stop };
-};
-
-const open = async ({ databases, proxies, store, nodes, ports }) => {
+const open = async (cluster) => {
+  const { store, nodes, proxies } = cluster;
   store.start();
-  await databases.start();
-  say('three databases follow one another');
-  proxies.startHaproxy();
-  // it takes all of them for primaries until it has asked
-  await sleep(3_000);
-  await until(
-    () =>
-      createDatabase(ports).then(
-        () => true,
-        () => false,
-      ),
-    'HAProxy finds the primary',
-  );
+  await openDatabases(cluster);
   const world = await makeWorld(nodes.environment, {
     ...crowd,
     people: crowd.shoppers + crowd.readers + 1,
@@ -188,7 +116,7 @@ await main(async () => {
   chmodSync(folder, 0o755);
   let cluster;
   try {
-    cluster = await build(folder);
+    cluster = await buildCluster(folder);
     const ended = new Promise((_, reject) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
         process.once(signal, () => reject(new Error(`ended by ${signal}`)));

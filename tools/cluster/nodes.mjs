@@ -33,7 +33,7 @@ const isReady = (port) =>
 
 export const createNodes = ({ folder, ports, children, key, others }) => {
   const data = path.join(folder, 'data');
-  mkdirSync(data);
+  mkdirSync(data, { recursive: true });
   const environment = {
     DATABASE_URL: urlOf(ports.haproxy),
     DATA_DIR: data,

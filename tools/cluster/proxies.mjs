@@ -27,8 +27,15 @@ ${patroni
   .join('\n')}
 `;
 
+/** After one failure, or one answer that broke off, both were out for two seconds where the other node was dead. */
+const upstream = (name, ports) => `upstream ${name} {
+${ports.map((port) => `    server 127.0.0.1:${port} max_fails=5 fail_timeout=2s;`).join('\n')}
+    keepalive 64;
+    keepalive_timeout 30s;
+  }`;
+
 /** As docs/operations.md has it, with a second node. */
-const nginxConfig = ({ nginx, api }, folder, account) => `
+const nginxConfig = ({ nginx, api, web }, folder, account) => `
 daemon off;
 ${account ? 'user root;' : ''}
 worker_processes 1;
@@ -42,13 +49,13 @@ http {
   fastcgi_temp_path ${folder}/nginx-fastcgi;
   uwsgi_temp_path ${folder}/nginx-uwsgi;
   scgi_temp_path ${folder}/nginx-scgi;
-  upstream api {
-${api.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n')}
-  }
+  ${upstream('api', api)}
+  ${upstream('web', web)}
   ssl_certificate ${folder}/tls.crt;
   ssl_certificate_key ${folder}/tls.key;
   ssl_protocols TLSv1.2 TLSv1.3;
   proxy_http_version 1.1;
+  proxy_set_header Connection "";
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto $scheme;
@@ -62,6 +69,7 @@ ${api.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`)
   proxy_ssl_name node.${host};
   proxy_ssl_server_name on;
   server { listen 127.0.0.1:${nginx} ssl; server_name api.${host}; location /api/ { proxy_pass https://api; } }
+  server { listen 127.0.0.1:${nginx} ssl; server_name ${host}; location / { proxy_pass https://web; } }
 }
 `;
 

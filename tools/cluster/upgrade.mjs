@@ -1,44 +1,22 @@
 // Two versions of the portal on one database, used at the same time; the other one then stops.
-import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { root } from '../node.mjs';
+import { scratchFolder } from '../scratch.mjs';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/index.ts';
+import { playJourneys } from './journeys.mjs';
 import { createMeter, tableOf } from './meter.mjs';
 import { play } from './people.mjs';
+import { environmentOf, startNode } from './versions.mjs';
 import { freePorts, until } from './wait.mjs';
 import { findLies, makeWorld, staleAt } from './world.mjs';
 
-const here = path.join(import.meta.dirname, '../..');
 const bothMs = 40_000;
 const aloneMs = 8_000;
 const crowd = { shoppers: 3, readers: 3 };
 const say = (line) => void process.stdout.write(`${line}\n`);
-
-const waitFor = async (api) => {
-  for (let tries = 0; tries < 240; tries += 1) {
-    const answer = await fetch(new URL('/health/ready', api)).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(500);
-  }
-  throw new Error(`${api} does not become ready`);
-};
-/** A node of the version in a folder. */
-const startNode = async (root, environment, port) => {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: root,
-    env: { ...environment, API_PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  // ending this ends what it has started
-  process.once('exit', () => child.kill('SIGKILL'));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const api = `http://127.0.0.1:${port}`;
-  await waitFor(api);
-  return { api, port, stop: () => (child.kill('SIGTERM'), ended) };
-};
 
 /** Whether a node that ran before has all offers of the world. */
 const hasWorld = async (api, { offers }) => {
@@ -46,22 +24,6 @@ const hasWorld = async (api, { offers }) => {
     offers.map(({ id }) => fetch(new URL(`/api/offer/${id}`, api)).then(({ ok }) => ok)),
   );
   return answers.every(Boolean);
-};
-
-const environmentOf = ({ host, port, user, database }, folder) => {
-  const server = `${encodeURIComponent(host)}${port ? `&port=${port}` : ''}`;
-  return {
-    PATH: process.env.PATH,
-    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${server}`,
-    DATABASE_POOL: '6',
-    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    DATA_DIR: path.join(folder, 'files'),
-    SERVE_WEB: 'false',
-    PAYMENT_GATE: 'demo',
-    DEPOSIT_MONTHLY: '1000000',
-    ADMIN_SECOND_FACTOR: 'off',
-    LOG_LEVEL: 'error',
-  };
 };
 
 const run = async (other, folder) => {
@@ -74,7 +36,7 @@ const run = async (other, folder) => {
     const old = await startNode(other, environment, oldPort);
     // a person's newer code takes the place of an older one: each version has people of its own
     const world = await makeWorld(environment, { people: people * 2, partners: 12, saved: 4 });
-    const now = await startNode(here, environment, newPort);
+    const now = await startNode(root, environment, newPort);
     // what was written past the product is met by the next look
     await until(() => hasWorld(old.api, world), 'the old one has the world');
     say('both versions answer');
@@ -108,19 +70,25 @@ const run = async (other, folder) => {
   }
 };
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-const [other = ''] = process.argv.slice(2);
-if (!existsSync(path.join(other, 'node_modules')))
-  throw new Error('npm run upgrade:try -- <folder of another version, after npm ci there>');
-const folder = mkdtempSync(path.join(tmpdir(), 'cafeteria-upgrade-'));
-try {
-  const { rows, acknowledged, saves, lies, refusals } = await run(path.resolve(other), folder);
+/** People, tills and imports on both; what was answered is looked for at the end. */
+const playCrowd = async (other, folder) => {
+  const { rows, acknowledged, saves, lies, refusals } = await run(other, folder);
   say(`\n${tableOf(rows)}\n`);
   const count = (kind) => acknowledged.reduce((sum, one) => sum + one[kind].length, 0);
   const saved = saves.reduce((sum, one) => sum + one.saves, 0);
   say(`${count('payments')} payments, ${count('deposits')} deposits, ${saved} saves answered.`);
   for (const line of [...refusals, ...lies]) say(line);
   if (lies.length > 0) throw new Error(`${lies.length} things are not as they were answered`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+};
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+const { values, positionals } = parseArgs({
+  options: { journeys: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [other = ''] = positionals;
+if (!existsSync(path.join(other, 'node_modules')))
+  throw new Error('npm run upgrade:try -- <folder of another version, after npm ci there>');
+// the account that PostgreSQL runs as passes through: else the database would lie elsewhere and stay there
+const folder = scratchFolder('cafeteria-upgrade');
+await (values.journeys ? playJourneys : playCrowd)(path.resolve(other), folder);

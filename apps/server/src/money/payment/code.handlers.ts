@@ -11,7 +11,7 @@ import type { Handlers, Reader } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findTokenOwner } from '../../people/own/mobile-device/index.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { addressGroup, AppError, createLimit, found } from '../../platform/http/index.ts';
+import { addressGroup, AppError, createLimit } from '../../platform/http/index.ts';
 import {
   allThereIs,
   type LimitPolicy,
@@ -21,7 +21,12 @@ import {
 } from '../ledger/index.ts';
 import { moneyTexts } from '../texts.ts';
 import { createPaymentCode, hashOfCode } from './code.ts';
-import { findPaymentOfCode, type PaymentByCode, storeCode } from './payment.queries.ts';
+import {
+  findCodeHash,
+  findPaymentOfCode,
+  type PaymentByCode,
+  storeCode,
+} from './payment.queries.ts';
 
 const nothingPaid = {
   paymentId: null,
@@ -78,6 +83,17 @@ const ownViewOf = async (
 };
 
 type Asker = { readonly userId: number; readonly deviceId: number | null };
+/** Two at once: the one that was overtaken comes after the other. */
+const attempts = 4;
+type NewCode = Omit<Parameters<typeof storeCode>[1], 'replaces'>;
+const replaceCode = async (db: Db, code: NewCode): Promise<string> => {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const replaces = await findCodeHash(db, code.userId);
+    const expiresAt = await storeCode(db, { ...code, replaces });
+    if (expiresAt !== undefined) return expiresAt;
+  }
+  throw new AppError('common.error.concurrentModification');
+};
 const makeCode = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,
   asker: Asker,
@@ -86,13 +102,13 @@ const makeCode = async (
   const { country, currency } = config;
   const code = createPaymentCode();
   const [expiresAt, taxable] = await Promise.all([
-    storeCode(db, { ...asker, ...agreed, hash: hashOfCode(code) }),
+    replaceCode(db, { ...asker, ...agreed, hash: hashOfCode(code) }),
     sumTaxable(db, asker.userId, countryCode[country], config),
   ]);
   return {
     code,
     ...agreed,
-    expiresAt: found(expiresAt),
+    expiresAt,
     taxable: taxable > 0 ? { amount: taxable, currency } : null,
   };
 };

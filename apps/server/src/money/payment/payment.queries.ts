@@ -13,11 +13,23 @@ type NewCode = Readonly<PaymentConsent> & {
   /** The phone whose app asked for it. */
   readonly deviceId: number | null;
   readonly hash: Buffer;
+  /** Of the code it takes the place of. */
+  readonly replaces: Buffer | undefined;
 };
-/** Replaces the user's code; anyone who is switched off gets none. */
+/** Of a user's newest code, used or not. */
+export const findCodeHash = async (db: Db, userId: number): Promise<Buffer | undefined> =>
+  (
+    await query`select ${columns({ hash: c.codeHash })} from payment_code c
+                where c.user_id = ${userId}`.execute(db)
+  ).rows[0]?.hash;
+
+/**
+ * Puts a code in the place of the one that was there; undefined where another has come meanwhile. A request whose node
+ * died may be done long after its repetition was answered, and would take the place of a code that is being shown.
+ */
 export const storeCode = async (
   db: Db,
-  { userId, deviceId, hash, useTaxed, usePrivate }: NewCode,
+  { userId, deviceId, hash, replaces, useTaxed, usePrivate }: NewCode,
 ): Promise<string | undefined> =>
   (
     await query`
@@ -30,6 +42,7 @@ export const storeCode = async (
         code_hash = excluded.code_hash, device_id = excluded.device_id,
         use_taxed = excluded.use_taxed, use_private = excluded.use_private, created_at = now(),
         expires_at = excluded.expires_at, movement_id = null
+        where payment_code.code_hash = ${replaces ?? null}
       returning ${columns({ expiresAt: paymentCode.expiresAt })}`.execute(db)
   ).rows[0]?.expiresAt;
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { api, type PaymentConsent } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { readMails } from '../../test/mail.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { checkLedger } from '../ledger/ledger.jobs.ts';
+import { findCodeHash, storeCode } from './payment.queries.ts';
 
 const employeeId = 2;
 
@@ -208,6 +210,24 @@ describe('a code', () => {
     expect(errorOf(await till.authorize({ code: second, amount: money(1_00) }))).toBe(
       'payment.error.codeInvalid',
     );
+  });
+});
+
+describe('two codes at once', () => {
+  it('one that is written after its repetition was answered does not take its place', async () => {
+    const replaces = await findCodeHash(test.db, employeeId);
+    const shown = await codeOf();
+    const late = { userId: employeeId, deviceId: null, hash: randomBytes(32), replaces };
+    const request = { ...late, useTaxed: false, usePrivate: false };
+    expect(await storeCode(test.db, request)).toBeUndefined();
+    expect((await till.authorize({ code: shown, amount: money(1_00) })).status).toBe(200);
+  });
+  it('are both answered, and the one that stays pays', async () => {
+    const codes = await Promise.all([codeOf(), codeOf(), codeOf()]);
+    const paid = [];
+    for (const code of codes)
+      paid.push((await till.authorize({ code, amount: money(1_00) })).status);
+    expect(paid.toSorted()).toEqual([200, 422, 422]);
   });
 });
 
