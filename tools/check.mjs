@@ -45,6 +45,15 @@ const steps = [
     name: 'format',
     run: () => runNode([bin('oxfmt'), '--check', '.'], { quiet: true }),
   },
+  // what takes a moment says what is wrong before anything that takes a minute
+  ...optional('table types', 'tools/gen-tables.mjs', ['--check']),
+  ...optional('light routes', 'packages/contract/tools/light-routes.mjs', ['--check']),
+  ...optional('texts', 'packages/i18n/tools/check.mjs'),
+  ...optional('icon sprite', 'packages/ui/tools/build-sprite.mjs', ['--check']),
+  ...ownChecks.map((name) => ({
+    name: name.slice(0, -4),
+    run: () => runNode([`tools/${name}`], { quiet: true }),
+  })),
   ...projects.map((folder) => ({
     name: `types ${folder}`,
     run: () => runNode([bin('tsc'), '-p', folder, '--checkers', '1'], { quiet: true }),
@@ -59,14 +68,6 @@ const steps = [
       ),
   },
   { name: 'unused (knip)', run: () => runNode([bin('knip'), '--no-progress'], { quiet: true }) },
-  ...optional('table types', 'tools/gen-tables.mjs', ['--check']),
-  ...optional('light routes', 'packages/contract/tools/light-routes.mjs', ['--check']),
-  ...optional('texts', 'packages/i18n/tools/check.mjs'),
-  ...optional('icon sprite', 'packages/ui/tools/build-sprite.mjs', ['--check']),
-  ...ownChecks.map((name) => ({
-    name: name.slice(0, -4),
-    run: () => runNode([`tools/${name}`], { quiet: true }),
-  })),
   ...(withTests ? tests : []).map(({ name, filters }) => ({
     name,
     run: () =>

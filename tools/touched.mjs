@@ -5,6 +5,8 @@ const named = /\b(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from\
 const whole = /\b(?:import\s+(?:\*\s+as\s+)?\w+\s+from\s*|import\s*\(\s*|import\s+)'([^'\n]+)'/g;
 const head = /^(export )?(?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/gm;
 
+/** Code that a program wrote is no work of the room it stands in. */
+const isGenerated = (file) => file.endsWith('.gen.ts');
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 /** What puts the product together, or fills it for tests, takes everything: beyond it is every test there is. */
 const assemblies = [
@@ -112,7 +114,9 @@ export const testsOf = (changed, sources) => {
     ...near,
     ...[...near].flatMap((file) => takersIn(file, changed.get(file))),
   ]);
-  const rooms = new Set([...near].map((file) => path.dirname(file)));
+  const rooms = new Set(
+    [...near].filter((file) => !isGenerated(file)).map((file) => path.dirname(file)),
+  );
   return sources
     .map(({ file }) => file)
     .filter((file) => isTest(file) && (reached.has(file) || rooms.has(path.dirname(file))));

@@ -30,7 +30,11 @@ const sources = Object.entries({
     'export const page = OfferView;',
   ].join('\n'),
   'apps/server/src/page/page.test.ts': "import { page } from './page.ts';",
-  'apps/server/src/list/list.test.ts': "import { candidate } from '../import/index.ts';",
+  'apps/server/src/list/list.test.ts': [
+    "import { candidate } from '../import/index.ts';",
+    "import { type Tables } from '../page/tables.gen.ts';",
+  ].join('\n'),
+  'apps/server/src/page/tables.gen.ts': 'export type Tables = {};',
   'apps/server/src/other/other.test.ts': "import { OtherForm } from '@cafeteria/contract';",
 }).map(([file, text]) => ({ file, text }));
 
@@ -52,6 +56,11 @@ describe('the tests of a change', () => {
   it('are not of everything because what puts the product together takes it', () => {
     expect(testsAfter('apps/server/src/import/candidate.ts', 'candidate')).toEqual([
       'apps/server/src/import/import.test.ts',
+      'apps/server/src/list/list.test.ts',
+    ]);
+  });
+  it('are not those beside a file that is generated: nobody writes there what they test', () => {
+    expect(testsAfter('apps/server/src/page/tables.gen.ts', 'Tables')).toEqual([
       'apps/server/src/list/list.test.ts',
     ]);
   });

@@ -9,7 +9,7 @@ const without: Readonly<Record<string, string>> = {
   MediaRef: whole,
   Money: whole,
   PriceTag: 'the card of an offer goes over it (`price` of catalogue-card.test)',
-  CategoryView: 'navigation, tiles, the page and its filters each draw some of it',
+  CategoryView: 'navigation, cards, the page and its filters each draw some of it',
   SubcategoryView: 'navigation, the page of its category and its filters each draw some of it',
   'PartnerView.subcategories': 'chips that lead to them, drawn as a list by partner-page.test',
   CardGroup: 'a title above cards',

@@ -85,7 +85,7 @@ export const CardQuery = z.extend(PageQuery, {
   purchases: queryPurchases(),
 });
 export type CardQuery = z.output<typeof CardQuery>;
-/** A page of tiles and the order it really has: DISTANCE without coordinates falls back to SCORING. */
+/** A page of cards and the order it really has: DISTANCE without coordinates falls back to SCORING. */
 export const CardPage = z.extend(pageOf(CardView), { appliedSort: CardSort });
 export const CardGroup = z
   .object({
@@ -96,7 +96,7 @@ export const CardGroup = z
   })
   .register(z.globalRegistry, { id: 'CardGroup' });
 export type CardGroup = z.output<typeof CardGroup>;
-const tiles = {
+const cards = {
   method: 'GET',
   access: 'public',
   params: Id,
@@ -107,13 +107,13 @@ const tiles = {
 } as const;
 export const cardRoutes = {
   category: route({
-    ...tiles,
+    ...cards,
     path: '/api/tile/category/:id',
     summary: 'Cards of a category',
     about: ['category :id'],
   }),
   subcategory: route({
-    ...tiles,
+    ...cards,
     path: '/api/tile/subcategory/:id',
     summary: 'Cards of a subcategory',
     about: ['subcategory :id'],

@@ -50,7 +50,7 @@ const rowFields = z.strictObject({
   validFrom: z.nullable(instant()),
   validTo: z.nullable(instant()),
 });
-/** A titled row of tiles on the home page or on one category. */
+/** A titled row of cards on the home page or on one category. */
 export const PromoRowForm = rowFields
   .check((context) => {
     const { placement, categoryId } = context.value;
@@ -79,7 +79,7 @@ export const PromoRowForm = rowFields
   .register(z.globalRegistry, { id: 'PromoRowForm' });
 export type PromoRowForm = z.output<typeof PromoRowForm>;
 
-/** What a link or a tile may lead to, as the picker names it; not available is what readers do not see now. */
+/** What a link or a card may lead to, as the picker names it; not available is what readers do not see now. */
 export const LinkTargetOption = z
   .object({
     type: LinkTarget,
@@ -156,7 +156,7 @@ export const promoRowRoutes = {
     method: 'GET',
     path: '/api/promo-row',
     access: 'public',
-    summary: 'Live promo rows with resolved tiles',
+    summary: 'Live promo rows with resolved cards',
     query: z.object({ placement: z._default(PromoPlacement, 'HOMEPAGE'), categoryId: queryId() }),
     response: z.array(CardGroup),
     tags: ['promoRow'],

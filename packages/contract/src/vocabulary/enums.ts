@@ -47,7 +47,7 @@ export const FeatureFlag = z.enum(['FIRST_PAYMENT', 'RECAPTCHA', 'SMS_DISABLED']
 export type FeatureFlag = z.output<typeof FeatureFlag>;
 export const PromoLinkTarget = z.enum(['PARTNER', 'CATEGORY', 'SUBCATEGORY', 'OFFER']);
 export type PromoLinkTarget = z.output<typeof PromoLinkTarget>;
-/** What a link or a tile may lead to beside an address. */
+/** What a link or a card may lead to beside an address. */
 export const LinkTarget = z.enum(['PARTNER', 'CATEGORY', 'SUBCATEGORY', 'OFFER', 'ARTICLE']);
 export type LinkTarget = z.output<typeof LinkTarget>;
 export const LinkType = z.enum([...LinkTarget.options, 'URL']);

@@ -18,7 +18,7 @@ export const mediaSizes = [64, 128, 256, 384, 512, 768, 1024, 1536, 2048] as con
 export const spansAtOnce = 50;
 /** Most favourites one user may keep. */
 export const favoriteLimit = 200;
-/** Most tiles one promo row may hold. */
+/** Most cards one promo row may hold. */
 export const promoRowLimit = 20;
 /** Most slides one place shows at a time, and how many a reader still looks at. */
 export const slideLimit = { max: 10, advised: 5 } as const;

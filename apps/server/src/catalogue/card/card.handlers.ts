@@ -10,8 +10,8 @@ export const cardHandlers = ({ partners, cards }: Catalogue): Handlers<typeof ca
   const list = async (scope: CardScope, query: CardQuery, reader: Reader) => {
     if (!partners.exists(reader, scope)) throw notFound();
     const { ids, total, appliedSort } = partners.page(reader, scope, query);
-    const tiles = partners.withDistances(cards(reader, 'PARTNER', ids), positionOf(query));
-    return { ...pageResult(tiles, query, total), appliedSort };
+    const page = partners.withDistances(cards(reader, 'PARTNER', ids), positionOf(query));
+    return { ...pageResult(page, query, total), appliedSort };
   };
   return {
     category: ({ id, ...query }, caller) => list({ categoryId: id }, query, caller),

@@ -62,7 +62,7 @@ const titles = async (query: object = {}): Promise<string[]> =>
     ({ title }) => title,
   );
 
-describe('tiles of a category', () => {
+describe('cards of a category', () => {
   it('come by scoring unless another order is asked for', async () => {
     expect(await titles()).toEqual(['Fitko Praha', 'Plavání Brno', 'Jóga online']);
     expect(await titles({ direction: 'ASC' })).toEqual([

@@ -26,13 +26,13 @@ export const favoritesOfPerson: PersonalDataPart = {
 /** A card as far as the nearest place of its partner; where an offer holds at some places only, as it is. */
 const measuredBy =
   ({ model, partners }: Catalogue, position: Position | undefined) =>
-  (tile: CardView | undefined, { entityType, entityId }: FavoriteItem): CardView | null => {
-    if (!tile || !position) return tile ?? null;
+  (card: CardView | undefined, { entityType, entityId }: FavoriteItem): CardView | null => {
+    if (!card || !position) return card ?? null;
     const offer = entityType === 'OFFER' ? model.offers.get(entityId) : undefined;
-    if (offer && offer.branchOfficeIds.length > 0) return tile;
+    if (offer && offer.branchOfficeIds.length > 0) return card;
     const id = offer?.partnerId ?? entityId;
-    const [measured] = partners.withDistances([{ ...tile, id }], position);
-    return { ...tile, distance: measured?.distance ?? tile.distance };
+    const [measured] = partners.withDistances([{ ...card, id }], position);
+    return { ...card, distance: measured?.distance ?? card.distance };
   };
 
 export const favoriteHandlers = (

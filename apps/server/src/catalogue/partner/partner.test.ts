@@ -349,7 +349,7 @@ describe('a sustainability badge', () => {
       sustainability: '1',
       pageSize: 100,
     });
-    expect(body.content.some((tile) => tile.id === id)).toBe(badge !== null);
+    expect(body.content.some((card) => card.id === id)).toBe(badge !== null);
   });
 });
 

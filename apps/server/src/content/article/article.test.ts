@@ -296,7 +296,7 @@ describe('readers', () => {
       body.title,
       body.blocks,
       body.otherLanguages,
-      body.related.map((tile) => tile.id),
+      body.related.map((card) => card.id),
     ]).toEqual([
       'Knihy na cesty',
       [{ type: 'TEXT', html: '<p>Začněte zvolna.</p> (en)' }],

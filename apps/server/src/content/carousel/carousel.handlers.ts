@@ -14,7 +14,7 @@ const entityOf = (link: SlideLink | null): EntityLink[] =>
     ? [{ type: link.type, id: link.targetId }]
     : [];
 
-/** Where a tile leads, as a path of the portal. */
+/** Where a card leads, as a path of the portal. */
 const hrefOf = ({ type, route, parentRoute }: CardView): string => {
   if (type === 'PARTNER') return `/partner/${route}`;
   if (type === 'OFFER') return `/partner/${parentRoute}/${route}`;

@@ -78,7 +78,7 @@ const sources = ({ language, primary }: ReaderLanguage): Readonly<Record<LinkTar
 };
 
 /**
- * Records that a link or a tile may lead to: the first matches of a keyword, prefix matches before
+ * Records that a link or a card may lead to: the first matches of a keyword, prefix matches before
  * the others, or the one with the given id.
  */
 export const findLinkTargets = async (

@@ -22,7 +22,7 @@ type Item = Selected<ReturnType<typeof shownItem>>;
 type Row = { id: number; title: string; colour: Colour | null; items: Item[] };
 
 /**
- * Live promo rows of a place with their tiles. Targets that are not live or not visible are left
+ * Live promo rows of a place with their cards. Targets that are not live or not visible are left
  * out, and so are empty rows.
  */
 export const findPromoRows = async (
@@ -46,11 +46,11 @@ export const findPromoRows = async (
       and ${isForClient('r', audience)}
       and (r.category_id is null or ${isCategoryShown(sql.ref('r.category_id'), audience)})
     order by r.position, r.id desc`.execute(db);
-  const tilesOf = (items: Item[]): CardView[] =>
+  const cardsOf = (items: Item[]): CardView[] =>
     items.flatMap((item) => {
-      const tile = card(reader, item.linkTarget, item.targetId);
-      return tile
-        ? [{ ...tile, title: item.titleOverride || tile.title, image: item.image ?? tile.image }]
+      const shown = card(reader, item.linkTarget, item.targetId);
+      return shown
+        ? [{ ...shown, title: item.titleOverride || shown.title, image: item.image ?? shown.image }]
         : [];
     });
   return rows
@@ -58,7 +58,7 @@ export const findPromoRows = async (
       id: `promo-${row.id}`,
       title: row.title,
       colour: row.colour,
-      tiles: tilesOf(row.items),
+      tiles: cardsOf(row.items),
     }))
     .filter((row) => row.tiles.length > 0);
 };

@@ -27,7 +27,13 @@ export {
   deleteSessionsOfClient,
   deleteSessionsOfUsers,
 } from './session-end.queries.ts';
-export { canSignIn, countFactorGuess, isAliveSession, sessionChannel } from './session.queries.ts';
+export {
+  canSignIn,
+  countFactorGuess,
+  findCanSignIn,
+  isAliveSession,
+  sessionChannel,
+} from './session.queries.ts';
 export { administersPortal, isOfEmployer, isCoveredBy, keepsBooks } from './role-sql.ts';
 export { sessionJobs } from './session.jobs.ts';
 export { mayBeSignedIn, readPreference } from './cookie.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@cafeteria/contract';
 import { announce, columns, type Db, query, tableAs } from '../../platform/db/index.ts';
+import { found } from '../../platform/http/index.ts';
 import { silentSeconds } from '../../platform/migrations/index.ts';
 import type { Session, SessionMethod, SessionStage } from './caller.ts';
 
@@ -28,6 +29,18 @@ export const isAliveSession = sql<boolean>`(
 export const canSignIn = sql<boolean>`(
   u.active and u.deleted_at is null and (c.id is null or (c.active and c.deleted_at is null))
 )`;
+/** Whether a person comes in; 404 of who is gone. `held` it stays so until the transaction ends. */
+export const findCanSignIn = async (db: Db, userId: number, lock?: 'held'): Promise<boolean> =>
+  found(
+    (
+      await query`
+        select ${columns({ canSignIn })}
+        from "user" u
+        left join client c on c.id = u.client_id
+        where u.id = ${userId} and u.deleted_at is null
+        ${lock ? sql`for no key update of u` : sql``}`.execute(db)
+    ).rows[0],
+  ).canSignIn;
 
 export type SessionRow = {
   id: string;

@@ -9,9 +9,9 @@ export type Write = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 type Node = Pick<CatalogueFollower, 'node' | 'refresh'>;
 const nobody: Node = { node: '', refresh: async () => {} };
 /**
- * Writes what readers see. The tables note what was changed in them by themselves (triggers, migrations 0031, 0039,
- * 0048 and 0063), in the same transaction; before the answer this node looks at what was noted (`refresh`), and the
- * others are told to, of many writes at once in one message.
+ * Writes what readers see. The tables note what was changed in them by themselves (triggers `note_…`), in the same
+ * transaction; before the answer this node looks at what was noted (`refresh`), and the others are told to, of many
+ * writes at once in one message.
  */
 export const catalogueWriter = (db: Db, { node, refresh }: Node = nobody): Write => {
   const tell = oneAtATime(async () => void (await tellOfChanges(db, node)));

@@ -90,7 +90,7 @@ describe('deleting a partner', () => {
 
 describe("the order of a partner's offers", () => {
   const titles = async (id: number): Promise<number[]> =>
-    (await test.createCaller().call(api.offer.ofPartner, { id })).body.map((tile) => tile.id);
+    (await test.createCaller().call(api.offer.ofPartner, { id })).body.map((card) => card.id);
 
   it('is what was sent, and an open form notices', async () => {
     const {

@@ -1,6 +1,6 @@
 import type { UserCredit, userCreditRoutes } from '@cafeteria/contract';
 import { recordAudit } from '../../kernel/audit/index.ts';
-import type { Editor, Handlers } from '../../kernel/caller/index.ts';
+import { type Editor, findCanSignIn, type Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidFields, notFound } from '../../platform/http/index.ts';
@@ -10,7 +10,6 @@ import { tellRefund } from '../refund-notice/index.ts';
 import { createOnceFor, recall, refund, unfreezeAccount } from '../ledger/index.ts';
 import {
   assertUser,
-  findCanSignIn,
   findFrozen,
   findOwnClient,
   findRefundable,

@@ -1,6 +1,5 @@
 import type { CreditStanding, Currency, EmployerLot } from '@cafeteria/contract';
 import { sql } from 'kysely';
-import { canSignIn } from '../../kernel/caller/index.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { companyOfLot, isOpen, leaverOfLot, leavers, nameOfCompany } from '../ledger/index.ts';
 import { found } from '../../platform/http/index.ts';
@@ -19,18 +18,6 @@ export const assertUser = async (db: Db, id: number): Promise<void> => {
     where id = ${id} and deleted_at is null`.execute(db);
   found(rows[0]);
 };
-
-/** Whether a user takes own money out themselves. */
-export const findCanSignIn = async (db: Db, userId: number): Promise<boolean> =>
-  found(
-    (
-      await query`
-        select ${columns({ canSignIn })}
-        from "user" u
-        left join client c on c.id = u.client_id
-        where u.id = ${userId}`.execute(db)
-    ).rows[0],
-  ).canSignIn;
 
 export const findFrozen = async (
   db: Db,

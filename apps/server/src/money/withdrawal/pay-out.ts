@@ -6,12 +6,11 @@ import {
   type withdrawalRoutes,
 } from '@cafeteria/contract';
 import { recordAudit } from '../../kernel/audit/index.ts';
-import type { Handlers } from '../../kernel/caller/index.ts';
+import { findCanSignIn, type Handlers } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError } from '../../platform/http/index.ts';
 import { readWallet } from '../deposit/index.ts';
 import { createOnceFor, payOut } from '../ledger/index.ts';
-import { lockOwner } from './pay-out.queries.ts';
 import { tellRequested } from './tell-owner.ts';
 import { getOwnWithdrawal, getWithdrawalRow, insertWithdrawal } from './withdrawal.queries.ts';
 
@@ -31,7 +30,7 @@ export const payOutFor = (deps: Deps): Handlers<typeof withdrawalAdminRoutes>['p
     const { userId, identification } = body;
     const iban = ibanOf(body);
     const { id } = await onceFor(caller, 'own-money-payout', body, async (tx) => {
-      if ((await lockOwner(tx, userId)).canSignIn) throw new AppError('withdrawal.error.ownersOwn');
+      if (await findCanSignIn(tx, userId, 'held')) throw new AppError('withdrawal.error.ownersOwn');
       const { balance: amount } = await readWallet(tx, userId);
       if (amount === 0) throw new AppError('withdrawal.error.nothing');
       const movementId = await payOut(tx, { userId, amount, currency, note: formatIban(iban) });

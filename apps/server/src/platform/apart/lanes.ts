@@ -23,7 +23,11 @@ export type Done<Result> =
   | { readonly error: string };
 
 /** The work was ended because it took too long. */
-export class TookTooLong extends Error {}
+export class TookTooLong extends Error {
+  constructor(program: string, patienceMs: number) {
+    super(`${program} took longer than ${patienceMs} ms`);
+  }
+}
 
 /** A process of its own, started when there is work. It may be killed at any time: it keeps nothing. */
 const createLane = <Task extends object, Result>(
@@ -51,7 +55,7 @@ const createLane = <Task extends object, Result>(
     const worker = started();
     const { promise, resolve, reject } = Promise.withResolvers<Done<Result>>();
     const onExit = (): void => reject(new Error(`the process of ${program} has ended`));
-    const patience = setTimeout(() => reject(new TookTooLong()), patienceMs);
+    const patience = setTimeout(() => reject(new TookTooLong(program, patienceMs)), patienceMs);
     worker.once('message', resolve).once('exit', onExit).once('error', reject);
     worker.channel?.ref();
     try {

@@ -45,7 +45,7 @@ describe('a price', () => {
     expect(priceText(tag({ type: 'PRICE' }))).toBeUndefined());
 });
 
-describe('a tile leads', () => {
+describe('a card leads', () => {
   test.each([
     ['PARTNER', 'kino-7', null, '/partner/kino-7'],
     ['OFFER', 'vstupenka-3', 'kino-7', '/partner/kino-7/vstupenka-3'],

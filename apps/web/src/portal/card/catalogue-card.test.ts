@@ -34,7 +34,7 @@ describe('a card', () =>
       subtitle: { is: 'Chléb' },
       logo: { is: pictureOf('a') },
       image: { is: pictureOf('b') },
-      colour: 'the tiles of categories are drawn elsewhere',
+      colour: 'the cards of categories are drawn elsewhere',
       badges: { parts: { sustainability: { is: 'SUSTAINABILITY_CHAMPION' }, new: { is: true } } },
       price: {
         parts: {

@@ -86,7 +86,7 @@ const Found = ({
   return (
     <>
       {results.content.length > 0 ? (
-        <div className={styles.tiles} data-stale={isStale || undefined}>
+        <div className={styles.cards} data-stale={isStale || undefined}>
           <CatalogueGrid
             cards={results.content}
             label={t('category.partners')}

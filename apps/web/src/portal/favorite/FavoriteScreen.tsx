@@ -56,7 +56,7 @@ const List = ({
           <CatalogueCard
             card={item.tile}
             headingLevel={2}
-            action={<HeartButton item={item} name={item.tile.title} tile={item.tile} />}
+            action={<HeartButton item={item} name={item.tile.title} card={item.tile} />}
           />
         ) : (
           <Unavailable item={item} onRemove={() => onRemove(item)} />

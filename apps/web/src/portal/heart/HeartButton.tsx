@@ -9,11 +9,11 @@ import styles from './HeartButton.module.css';
 type HeartButtonProps = Pick<IconButtonLook, 'size'> & {
   readonly item: FavoriteItem;
   readonly name: string;
-  readonly tile?: CardView | null;
+  readonly card?: CardView | null;
 };
 
 /** Adds a partner or an offer to the favourites or removes it; an anonymous reader signs in first and comes back. */
-export const HeartButton = ({ item, name, tile = null, size = 'Small' }: HeartButtonProps) => {
+export const HeartButton = ({ item, name, card = null, size = 'Small' }: HeartButtonProps) => {
   const { t } = useTexts('cafeteria');
   const path = useCurrentPath();
   const { isSignedIn, isTakenUp, isFavorite, toggle } = useFavorites();
@@ -43,7 +43,7 @@ export const HeartButton = ({ item, name, tile = null, size = 'Small' }: HeartBu
       {...((import.meta.env.SSR || !isTakenUp) && { isPressed })}
       label={t('favorite.label', { name })}
       title={isPressed ? t('favorite.remove') : t('favorite.add')}
-      onClick={() => toggle({ ...item, available: true, tile })}
+      onClick={() => toggle({ ...item, available: true, tile: card })}
     />
   );
 };
@@ -54,6 +54,6 @@ export const CardHeart = ({ card }: { readonly card: CardView }) =>
     <HeartButton
       item={{ entityType: card.type, entityId: card.id }}
       name={card.title}
-      tile={card}
+      card={card}
     />
   ) : null;

@@ -21,11 +21,11 @@ import styles from './HomeScreen.module.css';
 const FavoriteRow = () => {
   const { t } = useTexts('cafeteria');
   const { items } = useFavorites();
-  const tiles = items.flatMap(({ available, tile }) => (available && tile ? [tile] : []));
+  const cards = items.flatMap(({ available, tile }) => (available && tile ? [tile] : []));
   return (
     <CatalogueRow
       title={t('favorite.title')}
-      cards={tiles}
+      cards={cards}
       end={<AppLink href="/favorite">{t('favorite.all')}</AppLink>}
       place="below"
       items="list"

@@ -50,7 +50,7 @@ const partnerParts = {
   subtitle: onItsPage,
   logo: { is: pictureOf('a') },
   image: onItsPage,
-  colour: 'the tiles of categories are drawn elsewhere',
+  colour: 'the cards of categories are drawn elsewhere',
   badges: onItsPage,
   price: 'each offer has its own',
   benefitTypes: 'those of the place stand there',
@@ -89,7 +89,7 @@ describe('an offer of a place in detail', () =>
       subtitle: 'it is the partner, whose place it is',
       logo: 'it is the partner’s, which stands above',
       image: onItsPage,
-      colour: 'the tiles of categories are drawn elsewhere',
+      colour: 'the cards of categories are drawn elsewhere',
       badges: onItsPage,
       price: {
         is: {
