@@ -28,8 +28,8 @@ export const OperatorRecord = z.extend(
 export type OperatorRecord = z.output<typeof OperatorRecord>;
 
 /**
- * What everybody is told of who runs the portal: name, seat, number, register and how to reach them (Czechia: 89/2012 Sb.,
- * § 435; Slovakia: 22/2004 Z. z., § 4; both: Regulation (EU) 2016/679, article 13 (1) (a)).
+ * What everybody is told of who runs the portal: name, seat, number, register and how to reach them. Czechia: 89/2012
+ * Sb., § 435; Slovakia: 22/2004 Z. z., § 4; both: Regulation (EU) 2016/679, article 13 (1) (a).
  */
 export const Operator = z
   .extend(

@@ -36,9 +36,7 @@ const sectionText = (
 const footText = (mail: Letter, { t, to, href }: Setting, fold: Fold): string =>
   [
     '-- ',
-    ...(to.contact
-      ? [fold(inOneLine(t('layout.contact', { contact: to.contact })))]
-      : []),
+    ...(to.contact ? [fold(inOneLine(t('layout.contact', { contact: to.contact })))] : []),
     fold(t('layout.sentBy', { portal: new URL(href('/')).host })),
     ...(mail.unsubscribe
       ? [`${t(`layout.unsubscribe.${mail.unsubscribe.from}`)}:\n${mail.unsubscribe.href}`]

@@ -7,7 +7,7 @@ import { meQuery, parting, safeRedirect } from '../../shared/session/index.ts';
 import { boolean, string } from '../../shared/url-state/index.ts';
 import { FailedScreen, type LongTextPath } from '../screen/index.ts';
 import { NotFoundScreen } from '../shell/index.ts';
-import { operatorQuery } from './operator-data.ts';
+import { loadOperator } from './operator-data.ts';
 
 type LoginSearch = {
   redirect?: string | undefined;
@@ -126,9 +126,7 @@ export const publicRoutes = [
     { module: 'src/portal/public/FaqScreen.tsx', namespaces: ['faq'] },
     lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
   ),
-  textRoute('/contact' satisfies LongTextPath, longText, longTextScreen, (client) =>
-    client.ensureQueryData(operatorQuery),
-  ),
+  textRoute('/contact' satisfies LongTextPath, longText, longTextScreen, loadOperator),
   textRoute('/privacy' satisfies LongTextPath, longText, longTextScreen),
   textRoute('/terms' satisfies LongTextPath, longText, longTextScreen),
   textRoute('/card-terms' satisfies LongTextPath, longText, longTextScreen),
