@@ -16,10 +16,12 @@ type LoginSearch = {
   employerProblem?: string | undefined;
 };
 
-const login: ScreenData = {
-  module: 'src/portal/public/LoginScreen.tsx',
-  namespaces: ['cafeteria', 'onboarding'],
-};
+const screenOf = (name: string, ...namespaces: ScreenData['namespaces']): ScreenData => ({
+  module: `src/portal/public/${name}.tsx`,
+  namespaces,
+});
+
+const login = screenOf('LoginScreen', 'cafeteria', 'onboarding');
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
@@ -57,12 +59,9 @@ const textRoute = <const P extends string>(
     loader: (input) => loadScreen(input, screen, load && [load(input.context.queryClient)]),
     component,
   });
-const longText: ScreenData = { module: 'src/portal/public/TextScreen.tsx', namespaces: ['faq'] };
+const longText = screenOf('TextScreen', 'faq');
 const longTextScreen = lazyRouteComponent(() => import('./TextScreen.tsx'), 'LongTextScreen');
-const subscription: ScreenData = {
-  module: 'src/portal/public/SubscriptionScreen.tsx',
-  namespaces: ['onboarding'],
-};
+const subscription = screenOf('SubscriptionScreen', 'onboarding');
 const subscriptionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/newsletter',
@@ -80,10 +79,7 @@ const subscriptionRoute = createRoute({
   component: lazyRouteComponent(() => import('./SubscriptionScreen.tsx'), 'SubscriptionScreen'),
 });
 
-const account: ScreenData = {
-  module: 'src/portal/public/account/AccountScreen.tsx',
-  namespaces: ['onboarding', 'cafeteria'],
-};
+const account = screenOf('account/AccountScreen', 'onboarding', 'cafeteria');
 const accountScreen = lazyRouteComponent(
   () => import('./account/AccountScreen.tsx'),
   'AccountScreen',
@@ -100,17 +96,17 @@ export const publicRoutes = [
   subscriptionRoute,
   textRoute(
     '/withdrawal-cancellation',
-    { module: 'src/portal/public/CancellationScreen.tsx', namespaces: ['onboarding'] },
+    screenOf('CancellationScreen', 'onboarding'),
     lazyRouteComponent(() => import('./CancellationScreen.tsx'), 'CancellationScreen'),
   ),
   textRoute(
     '/client-document',
-    { module: 'src/portal/public/DocumentScreen.tsx', namespaces: ['onboarding'] },
+    screenOf('DocumentScreen', 'onboarding'),
     lazyRouteComponent(() => import('./DocumentScreen.tsx'), 'DocumentScreen'),
   ),
   textRoute(
     '/settlement',
-    { module: 'src/portal/public/SettlementScreen.tsx', namespaces: ['onboarding'] },
+    screenOf('SettlementScreen', 'onboarding'),
     lazyRouteComponent(() => import('./SettlementScreen.tsx'), 'SettlementScreen'),
   ),
   textRoute('/welcome', account, accountScreen),
@@ -118,12 +114,12 @@ export const publicRoutes = [
   textRoute('/password-reset', account, accountScreen),
   textRoute(
     '/account-erased',
-    { module: 'src/portal/public/account/ErasedScreen.tsx', namespaces: ['onboarding'] },
+    screenOf('account/ErasedScreen', 'onboarding'),
     lazyRouteComponent(() => import('./account/ErasedScreen.tsx'), 'ErasedScreen'),
   ),
   textRoute(
     '/faq',
-    { module: 'src/portal/public/FaqScreen.tsx', namespaces: ['faq'] },
+    screenOf('FaqScreen', 'faq'),
     lazyRouteComponent(() => import('./FaqScreen.tsx'), 'FaqScreen'),
   ),
   textRoute('/contact' satisfies LongTextPath, longText, longTextScreen, loadOperator),
