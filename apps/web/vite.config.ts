@@ -6,6 +6,7 @@ import root from '../../package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 import { installable } from './installable.ts';
 import { layerOrder, portalStyle } from './portal-style.ts';
+import { screenModules } from './screen-modules.ts';
 import { serviceWorker } from './service-worker/plugin.ts';
 import { scopedName, shortClassNames } from './short-class-names.ts';
 import { trustedAnnouncer } from './trusted-announcer.ts';
@@ -96,7 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   plugins: [
     versionFile(),
-    ...(isSsrBuild ? [] : [installable(), serviceWorker(version.buildDate)]),
+    ...(isSsrBuild ? [] : [installable(), screenModules(), serviceWorker(version.buildDate)]),
     { ...optimizeLocales.vite({ locales: ['cs-CZ', 'sk-SK', 'en-US'] }), enforce: 'pre' },
     trustedAnnouncer(),
     layerOrder(),

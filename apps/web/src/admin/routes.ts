@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
-import { forbidden, loadScreen, rootRoute, type RouterContext } from '../shared/routing/index.ts';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { forbidden, loadScreen, rootRoute } from '../shared/routing/index.ts';
 import type { Found } from './frame/index.ts';
-import { isStaff, meQuery, requireSignIn } from '../shared/session/index.ts';
+import { isStaff, requireSignIn } from '../shared/session/index.ts';
+import type { LoadPage } from './shell/index.ts';
 
 /** The administration is one lazy chunk, so that readers never load it. */
 const administration = () => import('./shell/index.ts');
@@ -22,30 +23,14 @@ export const adminRoute = createRoute({
   component: lazyRouteComponent(administration, 'AdminFrame'),
 });
 
-const home = '/admin';
-type LoaderInput = { readonly context: RouterContext };
-/** The list of resources says which page a path means; what is there for others only is forbidden. */
-const loadPage = async ({ context }: LoaderInput, path: string): Promise<Found> => {
-  const { siteFor, startOf, wholeSite, loadAround } = await administration();
-  const me = await context.queryClient.ensureQueryData(meQuery);
-  const site = siteFor(me);
-  const found = site.find(path);
-  const first = startOf(site);
-  if (!found && path === home && first) throw redirect({ href: first, replace: true });
-  if (!found) throw notFound(wholeSite.find(path) ? { data: forbidden } : {});
-  await Promise.all([
-    loadScreen({ context }, found.page),
-    found.page.Screen.preload?.(),
-    loadAround(context.queryClient, found, me),
-  ]);
-  return found;
-};
+const loadPage = async (...input: Parameters<LoadPage>): Promise<Found> =>
+  (await administration()).loadPage(...input);
 const component = lazyRouteComponent(administration, 'PageScreen');
 const notFoundComponent = lazyRouteComponent(administration, 'NothingHere');
 const homeRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',
-  loader: (input) => loadPage(input, home),
+  loader: (input) => loadPage(input, '/admin'),
   component,
   notFoundComponent,
 });
