@@ -43,7 +43,7 @@ export default defineConfig({
   outputDir,
   globalSetup: './e2e/mail-server.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // on a loaded machine a browser now and then loses a press; what needs its second try is told at the end
   retries: process.env.CI ? 1 : 0,
   // limits are there for what hangs; none of them judges how fast the machine is
