@@ -9,6 +9,7 @@ import { useTexts } from '../../shared/texts/index.ts';
 import { Crumbs } from '../screen/index.ts';
 import { operatorQuery } from './operator-data.ts';
 import styles from './ContactScreen.module.css';
+import page from './TextScreen.module.css';
 
 const Mail = ({ to }: { readonly to: string }) => <a href={`mailto:${to}`}>{to}</a>;
 const Phone = ({ number }: { readonly number: string }) => (
@@ -82,35 +83,43 @@ const Employer = () => {
   );
 };
 
+type PartProps = { readonly name: 'operator' | 'employer'; readonly children: ReactNode };
+const Part = ({ name, children }: PartProps) => {
+  const { t } = useTexts('faq');
+  const id = `contact-${name}`;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <Heading level={2} size="md" id={id}>
+        {t(`contact.${name}`)}
+      </Heading>
+      {children}
+    </section>
+  );
+};
+
 /** Who runs the portal and how to reach them, as the law wants it on every site; and whom employees turn to first. */
 export const ContactScreen = () => {
   const { t } = useTexts('faq');
   const { data: operator } = useSuspenseQuery(operatorQuery);
   return (
-    <article className={styles.screen}>
+    <article className={page.screen}>
       <PageTitle description={t('contact.lead')}>{t('contact.title')}</PageTitle>
       <Crumbs items={[{ key: 'public.contact', label: t('contact.title') }]} />
-      <header className={styles.head}>
+      <header className={page.head}>
         <Heading level={1}>{t('contact.title')}</Heading>
         <Text size="large" tone="soft" isMeasured>
           {t('contact.lead')}
         </Text>
       </header>
-      <section className={styles.section} aria-labelledby="contact-operator">
-        <Heading level={2} size="md" id="contact-operator">
-          {t('contact.operator')}
-        </Heading>
+      <Part name="operator">
         {operator ? <OperatorFacts operator={operator} /> : <NoOperator />}
         <Text size="small" tone="faint">
           {t('contact.authority')}
         </Text>
-      </section>
-      <section className={styles.section} aria-labelledby="contact-employer">
-        <Heading level={2} size="md" id="contact-employer">
-          {t('contact.employer')}
-        </Heading>
+      </Part>
+      <Part name="employer">
         <Employer />
-      </section>
+      </Part>
     </article>
   );
 };

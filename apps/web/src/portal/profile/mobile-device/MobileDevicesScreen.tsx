@@ -10,20 +10,24 @@ import {
   Text,
 } from '@cafeteria/ui';
 import { Stall } from '../../../shared/drawing/index.ts';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PageTitle } from '../../../shared/navigation/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Crumbs } from '../../screen/index.ts';
 import { GetApp } from './GetApp.tsx';
+import { RenameDialog } from '../account/RenameDialog.tsx';
 import { DeviceRow, type Question } from './DeviceRow.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
 import { UnblockDialog } from './UnblockDialog.tsx';
 import { useDevices } from './use-devices.ts';
 import styles from './MobileDevice.module.css';
 
-const dialogs = { rename: RenameDialog, unblock: UnblockDialog, remove: RemoveDialog } as const;
+type Asking = ComponentProps<typeof RemoveDialog>;
+const Rename = ({ device, onClose }: Asking) => (
+  <RenameDialog of="device" thing={device} onClose={onClose} />
+);
+const dialogs = { rename: Rename, unblock: UnblockDialog, remove: RemoveDialog } as const;
 
 const Help = () => {
   const { t } = useTexts('profile');

@@ -19,8 +19,8 @@ import { useServices } from '../../../../shared/services.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { createPasskey, deviceName } from '../../../factor/index.ts';
 import { usePart } from '../../use-part.ts';
+import { RenameDialog } from '../RenameDialog.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
 import { useProof } from './use-proof.tsx';
 import styles from './Factors.module.css';
 import section from './Security.module.css';
@@ -178,7 +178,9 @@ export const Passkeys = () => {
       >
         {t('passkey.add')}
       </Button>
-      {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(undefined)} />}
+      {renamed && (
+        <RenameDialog of="passkey" thing={renamed} onClose={() => setRenamed(undefined)} />
+      )}
       {removed && (
         <Removal passkey={removed} run={proof.run} onClose={() => setRemoved(undefined)} />
       )}
