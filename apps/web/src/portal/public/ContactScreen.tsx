@@ -64,6 +64,7 @@ const Employer = () => {
   const { t } = useTexts('faq');
   const client = useMe()?.client;
   const { contactEmail: email, contactPhone: phone } = client ?? {};
+  const none = client ? 'contact.employerUnknown' : 'contact.employerNone';
   return (
     <>
       <Text tone="soft">{t('contact.employerText')}</Text>
@@ -76,16 +77,20 @@ const Employer = () => {
           ]}
         />
       ) : (
-        !client && <Text tone="soft">{t('contact.employerNone')}</Text>
+        <Text tone="soft">{t(none)}</Text>
       )}
     </>
   );
 };
 
-/** Who runs the portal and how to reach them, as the law wants it on every site; and whom employees turn to first. */
+/**
+ * Who runs the portal and how to reach them, as the law wants it on every site; and whom employees turn to first, which
+ * is nothing to those without an employer here.
+ */
 export const ContactScreen = () => {
   const { t } = useTexts('faq');
   const { data: operator } = useSuspenseQuery(operatorQuery);
+  const me = useMe();
   return (
     <article className={styles.screen}>
       <PageTitle description={t('contact.lead')}>{t('contact.title')}</PageTitle>
@@ -105,12 +110,14 @@ export const ContactScreen = () => {
           {t('contact.authority')}
         </Text>
       </section>
-      <section className={styles.section} aria-labelledby="contact-employer">
-        <Heading level={2} size="md" id="contact-employer">
-          {t('contact.employer')}
-        </Heading>
-        <Employer />
-      </section>
+      {(!me || me.client) && (
+        <section className={styles.section} aria-labelledby="contact-employer">
+          <Heading level={2} size="md" id="contact-employer">
+            {t('contact.employer')}
+          </Heading>
+          <Employer />
+        </section>
+      )}
     </article>
   );
 };
