@@ -60,9 +60,14 @@ export const operatorRoutes = {
     tags: ['company'],
   }),
 };
-export const operatorAdminRoutes = singletonRoutes('/api/admin/operator', {
+const administered = singletonRoutes('/api/admin/operator', {
   record: OperatorRecord,
   form: OperatorForm,
   tags: ['company'],
   invalidates: ['company'],
 });
+/** Everybody writes about their account and their money to the address that stands there. */
+export const operatorAdminRoutes = {
+  ...administered,
+  update: route({ ...administered.update, proof: true }),
+};

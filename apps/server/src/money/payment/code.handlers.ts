@@ -10,7 +10,7 @@ import {
 import type { Handlers, Reader } from '../../kernel/caller/index.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findTokenOwner } from '../../people/own/mobile-device/index.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { atomic, type Db } from '../../platform/db/index.ts';
 import { addressGroup, AppError, createLimit } from '../../platform/http/index.ts';
 import {
   allThereIs,
@@ -24,6 +24,7 @@ import { createPaymentCode, hashOfCode } from './code.ts';
 import {
   findCodeHash,
   findPaymentOfCode,
+  lockCode,
   type PaymentByCode,
   storeCode,
 } from './payment.queries.ts';
@@ -83,16 +84,18 @@ const ownViewOf = async (
 };
 
 type Asker = { readonly userId: number; readonly deviceId: number | null };
-/** Two at once: the one that was overtaken comes after the other. */
-const attempts = 4;
 type NewCode = Omit<Parameters<typeof storeCode>[1], 'replaces'>;
+/** Of several at once, those that were overtaken come one after another. */
 const replaceCode = async (db: Db, code: NewCode): Promise<string> => {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const replaces = await findCodeHash(db, code.userId);
-    const expiresAt = await storeCode(db, { ...code, replaces });
-    if (expiresAt !== undefined) return expiresAt;
-  }
-  throw new AppError('common.error.concurrentModification');
+  const replaces = await findCodeHash(db, code.userId);
+  const expiresAt =
+    (await storeCode(db, { ...code, replaces })) ??
+    (await atomic(db, async (tx) =>
+      storeCode(tx, { ...code, replaces: await lockCode(tx, code.userId) }),
+    ));
+  // its person was erased in between
+  if (expiresAt === undefined) throw new AppError('common.error.concurrentModification');
+  return expiresAt;
 };
 const makeCode = async (
   { db, config }: Pick<Deps, 'db' | 'config'>,

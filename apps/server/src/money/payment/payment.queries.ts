@@ -22,6 +22,12 @@ export const findCodeHash = async (db: Db, userId: number): Promise<Buffer | und
     await query`select ${columns({ hash: c.codeHash })} from payment_code c
                 where c.user_id = ${userId}`.execute(db)
   ).rows[0]?.hash;
+/** The same, held until the transaction ends: a node that dies while it waits writes nothing. */
+export const lockCode = async (tx: Db, userId: number): Promise<Buffer | undefined> =>
+  (
+    await query`select ${columns({ hash: c.codeHash })} from payment_code c
+                where c.user_id = ${userId} for no key update of c`.execute(tx)
+  ).rows[0]?.hash;
 
 /**
  * Puts a code in the place of the one that was there; undefined where another has come meanwhile. A request whose node

@@ -7,6 +7,7 @@ import { readMails } from '../../test/mail.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { checkLedger } from '../ledger/ledger.jobs.ts';
+import { hashOfCode } from './code.ts';
 import { findCodeHash, storeCode } from './payment.queries.ts';
 
 const employeeId = 2;
@@ -228,6 +229,16 @@ describe('two codes at once', () => {
     for (const code of codes)
       paid.push((await till.authorize({ code, amount: money(1_00) })).status);
     expect(paid.toSorted()).toEqual([200, 422, 422]);
+  });
+  it('are answered however many there are, and one of them pays', async () => {
+    const ask = () => employee.call(api.paymentCode.create, { body: {} });
+    const answers = await Promise.all(Array.from({ length: 40 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const kept = await findCodeHash(test.db, employeeId);
+    const ofKept = answers.filter(({ body }) => kept && hashOfCode(body.code).equals(kept));
+    expect(ofKept).toHaveLength(1);
+    const code = ofKept[0]?.body.code ?? '';
+    expect((await till.authorize({ code, amount: money(1_00) })).status).toBe(200);
   });
 });
 

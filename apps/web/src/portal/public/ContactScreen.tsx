@@ -65,6 +65,7 @@ const Employer = () => {
   const { t } = useTexts('faq');
   const client = useMe()?.client;
   const { contactEmail: email, contactPhone: phone } = client ?? {};
+  const none = client ? 'contact.employerUnknown' : 'contact.employerNone';
   return (
     <>
       <Text tone="soft">{t('contact.employerText')}</Text>
@@ -77,7 +78,7 @@ const Employer = () => {
           ]}
         />
       ) : (
-        !client && <Text tone="soft">{t('contact.employerNone')}</Text>
+        <Text tone="soft">{t(none)}</Text>
       )}
     </>
   );
@@ -97,10 +98,14 @@ const Part = ({ name, children }: PartProps) => {
   );
 };
 
-/** Who runs the portal and how to reach them, as the law wants it on every site; and whom employees turn to first. */
+/**
+ * Who runs the portal and how to reach them, as the law wants it on every site; and whom employees turn to first, which
+ * is nothing to those without an employer here.
+ */
 export const ContactScreen = () => {
   const { t } = useTexts('faq');
   const { data: operator } = useSuspenseQuery(operatorQuery);
+  const me = useMe();
   return (
     <article className={page.screen}>
       <PageTitle description={t('contact.lead')}>{t('contact.title')}</PageTitle>
@@ -117,9 +122,11 @@ export const ContactScreen = () => {
           {t('contact.authority')}
         </Text>
       </Part>
-      <Part name="employer">
-        <Employer />
-      </Part>
+      {(!me || me.client) && (
+        <Part name="employer">
+          <Employer />
+        </Part>
+      )}
     </article>
   );
 };

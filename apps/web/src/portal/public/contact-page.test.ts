@@ -1,5 +1,6 @@
 import type { Operator } from '@cafeteria/contract';
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { meQuery } from '../../shared/session/index.ts';
 import { everyFieldIsSeen } from '../../shared/testing/seen.ts';
 import { drawPage } from '../testing/page.tsx';
 import { ContactScreen } from './ContactScreen.tsx';
@@ -37,3 +38,31 @@ describe('the page that says who runs the portal', () =>
         fill: (client) => client.setQueryData(operatorQuery.queryKey, record),
       }),
   ));
+
+describe('whom employees turn to first', () => {
+  const drawn = (me: object | null) =>
+    drawPage({
+      path: '/contact',
+      at: '/contact',
+      Screen: ContactScreen,
+      fill: (client) => {
+        client.setQueryData(operatorQuery.queryKey, operator);
+        client.setQueryData(meQuery.queryKey, me && Object.assign(Object.create(null), me));
+      },
+    });
+  const contact = { name: 'Pivovar', contactEmail: 'lide@pivovar.test', contactPhone: null };
+  it('is on the page of a visitor, who is told to sign in', async () => {
+    expect(await drawn(null)).toContain('contact.employerNone');
+  });
+  it('is the contact of their employer, or that it has none', async () => {
+    expect(await drawn({ roles: ['ROLE_USER'], client: contact })).toContain('lide@pivovar.test');
+    const without = { ...contact, contactEmail: null };
+    const html = await drawn({ roles: ['ROLE_USER'], client: without });
+    expect(html).toContain('contact.employerUnknown');
+  });
+  it('is nothing to those who are signed in and have no employer here', async () => {
+    expect(await drawn({ roles: ['ROLE_ACCOUNTANT'], client: null })).not.toContain(
+      'contact.employer',
+    );
+  });
+});

@@ -20,8 +20,13 @@ export const clientColumns = ({ name, contactEmail, emailDomains }: ClientForm) 
 
 const clients = defineEntity(clientAdminRoutes, clientTable, {
   prepare: clientColumns,
-  // whose name stands on its documents, whose address is told of them, and where what it paid beforehand goes back to
-  proof: (form, before) => before !== undefined && form.companyId !== before.companyId,
+  // whose name stands on its documents, whose address is told of them, and where what it paid beforehand goes back to;
+  // and whom its people write to about their account
+  proof: (form, before) =>
+    before !== undefined &&
+    (['companyId', 'contactEmail', 'contactPhone'] as const).some(
+      (key) => form[key] !== before[key],
+    ),
   derived: clientDerived,
   alsoFoundBy: { company_id: 'company' },
   where: clientConditions,

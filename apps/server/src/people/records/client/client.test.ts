@@ -310,3 +310,24 @@ it('an open session nobody has proven for a while puts no other company behind a
   ]);
   expect((await save(id, { name: 'Pivovar Kamenice' })).status).toBe(200);
 });
+
+it('nor another address or number by which its people reach their HR department', async () => {
+  await ageSessions(test.db, 0);
+  const contact = { contactEmail: 'lide@pivovar.test', contactPhone: '+420777123456' };
+  const body = buildClient(companyId, { name: 'Pivovar Lípa', ...contact });
+  const { id } = (await admin.call(api.clientAdmin.create, { body })).body;
+  await ageSessions(test.db, 60);
+  for (const other of [
+    { contactEmail: 'zlodej@jinde.test' },
+    { contactPhone: '+420777000000' },
+    { contactEmail: null },
+  ])
+    expect((await save(id, { ...contact, ...other })).body.globalErrors).toMatchObject([
+      { messageKey: 'proof.error.needed' },
+    ]);
+  expect((await save(id, { ...contact, name: 'Pivovar U Lípy' })).status).toBe(200);
+  await ageSessions(test.db, 0);
+  expect((await save(id, { ...contact, name: 'Pivovar Lípa', contactPhone: null })).status).toBe(
+    200,
+  );
+});

@@ -14,7 +14,7 @@ export const operatorResource = defineSingleton({
     basics: {
       companyId: optionalReference(companyTarget),
       email: optionalText({ type: 'email' }),
-      phone: optionalText({ type: 'tel' }),
+      phone: optionalText({ type: 'tel', example: 'phone' }),
     },
   },
 });
