@@ -1,6 +1,6 @@
 import type { PaymentDecline, PaymentOfCode } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatMoney, formatSignedMoney } from '@cafeteria/i18n';
+import { formatMoney, formatSum } from '@cafeteria/i18n';
 import { Button, buttonClass, Heading, Icon, Price, Spinner, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -45,8 +45,8 @@ const Reason = (declined: Declined) => {
       {isShort && amount && available && missing > 0 && (
         <Text>
           {t('pay.availableHere', {
-            available: formatMoney(available),
-            missing: formatMoney({ ...amount, amount: missing }),
+            available: formatSum(available),
+            missing: formatSum({ ...amount, amount: missing }),
           })}
         </Text>
       )}
@@ -138,11 +138,10 @@ export const Outcome = ({ payment, status, ...actions }: Props) => {
         </Heading>
         {amount && (
           <Price
-            amount={
-              status === 'BOOKED'
-                ? formatSignedMoney({ ...amount, amount: -amount.amount })
-                : formatMoney(amount)
-            }
+            amount={formatSum({
+              ...amount,
+              amount: status === 'BOOKED' ? -amount.amount : amount.amount,
+            })}
             size="display"
           />
         )}
