@@ -11,6 +11,7 @@ import { Heading, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
 import { useCurrentPath } from '../../shared/navigation/index.ts';
+import { Logo } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Mine } from './Mine.tsx';
 import styles from './Code.module.css';
@@ -92,10 +93,11 @@ const HereAt = ({ place }: { readonly place: Place }) => {
   });
   if (!data && !isPending) return null;
   return (
-    <div className={styles.here} data-testid="pay-here">
+    <div className={styles.here} data-named="" data-testid="pay-here">
       {data ? (
         <>
-          <Heading level={3} size="md">
+          <Heading level={3} size="md" className={styles.merchant}>
+            <Logo media={data.partnerLogo} name={data.partnerName} size="small" />
             {data.partnerName}
           </Heading>
           {data.price ? (
