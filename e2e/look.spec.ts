@@ -31,3 +31,23 @@ test('where colours are forced, what tells two columns apart keeps its own', asy
     expect(kept, address).toEqual(['none', 'none']);
   }
 });
+
+test('the overview begins with money and people at every width, and what waits is a press away', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/admin');
+  const money = page.getByTestId('dashboard-money');
+  const waiting = page.getByTestId('dashboard-attention');
+  await expect(money.locator('dd')).toHaveCount(6);
+  for (const width of [1_920, 1_280, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [first, second] = [await money.boundingBox(), await waiting.boundingBox()];
+    if (!first || !second) throw new Error(`nothing is drawn at ${width}`);
+    const isBeside = second.y === first.y && second.x > first.x;
+    expect(isBeside || second.y >= first.y + first.height, `${width} px`).toBe(true);
+    await expect(page.getByTestId('attention-link')).toBeVisible({ visible: !isBeside });
+  }
+  await page.getByTestId('attention-link').click();
+  await expect(waiting).toBeInViewport();
+  await expect(waiting.getByRole('link').first()).toBeInViewport();
+});

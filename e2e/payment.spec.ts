@@ -53,6 +53,7 @@ test('an employee shows a code, the till takes the payment, and the next one is 
   await till.capture(held.paymentId);
   await expect(outcome).toContainText(profile('pay.outcome.BOOKED'));
   await expect(outcome).toContainText('50,00');
+  await expect(outcome.getByTestId('pay-merchant').locator('img')).toBeVisible();
   await dialog.getByRole('link', { name: profile('history.title') }).click();
   await expect(page).toHaveURL('/profile/history');
   await expect(dialog).toHaveCount(0);

@@ -132,3 +132,25 @@ test('on a small phone nothing stands empty above what to do, however little the
   });
   expect(above).toBeLessThan(48);
 });
+
+test('a small part of the ribbon is drawn by its share and reached as wide as a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'employee', '/');
+  const parts = page.getByTestId('stall').getByTestId(/^segment-/);
+  await expect(parts.first()).toBeAttached();
+  const sizes = await parts.evaluateAll((all) =>
+    all.map((radio) => {
+      radio.scrollIntoView({ block: 'center' });
+      const { top, height, width } = radio.getBoundingClientRect();
+      const answers = [...Array(window.innerWidth).keys()].filter((x) => {
+        const hit = document.elementFromPoint(x, top + height / 2);
+        return hit !== null && hit.closest('label') === radio.closest('label');
+      });
+      return { width, reach: answers.length };
+    }),
+  );
+  expect(Math.min(...sizes.map(({ width }) => width))).toBeLessThan(36);
+  expect(Math.min(...sizes.map(({ reach }) => reach))).toBeGreaterThanOrEqual(44);
+});

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CardView } from '../catalogue/card.ts';
 import { route } from '../http/route.ts';
 import { queryCoordinate, queryIdList } from '../http/query.ts';
+import { MediaRef } from '../values/media.ts';
 import { Money } from '../values/money.ts';
 import { day, id, idInAddress } from '../values/text.ts';
 import { PaymentDecline, Pot, Regime } from '../vocabulary/enums.ts';
@@ -20,6 +21,7 @@ export type CoveragePart = z.output<typeof CoveragePart>;
 export const Coverage = z
   .object({
     partnerName: z.string(),
+    partnerLogo: z.nullable(MediaRef),
     regime: Regime,
     regimeLabel: z.string(),
     /** One price for everybody; null where there is none, and `parts` is all that may be spent there. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Empty } from '../http/crud.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
+import { MediaRef } from '../values/media.ts';
 import { Money, positiveMoney } from '../values/money.ts';
 import { Id, id, instant, lineText, nameText, requiredText } from '../values/text.ts';
 import { MovementStatus, PaymentDecline, PaymentMethod, Regime } from '../vocabulary/enums.ts';
@@ -43,6 +44,7 @@ export const PaymentOfCode = z
     declineReason: z.nullable(PaymentDecline),
     amount: z.nullable(Money),
     merchantName: z.nullable(z.string()),
+    merchantLogo: z.nullable(MediaRef),
     /** What its payer agreed to. */
     agreed: z.nullable(PaymentConsent),
     /** What holds or pays it. */

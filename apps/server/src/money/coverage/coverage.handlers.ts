@@ -15,7 +15,7 @@ import { findOwner } from '../balance/index.ts';
 import { allThereIs, planPurchase } from '../ledger/index.ts';
 import { findPurchase } from '../purchase/index.ts';
 import { type MoneyText, moneyTexts } from '../texts.ts';
-import { findHomeTown, isShown } from './coverage.queries.ts';
+import { findHomeTown, findShown } from './coverage.queries.ts';
 import { listCoverage } from './coverage-list.ts';
 import { readMoneyFilter } from './money-filter.ts';
 import { listWaysToSpend } from './ways-to-spend.ts';
@@ -50,7 +50,7 @@ const readCoverage = async (
   place: Place,
   { user, ...reader }: Reader & { readonly user: { readonly id: number } },
 ): Promise<Coverage> => {
-  found((await isShown(db, reader.audience, place)) || undefined);
+  const { logo } = found(await findShown(db, reader.audience, place));
   const purchase = found(await findPurchase(db, place, countryCode[config.country]));
   const { regime, categoryId, merchantName } = purchase;
   // a price in the money of another country cannot be paid here
@@ -75,6 +75,7 @@ const readCoverage = async (
   const { allowPrivateWallet, frozenSince } = found(owner);
   return {
     partnerName: merchantName,
+    partnerLogo: logo,
     regime,
     regimeLabel: text(`regime.${regime}`),
     price,

@@ -1,19 +1,21 @@
+import type { MediaRef } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { isOfferVisible, isPartnerVisible } from '../../catalogue/visibility/index.ts';
 import type { Audience } from '../../kernel/caller/index.ts';
-import { isLive } from '../../kernel/reading.ts';
+import { isLive, mediaRef } from '../../kernel/reading.ts';
 import { columns, type Db, fold, query, tableAs } from '../../platform/db/index.ts';
 import type { Position } from '../../catalogue/card/index.ts';
 
-/** Whether an audience sees a partner, and an offer of it where one is named. */
-export const isShown = async (
+type Shown = { readonly logo: MediaRef | null };
+/** A partner, and an offer of it where one is named; undefined where the audience does not see them. */
+export const findShown = async (
   db: Db,
   audience: Audience,
   { partnerId, offerId }: { readonly partnerId: number; readonly offerId?: number | undefined },
-): Promise<boolean> =>
+): Promise<Shown | undefined> =>
   (
-    await sql`
-      select 1
+    await query`
+      select ${columns<Shown>({ logo: mediaRef(sql`p.logo`) })}
       from partner p
       left join offer o
         on o.id = ${offerId ?? null}
@@ -24,7 +26,7 @@ export const isShown = async (
         and ${isLive('p')}
         and ${isPartnerVisible('p', audience)}
         and (${offerId ?? null}::int is null or o.id is not null)`.execute(db)
-  ).rows.length > 0;
+  ).rows[0];
 
 const u = tableAs('user', 'u');
 const place = tableAs('place', 'p');

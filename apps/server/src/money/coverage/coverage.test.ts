@@ -9,6 +9,7 @@ import {
   insertPartner,
   pay,
 } from '../../test/money.ts';
+import { insertMedia } from '../../test/factories.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
 const userId = 2;
@@ -42,6 +43,12 @@ it('the parts of a price are those the payment then takes: credits first, own mo
     usePrivate: true,
   });
   expect(parts.map(({ amount }) => amount)).toEqual([48_000, 12_000]);
+});
+
+it('the partner is shown with their logo', async () => {
+  const logo = await insertMedia(test.db);
+  await sql`update partner set logo = ${logo} where id = ${gym}`.execute(test.db);
+  expect(await coverage()).toMatchObject({ partnerName: 'Posilovna', partnerLogo: { uuid: logo } });
 });
 
 it('what is missing is said with the reason', async () => {

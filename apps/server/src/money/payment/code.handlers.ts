@@ -35,6 +35,7 @@ const nothingPaid = {
   declineReason: null,
   amount: null,
   merchantName: null,
+  merchantLogo: null,
   agreed: null,
   parts: [],
   taxed: null,
@@ -60,8 +61,7 @@ const ownViewOf = async (
 ): Promise<PaymentOfCode> => {
   const payment = await findPaymentOfCode(db, user.id);
   if (!payment) return nothingPaid;
-  const { id, status, decline, amount, currency, merchantName, parts, useTaxed, usePrivate } =
-    payment;
+  const { id, status, decline, amount, currency, parts, useTaxed, usePrivate } = payment;
   const text = await moneyTexts(language);
   const money = (sum: number): Money => ({ amount: sum, currency });
   const beyond = id && !decline ? await sumBeyond(db, user.id, id) : 0;
@@ -71,7 +71,8 @@ const ownViewOf = async (
     status,
     declineReason: decline,
     amount: money(amount),
-    merchantName,
+    merchantName: payment.merchantName,
+    merchantLogo: payment.merchantLogo,
     agreed: { useTaxed, usePrivate },
     parts: [...ofRegimes].map(([regime, ofOne]) => ({
       regime,

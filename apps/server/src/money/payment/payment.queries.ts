@@ -1,5 +1,11 @@
-import { type PaymentConsent, paymentCodeSeconds, type Regime } from '@cafeteria/contract';
+import {
+  type MediaRef,
+  type PaymentConsent,
+  paymentCodeSeconds,
+  type Regime,
+} from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { mediaRef } from '../../kernel/reading.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import type { Payment } from '../ledger/index.ts';
 
@@ -101,6 +107,7 @@ export type PaymentByCode = Pick<Payment, 'status' | 'decline' | 'amount' | 'cur
   Readonly<PaymentConsent> & {
     readonly id: number;
     readonly merchantName: string | null;
+    readonly merchantLogo: MediaRef | null;
     readonly regime: Regime | null;
     readonly categoryId: number | null;
   };
@@ -118,6 +125,7 @@ export const findPaymentOfCode = async (
         amount: m.amount,
         currency: m.currency,
         merchantName: m.merchantName,
+        merchantLogo: mediaRef(sql`p.logo`),
         regime: m.regime,
         categoryId: m.categoryId,
         ...consent,
@@ -125,6 +133,7 @@ export const findPaymentOfCode = async (
       })}
       from payment_code c
       join movement m on m.user_id = c.user_id and m.id = c.movement_id
+      left join partner p on p.id = m.partner_id
       where c.user_id = ${userId}`.execute(db)
   ).rows[0];
 

@@ -3,6 +3,7 @@ import { api, type PaymentConsent } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetMoney, giveCredits, fillWallet, insertPartner } from '../../test/money.ts';
+import { insertMedia } from '../../test/factories.ts';
 import { readMails } from '../../test/mail.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { openTill, type Till } from '../../test/till.ts';
@@ -93,6 +94,14 @@ describe('a payment at a till', () => {
     const elsewhere = await gymTill.authorize({ code: await codeOf(), amount: money(50_00) });
     expect(elsewhere.body).toMatchObject({ declineReason: 'NOT_COVERED' });
     expect(elsewhere.body).not.toHaveProperty('available');
+  });
+  it('shows its payer the logo of the partner', async () => {
+    const logo = await insertMedia(test.db);
+    await sql`update partner set logo = ${logo} where name = 'Bistro'`.execute(test.db);
+    await till.authorize({ code: await codeOf(), amount: money(50_00) });
+    expect((await employee.call(api.paymentCode.get, {})).body.merchantLogo).toMatchObject({
+      uuid: logo,
+    });
   });
   it('that costs more than there is is refused with the reason, and its payer sees it', async () => {
     const refused = await till.authorize({ code: await codeOf(), amount: money(100_01) });

@@ -6,11 +6,12 @@ import {
   ownPot,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatMoney } from '@cafeteria/i18n';
+import { formatSum } from '@cafeteria/i18n';
 import { Heading, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
 import { useCurrentPath } from '../../shared/navigation/index.ts';
+import { Logo } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
 import { Mine } from './Mine.tsx';
 import styles from './Code.module.css';
@@ -40,7 +41,7 @@ const Spendable = ({ coverage: { parts } }: { readonly coverage: Coverage }) => 
   return (
     <>
       <Text>
-        {t('pay.here')} <strong>{formatMoney({ ...first.amount, amount: sumOf(credits) })}</strong>
+        {t('pay.here')} <strong>{formatSum({ ...first.amount, amount: sumOf(credits) })}</strong>
       </Text>
       <Text tone="soft" size="small">
         {credits.map(({ label }) => label).join(', ')}
@@ -63,22 +64,22 @@ const Priced = ({
   return (
     <>
       <Text>
-        {t('pay.hereOffer')} <strong>{formatMoney(price)}</strong>
+        {t('pay.hereOffer')} <strong>{formatSum(price)}</strong>
       </Text>
       {parts.length > 0 && (
         <Text tone="soft" size="small">
           {parts
-            .map(({ label, amount }) => (isOne ? label : `${label} ${formatMoney(amount)}`))
+            .map(({ label, amount }) => (isOne ? label : `${label} ${formatSum(amount)}`))
             .join(', ')}
         </Text>
       )}
       {agreed > 0 && (
         <Text size="small">
-          {t('pay.hereConsent', { amount: formatMoney({ ...price, amount: agreed }) })}
+          {t('pay.hereConsent', { amount: formatSum({ ...price, amount: agreed }) })}
         </Text>
       )}
       {missing && missing.amount > 0 && (
-        <Text size="small">{t('pay.hereMissing', { amount: formatMoney(missing) })}</Text>
+        <Text size="small">{t('pay.hereMissing', { amount: formatSum(missing) })}</Text>
       )}
     </>
   );
@@ -92,10 +93,11 @@ const HereAt = ({ place }: { readonly place: Place }) => {
   });
   if (!data && !isPending) return null;
   return (
-    <div className={styles.here} data-testid="pay-here">
+    <div className={styles.here} data-named="" data-testid="pay-here">
       {data ? (
         <>
-          <Heading level={3} size="md">
+          <Heading level={3} size="md" className={styles.merchant}>
+            <Logo media={data.partnerLogo} name={data.partnerName} size="small" />
             {data.partnerName}
           </Heading>
           {data.price ? (

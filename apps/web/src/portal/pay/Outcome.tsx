@@ -1,13 +1,16 @@
-import type { PaymentDecline, PaymentOfCode } from '@cafeteria/contract';
+import type { PaymentOfCode } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatMoney, formatSignedMoney } from '@cafeteria/i18n';
-import { Button, buttonClass, Heading, Icon, Price, Spinner, Text } from '@cafeteria/ui';
+import { formatMoney, formatSum } from '@cafeteria/i18n';
+import { Button, buttonClass, classNames, Heading, Icon, Price, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/navigation/index.ts';
+import { Logo } from '../../shared/picture/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
+import { Next, Reason } from './Declined.tsx';
 import { Unconnected } from './Unconnected.tsx';
+import look from './Code.module.css';
 import styles from './Pay.module.css';
 
 type Status = NonNullable<PaymentOfCode['status']>;
@@ -17,42 +20,6 @@ const looks = {
   VOIDED: { tone: 'neutral', icon: 'undo' },
   DECLINED: { tone: 'warning', icon: 'close' },
 } as const;
-
-type Declined = { readonly reason: PaymentDecline } & Pick<
-  PaymentOfCode,
-  'amount' | 'available' | 'agreed'
->;
-/** Whether own money is the advice: some is there, not allowed yet, and not the consent to tax alone is missing. */
-const useOwnMoneyHelps = ({ reason, agreed }: Declined): boolean => {
-  const { data } = useQuery(read(api.balance.get, {}));
-  const own = data?.private?.amount ?? 0;
-  return own > 0 && !agreed?.usePrivate && reason !== 'TAX_NOT_AGREED';
-};
-
-/** Why it was refused, how much there was for it, and what to do about it. */
-const Reason = (declined: Declined) => {
-  const { t } = useTexts('profile');
-  const { reason, amount, available } = declined;
-  const ownMoneyHelps = useOwnMoneyHelps(declined);
-  const isShort = reason === 'INSUFFICIENT_CREDITS' || (available !== null && available.amount > 0);
-  const missing = amount && available ? amount.amount - available.amount : 0;
-  return (
-    <>
-      <Text>
-        {t(`decline.${reason}`)}{' '}
-        {t(isShort && ownMoneyHelps ? 'pay.adviceOwnMoney' : `pay.advice.${reason}`)}
-      </Text>
-      {isShort && amount && available && missing > 0 && (
-        <Text>
-          {t('pay.availableHere', {
-            available: formatMoney(available),
-            missing: formatMoney({ ...amount, amount: missing }),
-          })}
-        </Text>
-      )}
-    </>
-  );
-};
 
 /** Which money paid, and what is left of all of it. */
 const PaidFrom = ({ parts, taxed }: Pick<PaymentOfCode, 'parts' | 'taxed'>) => {
@@ -83,28 +50,28 @@ const PaidFrom = ({ parts, taxed }: Pick<PaymentOfCode, 'parts' | 'taxed'>) => {
   );
 };
 
-const Actions = ({ status, onAgain, onClose }: Pick<Props, 'status' | 'onAgain' | 'onClose'>) => {
+const Paid = ({ onClose }: Pick<Props, 'onClose'>) => {
   const { t } = useTexts('profile');
-  if (status === 'PENDING') return null;
-  if (status === 'BOOKED')
-    return (
-      <>
-        <AppLink href="/profile/history" className={buttonClass({ kind: 'ghost' })}>
-          {t('history.title')}
-        </AppLink>
-        <Button onClick={onClose} data-autofocus="">
-          {t('pay.done')}
-        </Button>
-      </>
-    );
   return (
     <>
-      <AppLink href="/profile/balance" className={buttonClass({ kind: 'ghost' })}>
-        {t('pay.toBalance')}
+      <AppLink href="/profile/history" className={buttonClass({ kind: 'ghost' })}>
+        {t('history.title')}
       </AppLink>
-      <Button onClick={onAgain}>{t('pay.again')}</Button>
+      <Button onClick={onClose} data-autofocus="">
+        {t('pay.done')}
+      </Button>
     </>
   );
+};
+
+const Actions = ({ payment, status, onAgain, onClose }: Props) => {
+  const { t } = useTexts('profile');
+  const { declineReason } = payment;
+  if (status === 'PENDING') return null;
+  if (status === 'BOOKED') return <Paid onClose={onClose} />;
+  if (declineReason)
+    return <Next declined={{ ...payment, reason: declineReason }} {...{ onAgain, onClose }} />;
+  return <Button onClick={onAgain}>{t('pay.again')}</Button>;
 };
 
 const tapMs = 40;
@@ -115,51 +82,64 @@ const useTap = (isPaid: boolean): void => {
   }, [isPaid]);
 };
 
-type Props = {
-  readonly payment: PaymentOfCode;
-  readonly status: Status;
+type Of = { readonly payment: PaymentOfCode; readonly status: Status };
+type Props = Of & {
   readonly onAgain: () => void;
   readonly onClose: () => void;
 };
-/** How a payment stands, or how it ended. */
-export const Outcome = ({ payment, status, ...actions }: Props) => {
-  const { t } = useTexts('profile');
-  const { amount, merchantName, declineReason, parts, taxed, available, agreed } = payment;
+/** While it goes on, where the money goes; then how it ended. */
+const Seal = ({ payment: { merchantName, merchantLogo }, status }: Of) => {
   const { tone, icon } = looks[status];
+  return (
+    <span className={classNames(styles.seal, status === 'PENDING' && look.going)} data-tone={tone}>
+      {status === 'PENDING' && merchantName ? (
+        <Logo media={merchantLogo} name={merchantName} />
+      ) : (
+        <Icon name={icon} size="xl" />
+      )}
+    </span>
+  );
+};
+
+const Merchant = ({ payment: { merchantName, merchantLogo }, status }: Of) =>
+  merchantName && (
+    <p className={look.merchant} data-testid="pay-merchant">
+      {status !== 'PENDING' && <Logo media={merchantLogo} name={merchantName} size="small" />}
+      {merchantName}
+    </p>
+  );
+
+/** How a payment stands, or how it ended. */
+export const Outcome = (props: Props) => {
+  const { t } = useTexts('profile');
+  const { payment, status } = props;
+  const { amount, declineReason, parts, taxed } = payment;
   useTap(status === 'BOOKED');
   return (
     <div className={styles.outcome} data-status={status} data-testid="pay-outcome">
       <div className={styles.result} role={status === 'DECLINED' ? 'alert' : 'status'}>
-        <span className={styles.seal} data-tone={tone}>
-          <Icon name={icon} size="xl" />
-        </span>
+        <Seal {...{ payment, status }} />
         <Heading level={3} size="lg">
           {t(`pay.outcome.${status}`)}
         </Heading>
         {amount && (
           <Price
-            amount={
-              status === 'BOOKED'
-                ? formatSignedMoney({ ...amount, amount: -amount.amount })
-                : formatMoney(amount)
-            }
+            amount={formatSum({
+              ...amount,
+              amount: status === 'BOOKED' ? -amount.amount : amount.amount,
+            })}
             size="display"
           />
         )}
-        {merchantName && <Text tone="soft">{merchantName}</Text>}
+        <Merchant {...{ payment, status }} />
         {status === 'PENDING' && <Text tone="soft">{t('pay.outcomeText.PENDING')}</Text>}
         {status === 'VOIDED' && <Text tone="soft">{t('pay.outcomeText.VOIDED')}</Text>}
-        {declineReason && <Reason reason={declineReason} {...{ amount, available, agreed }} />}
+        {declineReason && <Reason {...payment} reason={declineReason} />}
         {status === 'BOOKED' && <PaidFrom parts={parts} taxed={taxed} />}
       </div>
-      {status === 'PENDING' && (
-        <>
-          <Spinner label={t('pay.outcome.PENDING')} />
-          <Unconnected />
-        </>
-      )}
+      {status === 'PENDING' && <Unconnected />}
       <div className={styles.actions}>
-        <Actions status={status} {...actions} />
+        <Actions {...props} />
       </div>
       {status === 'BOOKED' && <div className={styles.market} />}
     </div>

@@ -1,15 +1,13 @@
 import type { Dashboard } from '@cafeteria/contract';
-import { Card, Heading, Icon, LinkList } from '@cafeteria/ui';
+import { formatNumber } from '@cafeteria/i18n';
+import { Badge, Card, chipClass, Heading, Icon, LinkList, type LinkListItem } from '@cafeteria/ui';
 import { useAdminText, useWords, renderPageLink } from '../../frame/index.ts';
 import { waitingItems } from '../../widgets/waiting/index.ts';
 import styles from './Dashboard.module.css';
 
-/** What waits for somebody, each with the list behind its number; what does not wait is not there. */
-export const Attention = ({
-  dashboard: { attention: numbers, limitsDue },
-}: {
-  readonly dashboard: Pick<Dashboard, 'attention' | 'limitsDue'>;
-}) => {
+type Props = { readonly dashboard: Pick<Dashboard, 'attention' | 'limitsDue'> };
+
+const useItems = ({ dashboard: { attention: numbers, limitsDue } }: Props): LinkListItem[] => {
   const text = useAdminText();
   const wordOf = useWords('enum.regime');
   const limits = limitsDue.map(({ regime, year }) => ({
@@ -19,18 +17,41 @@ export const Attention = ({
     label: text('dashboard.limitDue', { regime: wordOf(regime), year }),
     testId: `dashboard-limit-${regime}`,
   }));
-  const waiting = waitingItems(text, numbers);
+  return [...limits, ...waitingItems(text, numbers)];
+};
+
+const waitingId = 'waiting';
+/** How much waits, and the way down to it where it does not stand beside money and people. */
+export const AttentionLink = (props: Props) => {
+  const text = useAdminText();
+  const { length } = useItems(props);
+  if (length === 0) return null;
   return (
-    <Card className={styles.card}>
+    <a
+      href={`#${waitingId}`}
+      className={chipClass({ className: styles.down ?? '' })}
+      data-testid="attention-link"
+    >
+      {text('dashboard.attentionTitle')} <Badge tone="warning">{formatNumber(length)}</Badge>
+    </a>
+  );
+};
+
+/** What waits for somebody, each with the list behind its number; what does not wait is not there. */
+export const Attention = (props: Props) => {
+  const text = useAdminText();
+  const items = useItems(props);
+  return (
+    <Card className={styles.card} id={waitingId} tabIndex={-1} data-testid="dashboard-attention">
       <Heading level={2} size="md">
         {text('dashboard.attentionTitle')}
       </Heading>
-      {waiting.length + limits.length === 0 ? (
+      {items.length === 0 ? (
         <p className={styles.fine}>
           <Icon name="success" /> {text('dashboard.nothing')}
         </p>
       ) : (
-        <LinkList items={[...limits, ...waiting]} renderLink={renderPageLink} />
+        <LinkList items={items} renderLink={renderPageLink} />
       )}
     </Card>
   );

@@ -26,7 +26,7 @@ const MoneyFigures = ({ data: { months, expiring, currency } }: { readonly data:
   const [given, spent] = [sumOf(months, 'given'), sumOf(months, 'spent')];
   const share = percentOf(spent, given);
   return (
-    <Figures>
+    <>
       <Figure
         label={text('dashboard.money.given')}
         value={wholeText({ amount: given, currency })}
@@ -42,7 +42,7 @@ const MoneyFigures = ({ data: { months, expiring, currency } }: { readonly data:
         label={text('dashboard.money.expiring', { date: formatDate(expiring.until) })}
         value={wholeText({ amount: expiring.amount, currency })}
       />
-    </Figures>
+    </>
   );
 };
 
@@ -50,7 +50,7 @@ const PeopleFigures = ({ data: { people } }: { readonly data: Data }) => {
   const text = useAdminText();
   const { total, active, neverSignedIn } = people;
   return (
-    <Figures>
+    <>
       <Figure label={text('dashboard.money.people')} value={formatNumber(total)} />
       <Figure
         label={text('dashboard.money.active')}
@@ -62,7 +62,7 @@ const PeopleFigures = ({ data: { people } }: { readonly data: Data }) => {
         value={formatNumber(neverSignedIn)}
         note={percentOf(neverSignedIn, total)}
       />
-    </Figures>
+    </>
   );
 };
 
@@ -95,7 +95,10 @@ const Shown = ({ data }: { readonly data: Data }) => {
   const columns = useColumns(data.currency);
   return (
     <>
-      <MoneyFigures data={data} />
+      <Figures>
+        <MoneyFigures data={data} />
+        <PeopleFigures data={data} />
+      </Figures>
       <MonthColumns
         months={data.months}
         label={text('dashboard.money.chart')}
@@ -110,7 +113,6 @@ const Shown = ({ data }: { readonly data: Data }) => {
           isDense
         />
       </Fold>
-      <PeopleFigures data={data} />
     </>
   );
 };

@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract/light';
 import { formatMoment } from '@cafeteria/i18n';
 import { Banner, Card, Heading, LinkList } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Attention } from './Attention.tsx';
+import { Attention, AttentionLink } from './Attention.tsx';
 import { Missed } from './Missed.tsx';
 import { MoneyAndPeople } from './MoneyAndPeople.tsx';
 import { Scheduled } from './Scheduled.tsx';
@@ -142,7 +142,7 @@ const Charts = ({ data }: { readonly data: Dashboard }) => {
 };
 
 /**
- * The start page of the administration: what needs attention beside money and people, the latest
+ * The start page of the administration: money and people, then what needs attention, the latest
  * changes, what happens on schedule, and how many records are in which state.
  */
 const Overview = () => {
@@ -154,13 +154,20 @@ const Overview = () => {
   if (isError && !data) return <LoadFailed title={text('list.failed')} onRetry={refetch} />;
   if (!data) return <PageSkeleton />;
   return (
-    <AdminPage title={text('overview.title')}>
+    <AdminPage
+      title={text('overview.title')}
+      actions={
+        <Allowed to={api.dashboard.money}>
+          <AttentionLink dashboard={data} />
+        </Allowed>
+      }
+    >
       {data.mail === 'WAITING' && <Banner tone="warning">{text('dashboard.nothingSends')}</Banner>}
       <div className={styles.first}>
-        <Attention dashboard={data} />
         <Allowed to={api.dashboard.money}>
           <MoneyAndPeople />
         </Allowed>
+        <Attention dashboard={data} />
       </div>
       <div className={styles.kinds}>
         <Allowed to={api.partnerAdmin.list}>

@@ -1,5 +1,5 @@
 import type { LimitView } from '@cafeteria/contract';
-import { formatMoney } from '@cafeteria/i18n';
+import { formatSum } from '@cafeteria/i18n';
 import { ProgressBar, Text } from '@cafeteria/ui';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import styles from './Limits.module.css';
@@ -24,8 +24,8 @@ const Limit = ({
         value={Math.min(used.amount, limit.amount)}
         max={limit.amount}
         valueText={t('balance.limit.of', {
-          used: formatMoney(used),
-          limit: formatMoney(limit),
+          used: formatSum(used),
+          limit: formatSum(limit),
         })}
         tone={remaining.amount === 0 ? 'warning' : 'brand'}
       />

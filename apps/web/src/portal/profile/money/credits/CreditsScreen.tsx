@@ -1,6 +1,6 @@
 import type { DepositTerms, DepositView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatMoney } from '@cafeteria/i18n';
+import { formatSum } from '@cafeteria/i18n';
 import {
   Banner,
   Button,
@@ -38,7 +38,7 @@ const useReturn = (deposit: DepositView | undefined): void => {
   const { notifications } = useServices();
   const navigate = useNavigate();
   const target = deposit?.status === 'SUCCESSFUL' ? deposit.returnPath : null;
-  const news = deposit && t('deposit.success.title', { amount: formatMoney(deposit.amount) });
+  const news = deposit && t('deposit.success.title', { amount: formatSum(deposit.amount) });
   useEffect(() => {
     if (!target || !news) return;
     notifications.add('success', news);
@@ -176,7 +176,7 @@ export const CreditsScreen = ({ search: given }: PageProps) => {
             <span>{t('credits.balance')}</span>
             <Price
               size="large"
-              amount={formatMoney({ amount: terms.balance, currency: terms.currency })}
+              amount={formatSum({ amount: terms.balance, currency: terms.currency })}
             />
           </p>
         )}
