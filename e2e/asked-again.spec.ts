@@ -85,7 +85,7 @@ test('a withdrawal is taken back by the link of its mail, without a sign-in', as
   const mail = await mailbox.next(t('message', 'withdrawalRequested.subject', { amount: '101' }));
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(linkIn(mail));
-  const amount = '101 Kč';
+  const amount = '101,00 Kč';
   await expect(
     reader.getByRole('heading', {
       name: words(t('onboarding', 'withdrawalCancellation.title', { amount })),

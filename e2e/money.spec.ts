@@ -25,16 +25,16 @@ const isRefusedAtGate = async (story: Story): Promise<void> => {
   await expect(depositState(page)).toContainText(t('profile', 'deposit.reason.DENIED_BY_BANK'));
 };
 const paysAtGate = async (story: Story): Promise<void> => {
-  const { page, t, of, inWords } = story;
+  const { page, t, of, show } = story;
   await goToGate(story, of('paid'));
   await page.locator('button[value=PAY]').click();
   await expect(depositState(page)).toContainText(
-    t('profile', 'deposit.success.title', { amount: inWords(of('paid')) }),
+    t('profile', 'deposit.success.title', { amount: show(of('paid')) }),
   );
 };
 /** The browser is gone as soon as the gate has the payment; another one, which looks, sees it come. */
 const losesBrowser = async (story: Story): Promise<Story> => {
-  const { page, t, of, inWords } = story;
+  const { page, t, of, show } = story;
   await goToGate(story, of('lost'));
   const { items } = await call(page, 'GET', '/api/user/deposit?limit=1');
   const other = await page.context().newPage();
@@ -47,7 +47,7 @@ const losesBrowser = async (story: Story): Promise<Story> => {
   await paid;
   await page.close();
   await expect(depositState(other)).toContainText(
-    t('profile', 'deposit.success.title', { amount: inWords(of('lost')) }),
+    t('profile', 'deposit.success.title', { amount: show(of('lost')) }),
   );
   return { ...story, page: other };
 };
@@ -97,7 +97,7 @@ const buysShoes = async (story: Story) => {
 };
 
 /** The newest movements as the page lists them: `REFUND-BOOKED +10,00 €`. */
-const seeHistory = async ({ page, t, of, show, inWords }: Story, taxed: number, price: number) => {
+const seeHistory = async ({ page, t, of, show }: Story, taxed: number, price: number) => {
   await page.goto('/profile/history');
   const rows = page.getByTestId(/^movement-/);
   const expected = [
@@ -130,7 +130,7 @@ const seeHistory = async ({ page, t, of, show, inWords }: Story, taxed: number, 
   await expect(partOf(t('profile', 'regime.TAXED'))).toContainText(show(taxed));
   await expect(partOf(t('profile', 'regime.PRIVATE'))).toContainText(show(of('ownPart')));
   await expect(sheet).toContainText(
-    t('profile', 'history.refunded', { amount: inWords(of('shoesReturned')) }),
+    t('profile', 'history.refunded', { amount: show(of('shoesReturned')) }),
   );
   await page.keyboard.press('Escape');
 };

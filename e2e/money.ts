@@ -52,10 +52,7 @@ export const begin = async (page: Page, browser: Browser) => {
     t: textsOf(language),
     /** Minor units of a sum given in crowns. */
     of: (sum: keyof typeof sums): number => sums[sum] * minorUnits,
-    /** As a column of figures has it. */
     show: (amount: number): string => formatMoney({ amount, currency }),
-    /** As a sentence, a label or a headline has it. */
-    inWords: (amount: number): string => formatSum({ amount, currency }),
   };
 };
 export type Story = Awaited<ReturnType<typeof begin>>;
@@ -70,7 +67,7 @@ export const readPots = async (story: Story): Promise<Pots> => {
 };
 /** What the profile and the header say, after what has come and gone since. */
 export const seePots = async (story: Story, before: Pots, change: Partial<Pots>): Promise<void> => {
-  const { page, inWords } = story;
+  const { page, show } = story;
   const pots = {
     BENEFIT: before.BENEFIT + (change.BENEFIT ?? 0),
     MEAL: before.MEAL,
@@ -80,8 +77,10 @@ export const seePots = async (story: Story, before: Pots, change: Partial<Pots>)
   await page.goto('/profile/balance');
   for (const kind of ['BENEFIT', 'PRIVATE'] as const)
     await expect(
-      page.getByTestId(`pot-${kind}`).getByText(inWords(pots[kind]), { exact: true }),
+      page.getByTestId(`pot-${kind}`).getByText(show(pots[kind]), { exact: true }),
     ).toBeVisible();
   const total = pots.BENEFIT + pots.MEAL + pots.PRIVATE;
-  await expect(page.getByTestId('header-balance')).toContainText(inWords(total));
+  await expect(page.getByTestId('header-balance')).toContainText(
+    formatSum({ amount: total, currency: story.currency }),
+  );
 };

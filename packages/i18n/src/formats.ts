@@ -42,10 +42,7 @@ export const formatAmount = (amount: number): string =>
 /** The same with a non-breaking space and its currency: `590,00 Kč`, `−18,50 €`. */
 export const formatMoney = ({ amount, currency }: Money): string =>
   `${formatAmount(amount)}${nbsp}${currencySymbol[currency]}`;
-/**
- * The same in a sentence, in a label and alone, without hundredths where there are none: `22 416 Kč`. Figures under one
- * another keep them.
- */
+/** The same of the one sum of a screen, without hundredths where there are none: `22 416 Kč`. */
 export const formatSum = (money: Money): string => formatMoney(money).replace(`,00${nbsp}`, nbsp);
 /** The same with its sign, of money that came or went: `+500,00 Kč`, `−120,00 Kč`. */
 export const formatSignedMoney = ({ amount, currency }: Money): string =>

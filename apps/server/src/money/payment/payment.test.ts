@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { api, type PaymentConsent } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,8 +7,6 @@ import { readMails } from '../../test/mail.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { checkLedger } from '../ledger/ledger.jobs.ts';
-import { hashOfCode } from './code.ts';
-import { findCodeHash, storeCode } from './payment.queries.ts';
 
 const employeeId = 2;
 
@@ -220,34 +217,6 @@ describe('a code', () => {
     expect(errorOf(await till.authorize({ code: second, amount: money(1_00) }))).toBe(
       'payment.error.codeInvalid',
     );
-  });
-});
-
-describe('two codes at once', () => {
-  it('one that is written after its repetition was answered does not take its place', async () => {
-    const replaces = await findCodeHash(test.db, employeeId);
-    const shown = await codeOf();
-    const late = { userId: employeeId, deviceId: null, hash: randomBytes(32), replaces };
-    const request = { ...late, useTaxed: false, usePrivate: false };
-    expect(await storeCode(test.db, request)).toBeUndefined();
-    expect((await till.authorize({ code: shown, amount: money(1_00) })).status).toBe(200);
-  });
-  it('are both answered, and the one that stays pays', async () => {
-    const codes = await Promise.all([codeOf(), codeOf(), codeOf()]);
-    const paid = [];
-    for (const code of codes)
-      paid.push((await till.authorize({ code, amount: money(1_00) })).status);
-    expect(paid.toSorted()).toEqual([200, 422, 422]);
-  });
-  it('are answered however many there are, and one of them pays', async () => {
-    const ask = () => employee.call(api.paymentCode.create, { body: {} });
-    const answers = await Promise.all(Array.from({ length: 40 }, ask));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const kept = await findCodeHash(test.db, employeeId);
-    const ofKept = answers.filter(({ body }) => kept && hashOfCode(body.code).equals(kept));
-    expect(ofKept).toHaveLength(1);
-    const code = ofKept[0]?.body.code ?? '';
-    expect((await till.authorize({ code, amount: money(1_00) })).status).toBe(200);
   });
 });
 

@@ -14,12 +14,12 @@ const tag = (given: Partial<PriceTag> & Pick<PriceTag, 'type'>): PriceTag => ({
 describe('a price', () => {
   test('is an amount with two decimals', () =>
     expect(priceText(tag({ type: 'PRICE', amount: czk(59_000) }))).toEqual({
-      amount: '590\u00A0Kč',
+      amount: '590,00\u00A0Kč',
     }));
   test('from an amount', () =>
     expect(priceText(tag({ type: 'PRICE_FROM', amount: czk(59_000) }))).toEqual({
       prefix: 'from',
-      amount: '590\u00A0Kč',
+      amount: '590,00\u00A0Kč',
     }));
   test('is a discount with a real minus', () =>
     expect(priceText(tag({ type: 'DISCOUNT', percent: 20 }))).toEqual({
@@ -32,13 +32,13 @@ describe('a price', () => {
     }));
   test('carries the price that no longer holds', () => {
     expect(priceText(tag({ type: 'PRICE', amount: czk(55_000), original: czk(69_000) }))).toEqual({
-      amount: '550\u00A0Kč',
-      oldAmount: '690\u00A0Kč',
+      amount: '550,00\u00A0Kč',
+      oldAmount: '690,00\u00A0Kč',
     });
   });
   test('in euros groups thousands with a non-breaking space', () => {
     expect(priceText(tag({ type: 'PRICE', amount: { amount: 129_000, currency: 'EUR' } }))).toEqual(
-      { amount: '1\u00A0290\u00A0€' },
+      { amount: '1\u00A0290,00\u00A0€' },
     );
   });
   test('that is missing is not shown', () =>

@@ -1,5 +1,5 @@
 import type { PriceTag } from '@cafeteria/contract';
-import { formatSum } from '@cafeteria/i18n';
+import { formatMoney } from '@cafeteria/i18n';
 
 export type PriceText = {
   readonly amount: string;
@@ -10,17 +10,17 @@ export type PriceText = {
 const nbsp = '\u00A0';
 const minus = '\u2212';
 
-/** The parts of a price as a card says them: `590 Kč`, `od 129,50 Kč`, `−20 %`, `až −20 %`. */
+/** The parts of a price as the specification writes them: `590,00 Kč`, `od 590,00 Kč`, `−20 %`, `až −20 %`. */
 export const priceText = ({ type, amount, percent, original }: PriceTag): PriceText | undefined => {
   const isDiscount = type === 'DISCOUNT' || type === 'DISCOUNT_UPTO';
   const value = isDiscount
     ? percent !== null && `${minus}${percent}${nbsp}%`
-    : amount && formatSum(amount);
+    : amount && formatMoney(amount);
   if (!value) return undefined;
   const prefix = type === 'PRICE_FROM' ? 'from' : type === 'DISCOUNT_UPTO' ? 'upTo' : undefined;
   return {
     amount: value,
     ...(prefix && { prefix }),
-    ...(original && { oldAmount: formatSum(original) }),
+    ...(original && { oldAmount: formatMoney(original) }),
   };
 };

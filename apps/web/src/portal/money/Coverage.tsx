@@ -1,6 +1,6 @@
 import type { Coverage as CoverageView, CoveragePart } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate, formatMoney, formatSum } from '@cafeteria/i18n';
+import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { buttonClass, Icon, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
@@ -40,7 +40,7 @@ const Missing = ({
   return (
     <p className={styles.missing}>
       {missing.amount > 0 && (
-        <strong>{t('coverage.missing', { amount: formatSum(missing) })}</strong>
+        <strong>{t('coverage.missing', { amount: formatMoney(missing) })}</strong>
       )}
       <span>{t(`coverage.decline.${decline}`)}</span>
       {mayTopUp && decline !== 'FROZEN' && (

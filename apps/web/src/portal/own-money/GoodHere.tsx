@@ -1,5 +1,5 @@
 import type { GoodAt } from '@cafeteria/contract';
-import { formatSum } from '@cafeteria/i18n';
+import { formatMoney } from '@cafeteria/i18n';
 import { classNames, Icon, VisuallyHidden } from '@cafeteria/ui';
 import { useTexts } from '../../shared/texts/index.ts';
 import styles from './OwnMoney.module.css';
@@ -20,7 +20,7 @@ export const GoodHere = ({ good, isBrief = false, className }: GoodHereProps) =>
   const { parts } = good;
   const [first] = parts;
   const partsText = say(
-    parts.map(({ label, amount }) => `${label} ${formatSum(amount)}`).join(' + '),
+    parts.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + '),
   );
   const sum = parts.reduce((all, { amount }) => all + amount.amount, 0);
   return (
@@ -31,7 +31,7 @@ export const GoodHere = ({ good, isBrief = false, className }: GoodHereProps) =>
         {isBrief && first && parts.length > 1 ? (
           <>
             <VisuallyHidden>{partsText}</VisuallyHidden>
-            <span aria-hidden="true">{say(formatSum({ ...first.amount, amount: sum }))}</span>
+            <span aria-hidden="true">{say(formatMoney({ ...first.amount, amount: sum }))}</span>
           </>
         ) : (
           partsText

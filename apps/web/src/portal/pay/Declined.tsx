@@ -1,6 +1,6 @@
 import type { PaymentDecline, PaymentOfCode } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatSum } from '@cafeteria/i18n';
+import { formatMoney } from '@cafeteria/i18n';
 import { Button, buttonClass, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
@@ -38,8 +38,8 @@ export const Reason = (declined: Declined) => {
       {isShort && amount && available && missing > 0 && (
         <Text>
           {t('pay.availableHere', {
-            available: formatSum(available),
-            missing: formatSum({ ...amount, amount: missing }),
+            available: formatMoney(available),
+            missing: formatMoney({ ...amount, amount: missing }),
           })}
         </Text>
       )}

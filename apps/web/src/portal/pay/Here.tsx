@@ -6,7 +6,7 @@ import {
   ownPot,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatSum } from '@cafeteria/i18n';
+import { formatMoney, formatSum } from '@cafeteria/i18n';
 import { Heading, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
@@ -64,22 +64,22 @@ const Priced = ({
   return (
     <>
       <Text>
-        {t('pay.hereOffer')} <strong>{formatSum(price)}</strong>
+        {t('pay.hereOffer')} <strong>{formatMoney(price)}</strong>
       </Text>
       {parts.length > 0 && (
         <Text tone="soft" size="small">
           {parts
-            .map(({ label, amount }) => (isOne ? label : `${label} ${formatSum(amount)}`))
+            .map(({ label, amount }) => (isOne ? label : `${label} ${formatMoney(amount)}`))
             .join(', ')}
         </Text>
       )}
       {agreed > 0 && (
         <Text size="small">
-          {t('pay.hereConsent', { amount: formatSum({ ...price, amount: agreed }) })}
+          {t('pay.hereConsent', { amount: formatMoney({ ...price, amount: agreed }) })}
         </Text>
       )}
       {missing && missing.amount > 0 && (
-        <Text size="small">{t('pay.hereMissing', { amount: formatSum(missing) })}</Text>
+        <Text size="small">{t('pay.hereMissing', { amount: formatMoney(missing) })}</Text>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { PaymentOfCode } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatMoney, formatSum } from '@cafeteria/i18n';
+import { formatMoney } from '@cafeteria/i18n';
 import { Button, buttonClass, classNames, Heading, Icon, Price, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -124,7 +124,7 @@ export const Outcome = (props: Props) => {
         </Heading>
         {amount && (
           <Price
-            amount={formatSum({
+            amount={formatMoney({
               ...amount,
               amount: status === 'BOOKED' ? -amount.amount : amount.amount,
             })}

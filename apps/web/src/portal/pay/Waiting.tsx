@@ -1,6 +1,6 @@
 import { type PaymentConsent, paymentCodeSeconds } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDuration, formatSum } from '@cafeteria/i18n';
+import { formatDuration, formatMoney } from '@cafeteria/i18n';
 import { Checkbox, Text, VisuallyHidden } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -42,7 +42,7 @@ const TaxConsent = ({ code, isPending, onReplace }: Props) => {
       className={look.consent ?? ''}
       name="useTaxed"
       label={t('pay.useTaxed')}
-      description={t('pay.useTaxedHint', { amount: formatSum(taxable) })}
+      description={t('pay.useTaxedHint', { amount: formatMoney(taxable) })}
       checked={useTaxed}
       disabled={isPending}
       onChange={(event) => onReplace({ ...code, useTaxed: event.target.checked })}
@@ -65,7 +65,7 @@ const OwnMoneyConsent = ({ code, isPending, onReplace }: Props) => {
       description={
         isEmpty
           ? t('pay.usePrivateEmpty')
-          : t('pay.usePrivateHint', { amount: formatSum(data.private) })
+          : t('pay.usePrivateHint', { amount: formatMoney(data.private) })
       }
       checked={code.usePrivate}
       disabled={isEmpty || isPending}

@@ -289,7 +289,7 @@ test.each(['INSUFFICIENT_CREDITS', 'OVER_LIMIT', 'LIMIT_MISSING'] as const)(
     start();
     await expect
       .poll(words(page.getByRole('alert')))
-      .toContain('Tady můžete utratit 100 Kč, chybí 29,50 Kč.');
+      .toContain('Tady můžete utratit 100,00 Kč, chybí 29,50 Kč.');
   },
 );
 
@@ -327,10 +327,10 @@ test('over a partner it says where one is and how many untaxed credits are good 
 test('over an offer it says the price, what pays it, what is to be agreed to and what is missing', async () => {
   start('/partner/bistro-3/poledni-menu-8?pay=1');
   const payHere = words(page.getByTestId('pay-here'));
-  await expect.poll(payHere).toContain('Nabídka stojí 1 200 Kč');
-  expect(payHere()).toContain('Volný čas 200 Kč, Vlastní peníze 910 Kč');
-  expect(payHere()).toContain('Na 910 Kč z toho dejte souhlas');
-  expect(payHere()).toContain('90 Kč z ceny vaše peníze nepokryjí');
+  await expect.poll(payHere).toContain('Nabídka stojí 1 200,00 Kč');
+  expect(payHere()).toContain('Volný čas 200,00 Kč, Vlastní peníze 910,00 Kč');
+  expect(payHere()).toContain('Na 910,00 Kč z toho dejte souhlas');
+  expect(payHere()).toContain('90,00 Kč z ceny vaše peníze nepokryjí');
 });
 
 test('a payment whose phone has lost its connection says so, and how it ended once it is back', async () => {

@@ -1,6 +1,6 @@
 import { formatIban, type WithdrawalCancellation } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatSum, messageText } from '@cafeteria/i18n';
+import { formatMoney, messageText } from '@cafeteria/i18n';
 import { Banner, Button } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, read, write } from '../../shared/api/index.ts';
@@ -42,7 +42,7 @@ const CancelScreen = ({ token, found }: Props) => {
   );
   const shown = data ?? found;
   const values = {
-    amount: formatSum(shown.amount),
+    amount: formatMoney(shown.amount),
     iban: formatIban(shown.iban).replaceAll('\u00A0', ' '),
   };
   const end = shown.isCancellable ? undefined : endOf(shown);

@@ -1,6 +1,6 @@
 import type { ClientDocumentShown } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate, formatSum } from '@cafeteria/i18n';
+import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { Text } from '@cafeteria/ui';
 import { read } from '../../shared/api/index.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -32,7 +32,7 @@ const useAdvice = ({ state, open, currency, dueOn }: ClientDocumentShown): strin
   if (state === 'CANCELLED') return t('clientDocument.cancelled');
   if (state === 'PAID') return t('clientDocument.paid');
   if (open === 0 || dueOn === null) return undefined;
-  const amount = formatSum({ amount: open, currency });
+  const amount = formatMoney({ amount: open, currency });
   return t('clientDocument.open', { amount, due: formatDate(dueOn) });
 };
 const Shown = ({ document, token }: Props) => {

@@ -1,6 +1,6 @@
 import type { ErasurePreview } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatSum } from '@cafeteria/i18n';
+import { formatMoney } from '@cafeteria/i18n';
 import { Banner, Button, Dialog, PasswordField, Skeleton, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ const Obstacle = ({ preview }: { readonly preview: ErasurePreview }) => {
         )
       }
     >
-      {t(`erase.obstacle.${obstacle}`, { amount: formatSum(preview.ownMoney) })}
+      {t(`erase.obstacle.${obstacle}`, { amount: formatMoney(preview.ownMoney) })}
     </Banner>
   );
 };
@@ -47,7 +47,7 @@ const Consequences = ({ preview }: { readonly preview: ErasurePreview }) => {
     <ul className={styles.list}>
       <li>{t('erase.gone')}</li>
       {employerCredits.amount > 0 && (
-        <li>{t('erase.recalled', { amount: formatSum(employerCredits) })}</li>
+        <li>{t('erase.recalled', { amount: formatMoney(employerCredits) })}</li>
       )}
       <li>{t('erase.kept')}</li>
     </ul>

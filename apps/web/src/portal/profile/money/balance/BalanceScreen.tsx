@@ -1,6 +1,6 @@
 import { type BalanceOverview, ownPot } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate, dayAndTime, formatSum, pragueDay } from '@cafeteria/i18n';
+import { formatDate, dayAndTime, formatMoney, formatSum, pragueDay } from '@cafeteria/i18n';
 import {
   Banner,
   Button,
@@ -45,7 +45,7 @@ const Remarks = ({
         <Banner key={`${clientName} ${lastDay}`} tone="warning" icon="calendar">
           {t('balance.leaving', {
             client: clientName,
-            amount: formatSum(amount),
+            amount: formatMoney(amount),
             date: formatDate(lastDay),
           })}
         </Banner>
@@ -55,7 +55,7 @@ const Remarks = ({
         <Banner key={`${since} ${nth}`} icon="calendar">
           {t('balance.waiting', {
             client: clientName,
-            amount: formatSum(amount),
+            amount: formatMoney(amount),
             date: formatDate(since),
           })}
         </Banner>

@@ -1,5 +1,5 @@
 import type { LimitView } from '@cafeteria/contract';
-import { formatSum } from '@cafeteria/i18n';
+import { formatMoney } from '@cafeteria/i18n';
 import { ProgressBar, Text } from '@cafeteria/ui';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import styles from './Limits.module.css';
@@ -24,8 +24,8 @@ const Limit = ({
         value={Math.min(used.amount, limit.amount)}
         max={limit.amount}
         valueText={t('balance.limit.of', {
-          used: formatSum(used),
-          limit: formatSum(limit),
+          used: formatMoney(used),
+          limit: formatMoney(limit),
         })}
         tone={remaining.amount === 0 ? 'warning' : 'brand'}
       />

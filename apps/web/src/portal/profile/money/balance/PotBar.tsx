@@ -1,5 +1,5 @@
 import type { AccountView } from '@cafeteria/contract';
-import { formatDate, formatSum } from '@cafeteria/i18n';
+import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { type Choice, potHref } from './choice.ts';
@@ -16,13 +16,13 @@ const useRemark = () => {
     const date = formatDate(next.date);
     return next.amount.amount === balance.amount
       ? t('balance.wholeExpiry', { date })
-      : t('balance.nextExpiry', { amount: formatSum(next.amount), date });
+      : t('balance.nextExpiry', { amount: formatMoney(next.amount), date });
   };
   return (account: AccountView): string =>
     [
       nextOf(account),
       account.pending.amount > 0
-        ? t('balance.pending', { amount: formatSum(account.pending) })
+        ? t('balance.pending', { amount: formatMoney(account.pending) })
         : '',
     ]
       .filter(Boolean)
@@ -80,7 +80,7 @@ export const PotBar = ({ accounts, choice }: Props) => {
               aria-current={choice.pot === account.kind ? 'true' : undefined}
             >
               <span className={styles.name}>{t(`pot.${account.kind}`)}</span>
-              <strong className={styles.amount}>{formatSum(account.balance)}</strong>
+              <strong className={styles.amount}>{formatMoney(account.balance)}</strong>
               <span className={styles.remark}>{remarkOf(account)}</span>
             </AppLink>
           </li>

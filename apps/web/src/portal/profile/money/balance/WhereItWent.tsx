@@ -1,5 +1,5 @@
 import { noCategory, type Spending } from '@cafeteria/contract';
-import { formatMoney, formatMonth, formatSum } from '@cafeteria/i18n';
+import { formatMoney, formatMonth } from '@cafeteria/i18n';
 import { Fold, Heading, Text } from '@cafeteria/ui';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
@@ -155,7 +155,7 @@ export const WhereItWent = ({ spending, choice }: Props) => {
         {t('balance.spending.title')}
       </Heading>
       <Text tone="soft" size="small">
-        {t('balance.spending.total', { amount: formatSum({ amount: total, currency }) })}
+        {t('balance.spending.total', { amount: formatMoney({ amount: total, currency }) })}
       </Text>
       <div className={styles.both}>
         <Columns months={months} label={t('balance.spending.chart')} choice={choice} />

@@ -1,5 +1,5 @@
 import { categoryIcon, type LimitView, type LotView } from '@cafeteria/contract';
-import { formatDate, formatSum } from '@cafeteria/i18n';
+import { formatDate, formatMoney } from '@cafeteria/i18n';
 import { CategoryIcon, chipClass, EmptyState, Heading, Icon, Text } from '@cafeteria/ui';
 import { Stall } from '../../../../shared/drawing/index.ts';
 import { Fragment } from 'react';
@@ -79,7 +79,7 @@ const Narrower = ({ part }: { readonly part: LotPart }) => {
   const untilOf = useUntil();
   return (
     <li className={styles.narrower}>
-      {t('balance.part', { amount: formatSum(part.remaining) })}{' '}
+      {t('balance.part', { amount: formatMoney(part.remaining) })}{' '}
       {part.categories?.map(({ id, name, route }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
@@ -102,7 +102,7 @@ const RegimeHead = ({ row: { label, parts, remaining } }: { readonly row: Regime
         <strong>{label}</strong>{' '}
         {first?.expiresAt && <span className={styles.until}>{untilOf(first)}</span>}
       </span>
-      {parts.length > 0 && <strong className={styles.sum}>{formatSum(remaining)}</strong>}
+      {parts.length > 0 && <strong className={styles.sum}>{formatMoney(remaining)}</strong>}
     </div>
   );
 };

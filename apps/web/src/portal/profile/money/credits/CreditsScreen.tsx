@@ -1,6 +1,6 @@
 import type { DepositTerms, DepositView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatSum } from '@cafeteria/i18n';
+import { formatMoney } from '@cafeteria/i18n';
 import {
   Banner,
   Button,
@@ -38,7 +38,7 @@ const useReturn = (deposit: DepositView | undefined): void => {
   const { notifications } = useServices();
   const navigate = useNavigate();
   const target = deposit?.status === 'SUCCESSFUL' ? deposit.returnPath : null;
-  const news = deposit && t('deposit.success.title', { amount: formatSum(deposit.amount) });
+  const news = deposit && t('deposit.success.title', { amount: formatMoney(deposit.amount) });
   useEffect(() => {
     if (!target || !news) return;
     notifications.add('success', news);
@@ -176,7 +176,7 @@ export const CreditsScreen = ({ search: given }: PageProps) => {
             <span>{t('credits.balance')}</span>
             <Price
               size="large"
-              amount={formatSum({ amount: terms.balance, currency: terms.currency })}
+              amount={formatMoney({ amount: terms.balance, currency: terms.currency })}
             />
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { DepositView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatMoment, formatSum } from '@cafeteria/i18n';
+import { formatMoment, formatMoney } from '@cafeteria/i18n';
 import { Badge, Card, Heading } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../../shared/api/index.ts';
@@ -18,7 +18,7 @@ const DepositRow = ({ deposit }: { readonly deposit: DepositView }) => {
     <li className={styles.row}>
       <div className={styles.rowText}>
         <AppLink href={`/profile/deposit/${id}`} className={styles.rowName}>
-          {formatSum(amount)}
+          {formatMoney(amount)}
         </AppLink>
         <span className={styles.rowNote}>{formatMoment(createdAt)}</span>
       </div>

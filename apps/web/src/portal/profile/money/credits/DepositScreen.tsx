@@ -1,5 +1,5 @@
 import type { DepositView } from '@cafeteria/contract';
-import { formatMoment, formatSum } from '@cafeteria/i18n';
+import { formatMoment, formatMoney } from '@cafeteria/i18n';
 import { Card, Heading, KeyValueList, Skeleton } from '@cafeteria/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { PageTitle } from '../../../../shared/navigation/index.ts';
@@ -18,7 +18,7 @@ const Facts = ({ deposit }: { readonly deposit: DepositView }) => {
   return (
     <KeyValueList
       items={[
-        { key: 'amount', label: t('deposit.fact.amount'), value: formatSum(amount) },
+        { key: 'amount', label: t('deposit.fact.amount'), value: formatMoney(amount) },
         {
           key: 'card',
           label: t('deposit.fact.method'),

@@ -1,6 +1,6 @@
 import type { DepositView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { dayAndTime, formatSum, formatTime } from '@cafeteria/i18n';
+import { dayAndTime, formatMoney, formatTime } from '@cafeteria/i18n';
 import { Banner, Button, buttonClass, Icon, Skeleton } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ const Waiting = ({ deposit }: { readonly deposit: DepositView }) => {
   return (
     <Panel
       state="waiting"
-      title={t('deposit.waiting.title', { amount: formatSum(amount) })}
+      title={t('deposit.waiting.title', { amount: formatMoney(amount) })}
       actions={
         <>
           {redirectUrl && (
@@ -88,12 +88,12 @@ const Successful = ({
   const { data: terms, isFetching } = useQuery(read(api.deposit.terms, {}));
   const balance =
     terms && !isFetching
-      ? formatSum({ amount: terms.balance, currency: terms.currency })
+      ? formatMoney({ amount: terms.balance, currency: terms.currency })
       : undefined;
   return (
     <Panel
       state="success"
-      title={t('deposit.success.title', { amount: formatSum(amount) })}
+      title={t('deposit.success.title', { amount: formatMoney(amount) })}
       actions={returnPath && <Back to={returnPath} isMain />}
     >
       {resolvedAt && `${t('deposit.success.when', dayAndTime(resolvedAt))} `}
@@ -113,7 +113,7 @@ const Declined = ({
   return (
     <Panel
       state="declined"
-      title={t('deposit.declined.title', { amount: formatSum(amount) })}
+      title={t('deposit.declined.title', { amount: formatMoney(amount) })}
       actions={
         <>
           <Button

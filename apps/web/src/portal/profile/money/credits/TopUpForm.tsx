@@ -1,6 +1,6 @@
 import type { CardToken, DepositTerms, DepositView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatSum } from '@cafeteria/i18n';
+import { formatMoney } from '@cafeteria/i18n';
 import { Button, Card, Checkbox, Chip, Heading, RadioGroup, TextField } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,7 +20,7 @@ const newCard = 'new';
 /** What is wrong with the amount before it is sent, in words with the limit. */
 const useAmountProblem = ({ min, max, monthLeft, currency }: DepositTerms) => {
   const { t } = useTexts();
-  const limit = (amount: number) => ({ amount: formatSum({ amount, currency }) });
+  const limit = (amount: number) => ({ amount: formatMoney({ amount, currency }) });
   return (amount: number | undefined): string | undefined => {
     if (amount === undefined) return t('validation.amount');
     if (amount < min) return t('validation.deposit.min', limit(min));
@@ -91,7 +91,7 @@ const AmountChoice = ({
 }) => {
   const { t } = useTexts('profile');
   const { currency, min, max, monthLeft } = terms;
-  const money = (amount: number): string => formatSum({ amount, currency });
+  const money = (amount: number): string => formatMoney({ amount, currency });
   return (
     <div className={styles.amount}>
       <div className={styles.presets} role="group" aria-label={t('deposit.presets')}>
@@ -194,7 +194,7 @@ export const TopUpForm = (props: Props) => {
     form.amount === undefined
       ? t('deposit.submitPlain')
       : t('deposit.submit', {
-          amount: formatSum({ amount: form.amount, currency: terms.currency }),
+          amount: formatMoney({ amount: form.amount, currency: terms.currency }),
         });
   return (
     <Card>

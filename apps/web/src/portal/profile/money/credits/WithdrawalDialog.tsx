@@ -1,4 +1,4 @@
-import { currencySymbol, dayAndTime, formatSum, messageText } from '@cafeteria/i18n';
+import { currencySymbol, dayAndTime, formatMoney, messageText } from '@cafeteria/i18n';
 import type { Currency, DepositTerms } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Button, Dialog, TextField } from '@cafeteria/ui';
@@ -113,7 +113,7 @@ export const WithdrawalDialog = (props: Props) => {
           <TextField
             label={t('withdrawal.amount')}
             description={t('withdrawal.most', {
-              amount: formatSum({ amount: balance, currency }),
+              amount: formatMoney({ amount: balance, currency }),
             })}
             error={form.amountError}
             isRequired

@@ -1,6 +1,6 @@
 import { type DepositTerms, formatIban, type WithdrawalView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { dayAndTime, formatMoment, formatSum } from '@cafeteria/i18n';
+import { dayAndTime, formatMoment, formatMoney } from '@cafeteria/i18n';
 import { Badge, Button, Card, ConfirmDialog, Heading, Text } from '@cafeteria/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ const WithdrawalRow = ({ withdrawal, onCancel }: RowProps) => {
   return (
     <li className={styles.row}>
       <div className={styles.rowText}>
-        <span className={styles.rowName}>{formatSum(amount)}</span>
+        <span className={styles.rowName}>{formatMoney(amount)}</span>
         {/* between its groups it may go on on the next line */}
         <span className={styles.rowNote}>{formatIban(iban).replaceAll('\u00A0', ' ')}</span>
         <span className={styles.rowNote}>{formatMoment(createdAt)}</span>
@@ -39,7 +39,7 @@ const WithdrawalRow = ({ withdrawal, onCancel }: RowProps) => {
         <Button
           size="Small"
           kind="ghost"
-          aria-label={t('withdrawal.cancel.label', { amount: formatSum(amount) })}
+          aria-label={t('withdrawal.cancel.label', { amount: formatMoney(amount) })}
           onClick={onCancel}
         >
           {t('withdrawal.cancel.open')}
@@ -70,7 +70,7 @@ const CancelDialog = ({
   return (
     <ConfirmDialog
       isOpen
-      title={t('withdrawal.cancel.title', { amount: formatSum(amount) })}
+      title={t('withdrawal.cancel.title', { amount: formatMoney(amount) })}
       confirmLabel={t('withdrawal.cancel.confirm')}
       cancelLabel={t('withdrawal.cancel.keep')}
       isPending={isPending}

@@ -1,5 +1,5 @@
 import { isMoved, type MovementView } from '@cafeteria/contract';
-import { formatSum, formatTime } from '@cafeteria/i18n';
+import { formatMoney, formatTime } from '@cafeteria/i18n';
 import { StatusChip } from '@cafeteria/ui';
 import { useTexts } from '../../../../shared/texts/index.ts';
 import { DisputeMark } from './DisputeMark.tsx';
@@ -25,7 +25,7 @@ export const Remark = ({ item }: { readonly item: MovementView }) => {
         <span className={styles.reason}>
           {refunded === -amount
             ? t('history.refundedAll')
-            : t('history.refunded', { amount: formatSum({ amount: refunded, currency }) })}
+            : t('history.refunded', { amount: formatMoney({ amount: refunded, currency }) })}
         </span>
       )}
     </>
