@@ -59,7 +59,9 @@ test('who pays beforehand orders; the bank says that the proforma is paid, and t
   await page
     .locator('main input[type=file]')
     .setInputFiles({ name: 'vypis.gpc', mimeType: 'text/plain', buffer: Buffer.from(file) });
-  await expect(page.getByText('Výpis je nahraný')).toBeVisible();
+  await expect(
+    page.getByText(t('admin', 'bank.imported', { entries: 1, matched: 1 })),
+  ).toBeVisible();
 
   await expect(async () => {
     await page.goto(address);
