@@ -1,6 +1,8 @@
 import { api, formatAddress, type OperatorForm } from '@cafeteria/contract';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buildCompany } from '../../../test/factories.ts';
+import { readMails, writeMail } from '../../../test/mail.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -47,6 +49,18 @@ it('is told to everybody with seat, numbers, register and contact, and as its co
   const body = { ...form, name: 'Benefity, a. s.', version };
   expect((await admin.call(api.companyAdmin.update, { id, body })).status).toBe(200);
   expect(await shown()).toMatchObject({ name: 'Benefity, a. s.' });
+});
+it('is whom mails name to who has no employer, or whose employer has no contact', async () => {
+  const textTo = async (userId: number) => {
+    await writeMail(test, { userId, kind: 'PASSWORD_RECOVERY', data: { path: '/x' } });
+    return (await readMails(test, userId)).at(-1)?.text;
+  };
+  expect(await textTo(1)).toContain('portal@benefity.example');
+  await sql`update client set contact_email = null, contact_phone = null`.execute(test.db);
+  expect(await textTo(2)).toContain('portal@benefity.example');
+  await sql`update client set contact_email = 'hr@firma.example'`.execute(test.db);
+  expect(await textTo(2)).toContain('hr@firma.example');
+  expect(await textTo(2)).not.toContain('portal@benefity.example');
 });
 it('is not deleted while it runs the portal', async () => {
   const remove = () => admin.call(api.companyAdmin.remove, { id: company.id });
