@@ -6,7 +6,7 @@ import {
   type PartyTurnover,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatAmount, formatMoney } from '@cafeteria/i18n';
+import { formatMoney } from '@cafeteria/i18n';
 import { type Column, EmptyState, Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ import {
   turnoverColumns,
 } from '../book/index.ts';
 import { documentsOf } from '../client-document/index.ts';
-import { creditStyles as styles, dayText, Figure, Figures } from '../credit/index.ts';
+import { amountColumn, creditStyles as styles, dayText, Figure, Figures } from '../credit/index.ts';
 import { settlementsOf } from '../settlement/index.ts';
 import { Entries } from './Entries.tsx';
 import { WhoseStatement } from './WhoseStatement.tsx';
@@ -147,12 +147,13 @@ const Turnover = ({ statement }: StatementProps) => {
       width: 'wide',
       cell: ({ against }) => name(against),
     },
-    ...(['debit', 'credit'] as const).map((side) => ({
-      key: side,
-      label: text(`book.field.${side}`),
-      align: 'end' as const,
-      cell: (row: PartyTurnover) => formatAmount(row[side]),
-    })),
+    ...(['debit', 'credit'] as const).map((side) =>
+      amountColumn<PartyTurnover>({
+        key: side,
+        label: text(`book.field.${side}`),
+        of: (row) => row[side],
+      }),
+    ),
   ];
   return (
     <section className={styles.stack}>
