@@ -45,20 +45,28 @@ import { WhoseStatement } from './WhoseStatement.tsx';
 
 type StatementProps = { readonly statement: PartyStatement };
 
-/** What is open in the last evening, with the way to it, and what is carried. */
+/** What is to be paid in the last evening, with the way to it, what is owed beyond it, and what is carried. */
 const Standing = ({ statement }: StatementProps) => {
   const text = useAdminText();
-  const { kind, party, to, open, carried, currency } = statement;
+  const { kind, party, to, open, carried, currency, accounts } = statement;
+  const owed = accounts.find(({ account }) => account === 'EMPLOYER');
   const money = (amount: number): string => formatMoney({ amount, currency });
   const openSearch = { openOn: to };
   return (
     <>
-      <Figures>
+      <Figures isOfMillions>
         <Figure
           label={text(`partyStatement.open.${kind}`)}
           value={money(open.amount)}
           note={text('partyStatement.openOn', { day: dayText(to) })}
         />
+        {owed && owed.closing !== open.amount && (
+          <Figure
+            label={text('partyStatement.owed', { number: owed.number })}
+            value={money(owed.closing)}
+            note={text('partyStatement.owedNote')}
+          />
+        )}
         {carried && (
           <Figure
             label={text('settlement.field.carriedOut')}
