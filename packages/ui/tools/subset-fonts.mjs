@@ -239,16 +239,31 @@ for (const face of faces) {
       const theirs = letters.reduce((s, c) => s + arial[c], 0) / 2048;
       const adjust = own / theirs;
       const pct = (x) => `${(x * 100).toFixed(2)}%`;
-      face.fallback = `
+      // nothing is made up of a system's face: its own bold stands for all that is bold here
+      face.fallback = [
+        [
+          '400',
+          "local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto')",
+        ],
+        [
+          '700',
+          "local('Arial Bold'), local('Liberation Sans Bold'), local('Helvetica Neue Bold'), local('Roboto Bold')",
+        ],
+      ]
+        .map(
+          ([weight, local]) => `
 @font-face {
   font-family: '${face.family} Fallback';
-  src: local('Arial'), local('Liberation Sans'), local('Helvetica Neue'), local('Roboto');
+  font-weight: ${weight};
+  src: ${local};
   size-adjust: ${pct(adjust)};
   ascent-override: ${pct(m.ascent / adjust)};
   descent-override: ${pct(m.descent / adjust)};
   line-gap-override: ${pct(m.gap / adjust)};
 }
-`;
+`,
+        )
+        .join('');
     }
   }
   css += face.fallback;

@@ -63,6 +63,7 @@ const BodyRow = <Row,>({
           key={column.key}
           data-align={column.align}
           data-width={column.width}
+          data-result={column.isResult || undefined}
           data-secondary={column.isSecondary || undefined}
           data-first={index === 0 || undefined}
           data-out={out.has(column.key) || undefined}

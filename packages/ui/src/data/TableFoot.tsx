@@ -6,6 +6,8 @@ export type Summed = {
   readonly key: string;
   readonly label: ReactNode;
   readonly align?: 'start' | 'end';
+  /** What the others come to: it stands out among the amounts of a row. */
+  readonly isResult?: boolean;
   /** Left out on a phone, and where the table is too narrow for all. */
   readonly isSecondary?: boolean;
   /** What stands below it in the line of sums, which stays in view. */

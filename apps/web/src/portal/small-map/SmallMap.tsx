@@ -44,7 +44,7 @@ export const SmallMap = ({ lat, lng }: Props) => {
           <circle cy="-16" r="3.2" />
         </svg>
       </div>
-      <Attributions label={t('map.attribution')} className={styles.attribution} />
+      <Attributions label={t('map.attribution')} />
     </div>
   );
 };

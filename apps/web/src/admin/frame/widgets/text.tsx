@@ -38,7 +38,7 @@ const TextEdit = ({
     description,
     isRequired,
     error: error(),
-    value,
+    value: type === 'tel' ? formatPhone(value) : value,
     onBlur,
     maxLength,
     placeholder: example ? words(`example.${example}`) : placeholder,

@@ -29,12 +29,12 @@ const Totals = ({ overview }: { readonly overview: BankOverview }) => {
   const { open, credits, debits, currency } = overview;
   return (
     <p className={styles.totals} data-testid="bank-totals">
-      <span>{text('bank.openOf', { count: open })}</span>
+      <strong>{text('bank.openOf', { count: open })}</strong>
       <span>
-        {text('bank.field.credits')} {moneyText(credits, currency)}
+        {text('bank.field.credits')} <strong>{moneyText(credits, currency)}</strong>
       </span>
       <span>
-        {text('bank.field.debits')} {moneyText(debits, currency)}
+        {text('bank.field.debits')} <strong>{moneyText(debits, currency)}</strong>
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { type BankStatementRow, formatIban } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatAmount, formatNumber } from '@cafeteria/i18n';
+import { formatNumber } from '@cafeteria/i18n';
 import { Badge, Button, buttonClass, type Column, EmptyState, Skeleton } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,14 @@ import {
   useAdminText,
 } from '../../frame/index.ts';
 import { bankEntriesOf } from '../bank-entry/index.ts';
-import { creditStyles as styles, dayText, Figure, Figures, moneyText } from '../credit/index.ts';
+import {
+  amountColumn,
+  creditStyles as styles,
+  dayText,
+  Figure,
+  Figures,
+  moneyText,
+} from '../credit/index.ts';
 import { AddAccount } from './AddAccount.tsx';
 import { ImportCard } from './ImportCard.tsx';
 import { bankPath, openPath } from './shared.ts';
@@ -33,12 +40,13 @@ const statements = defineListing({
 
 const useColumns = (): readonly Column<BankStatementRow>[] => {
   const text = useAdminText();
-  const amount = (key: 'credits' | 'debits' | 'closing'): Column<BankStatementRow> => ({
-    key,
-    label: text(`bank.field.${key}`),
-    align: 'end',
-    cell: (row) => formatAmount(row[key]),
-  });
+  const amount = (key: 'credits' | 'debits' | 'closing') =>
+    amountColumn<BankStatementRow>({
+      key,
+      label: text(`bank.field.${key}`),
+      isResult: key === 'closing',
+      of: (row) => row[key],
+    });
   return [
     {
       key: 'to',

@@ -1,6 +1,6 @@
 import { type AccountCard, accountParty, BookAccount, type BookDay } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatAmount, formatMoney } from '@cafeteria/i18n';
+import { formatMoney } from '@cafeteria/i18n';
 import { buttonClass, type Column, EmptyState, Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
@@ -18,7 +18,7 @@ import {
   useAdminText,
   word,
 } from '../../frame/index.ts';
-import { creditStyles as styles, dayText, Figure, Figures } from '../credit/index.ts';
+import { amountColumn, creditStyles as styles, dayText, Figure, Figures } from '../credit/index.ts';
 import { PartyTable } from './PartyTable.tsx';
 import { PartyLink } from './PartyLink.tsx';
 import { StatementLink } from './StatementLink.tsx';
@@ -43,20 +43,21 @@ const useDayColumns = (card: AccountCard): Column<BookDay>[] => {
       cell: ({ day: on }) => dayText(on),
       total: text('book.total'),
     },
-    ...(['debit', 'credit'] as const).map((side) => ({
-      key: side,
-      label: text(`book.field.${side}`),
-      align: 'end' as const,
-      cell: (row: BookDay) => formatAmount(row[side]),
-      total: formatAmount(card[side]),
-    })),
-    {
+    ...(['debit', 'credit'] as const).map((side) =>
+      amountColumn<BookDay>({
+        key: side,
+        label: text(`book.field.${side}`),
+        of: (row) => row[side],
+        total: card[side],
+      }),
+    ),
+    amountColumn({
       key: 'balance',
       label: text('book.field.balance'),
-      align: 'end',
-      cell: ({ balance }) => formatAmount(balance),
-      total: formatAmount(card.closing),
-    },
+      isResult: true,
+      of: ({ balance }) => balance,
+      total: card.closing,
+    }),
   ];
 };
 

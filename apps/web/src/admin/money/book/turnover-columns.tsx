@@ -1,6 +1,6 @@
-import { formatAmount } from '@cafeteria/i18n';
 import type { Column } from '@cafeteria/ui';
 import type { AdminText } from '../../frame/index.ts';
+import { amountColumn } from '../credit/index.ts';
 
 const names = ['opening', 'debit', 'credit', 'closing'] as const;
 type Turnover = { readonly [K in (typeof names)[number]]: number };
@@ -10,11 +10,13 @@ export const turnoverColumns = <Row extends Turnover>(
   text: AdminText,
   total: Turnover | undefined,
 ): Column<Row>[] =>
-  names.map((name) => ({
-    key: name,
-    label: text(`book.field.${name}`),
-    align: 'end',
-    isSecondary: name === 'opening',
-    cell: (row) => formatAmount(row[name]),
-    ...(total && { total: formatAmount(total[name]) }),
-  }));
+  names.map((name) =>
+    amountColumn({
+      key: name,
+      label: text(`book.field.${name}`),
+      isSecondary: name === 'opening',
+      isResult: name === 'closing',
+      of: (row) => row[name],
+      total: total?.[name],
+    }),
+  );

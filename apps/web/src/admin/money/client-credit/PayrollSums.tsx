@@ -1,8 +1,8 @@
 import type { PayrollMonth, PayrollTaken } from '@cafeteria/contract';
-import { formatAmount, formatDateTime, formatNumber } from '@cafeteria/i18n';
+import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import { Banner, Card, type Column, Heading, Text } from '@cafeteria/ui';
 import { AdminTable, useAdminText } from '../../frame/index.ts';
-import { creditStyles as styles } from '../credit/index.ts';
+import { amountColumn, creditStyles as styles } from '../credit/index.ts';
 
 type Company = PayrollMonth['companies'][number];
 const figures = [
@@ -46,14 +46,15 @@ const useColumns = (total: PayrollMonth['total']): Column<Company>[] => {
       cell: ({ people }) => formatNumber(people),
       total: formatNumber(total.people),
     },
-    ...figures.map((name): Column<Company> => ({
-      key: name,
-      label: text(shorter[name] ?? `payroll.${name}`),
-      align: 'end',
-      isSecondary: secondary.has(name),
-      cell: (company) => formatAmount(company[name]),
-      total: formatAmount(total[name]),
-    })),
+    ...figures.map((name) =>
+      amountColumn<Company>({
+        key: name,
+        label: text(shorter[name] ?? `payroll.${name}`),
+        isSecondary: secondary.has(name),
+        of: (company) => company[name],
+        total: total[name],
+      }),
+    ),
   ];
 };
 

@@ -25,7 +25,7 @@ import {
 } from '../../frame/index.ts';
 import { clientTarget } from '../../widgets/reference/index.ts';
 import { chosenIn, StatementLink, ListFiles } from '../book/index.ts';
-import { dayText } from '../credit/index.ts';
+import { Amount, amountColumn, dayText } from '../credit/index.ts';
 import { DocumentMark } from './DocumentMark.tsx';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { documentPath } from './shared.ts';
@@ -53,7 +53,9 @@ const documents = defineListing({
 
 /** A phone is told of it where it is neither all nor nothing. */
 const Open = ({ of: { open, amount } }: { readonly of: ClientDocumentRow }) => (
-  <span data-blank={open === 0 || open === amount ? '' : undefined}>{formatAmount(open)}</span>
+  <span data-blank={open === 0 || open === amount ? '' : undefined}>
+    <Amount of={open} />
+  </span>
 );
 
 type Sums = Readonly<Partial<Record<string, number>>> | undefined;
@@ -98,17 +100,17 @@ const useColumns = (sums: Sums): readonly Column<ClientDocumentRow>[] => {
       width: 'narrow',
       cell: ({ dueOn }) => (dueOn === null ? <Blank /> : dayText(dueOn)),
     },
-    {
+    amountColumn({
       key: 'amount',
       label: text('clientDocument.field.amount'),
-      align: 'end',
-      cell: ({ amount }) => formatAmount(amount),
-      total: sums?.['amount'] === undefined ? '' : formatAmount(sums['amount']),
-    },
+      of: ({ amount }) => amount,
+      total: sums?.['amount'],
+    }),
     {
       key: 'open',
       label: text('clientDocument.field.open'),
       align: 'end',
+      isResult: true,
       cell: (document) => <Open of={document} />,
       total: sums?.['open'] === undefined ? '' : formatAmount(sums['open']),
     },

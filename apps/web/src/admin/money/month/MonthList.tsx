@@ -1,6 +1,5 @@
 import type { Currency, MonthRow } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatAmount } from '@cafeteria/i18n';
 import { buttonClass, Card, type Column, Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { read } from '../../../shared/api/index.ts';
@@ -18,6 +17,7 @@ import {
   useAdminText,
 } from '../../frame/index.ts';
 import {
+  amountColumn,
   creditStyles as styles,
   Figure,
   Figures,
@@ -53,13 +53,15 @@ const useColumns = (): Column<MonthRow>[] => {
       label: text('month.field.status'),
       cell: ({ status }) => <MonthMark status={status} />,
     },
-    ...amounts.map((name): Column<MonthRow> => ({
-      key: name,
-      label: text(`month.field.${name}`),
-      align: 'end',
-      isSecondary: name !== 'received' && name !== 'paid',
-      cell: (row) => formatAmount(row[name]),
-    })),
+    ...amounts.map((name) =>
+      amountColumn<MonthRow>({
+        key: name,
+        label: text(`month.field.${name}`),
+        isSecondary: name !== 'received' && name !== 'paid',
+        isResult: name === 'bank',
+        of: (row) => row[name],
+      }),
+    ),
   ];
 };
 

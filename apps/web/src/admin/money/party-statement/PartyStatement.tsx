@@ -6,7 +6,7 @@ import {
   type PartyTurnover,
 } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatAmount, formatMoney } from '@cafeteria/i18n';
+import { formatMoney } from '@cafeteria/i18n';
 import { type Column, EmptyState, Heading } from '@cafeteria/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -38,27 +38,35 @@ import {
   turnoverColumns,
 } from '../book/index.ts';
 import { documentsOf } from '../client-document/index.ts';
-import { creditStyles as styles, dayText, Figure, Figures } from '../credit/index.ts';
+import { amountColumn, creditStyles as styles, dayText, Figure, Figures } from '../credit/index.ts';
 import { settlementsOf } from '../settlement/index.ts';
 import { Entries } from './Entries.tsx';
 import { WhoseStatement } from './WhoseStatement.tsx';
 
 type StatementProps = { readonly statement: PartyStatement };
 
-/** What is open in the last evening, with the way to it, and what is carried. */
+/** What is to be paid in the last evening, with the way to it, what is owed beyond it, and what is carried. */
 const Standing = ({ statement }: StatementProps) => {
   const text = useAdminText();
-  const { kind, party, to, open, carried, currency } = statement;
+  const { kind, party, to, open, carried, currency, accounts } = statement;
+  const owed = accounts.find(({ account }) => account === 'EMPLOYER');
   const money = (amount: number): string => formatMoney({ amount, currency });
   const openSearch = { openOn: to };
   return (
     <>
-      <Figures>
+      <Figures isOfMillions>
         <Figure
           label={text(`partyStatement.open.${kind}`)}
           value={money(open.amount)}
           note={text('partyStatement.openOn', { day: dayText(to) })}
         />
+        {owed && owed.closing !== open.amount && (
+          <Figure
+            label={text('partyStatement.owed', { number: owed.number })}
+            value={money(owed.closing)}
+            note={text('partyStatement.owedNote')}
+          />
+        )}
         {carried && (
           <Figure
             label={text('settlement.field.carriedOut')}
@@ -147,12 +155,13 @@ const Turnover = ({ statement }: StatementProps) => {
       width: 'wide',
       cell: ({ against }) => name(against),
     },
-    ...(['debit', 'credit'] as const).map((side) => ({
-      key: side,
-      label: text(`book.field.${side}`),
-      align: 'end' as const,
-      cell: (row: PartyTurnover) => formatAmount(row[side]),
-    })),
+    ...(['debit', 'credit'] as const).map((side) =>
+      amountColumn<PartyTurnover>({
+        key: side,
+        label: text(`book.field.${side}`),
+        of: (row) => row[side],
+      }),
+    ),
   ];
   return (
     <section className={styles.stack}>

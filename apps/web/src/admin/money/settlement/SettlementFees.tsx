@@ -1,9 +1,9 @@
 import type { SettlementFee, SettlementRecord } from '@cafeteria/contract';
-import { formatAmount, formatNumber } from '@cafeteria/i18n';
+import { formatNumber } from '@cafeteria/i18n';
 import { type Column, Heading } from '@cafeteria/ui';
 import { AdminTable, useAdminText } from '../../frame/index.ts';
 import { CategoryName } from '../../widgets/category/index.ts';
-import { creditStyles as styles } from '../credit/index.ts';
+import { amountColumn, creditStyles as styles } from '../credit/index.ts';
 import { rateText } from './shared.ts';
 
 const useColumns = ({
@@ -31,13 +31,12 @@ const useColumns = ({
       cell: (fee) => formatNumber(fee.payments),
       total: formatNumber(payments),
     },
-    {
+    amountColumn({
       key: 'base',
       label: text('settlement.field.base'),
-      align: 'end',
-      cell: (fee) => formatAmount(fee.captured - fee.refunded),
-      total: formatAmount(captured - refunded),
-    },
+      of: (fee) => fee.captured - fee.refunded,
+      total: captured - refunded,
+    }),
     {
       key: 'rate',
       label: text('settlement.field.rate'),
@@ -45,21 +44,19 @@ const useColumns = ({
       cell: ({ rate, hasVat }) =>
         hasVat ? rateText(rate) : `${rateText(rate)}, ${text('settlement.noVat')}`,
     },
-    {
+    amountColumn({
       key: 'commission',
       label: text('settlement.field.commission'),
-      align: 'end',
-      cell: (fee) => formatAmount(fee.commission),
-      total: formatAmount(commission),
-    },
-    {
+      of: (fee) => fee.commission,
+      total: commission,
+    }),
+    amountColumn({
       key: 'transactionFees',
       label: text('settlement.field.transactionFees'),
-      align: 'end',
       isSecondary: true,
-      cell: (fee) => formatAmount(fee.transactionFees),
-      total: formatAmount(transactionFees),
-    },
+      of: (fee) => fee.transactionFees,
+      total: transactionFees,
+    }),
   ];
 };
 

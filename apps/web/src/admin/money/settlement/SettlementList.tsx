@@ -1,6 +1,5 @@
 import { type SettlementRow, SettlementStatus } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatAmount } from '@cafeteria/i18n';
 import { Button, buttonClass, type Column, EmptyState } from '@cafeteria/ui';
 import { useState } from 'react';
 import {
@@ -22,7 +21,7 @@ import {
 } from '../../frame/index.ts';
 import { partnerTarget } from '../../widgets/reference/index.ts';
 import { chosenIn, ListFiles, StatementLink } from '../book/index.ts';
-import { dayText } from '../credit/index.ts';
+import { amountColumn, dayText } from '../credit/index.ts';
 import { batchPath, runPath, settlementPath } from './shared.ts';
 import { SettlementMark } from './SettlementMark.tsx';
 import { StartDialog } from './StartDialog.tsx';
@@ -50,18 +49,19 @@ const useColumns = (sums: Sums): readonly Column<SettlementRow>[] => {
   const amount = (
     key: 'captured' | 'refunded' | 'fees' | 'payout' | 'carriedOut' | 'open',
     isSecondary = false,
-  ): Column<SettlementRow> => ({
-    key,
-    label: text(
-      key === 'carriedOut' || key === 'open'
-        ? `settlement.column.${key}`
-        : `settlement.field.${key}`,
-    ),
-    align: 'end',
-    isSecondary,
-    cell: (row) => formatAmount(row[key]),
-    total: sums?.[key] === undefined ? '' : formatAmount(sums[key]),
-  });
+  ) =>
+    amountColumn<SettlementRow>({
+      key,
+      label: text(
+        key === 'carriedOut' || key === 'open'
+          ? `settlement.column.${key}`
+          : `settlement.field.${key}`,
+      ),
+      isSecondary,
+      isResult: key === 'payout',
+      of: (row) => row[key],
+      total: sums?.[key],
+    });
   return [
     {
       key: 'partner',

@@ -68,7 +68,12 @@ const PersonRow = (props: PersonProps) => {
           ),
           email: <TextField {...optional('email')} type="email" />,
           phone: (
-            <TextField {...optional('phone')} type="tel" placeholder={text('example.phone')} />
+            <TextField
+              {...optional('phone')}
+              type="tel"
+              value={formatPhone(person.phone ?? '')}
+              placeholder={text('example.phone')}
+            />
           ),
           role: (
             <div className={styles.role}>

@@ -72,7 +72,7 @@ export const PlaceMap = ({ point, onMove }: Props) => {
             onClick={() => map.current?.zoomBy(-1)}
           />
         </div>
-        <Attributions label={text('map.attribution')} className={styles.attribution} />
+        <Attributions label={text('map.attribution')} />
       </div>
       <div className={styles.bar}>
         <Button kind="ghost" size="Small" icon="map-pin" onClick={() => map.current?.putInMiddle()}>

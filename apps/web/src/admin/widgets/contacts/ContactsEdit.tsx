@@ -78,7 +78,7 @@ const ContactRow = (props: ContactProps) => {
               type={inputTypes[contact.type]}
               placeholder={text(`example.${examples[contact.type]}`)}
               error={error(`${index}.value`) ?? error(String(index))}
-              value={contact.value}
+              value={shown}
               onChange={(event) => onChange({ ...contact, value: event.target.value })}
             />
           ),
