@@ -101,7 +101,7 @@ const administeredWithoutProof: Readonly<Record<string, string>> = {
   'onboardingAdmin.inviteClient': 'the links go to the addresses the accounts have',
   'userAdmin.create': 'asks for a proof where the account administers (user.admin.test)',
   'userAdmin.update':
-    'asks for a proof where the account administers, before or after, and for another address',
+    'asks for a proof where the account administers, before or after, and for another way in',
   'userAdmin.copy': 'asks for a proof where the account administers',
   'userAdmin.activate': 'asks for a proof where the account administers',
   'userAdmin.unlock': 'lets a person try again whose password it does not know',
@@ -150,7 +150,7 @@ const roomsWithoutProof: Readonly<Record<string, string>> = {
   savedView: 'own lists',
   companyAdmin: 'records; another account or address asks for a proof (company-proof.test)',
   clientAdmin:
-    'records; its people go and come with it; another company or contact asks for a proof (client.test)',
+    'records; its people go and come with it; another company, contact, domain or policy asks for a proof (client.test)',
   userImport: 'a file on trial; running it asks for a proof',
   creditGrantImport: 'a file on trial; running it asks for a proof',
   usedElsewhereImport: 'counts in limits; no money',

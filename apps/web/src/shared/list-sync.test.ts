@@ -57,6 +57,15 @@ describe('an edited list', () => {
     await vi.advanceTimersByTimeAsync(1_500);
     expect(send.mock.calls).toEqual([['a'], ['ab']]);
   });
+  test('is sent when the page is being left while another one is on its way, also where it is what was', async () => {
+    const send = vi.fn(() => new Promise<void>(() => {}));
+    const { sync } = start('a', send);
+    sync.edit('ab');
+    vi.advanceTimersByTime(1_500);
+    sync.edit('a');
+    void sync.flush(true);
+    expect(send.mock.calls).toEqual([['ab'], ['a']]);
+  });
   test('is forgotten when it is dropped', () => {
     const { sync, send } = start('');
     sync.edit('a');

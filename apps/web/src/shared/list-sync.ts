@@ -23,7 +23,8 @@ export const createListSync = <T>({ differs, send, pauseMs = listPauseMs }: Opti
     if (!edited || (isSending && !isLeaving)) return;
     const { list } = edited;
     edited = undefined;
-    if (!differs(list)) return;
+    // what is on its way is not what the server has yet: an edit back to that is one too
+    if (!isSending && !differs(list)) return;
     isSending = true;
     try {
       await send(list);

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { TookTooLong } from '../apart/index.ts';
 import { AppError } from '../app-error.ts';
 import { registerErrorHandler } from './error-handler.ts';
 
@@ -33,6 +34,14 @@ it.each([withCode('ENOSPC', { syscall: 'write' }), withCode('EDQUOT', { syscall:
     });
   },
 );
+
+it('what was ended because it took too long, a document on paper, may be asked for again', async () => {
+  expect(await answerTo(new TookTooLong('press.ts', 20_000))).toEqual({
+    status: 503,
+    retryAfter: '5',
+    body: { globalErrors: [{ messageKey: 'common.error.busy' }] },
+  });
+});
 
 describe('while the database is away', () => {
   it.each([

@@ -1,7 +1,8 @@
 import type { ErrorBody, ErrorKey } from '@cafeteria/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/index.ts';
+import { TookTooLong } from '../apart/index.ts';
 import { AppError } from '../app-error.ts';
+import { isDatabaseAway } from '../db/index.ts';
 import { FilesAway } from '../file-store/index.ts';
 import { drainSlowly } from './drain.ts';
 import { CallerGoneError } from './gone.ts';
@@ -44,6 +45,10 @@ const asAppError = (error: FastifyError | AppError | Error, request: FastifyRequ
   if (error instanceof FilesAway || noRoom.has(code)) {
     request.log.error({ err: error }, 'a file cannot be had or written');
     return new AppError('common.error.unavailable');
+  }
+  if (error instanceof TookTooLong) {
+    request.log.error({ err: error }, 'work apart was ended');
+    return new AppError('common.error.busy');
   }
   request.log.error({ err: error }, 'request failed');
   return new AppError('common.error.unexpected', { traceId: String(request.id) });

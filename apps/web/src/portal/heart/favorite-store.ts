@@ -10,7 +10,7 @@ import {
   mergeFavorites,
   toggleFavorite,
 } from './favorite-list.ts';
-import { holdFavorites, releaseFavorites, takeFavorites } from './held-favorites.ts';
+import { findHeld, holdFavorites } from './held-favorites.ts';
 
 type Item = Favorites['items'][number];
 const { queryKey } = read(api.favorite.get, {});
@@ -36,14 +36,18 @@ const sendList = (client: QueryClient, { items, revision }: Favorites): Promise<
 /** The favourites of one reader: the query cache holds what they see, `base` what the server has. */
 const createFavoriteStore = (client: QueryClient) => {
   let base: Favorites | undefined;
+  /** What the server has once the last that is on its way has come: what is edited meanwhile is an edit of that. */
+  let underWay: Favorites | undefined;
+  const known = () => underWay ?? base;
   const shown = () => shownIn(client);
 
-  /** Takes an answer of the server and repeats on it the edits that were not sent yet. */
-  const receive = (answer: Favorites): Favorites => {
+  /** Takes an answer of the server, to what was `sent`, and repeats on it the edits that came after that. */
+  const receive = (answer: Favorites, sent = known()): Favorites => {
     if (base && answer.revision < base.revision) return shown() ?? answer;
     const pending = sync.pending();
-    const items = pending
-      ? mergeFavorites(base?.items ?? [], pending.items, answer.items)
+    const wanted = pending ?? (underWay === sent ? undefined : underWay);
+    const items = wanted
+      ? mergeFavorites(sent?.items ?? [], wanted.items, answer.items)
       : answer.items;
     base = answer;
     const merged = { items, revision: answer.revision };
@@ -51,20 +55,26 @@ const createFavoriteStore = (client: QueryClient) => {
     return merged;
   };
   const sync = createListSync<Favorites>({
-    differs: ({ items }) => favoritesDiffer(items, base?.items ?? []),
+    differs: ({ items }) => favoritesDiffer(items, known()?.items ?? []),
     send: async (list) => {
-      holdFavorites(client, base?.items ?? [], list.items);
+      const { items: from, revision } = known() ?? { ...list, items: [] };
+      const release = holdFavorites(client, from, list.items);
+      const sent = { items: list.items, revision: revision + 1 };
+      underWay = sent;
+      const isLast = () => underWay === sent;
       try {
-        const { revision } = base ?? list;
         const answer = await sendList(client, { items: list.items, revision });
-        client.setQueryData(queryKey, receive(answer));
-        releaseFavorites();
+        client.setQueryData(queryKey, receive(answer, sent));
+        release();
       } catch {
+        // a page that is gone by then was left in the middle: the next one sends it
+        setTimeout(release, goneMs);
+        if (!isLast()) return;
         // the failure policy has reported it; show what the server has
         sync.drop();
         if (base) client.setQueryData(queryKey, base);
-        // a page that is gone by then was left in the middle: the next one sends it
-        setTimeout(releaseFavorites, goneMs);
+      } finally {
+        if (isLast()) underWay = undefined;
       }
     },
   });
@@ -95,6 +105,7 @@ const createFavoriteStore = (client: QueryClient) => {
     forget: (): void => {
       sync.drop();
       base = undefined;
+      underWay = undefined;
     },
   };
 };
@@ -132,10 +143,11 @@ export const showOwnFavorites = (client: QueryClient, own: Favorites): void => {
  * the server again, and sends what it still lacks.
  */
 export const resumeFavorites = async (client: QueryClient): Promise<void> => {
-  const carried = takeFavorites(client);
+  const carried = findHeld(client);
   if (!carried) return;
   const { items } = await client.ensureQueryData(favoritesQuery);
   rendered.set(client, rendered.get(client) ?? items);
   favoriteStoreOf(client).change(() => mergeFavorites(carried.base, carried.items, items));
+  carried.release();
   await client.invalidateQueries({ queryKey });
 };

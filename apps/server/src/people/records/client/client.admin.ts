@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { clientAdminRoutes, type ClientForm } from '@cafeteria/contract';
 import { deleteSessionsOfClient, type Handlers } from '../../../kernel/caller/index.ts';
 import { crudHandlers, defineEntity } from '../../../kernel/crud/index.ts';
@@ -18,15 +19,23 @@ import { clientTable } from './client.table.ts';
 export const clientColumns = ({ name, contactEmail, emailDomains }: ClientForm) =>
   nameColumns(name, [contactEmail, ...emailDomains]);
 
+/**
+ * What asks for a fresh proof: whose name stands on its documents, whose address is told of them, and where what it
+ * paid beforehand goes back to; whom its people write to about their account; whose provider those are led to who type
+ * an address of a domain; and when what people have ends, or is taxed (decision 0270).
+ */
+const proven = [
+  'companyId',
+  'contactEmail',
+  'contactPhone',
+  'emailDomains',
+  'creditPolicy',
+] as const satisfies readonly (keyof ClientForm)[];
+
 const clients = defineEntity(clientAdminRoutes, clientTable, {
   prepare: clientColumns,
-  // whose name stands on its documents, whose address is told of them, and where what it paid beforehand goes back to;
-  // and whom its people write to about their account
   proof: (form, before) =>
-    before !== undefined &&
-    (['companyId', 'contactEmail', 'contactPhone'] as const).some(
-      (key) => form[key] !== before[key],
-    ),
+    before !== undefined && proven.some((key) => !isDeepStrictEqual(form[key], before[key])),
   derived: clientDerived,
   alsoFoundBy: { company_id: 'company' },
   where: clientConditions,

@@ -331,3 +331,21 @@ it('nor another address or number by which its people reach their HR department'
     200,
   );
 });
+
+it('nor a domain whose people are led to its provider, nor another end of what people have', async () => {
+  await ageSessions(test.db, 0);
+  const body = buildClient(companyId, { name: 'Huť', emailDomains: ['hut.test'] });
+  const { id } = (await admin.call(api.clientAdmin.create, { body })).body;
+  await ageSessions(test.db, 60);
+  const { creditPolicy } = body;
+  for (const other of [
+    { emailDomains: ['hut.test', 'jina.test'] },
+    { creditPolicy: { ...creditPolicy, leaverDays: creditPolicy.leaverDays + 1 } },
+    { creditPolicy: { ...creditPolicy, allowPrivateWallet: !creditPolicy.allowPrivateWallet } },
+  ])
+    expect((await save(id, { ...body, ...other })).body.globalErrors).toMatchObject([
+      { messageKey: 'proof.error.needed' },
+    ]);
+  expect((await save(id, { ...body, name: 'Stará huť' })).status).toBe(200);
+  await ageSessions(test.db, 0);
+});

@@ -288,6 +288,14 @@ describe('an open session nobody has proven for a while', () => {
     await age(0);
     expect((await save(id, { email: 'new@firma.test' })).status).toBe(200);
   });
+  it('lets nobody else’s sign-in at their employer open an account that waits', async () => {
+    const { id } = (await create({ personalNumber: '7001' })).body;
+    await age(11);
+    expect(wants(await save(id, { personalNumber: '7002' }))).toBe(true);
+    expect(wants(await save(id, { personalNumber: '7001', clientId: 2 }))).toBe(true);
+    expect((await save(id, { personalNumber: ' 7001 ', lastName: 'Jiná' })).status).toBe(200);
+    await age(0);
+  });
 });
 
 describe('a user who is locked out', () => {

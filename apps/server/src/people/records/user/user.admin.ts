@@ -60,11 +60,22 @@ const {
   ...crudRoutes
 } = userAdminRoutes;
 const isStaff = ({ roles }: Pick<UserForm, 'roles'>): boolean => standingOf(roles).isStaff;
+/**
+ * Where the invitation goes, with what its person was given already, and what an employer's provider knows by whom it
+ * has at its first sign-in.
+ */
+const waysIn = [
+  'email',
+  'clientId',
+  'personalNumber',
+] as const satisfies readonly (keyof UserForm)[];
+
 const users = defineEntity(crudRoutes, userTable, {
-  // people who join the administration, or are changed while in it, may do what outlasts an open session; and an
-  // invitation goes to the address, with what its person was given already
+  // people who join the administration, or are changed while in it, may do what outlasts an open session
   proof: (form, before) =>
-    isStaff(form) || (before !== undefined && (isStaff(before) || form.email !== before.email)),
+    isStaff(form) ||
+    (before !== undefined &&
+      (isStaff(before) || waysIn.some((key) => (form[key] || null) !== before[key]))),
   prepare: async (form, { tx, ids }) => {
     const user = {
       ...form,
