@@ -22,12 +22,14 @@ export const etcdArgs = ({ etcd }, folder, index) => {
 };
 
 /** How long a primary may be silent before another takes over, and what may be lost: nothing that was answered. */
-const bootstrap = {
+const bootstrap = (isStrict) => ({
   ttl: 20,
   loop_wait: 2,
   retry_timeout: 5,
   maximum_lag_on_failover: 1_048_576,
   synchronous_mode: true,
+  // without any replica: wait (nothing that was answered can be lost), or answer alone
+  synchronous_mode_strict: isStrict,
   synchronous_node_count: 1,
   failsafe_mode: true,
   postgresql: {
@@ -44,14 +46,15 @@ const bootstrap = {
       tcp_keepalives_count: 3,
     },
   },
-};
+});
 
 /** A piece of the log is in the archive whole or not at all; nobody reads it, so that the newest is enough here. */
 const archiveCommand = (archive) =>
   `cp %p ${archive}/part && sync ${archive}/part && mv ${archive}/part ${archive}/newest`;
 
 /** Patroni's file is YAML, and so JSON. */
-export const patroniConfig = ({ etcd, patroni }, { folder, archive, binaries }, index) => {
+export const patroniConfig = ({ etcd, patroni }, given, index) => {
+  const { folder, archive, binaries, isStrict } = given;
   const { rest, postgres } = patroni[index];
   const trust = (what, who) => `host ${what} ${who} 127.0.0.1/32 scram-sha-256`;
   return {
@@ -61,7 +64,7 @@ export const patroniConfig = ({ etcd, patroni }, { folder, archive, binaries }, 
     // by version 2 of its interface: by version 3 Patroni 3.0.2 takes the lock back unseen when it wakes after a hang
     etcd: { hosts: etcd.map(({ client }) => `127.0.0.1:${client}`) },
     bootstrap: {
-      dcs: bootstrap,
+      dcs: bootstrap(isStrict),
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },
     postgresql: {

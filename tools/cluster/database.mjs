@@ -85,7 +85,7 @@ const switchOver = (patronictl, file, [from, to]) => {
   if (status !== 0) throw new Error(`patronictl: ${stdout}${stderr}`);
 };
 
-export const createDatabases = ({ folder, ports, programs, children }) => {
+export const createDatabases = ({ folder, ports, programs, children, isStrict }) => {
   const own = path.join(folder, 'postgres');
   mkdirSync(own);
   const { account } = programs;
@@ -94,7 +94,8 @@ export const createDatabases = ({ folder, ports, programs, children }) => {
   const indexes = [...ports.patroni.keys()];
   const archive = createArchive(path.join(folder, 'archive'), programs);
   const cut = createCut(programs);
-  const given = { folder: own, archive: archive.folder, binaries: programs.postgres };
+  const binaries = programs.postgres;
+  const given = { folder: own, archive: archive.folder, binaries, isStrict };
   for (const index of indexes)
     writeFileSync(fileOf(index), JSON.stringify(patroniConfig(ports, given, index)));
   const view = createView(ports);

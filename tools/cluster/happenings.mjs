@@ -1,6 +1,7 @@
 // What happens to the cluster, one after the other. Each resolves when all is as it was before.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { edges } from './edges.mjs';
+import { replicas } from './replicas.mjs';
 
 /** So long a machine is away: longer than Patroni waits for it. */
 const awayMs = 30_000;
@@ -67,6 +68,7 @@ export const happenings = (cluster) =>
     nothing: () => sleep(20_000),
     ...toNodes(cluster),
     ...toDatabases(cluster),
+    ...replicas(cluster),
     ...toEtcd(cluster),
     ...edges(cluster),
   });

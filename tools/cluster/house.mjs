@@ -28,14 +28,14 @@ const choosePorts = async () => {
   };
 };
 
-export const buildCluster = async (folder) => {
+export const buildCluster = async (folder, isStrict = false) => {
   const programs = findPrograms();
   const logs = path.join(folder, 'logs');
   mkdirSync(logs);
   const ports = await choosePorts();
   const children = createChildren(programs, logs);
   const given = { folder, ports, programs, children };
-  const databases = createDatabases(given);
+  const databases = createDatabases({ ...given, isStrict });
   const proxies = createProxies(given);
   const post = await openPost();
   const key = randomBytes(32).toString('base64');

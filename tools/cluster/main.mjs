@@ -1,4 +1,4 @@
-/** npm run cluster -- [part of a happening's name] [--kills <count>]: see ../cluster.mjs, and ../chaos.mjs. */
+/** npm run cluster -- [part of a happening's name] [--kills <count>] [--strict]: see ../cluster.mjs, and ../chaos.mjs. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,11 +102,15 @@ const perform = async (cluster, options) => {
 
 const readArguments = () => {
   const { values, positionals } = parseArgs({
-    options: { kills: { type: 'string', default: '0' }, report: { type: 'string' } },
+    options: {
+      kills: { type: 'string', default: '0' },
+      report: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
-  const { kills, report } = values;
-  return { kills: Number(kills), report, wanted: positionals[0] ?? '' };
+  const { kills, report, strict } = values;
+  return { kills: Number(kills), report, strict, wanted: positionals[0] ?? '' };
 };
 
 await main(async () => {
@@ -116,7 +120,7 @@ await main(async () => {
   chmodSync(folder, 0o755);
   let cluster;
   try {
-    cluster = await buildCluster(folder);
+    cluster = await buildCluster(folder, options.strict);
     const ended = new Promise((_, reject) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
         process.once(signal, () => reject(new Error(`ended by ${signal}`)));

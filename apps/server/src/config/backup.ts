@@ -24,6 +24,8 @@ export const BackupEnvironment = {
     ),
     [],
   ),
+  /** Of pgBackRest, which then takes a server's database with its log. */
+  BACKUP_PGBACKREST_STANZA: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
 };
 type Env = z.output<z.ZodMiniObject<typeof BackupEnvironment>>;
 
@@ -42,8 +44,12 @@ const bucket = (env: Env) => ({
 });
 
 /** What is wrong with the place of backups, in one line; undefined when nothing is. */
-export const backupProblem = (env: Env): string | undefined =>
-  bucketProblem('BACKUP_S3', bucket(env));
+export const backupProblem = (
+  env: Env & { readonly DATABASE_URL?: string | undefined },
+): string | undefined =>
+  env.BACKUP_PGBACKREST_STANZA && !env.DATABASE_URL
+    ? 'BACKUP_PGBACKREST_STANZA needs DATABASE_URL: the bundled database is not backed up by it'
+    : bucketProblem('BACKUP_S3', bucket(env));
 
 export const backupConfig = (env: Env, dataDir: string, given: Given) => ({
   /** Where they lie; with a bucket, where one table at a time waits to be sent. */
@@ -51,4 +57,6 @@ export const backupConfig = (env: Env, dataDir: string, given: Given) => ({
   s3: bucketOf(bucket(env), 'BACKUP_S3', given),
   s3Folder: env.BACKUP_S3_FOLDER,
   recipients: env.BACKUP_RECIPIENTS,
+  /** Where pgBackRest has the rows and the log; without it rows are in the file. */
+  stanza: env.BACKUP_PGBACKREST_STANZA,
 });

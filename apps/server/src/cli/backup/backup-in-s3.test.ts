@@ -108,7 +108,7 @@ describe('a backup in a bucket', () => {
     const [older = '', newer = ''] = names;
     expect(await listBackups(files)).toEqual([newer, older]);
     expect((await newestBackup(files)).name).toBe(`${s3.settings.url}/backup/${newer}`);
-    expect((await newestBackup(files, '2026-11-25T12:00Z')).name).toMatch(older);
+    expect((await newestBackup(files, new Date('2026-11-25T12:00Z'))).name).toMatch(older);
     expect(backupNamed(files, older).name).toBe(`${s3.settings.url}/backup/${older}`);
     expect(backupNamed(files, `./${older}`).name).toBe(`./${older}`);
   });

@@ -226,8 +226,10 @@ describe('a backup', () => {
     const backups = createLargeDisk(join(folder, 'backup'));
     await writeFile(join(folder, 'backup/cafeteria-20200101T000000Z.backup'), '');
     expect((await listBackups(backups)).at(-1)).toBe('cafeteria-20200101T000000Z.backup');
-    expect((await newestBackup(backups, '2020-01-02')).name).toMatch(/20200101T000000Z/);
-    await expect(newestBackup(backups, '2019-12-31')).rejects.toThrow(/no backup of that time/);
+    expect((await newestBackup(backups, new Date('2020-01-02'))).name).toMatch(/20200101T000000Z/);
+    await expect(newestBackup(backups, new Date('2019-12-31'))).rejects.toThrow(
+      /no backup of that time/,
+    );
     expect(await listBackups(createLargeDisk(join(folder, 'nowhere')))).toEqual([]);
   });
 });

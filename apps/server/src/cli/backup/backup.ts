@@ -8,18 +8,21 @@ import { parseArgs } from 'node:util';
 import { readConfig, type ServerConfig } from '../../config/index.ts';
 import { openMediaFiles } from '../../media-files.ts';
 import { noteUpkeep } from '../../kernel/upkeep/index.ts';
+import { openPgbackrest } from '../../platform/backup/index.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { command, say, secondsSince as seconds } from './command.ts';
 import { makeKey, readKeys } from './keys.ts';
 import { type Installation, keyFile, openInstallation } from './open.ts';
 import { listBackups } from './names.ts';
 import { backupNamed, newestBackup, openBackups } from './place.ts';
+import { takeOfServer, verifyOfServer } from './server-backup.ts';
 import { takeBackup } from './take.ts';
 import { verifyBackup } from './verify.ts';
 
 const usage = [
   'npm run backup -- --new-key <file>                     makes the key that opens backups',
   'npm run backup [-- --keep <n>]                         takes one, and removes all but the newest n',
+  'npm run backup -- --whole                              of pgBackRest a whole one, not what has changed',
   'npm run backup -- --list                               names those there are, the newest first',
   'npm run backup -- --verify [<file>] --key <key file>   puts one back into a scratch database',
 ].join('\n       ');
@@ -36,9 +39,10 @@ const remember = async (db: Db, name: 'backup' | 'backup.verify', findings = 0):
 const take = async (
   config: ServerConfig,
   { database }: Installation,
-  keep: number | undefined,
+  { keep, isWhole }: { readonly keep: number | undefined; readonly isWhole: boolean },
 ): Promise<void> => {
   const { dataDir, backup, encryptionKey } = config;
+  const { stanza } = backup;
   if (backup.recipients.length === 0)
     throw new Error(
       'a backup holds the data of everybody and is never written in the clear: make a key with ' +
@@ -47,6 +51,7 @@ const take = async (
     );
   const startedAt = performance.now();
   const backups = openBackups(config);
+  const server = stanza && (await takeOfServer(database.pool, openPgbackrest(stanza), isWhole));
   const { name, size, rows, pictures } = await takeBackup({
     pool: database.pool,
     dataDir,
@@ -56,9 +61,10 @@ const take = async (
     recipients: backup.recipients,
     // also beside ENCRYPTION_KEY: something may still be sealed by it
     hasOwnKey: existsSync(keyFile(dataDir)),
+    ...(server && { server }),
   });
   await remember(database.db, 'backup');
-  const what = `${rows} rows, ${pictures} pictures, ${megabytes(size)} in ${seconds(startedAt)}`;
+  const what = `${server ? `${server.label} of pgBackRest` : `${rows} rows`}, ${pictures} pictures, ${megabytes(size)} in ${seconds(startedAt)}`;
   say(`${backups.place}/${name}: ${what}`);
   if (encryptionKey !== undefined)
     say('ENCRYPTION_KEY is not in it: keep that as safe as the key of backups');
@@ -77,7 +83,11 @@ const verify = async (
   const backups = openBackups(config);
   const chosen = file === undefined ? await newestBackup(backups) : backupNamed(backups, file);
   const startedAt = performance.now();
-  const { differences, missing } = await verifyBackup(chosen, await readKeys(key), installation);
+  const identities = await readKeys(key);
+  const { stanza } = config.backup;
+  const { differences, missing } = stanza
+    ? await verifyOfServer(chosen, identities, { pgbackrest: openPgbackrest(stanza), config })
+    : await verifyBackup(chosen, identities, installation);
   await remember(installation.database.db, 'backup.verify', differences.length);
   if (differences.length > 0)
     throw new Error(`${chosen.name}: the ledger does not add up in ${differences.length} places`);
@@ -98,6 +108,7 @@ const {
     list: { type: 'boolean', default: false },
     key: { type: 'string' },
     keep: { type: 'string' },
+    whole: { type: 'boolean', default: false },
   },
 });
 
@@ -116,7 +127,7 @@ const main = async (): Promise<void> => {
   }
   const installation = await openInstallation(config);
   try {
-    if (!values.verify) await take(config, installation, keep);
+    if (!values.verify) await take(config, installation, { keep, isWhole: values.whole });
     else if (values.key === undefined) throw new Error(`usage: ${usage}`);
     else await verify(config, installation, { file, key: values.key });
   } finally {

@@ -16,7 +16,8 @@ export type Backup = { readonly name: string; readonly read: () => Readable };
 export const openBackups = ({ backup }: Pick<ServerConfig, 'backup'>): LargeFiles =>
   backup.s3 ? createLargeS3(backup.s3, backup.s3Folder) : createLargeDisk(backup.folder);
 
-const backupIn = (files: LargeFiles, name: string): Backup => ({
+/** One of a place by its name. */
+export const backupIn = (files: LargeFiles, name: string): Backup => ({
   name: `${files.place}/${name}`,
   read: () => files.read(name),
 });
@@ -27,10 +28,15 @@ export const backupNamed = (files: LargeFiles, given: string): Backup =>
     ? backupIn(createLargeDisk(dirname(given)), basename(given))
     : backupIn(files, given);
 
+export const momentOf = (given: string): Date => {
+  const moment = new Date(given);
+  if (Number.isNaN(moment.valueOf())) throw new Error(`${given} is no time`);
+  return moment;
+};
+
 /** The newest, or the newest that is not younger than a moment. */
-export const newestBackup = async (files: LargeFiles, until?: string): Promise<Backup> => {
-  const latest = until === undefined ? Infinity : new Date(until).valueOf();
-  if (Number.isNaN(latest)) throw new Error(`${until} is no time`);
+export const newestBackup = async (files: LargeFiles, until?: Date): Promise<Backup> => {
+  const latest = until?.valueOf() ?? Infinity;
   const found = (await listBackups(files)).find((name) => Number(timeOf(name)) <= latest);
   if (!found)
     throw new Error(`there is no backup${until ? ' of that time' : ''} in ${files.place}`);

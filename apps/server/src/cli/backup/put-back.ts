@@ -9,6 +9,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { migrate } from '../../platform/migrations/index.ts';
 import {
+  type ArchiveFile,
   isUntouched,
   type Load,
   openLoad,
@@ -18,6 +19,7 @@ import {
 import type { FileStore } from '../../platform/file-store/index.ts';
 import { keyFile, migrations } from './open.ts';
 import type { Backup } from './place.ts';
+import { ServerPart } from './server-part.ts';
 import { originals } from './take.ts';
 
 const Origin = z.object({
@@ -29,11 +31,9 @@ const Sums = z.object({
   sequences: z.record(z.string(), z.string()),
 });
 
+type Files = { readonly dataDir: string; readonly media: FileStore };
 /** Where files of a backup go; without `files` they are read and not kept. */
-type Target = {
-  readonly pool: pg.Pool;
-  readonly files?: { readonly dataDir: string; readonly media: FileStore };
-};
+type Target = { readonly pool: pg.Pool; readonly files?: Files };
 type Tools = { load?: Load; tables: z.output<typeof Origin>['tables']; pictures: Set<string> };
 
 const swallow = async (bytes: Readable): Promise<void> => {
@@ -60,7 +60,7 @@ const takeTable = async ({ load, tables }: Tools, name: string, bytes: Readable)
 };
 
 const takePicture = async (
-  { pictures }: Tools,
+  pictures: Set<string>,
   name: string,
   bytes: Readable,
   media: FileStore | undefined,
@@ -72,6 +72,16 @@ const takePicture = async (
   if (normalize(path) !== path || path.startsWith('..'))
     throw new Error(`${name} lies outside its folder`);
   return media.put(`${originals}/${path}`, await buffer(bytes));
+};
+
+/** What is no row. */
+const takeFile = async (
+  { name, bytes }: ArchiveFile,
+  { pictures, files }: Pick<Tools, 'pictures'> & Pick<Target, 'files'>,
+): Promise<void> => {
+  if (name.startsWith('media/')) await takePicture(pictures, name, bytes, files?.media);
+  else if (name === 'encryption.key' && files) await keepKey(keyFile(files.dataDir), bytes);
+  else await swallow(bytes);
 };
 
 /**
@@ -86,23 +96,43 @@ export const putBack = async (
   if (!(await isUntouched(pool)))
     throw new Error('somebody has used this database already: a backup goes into a new one');
   // looked through first: what is damaged or cut off leaves the database as new as it was
-  await readArchive(read(), identities, ({ bytes }) => swallow(bytes));
+  const looked = await readArchive(read(), identities, ({ bytes }) => swallow(bytes));
+  if (looked.server !== undefined)
+    throw new Error('pgBackRest has the rows of this one: npm run restore -- --to <time>');
   const tools: Tools = { tables: [], pictures: new Set() };
   try {
-    const list = await readArchive(read(), identities, async ({ name, bytes }) => {
+    const list = await readArchive(read(), identities, async (file) => {
+      const { name, bytes } = file;
       if (name === 'database.json') {
         const origin = Origin.parse(JSON.parse(await textOf(bytes)));
         await migrate(pool, migrations, { only: origin.migrations });
         tools.tables = origin.tables;
         tools.load = await openLoad(pool);
       } else if (name.startsWith('database/')) await takeTable(tools, name, bytes);
-      else if (name.startsWith('media/')) await takePicture(tools, name, bytes, files?.media);
-      else if (name === 'encryption.key' && files) await keepKey(keyFile(files.dataDir), bytes);
-      else await swallow(bytes);
+      else await takeFile(file, { pictures: tools.pictures, ...(files && { files }) });
     });
     await tools.load?.finish(Sums.parse(list));
   } finally {
     tools.load?.close();
   }
   return tools.pictures;
+};
+
+/**
+ * Reads what of one is no row, and keeps it where it is told to.
+ * @returns the names of its pictures, and with which backup of pgBackRest it goes where that has its rows
+ */
+export const readFiles = async (
+  { read }: Pick<Backup, 'read'>,
+  identities: readonly string[],
+  files?: Files,
+): Promise<{
+  readonly pictures: ReadonlySet<string>;
+  readonly server: ServerPart | undefined;
+}> => {
+  const pictures = new Set<string>();
+  const list = await readArchive(read(), identities, (file) =>
+    takeFile(file, { pictures, ...(files && { files }) }),
+  );
+  return { pictures, server: ServerPart.safeParse(list.server).data };
 };

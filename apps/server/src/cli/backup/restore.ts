@@ -3,18 +3,35 @@
  * npm run restore -- <file> --key <key file> | npm run restore -- --to <time> --key <key file>
  */
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../config/index.ts';
+import { readConfig, type ServerConfig } from '../../config/index.ts';
 import { openMediaFiles } from '../../media-files.ts';
+import { openPgbackrest } from '../../platform/backup/index.ts';
 import { command, say, secondsSince } from './command.ts';
 import { readKeys } from './keys.ts';
 import { openInstallation } from './open.ts';
-import { backupNamed, newestBackup, openBackups } from './place.ts';
+import { backupNamed, momentOf, newestBackup, openBackups } from './place.ts';
 import { putBack } from './put-back.ts';
+import { restoreServer } from './server-backup.ts';
 
 const usage = [
   'npm run restore -- <file> --key <key file>',
-  'npm run restore -- --to <time> --key <key file>   the newest that is not younger',
+  'npm run restore -- --to <time> --key <key file>   the newest that is not younger; with pgBackRest as of that time',
 ].join('\n       ');
+
+const restoreOfServer = async (
+  config: ServerConfig,
+  stanza: string,
+  { to, key }: { readonly to: string; readonly key: string },
+): Promise<void> => {
+  const startedAt = performance.now();
+  const { pictures } = await restoreServer(momentOf(to), await readKeys(key), {
+    pgbackrest: openPgbackrest(stanza),
+    config,
+    files: openBackups(config),
+  });
+  say(`put back to be as of ${to}, with ${pictures} pictures (${secondsSince(startedAt)})`);
+  say('start PostgreSQL: it reads its log up to then. mails that waited then are sent again');
+};
 
 await command(async () => {
   const {
@@ -27,9 +44,13 @@ await command(async () => {
   if (key === undefined || (given === undefined) === (to === undefined))
     throw new Error(`usage: ${usage}`);
   const config = readConfig();
+  const { stanza } = config.backup;
+  if (stanza && to !== undefined) return restoreOfServer(config, stanza, { to, key });
   const backups = openBackups(config);
   const backup =
-    given === undefined ? await newestBackup(backups, to ?? '') : backupNamed(backups, given);
+    given === undefined
+      ? await newestBackup(backups, momentOf(to ?? ''))
+      : backupNamed(backups, given);
   const identities = await readKeys(key);
   const { database, close } = await openInstallation(config);
   try {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { dumpDatabase, writeArchive } from '../../platform/backup/index.ts';
+import type { ServerPart } from './server-part.ts';
 import {
   type FileStore,
   type LargeFiles,
@@ -28,6 +29,8 @@ type Settings = {
   readonly recipients: readonly string[];
   /** Whether the key that seals secrets in the database is taken along; one of the environment is kept elsewhere. */
   readonly hasOwnKey: boolean;
+  /** Where pgBackRest has the rows: with which of its backups this one goes. */
+  readonly server?: ServerPart;
 };
 type Taken = {
   readonly name: string;
@@ -45,6 +48,17 @@ const sweepFolder = async (folder: string): Promise<void> => {
   }
 };
 
+type Add = Parameters<Parameters<typeof writeArchive>[2]>[0];
+const dumpRows = (pool: pg.Pool, spool: string, add: Add) =>
+  dumpDatabase(pool, {
+    begin: (origin) => add('database.json', Buffer.from(JSON.stringify(origin))),
+    table: async ({ name: table }, rows) => {
+      const part = join(spool, 'table');
+      await pipeline(rows, createGzip({ level: 4 }), createWriteStream(part, { mode: 0o600 }));
+      await add(`database/${table}.gz`, part);
+    },
+  });
+
 /**
  * One archive of everything that cannot be made again: the database as of one moment, the originals of pictures, the
  * key. Pictures come after the rows, so that each row's picture is there unless it was removed meanwhile.
@@ -57,6 +71,7 @@ export const takeBackup = async ({
   folder,
   recipients,
   hasOwnKey,
+  server,
 }: Settings): Promise<Taken> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await sweepFolder(folder);
@@ -69,14 +84,7 @@ export const takeBackup = async ({
   let size = 0;
   try {
     size = await writeArchive({ files: backups, name }, recipients, async (add) => {
-      const sums = await dumpDatabase(pool, {
-        begin: (origin) => add('database.json', Buffer.from(JSON.stringify(origin))),
-        table: async ({ name: table }, rows) => {
-          const part = join(spool, 'table');
-          await pipeline(rows, createGzip({ level: 4 }), createWriteStream(part, { mode: 0o600 }));
-          await add(`database/${table}.gz`, part);
-        },
-      });
+      const sums = server ? { rows: {}, server } : await dumpRows(pool, spool, add);
       for await (const path of media.list(originals)) {
         const bytes = await media.get(path);
         // removed meanwhile

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listMediaHashes } from '../../content/media/index.ts';
 import { checkLedger, type Difference } from '../../money/ledger/index.ts';
+import type { Database } from '../../platform/db/index.ts';
 import { migrate } from '../../platform/migrations/index.ts';
 import { type Installation, migrations } from './open.ts';
 import type { Backup } from './place.ts';
@@ -11,6 +12,19 @@ export type Verdict = {
   readonly differences: readonly Difference[];
   /** Pictures that have a row and no file. */
   readonly missing: readonly string[];
+};
+
+/** Compares a database that was put back on trial; an older one is looked at as it would be used. */
+export const judge = async (
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  pictures: ReadonlySet<string>,
+): Promise<Verdict> => {
+  await migrate(pool, migrations);
+  const uuids = [...(await listMediaHashes(db)).keys()];
+  return {
+    differences: await checkLedger(db),
+    missing: uuids.filter((uuid) => !pictures.has(uuid)),
+  };
 };
 
 /**
@@ -26,14 +40,7 @@ export const verifyBackup = async (
   await database.pool.query(`create database ${name}`);
   const scratch = openOther(name);
   try {
-    const pictures = await putBack(backup, identities, scratch);
-    // an older backup is looked at as it would be used
-    await migrate(scratch.pool, migrations);
-    const uuids = [...(await listMediaHashes(scratch.db)).keys()];
-    return {
-      differences: await checkLedger(scratch.db),
-      missing: uuids.filter((uuid) => !pictures.has(uuid)),
-    };
+    return await judge(scratch, await putBack(backup, identities, scratch));
   } finally {
     await scratch.close();
     await database.pool.query(`drop database ${name} with (force)`);

@@ -19,7 +19,7 @@ let operator: pg.Client;
 let url: string;
 beforeAll(async () => {
   writeFileSync(room, '');
-  const settings = { archive_mode: 'on', archive_command: `test -e ${room}` };
+  const settings = { archive_mode: 'on' };
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'server'), settings });
   const { host, user, port, database } = server.connection;
   url = `postgres:///${database}?host=${encodeURIComponent(host)}&port=${port}&user=${user}`;
@@ -56,6 +56,22 @@ const endPiece = async () => {
   await operator.query('select pg_switch_wal()');
 };
 describe('the archive of a server’s log', () => {
+  it('is told of where it has never taken anything, though nothing was refused', async () => {
+    for (let nth = 0; nth < 3; nth += 1) await endPiece();
+    await operator.query(`insert into written select * from generate_series(1, 1000000)`);
+    // the server counts now and then
+    await expect
+      .poll(async () => (await look())?.failingSeconds, { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    expect((await look())?.waitingBytes).toBeGreaterThan(30_000_000);
+    expect(await ask()).toMatchObject({
+      status: 'fail',
+      says: expect.stringMatching(/^has never taken anything, \d+ MB wait$/),
+      todo: 'docs/runbook.md, ArchiveFails',
+    });
+    await operator.query(`alter system set archive_command = 'test -e ${room}'`);
+    await operator.query('select pg_reload_conf()');
+  });
   it('is well while it takes what there is', async () => {
     await endPiece();
     await expect.poll(taken).toBeGreaterThan(0);

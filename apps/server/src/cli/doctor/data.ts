@@ -91,12 +91,12 @@ const archiveCheck = ofDatabase('archive of the log', async ({ db }) => {
   const found = await lookAtArchive(db);
   if (!found) return skip('the server archives none');
   const waits = `${Math.round(found.waitingBytes / 1_000_000)} MB wait`;
-  return found.failingSeconds === null
-    ? ok(`takes what there is, ${waits}`)
-    : fail(
-        `takes nothing since ${Math.ceil(found.failingSeconds / 60)} min, ${waits}`,
-        'docs/runbook.md, ArchiveFails',
-      );
+  if (found.failingSeconds === null) return ok(`takes what there is, ${waits}`);
+  const since = `since ${Math.ceil(found.failingSeconds / 60)} min`;
+  return fail(
+    `${found.hasTaken ? `takes nothing ${since}` : 'has never taken anything'}, ${waits}`,
+    'docs/runbook.md, ArchiveFails',
+  );
 });
 
 const clockCheck = ofDatabase('clock', async ({ db }, _config, { now }) => {

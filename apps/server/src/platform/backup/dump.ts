@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { copied, readLayout, type TableLayout } from './layout.ts';
+import { copied, quoted, readLayout, type TableLayout } from './layout.ts';
 
 export type AppliedMigration = { readonly name: string; readonly checksum: string };
 /** Of what kind of database a dump is. */
@@ -53,4 +53,16 @@ export const dumpDatabase = async (pool: pg.Pool, { begin, table }: Taking): Pro
     // what broke in the middle of a table leaves a connection nobody can use
     client.release(true);
   }
+};
+
+/** How many rows tables have, all as of one moment. */
+export const countRows = async (
+  pool: pg.Pool,
+  tables: readonly string[],
+): Promise<Record<string, number>> => {
+  const counts = tables.map(
+    (name) => `(select count(*) from ${quoted(name)})::int as ${quoted(name)}`,
+  );
+  const { rows } = await pool.query<Record<string, number>>(`select ${counts.join(', ')}`);
+  return rows[0] ?? {};
 };

@@ -37,6 +37,8 @@ type Options = {
   /** Told when the server has died and when it is back. */
   warn?: (message: string) => void;
   settings?: Record<string, string>;
+  /** Who asks whether it answers, and which database: of data that another has made. */
+  as?: { readonly user: string; readonly database: string };
   /** Variables the server runs with beside its own: a shifted clock of tests. */
   env?: Record<string, string>;
   /** Called when the server has died and cannot be started again. */
@@ -75,6 +77,7 @@ export const startEmbeddedPostgres = async ({
   log = () => {},
   warn = log,
   settings = {},
+  as,
   env = {},
   onLost = () => {},
 }: Options): Promise<EmbeddedPostgres> => {
@@ -93,12 +96,13 @@ export const startEmbeddedPostgres = async ({
       place,
       { ...defaults, ...settings },
       {
+        as: as ?? { user: 'app', database: 'postgres' },
         warn,
         onLost: (error) => onLost(explained(error, logFile)),
       },
     );
   } catch (error) {
-    throw explained(error, logFile);
+    throw as ? notStarted('PostgreSQL', error, logFile) : explained(error, logFile);
   }
 };
 
@@ -165,15 +169,15 @@ const hasRoom = (folder: string): boolean => {
   return bavail * bsize >= startBytes;
 };
 
-type Reports = Required<Pick<Options, 'warn' | 'onLost'>>;
+type Given = Required<Pick<Options, 'as' | 'warn' | 'onLost'>>;
 
 const start = async (
   place: Place,
   settings: Record<string, string>,
-  { warn, onLost }: Reports,
+  { as, warn, onLost }: Given,
 ): Promise<EmbeddedPostgres> => {
   const { data, home, socketDir } = place;
-  const connection = { host: socketDir, port: socketPort, user: 'app', database: 'postgres' };
+  const connection = { host: socketDir, port: socketPort, ...as };
   const starterFile = path.join(home, 'starter.pid');
   const launch = () => {
     clearReusedPid(data);
@@ -242,17 +246,24 @@ const waitUntilReady = async (
   throw new Error('it ended, or did not answer, again and again');
 };
 
-const explained = (error: unknown, logFile: string): Error => {
+const notStarted = (what: string, error: unknown, logFile: string, ways = ''): Error => {
   const reason = error instanceof Error ? error.message : String(error);
   const tail = existsSync(logFile)
     ? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-6).join('\n  ')
     : '';
   return new Error(
     [
-      `The bundled PostgreSQL could not start: ${reason}`,
+      `${what} could not start: ${reason}`,
       ...(tail ? [`The end of ${logFile}:\n  ${tail}`] : []),
-      'Two ways out: install PostgreSQL 15 or newer on this machine, or set DATABASE_URL to a running one.',
+      ...(ways ? [ways] : []),
     ].join('\n'),
     { cause: error },
   );
 };
+const explained = (error: unknown, logFile: string): Error =>
+  notStarted(
+    'The bundled PostgreSQL',
+    error,
+    logFile,
+    'Two ways out: install PostgreSQL 15 or newer on this machine, or set DATABASE_URL to a running one.',
+  );

@@ -12,17 +12,20 @@ const unprivileged = ['nobody', 'postgres', 'daemon'];
  * which PostgreSQL refuses. Throws when root has no account to switch to, because initdb needs an
  * entry in /etc/passwd.
  */
-export const findPostgresUser = (passwd = '/etc/passwd'): PostgresUser | undefined => {
+export const findPostgresUser = (
+  names: readonly string[] = unprivileged,
+  passwd = '/etc/passwd',
+): PostgresUser | undefined => {
   if (!isRoot()) return undefined;
   const entries = readFileSync(passwd, 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  for (const name of unprivileged) {
+  for (const name of names) {
     const entry = entries.find(([user]) => user === name);
     if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) };
   }
   throw new Error(
-    `PostgreSQL does not run as root, and ${passwd} names none of ${unprivileged.join(', ')} to run it as`,
+    `PostgreSQL does not run as root, and ${passwd} names none of ${names.join(', ')} to run it as`,
   );
 };
 

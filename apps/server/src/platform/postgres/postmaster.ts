@@ -116,7 +116,7 @@ export const probe = async (
     const code = codeOf(error);
     if (code === '57P03') return 'starting';
     if (code === '53300') return 'ready';
-    if (['ECONNREFUSED', 'ENOENT', 'ECONNRESET', ''].includes(code)) return 'absent';
+    if (['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', ''].includes(code)) return 'absent';
     throw error;
   } finally {
     await client.end().catch(() => {});

@@ -74,36 +74,58 @@ export const lookAtServer = async (db: Db): Promise<DatabaseLook> => {
 
 /** How far the archive of the log is behind; of a server that archives none nothing. */
 export type ArchiveLook = {
-  /** Since when a piece has been refused without one that was taken; undefined while none is. */
+  /** Since when it has taken nothing although something waits; null while it takes what there is. */
   readonly failingSeconds: number | null;
   /** What of the log is in no archive yet. */
   readonly waitingBytes: number;
+  /** Whether it has ever taken a piece. */
+  readonly hasTaken: boolean;
 };
-/** The first byte after a piece, by its name; of what is no piece nothing. */
-const endOf = (wal: RawBuilder<unknown>) => {
+const pieceBytes = sql`pg_size_bytes(current_setting('wal_segment_size'))`;
+/** The first byte of a piece, by its name, which may be of a backup's mark in it; of what is no piece nothing. */
+const beginOf = (wal: RawBuilder<unknown>) => {
   const digits = (from: number) =>
     sql`('x' || substr(${wal}, ${sql.lit(from)}, 8))::bit(32)::bigint`;
   return sql`
     case
       when ${wal} ~ '^[0-9A-F]{24}'
-      then ${digits(9)} * 4294967296
-        + (${digits(17)} + 1) * pg_size_bytes(current_setting('wal_segment_size'))
+      then ${digits(9)} * 4294967296 + ${digits(17)} * ${pieceBytes}
     end`;
 };
+/**
+ * A command that is not set, or hangs, refuses nothing: then what waits says it. What never took a piece waits from the
+ * one it refuses, else all that was written since the server counts.
+ */
 export const lookAtArchive = async (db: Db): Promise<ArchiveLook | undefined> =>
   (
     await query`
       select ${columns<ArchiveLook>({
         failingSeconds: sql`
           case
-            when last_failed_time > coalesce(last_archived_time, '-infinity')
-            then extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
+            when a.last_failed_time > coalesce(a.last_archived_time, '-infinity')
+              or (
+                w.bytes > 2 * ${pieceBytes}
+                and coalesce(a.last_archived_time, '-infinity') < now() - interval '5 minutes'
+              )
+            then extract(
+              epoch from now() - coalesce(
+                a.last_archived_time, greatest(a.stats_reset, pg_postmaster_start_time())
+              )
+            )::float8
           end`,
-        waitingBytes: sql`
-          greatest(
-            pg_current_wal_lsn() - '0/0'::pg_lsn - ${endOf(sql`last_archived_wal`)}, 0
-          )::float8`,
+        waitingBytes: sql`greatest(w.bytes, 0)::float8`,
+        hasTaken: sql`a.last_archived_time is not null`,
       })}
-      from pg_stat_archiver
-      where current_setting('archive_mode') <> 'off' and not pg_is_in_recovery()`.execute(db)
+      from pg_stat_archiver a
+      cross join lateral (
+        select coalesce(
+          pg_current_wal_lsn() - '0/0'::pg_lsn - coalesce(
+            ${beginOf(sql`a.last_archived_wal`)} + ${pieceBytes},
+            ${beginOf(sql`a.last_failed_wal`)}
+          ),
+          case when a.last_archived_time is null then (select wal_bytes from pg_stat_wal) else 0 end
+        ) as bytes
+        where not pg_is_in_recovery()
+      ) w
+      where current_setting('archive_mode') <> 'off'`.execute(db)
   ).rows[0];
