@@ -62,7 +62,7 @@ describe.each(faces)('%s', (face) => {
   );
 });
 
-/** Nothing is made up (`font-synthesis`): without a bold face of its own, a page whose faces are late has one weight. */
+/** Nothing is made up (`font-synthesis`): without a bold face, a page whose own are late has one weight. */
 test('what stands for a face while it is not there is bold where the face is', () => {
   const weights = [...document.fonts]
     .filter(({ family }) => family.includes('Fallback'))
