@@ -61,3 +61,16 @@ describe.each(faces)('%s', (face) => {
     expect(gap(letter, 'b')).toBeLessThan(18),
   );
 });
+
+/** Nothing is made up (`font-synthesis`): without a bold face, a page whose own are late has one weight. */
+test('what stands for a face while it is not there is bold where the face is', () => {
+  const weights = [...document.fonts]
+    .filter(({ family }) => family.includes('Fallback'))
+    .map(({ family, weight }) => `${family.replaceAll(/["']/g, '')} ${weight}`);
+  expect(weights.toSorted()).toEqual([
+    'Bricolage Grotesque Variable Fallback 400',
+    'Bricolage Grotesque Variable Fallback 700',
+    'Onest Variable Fallback 400',
+    'Onest Variable Fallback 700',
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { Config } from '@cafeteria/contract';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { byZoom, tileSource } from './expressions.ts';
-import { boundaryLayers, groundLayers } from './ground-layers.ts';
+import { boundaryLayers, gridLayers, groundLayers } from './ground-layers.ts';
 import { labelLayers } from './label-layers.ts';
 import { palettes } from './palette.ts';
 import { roadLayers } from './road-layers.ts';
@@ -25,7 +25,7 @@ const fading = (basemap: Config['basemap'], ground: string): LayerSpecification[
           minzoom: streetsFrom - 1,
           paint: {
             'background-color': ground,
-            'background-opacity': byZoom(streetsFrom - 1, 0, streetsFrom + 0.5, 0.8),
+            'background-opacity': byZoom(streetsFrom - 1, 0, streetsFrom + 0.5, 0.65),
           },
         },
       ];
@@ -36,6 +36,8 @@ const tileStyle = ({ basemap, scheme, language, apiOrigin }: StyleOptions): Styl
     ...groundLayers(colours),
     ...roadLayers(colours),
     ...fading(basemap, colours.ground),
+    // what is left where the ground has faded: something to hold on to, and a measure
+    ...gridLayers(colours),
     ...boundaryLayers(colours),
     ...labelLayers(colours, language),
   ];

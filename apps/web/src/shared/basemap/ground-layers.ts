@@ -74,6 +74,12 @@ const gridLayer = (kind: string, minzoom: number, colours: Palette): LayerSpecif
   },
 });
 
+/** The squares of a town plan, of the bundled map alone, which has no streets. */
+export const gridLayers = (colours: Palette): LayerSpecification[] => [
+  gridLayer('square', 11.5, colours),
+  gridLayer('small_square', 13.5, colours),
+];
+
 /** Land, vegetation, water and buildings. */
 export const groundLayers = (colours: Palette): LayerSpecification[] => [
   // tiles that are still loading look like land, not like a flood
@@ -122,9 +128,6 @@ export const groundLayers = (colours: Palette): LayerSpecification[] => [
     ...from('landuse'),
     paint: { 'fill-color': landuseColour(colours) },
   },
-  // only for the bundled map, which has no streets
-  gridLayer('square', 11.5, colours),
-  gridLayer('small_square', 14, colours),
   {
     id: 'water',
     type: 'fill',

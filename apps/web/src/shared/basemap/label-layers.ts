@@ -1,4 +1,9 @@
-import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  VariableAnchorOffsetCollectionSpecification,
+} from 'maplibre-gl';
 import { labelFonts } from './fonts.ts';
 import { from, isKind } from './expressions.ts';
 import type { Palette } from './palette.ts';
@@ -32,6 +37,38 @@ const byRank = (
   metropolis,
 ];
 
+/** Close to its place, or beyond a ring of benefits that stands on it. */
+const beside: VariableAnchorOffsetCollectionSpecification = [
+  'bottom',
+  [0, -0.4],
+  'top',
+  [0, 0.4],
+  'bottom',
+  [0, -2.4],
+  'top',
+  [0, 2.4],
+  'left',
+  [2, 0],
+  'right',
+  [-2, 0],
+  'bottom',
+  [0, -3],
+  'top',
+  [0, 3],
+  'left',
+  [3.2, 0],
+  'right',
+  [-3.2, 0],
+];
+/** In its middle, or above or below what stands there. */
+const around: VariableAnchorOffsetCollectionSpecification = [
+  'center',
+  [0, 0],
+  'bottom',
+  [0, -1.4],
+  'top',
+  [0, 1.4],
+];
 /** Towns with a dot until they are large enough to be seen as an area. */
 const placeLayers = (colours: Palette, name: ExpressionSpecification): LayerSpecification[] => {
   const localities: FilterSpecification = ['all', isKind('locality'), isTold];
@@ -62,6 +99,7 @@ const placeLayers = (colours: Palette, name: ExpressionSpecification): LayerSpec
         'text-letter-spacing': 0.06,
         'text-max-width': 7,
         'text-padding': 6,
+        'text-variable-anchor-offset': around,
         'symbol-sort-key': ['coalesce', ['get', 'sort_key'], 0],
       },
       paint: {
@@ -117,8 +155,7 @@ const placeLayers = (colours: Palette, name: ExpressionSpecification): LayerSpec
           13,
           byRank(12.5, 15, 18, 22),
         ],
-        'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
-        'text-radial-offset': ['step', ['zoom'], 0.45, 10, 0.1],
+        'text-variable-anchor-offset': beside,
         'text-justify': 'auto',
         'text-max-width': 8,
         'text-padding': 4,

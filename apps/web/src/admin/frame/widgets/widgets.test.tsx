@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanUp, render, WidgetHost } from '../testing/render.tsx';
 import { localizedText } from './localized-text.tsx';
 import { MoneyField } from './amount.tsx';
+import { text } from './text.tsx';
 
 afterEach(cleanUp);
 
@@ -35,6 +36,21 @@ test('an emptied amount is none', async () => {
   money({ amount: 59_000, currency: 'CZK' }, onChange);
   await page.getByRole('textbox').fill('');
   expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+test('a telephone number is read in its field as it is elsewhere, and kept as it is typed', async () => {
+  const { Edit: Phone } = text({ type: 'tel' });
+  const onChange = vi.fn();
+  render(
+    <WidgetHost initial="+420555000400" label="Telefon" onChange={onChange}>
+      {(props) => <Phone {...props} />}
+    </WidgetHost>,
+  );
+  const field = page.getByRole('textbox', { name: 'Telefon' });
+  await expect.element(field).toHaveValue('+420\u00A0555\u00A0000\u00A0400');
+  await field.fill('+421 900');
+  expect(onChange).toHaveBeenLastCalledWith('+421 900');
+  await expect.element(field).toHaveValue('+421 900');
 });
 
 const { Edit } = localizedText();

@@ -11,10 +11,10 @@ export const sources = { pins: 'pins', pills: 'pills', focus: 'focus', here: 'he
 /** The middle of a pin's head above its point. */
 const headHeight = 24;
 
-const always: SymbolLayerSpecification['layout'] = {
-  'icon-overlap': 'always',
-  'icon-ignore-placement': true,
-};
+/** Always there, and names of the ground make room for it. */
+const shown: SymbolLayerSpecification['layout'] = { 'icon-overlap': 'always' };
+/** Over what is there already: nothing else moves. */
+const always: SymbolLayerSpecification['layout'] = { ...shown, 'icon-ignore-placement': true };
 const is = (state: 'visited' | 'hovered'): ExpressionSpecification => [
   'boolean',
   ['feature-state', state],
@@ -30,7 +30,7 @@ const gathered = (
   source: sources.pins,
   'source-layer': layer,
   layout: {
-    ...always,
+    ...shown,
     'icon-image': ['concat', ...image],
     'symbol-sort-key': ['get', 'count'],
   },
@@ -61,7 +61,7 @@ export const pinLayers: readonly LayerSpecification[] = [
     type: 'symbol',
     source: sources.pills,
     layout: {
-      'icon-overlap': 'always',
+      ...shown,
       'icon-anchor': 'left',
       'icon-offset': [-3, -headHeight],
       'icon-image': ['get', 'image'],
