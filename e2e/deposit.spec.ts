@@ -91,7 +91,9 @@ test('where the connection was lost a payment is followed again once it is back'
   await topUp(page, '350');
   const payment = page.url();
   await page.route(stream, (route) =>
-    route.request().resourceType() === 'eventsource' ? route.abort() : route.continue(),
+    route.request().resourceType() === 'eventsource'
+      ? route.abort('internetdisconnected')
+      : route.continue(),
   );
   await page.locator('button[value=NEVER]').click();
   await expect(page.getByText(t('profile', 'deposit.lost.title'))).toBeVisible();
