@@ -33,6 +33,34 @@ const sendList = (client: QueryClient, { items, revision }: Favorites): Promise<
   return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
 };
 
+/** The same, and keeps it for the next page until it is answered. */
+const sendHeld = async (
+  client: QueryClient,
+  list: Favorites,
+  from: readonly Item[],
+): Promise<Favorites> => {
+  const release = holdFavorites(client, from, list.items);
+  try {
+    const answer = await sendList(client, list);
+    release();
+    return answer;
+  } catch (error) {
+    // a page that is gone by then was left in the middle: the next one sends it
+    setTimeout(release, goneMs);
+    throw error;
+  }
+};
+
+type Change = (edit: (items: readonly Item[]) => Item[]) => void;
+/** Adds or removes an item; pressed before the list is loaded, it waits for it. */
+const toggle = (client: QueryClient, change: Change, item: Item): void => {
+  const wanted = !isIn(shownIn(client)?.items ?? [], item);
+  const apply = (): void =>
+    change((items) => (isIn(items, item) === wanted ? [...items] : toggleFavorite(items, item)));
+  if (shownIn(client)) apply();
+  else void client.ensureQueryData(favoritesQuery).then(apply, () => {});
+};
+
 /** The favourites of one reader: the query cache holds what they see, `base` what the server has. */
 const createFavoriteStore = (client: QueryClient) => {
   let base: Favorites | undefined;
@@ -58,17 +86,13 @@ const createFavoriteStore = (client: QueryClient) => {
     differs: ({ items }) => favoritesDiffer(items, known()?.items ?? []),
     send: async (list) => {
       const { items: from, revision } = known() ?? { ...list, items: [] };
-      const release = holdFavorites(client, from, list.items);
       const sent = { items: list.items, revision: revision + 1 };
       underWay = sent;
       const isLast = () => underWay === sent;
       try {
-        const answer = await sendList(client, { items: list.items, revision });
+        const answer = await sendHeld(client, { items: list.items, revision }, from);
         client.setQueryData(queryKey, receive(answer, sent));
-        release();
       } catch {
-        // a page that is gone by then was left in the middle: the next one sends it
-        setTimeout(release, goneMs);
         if (!isLast()) return;
         // the failure policy has reported it; show what the server has
         sync.drop();
@@ -78,7 +102,7 @@ const createFavoriteStore = (client: QueryClient) => {
       }
     },
   });
-  const change = (edit: (items: readonly Item[]) => Item[]): void => {
+  const change: Change = (edit) => {
     const before = shown();
     if (!before) return;
     if (!sync.pending()) prepareWrite(client);
@@ -90,16 +114,7 @@ const createFavoriteStore = (client: QueryClient) => {
   };
   return {
     receive,
-    /** Adds or removes an item; pressed before the list is loaded, it waits for it. */
-    toggle: (item: Item): void => {
-      const wanted = !isIn(shown()?.items ?? [], item);
-      const apply = (): void =>
-        change((items) =>
-          isIn(items, item) === wanted ? [...items] : toggleFavorite(items, item),
-        );
-      if (shown()) apply();
-      else void client.ensureQueryData(favoritesQuery).then(apply, () => {});
-    },
+    toggle: (item: Item): void => toggle(client, change, item),
     flush: (isLeaving = false): Promise<void> => sync.flush(isLeaving),
     change,
     forget: (): void => {
