@@ -10,7 +10,7 @@ import {
   mergeFavorites,
   toggleFavorite,
 } from './favorite-list.ts';
-import { findHeld, holdFavorites } from './held-favorites.ts';
+import { findHeld, holdFavorites, releaseFavorites } from './held-favorites.ts';
 
 type Item = Favorites['items'][number];
 const { queryKey } = read(api.favorite.get, {});
@@ -31,24 +31,6 @@ const sendList = (client: QueryClient, { items, revision }: Favorites): Promise<
   const body = { items: favoriteItems(items), revision };
   const mutationFn = () => apiOf(client).call(api.favorite.replace, { body }, { keepalive: true });
   return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
-};
-
-/** The same, and keeps it for the next page until it is answered. */
-const sendHeld = async (
-  client: QueryClient,
-  list: Favorites,
-  from: readonly Item[],
-): Promise<Favorites> => {
-  const release = holdFavorites(client, from, list.items);
-  try {
-    const answer = await sendList(client, list);
-    release();
-    return answer;
-  } catch (error) {
-    // a page that is gone by then was left in the middle: the next one sends it
-    setTimeout(release, goneMs);
-    throw error;
-  }
 };
 
 type Change = (edit: (items: readonly Item[]) => Item[]) => void;
@@ -78,28 +60,31 @@ const createFavoriteStore = (client: QueryClient) => {
       ? mergeFavorites(sent?.items ?? [], wanted.items, answer.items)
       : answer.items;
     base = answer;
-    const merged = { items, revision: answer.revision };
+    const merged = { ...answer, items };
     if (pending) sync.edit(merged);
     return merged;
   };
   const sync = createListSync<Favorites>({
     differs: ({ items }) => favoritesDiffer(items, known()?.items ?? []),
     send: async (list) => {
-      const { items: from, revision } = known() ?? { ...list, items: [] };
-      const sent = { items: list.items, revision: revision + 1 };
+      const before = known() ?? list;
+      holdFavorites(client, before.items, list.items);
+      const sent = { ...list, revision: before.revision + 1 };
       underWay = sent;
       const isLast = () => underWay === sent;
+      let next = base;
       try {
-        const answer = await sendHeld(client, { items: list.items, revision }, from);
-        client.setQueryData(queryKey, receive(answer, sent));
+        next = receive(await sendList(client, { ...list, revision: before.revision }), sent);
+        if (isLast()) releaseFavorites();
       } catch {
+        // a page that is gone by then was left in the middle: the next one sends it
+        setTimeout(() => underWay ?? releaseFavorites(), goneMs);
         if (!isLast()) return;
         // the failure policy has reported it; show what the server has
         sync.drop();
-        if (base) client.setQueryData(queryKey, base);
-      } finally {
-        if (isLast()) underWay = undefined;
       }
+      client.setQueryData(queryKey, next);
+      if (isLast()) underWay = undefined;
     },
   });
   const change: Change = (edit) => {
@@ -163,6 +148,6 @@ export const resumeFavorites = async (client: QueryClient): Promise<void> => {
   const { items } = await client.ensureQueryData(favoritesQuery);
   rendered.set(client, rendered.get(client) ?? items);
   favoriteStoreOf(client).change(() => mergeFavorites(carried.base, carried.items, items));
-  carried.release();
+  releaseFavorites();
   await client.invalidateQueries({ queryKey });
 };
