@@ -83,6 +83,27 @@ test('a payment that is waited for can be returned to, and given up', async ({ p
   await expect(state(page)).toContainText(t('profile', 'deposit.reason.CANCELLED_BY_USER'));
 });
 
+test('where the connection was lost a payment is followed again once it is back', async ({
+  page,
+}) => {
+  const stream = /\/api\/user\/deposit\/\d+$/;
+  await enter(page, 'employee', '/profile/credits');
+  await topUp(page, '350');
+  const payment = page.url();
+  await page.route(stream, (route) =>
+    route.request().resourceType() === 'eventsource'
+      ? route.abort('internetdisconnected')
+      : route.continue(),
+  );
+  await page.locator('button[value=NEVER]').click();
+  await expect(page.getByText(t('profile', 'deposit.lost.title'))).toBeVisible();
+  await page.unroute(stream);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(t('profile', 'deposit.lost.title'))).toHaveCount(0);
+  await page.request.post(payment, { form: { decision: 'PAY' }, maxRedirects: 0 });
+  await expect(state(page)).toHaveAttribute('data-state', 'success');
+});
+
 test('the support finds a deposit and sees what the gate said', async ({ page, browser }) => {
   await enter(page, 'employee', '/profile/credits');
   await topUp(page, '250');

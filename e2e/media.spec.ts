@@ -76,6 +76,26 @@ test('a picture is uploaded, cropped and deleted by keyboard alone', async ({ pa
   await expect(tile).toHaveCount(0);
 });
 
+test('a form is not saved without the picture that is on its way into it', async ({ page }) => {
+  await enter(page, 'admin', '/admin/client/1/edit');
+  let arrive = (): void => {};
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/admin/media?*', async (route) => {
+    if (route.request().method() === 'POST') await slow;
+    await route.continue();
+  });
+  const zone = page.locator('form input[type=file]').last();
+  await zone.setInputFiles({ name: 'vstup.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await expect(page.getByText(t('admin', 'media.uploading')).first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(t('admin', 'form.waiting'))).toBeVisible();
+  await expect(page).toHaveURL(/\/edit$/);
+  arrive();
+  await expect(page.getByText(t('admin', 'form.unsaved'))).toBeVisible();
+});
+
 test('files are taken five at a time; each refused one says why, the others go through', async ({
   page,
   context,

@@ -150,7 +150,7 @@ const roomsWithoutProof: Readonly<Record<string, string>> = {
   savedView: 'own lists',
   companyAdmin: 'records; another account or address asks for a proof (company-proof.test)',
   clientAdmin:
-    'records; its people go and come with it; another company, contact, domain or policy asks for a proof (client.test)',
+    'records; its people go and come with it; who signs, contacts, domains, policy: a proof (client.test)',
   userImport: 'a file on trial; running it asks for a proof',
   creditGrantImport: 'a file on trial; running it asks for a proof',
   usedElsewhereImport: 'counts in limits; no money',

@@ -41,6 +41,8 @@ export const CardToken = z
   .register(z.globalRegistry, { id: 'CardToken' });
 export type CardToken = z.output<typeof CardToken>;
 
+/** What was paid after it had been declined is to go back, or has gone. */
+const DepositRefund = z.enum(['DUE', 'DONE']);
 export const DepositView = z
   .object({
     id: id(),
@@ -49,6 +51,7 @@ export const DepositView = z
     card: z.nullable(z.object(cardFace)),
     status: DepositStatus,
     declineReason: z.nullable(DepositDecline),
+    refund: z.nullable(DepositRefund),
     /** The gate's page, while it is waited for. */
     redirectUrl: z.nullable(z.string()),
     returnPath: z.nullable(z.string()),
@@ -194,7 +197,7 @@ export const DepositRow = z
     status: DepositStatus,
     declineReason: z.nullable(DepositDecline),
     /** It was paid after it had been declined: the money goes back, or has. */
-    refund: z.nullable(z.enum(['DUE', 'DONE'])),
+    refund: z.nullable(DepositRefund),
     createdAt: instant(),
     resolvedAt: z.nullable(instant()),
   })
@@ -233,7 +236,7 @@ export const DepositFilter = z.extend(PageQuery, {
   /** The id of a deposit, or a part of what the gate calls it. */
   keyword: z.optional(text(searchLimits.max)),
   status: z.optional(DepositStatus),
-  refund: z.optional(z.enum(['DUE', 'DONE'])),
+  refund: z.optional(DepositRefund),
   userId: queryId(),
   from: z.optional(day()),
   to: z.optional(day()),

@@ -54,10 +54,10 @@ const samples: { readonly [K in MessageKind]: readonly DataOf<K>[] } = {
     { amount: money(240_000), own: null, lastDay: '2026-12-06' },
     { amount: money(240_000), own: money(91_000), lastDay: '2026-12-06' },
   ],
-  DEPOSIT_RESULT: [null, ...DepositDecline.options].map((reason) => ({
-    amount: money(150_000),
-    reason,
-  })),
+  DEPOSIT_RESULT: [
+    ...[null, ...DepositDecline.options].map((reason) => ({ amount: money(150_000), reason })),
+    { amount: money(150_000), reason: 'TIMEOUT', isGivenBack: true },
+  ],
   LIMIT_DUE: [{ regime: 'CZ_LEISURE', year: 2027 }],
   MONEY_TASKS: [
     { tasks: moneyTasks.map((kind, at) => ({ kind, count: 1 + at * 700 })) },

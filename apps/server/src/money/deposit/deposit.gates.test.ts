@@ -94,7 +94,9 @@ describe.each(['DEMO', 'STRIPE', 'CSOB'] as const)('a deposit through %s', async
     await test.simulator.pay(ref);
     await Promise.all([test.notify(id), test.notify(id), test.notify(id)]);
     expect(await test.simulator.refunded(ref)).toBe(50_000);
-    expect((await seen(employee, id)).status).toBe('DECLINED');
+    expect(await seen(employee, id)).toMatchObject({ status: 'DECLINED', refund: 'DONE' });
     expect(await balanceOf(employee)).toBe(before);
+    const mails = (await readMails(test, 2)).map(({ subject }) => subject);
+    expect(mails.filter((subject) => subject.startsWith('Vrátili jsme vám'))).toHaveLength(1);
   });
 });

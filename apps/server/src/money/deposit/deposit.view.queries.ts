@@ -26,6 +26,9 @@ const depositEvent = tableAs('deposit_event');
 
 const money = jsonObject({ amount: d.amount, currency: d.currency });
 const card = when(sql`c.id is not null`, jsonObject({ brand: c.brand, last4: c.last4 }));
+const refund = sql<
+  DepositRow['refund']
+>`case when d.refunded_at is not null then 'DONE' when d.refund_due_at is not null then 'DUE' end`;
 const viewColumns = columns<DepositView>({
   id: d.id,
   amount: money,
@@ -33,6 +36,7 @@ const viewColumns = columns<DepositView>({
   card,
   status: d.status,
   declineReason: d.declineReason,
+  refund,
   redirectUrl: sql<
     DepositView['redirectUrl']
   >`case when d.status = 'CREATED' then d.redirect_url end`,
@@ -110,9 +114,7 @@ const rowColumns = columns<DepositRow>({
   gatewayRef: d.gatewayRef,
   status: d.status,
   declineReason: d.declineReason,
-  refund: sql<
-    DepositRow['refund']
-  >`case when d.refunded_at is not null then 'DONE' when d.refund_due_at is not null then 'DUE' end`,
+  refund,
   createdAt: d.createdAt,
   resolvedAt: d.resolvedAt,
 });

@@ -103,18 +103,19 @@ const succeed = async (
   await noteCardUsed(tx, deposit.cardTokenId);
 };
 
+type Outcome = { readonly reason: DepositDecline | null; readonly isGivenBack?: boolean };
 /** The mail about what became of it, whether its owner still looks at the page or not. */
 const tellOwner = (
   tools: DepositTools,
   tx: Db,
   { id, userId, amount, currency }: StoredDeposit,
-  reason: DepositDecline | null,
+  outcome: Outcome,
 ): Promise<boolean> =>
   queueMessage(tools, tx, {
     kind: 'DEPOSIT_RESULT',
     userId,
-    data: { amount: { amount, currency }, reason },
-    once: `deposit ${id}`,
+    data: { amount: { amount, currency }, ...outcome },
+    once: outcome.isGivenBack ? `deposit-back ${id}` : `deposit ${id}`,
   });
 
 /** Draws the consequence of an answer in one transaction: the state, the money, the card and what is told of it. */
@@ -133,7 +134,8 @@ export const conclude = async (
       const outcome = decision.kind === 'DECLINE' ? `DECLINED ${decision.reason}` : 'SUCCESSFUL';
       await noteEvent(tx, id, 'RESOLVED', outcome);
       await tellChange(tx, id);
-      await tellOwner(tools, tx, deposit, decision.kind === 'DECLINE' ? decision.reason : null);
+      const reason = decision.kind === 'DECLINE' ? decision.reason : null;
+      await tellOwner(tools, tx, deposit, { reason });
     }
     const isNews = decision.kind === 'GIVE_BACK' && !deposit.isRefundDue;
     if (isNews) {
@@ -148,8 +150,9 @@ export const conclude = async (
 };
 
 /** Gives back at the gate what came too late; once, however often it is tried. */
-const giveBack = async ({ db, gate, log }: DepositTools, deposit: StoredDeposit): Promise<void> => {
-  const { id, gatewayRef, amount, currency } = deposit;
+const giveBack = async (tools: DepositTools, deposit: StoredDeposit): Promise<void> => {
+  const { db, gate, log } = tools;
+  const { id, gatewayRef, amount, currency, declineReason: reason } = deposit;
   if (gatewayRef === null) return;
   try {
     await gate.refund(gatewayRef, { amount: { amount, currency }, refundKey: `deposit-${id}` });
@@ -159,7 +162,10 @@ const giveBack = async ({ db, gate, log }: DepositTools, deposit: StoredDeposit)
     return;
   }
   await atomic(db, async (tx) => {
-    if (await noteRefunded(tx, id)) await noteEvent(tx, id, 'REFUNDED');
+    if (await noteRefunded(tx, id)) {
+      await noteEvent(tx, id, 'REFUNDED');
+      await tellOwner(tools, tx, deposit, { reason, isGivenBack: true });
+    }
     await scheduleCheck(tx, id);
   });
 };

@@ -6,6 +6,7 @@ export { FileLink } from './FileLink.tsx';
 export { defineResource, defineSingleton } from './define.ts';
 export { useErrorParams, useOtherField, useSetOtherField } from './form/use-other-field.ts';
 export { useEdited } from './form/edited.ts';
+export { useUnderWay } from './form/under-way.ts';
 export { OwnForm } from './form/OwnForm.tsx';
 export { PreviewCard } from './form/PreviewCard.tsx';
 export { KeywordField } from './list/KeywordField.tsx';

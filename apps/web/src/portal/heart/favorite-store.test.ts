@@ -40,7 +40,7 @@ const openPage = (server: Favorites, { answers = true } = {}) => {
     const answer = (): unknown => {
       if (url.endsWith('/csrf')) return { headerName: 'X-CSRF', token: 't' };
       if (!isWrite) return server;
-      const sent: Favorites = JSON.parse(String(body));
+      const sent: Favorites = JSON.parse(typeof body === 'string' ? body : '');
       const stored = sent.revision === server.revision ? [] : server.items;
       const ids = new Set([...sent.items, ...stored].map(({ entityId }) => entityId));
       Object.assign(server, { items: [...ids].map(item), revision: server.revision + 1 });

@@ -10,7 +10,7 @@ import {
   mergeFavorites,
   toggleFavorite,
 } from './favorite-list.ts';
-import { findHeld, holdFavorites } from './held-favorites.ts';
+import { findHeld, holdFavorites, releaseFavorites } from './held-favorites.ts';
 
 type Item = Favorites['items'][number];
 const { queryKey } = read(api.favorite.get, {});
@@ -33,6 +33,16 @@ const sendList = (client: QueryClient, { items, revision }: Favorites): Promise<
   return client.getMutationCache().build(client, { mutationFn }).execute(undefined);
 };
 
+type Change = (edit: (items: readonly Item[]) => Item[]) => void;
+/** Adds or removes an item; pressed before the list is loaded, it waits for it. */
+const toggle = (client: QueryClient, change: Change, item: Item): void => {
+  const wanted = !isIn(shownIn(client)?.items ?? [], item);
+  const apply = (): void =>
+    change((items) => (isIn(items, item) === wanted ? [...items] : toggleFavorite(items, item)));
+  if (shownIn(client)) apply();
+  else void client.ensureQueryData(favoritesQuery).then(apply, () => {});
+};
+
 /** The favourites of one reader: the query cache holds what they see, `base` what the server has. */
 const createFavoriteStore = (client: QueryClient) => {
   let base: Favorites | undefined;
@@ -50,35 +60,34 @@ const createFavoriteStore = (client: QueryClient) => {
       ? mergeFavorites(sent?.items ?? [], wanted.items, answer.items)
       : answer.items;
     base = answer;
-    const merged = { items, revision: answer.revision };
+    const merged = { ...answer, items };
     if (pending) sync.edit(merged);
     return merged;
   };
   const sync = createListSync<Favorites>({
     differs: ({ items }) => favoritesDiffer(items, known()?.items ?? []),
     send: async (list) => {
-      const { items: from, revision } = known() ?? { ...list, items: [] };
-      const release = holdFavorites(client, from, list.items);
-      const sent = { items: list.items, revision: revision + 1 };
+      const before = known() ?? list;
+      holdFavorites(client, before.items, list.items);
+      const sent = { ...list, revision: before.revision + 1 };
       underWay = sent;
       const isLast = () => underWay === sent;
+      let next = base;
       try {
-        const answer = await sendList(client, { items: list.items, revision });
-        client.setQueryData(queryKey, receive(answer, sent));
-        release();
+        next = receive(await sendList(client, { ...list, revision: before.revision }), sent);
+        if (isLast()) releaseFavorites();
       } catch {
         // a page that is gone by then was left in the middle: the next one sends it
-        setTimeout(release, goneMs);
+        setTimeout(() => underWay ?? releaseFavorites(), goneMs);
         if (!isLast()) return;
         // the failure policy has reported it; show what the server has
         sync.drop();
-        if (base) client.setQueryData(queryKey, base);
-      } finally {
-        if (isLast()) underWay = undefined;
       }
+      client.setQueryData(queryKey, next);
+      if (isLast()) underWay = undefined;
     },
   });
-  const change = (edit: (items: readonly Item[]) => Item[]): void => {
+  const change: Change = (edit) => {
     const before = shown();
     if (!before) return;
     if (!sync.pending()) prepareWrite(client);
@@ -90,16 +99,7 @@ const createFavoriteStore = (client: QueryClient) => {
   };
   return {
     receive,
-    /** Adds or removes an item; pressed before the list is loaded, it waits for it. */
-    toggle: (item: Item): void => {
-      const wanted = !isIn(shown()?.items ?? [], item);
-      const apply = (): void =>
-        change((items) =>
-          isIn(items, item) === wanted ? [...items] : toggleFavorite(items, item),
-        );
-      if (shown()) apply();
-      else void client.ensureQueryData(favoritesQuery).then(apply, () => {});
-    },
+    toggle: (item: Item): void => toggle(client, change, item),
     flush: (isLeaving = false): Promise<void> => sync.flush(isLeaving),
     change,
     forget: (): void => {
@@ -148,6 +148,6 @@ export const resumeFavorites = async (client: QueryClient): Promise<void> => {
   const { items } = await client.ensureQueryData(favoritesQuery);
   rendered.set(client, rendered.get(client) ?? items);
   favoriteStoreOf(client).change(() => mergeFavorites(carried.base, carried.items, items));
-  carried.release();
+  releaseFavorites();
   await client.invalidateQueries({ queryKey });
 };

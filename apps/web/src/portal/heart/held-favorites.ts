@@ -7,35 +7,20 @@ import { favoriteItems } from './favorite-list.ts';
 type Items = Favorites['items'];
 const { heldFavorites } = storedData;
 
-let held = 0;
-/** Lets go of what is held now; what is held later stays. */
-const releaseNow = (): (() => void) => {
-  const one = held;
-  return () => {
-    if (one === held) heldFavorites.clear();
-  };
-};
-
-/**
- * Keeps for the page after a reload what may not have reached the server by then: whose, and from what to what. Answers
- * what lets go of it.
- */
+/** Keeps for the page after a reload what may not have reached the server by then: whose, and from what to what. */
 export const holdFavorites = (
   client: QueryClient,
   base: readonly FavoriteItem[],
   items: Items,
-): (() => void) => {
+): void => {
   const person = apiOf(client).owner.get();
-  held += 1;
   if (person) heldFavorites.set({ person, base: favoriteItems(base), items });
-  return releaseNow();
 };
+
+export const releaseFavorites = (): void => heldFavorites.clear();
 
 /** What the same person's last page kept, until it is taken up: this page may be left before that. */
 export const findHeld = (client: QueryClient) => {
   const found = heldFavorites.get();
-  if (found?.person === apiOf(client).owner.get())
-    return found && { ...found, release: releaseNow() };
-  heldFavorites.clear();
-  return undefined;
+  return found?.person === apiOf(client).owner.get() ? found : undefined;
 };

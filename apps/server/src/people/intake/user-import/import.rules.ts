@@ -84,13 +84,13 @@ const firstSerial = Date.UTC(1899, 11, 30);
 const dayMs = 86_400_000;
 /**
  * `1. 2. 2026` as spreadsheets write it becomes `2026-02-01`, and so does `46054`, as they keep it and say it where the
- * column is no date; anything else is left to the schema.
+ * column is no date; a midnight behind it says nothing, and anything else is left to the schema.
  */
 const isoDay = (value: string): string => {
   if (/^[1-7]\d{4}$/.test(value))
     return new Date(firstSerial + Number(value) * dayMs).toISOString().slice(0, 10);
   const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(value) ?? [];
+    /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})(?: 0?0:00(?::00)?)?$/.exec(value) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : value;
 };
 /** What offices call the languages, without accents; of those that are none of ours the schema says so. */

@@ -120,11 +120,15 @@ it('a payroll that was sent and never checked is forgotten after a week, with it
 });
 
 it('a day that is a number, as Excel keeps it, is that day; what is none is wrong once', async () => {
-  const file = [header, ['007', 'Dana', 'Dnová', 'dana', '46054']];
+  const file = [
+    header,
+    ['007', 'Dana', 'Dnová', 'dana', '46054'],
+    ['009', 'Eda', 'Ednová', 'eda', '1.2.2026 0:00'],
+  ];
   await run(Buffer.from(file.map((cells) => cells.join(';')).join('\n')));
   const { rows } = await sql`
-    select employment_from as from from "user" where username = 'dana'`.execute(test.db);
-  expect(rows).toEqual([{ from: '2026-02-01' }]);
+    select employment_from as from from "user" where username in ('dana', 'eda')`.execute(test.db);
+  expect(rows).toEqual([{ from: '2026-02-01' }, { from: '2026-02-01' }]);
   const wrong = [header, ['008', 'Dan', 'Dnový', 'dan', '4605']];
   const { id } = await upload(Buffer.from(wrong.map((cells) => cells.join(';')).join('\n')));
   await admin.call(api.userImport.check, { clientId, id });

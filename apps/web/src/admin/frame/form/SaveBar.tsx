@@ -2,6 +2,7 @@ import { Button, Icon, StickyBar } from '@cafeteria/ui';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useAdminText } from '../texts.ts';
+import { useIsUnderWay } from './under-way.ts';
 import type { SaveMode, SaveState } from './use-record-form.ts';
 import styles from './Form.module.css';
 
@@ -16,6 +17,8 @@ type Props = {
 
 const Status = ({ state, isDirty }: { readonly state: SaveState; readonly isDirty: boolean }) => {
   const text = useAdminText();
+  const isWaiting = useIsUnderWay() && state === 'waiting';
+  if (isWaiting) return <strong>{text('form.waiting')}</strong>;
   if (state === 'saving') return text('form.saving');
   if (isDirty) return <span className={styles.unsaved}>{text('form.unsaved')}</span>;
   if (state === 'same') return <strong>{text('form.nothingToSave')}</strong>;

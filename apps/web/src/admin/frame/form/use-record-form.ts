@@ -9,10 +9,11 @@ import { inputOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { focusFirstError } from './focus.ts';
 import { contractResolver, formPath, type KeptError, splitErrors } from './form-errors.ts';
+import { isUnderWay } from './under-way.ts';
 
 export type SaveMode = 'STORE' | 'COPY';
-/** `same`: there was nothing to save. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'same';
+/** `same`: there was nothing to save; `waiting`: something was on its way. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'same' | 'waiting';
 type Options = {
   readonly resource: Resource;
   readonly values: Values;
@@ -92,8 +93,10 @@ export const useRecordForm = ({
     refusals.show(error);
     focusSoon();
   };
-  const save = async (mode: SaveMode): Promise<void> =>
-    isStored && !isDirty && mode === 'STORE' ? setState('same') : send(mode);
+  const save = async (mode: SaveMode): Promise<void> => {
+    if (isUnderWay()) return setState('waiting');
+    return isStored && !isDirty && mode === 'STORE' ? setState('same') : send(mode);
+  };
   const send = (mode: SaveMode): Promise<void> =>
     form.handleSubmit(async (input) => {
       if (state === 'saving') return;

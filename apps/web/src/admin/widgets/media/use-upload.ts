@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { ApiError, write } from '../../../shared/api/index.ts';
 import { useServices } from '../../../shared/services.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { useAdminText } from '../../frame/index.ts';
+import { useAdminText, useUnderWay } from '../../frame/index.ts';
 import { readFile, refusalOf } from './read-file.ts';
 import { fitPicture, isHeic, type PictureFacts } from './scale-picture.ts';
 
@@ -28,6 +28,7 @@ export const useUpload = () => {
   const { mutateAsync } = useMutation(write(api.mediaAdmin.upload, { saysRefusals: true }));
   const [progress, setProgress] = useState<UploadProgress>();
   const [errors, setErrors] = useState<readonly string[]>([]);
+  useUnderWay(progress !== undefined);
 
   const send = async (file: File): Promise<MediaRecord | string> => {
     const { file: fit, scaled } = await fitPicture(file);

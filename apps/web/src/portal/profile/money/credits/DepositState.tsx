@@ -103,7 +103,7 @@ const Successful = ({
 };
 
 const Declined = ({
-  deposit: { amount, declineReason, returnPath },
+  deposit: { amount, declineReason, refund, returnPath },
   onRetry,
 }: {
   readonly deposit: DepositView;
@@ -113,7 +113,9 @@ const Declined = ({
   return (
     <Panel
       state="declined"
-      title={t('deposit.declined.title', { amount: formatMoney(amount) })}
+      title={t(refund ? 'deposit.refund.title' : 'deposit.declined.title', {
+        amount: formatMoney(amount),
+      })}
       actions={
         <>
           <Button
@@ -127,7 +129,9 @@ const Declined = ({
         </>
       }
     >
-      {t(`deposit.reason.${declineReason ?? 'GATEWAY_ERROR'}`)}
+      {t(
+        refund ? `deposit.refund.${refund}` : `deposit.reason.${declineReason ?? 'GATEWAY_ERROR'}`,
+      )}
     </Panel>
   );
 };

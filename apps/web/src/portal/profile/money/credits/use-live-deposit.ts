@@ -3,10 +3,11 @@ import { api } from '@cafeteria/contract/light';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiOf, invalidateTags, openStream, read } from '../../../../shared/api/index.ts';
+import { useReturning } from '../../../../shared/online.ts';
 
 type Live = {
   readonly deposit: DepositView | undefined;
-  /** The connection was lost and is not tried any more, until `again`. */
+  /** The connection was lost and is not tried any more, until there is one again or `retry`. */
   readonly isLost: boolean;
   readonly retry: () => void;
 };
@@ -40,6 +41,9 @@ export const useLiveDeposit = (id: number): Live => {
     setLatest((before) => ({ ...before, isLost: false }));
     setAttempt((before) => before + 1);
   };
+  useReturning(() => {
+    if (latest.isLost) retry();
+  });
   const current = latest.id === id ? latest : undefined;
   return { deposit: current?.deposit ?? data, isLost: current?.isLost === true, retry };
 };
