@@ -106,11 +106,11 @@ describe.skipIf(!isInstalled)('nginx', () => {
     new Promise((resolve, reject) => {
       const servername = `api.${host}`;
       const to = { host: '127.0.0.1', port: ports.nginx, method, path: url, servername };
-      const asked = request(
+      const sent = request(
         { ...to, headers: { host: servername }, rejectUnauthorized: false, agent: false },
         (answer) => resolve(answer.resume().statusCode ?? 0),
       );
-      asked.once('error', reject).end();
+      sent.once('error', reject).end();
     });
 
   it('takes it', () => {
