@@ -1,4 +1,4 @@
-/** npm run cluster -- [part of a happening's name] [--kills <count>] [--strict]: see ../cluster.mjs, and ../chaos.mjs. */
+/** npm run cluster -- [part of a name] [--kills <count>] [--strict]: see ../cluster.mjs, and ../chaos.mjs. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCertificates } from './certificates.mjs';
+import { nginxConfig } from './nginx-config.mjs';
 
 export const host = 'benefits.test';
 
@@ -27,52 +28,6 @@ ${patroni
   .join('\n')}
 `;
 
-/** After one failure, or one answer that broke off, both were out for two seconds where the other node was dead. */
-const upstream = (name, ports) => `upstream ${name} {
-${ports.map((port) => `    server 127.0.0.1:${port} max_fails=5 fail_timeout=2s;`).join('\n')}
-    keepalive 64;
-    keepalive_timeout 30s;
-  }`;
-
-/** As docs/operations.md has it, with a second node. */
-const nginxConfig = ({ nginx, api, web }, folder, account) => `
-daemon off;
-${account ? 'user root;' : ''}
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}/nginx-body;
-  proxy_temp_path ${folder}/nginx-proxy;
-  fastcgi_temp_path ${folder}/nginx-fastcgi;
-  uwsgi_temp_path ${folder}/nginx-uwsgi;
-  scgi_temp_path ${folder}/nginx-scgi;
-  ${upstream('api', api)}
-  ${upstream('web', web)}
-  ssl_certificate ${folder}/tls.crt;
-  ssl_certificate_key ${folder}/tls.key;
-  ssl_protocols TLSv1.2 TLSv1.3;
-  proxy_http_version 1.1;
-  proxy_set_header Connection "";
-  proxy_set_header Host $http_host;
-  proxy_set_header X-Forwarded-For $remote_addr;
-  proxy_set_header X-Forwarded-Proto $scheme;
-  proxy_connect_timeout 2s;
-  proxy_read_timeout 60s;
-  proxy_buffering off;
-  client_max_body_size 12m;
-  proxy_ssl_protocols TLSv1.2 TLSv1.3;
-  proxy_ssl_verify on;
-  proxy_ssl_trusted_certificate ${folder}/ca.crt;
-  proxy_ssl_name node.${host};
-  proxy_ssl_server_name on;
-  server { listen 127.0.0.1:${nginx} ssl; server_name api.${host}; location /api/ { proxy_pass https://api; } }
-  server { listen 127.0.0.1:${nginx} ssl; server_name ${host}; location / { proxy_pass https://web; } }
-}
-`;
-
 export const createProxies = ({ folder, ports, programs, children }) => {
   const files = {
     haproxy: path.join(folder, 'haproxy.cfg'),
@@ -80,7 +35,8 @@ export const createProxies = ({ folder, ports, programs, children }) => {
   };
   const { authority, issue, node } = createCertificates(programs.openssl, folder, host);
   writeFileSync(files.haproxy, haproxyConfig(ports));
-  writeFileSync(files.nginx, nginxConfig(ports, folder, programs.account));
+  const isRoot = programs.account !== undefined;
+  writeFileSync(files.nginx, nginxConfig(ports, { folder, host, isRoot }));
   return {
     authority,
     /** What the nodes speak https with, which nginx checks. */

@@ -148,6 +148,10 @@ describe('the environment', () => {
       'PAYMENT_GATE=stripe with DATABASE_URL needs ENCRYPTION_KEY',
     ],
     [{ DATABASE_OWNER_URL: 'postgres://owner@db/x' }, 'DATABASE_OWNER_URL needs DATABASE_URL'],
+    [
+      { BACKUP_PGBACKREST_STANZA: 'main' },
+      'BACKUP_PGBACKREST_STANZA needs DATABASE_URL: the bundled database is not backed up by it',
+    ],
     [{ ENCRYPTION_KEY: 'short' }, 'ENCRYPTION_KEY is not a valid value'],
   ])('stops at top-ups that cannot work: %j', (environment, line) => {
     expect(() => parseEnvironment(environment)).toThrow(

@@ -64,7 +64,8 @@ const take = async (
     ...(server && { server }),
   });
   await remember(database.db, 'backup');
-  const what = `${server ? `${server.label} of pgBackRest` : `${rows} rows`}, ${pictures} pictures, ${megabytes(size)} in ${seconds(startedAt)}`;
+  const ofRows = server ? `${server.label} of pgBackRest` : `${rows} rows`;
+  const what = `${ofRows}, ${pictures} pictures, ${megabytes(size)} in ${seconds(startedAt)}`;
   say(`${backups.place}/${name}: ${what}`);
   if (encryptionKey !== undefined)
     say('ENCRYPTION_KEY is not in it: keep that as safe as the key of backups');

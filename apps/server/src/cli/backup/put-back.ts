@@ -19,8 +19,7 @@ import {
 import type { FileStore } from '../../platform/file-store/index.ts';
 import { keyFile, migrations } from './open.ts';
 import type { Backup } from './place.ts';
-import { ServerPart } from './server-part.ts';
-import { originals } from './take.ts';
+import { originals, ServerPart } from './take.ts';
 
 const Origin = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),

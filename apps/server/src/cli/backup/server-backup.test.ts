@@ -20,7 +20,8 @@ import { restoreServer, takeOfServer, verifyOfServer } from './server-backup.ts'
 import { takeBackup } from './take.ts';
 
 const binaries = '/usr/lib/postgresql/15/bin';
-const isInstalled = ['/usr/bin/pgbackrest', `${binaries}/initdb`].every((file) => existsSync(file));
+const program = '/usr/bin/pgbackrest';
+const isInstalled = [program, `${binaries}/initdb`].every((file) => existsSync(file));
 
 let folder: string;
 let account: ReturnType<typeof findPostgresUser>;
@@ -34,12 +35,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('pgBackRest', () => {
   /** Answers what a test gives, as the program would. */
   const playing = async (script: string) => {
-    const program = join(folder, 'pgbackrest');
-    await writeFile(program, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-    return openPgbackrest('main', { program });
+    const played = join(folder, 'pgbackrest');
+    await writeFile(played, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    return openPgbackrest('main', { program: played });
   };
-  const info = (cipher: string, code = 0) =>
-    `echo '${JSON.stringify([{ status: { code, message: 'missing stanza path' }, cipher, db: [{ version: '15' }], backup: [] }])}'`;
+  const info = (cipher: string, code = 0) => {
+    const status = { code, message: 'missing stanza path' };
+    return `echo '${JSON.stringify([{ status, cipher, db: [{ version: '15' }], backup: [] }])}'`;
+  };
   it('that is not installed is named, with what to do', async () => {
     const absent = openPgbackrest('main', { program: join(folder, 'nowhere') });
     await expect(absent.look()).rejects.toThrow(
@@ -68,7 +71,7 @@ describe.skipIf(!isInstalled)('the backup of a server', () => {
       settings: {
         hot_standby: 'off',
         archive_mode: 'on',
-        archive_command: `pgbackrest --config=${at('pgbackrest.conf')} --stanza=main archive-push %p`,
+        archive_command: `${program} --config=${at('pgbackrest.conf')} --stanza=main archive-push %p`,
       },
     });
   let server: Awaited<ReturnType<typeof restart>>;
@@ -132,7 +135,7 @@ describe.skipIf(!isInstalled)('the backup of a server', () => {
     await seedUsers(database.db);
     await give();
     const created = spawnSync(
-      'pgbackrest',
+      program,
       [`--config=${at('pgbackrest.conf')}`, '--stanza=main', 'stanza-create'],
       { ...as, encoding: 'utf8' },
     );

@@ -12,7 +12,7 @@ import type { LargeFiles } from '../../platform/file-store/index.ts';
 import { listBackups, timeOf } from './names.ts';
 import { type Backup, backupIn } from './place.ts';
 import { readFiles } from './put-back.ts';
-import type { ServerPart } from './server-part.ts';
+import type { ServerPart } from './take.ts';
 import { judge, type Verdict } from './verify.ts';
 
 /** Nobody takes a row away from them: there are at least as many in what is put back. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import * as z from 'zod/mini';
 import { dumpDatabase, writeArchive } from '../../platform/backup/index.ts';
-import type { ServerPart } from './server-part.ts';
 import {
   type FileStore,
   type LargeFiles,
@@ -16,6 +16,14 @@ import { keyFile } from './open.ts';
 
 /** Originals only: what is made of them is made again. */
 export const originals = 'original';
+
+/** What a backup says of the one of pgBackRest that has its rows. */
+export const ServerPart = z.object({
+  label: z.string(),
+  /** How many rows there were when it was begun, of tables that nobody takes a row away from. */
+  rows: z.record(z.string(), z.int()),
+});
+export type ServerPart = z.output<typeof ServerPart>;
 
 type Settings = {
   readonly pool: pg.Pool;

@@ -99,6 +99,19 @@ describe('the certificate of a node', () => {
       (await lookAtNode('2126-10-01', { HOST }))('certificate of this node')?.status;
     expect([await statusOf('0.0.0.0'), await statusOf('localhost')]).toEqual(['warn', 'skip']);
   });
+  it('that is shown to the database or the mail server is looked at, too, the first that ends', async () => {
+    const { TLS_CERT_FILE: cert, TLS_KEY_FILE: key } = files();
+    const DATABASE_URL = `postgres://portal@127.0.0.1:9/portal?sslcert=${cert}&sslkey=${key}`;
+    const shown = async (day: string, given: Record<string, string>) =>
+      (await lookAtNode(day, given))('certificates shown to others');
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@test.test' };
+    const ofMail = { ...mail, SMTP_CERT_FILE: cert, SMTP_KEY_FILE: key };
+    for (const given of [{ DATABASE_URL }, ofMail]) {
+      expect(await shown('2126-10-01', given)).toMatchObject({ status: 'ok' });
+      expect(await shown('2126-11-03', given)).toMatchObject({ status: 'fail' });
+    }
+    expect(await shown('2126-11-03', mail)).toMatchObject({ status: 'skip' });
+  });
   it('does not hide a portal that runs with it', async () => {
     const node = createTlsServer(first, (_request, answer) => answer.end('{"status":"ready"}'));
     await new Promise<void>((resolve) => void node.listen(0, 'localhost', resolve));

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { get as getPlain } from 'node:http';
 import { get as getByTls } from 'node:https';
 import { isIP } from 'node:net';
@@ -107,6 +108,23 @@ const nodeCertificateCheck = ofConfig('certificate of this node', ({ tls, host }
   return certificateFinding(tls.certFile, { until, problem: undefined }, now());
 });
 
+/** What it shows instead of a password: to the database by its address, to the mail server. */
+const shownFiles = ({ databaseUrl, databaseOwnerUrl, replica, messages }: ServerConfig) => {
+  const ofAddresses = [databaseUrl, databaseOwnerUrl, replica?.url].flatMap((url) =>
+    url ? new URL(url).searchParams.getAll('sslcert') : [],
+  );
+  const { certFile } = messages.smtp?.ownCertificate ?? {};
+  return [...ofAddresses, ...(certFile ? [certFile] : [])];
+};
+const shownCertificateCheck = ofConfig('certificates shown to others', (config, { now }) => {
+  const [first] = shownFiles(config)
+    .map((file) => ({ file, until: new Date(new X509Certificate(readFileSync(file)).validTo) }))
+    .toSorted((one, other) => Number(one.until) - Number(other.until));
+  return first
+    ? certificateFinding(first.file, { until: first.until, problem: undefined }, now())
+    : skip('none: nobody asks for one');
+});
+
 /** Of the process on this machine, whose certificate need not name it. */
 const askReady = ({ apiPort, tls }: ServerConfig): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
@@ -143,6 +161,7 @@ const scannerCheck = ofConfig('scanner of files', ({ scanner }) => {
 export const networkChecks: readonly Check[] = [
   portalCheck,
   nodeCertificateCheck,
+  shownCertificateCheck,
   mailCheck,
   gateCheck,
   scannerCheck,

@@ -1,4 +1,4 @@
-/** pgBackRest, which backs up a server's own PostgreSQL with its log: as it is set up on this machine, by its stanza. */
+/** pgBackRest, which backs up a server's PostgreSQL with its log: as it is set up on this machine, by its stanza. */
 import { spawn } from 'node:child_process';
 import * as z from 'zod/mini';
 import { codeOf } from '../error-code.ts';

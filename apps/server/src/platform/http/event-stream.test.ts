@@ -85,6 +85,7 @@ it('is one event after the other, each as its schema says, and ends with the las
     'text/event-stream; charset=utf-8',
   ]);
   expect(response.headers.get('access-control-allow-origin')).toBe('https://portal.test');
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
   const text = await response.text();
   expect(text.split('\n\n').filter((line) => line.startsWith('data'))).toEqual([
     'data: {"n":1}',

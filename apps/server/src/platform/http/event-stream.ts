@@ -49,7 +49,9 @@ export const createEventStreams = (app: FastifyInstance, everyMs = heartbeatMs) 
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff');
+      .header('x-content-type-options', 'nosniff')
+      // nginx keeps small events back, unless it is told otherwise or by its configuration
+      .header('x-accel-buffering', 'no');
     openRaw(reply);
     const heartbeat = setInterval(() => raw.write(':\n\n'), everyMs);
     const closed = once(stream.signal, 'abort');

@@ -1,6 +1,7 @@
 /** People and tills under a portal that is being killed: everything is asked until it is answered. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import {
   api as routes,
   type DepositView,
@@ -26,8 +27,9 @@ const maxTries = 5_000;
 /** Nobody answered: what `fetch` throws where there is no connection. */
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError && error.cause instanceof Error;
+/** An answer that is not as the contract says is the same the next time. */
 const isPassing = (error: unknown): boolean =>
-  !(error instanceof RefusedError) || error.status >= 500;
+  !(error instanceof z.core.$ZodError) && (!(error instanceof RefusedError) || error.status >= 500);
 /** Asks until there is an answer, as a terminal does after a lost connection. */
 export const insist = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (let tries = 0; ;) {
