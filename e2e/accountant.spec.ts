@@ -125,6 +125,23 @@ test("a statement asks whose it is to be, and is nobody else's until then", asyn
   await expect(page.getByRole('heading', { level: 1, name: statement('whose') })).toBeVisible();
 });
 
+test('a statement of who pays after use says what of a receivable is on no document yet', async ({
+  page,
+}) => {
+  const statement = (key: string): string => text('admin', `partyStatement.${key}`);
+  await enter(page, 'accountant', '/admin/book/statement?kind=client&partyId=1');
+  const accounts = page.getByRole('table', { name: statement('accounts') });
+  const receivable = accounts.getByRole('row', {
+    name: text('admin', 'enum.bookAccount.EMPLOYER'),
+  });
+  const closing = await receivable.getByRole('cell').last().innerText();
+  const [owed = ''] = statement('owed').split(' (');
+  await expect(page.getByRole('term').filter({ hasText: owed })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: closing })).toContainText(
+    statement('owedNote'),
+  );
+});
+
 test('what stands between the operator and a partner is on one page, and leads to what is open', async ({
   page,
 }) => {
