@@ -272,7 +272,7 @@ export class Book {
     for (const { lot, amount: part } of parts)
       this.#move(lot, movement, ['PARTNER', 'LOT', part], at);
     payment.refunded = amount;
-    if (pragueYear(new Date(at)) === pragueYear(new Date(payment.at))) this.#use(payment, -1);
+    this.#use(payment, -1);
   }
 
   /** Books away what ended on or before a day. */

@@ -1,12 +1,12 @@
-import { type CategoryCode, type Currency, purchaseRegime, strictestOf } from '@cafeteria/contract';
+import type { CategoryCode, Currency } from '@cafeteria/contract';
 import { categories } from '../../seed/categories.ts';
-import { subcategories } from '../../seed/subcategories.ts';
 import type { StoredRows } from '../../src/kernel/table/index.ts';
 import { addDays, pragueDay } from '../../src/money/ledger/index.ts';
 import { demoCurrencies } from '../currencies.ts';
-import type { DemoContent, DemoPartner, DemoUser } from '../content.ts';
+import type { DemoContent, DemoUser } from '../content.ts';
 import { createRandom, type Random } from '../random.ts';
 import { Book } from './book.ts';
+import { placeOf, type Shop, shopsOf } from './shops.ts';
 
 /** What employers of a country give, in minor units: a yearly benefit, something beside it, meals every month. */
 const giftsOf = {
@@ -47,27 +47,6 @@ const costs: Partial<Record<CategoryCode, readonly [number, number]>> = {
 };
 const main = 2;
 
-type Shop = {
-  readonly partner: DemoPartner;
-  readonly code: CategoryCode;
-  readonly categoryId: number;
-  readonly branchOfficeIds: readonly number[];
-};
-const shopsOf = ({ partners, branchOffices }: DemoContent, country: 'CZ' | 'SK'): Shop[] => {
-  const codes = new Map<number, CategoryCode>(categories.map(({ id, code }) => [id, code]));
-  return partners.flatMap((partner) => {
-    const { mainCategoryId: categoryId, countries, validFrom, validTo } = partner.input;
-    const code = categoryId === null ? undefined : codes.get(categoryId);
-    const isOpen = partner.active && !validFrom && !validTo && countries.includes(country);
-    if (!isOpen || !code || categoryId === null || partner.input.visibility.mode !== 'ALL')
-      return [];
-    const branchOfficeIds = branchOffices
-      .filter(({ partnerId, active }) => partnerId === partner.id && active)
-      .map(({ id }) => id);
-    return [{ partner, code, categoryId, branchOfficeIds }];
-  });
-};
-
 type Event = { readonly at: string; readonly run: () => void };
 type World = {
   readonly book: Book;
@@ -83,27 +62,6 @@ const iso = (time: number): string => new Date(time).toISOString();
 const momentOf = (now: Date, daysAgo: number, random: Random): string =>
   iso(Math.floor(now.getTime() / day) * day - daysAgo * day + random.int(9 * 60, 18 * 60) * 60_000);
 
-const placeOf = (shop: Shop, { currency }: World, random: Random) => {
-  const { country } = demoCurrencies[currency];
-  const { healthcareProvider, subcategoryIds } = shop.partner.input;
-  const own = subcategories
-    .filter(({ id, categoryId }) => categoryId === shop.categoryId && subcategoryIds.includes(id))
-    .map(({ taxRegime }) => taxRegime[country]);
-  const offers = own.length > 0 ? own : [null];
-  return {
-    partnerId: shop.partner.id,
-    branchOfficeId: shop.branchOfficeIds.length > 0 ? random.pick(shop.branchOfficeIds) : null,
-    offerId: null,
-    categoryId: shop.categoryId,
-    regime: strictestOf(
-      offers.map((one) =>
-        purchaseRegime({ code: shop.code, own: one, country, healthcareProvider }),
-      ),
-    ),
-    merchantName: shop.partner.input.name,
-  };
-};
-
 /** A purchase of a category at a day, now and then cancelled at once or given back later. */
 const purchase = (
   world: World,
@@ -114,12 +72,16 @@ const purchase = (
     price?: number;
     usePrivate?: boolean;
     isKept?: boolean;
+    /** Where an employer's money is good. */
+    isForCredits?: boolean;
   },
   random: Random,
 ): Event[] => {
-  const shops = world.shops.get(wanted.code) ?? [];
+  const shops = (world.shops.get(wanted.code) ?? []).filter(
+    ({ regime }) => !wanted.isForCredits || regime !== 'PRIVATE',
+  );
   if (shops.length === 0) return [];
-  const place = placeOf(random.pick(shops), world, random);
+  const place = placeOf(random.pick(shops), random);
   const [from, to] = costs[wanted.code] ?? [150, 900];
   const crowns = wanted.price ?? random.int(from, to);
   const amount = crowns * demoCurrencies[world.currency].ofCrown;
@@ -150,6 +112,26 @@ const habits: readonly CategoryCode[] = [
   'HEALTH',
 ];
 
+/** What people buy who are not shown off: more of it at once, and a holiday or a course now and then. */
+const largerHabits: readonly CategoryCode[] = [
+  ...habits,
+  'TRAVELING',
+  'TRAVELING',
+  'PERSONAL_DEVELOPMENT',
+];
+/** Somebody's week of food is one purchase of theirs, where the demonstration employees show each lunch. */
+const largerShopping = { from: 240, to: 780 };
+
+const everyday = (world: World, user: DemoUser, daysAgo: number, random: Random): Event[] => {
+  const code = random.pick(largerHabits);
+  const { from, to } = largerShopping;
+  const isFood = code === 'E_MEAL_VOUCHERS_AND_GROCERIES';
+  // one in ten does not look where it is good, and is refused
+  const wanted = { code, daysAgo, isForCredits: random.next() < 0.9 };
+  const price = isFood && { price: random.int(from, to) };
+  return purchase(world, user.id, { ...wanted, ...price }, random);
+};
+
 /** A year of somebody's life; the demonstration employees live a fuller one. */
 const yearOf = (world: World, user: DemoUser): Event[] => {
   const random = createRandom('money', user.id);
@@ -158,15 +140,13 @@ const yearOf = (world: World, user: DemoUser): Event[] => {
     360,
     Math.floor((world.now.getTime() - Date.parse(user.dateCreated)) / day),
   );
-  const count = isShownOff ? 64 : random.int(4, 16);
-  return Array.from({ length: count }, () =>
-    purchase(
-      world,
-      user.id,
-      { code: random.pick(habits), daysAgo: random.int(1, Math.max(1, since)) },
-      random,
-    ),
-  ).flat();
+  const count = isShownOff ? 64 : random.int(12, 32);
+  return Array.from({ length: count }, () => {
+    const daysAgo = () => random.int(1, Math.max(1, since));
+    if (!isShownOff) return everyday(world, user, daysAgo(), random);
+    const code = random.pick(habits);
+    return purchase(world, user.id, { code, daysAgo: daysAgo() }, random);
+  }).flat();
 };
 
 /** What only the demonstration employees show: own money, every refusal, a holiday and what is paid by halves. */
@@ -269,8 +249,7 @@ const expiryEvents = ({ book, now }: World, { users }: DemoContent): Event[] =>
 /** The money of the demo: what employers gave and everybody did with it for a year. */
 export const moneyRows = (content: DemoContent, currency: Currency, now: Date): StoredRows => {
   const { country } = demoCurrencies[currency];
-  const shops = Map.groupBy(shopsOf(content, country), ({ code }) => code);
-  const world = { book: new Book(currency), now, currency, shops };
+  const world = { book: new Book(currency), now, currency, shops: shopsOf(content, country) };
   const employees = content.users.filter(({ clientId, active }) => clientId !== null && active);
   const allowing = new Set(
     content.clients
