@@ -11,12 +11,16 @@ const mealCategory =
 const commissions = [250, 300, 350, 400, 500, 700];
 const periods: readonly SettlementPeriod[] = ['MONTH', 'MONTH', 'MONTH', 'HALF_MONTH', 'WEEK'];
 
+/** What one partner in eight wants to have together before it is paid, where others want a hundred. */
+const largerMinimum = { CZ: 300_000, SK: 30_000 } as const;
+
 /** Terms of every partner from its first day on; one in nine pays less for meals, one in seven for each payment too. */
 export const buildContracts = (
   partners: readonly DemoPartner[],
   country: Config['country'],
-): DemoContract[] =>
-  partners.map(({ id, dateCreated, input }, index) => {
+): DemoContract[] => {
+  const larger = largerMinimum[countryCode[country]];
+  return partners.map(({ id, dateCreated, input }, index) => {
     const random = createRandom('contract', id);
     const { iban } = accountOf(countryCode[country], firstAccount + id);
     if (!iban) throw new Error(`partner ${id} has no account`);
@@ -35,10 +39,11 @@ export const buildContracts = (
         rates: id % 9 === 0 ? [{ categoryId: mealCategory, commission: 200 }] : [],
         perTransaction: id % 7 === 0 ? 200 : 0,
         period: random.pick(periods),
-        minimumPayout: 10_000,
+        minimumPayout: id % 8 === 0 ? larger : 10_000,
         vatPayer: id % 5 !== 0,
         email: email ?? `ucetni-${id}@partneri.example`,
         note: null,
       },
     };
   });
+};

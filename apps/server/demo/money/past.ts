@@ -35,8 +35,11 @@ export type PastDemo = {
   /** Last days of these months, the first one first. */
   readonly months: readonly string[];
 };
-/** With whom the operator settles every month; the others are settled with for all of the time together. */
-const everyMonth = 14;
+/**
+ * With whom the operator settles every month: those people pay the most at, and some so small that it goes on to the
+ * next month. The others are settled with for all of the time together.
+ */
+const everyMonth = { largest: 12, smallest: 2 };
 /** The first partners are settled with for all of the time: theirs is what comes back, and what waits. */
 const settledLater = 40;
 /** The day of the next month on which the statement comes. */
@@ -44,19 +47,19 @@ const paidOn = 16;
 /** The statement of the last of these months has the number before this one. */
 const nextStatement = 211;
 
-/** Partners with a company that people pay at the most, whose terms hold from before the first month on. */
-const listSettled = async (tx: Db, firstDay: string): Promise<number[]> =>
-  (
-    await query`
+/** Such partners with a company, whose terms hold from before the first month on. */
+const listSettled = async (tx: Db, firstDay: string): Promise<number[]> => {
+  const { rows } = await query`
       select ${columns({ partnerId: sql<number>`p.id` })}
       from partner p
       join partner_contract k on k.partner_id = p.id and k.valid_from <= ${firstDay}::date
       join movement m on m.partner_id = p.id and m.reason = 'PURCHASE' and m.status = 'BOOKED'
       where p.company_id is not null and p.id > ${settledLater}
       group by p.id
-      order by sum(m.amount) desc, p.id
-      limit ${everyMonth}`.execute(tx)
-  ).rows.map(({ partnerId }) => partnerId);
+      order by sum(m.amount) desc, p.id`.execute(tx);
+  const { largest, smallest } = everyMonth;
+  return [...rows.slice(0, largest), ...rows.slice(-smallest)].map(({ partnerId }) => partnerId);
+};
 
 export const at = (day: string): string => `${day}T09:00:00+01:00`;
 

@@ -1,4 +1,4 @@
-/** Cards that go: here at once, and at the gate as soon as it answers. */
+/** Cards and customers that go: here at once, and at the gate as soon as it answers. */
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
 import { canSignIn } from '../../kernel/caller/index.ts';
@@ -14,6 +14,14 @@ export const noteToForget = (tx: Db, which: RawBuilder<boolean>) =>
     select t.gate, t.gateway_token
     from card_token t
     where t.gateway_token is not null and ${which}`.execute(tx);
+
+/** Forgets whom gates know somebody by, and notes that they are to forget it too; after their cards. */
+export const forgetCustomers = (tx: Db, userId: number) =>
+  sql`
+    with gone as (delete from gateway_customer where user_id = ${userId} returning gate, customer)
+    insert into card_to_forget (gate, customer)
+    select gate, customer
+    from gone`.execute(tx);
 
 /**
  * Cards nobody will pay with: a month after they expired, or a month after the last sign-in of somebody who cannot come
@@ -43,8 +51,13 @@ export const forgetUnusedCards = async (tx: Db): Promise<void> => {
     where id = any(${ids}::int[])`.execute(tx);
 };
 
-type ToForget = { readonly id: number; readonly gatewayToken: Buffer };
-/** Takes cards the gate is to forget; one that is not told done is asked of again after ten minutes. */
+/** A card, or a customer. */
+type ToForget = {
+  readonly id: number;
+  readonly gatewayToken: Buffer | null;
+  readonly customer: string | null;
+};
+/** Takes what the gate is to forget; one that is not told done is asked of again after ten minutes. */
 export const takeToForget = async (db: Db, gate: GateName, limit: number): Promise<ToForget[]> =>
   (
     await query`
@@ -57,9 +70,11 @@ export const takeToForget = async (db: Db, gate: GateName, limit: number): Promi
         limit ${limit}
         for update skip locked
       )
-      returning ${columns<ToForget>({ id: forgotten.id, gatewayToken: forgotten.gatewayToken })}`.execute(
-      db,
-    )
+      returning ${columns<ToForget>({
+        id: forgotten.id,
+        gatewayToken: forgotten.gatewayToken,
+        customer: forgotten.customer,
+      })}`.execute(db)
   ).rows;
 export const noteForgotten = (db: Db, id: number) =>
   sql`delete from card_to_forget where id = ${id}`.execute(db);

@@ -11,7 +11,11 @@ const test = await openDepositApp('DEMO');
 const employee = await test.signedIn('employee');
 const other = await test.signedIn('other');
 const gate = vi.spyOn(test.simulator.gate, 'forget');
-afterEach(() => gate.mockClear());
+const customers = vi.spyOn(test.simulator.gate, 'forgetCustomer');
+afterEach(() => {
+  gate.mockClear();
+  customers.mockClear();
+});
 
 /** A card saved by a top-up, which pays nothing but its own day. */
 const save = async (caller = employee): Promise<number> => {
@@ -21,7 +25,9 @@ const save = async (caller = employee): Promise<number> => {
   const cards = (await caller.call(api.cardToken.list, {})).body;
   return Math.max(...cards.map((card) => card.id));
 };
-const count = async (table: 'demo_gate_card' | 'card_to_forget'): Promise<number> =>
+const count = async (
+  table: 'demo_gate_card' | 'card_to_forget' | 'gateway_customer',
+): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(test.db))
     .rows[0]?.n ?? -1;
 /** Whether anything is left here that the gate could charge a card by. */
@@ -90,8 +96,13 @@ describe('a saved card', () => {
     expect([await isChargeable(id), await count('demo_gate_card')]).toEqual([false, 0]);
   });
 
-  it('of who erases the account goes here with it, and at the gate within moments', async () => {
+  it('of who erases the account goes here with it, and at the gate within moments, as they do', async () => {
     const id = await save(other);
+    await sql`
+      insert into gateway_customer (user_id, gate, customer)
+      select t.user_id, 'DEMO', 'cus_other'
+      from card_token t
+      where t.id = ${id}`.execute(test.db);
     const { balance } = (await other.call(api.deposit.terms, {})).body;
     const amount = { amount: balance, currency: 'CZK' } as const;
     const taken = { amount, iban: 'CZ6508000000192000145399' };
@@ -100,9 +111,15 @@ describe('a saved card', () => {
       body: { password: passwords.other },
     });
     expect(erased.status).toBe(200);
-    expect([await isChargeable(id), await count('card_to_forget')]).toEqual([false, 1]);
+    expect([await isChargeable(id), await count('card_to_forget')]).toEqual([false, 2]);
+    expect(await count('gateway_customer')).toBe(0);
+    customers.mockRejectedValueOnce(new GateUnavailableError('away'));
+    await forgetAtGate(test.tools);
+    expect([await count('demo_gate_card'), await count('card_to_forget')]).toEqual([0, 1]);
+    await sql`update card_to_forget set due_at = now()`.execute(test.db);
     await forgetAtGate(test.tools);
     expect(gate).toHaveBeenCalledTimes(1);
+    expect(customers).toHaveBeenLastCalledWith('cus_other');
     expect([await count('demo_gate_card'), await count('card_to_forget')]).toEqual([0, 0]);
   });
 });

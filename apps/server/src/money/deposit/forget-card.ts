@@ -4,19 +4,20 @@ import type { DepositTools } from './settle.ts';
 
 const atOnce = 8;
 
-/** Has the gate forget the cards that were removed here. One that is away is asked again later. */
+/** Has the gate forget the cards that were removed here and who is gone. One that is away is asked again later. */
 export const forgetAtGate = async (tools: DepositTools): Promise<void> => {
   const { db, gate, box, log } = tools;
-  const cards = await takeToForget(db, gate.name, atOnce);
-  for (const { id, gatewayToken } of cards)
+  const all = await takeToForget(db, gate.name, atOnce);
+  for (const { id, gatewayToken, customer } of all)
     try {
-      const token = box.open(gatewayToken);
+      const token = gatewayToken ? box.open(gatewayToken) : undefined;
       if (token !== undefined) await gate.forget(token);
+      if (customer !== null) await gate.forgetCustomer(customer);
       await noteForgotten(db, id);
     } catch (error) {
-      log.warn({ err: error }, 'the gate did not forget a card');
+      log.warn({ err: error }, 'the gate did not forget a card or a customer');
       // what it refuses for good it does not have
       if (error instanceof GateRefusedError) await noteForgotten(db, id);
     }
-  if (cards.length === atOnce) await forgetAtGate(tools);
+  if (all.length === atOnce) await forgetAtGate(tools);
 };

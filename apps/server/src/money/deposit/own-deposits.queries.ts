@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, rowsInPieces } from '../../platform/db/index.ts';
-import { noteToForget } from './forget-card.queries.ts';
+import { forgetCustomers, noteToForget } from './forget-card.queries.ts';
 
 /** Every top-up of somebody, for them; of the card what its owner recognises it by. */
 export const readDeposits = async (db: Db, userId: number): Promise<unknown> =>
@@ -42,7 +42,10 @@ export const readCards = async (db: Db, userId: number): Promise<unknown> =>
       where user_id = ${userId}
       order by id`.execute(db)
   ).rows;
-/** A deposit may name a card, so its row stays, of no card in particular; the gate forgets it within moments. */
+/**
+ * A deposit may name a card, so its row stays, of no card in particular; the gate forgets it within moments, and whose
+ * it was.
+ */
 export const forgetCards = async (tx: Db, userId: number): Promise<void> => {
   await noteToForget(tx, sql<boolean>`t.user_id = ${userId}`);
   await sql`
@@ -50,5 +53,5 @@ export const forgetCards = async (tx: Db, userId: number): Promise<void> => {
       removed_at = coalesce(removed_at, now()), gateway_token = null, token_hash = '',
       is_default = false, brand = '', last4 = '0000', expiry_month = 1, expiry_year = 1970
     where user_id = ${userId}`.execute(tx);
-  await sql`delete from gateway_customer where user_id = ${userId}`.execute(tx);
+  await forgetCustomers(tx, userId);
 };

@@ -75,6 +75,8 @@ export interface Gate {
   cancel(gatewayRef: string): Promise<void>;
   /** Removes a saved card at the gate, where the gate can. */
   forget(gatewayToken: string): Promise<void>;
+  /** Removes at the gate what it keeps of a payer (`OpenedPayment.gatewayCustomer`); payments stay. */
+  forgetCustomer(gatewayCustomer: string): Promise<void>;
   /**
    * Verifies a server-to-server notification and says what it is about; undefined when it is about
    * nothing of ours. Throws `GateSignatureError` when forged or too old.

@@ -302,10 +302,12 @@ interface CardToForgetTable {
   id: Filled<number>;
   /** The gate that saved it */
   gate: 'DEMO' | 'STRIPE' | 'CSOB';
-  /** What the gate knows it by, encrypted as it was with the card */
-  gateway_token: Buffer;
+  /** What the gate knows a card by, encrypted as it was with the card */
+  gateway_token: Buffer | null;
   /** When the gate is asked next */
   due_at: Filled<Timestamp>;
+  /** What the gate knew somebody by whose account is erased */
+  customer: string | null;
 }
 
 interface CardTokenTable {
@@ -2334,6 +2336,7 @@ export const columnTypes: Readonly<Record<keyof DB, Readonly<Record<string, stri
     gate: 'text',
     gateway_token: 'bytea',
     due_at: 'timestamptz',
+    customer: 'text',
   },
   card_token: {
     id: 'int4',

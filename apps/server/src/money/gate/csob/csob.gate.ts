@@ -183,6 +183,8 @@ export const createCsobGate = (options: CsobOptions): Gate => {
     cancel: async (payId) => void (await getPayment(db, payId)),
     // the bank forgets a card by itself, when it has not been used for long
     forget: async () => {},
+    // …and knows nobody by a name of its own
+    forgetCustomer: async () => {},
     readNotification: async (request) => {
       const payId = readCsobReturn(request, bankPublicKey);
       return (await findCsobPaymentByPayId(db, payId)) && { gatewayRef: payId };

@@ -88,6 +88,8 @@ export const createDemoGate = (options: DemoGateOptions): Gate => {
       if (await decideDemoPayment(db, gatewayRef, { state: 'DECLINED', reason })) notify(payment);
     },
     forget: async (token) => void (await forgetDemoCard(db, token)),
+    // payments here have no customers
+    forgetCustomer: async () => {},
     readNotification: async ({ headers, rawBody }) => {
       const { gatewayRef } = parseBody(rawBody) ?? {};
       const payment = gatewayRef === undefined ? undefined : await findDemoPayment(db, gatewayRef);

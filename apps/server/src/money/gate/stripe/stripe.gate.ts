@@ -215,6 +215,7 @@ export const createStripeGate = (options: StripeOptions): Gate => {
     cancel: (gatewayRef) => asking(() => cancel(stripe, gatewayRef)),
     forget: async (gatewayToken) =>
       void (await asking(() => stripe.paymentMethods.detach(gatewayToken))),
+    forgetCustomer: async (customer) => void (await asking(() => stripe.customers.del(customer))),
     readNotification: (request) => readNotification(stripe, options.webhookSecret, request),
   };
 };

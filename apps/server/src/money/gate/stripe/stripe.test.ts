@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GateSignatureError } from '../gate.ts';
+import { GateRefusedError, GateSignatureError } from '../gate.ts';
 import { buildOrder } from '../testing/order.ts';
 import { createStripeSimulator } from '../testing/stripe-simulator.ts';
 import { createStripeGate } from './stripe.gate.ts';
@@ -28,6 +28,15 @@ describe('the gate of Stripe', () => {
     const payer = { userId: 7, gatewayCustomer: 'cus_earlier' };
     const opened = await simulator.gate.open({ ...buildOrder({ payer }), saveCard: true });
     expect(opened.gatewayCustomer).toBe('cus_earlier');
+  });
+
+  it('forgets a customer, and is not asked for ever of one it does not have', async () => {
+    const { gatewayCustomer = '' } = await openPaid(true);
+    await simulator.gate.forgetCustomer(gatewayCustomer);
+    expect(simulator.stripe.customers).not.toContain(gatewayCustomer);
+    await expect(simulator.gate.forgetCustomer(gatewayCustomer)).rejects.toBeInstanceOf(
+      GateRefusedError,
+    );
   });
 
   it('calls a checkout that ended by itself too late', async () => {

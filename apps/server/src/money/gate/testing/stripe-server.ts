@@ -91,6 +91,7 @@ export const createStripe = () => {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
   const cards = new Map<string, Card>();
+  const customers = new Set<string>();
   const addIntent = (form: Form, prefix: string, fields: Partial<Intent>): Intent => {
     const intent: Intent = {
       id: `pi_${randomUUID().replaceAll('-', '')}`,
@@ -109,7 +110,7 @@ export const createStripe = () => {
     intents.set(intent.id, intent);
     return intent;
   };
-  return { sessions, intents, cards, addIntent, answered: new Map<string, Repeated>() };
+  return { sessions, intents, cards, customers, addIntent, answered: new Map<string, Repeated>() };
 };
 export type Stripe = ReturnType<typeof createStripe>;
 
@@ -182,6 +183,14 @@ const detach = ({ cards }: Stripe, id: string): Answer => {
   return ok(cardView(card));
 };
 
+const addCustomer = ({ customers }: Stripe): Answer => {
+  const id = `cus_${randomUUID()}`;
+  customers.add(id);
+  return ok({ id, object: 'customer' });
+};
+const removeCustomer = ({ customers }: Stripe, id: string): Answer =>
+  customers.delete(id) ? ok({ id, object: 'customer', deleted: true }) : missing;
+
 type Route = readonly [
   method: string,
   path: RegExp,
@@ -190,7 +199,8 @@ type Route = readonly [
 const routes: readonly Route[] = [
   ['POST', /^\/v1\/checkout\/sessions$/, (stripe, _id, form) => openSession(stripe, form)],
   ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, endSession],
-  ['POST', /^\/v1\/customers$/, () => ok({ id: `cus_${randomUUID()}`, object: 'customer' })],
+  ['POST', /^\/v1\/customers$/, addCustomer],
+  ['DELETE', /^\/v1\/customers\/([\w-]+)$/, removeCustomer],
   ['POST', /^\/v1\/payment_intents$/, (stripe, _id, form) => chargeCard(stripe, form)],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelIntent],
   ['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, detach],
