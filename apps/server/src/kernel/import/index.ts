@@ -1,4 +1,11 @@
-export { cellProblems, type Columns, importKeyOf, type Line, readLines } from './sheet.ts';
+export {
+  cellProblems,
+  type Columns,
+  headingsOf,
+  importKeyOf,
+  type Line,
+  readLines,
+} from './sheet.ts';
 export { refusedValue, repeatedCells, repeatedLine, withProblems } from './wrong-lines.ts';
 export { importJobs, importService } from './import-service.ts';
 export {
