@@ -6,7 +6,13 @@ export {
   type Line,
   readLines,
 } from './sheet.ts';
-export { refusedValue, repeatedCells, repeatedLine, withProblems } from './wrong-lines.ts';
+export {
+  refusedValue,
+  repeatedCells,
+  repeatedLine,
+  withProblems,
+  wrongCell,
+} from './wrong-lines.ts';
 export { importJobs, importService } from './import-service.ts';
 export {
   type Findings,

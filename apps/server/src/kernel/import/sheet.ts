@@ -280,8 +280,11 @@ export const isFormula = (value: string, column: string): boolean => {
 /** Cells no kind of file may have: formulas, and words that have lost letters on their way. */
 export const cellProblems = ({ line, cells }: Line<string>): ImportError[] =>
   Object.entries(cells).flatMap(([field, value = '']) => {
-    if (isFormula(value, field)) return [{ line, field, messageKey: 'import.formula' }];
-    return value.includes('\uFFFD') ? [{ line, field, messageKey: 'import.lostLetters' }] : [];
+    if (isFormula(value, field))
+      return [{ line, field, messageKey: 'import.formula', ...refusedValue(value) }];
+    return value.includes('\uFFFD')
+      ? [{ line, field, messageKey: 'import.lostLetters', ...refusedValue(value) }]
+      : [];
   });
 
 /** The message key of an issue; what the schema has no words for is a wrong type. */

@@ -80,6 +80,12 @@ describe('a CSV', () => {
     ['UTF-16 without its mark', Buffer.from('a;b', 'utf16le'), 'import.error.encoding'],
     ['nothing', Buffer.alloc(0), 'import.error.unreadable'],
     [
+      'a web page that was named .xls',
+      Buffer.from('\uFEFF\n<html><body><table><tr><td>name</td><td>city</td></tr></table>'),
+      'import.error.unreadable',
+    ],
+    ['XML', Buffer.from('<?xml version="1.0"?>\n<Workbook/>'), 'import.error.unreadable'],
+    [
       'more lines than may be',
       Buffer.from(`a\n${'1\n'.repeat(50_001)}`),
       'import.error.tooManyLines',
