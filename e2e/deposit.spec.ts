@@ -104,6 +104,28 @@ test('where the connection was lost a payment is followed again once it is back'
   await expect(state(page)).toHaveAttribute('data-state', 'success');
 });
 
+test('a payment that succeeds without a connection says no balance from before it', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'employee', '/profile/credits');
+  const before = await wallet(page);
+  await topUp(page, '330');
+  const payment = page.url();
+  await page.locator('button[value=NEVER]').click();
+  await expect(state(page)).toHaveAttribute('data-state', 'waiting');
+  await context.setOffline(true);
+  await page.request.post(payment, { form: { decision: 'PAY' }, maxRedirects: 0 });
+  // the stream that is open still brings the news
+  await expect(state(page)).toContainText(t('profile', 'deposit.success.later'));
+  await expect(page.getByTestId('wallet-balance')).not.toHaveText(before);
+  await context.setOffline(false);
+  await expect(state(page)).not.toContainText(t('profile', 'deposit.success.later'));
+  const [sum = ''] = /[\d\u00A0]+,\d\d/.exec(await wallet(page)) ?? [];
+  expect(sum).not.toBe('');
+  await expect(state(page)).toContainText(sum);
+});
+
 test('the support finds a deposit and sees what the gate said', async ({ page, browser }) => {
   await enter(page, 'employee', '/profile/credits');
   await topUp(page, '250');

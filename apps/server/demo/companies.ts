@@ -143,8 +143,10 @@ const operatorFor = (
   const [city, , postal] = home;
   const seat = { city, postal, domain: `${slug}.example` };
   if (!isTrader(brand)) {
-    const form = reach === 'chain' ? 'a. s.' : 's. r. o.';
-    return { ...seat, name: `${name}, ${form}`, registerEntry: registerEntryOf(9_900 + id) };
+    const isByShares = reach === 'chain';
+    const form = isByShares ? 'a. s.' : 's. r. o.';
+    const registerEntry = registerEntryOf({ isByShares, number: 9_900 + id, postal });
+    return { ...seat, name: `${name}, ${form}`, registerEntry };
   }
   const random = createRandom('trader', name);
   const [lastName] = random.pick(people.surnames);

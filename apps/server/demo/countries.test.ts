@@ -29,6 +29,26 @@ describe('the two demos', () => {
 
   it('are of the same size', () => expect(sizes(demos.Sk)).toEqual(sizes(demos.Cz)));
 
+  it('register each company at the court of its seat', () => {
+    const courts = (country: Config['country']) =>
+      new Map(
+        demos[country].companies.flatMap(({ input: { address, registerEntry, name } }) =>
+          registerEntry?.includes('ivnostensk')
+            ? []
+            : [[address.city, `${registerEntry} ${name}`] as const],
+        ),
+      );
+    const [czech, slovak] = [courts('Cz'), courts('Sk')];
+    expect(czech.get('Brno')).toContain('Krajský soud v Brně');
+    expect(czech.get('Praha')).toContain('Městský soud v Praze');
+    expect(slovak.get('Košice')).toMatch(/^Mestský súd Košice, .*\/V /);
+    expect(slovak.get('Lučenec')).toMatch(/^Okresný súd Banská Bystrica, .*\/S /);
+    for (const entry of czech.values())
+      expect(entry.includes('a. s.')).toBe(entry.startsWith('B '));
+    for (const entry of slovak.values())
+      expect(entry.includes('a. s.')).toBe(entry.includes('oddiel Sa'));
+  });
+
   it('are spread over the towns of their country', () => {
     for (const demo of [demos.Cz, demos.Sk])
       expect(

@@ -31,6 +31,11 @@ const feesOf = {
 
 const operatorMail = { CZ: 'portal@kafeterie.example', SK: 'portal@kafeteria.example' } as const;
 const operatorPhone = { CZ: '+420555000400', SK: '+421255500400' } as const;
+/** In the capital, at whose court it is registered. */
+const operatorSeat = {
+  CZ: { city: 'Praha', postalCode: '11000' },
+  SK: { city: 'Bratislava', postalCode: '81109' },
+} as const;
 const operatorEntry = {
   CZ: 'B 9900, Městský soud v Praze',
   SK: 'Mestský súd Bratislava III, oddiel Sa, vložka 9900/B',
@@ -52,7 +57,8 @@ const insertOperator = async (
     select
       ${operator}, ${sortKey(operator, 'cs')}, ${sortKey(operator, 'sk')}, ${fold(operator)},
       country, ${registrationNumber}, ${taxId}, ${vatId}, true,
-      ${operatorEntry[invoicing.country]}, address, 'ucetni@kafeterie.example', ${iban}, true
+      ${operatorEntry[invoicing.country]},
+      address || ${JSON.stringify(operatorSeat[invoicing.country])}::jsonb, 'ucetni@kafeterie.example', ${iban}, true
     from company
     order by id
     limit 1

@@ -15,17 +15,22 @@ import {
   branchOfficeImports,
   createBranchOfficeImporter,
   type FindPlaces,
+  officeColumns,
 } from '../catalogue/branch-office-import/index.ts';
 import { getClientName } from '../people/records/client/index.ts';
 import { createPlaceService, importPlaces } from '../discovery/place/index.ts';
-import { createUserImporter, userImports } from '../people/intake/user-import/index.ts';
+import {
+  createUserImporter,
+  userColumns,
+  userImports,
+} from '../people/intake/user-import/index.ts';
 import {
   createRenewals,
   catalogueWriter,
   unseenWriter,
   type Write,
 } from '../kernel/changes/index.ts';
-import { type ImporterDeps, type StoredImport } from '../kernel/import/index.ts';
+import { headingsOf, type ImporterDeps, type StoredImport } from '../kernel/import/index.ts';
 import type { Db } from '../platform/db/index.ts';
 import { readStoredTable } from '../platform/office-file/index.ts';
 
@@ -35,6 +40,7 @@ const kinds = {
   'branch-offices': {
     owner: 'partner',
     store: branchOfficeImports,
+    headings: headingsOf(officeColumns),
     create: (deps: ImporterDeps, findPlaces: FindPlaces) =>
       createBranchOfficeImporter({ ...deps, findPlaces }),
     writer: (db: Db): Write => catalogueWriter(db),
@@ -43,6 +49,7 @@ const kinds = {
   users: {
     owner: 'client',
     store: userImports,
+    headings: headingsOf(userColumns),
     create: (deps: ImporterDeps) => createUserImporter(deps),
     writer: unseenWriter,
     nameOf: getClientName,
@@ -110,7 +117,7 @@ const importFile = async (
   const bytes = await readFile(file);
   if (bytes.length > importByteLimit)
     throw new Error(`${file} is larger than ${importByteLimit} bytes`);
-  const read = await readStoredTable(bytes);
+  const read = await readStoredTable(bytes, kind.headings);
   const importer = kind.create({ db, write: kind.writer(db) }, findPlaces);
   say(`Importing into ${await kind.nameOf(db, ownerId)}`);
   const id = await kind.store.insert(db, {

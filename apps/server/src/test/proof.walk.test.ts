@@ -101,7 +101,7 @@ const administeredWithoutProof: Readonly<Record<string, string>> = {
   'onboardingAdmin.inviteClient': 'the links go to the addresses the accounts have',
   'userAdmin.create': 'asks for a proof where the account administers (user.admin.test)',
   'userAdmin.update':
-    'asks for a proof where the account administers, before or after, and for another way in',
+    'asks for a proof where the account administers, before or after, and for another way in or a sooner end',
   'userAdmin.copy': 'asks for a proof where the account administers',
   'userAdmin.activate': 'asks for a proof where the account administers',
   'userAdmin.unlock': 'lets a person try again whose password it does not know',

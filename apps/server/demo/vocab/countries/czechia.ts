@@ -2,6 +2,7 @@ import { currencyOfCountry, primaryLanguage } from '@cafeteria/contract';
 import { czechia as geography } from '../../place/czechia.ts';
 import type { Text } from '../../text.ts';
 import { people } from '../people.ts';
+import { czechEntry } from './courts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const space = '\u00A0';
@@ -123,7 +124,7 @@ export const czechia: Vocabulary = {
     domain: 'sklarny-javorice.example',
   },
   traderEntryOf: (city) => `živnostenský rejstřík, Městský úřad ${city}`,
-  registerEntryOf: (number) => `C ${number}, Městský soud v Praze`,
+  registerEntryOf: czechEntry,
   accountant: 'účetní',
   billing: 'fakturace',
   mailboxes: ['info', 'ahoj', 'kontakt', 'dotazy'],

@@ -2,6 +2,7 @@ import { currencyOfCountry, primaryLanguage } from '@cafeteria/contract';
 import { slovakia as geography } from '../../place/slovakia.ts';
 import type { Text } from '../../text.ts';
 import { people } from '../people.ts';
+import { slovakEntry } from './courts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const space = '\u00A0';
@@ -120,7 +121,7 @@ export const slovakia: Vocabulary = {
     domain: 'sklarne-javorina.example',
   },
   traderEntryOf: (city) => `Živnostenský register, Okresný úrad ${city}`,
-  registerEntryOf: (number) => `Mestský súd Bratislava III, oddiel Sro, vložka ${number}/B`,
+  registerEntryOf: slovakEntry,
   accountant: 'účtovníčka',
   billing: 'fakturacia',
   mailboxes: ['info', 'ahoj', 'kontakt', 'otazky'],

@@ -1,3 +1,4 @@
+import type { Entry } from './courts.ts';
 import type { Country, Currency } from '@cafeteria/contract';
 import type { Geography } from '../../place/geography.ts';
 import type { Text } from '../../text.ts';
@@ -44,8 +45,8 @@ export type Vocabulary = {
   readonly clients: readonly [EmployerOfClient, EmployerOfClient, EmployerOfClient];
   /** The second company of the glassworks. */
   readonly glassShop: Employer;
-  /** The entry of a company with a number of its own. */
-  readonly registerEntryOf: (number: number) => string;
+  /** The entry of a company, at the court of its seat. */
+  readonly registerEntryOf: (entry: Entry) => string;
   /** The entry of somebody who trades in their own name. */
   readonly traderEntryOf: (city: string) => string;
   readonly accountant: string;

@@ -44,6 +44,15 @@ const truth: ReadonlyMap<string, 'on' | 'off' | 'unsaid'> = new Map([
 export const truthOf = (value = ''): 'on' | 'off' | 'unsaid' | 'unknown' =>
   truth.get(value.toLowerCase()) ?? 'unknown';
 
+/** What people call the two countries, folded; of what is neither the schema says so. */
+const countryNames: Readonly<Record<string, readonly string[]>> = {
+  CZ: ['cze', 'cr', 'cesko', 'ceska republika', 'czechia', 'czech republic'],
+  SK: ['svk', 'sr', 'slovensko', 'slovenska republika', 'slovakia', 'slovak republic'],
+};
+export const countryOf = (cell: string): string =>
+  Object.entries(countryNames).find(([, names]) => names.includes(fold(cell)))?.[0] ??
+  cell.toUpperCase();
+
 const typeOf = { telephone: 'TELEPHONE', email: 'EMAIL', www: 'WWW' } as const;
 /** How people of a country write a number at home: nine digits, in Slovakia with a nought before them. */
 const atHome: Readonly<Record<string, readonly [form: RegExp, prefix: string]>> = {
@@ -53,7 +62,7 @@ const atHome: Readonly<Record<string, readonly [form: RegExp, prefix: string]>> 
 /** Spreadsheets take `+420777123456` for a number and drop its plus; people write `00420`, or leave the country out. */
 const phoneOf = (cell: string, country = ''): string => {
   const whole = cell.replaceAll(/\s/g, '').replace(/^(?:00)?(?=42[01]\d{9}$)/, '+');
-  const home = atHome[country.toUpperCase()];
+  const home = atHome[countryOf(country)];
   return home ? whole.replace(...home) : whole;
 };
 

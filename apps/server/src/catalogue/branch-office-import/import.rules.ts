@@ -9,7 +9,7 @@ import { BranchOfficeForm as Schema } from '@cafeteria/contract';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { fieldPath } from '../../platform/http/index.ts';
-import { cellProblems, importKeyOf, withProblems } from '../../kernel/import/index.ts';
+import { cellProblems, importKeyOf, withProblems, wrongCell } from '../../kernel/import/index.ts';
 import type { KnownBranchOffice } from '../branch-office/index.ts';
 import { candidate } from './candidate.ts';
 import { columnOf, type OfficeLine, type SubcategoryNames, truthOf } from './cells.ts';
@@ -48,16 +48,20 @@ const keyOf = (issue: z.core.$ZodIssue): string => {
   if (issue.path[0] === 'openingHours') return 'import.openingHours';
   return issue.path[0] === 'subcategoryIds' ? 'import.unknownSubcategory' : key;
 };
+const words = {
+  country: 'import.country',
+  payment: 'import.payment',
+  active: 'import.truth',
+} as const;
 const errorsOf = (
-  line: number,
+  line: OfficeLine,
   issues: readonly z.core.$ZodIssue[],
   contacts: readonly Contact[],
 ): ImportError[] => {
-  const errors = issues.map((issue) => ({
-    line,
-    field: columnOf(fieldPath(issue.path), contacts),
-    messageKey: keyOf(issue),
-  }));
+  const errors = issues.map((issue) => {
+    const field = columnOf(fieldPath(issue.path), contacts);
+    return wrongCell(line, { field, messageKey: keyOf(issue) }, words);
+  });
   // seven wrong days are one wrong cell
   return errors.filter(
     (error, index) => errors.findIndex((other) => isDeepStrictEqual(other, error)) === index,
@@ -69,11 +73,6 @@ type Read = {
   readonly known: KnownBranchOffice | undefined;
   readonly wanted: 'on' | 'off' | 'unsaid';
 };
-const refused = (line: number, field: string, messageKey: string): ImportError => ({
-  line,
-  field,
-  messageKey,
-});
 /** What a line says, by the schema of the form. */
 const readLine = (
   line: OfficeLine,
@@ -82,11 +81,12 @@ const readLine = (
   const known = offices.get(line.cells.externalId ?? '');
   const typed = candidate(line, known, subcategories);
   const parsed = z.safeParse(Schema, typed);
-  const errors = parsed.success ? [] : errorsOf(line.line, parsed.error.issues, typed.contacts);
+  const errors = parsed.success ? [] : errorsOf(line, parsed.error.issues, typed.contacts);
   const wanted = truthOf(line.cells.active);
-  if (wanted === 'unknown') errors.push(refused(line.line, 'active', 'validation.type'));
+  if (wanted === 'unknown')
+    errors.push(wrongCell(line, { field: 'active', messageKey: 'validation.type' }, words));
   if (parsed.success && isOutside(parsed.data.address))
-    errors.push(refused(line.line, 'lat', 'import.outside'));
+    errors.push(wrongCell(line, { field: 'lat', messageKey: 'import.outside' }, words));
   if (!parsed.success || wanted === 'unknown' || errors.length > 0) return { errors };
   return { read: { input: parsed.data, known, wanted } };
 };

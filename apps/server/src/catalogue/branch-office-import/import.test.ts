@@ -81,13 +81,16 @@ describe('importing branch offices', () => {
       [
         '3 city validation.required',
         '3 postalCode validation.postalCode',
-        '3 country validation.type',
+        '3 country import.country',
         '3 lat validation.coordinates',
         '4 lat import.outside',
         '5 name import.formula',
         '6 name import.formula',
         '6 postalCode validation.postalCode',
       ].toSorted((a, b) => problems(refused).indexOf(a) - problems(refused).indexOf(b)),
+    );
+    expect(refused.errors.flatMap(({ line, value }) => (line === 3 ? [value] : []))).toEqual(
+      expect.arrayContaining([undefined, '1', 'XX', 'north']),
     );
     const run = await admin.call(api.branchOfficeImport.run, { partnerId, id: refused.id });
     expect([run.status, run.body.globalErrors]).toEqual([
@@ -231,5 +234,5 @@ describe('an import interrupted', () => {
 
 it('a word every object knows is no truth value', async () => {
   const refused = await check(`${header};active\nX;Praha;110 00;CZ;50.09;14.42;constructor\n`);
-  expect([refused.status, problems(refused)]).toEqual(['REFUSED', ['2 active validation.type']]);
+  expect([refused.status, problems(refused)]).toEqual(['REFUSED', ['2 active import.truth']]);
 });

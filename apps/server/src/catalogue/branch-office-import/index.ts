@@ -8,6 +8,7 @@ import { officeColumns } from './cells.ts';
 import { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 import type { FindPlaces } from './places.ts';
 
+export { officeColumns } from './cells.ts';
 export type { FindPlaces } from './places.ts';
 export { branchOfficeImports, createBranchOfficeImporter } from './importer.ts';
 

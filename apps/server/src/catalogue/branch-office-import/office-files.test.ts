@@ -212,7 +212,7 @@ describe('the columns of a file', () => {
     expect(problems(refused)).toEqual([
       '2 openingHours import.openingHours',
       '3 openingHours validation.interval',
-      '3 payment validation.type',
+      '3 payment import.payment',
       '4 subcategories import.unknownSubcategory',
       '6 externalId import.repeated',
     ]);

@@ -8,7 +8,7 @@ import { type Job, defineJob } from '../../platform/jobs/index.ts';
 import { AppError, found, invalidFields } from '../../platform/http/index.ts';
 import type { ImportStore } from './import-store.ts';
 import type { Importer } from './importer.ts';
-import { type Columns, previewOf } from './sheet.ts';
+import { type Columns, headingsOf, previewOf } from './sheet.ts';
 
 type Upload = {
   readonly fileName: string;
@@ -94,7 +94,7 @@ export const importService = (
       { user }: Editor,
     ): Promise<FileImport> => {
       await assertOwner(db, ownerId);
-      const read = await office.read(file);
+      const read = await office.read(file, headingsOf(columns));
       const id = await store.insert(db, {
         ownerId,
         fileName,

@@ -1,5 +1,18 @@
-export { cellProblems, type Columns, importKeyOf, type Line, readLines } from './sheet.ts';
-export { refusedValue, repeatedCells, repeatedLine, withProblems } from './wrong-lines.ts';
+export {
+  cellProblems,
+  type Columns,
+  headingsOf,
+  importKeyOf,
+  type Line,
+  readLines,
+} from './sheet.ts';
+export {
+  refusedValue,
+  repeatedCells,
+  repeatedLine,
+  withProblems,
+  wrongCell,
+} from './wrong-lines.ts';
 export { importJobs, importService } from './import-service.ts';
 export {
   type Findings,

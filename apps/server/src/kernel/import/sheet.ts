@@ -1,7 +1,7 @@
 import type { ImportError, ImportNote } from '@cafeteria/contract';
 import * as z from 'zod/mini';
 import { fold } from '../../platform/db/index.ts';
-import { headerLines } from '../../platform/office-file/index.ts';
+import { headerLines, type Headings, plainHeading } from '../../platform/office-file/index.ts';
 import { refusedValue } from './wrong-lines.ts';
 
 /** What an import keeps of a file until it has an outcome. */
@@ -45,7 +45,6 @@ export type Columns<C extends string> = {
   readonly peopleBy?: readonly C[];
 };
 
-const plain = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, '');
 const words = (name: string): string =>
   fold(name)
     .match(/[a-z0-9]+/g)
@@ -60,17 +59,28 @@ const likelyHeader = (header: Cells, names: readonly string[]): string | undefin
   );
   return likely.length === 1 ? likely[0] : undefined;
 };
+const namesOf = <C extends string>({ names }: Pick<Columns<C>, 'names'>, column: C) => [
+  column,
+  ...(names[column] ?? []),
+];
+/** By what the sheet of a workbook is found: what makes a file one of its kind, and never one word alone. */
+export const headingsOf = <C extends string>(columns: Columns<C>): Headings => ({
+  columns: columns.all.map((column) => namesOf(columns, column)),
+  enough: Math.max(2, columns.required.length),
+});
 /** The columns the cells of a header mean; a cell that means none stays as it is. */
-const columnNamer = <C extends string>({ all, names, required, figuresOf }: Columns<C>) => {
-  const namesOf = (column: C): readonly string[] => [column, ...(names[column] ?? [])];
+const columnNamer = <C extends string>(columns: Columns<C>) => {
+  const { all, required, figuresOf } = columns;
   const columnOf = new Map<string, string>(
-    all.flatMap((column) => namesOf(column).map((name) => [plain(name), column] as const)),
+    all.flatMap((column) =>
+      namesOf(columns, column).map((name) => [plainHeading(name), column] as const),
+    ),
   );
   return (header: Cells): Cells => {
-    const exact = header.map((cell) => columnOf.get(plain(cell)) ?? cell);
+    const exact = header.map((cell) => columnOf.get(plainHeading(cell)) ?? cell);
     const missing = figuresOf ? required.filter((column) => !exact.includes(column)) : [];
     return missing.reduce<Cells>((named, column) => {
-      const likely = likelyHeader(named, namesOf(column));
+      const likely = likelyHeader(named, namesOf(columns, column));
       return named.map((cell) => (cell === likely ? column : cell));
     }, exact);
   };
@@ -105,7 +115,9 @@ const headerNotes = (
     : []),
   ...all.flatMap((field) => {
     const name = cells[header.indexOf(field)] ?? '';
-    const isCalled = [field, ...(names[field] ?? [])].some((one) => plain(one) === plain(name));
+    const isCalled = [field, ...(names[field] ?? [])].some(
+      (one) => plainHeading(one) === plainHeading(name),
+    );
     return name === '' || isCalled
       ? []
       : [{ line, field, messageKey: 'import.takenColumn', params: { name: name.slice(0, 40) } }];
@@ -268,8 +280,11 @@ export const isFormula = (value: string, column: string): boolean => {
 /** Cells no kind of file may have: formulas, and words that have lost letters on their way. */
 export const cellProblems = ({ line, cells }: Line<string>): ImportError[] =>
   Object.entries(cells).flatMap(([field, value = '']) => {
-    if (isFormula(value, field)) return [{ line, field, messageKey: 'import.formula' }];
-    return value.includes('\uFFFD') ? [{ line, field, messageKey: 'import.lostLetters' }] : [];
+    if (isFormula(value, field))
+      return [{ line, field, messageKey: 'import.formula', ...refusedValue(value) }];
+    return value.includes('\uFFFD')
+      ? [{ line, field, messageKey: 'import.lostLetters', ...refusedValue(value) }]
+      : [];
   });
 
 /** The message key of an issue; what the schema has no words for is a wrong type. */

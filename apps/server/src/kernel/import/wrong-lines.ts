@@ -5,6 +5,25 @@ const shownLength = 60;
 export const refusedValue = (value: string | undefined): Pick<ImportError, 'value'> =>
   value ? { value: value.slice(0, shownLength) } : {};
 
+/** What a file is told where a form, whose field shows what belongs there, is told less. */
+const fileWords: Readonly<Record<string, string>> = { 'validation.date': 'import.date' };
+/**
+ * A cell that cannot be taken, with what stands in it. A value of a wrong type is told by the word of its column,
+ * which says what the column takes.
+ */
+export const wrongCell = (
+  { line, cells }: { readonly line: number; readonly cells: Readonly<Record<string, string>> },
+  { field, messageKey }: Pick<ImportError, 'field' | 'messageKey'>,
+  words: Readonly<Record<string, string>>,
+): ImportError => ({
+  line,
+  field,
+  messageKey:
+    messageKey === 'validation.type'
+      ? (words[field] ?? messageKey)
+      : (fileWords[messageKey] ?? messageKey),
+  ...refusedValue(cells[field]),
+});
 type Repeated = Pick<ImportError, 'line' | 'field'> & {
   readonly value: string | undefined;
   /** The first line that has the same. */

@@ -99,9 +99,12 @@ const parseLines = (text: string, delimiter: ImportDelimiter): SheetLine[] =>
     .map(lineOf)
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 
+/** A web page or XML that programs call a workbook by its name. */
+const page = /^\s*<(?:!doctype|\?xml|html|table)\b/i;
 /** Reads a CSV. Commas, semicolons or tabs, quotes and any line ends are fine; lines are numbered as in the file. */
 export const readCsv = (bytes: Buffer): OfficeFile => {
   const { encoding, text } = decodeText(bytes);
+  if (page.test(text)) throw new AppError('import.error.unreadable');
   const delimiter = delimiterOf(text);
   const found = { format: 'CSV', encoding, delimiter, sheet: null, otherSheets: 0 } as const;
   try {

@@ -29,5 +29,11 @@ export const fileLimits = {
   unzippedBytes: 60_000_000,
 } as const;
 
+/** What the columns of a table are called, column by column, and how many of them make a header. */
+export type Headings = {
+  readonly columns: readonly (readonly string[])[];
+  readonly enough: number;
+};
+
 /** Titles may stand above the header, which is one of the first lines. */
 export const headerLines = 10;

@@ -1,4 +1,5 @@
-export { headerLines, type OfficeFile, type SheetLine } from './file.ts';
+export { headerLines, type Headings, type OfficeFile, type SheetLine } from './file.ts';
+export { plainHeading } from './headings.ts';
 export { decodeText } from './csv.ts';
 export { encodeText } from './encode.ts';
 export { createOfficeReader, type OfficeReader } from './office-reader.ts';

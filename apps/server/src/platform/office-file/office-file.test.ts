@@ -80,6 +80,12 @@ describe('a CSV', () => {
     ['UTF-16 without its mark', Buffer.from('a;b', 'utf16le'), 'import.error.encoding'],
     ['nothing', Buffer.alloc(0), 'import.error.unreadable'],
     [
+      'a web page that was named .xls',
+      Buffer.from('\uFEFF\n<html><body><table><tr><td>name</td><td>city</td></tr></table>'),
+      'import.error.unreadable',
+    ],
+    ['XML', Buffer.from('<?xml version="1.0"?>\n<Workbook/>'), 'import.error.unreadable'],
+    [
       'more lines than may be',
       Buffer.from(`a\n${'1\n'.repeat(50_001)}`),
       'import.error.tooManyLines',
@@ -100,6 +106,38 @@ describe('a workbook', () => {
       otherSheets: 2,
     });
     expect(await cellsOf(bytes)).toEqual(lines);
+  });
+
+  describe('of several sheets', () => {
+    const headings = { columns: [['name', 'název'], ['city', 'obec'], ['www']], enough: 2 };
+    const words = [['Pokyny'], ['Sloupec', 'Co do něj patří'], ['Název', 'Jak se pobočka jmenuje']];
+    const table = [['Pobočky 2026'], ['NÁZEV', 'Obec'], ['Kiosk', 'Praha']];
+    const sheetOf = async (...[sheets]: Parameters<typeof xlsxOf>) =>
+      readOfficeFile(xlsxOf(sheets), headings).then(({ sheet, otherSheets, lines: read }) => ({
+        sheet,
+        otherSheets,
+        last: read.at(-1)?.cells,
+      }));
+
+    it('is the one with the header, wherever it stands', async () => {
+      expect(await sheetOf({ Pokyny: words, Číselník: [['CZ'], ['SK']], Data: table })).toEqual({
+        sheet: 'Data',
+        otherSheets: 2,
+        last: ['Kiosk', 'Praha'],
+      });
+    });
+
+    it('is the first of those with a header, and the first of all where none has it', async () => {
+      expect(await sheetOf({ Leden: table, Únor: [['name', 'city', 'www']] })).toMatchObject({
+        sheet: 'Leden',
+      });
+      expect(await sheetOf({ Pokyny: [['Dobrý den']], Jiné: [['a', 'b']] })).toMatchObject({
+        sheet: 'Pokyny',
+      });
+      expect(await sheetOf({ Pokyny: [['Dobrý den']], Zpola: [['a', 'obec']] })).toMatchObject({
+        sheet: 'Zpola',
+      });
+    });
   });
 
   it('holds days, postal codes and numbers as people see them', async () => {

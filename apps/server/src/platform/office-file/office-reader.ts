@@ -1,5 +1,6 @@
 import { createLanes, TookTooLong } from '../apart/index.ts';
 import { AppError } from '../app-error.ts';
+import type { Headings } from './file.ts';
 import type { Task } from './office-process.ts';
 import { isPacked } from './read-office-file.ts';
 import { readStoredTable, type StoredTable } from './stored-table.ts';
@@ -17,10 +18,10 @@ export const createOfficeReader = ({ maxWaiting = 40, patienceMs = 25_000 } = {}
     patienceMs,
   });
   return {
-    read: async (file: Uint8Array): Promise<StoredTable> => {
+    read: async (file: Uint8Array, headings: Headings): Promise<StoredTable> => {
       const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
-      if (bytes.length <= smallBytes && !isPacked(bytes)) return readStoredTable(bytes);
-      return run({ bytes }).catch((error: unknown) => {
+      if (bytes.length <= smallBytes && !isPacked(bytes)) return readStoredTable(bytes, headings);
+      return run({ bytes, headings }).catch((error: unknown) => {
         throw error instanceof TookTooLong ? new AppError('import.error.unfolds') : error;
       });
     },

@@ -1,4 +1,5 @@
 import type { RecognisedFile } from '@cafeteria/contract';
+import type { Headings } from './file.ts';
 import { readOfficeFile } from './read-office-file.ts';
 
 /** A file as it is stored until it is imported, and what it was recognised as. */
@@ -10,8 +11,8 @@ export type StoredTable = {
   readonly total: number;
 };
 
-export const readStoredTable = async (bytes: Buffer): Promise<StoredTable> => {
-  const { lines, brokenFrom, ...recognised } = await readOfficeFile(bytes);
+export const readStoredTable = async (bytes: Buffer, headings: Headings): Promise<StoredTable> => {
+  const { lines, brokenFrom, ...recognised } = await readOfficeFile(bytes, headings);
   return {
     content: JSON.stringify({ lines, brokenFrom }),
     recognised,

@@ -1,6 +1,7 @@
 import { AppError } from '../app-error.ts';
 import { type CellFormats, readFormats, shownNumber } from './cell-format.ts';
-import { fileLimits, type OfficeFile, type SheetLine } from './file.ts';
+import { fileLimits, type Headings, type OfficeFile, type SheetLine } from './file.ts';
+import { knownHeadings } from './headings.ts';
 import { walkXml } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
@@ -154,26 +155,49 @@ const gatherer = (context: Context) => {
   };
 };
 
-/** Reads the first visible sheet of a workbook that holds something; cells with formulas begin with `=`, with
- * what they gave beside them. */
-export const readXlsx = async (bytes: Buffer): Promise<OfficeFile> => {
-  const zip = openZip(bytes, fileLimits.unzippedBytes);
-  const { sheets, isMac } = await readWorkbook(zip);
+type ReadSheet = { readonly name: string; readonly lines: readonly SheetLine[] };
+type Source = {
+  readonly zip: Zip;
+  readonly sheets: Workbook['sheets'];
+  readonly context: Context;
+};
+
+/** The visible sheets, one after another. */
+async function* sheetsOf({ zip, sheets, context }: Source): AsyncGenerator<ReadSheet> {
   const targets = await readTargets(zip);
-  const context = {
-    strings: await readStrings(await zip.read('xl/sharedStrings.xml')),
-    formats: await readFormats(await zip.read('xl/styles.xml')),
-    isMac,
-  };
-  let read: { name: string; lines: readonly SheetLine[] } | undefined;
   for (const { name, relation } of sheets) {
     const sheet = await zip.read(targets.get(relation) ?? '');
     if (!sheet) continue;
     const { lines, ...handler } = gatherer(context);
     await walkXml(sheet, handler);
-    read = { name, lines };
-    if (lines.length > 0) break;
+    yield { name, lines };
   }
+}
+
+/** The first sheet with a header, else the one with the most of it, else the first that holds something. */
+const chosenSheet = async (source: Source, headings: Headings): Promise<ReadSheet | undefined> => {
+  let best: (ReadSheet & { readonly known: number }) | undefined;
+  for await (const sheet of sheetsOf(source)) {
+    const known = knownHeadings(sheet.lines, headings);
+    if (!best || best.lines.length === 0 || known > best.known) best = { ...sheet, known };
+    if (best.lines.length > 0 && best.known >= headings.enough) break;
+  }
+  return best;
+};
+
+/**
+ * Reads the visible sheet of a workbook whose header has the columns: instructions and lists may stand before it.
+ * Cells with formulas begin with `=`, with what they gave beside them.
+ */
+export const readXlsx = async (bytes: Buffer, headings: Headings): Promise<OfficeFile> => {
+  const zip = openZip(bytes, fileLimits.unzippedBytes);
+  const { sheets, isMac } = await readWorkbook(zip);
+  const context = {
+    strings: await readStrings(await zip.read('xl/sharedStrings.xml')),
+    formats: await readFormats(await zip.read('xl/styles.xml')),
+    isMac,
+  };
+  const read = await chosenSheet({ zip, sheets, context }, headings);
   if (!read) throw new AppError('import.error.unreadable');
   return {
     format: 'XLSX',

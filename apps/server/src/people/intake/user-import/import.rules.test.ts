@@ -22,16 +22,16 @@ describe('the language of a line', () => {
     ['', undefined],
   ])('written as “%s” is %s', (written, language) => expect(languageFrom(written)).toBe(language));
   it.each(['de', 'němčina', 'c', 'slovinsky'])('“%s” is none of ours', (written) =>
-    expect(languageFrom(written)).toEqual(['validation.type']),
+    expect(languageFrom(written)).toEqual(['import.language']),
   );
 });
 
 it('says of a line with a formula what else is wrong, and nothing more of that cell', () => {
   const cells = { personalNumber: '1', firstName: '=1+1', lastName: '', language: 'de' };
   const read = readLine({ line: 2, cells });
-  expect('errors' in read && read.errors.map((e) => `${e.field} ${e.messageKey}`)).toEqual([
-    'firstName import.formula',
-    'lastName validation.required',
-    'language validation.type',
+  expect('errors' in read && read.errors.map((e) => [e.field, e.messageKey, e.value])).toEqual([
+    ['firstName', 'import.formula', '=1+1'],
+    ['lastName', 'validation.required', undefined],
+    ['language', 'import.language', 'de'],
   ]);
 });

@@ -14,6 +14,7 @@ import {
   importKeyOf,
   type Line,
   withProblems,
+  wrongCell,
 } from '../../../kernel/import/index.ts';
 
 type Column = (typeof userImportColumns)[number];
@@ -123,8 +124,10 @@ const candidate = (cells: PersonLine['cells']) =>
     employmentTo: when(cells.employmentTo, (value) => orNull(isoDay(value))),
   }) satisfies Record<keyof z.input<typeof Cells>, unknown>;
 
+type Issue = Pick<ImportError, 'field' | 'messageKey'>;
+const words = { language: 'import.language' } as const;
 /** A cell that breaks two rules of one word is wrong once. */
-const once = (errors: readonly ImportError[]): ImportError[] =>
+const once = (errors: readonly Issue[]): Issue[] =>
   errors.filter(
     ({ field, messageKey }, at) =>
       errors.findIndex((one) => one.field === field && one.messageKey === messageKey) === at,
@@ -135,10 +138,10 @@ export const readLine = ({ line, cells }: PersonLine): Read => {
   const problems = cellProblems({ line, cells });
   const parsed = z.safeParse(Cells, candidate(cells));
   const issues = (parsed.error?.issues ?? []).map((issue) => ({
-    line,
     field: String(issue.path[0]),
     messageKey: importKeyOf(issue),
   }));
-  const errors = withProblems(problems, once(issues));
+  const wrong = once(issues).map((issue) => wrongCell({ line, cells }, issue, words));
+  const errors = withProblems(problems, wrong);
   return parsed.success && errors.length === 0 ? { row: { line, ...parsed.data } } : { errors };
 };

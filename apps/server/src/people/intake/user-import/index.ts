@@ -7,6 +7,7 @@ import { getClientName } from '../../records/client/index.ts';
 import { userColumns } from './import.rules.ts';
 import { createUserImporter, userImports } from './importer.ts';
 
+export { userColumns } from './import.rules.ts';
 export { createUserImporter, userImports } from './importer.ts';
 
 const name = 'user-import';

@@ -134,5 +134,5 @@ it('a day that is a number, as Excel keeps it, is that day; what is none is wron
   await admin.call(api.userImport.check, { clientId, id });
   const get = async () => (await admin.call(api.userImport.get, { clientId, id })).body;
   await expect.poll(get).toMatchObject({ status: 'REFUSED' });
-  expect((await get()).errors).toMatchObject([{ line: 2, messageKey: 'validation.date' }]);
+  expect((await get()).errors).toMatchObject([{ line: 2, messageKey: 'import.date' }]);
 });

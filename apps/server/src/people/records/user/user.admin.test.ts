@@ -296,6 +296,24 @@ describe('an open session nobody has proven for a while', () => {
     expect((await save(id, { personalNumber: ' 7001 ', lastName: 'Jiná' })).status).toBe(200);
     await age(0);
   });
+  it('ends nobody’s employment, and with it their credits, sooner than it was to end', async () => {
+    const open = (await create()).body.id;
+    const ending = (await create({ employmentTo: '2031-05-31' })).body.id;
+    await age(11);
+    expect([
+      wants(await save(open, { employmentTo: '2026-01-31' })),
+      wants(await save(open, { employmentTo: '2031-01-31' })),
+      wants(await save(ending, { employmentTo: '2031-05-30' })),
+    ]).toEqual([true, true, true]);
+    const others = [
+      await save(ending, { employmentTo: '2031-05-31', lastName: 'Jiná' }),
+      await save(ending, { employmentTo: '2031-06-30' }),
+      await save(ending, { employmentTo: null }),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await age(0);
+    expect((await save(open, { employmentTo: '2031-01-31' })).status).toBe(200);
+  });
 });
 
 describe('a user who is locked out', () => {

@@ -70,12 +70,18 @@ const waysIn = [
   'personalNumber',
 ] as const satisfies readonly (keyof UserForm)[];
 
+/** When the days of grace after it are over, what the employer gave is the employer's again, and the account is off. */
+const endsSooner = ({ employmentTo }: UserForm, before: Pick<UserForm, 'employmentTo'>): boolean =>
+  employmentTo !== null && (before.employmentTo === null || employmentTo < before.employmentTo);
+
 const users = defineEntity(crudRoutes, userTable, {
   // people who join the administration, or are changed while in it, may do what outlasts an open session
   proof: (form, before) =>
     isStaff(form) ||
     (before !== undefined &&
-      (isStaff(before) || waysIn.some((key) => (form[key] || null) !== before[key]))),
+      (isStaff(before) ||
+        endsSooner(form, before) ||
+        waysIn.some((key) => (form[key] || null) !== before[key]))),
   prepare: async (form, { tx, ids }) => {
     const user = {
       ...form,

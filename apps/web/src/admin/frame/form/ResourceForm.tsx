@@ -114,6 +114,7 @@ export const ResourceForm = (props: Props) => {
           </Edited>
           <SaveBar
             state={saving.state}
+            sent={saving.sent}
             isNew={isNew}
             mode={isNew || !resource.routes.copy ? undefined : mode}
             onSave={(chosen) => void save(chosen)}

@@ -8,6 +8,8 @@ import styles from './Form.module.css';
 
 type Props = {
   readonly state: SaveState;
+  /** What is being saved, while it is. */
+  readonly sent: SaveMode;
   readonly isNew: boolean;
   /** Which button is the main one; undefined where nothing can be copied. */
   readonly mode: SaveMode | undefined;
@@ -32,11 +34,18 @@ const Status = ({ state, isDirty }: { readonly state: SaveState; readonly isDirt
 };
 
 /** Keeps the save buttons in view, and says whether everything is saved. */
-export const SaveBar = ({ state, isNew, mode, onSave, children }: Props) => {
+export const SaveBar = ({ state, sent, isNew, mode, onSave, children }: Props) => {
   const text = useAdminText();
   const { isDirty } = useFormState();
   const store = isNew ? text('action.create') : text('action.save');
   const main = mode ?? 'STORE';
+  const isSaving = state === 'saving';
+  /** The button that was pressed turns; the others only wait. */
+  const busy = (chosen: SaveMode) =>
+    ({
+      isPending: isSaving && sent === chosen,
+      'aria-disabled': isSaving || undefined,
+    }) as const;
   return (
     <StickyBar
       status={
@@ -49,16 +58,16 @@ export const SaveBar = ({ state, isNew, mode, onSave, children }: Props) => {
     >
       {children}
       {mode === 'STORE' && (
-        <Button kind="ghost" icon="copy" onClick={() => onSave('COPY')}>
+        <Button kind="ghost" icon="copy" {...busy('COPY')} onClick={() => onSave('COPY')}>
           {text('action.saveAsCopy')}
         </Button>
       )}
       {mode === 'COPY' && (
-        <Button kind="ghost" onClick={() => onSave('STORE')}>
+        <Button kind="ghost" {...busy('STORE')} onClick={() => onSave('STORE')}>
           {text('action.saveOriginal')}
         </Button>
       )}
-      <Button type="submit" isPending={state === 'saving'} aria-keyshortcuts="Control+S Meta+S">
+      <Button type="submit" {...busy(main)} aria-keyshortcuts="Control+S Meta+S">
         {main === 'COPY' ? text('action.saveAsCopy') : store}
       </Button>
     </StickyBar>

@@ -74,7 +74,10 @@ export const useRecordForm = ({
   const element = useRef<HTMLFormElement>(null);
   /** Set while the page is left on purpose after a save. */
   const isLeaving = useRef(false);
+  /** Two presses may come before anything is drawn. */
+  const isSending = useRef(false);
   const [state, setState] = useState<SaveState>('idle');
+  const [sent, setSent] = useState<SaveMode>('STORE');
   const form = useForm<FieldValues>({
     defaultValues: { ...values },
     resolver: contractResolver(resource.schema),
@@ -99,8 +102,10 @@ export const useRecordForm = ({
   };
   const send = (mode: SaveMode): Promise<void> =>
     form.handleSubmit(async (input) => {
-      if (state === 'saving') return;
+      if (isSending.current) return;
+      isSending.current = true;
       refusals.forget();
+      setSent(mode);
       setState('saving');
       try {
         const saved = await onSave(input, mode);
@@ -111,8 +116,10 @@ export const useRecordForm = ({
         isLeaving.current = false;
       } catch (error) {
         onFailure(error);
+      } finally {
+        isSending.current = false;
       }
     }, focusSoon)();
-  return { form, element, isLeaving, save, state, summary: refusals.summary };
+  return { form, element, isLeaving, save, state, sent, summary: refusals.summary };
 };
 export type RecordForm = ReturnType<typeof useRecordForm>;

@@ -28,6 +28,7 @@ import { DepositState } from './DepositState.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
 import { useLiveDeposit } from './use-live-deposit.ts';
+import { useWallet } from './use-wallet.ts';
 import { Withdrawals } from './Withdrawals.tsx';
 import { type CreditsSearch, readCreditsSearch, topUpHref } from './credits-search.ts';
 import styles from './Credits.module.css';
@@ -161,7 +162,7 @@ export const CreditsScreen = ({ search: given }: PageProps) => {
   const { t } = useTexts('profile');
   const search = readCreditsSearch(given);
   const { t: common } = useTexts();
-  const { data: terms, isError, refetch } = useQuery(read(api.deposit.terms, {}));
+  const { terms, lastBalance, isError, refetch } = useWallet();
   const hasFailed = isError && !terms;
   const title = t('credits.title');
   return (
@@ -174,10 +175,7 @@ export const CreditsScreen = ({ search: given }: PageProps) => {
         {terms && (terms.available === 'YES' || terms.balance > 0) && (
           <p className={styles.balance} data-testid="wallet-balance">
             <span>{t('credits.balance')}</span>
-            <Price
-              size="large"
-              amount={formatMoney({ amount: terms.balance, currency: terms.currency })}
-            />
+            {lastBalance ? <Price size="large" amount={lastBalance} /> : <Skeleton width="half" />}
           </p>
         )}
       </header>

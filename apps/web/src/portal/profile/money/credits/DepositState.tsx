@@ -2,12 +2,13 @@ import type { DepositView } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { dayAndTime, formatMoney, formatTime } from '@cafeteria/i18n';
 import { Banner, Button, buttonClass, Icon, Skeleton } from '@cafeteria/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { read, write } from '../../../../shared/api/index.ts';
+import { write } from '../../../../shared/api/index.ts';
 import { Stall } from '../../../../shared/drawing/index.ts';
 import { AppLink } from '../../../../shared/navigation/index.ts';
 import { useTexts } from '../../../../shared/texts/index.ts';
+import { useWallet } from './use-wallet.ts';
 import styles from './Credits.module.css';
 
 type PanelProps = {
@@ -85,11 +86,7 @@ const Successful = ({
   readonly deposit: DepositView;
 }) => {
   const { t } = useTexts('profile');
-  const { data: terms, isFetching } = useQuery(read(api.deposit.terms, {}));
-  const balance =
-    terms && !isFetching
-      ? formatMoney({ amount: terms.balance, currency: terms.currency })
-      : undefined;
+  const { balance, isAsked, isWaiting } = useWallet();
   return (
     <Panel
       state="success"
@@ -97,7 +94,9 @@ const Successful = ({
       actions={returnPath && <Back to={returnPath} isMain />}
     >
       {resolvedAt && `${t('deposit.success.when', dayAndTime(resolvedAt))} `}
-      {balance ? t('deposit.success.balance', { balance }) : <Skeleton width="half" />}
+      {isAsked && <Skeleton width="half" />}
+      {isWaiting && t('deposit.success.later')}
+      {!isAsked && !isWaiting && balance && t('deposit.success.balance', { balance })}
     </Panel>
   );
 };
