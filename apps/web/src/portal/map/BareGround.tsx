@@ -40,8 +40,8 @@ export const BareGround = ({ view, size }: { readonly view: View; readonly size:
       {town && (
         <strong className={styles.town}>{town === 'Praha' ? t('map.capital') : town}</strong>
       )}
-      <span>{t('map.bare')}</span>
       <span>
+        {t('map.bare')}{' '}
         {t('map.square', {
           distance: formatDistance(view.zoom < sides.smallFrom ? sides.square : sides.small),
         })}
