@@ -6,10 +6,9 @@ test('filters, order and page stand in the address and survive going back', asyn
   await page.goto('/sport-6');
   await page.getByLabel(t('cafeteria', 'filter.sort')).selectOption('NAME');
   await expect(page).toHaveURL('/sport-6?sort=NAME');
+  await page.getByRole('button', { name: t('cafeteria', 'map.filter.payment') }).click();
   await page
-    .getByRole('link', { name: t('cafeteria', 'benefitType.voucher') })
-    .or(page.getByRole('button', { name: t('cafeteria', 'benefitType.voucher') }))
-    .first()
+    .getByRole('button', { name: t('cafeteria', 'benefitType.voucher'), exact: true })
     .click();
   await expect(page).toHaveURL('/sport-6?sort=NAME&payment=voucher');
   const first = page.locator('main li a[href^="/partner/"]').first();
@@ -24,7 +23,10 @@ test('what is pressed and chosen before the page is alive is done once it is', a
   const comesAlive = await asleep(page);
   await page.goto('/sport-6', { waitUntil: 'commit' });
   await page.getByLabel(t('cafeteria', 'filter.sort')).selectOption('NAME');
-  await page.getByRole('button', { name: t('cafeteria', 'benefitType.voucher') }).click();
+  await page.getByRole('button', { name: t('cafeteria', 'map.filter.payment') }).click();
+  await page
+    .getByRole('button', { name: t('cafeteria', 'benefitType.voucher'), exact: true })
+    .click();
   await expect(page).toHaveURL('/sport-6');
   comesAlive();
   await expect(page).toHaveURL('/sport-6?sort=NAME&payment=voucher');

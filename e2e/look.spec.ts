@@ -1,4 +1,4 @@
-import { enter, expect, test } from './support.ts';
+import { enter, expect, languages, speak, test, textsOf } from './support.ts';
 
 test('the months come together with what waits, which would push them away', async ({ page }) => {
   await enter(page, 'accountant');
@@ -50,4 +50,23 @@ test('the overview begins with money and people at every width, and what waits i
   await page.getByTestId('attention-link').click();
   await expect(waiting).toBeInViewport();
   await expect(waiting.getByRole('link').first()).toBeInViewport();
+});
+
+test('on a laptop the filters of a category and its order take one line in every language', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'employee');
+  await page.setViewportSize({ width: 1_280, height: 860 });
+  for (const language of languages) {
+    await speak(context, language);
+    const t = textsOf(language);
+    await page.goto('/sport-6?sort=NAME&payment=voucher&sustainability=2');
+    const filters = page.getByRole('group', { name: t('cafeteria', 'filter.label'), exact: true });
+    const order = page.getByLabel(t('cafeteria', 'filter.sort'), { exact: true });
+    await expect(filters.getByTestId('money-filter')).toBeVisible();
+    const [line, sort] = [await filters.boundingBox(), await order.boundingBox()];
+    expect([language, line?.height]).toEqual([language, sort?.height]);
+    expect([language, line?.y]).toEqual([language, sort?.y]);
+  }
 });

@@ -1,5 +1,5 @@
 import { lonelyPlace, pinsDrawn, placeCount } from './map.ts';
-import { apiOrigin, expect, test, textsOf } from './support.ts';
+import { apiOrigin, expect, speak, test, textsOf } from './support.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -62,6 +62,10 @@ test('where the ground has no streets the list takes the room, and the town is n
   await expect.poll(widthOf).toBeGreaterThan(700);
   await expect(page.getByTestId('bare-ground')).toContainText('Brno');
   await expect(page.getByTestId('bare-ground')).toContainText(t('cafeteria', 'map.bare'));
+  await speak(page.context(), 'en');
+  await page.goto('/map?lat=50.08&lng=14.43&zoom=14');
+  await expect(page.getByTestId('bare-ground')).toContainText('Prague');
+  await expect(page.getByTestId('bare-ground')).toContainText(/about 200\sm across/);
 });
 
 test('a row reached by keys has its card at the pin', async ({ page, request }) => {

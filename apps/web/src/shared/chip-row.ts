@@ -9,7 +9,7 @@ import styles from './ChipRow.module.css';
  */
 export const chipRowClass = (className?: string): string => classNames(styles.row, className);
 
-const chosen = '[aria-current], [aria-pressed="true"]';
+const chosen = '[aria-current], [aria-pressed="true"], [data-chosen]';
 
 /**
  * Of a row that slides under a finger, what is chosen is in sight when the page opens: a reader who follows a link sees

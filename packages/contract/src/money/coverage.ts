@@ -15,7 +15,9 @@ export const CoveragePart = z.object({
   label: z.string(),
   amount: Money,
   overLimit: z.boolean(),
+  /** The first day something of it ends after, and how much of it does; null when nothing does. */
   expiresAt: z.nullable(day()),
+  expiring: z.nullable(Money),
 });
 export type CoveragePart = z.output<typeof CoveragePart>;
 export const Coverage = z

@@ -8,15 +8,19 @@ import type { DataTableProps } from './table-props.ts';
 /** Rows of the shape that is coming. */
 const SkeletonRows = ({
   count,
+  hasBox,
   keys,
   out,
 }: {
   readonly count: number;
+  readonly hasBox: boolean;
   readonly keys: readonly string[];
   readonly out: ReadonlySet<string>;
 }) =>
   Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden="true">
+      {/* as narrow as the boxes that come: what is beside them does not move */}
+      {hasBox && <td className={styles.select} />}
       {keys.map((key, at) => (
         <td key={key} data-first={at === 0 || undefined} data-out={out.has(key) || undefined}>
           <Skeleton width={at === 0 ? 'long' : 'half'} />
@@ -114,12 +118,12 @@ export const TableBody = <Row,>({
   ...row
 }: BodyProps<Row>) => {
   const choose = useChoice(rows.map(keyOf), selection);
-  const before = selection ? ['select'] : [];
   if (skeletonRows > 0)
     return (
       <SkeletonRows
         count={skeletonRows}
-        keys={[...before, ...row.columns.map(({ key }) => key)]}
+        hasBox={selection !== undefined}
+        keys={row.columns.map(({ key }) => key)}
         out={row.out}
       />
     );
@@ -139,7 +143,7 @@ export const TableBody = <Row,>({
   return empty ? (
     <tr>
       <td
-        colSpan={before.length + row.columns.length + (row.actionsOf ? 1 : 0)}
+        colSpan={row.columns.length + (selection ? 1 : 0) + (row.actionsOf ? 1 : 0)}
         className={styles.empty}
       >
         {empty}

@@ -40,6 +40,28 @@ const isSideways = (host: HTMLElement): boolean =>
 beforeEach(() => page.viewport(1024, 768));
 afterEach(cleanUp);
 
+test('rows that are coming have their names under the heading of names, beside their boxes', async () => {
+  const chosen = {
+    keys: new Set<string>(),
+    onChange: () => undefined,
+    labelOf: ({ id }: Row) => id,
+    allLabel: 'Všechny',
+  };
+  const { host } = render(
+    <DataTable
+      caption="Doklady"
+      columns={columns}
+      rows={[]}
+      keyOf={({ id }) => id}
+      selection={chosen}
+      skeletonRows={3}
+    />,
+  );
+  const leftOf = (selector: string) => host.querySelector(selector)?.getBoundingClientRect().left;
+  await expect.poll(() => host.querySelectorAll('tbody tr').length).toBe(3);
+  expect(leftOf('tbody td[data-first]')).toBe(leftOf('thead th + th'));
+});
+
 test('columns leave a table that is too narrow, the last secondary one first, and are told', async () => {
   const { host, render: show } = render(tableIn(700));
   expect(seen(host)).toEqual(['name', 'day', 'sum', 'number']);

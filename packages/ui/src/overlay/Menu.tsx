@@ -168,7 +168,10 @@ export const menuItemClass = ({
 }: { readonly tone?: 'ink' | 'negative'; readonly className?: string } = {}): string =>
   classNames(styles.item, styles[tone], className);
 
-/** An action in a menu; closes it: `<MenuItem icon="copy" onSelect={copy}>Kopírovat</MenuItem>`. */
+/**
+ * An action in a menu; closes it, unless it is one of several that may be chosen: `data-menu-item={undefined}`.
+ * @example <MenuItem icon="copy" onSelect={copy}>Kopírovat</MenuItem>
+ */
 export const MenuItem = ({
   icon,
   onSelect,
@@ -179,9 +182,9 @@ export const MenuItem = ({
   ...rest
 }: MenuItemProps) => (
   <button
+    data-menu-item=""
     {...rest}
     type="button"
-    data-menu-item=""
     aria-pressed={isSelected}
     className={menuItemClass({ tone, className })}
     onClick={onSelect}

@@ -32,13 +32,17 @@ const partsOf = (
     const { regime, expiresOn } = found(lots.get(lotId));
     const key = `${regime} ${overLimit}`;
     const known = parts.get(key);
+    // what is spent first is what ends first
+    const expiresAt = known ? known.expiresAt : expiresOn;
+    const ending = (known?.expiring?.amount ?? 0) + (expiresOn === expiresAt ? amount : 0);
     parts.set(key, {
       pot: potOf(regime),
       regime,
       label: text(`regime.${regime}`),
       amount: money((known?.amount.amount ?? 0) + amount),
       overLimit,
-      expiresAt: known ? known.expiresAt : expiresOn,
+      expiresAt,
+      expiring: expiresAt === null ? null : money(ending),
     });
   }
   return [...parts.values()];

@@ -82,6 +82,14 @@ it('at a partner all that may be spent there is said, in the order it would be',
   expect(answer).toMatchObject({ price: null, missing: null, decline: null });
 });
 
+it('a day stands beside how much ends that day, and not beside all that is spent there', async () => {
+  await giveCredits(test.db, userId, { amount: 21_000, expiresOn: '2999-12-19' });
+  await giveCredits(test.db, userId, { amount: 955_000, expiresOn: '2999-12-31' });
+  expect((await coverage()).parts).toMatchObject([
+    { amount: { amount: 976_000 }, expiresAt: '2999-12-19', expiring: { amount: 21_000 } },
+  ]);
+});
+
 it('suspended spending pays nothing', async () => {
   await giveCredits(test.db, userId, { amount: 90_000 });
   await sql`update credit_account set frozen_at = now(), frozen_reason = 'test'`.execute(test.db);

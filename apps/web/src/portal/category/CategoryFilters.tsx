@@ -1,5 +1,14 @@
 import { badgeLevels, badgeOfLevel, benefitTypes, type CardSort } from '@cafeteria/contract';
-import { Chip, Icon, IconButton, SelectField } from '@cafeteria/ui';
+import {
+  Chip,
+  chipClass,
+  Icon,
+  IconButton,
+  type IconName,
+  Menu,
+  MenuItem,
+  SelectField,
+} from '@cafeteria/ui';
 import { useTexts } from '../../shared/texts/index.ts';
 import { oneOf, toggled, useAddressChange } from '../../shared/url-state/index.ts';
 import { MoneyChip } from '../own-money/index.ts';
@@ -81,6 +90,54 @@ export const CategorySort = (props: ListControlProps) => {
   );
 };
 
+type Option<Value> = { readonly value: Value; readonly name: string };
+type AnyOfProps<Value> = {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly options: readonly Option<Value>[];
+  readonly chosen: readonly Value[] | undefined;
+  readonly onToggle: (value: Value) => void;
+};
+
+/** Any of several words behind one chip, which names the one that is chosen; its list stays open for the next. */
+const AnyOf = <Value extends string>({
+  label,
+  icon,
+  options,
+  chosen = [],
+  onToggle,
+}: AnyOfProps<Value>) => {
+  const [only] = options.filter(({ value }) => chosen.includes(value));
+  const name = (chosen.length === 1 && only?.name) || label;
+  return (
+    <span data-chosen={chosen.length > 0 || undefined} className={styles.any}>
+      <Menu
+        label={name === label ? label : `${label}: ${name}`}
+        trigger={
+          <>
+            {icon && <Icon name={icon} size="sm" />}
+            {name}
+            {chosen.length > 1 && <span className={styles.number}>{chosen.length}</span>}
+            <Icon name="chevron-down" size="sm" />
+          </>
+        }
+        triggerClassName={chipClass({ size: 'small', isSelected: chosen.length > 0 })}
+      >
+        {options.map((option) => (
+          <MenuItem
+            key={option.value}
+            data-menu-item={undefined}
+            isSelected={chosen.includes(option.value)}
+            onSelect={() => onToggle(option.value)}
+          >
+            {option.name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  );
+};
+
 /** The filters of a list, kept in the address. */
 export const CategoryFilters = (props: ListControlProps) => {
   const { t } = useTexts('cafeteria');
@@ -89,6 +146,24 @@ export const CategoryFilters = (props: ListControlProps) => {
   return (
     <div className={styles.chips} role="group" aria-label={t('filter.label')}>
       <MoneyChip money={money} onChange={(next) => change(() => ({ money: next }))} />
+      <AnyOf
+        label={t('map.filter.payment')}
+        options={benefitTypes.map((value) => ({ value, name: t(`benefitType.${value}`) }))}
+        chosen={payment}
+        onToggle={(type) => change((now) => ({ payment: toggled(now.payment, type) }))}
+      />
+      <AnyOf
+        label={t('map.filter.sustainability')}
+        icon="leaf"
+        options={badgeLevels.map((value) => ({
+          value,
+          name: t(`sustainability.${badgeOfLevel[value]}`),
+        }))}
+        chosen={sustainability}
+        onToggle={(level) =>
+          change((now) => ({ sustainability: toggled(now.sustainability, level) }))
+        }
+      />
       <Chip
         size="small"
         isSelected={onlineHidden}
@@ -96,27 +171,6 @@ export const CategoryFilters = (props: ListControlProps) => {
       >
         {t('filter.onlineHidden')}
       </Chip>
-      {benefitTypes.map((type) => (
-        <Chip
-          key={type}
-          size="small"
-          isSelected={payment?.includes(type) ?? false}
-          onClick={() => change((now) => ({ payment: toggled(now.payment, type) }))}
-        >
-          {t(`benefitType.${type}`)}
-        </Chip>
-      ))}
-      {badgeLevels.map((level) => (
-        <Chip
-          key={level}
-          size="small"
-          icon={<Icon name="leaf" size="sm" />}
-          isSelected={sustainability?.includes(level) ?? false}
-          onClick={() => change((now) => ({ sustainability: toggled(now.sustainability, level) }))}
-        >
-          {t(`sustainability.${badgeOfLevel[level]}`)}
-        </Chip>
-      ))}
     </div>
   );
 };

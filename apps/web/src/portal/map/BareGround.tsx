@@ -1,3 +1,4 @@
+import { formatDistance } from '@cafeteria/i18n';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useServices } from '../../shared/services.ts';
 import { useTexts } from '../../shared/texts/index.ts';
@@ -10,6 +11,9 @@ import styles from './BareGround.module.css';
 
 /** From here on a map without streets has nothing more to say. */
 const bareFrom = 13;
+
+/** What a side of its squares measures at home, in metres (basemap/tiles.ts): the small ones are seen from a zoom on. */
+const sides = { square: 800, small: 200, smallFrom: 13.75 } as const;
 
 /** Whether the ground of the map ends before the view does. */
 export const useIsBare = (view: View | undefined): boolean => {
@@ -32,8 +36,16 @@ export const BareGround = ({ view, size }: { readonly view: View; readonly size:
   );
   return (
     <p className={styles.note} data-testid="bare-ground" data-over-map="">
-      {town && <strong className={styles.town}>{town}</strong>}
-      <span>{t('map.bare')}</span>
+      {/* addresses are as the post writes them; one town has a name of its own in another language, as on the map */}
+      {town && (
+        <strong className={styles.town}>{town === 'Praha' ? t('map.capital') : town}</strong>
+      )}
+      <span>
+        {t('map.bare')}{' '}
+        {t('map.square', {
+          distance: formatDistance(view.zoom < sides.smallFrom ? sides.square : sides.small),
+        })}
+      </span>
     </p>
   );
 };

@@ -1,6 +1,6 @@
 import type { Coverage as CoverageView, CoveragePart } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
-import { formatDate, formatMoney } from '@cafeteria/i18n';
+import { formatDate, formatMoney, formatSum } from '@cafeteria/i18n';
 import { buttonClass, Icon, Skeleton, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/index.ts';
@@ -10,6 +10,20 @@ import { stringifySearch } from '../../shared/url-state/index.ts';
 import { PayLink } from '../pay/index.ts';
 import styles from './Coverage.module.css';
 
+/** Until when it is good; where less of it ends first, how much of it that is. */
+const Until = ({ part: { amount, expiresAt, expiring } }: { readonly part: CoveragePart }) => {
+  const { t } = useTexts('cafeteria');
+  if (!expiresAt || !expiring) return null;
+  const date = formatDate(expiresAt);
+  return (
+    <span className={styles.remark}>
+      {expiring.amount < amount.amount
+        ? t('coverage.untilPart', { amount: formatSum(expiring), date })
+        : t('coverage.until', { date })}
+    </span>
+  );
+};
+
 const Part = ({ part }: { readonly part: CoveragePart }) => {
   const { t } = useTexts('cafeteria');
   return (
@@ -17,11 +31,7 @@ const Part = ({ part }: { readonly part: CoveragePart }) => {
       <span className={styles.label}>
         {part.label}
         {part.overLimit && <span className={styles.remark}>{t('coverage.taxed')}</span>}
-        {part.expiresAt && !part.overLimit && (
-          <span className={styles.remark}>
-            {t('coverage.until', { date: formatDate(part.expiresAt) })}
-          </span>
-        )}
+        {!part.overLimit && <Until part={part} />}
       </span>
       <span className={styles.amount}>{formatMoney(part.amount)}</span>
     </li>

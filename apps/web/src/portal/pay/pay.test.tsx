@@ -70,6 +70,7 @@ const part = (fields: Partial<CoveragePart>): CoveragePart => ({
   amount: money(9_992_00),
   overLimit: false,
   expiresAt: null,
+  expiring: null,
   ...fields,
 });
 const coverage: Coverage = {

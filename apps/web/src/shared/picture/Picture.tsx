@@ -23,6 +23,7 @@ const Stored = ({ media, widths, crop, fallback, ...rest }: StoredProps) => {
     imageFormat: format,
   } = useServices();
   if (failedWhenOnline === isOnline) return fallback;
+  const fail = (): void => setFailed(isOnline);
   const options = { origin, format, ...(crop && { crop }) };
   const first = widths[0];
   // an uncropped picture reserves its space by its own size
@@ -34,7 +35,11 @@ const Stored = ({ media, widths, crop, fallback, ...rest }: StoredProps) => {
     <Image
       {...natural}
       {...rest}
-      onError={() => setFailed(isOnline)}
+      onError={fail}
+      // of a rendered page it may have failed before the scripts came, and nothing tells them
+      ref={(image) => {
+        if (image?.complete && !image.naturalWidth) fail();
+      }}
       src={mediaHref(media, { ...options, ...(first && { size: first }) })}
       srcSet={widths.length > 1 ? mediaSourceSet(media, widths, options) : undefined}
     />

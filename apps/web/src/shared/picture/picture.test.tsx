@@ -1,6 +1,7 @@
 import type { MediaRef } from '@cafeteria/contract';
 import { onlineManager } from '@tanstack/react-query';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createApi, createSessionLock } from '../api/index.ts';
@@ -21,13 +22,15 @@ afterEach(() => {
   root?.unmount();
   onlineManager.setOnline(true);
 });
+const pictureOf = (shown: MediaRef | null) => (
+  <ServicesContext value={services}>
+    <Picture media={shown} fallback={<i>Sport</i>} widths={[64]} alt="" loading="eager" />
+  </ServicesContext>
+);
+const placeOf = (): HTMLElement => document.body.appendChild(document.createElement('div'));
 const show = (shown: MediaRef | null): void => {
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(
-    <ServicesContext value={services}>
-      <Picture media={shown} fallback={<i>Sport</i>} widths={[64]} alt="" loading="eager" />
-    </ServicesContext>,
-  );
+  root = createRoot(placeOf());
+  root.render(pictureOf(shown));
 };
 
 test('where there is no picture, its category stands', async () => {
@@ -49,4 +52,13 @@ test('a picture that does not come becomes its category, and is tried again with
   onlineManager.setOnline(true);
   expect(await isTriedAgain).toBe(true);
   await expect.element(instead).toBeVisible();
+});
+
+test('a picture of a rendered page that failed before the scripts came becomes its category as well', async () => {
+  const place = placeOf();
+  place.innerHTML = renderToString(pictureOf(media));
+  const picture = place.querySelector('img');
+  await expect.poll(() => picture?.complete).toBe(true);
+  root = hydrateRoot(place, pictureOf(media));
+  await expect.element(page.getByText('Sport')).toBeVisible();
 });

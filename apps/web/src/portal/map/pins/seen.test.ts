@@ -31,6 +31,9 @@ it.each([
     [true, true],
   ],
   ['with a cluster at the right', [{ x: 10, y: 10 }], [{ x: 70, y: 10 }], [false]],
+  ['with the ring of a cluster above them', [{ x: 10, y: 100 }], [{ x: 70, y: 56 }], [false]],
+  ['with the ring of a cluster at their end', [{ x: 10, y: 100 }], [{ x: 150, y: 80 }], [false]],
+  ['with a cluster well beneath them', [{ x: 10, y: 100 }], [{ x: 70, y: 130 }], [true]],
   [
     'on the spot of another',
     [
