@@ -1,4 +1,4 @@
-/** What loads the product in measurements keeps on where a proxy closes a connection, as nginx does after a thousand. */
+/** What loads in measurements goes on where a proxy closes a connection, as nginx does after a thousand answers. */
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

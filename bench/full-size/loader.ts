@@ -10,7 +10,7 @@ export type LoaderWork = {
   readonly connections: number;
   readonly seconds: number;
   readonly requests: readonly LoadRequest[];
-  /** Each is asked for once, however long it takes. */
+  /** Each is requested for once, however long it takes. */
   readonly isOnce?: boolean;
 };
 export type LoadRequest = {
@@ -83,7 +83,7 @@ const answerReader = (onAnswer: (answer: Answer) => void) => {
 };
 
 type Asking = {
-  /** The next message, or nothing where enough was asked. */
+  /** The next message, or nothing where enough was requested. */
   readonly next: () => Buffer | undefined;
   readonly note: (milliseconds: number, isGood: boolean) => void;
 };
@@ -154,13 +154,13 @@ const run = async ({
   const messages = requests.map((request) => bytesOf(request, url.host));
   const latencies: number[] = [];
   let errors = 0;
-  let asked = 0;
+  let requested = 0;
   const begun = performance.now();
   const until = begun + seconds * 1_000;
   const isEnough = (): boolean =>
-    asked >= connections && (isOnce ? asked >= messages.length : performance.now() >= until);
+    requested >= connections && (isOnce ? requested >= messages.length : performance.now() >= until);
   const asking: Asking = {
-    next: () => (isEnough() ? undefined : messages[asked++ % messages.length]),
+    next: () => (isEnough() ? undefined : messages[requested++ % messages.length]),
     note: (milliseconds, isGood) => {
       latencies.push(milliseconds);
       if (!isGood) errors += 1;

@@ -1,4 +1,4 @@
-/** npm run cluster -- [part of a name] [--kills <count>] [--strict]: see ../cluster.mjs, and ../chaos.mjs. */
+/** npm run cluster -- [part of a name or member] [--kills <count>] [--strict]: see ../cluster.mjs, and ../chaos.mjs. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { importLine } from './importer.mjs';
 import { happenings } from './happenings.mjs';
 import { buildCluster, openDatabases } from './house.mjs';
 import { killMany } from './kills.mjs';
-import { createMeter, tableOf } from './meter.mjs';
+import { createMeter, pauseLines, tableOf } from './meter.mjs';
 import { play } from './people.mjs';
 import { pictureLies, pictureLine } from './pictures.mjs';
 import { readPost } from './post.mjs';
@@ -53,9 +53,14 @@ const runAll = async (cluster, meter, list) => {
   }
   return { rows, seen };
 };
-const listOf = (cluster, { wanted, kills }) =>
+const listOf = (cluster, { wanted, kills }, marks) =>
   kills > 0
-    ? [[`${kills} members killed`, () => killMany(cluster, kills, say)]]
+    ? [
+        [
+          `${kills} members killed`,
+          () => killMany(cluster, { count: kills, only: wanted, marks }, say),
+        ],
+      ]
     : happenings(cluster).filter(([name]) => name.includes(wanted));
 
 const perform = async (cluster, options) => {
@@ -64,7 +69,8 @@ const perform = async (cluster, options) => {
   globalThis.fetch = meter.watch(globalThis.fetch);
   const { nodes, ports } = cluster;
   const people = play({ api: nodes.api, meter, world }, crowd);
-  const list = listOf(cluster, options);
+  const marks = [];
+  const list = listOf(cluster, options, marks);
   const { rows, seen } = await Promise.race([runAll(cluster, meter, list), people.broken]);
   const answered = await people.end();
   // the other nodes hear of a change in moments, at the latest with their next look
@@ -80,6 +86,8 @@ const perform = async (cluster, options) => {
   const count = (kind) => answered.acknowledged.reduce((sum, one) => sum + one[kind].length, 0);
   const saves = answered.saves.reduce((sum, one) => sum + one.saves, 0);
   say(`\n${tableOf(rows)}\n`);
+  // of many kills which one it was that the longest pauses came with
+  if (marks.length > 0) for (const line of pauseLines(rows[0].summary, marks)) say(line);
   for (const line of seen) say(line);
   say(
     `${count('payments')} payments, ${count('deposits')} deposits and ${saves} saves were answered.`,

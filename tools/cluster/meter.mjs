@@ -41,10 +41,12 @@ export const createMeter = () => {
     const own = notes.filter((one) => one.kind === kind);
     const good = own.filter(({ reason }) => !reason).map(({ at }) => at);
     const edges = [from, ...good, to];
-    const pause = Math.max(...edges.slice(1).map((at, n) => at - edges[n]));
+    const pauses = edges.slice(1).map((at, n) => at - edges[n]);
+    const pause = Math.max(...pauses);
+    const pausedAt = edges[pauses.indexOf(pause)];
     const failed = {};
     for (const { reason } of own) if (reason) failed[reason] = (failed[reason] ?? 0) + 1;
-    return { good: good.length, failed, pause };
+    return { good: good.length, failed, pause, pausedAt };
   };
   /** What was noted while `work` ran. */
   const during = async (work) => {
@@ -56,6 +58,18 @@ export const createMeter = () => {
   };
   return { note, watch, during, refusals };
 };
+
+/** Of each kind the longest pause, and what had been done before and during it (`marks`: what, at which moment). */
+export const pauseLines = (summary, marks) =>
+  columns.map((kind) => {
+    const { pause, pausedAt } = summary[kind];
+    const before = marks.findLast(({ at }) => at <= pausedAt);
+    const during = marks.filter(({ at }) => at > pausedAt && at < pausedAt + pause);
+    const named = [before, ...during].flatMap((one) =>
+      one ? [`${one.name} ${seconds(one.at - pausedAt)} s from its beginning`] : [],
+    );
+    return `${kind}: ${seconds(pause)} s without any (${named.join('; ')})`;
+  });
 
 const seconds = (ms) => (ms / 1_000).toFixed(1);
 const failures = (summary) => {
