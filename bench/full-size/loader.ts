@@ -10,7 +10,7 @@ export type LoaderWork = {
   readonly connections: number;
   readonly seconds: number;
   readonly requests: readonly LoadRequest[];
-  /** Each is requested for once, however long it takes. */
+  /** Each is asked for once, however long it takes. */
   readonly isOnce?: boolean;
 };
 export type LoadRequest = {
@@ -83,7 +83,7 @@ const answerReader = (onAnswer: (answer: Answer) => void) => {
 };
 
 type Asking = {
-  /** The next message, or nothing where enough was requested. */
+  /** The next message, or nothing where enough was sent. */
   readonly next: () => Buffer | undefined;
   readonly note: (milliseconds: number, isGood: boolean) => void;
 };
