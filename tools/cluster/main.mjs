@@ -13,6 +13,7 @@ import { createMeter, pauseLines, tableOf } from './meter.mjs';
 import { play } from './people.mjs';
 import { pictureLies, pictureLine } from './pictures.mjs';
 import { readPost } from './post.mjs';
+import { playPutBack, preparePgbackrest } from './put-back.mjs';
 import { findLies, makeWorld, staleAt } from './world.mjs';
 
 const longestMs = 20 * 60_000;
@@ -71,6 +72,8 @@ const perform = async (cluster, options) => {
   const people = play({ api: nodes.api, meter, world }, crowd);
   const marks = [];
   const list = listOf(cluster, options, marks);
+  // what nobody could have asked for yet is no pause
+  await Promise.race([meter.first('picture'), people.broken]);
   const { rows, seen } = await Promise.race([runAll(cluster, meter, list), people.broken]);
   const answered = await people.end();
   // the other nodes hear of a change in moments, at the latest with their next look
@@ -108,17 +111,26 @@ const perform = async (cluster, options) => {
   );
 };
 
+const putBack = async (cluster) => {
+  preparePgbackrest(cluster);
+  cluster.store.start();
+  await cluster.store.wait();
+  await openDatabases(cluster);
+  await playPutBack(cluster);
+};
+
 const readArguments = () => {
   const { values, positionals } = parseArgs({
     options: {
       kills: { type: 'string', default: '0' },
       report: { type: 'string' },
       strict: { type: 'boolean', default: false },
+      'put-back': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
-  const { kills, report, strict } = values;
-  return { kills: Number(kills), report, strict, wanted: positionals[0] ?? '' };
+  const { kills, report, strict, 'put-back': isPutBack } = values;
+  return { kills: Number(kills), report, strict, isPutBack, wanted: positionals[0] ?? '' };
 };
 
 await main(async () => {
@@ -128,7 +140,10 @@ await main(async () => {
   chmodSync(folder, 0o755);
   let cluster;
   try {
-    cluster = await buildCluster(folder, options.strict);
+    cluster = await buildCluster(folder, {
+      isStrict: options.strict,
+      isPutBack: options.isPutBack,
+    });
     const ended = new Promise((_, reject) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
         process.once(signal, () => reject(new Error(`ended by ${signal}`)));
@@ -137,7 +152,8 @@ await main(async () => {
     const late = sleep(maxMs, undefined, { ref: false }).then(() => {
       throw new Error('it takes longer than it may');
     });
-    await Promise.race([perform(cluster, options), ended, late]);
+    const playing = options.isPutBack ? putBack(cluster) : perform(cluster, options);
+    await Promise.race([playing, ended, late]);
   } catch (error) {
     process.exitCode = 1;
     const when = new Date().toISOString().slice(11, 23);

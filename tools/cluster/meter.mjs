@@ -1,4 +1,6 @@
 // What people see: of each kind of request how many failed and how long none succeeded.
+import { until } from './wait.mjs';
+
 const kinds = [
   ['payment', (method, path) => method === 'POST' && /^\/api\/(?:payment|user)\//.test(path)],
   ['save', (method, path) => method !== 'GET' && path.startsWith('/api/admin/')],
@@ -56,7 +58,10 @@ export const createMeter = () => {
     const to = performance.now();
     return Object.fromEntries(columns.map((kind) => [kind, summaryOf(kind, from, to)]));
   };
-  return { note, watch, during, refusals };
+  /** Resolves when a request of this kind has been answered. */
+  const first = (kind) =>
+    until(() => notes.some((one) => one.kind === kind && !one.reason), `a ${kind} is answered`);
+  return { note, watch, during, first, refusals };
 };
 
 /** Of each kind the longest pause, and what had been done before and during it (`marks`: what, at which moment). */

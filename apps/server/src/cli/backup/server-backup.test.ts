@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseEnvironment } from '../../config/index.ts';
 import { openPgbackrest } from '../../platform/backup/index.ts';
 import { type Database, openDatabase } from '../../platform/db/index.ts';
@@ -72,11 +72,10 @@ const startStore = async (place: string) => {
   const [cert, key, files] = [`${place}/s3.crt`, `${place}/s3.key`, `${place}/s3`];
   await writeFile(cert, first.cert);
   await writeFile(key, first.key);
-  const child = spawn(process.execPath, [
-    createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js'),
-    ...['--directory', files, '--address', '127.0.0.1', '--port', '0'],
-    ...['--cert', cert, '--key', key, '--configure-bucket', 'backups'],
-  ]);
+  const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+  const listens = ['--directory', files, '--address', '127.0.0.1', '--port', '0'];
+  const shows = ['--cert', cert, '--key', key, '--configure-bucket', 'backups'];
+  const child = spawn(process.execPath, [program, ...listens, ...shows]);
   let port: string | undefined;
   for await (const line of createInterface({ input: child.stdout })) {
     port = /listening on 127\.0\.0\.1:(\d+)/.exec(line)?.[1];
@@ -113,8 +112,9 @@ describe.skipIf(!isInstalled).each(repositories)('the backup of a server in %s',
   let server: Awaited<ReturnType<typeof restart>>;
   let database: Database;
   let keys: readonly string[];
-  const config = () =>
+  const config = (own: Readonly<Record<string, string>> = {}) =>
     parseEnvironment({
+      ...own,
       DATABASE_URL: `postgres:///postgres?host=${server.connection.host}&user=app`,
       DATA_DIR: at('restored'),
       BACKUP_FOLDER: at('backup'),
@@ -210,6 +210,14 @@ describe.skipIf(!isInstalled).each(repositories)('the backup of a server in %s',
       missing: [],
       label: expect.stringMatching(/^\d{8}-\d{6}F$/),
     });
+  }, 60_000);
+  it('is put back on trial where pgBackRest is told by variables of its own, too', async () => {
+    const own = { PGBACKREST_CONFIG: at('pgbackrest.conf') };
+    vi.stubEnv('PGBACKREST_CONFIG', own.PGBACKREST_CONFIG);
+    const given = { pgbackrest: openPgbackrest('main'), config: config(own) };
+    const verdict = await verifyOfServer(await newestBackup(files()), keys, given);
+    vi.unstubAllEnvs();
+    expect(verdict).toMatchObject({ differences: [], missing: [] });
   }, 60_000);
   it('of which rows are gone is no backup', async () => {
     const before = await database.pool.query('select count(*)::int + 1 as more from movement');
