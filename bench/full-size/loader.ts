@@ -42,35 +42,105 @@ const bytesOf = ({ path, headers }: LoadRequest, host: string): Buffer => {
   return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines.join('')}\r\n`);
 };
 
+type Answer = { readonly isGood: boolean; readonly isLast: boolean };
 /** Counts the bytes of one answer after the other; nothing is sent before the last one is whole. */
-const answerReader = (onAnswer: (isGood: boolean) => void) => {
+const answerReader = (onAnswer: (answer: Answer) => void) => {
   let left = 0;
   let isChunked = false;
-  let isGood = false;
-  let isInside = false;
+  let answer: Answer | undefined;
   let tail = nothing;
-  const begin = (chunk: Buffer): void => {
-    const end = chunk.indexOf(endOfHead);
-    // heads come whole: they are small and sent first
-    const head = chunk.toString('latin1', 0, end);
-    isGood = head.startsWith('HTTP/1.1 200');
+  let begun: Buffer = nothing;
+  const begin = (bytes: Buffer, end: number): void => {
+    const head = bytes.toString('latin1', 0, end);
+    answer = {
+      isGood: head.startsWith('HTTP/1.1 200'),
+      isLast: /\r\nconnection: close/i.test(head),
+    };
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     isChunked = length === undefined;
     left = Number(length ?? 0) + end + endOfHead.length;
-    isInside = true;
     tail = nothing;
   };
   return (chunk: Buffer): void => {
-    if (!isInside) begin(chunk);
-    left -= chunk.length;
+    let bytes: Buffer = chunk;
+    if (!answer) {
+      // heads mostly come whole: they are small and sent first
+      bytes = begun.length > 0 ? Buffer.concat([begun, chunk]) : chunk;
+      const end = bytes.indexOf(endOfHead);
+      begun = end < 0 ? bytes : nothing;
+      if (end < 0) return;
+      begin(bytes, end);
+    }
+    left -= bytes.length;
     // the last bytes may come in pieces
-    tail = Buffer.concat([tail, chunk.subarray(-endOfChunks.length)]).subarray(-endOfChunks.length);
+    tail = Buffer.concat([tail, bytes.subarray(-endOfChunks.length)]).subarray(-endOfChunks.length);
     const isWhole = isChunked ? tail.equals(endOfChunks) : left <= 0;
-    if (!isWhole) return;
-    isInside = false;
-    onAnswer(isGood);
+    if (!isWhole || !answer) return;
+    const whole = answer;
+    answer = undefined;
+    onAnswer(whole);
   };
 };
+
+type Asking = {
+  /** The next message, or nothing where enough was sent. */
+  readonly next: () => Buffer | undefined;
+  readonly note: (milliseconds: number, isGood: boolean) => void;
+};
+/**
+ * One who asks, one thing after the other, on a connection as long as the server keeps it: nginx closes each after a
+ * thousand answers (`keepalive_requests`) and says so with the last one. What breaks off otherwise is an error.
+ */
+const ask = (url: URL, { next, note }: Asking): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const connectAgain = (message: Buffer, isFirst: boolean): void => {
+      let sent = performance.now();
+      let answers = 0;
+      let isOver = false;
+      const socket = open(url);
+      const end = (): void => {
+        isOver = true;
+        socket.destroy();
+      };
+      const goOn = (isKept: boolean): void => {
+        const following = next();
+        if (!following || !isKept) end();
+        if (!following) resolve();
+        else if (!isKept) connectAgain(following, false);
+        else {
+          sent = performance.now();
+          socket.write(following);
+        }
+      };
+      const fail = (error?: Error): void => {
+        if (isOver) return;
+        if (isFirst && answers === 0) {
+          end();
+          reject(error ?? new Error(`${url.host} closed before it had answered anything`));
+          return;
+        }
+        note(performance.now() - sent, false);
+        goOn(false);
+      };
+      const read = answerReader(({ isGood, isLast }) => {
+        answers += 1;
+        note(performance.now() - sent, isGood);
+        goOn(!isLast);
+      });
+      socket
+        .setNoDelay(true)
+        .on(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+          if (isFirst) sent = performance.now();
+          socket.write(message);
+        })
+        .on('data', read)
+        .on('error', fail)
+        .on('close', () => fail());
+    };
+    const first = next();
+    if (first) connectAgain(first, true);
+    else resolve();
+  });
 
 const run = async ({
   origin,
@@ -83,40 +153,21 @@ const run = async ({
   const url = new URL(origin);
   const messages = requests.map((request) => bytesOf(request, url.host));
   const latencies: number[] = [];
-  const sockets: Socket[] = [];
   let errors = 0;
-  let next = 0;
+  let requested = 0;
   const begun = performance.now();
   const until = begun + seconds * 1_000;
-  const finished = Array.from(
-    { length: connections },
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const socket = open(url);
-        sockets.push(socket);
-        let sent = 0;
-        const send = (): void => {
-          sent = performance.now();
-          socket.write(messages[next % messages.length] ?? '');
-          next += 1;
-        };
-        const read = answerReader((isGood) => {
-          const now = performance.now();
-          latencies.push(now - sent);
-          if (!isGood) errors += 1;
-          if (isOnce ? next < messages.length : now < until) send();
-          else resolve();
-        });
-        socket
-          .setNoDelay(true)
-          .on(url.protocol === 'https:' ? 'secureConnect' : 'connect', send)
-          .on('data', read)
-          .on('error', reject);
-      }),
-  );
-  await Promise.all(finished);
+  const isEnough = (): boolean =>
+    requested >= connections && (isOnce ? requested >= messages.length : performance.now() >= until);
+  const asking: Asking = {
+    next: () => (isEnough() ? undefined : messages[requested++ % messages.length]),
+    note: (milliseconds, isGood) => {
+      latencies.push(milliseconds);
+      if (!isGood) errors += 1;
+    },
+  };
+  await Promise.all(Array.from({ length: connections }, () => ask(url, asking)));
   const took = (performance.now() - begun) / 1_000;
-  for (const socket of sockets) socket.destroy();
   const sorted = Float64Array.from(latencies).sort();
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
   return {

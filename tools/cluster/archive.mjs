@@ -5,6 +5,10 @@ import path from 'node:path';
 
 const size = '96m';
 
+/** A piece of the log is in the archive whole or not at all; nobody reads it, so that the newest is enough here. */
+const copy = (folder) =>
+  `set -e\ncp "$1" ${folder}/part\nsync ${folder}/part\nmv ${folder}/part ${folder}/newest\n`;
+
 export const createArchive = (folder, { account, mount, umount }) => {
   mkdirSync(folder);
   const owner = account ? `,uid=${account.uid},gid=${account.gid}` : '';
@@ -12,8 +16,11 @@ export const createArchive = (folder, { account, mount, umount }) => {
   const isDisk = spawnSync(mount, options).status === 0;
   if (!isDisk && account) chownSync(folder, account.uid, account.gid);
   const filling = path.join(folder, 'filling');
+  // a program and its arguments: PostgreSQL runs it by a shell, Patroni, which archives after a crash, without one
+  const script = `${folder}.sh`;
+  writeFileSync(script, copy(folder));
   return {
-    folder,
+    command: `/bin/sh ${script} %p`,
     /** Whether it is a disk of its own, which alone can be filled. */
     isDisk,
     fill: () => {

@@ -48,13 +48,9 @@ const bootstrap = (isStrict) => ({
   },
 });
 
-/** A piece of the log is in the archive whole or not at all; nobody reads it, so that the newest is enough here. */
-const archiveCommand = (archive) =>
-  `cp %p ${archive}/part && sync ${archive}/part && mv ${archive}/part ${archive}/newest`;
-
 /** Patroni's file is YAML, and so JSON. */
 export const patroniConfig = ({ etcd, patroni }, given, index) => {
-  const { folder, archive, binaries, isStrict } = given;
+  const { folder, archiveCommand, binaries, isStrict } = given;
   const { rest, postgres } = patroni[index];
   const trust = (what, who) => `host ${what} ${who} 127.0.0.1/32 scram-sha-256`;
   return {
@@ -79,7 +75,7 @@ export const patroniConfig = ({ etcd, patroni }, given, index) => {
         rewind: { username: 'rewinder', password },
       },
       pg_hba: [trust('all', 'all'), trust('replication', 'replicator'), 'local all all trust'],
-      parameters: { unix_socket_directories: folder, archive_command: archiveCommand(archive) },
+      parameters: { unix_socket_directories: folder, archive_command: archiveCommand(index) },
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
     },

@@ -85,7 +85,14 @@ const switchOver = (patronictl, file, [from, to]) => {
   if (status !== 0) throw new Error(`patronictl: ${stdout}${stderr}`);
 };
 
-export const createDatabases = ({ folder, ports, programs, children, isStrict }) => {
+export const createDatabases = ({
+  folder,
+  ports,
+  programs,
+  children,
+  isStrict,
+  archiveCommand,
+}) => {
   const own = path.join(folder, 'postgres');
   mkdirSync(own);
   const { account } = programs;
@@ -95,7 +102,12 @@ export const createDatabases = ({ folder, ports, programs, children, isStrict })
   const archive = createArchive(path.join(folder, 'archive'), programs);
   const cut = createCut(programs);
   const binaries = programs.postgres;
-  const given = { folder: own, archive: archive.folder, binaries, isStrict };
+  const given = {
+    folder: own,
+    archiveCommand: archiveCommand ?? (() => archive.command),
+    binaries,
+    isStrict,
+  };
   for (const index of indexes)
     writeFileSync(fileOf(index), JSON.stringify(patroniConfig(ports, given, index)));
   const view = createView(ports);

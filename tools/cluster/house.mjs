@@ -10,6 +10,7 @@ import { findPrograms } from './needs.mjs';
 import { createDatabase, createNodes } from './nodes.mjs';
 import { openPost } from './post.mjs';
 import { createProxies } from './proxies.mjs';
+import { pgbackrestCommand } from './put-back.mjs';
 import { createStore } from './store.mjs';
 import { freePorts, until } from './wait.mjs';
 
@@ -28,18 +29,21 @@ const choosePorts = async () => {
   };
 };
 
-export const buildCluster = async (folder, isStrict = false) => {
+export const buildCluster = async (folder, { isStrict = false, isPutBack = false } = {}) => {
   const programs = findPrograms();
   const logs = path.join(folder, 'logs');
   mkdirSync(logs);
   const ports = await choosePorts();
   const children = createChildren(programs, logs);
   const given = { folder, ports, programs, children };
-  const databases = createDatabases({ ...given, isStrict });
+  const archiveCommand = isPutBack
+    ? { archiveCommand: (index) => pgbackrestCommand(folder, index) }
+    : {};
+  const databases = createDatabases({ ...given, isStrict, ...archiveCommand });
   const proxies = createProxies(given);
   const post = await openPost();
   const key = randomBytes(32).toString('base64');
-  const store = createStore(given);
+  const store = createStore(given, isPutBack ? proxies.nodeCertificate : undefined);
   const others = { ...post.environment, ...store.environment };
   const nodes = createNodes({ ...given, key, others: { ...others, ...proxies.nodeCertificate } });
   believe(proxies.authority);
@@ -50,7 +54,7 @@ export const buildCluster = async (folder, isStrict = false) => {
     await store.stop();
     post.close();
   };
-  return { ...given, databases, proxies, store, nodes, post, stop };
+  return { ...given, key, databases, proxies, store, nodes, post, stop };
 };
 
 /** Three databases, what finds the primary among them, and an empty database there. */

@@ -46,15 +46,16 @@ const victims = ({ nodes, databases, proxies, store, children, ports }) => {
   };
 };
 
-/** Kills so many members; resolves to how often each was hit. */
-export const killMany = async (cluster, count, say) => {
+/** Kills so many members, and notes in `marks` when which was hit; resolves to how often each was. */
+export const killMany = async (cluster, { count, only, marks }, say) => {
   const hit = {};
-  const all = Object.entries(victims(cluster));
+  const all = Object.entries(victims(cluster)).filter(([name]) => name.includes(only));
   for (let nth = 1; nth <= count; nth += 1) {
     const [name, kill] = anyOf(all);
     await between(0, 1_500);
     // who is answered what must not be ends the play: this is the last that was done
     say(`${new Date().toISOString().slice(11, 23)} ${nth} of ${count}: ${name}`);
+    marks.push({ name: `${nth} ${name}`, at: performance.now() });
     await kill();
     hit[name] = (hit[name] ?? 0) + 1;
     await cluster.databases.wait();

@@ -1,4 +1,4 @@
-/** npm run cluster -- [part of a name] [--kills <count>] [--strict]: see ../cluster.mjs, and ../chaos.mjs. */
+/** npm run cluster -- [part of a name or member] [--kills <count>] [--strict]: see ../cluster.mjs, and ../chaos.mjs. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,10 +9,11 @@ import { importLine } from './importer.mjs';
 import { happenings } from './happenings.mjs';
 import { buildCluster, openDatabases } from './house.mjs';
 import { killMany } from './kills.mjs';
-import { createMeter, tableOf } from './meter.mjs';
+import { createMeter, pauseLines, tableOf } from './meter.mjs';
 import { play } from './people.mjs';
 import { pictureLies, pictureLine } from './pictures.mjs';
 import { readPost } from './post.mjs';
+import { playPutBack, preparePgbackrest } from './put-back.mjs';
 import { findLies, makeWorld, staleAt } from './world.mjs';
 
 const longestMs = 20 * 60_000;
@@ -53,9 +54,14 @@ const runAll = async (cluster, meter, list) => {
   }
   return { rows, seen };
 };
-const listOf = (cluster, { wanted, kills }) =>
+const listOf = (cluster, { wanted, kills }, marks) =>
   kills > 0
-    ? [[`${kills} members killed`, () => killMany(cluster, kills, say)]]
+    ? [
+        [
+          `${kills} members killed`,
+          () => killMany(cluster, { count: kills, only: wanted, marks }, say),
+        ],
+      ]
     : happenings(cluster).filter(([name]) => name.includes(wanted));
 
 const perform = async (cluster, options) => {
@@ -64,7 +70,10 @@ const perform = async (cluster, options) => {
   globalThis.fetch = meter.watch(globalThis.fetch);
   const { nodes, ports } = cluster;
   const people = play({ api: nodes.api, meter, world }, crowd);
-  const list = listOf(cluster, options);
+  const marks = [];
+  const list = listOf(cluster, options, marks);
+  // what nobody could have asked for yet is no pause
+  await Promise.race([meter.first('picture'), people.broken]);
   const { rows, seen } = await Promise.race([runAll(cluster, meter, list), people.broken]);
   const answered = await people.end();
   // the other nodes hear of a change in moments, at the latest with their next look
@@ -80,6 +89,8 @@ const perform = async (cluster, options) => {
   const count = (kind) => answered.acknowledged.reduce((sum, one) => sum + one[kind].length, 0);
   const saves = answered.saves.reduce((sum, one) => sum + one.saves, 0);
   say(`\n${tableOf(rows)}\n`);
+  // of many kills which one it was that the longest pauses came with
+  if (marks.length > 0) for (const line of pauseLines(rows[0].summary, marks)) say(line);
   for (const line of seen) say(line);
   say(
     `${count('payments')} payments, ${count('deposits')} deposits and ${saves} saves were answered.`,
@@ -100,17 +111,26 @@ const perform = async (cluster, options) => {
   );
 };
 
+const putBack = async (cluster) => {
+  preparePgbackrest(cluster);
+  cluster.store.start();
+  await cluster.store.wait();
+  await openDatabases(cluster);
+  await playPutBack(cluster);
+};
+
 const readArguments = () => {
   const { values, positionals } = parseArgs({
     options: {
       kills: { type: 'string', default: '0' },
       report: { type: 'string' },
       strict: { type: 'boolean', default: false },
+      'put-back': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
-  const { kills, report, strict } = values;
-  return { kills: Number(kills), report, strict, wanted: positionals[0] ?? '' };
+  const { kills, report, strict, 'put-back': isPutBack } = values;
+  return { kills: Number(kills), report, strict, isPutBack, wanted: positionals[0] ?? '' };
 };
 
 await main(async () => {
@@ -120,7 +140,10 @@ await main(async () => {
   chmodSync(folder, 0o755);
   let cluster;
   try {
-    cluster = await buildCluster(folder, options.strict);
+    cluster = await buildCluster(folder, {
+      isStrict: options.strict,
+      isPutBack: options.isPutBack,
+    });
     const ended = new Promise((_, reject) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
         process.once(signal, () => reject(new Error(`ended by ${signal}`)));
@@ -129,7 +152,8 @@ await main(async () => {
     const late = sleep(maxMs, undefined, { ref: false }).then(() => {
       throw new Error('it takes longer than it may');
     });
-    await Promise.race([perform(cluster, options), ended, late]);
+    const playing = options.isPutBack ? putBack(cluster) : perform(cluster, options);
+    await Promise.race([playing, ended, late]);
   } catch (error) {
     process.exitCode = 1;
     const when = new Date().toISOString().slice(11, 23);

@@ -1,4 +1,6 @@
 // What people see: of each kind of request how many failed and how long none succeeded.
+import { until } from './wait.mjs';
+
 const kinds = [
   ['payment', (method, path) => method === 'POST' && /^\/api\/(?:payment|user)\//.test(path)],
   ['save', (method, path) => method !== 'GET' && path.startsWith('/api/admin/')],
@@ -41,10 +43,12 @@ export const createMeter = () => {
     const own = notes.filter((one) => one.kind === kind);
     const good = own.filter(({ reason }) => !reason).map(({ at }) => at);
     const edges = [from, ...good, to];
-    const pause = Math.max(...edges.slice(1).map((at, n) => at - edges[n]));
+    const pauses = edges.slice(1).map((at, n) => at - edges[n]);
+    const pause = Math.max(...pauses);
+    const pausedAt = edges[pauses.indexOf(pause)];
     const failed = {};
     for (const { reason } of own) if (reason) failed[reason] = (failed[reason] ?? 0) + 1;
-    return { good: good.length, failed, pause };
+    return { good: good.length, failed, pause, pausedAt };
   };
   /** What was noted while `work` ran. */
   const during = async (work) => {
@@ -54,8 +58,23 @@ export const createMeter = () => {
     const to = performance.now();
     return Object.fromEntries(columns.map((kind) => [kind, summaryOf(kind, from, to)]));
   };
-  return { note, watch, during, refusals };
+  /** Resolves when a request of this kind has been answered. */
+  const first = (kind) =>
+    until(() => notes.some((one) => one.kind === kind && !one.reason), `a ${kind} is answered`);
+  return { note, watch, during, first, refusals };
 };
+
+/** Of each kind the longest pause, and what had been done before and during it (`marks`: what, at which moment). */
+export const pauseLines = (summary, marks) =>
+  columns.map((kind) => {
+    const { pause, pausedAt } = summary[kind];
+    const before = marks.findLast(({ at }) => at <= pausedAt);
+    const during = marks.filter(({ at }) => at > pausedAt && at < pausedAt + pause);
+    const named = [before, ...during].flatMap((one) =>
+      one ? [`${one.name} ${seconds(one.at - pausedAt)} s from its beginning`] : [],
+    );
+    return `${kind}: ${seconds(pause)} s without any (${named.join('; ')})`;
+  });
 
 const seconds = (ms) => (ms / 1_000).toFixed(1);
 const failures = (summary) => {

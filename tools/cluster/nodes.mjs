@@ -9,7 +9,7 @@ import { until } from './wait.mjs';
 
 const database = 'cafeteria';
 /** Where the nodes find PostgreSQL: at HAProxy, which knows the primary. */
-const urlOf = (port, name = database, user = database) =>
+export const urlOf = (port, name = database, user = database) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
 
 /** The product's database, for who looks after the server. */

@@ -10,17 +10,20 @@ const bucket = 'pictures';
 const known = 'S3RVER';
 const name = 's3';
 
-export const createStore = ({ folder, ports, children }) => {
+/** With a certificate it speaks https alone, as pgBackRest asks. */
+export const createStore = ({ folder, ports, children }, certificate) => {
   const directory = path.join(folder, 'bucket');
   mkdirSync(directory);
   const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
-  const url = `http://127.0.0.1:${ports.s3}/${bucket}`;
+  const url = `${certificate ? 'https' : 'http'}://127.0.0.1:${ports.s3}/${bucket}`;
   const answers = () =>
     fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
       () => true,
       () => false,
     );
   return {
+    bucket,
+    known,
     environment: {
       MEDIA_STORE: 's3',
       MEDIA_S3_URL: url,
@@ -37,6 +40,9 @@ export const createStore = ({ folder, ports, children }) => {
         '--port',
         String(ports.s3),
         '--silent',
+        ...(certificate
+          ? ['--cert', certificate.TLS_CERT_FILE, '--key', certificate.TLS_KEY_FILE]
+          : []),
         '--configure-bucket',
         bucket,
       ]),

@@ -51,6 +51,14 @@ export const backupProblem = (
     ? 'BACKUP_PGBACKREST_STANZA needs DATABASE_URL: the bundled database is not backed up by it'
     : bucketProblem('BACKUP_S3', bucket(env));
 
+/** What pgBackRest is told by variables of its own, which a PostgreSQL that reads the log by it needs, too. */
+const pgbackrestEnvironment = (given: Given): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      name.startsWith('PGBACKREST_') && value !== undefined ? [[name, value]] : [],
+    ),
+  );
+
 export const backupConfig = (env: Env, dataDir: string, given: Given) => ({
   /** Where they lie; with a bucket, where one table at a time waits to be sent. */
   folder: resolve(env.BACKUP_FOLDER ?? `${dataDir}/backup`),
@@ -59,4 +67,5 @@ export const backupConfig = (env: Env, dataDir: string, given: Given) => ({
   recipients: env.BACKUP_RECIPIENTS,
   /** Where pgBackRest has the rows and the log; without it rows are in the file. */
   stanza: env.BACKUP_PGBACKREST_STANZA,
+  pgbackrestEnvironment: pgbackrestEnvironment(given),
 });

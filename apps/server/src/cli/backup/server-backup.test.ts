@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseEnvironment } from '../../config/index.ts';
 import { openPgbackrest } from '../../platform/backup/index.ts';
 import { type Database, openDatabase } from '../../platform/db/index.ts';
@@ -11,6 +13,7 @@ import { createDiskStore, createLargeDisk } from '../../platform/file-store/inde
 import { migrate } from '../../platform/migrations/index.ts';
 import { findPostgresUser, startEmbeddedPostgres } from '../../platform/postgres/index.ts';
 import { seedUsers } from '../../test/factories.ts';
+import { testCertificates } from '../../test/certificates.ts';
 import { giveCredits } from '../../test/money.ts';
 import { makeKey, readKeys } from './keys.ts';
 import { migrations } from './open.ts';
@@ -63,11 +66,43 @@ describe('pgBackRest', () => {
   });
 });
 
-describe.skipIf(!isInstalled)('the backup of a server', () => {
-  const at = (name: string) => join(folder, name);
+/** A store that speaks S3, by https as pgBackRest asks, with a bucket `backups`. */
+const startStore = async (place: string) => {
+  const [first] = testCertificates;
+  const [cert, key, files] = [`${place}/s3.crt`, `${place}/s3.key`, `${place}/s3`];
+  await writeFile(cert, first.cert);
+  await writeFile(key, first.key);
+  const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+  const listens = ['--directory', files, '--address', '127.0.0.1', '--port', '0'];
+  const shows = ['--cert', cert, '--key', key, '--configure-bucket', 'backups'];
+  const child = spawn(process.execPath, [program, ...listens, ...shows]);
+  let port: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    port = /listening on 127\.0\.0\.1:(\d+)/.exec(line)?.[1];
+    if (port) break;
+  }
+  const lines = [
+    'repo1-type=s3',
+    'repo1-path=/cluster',
+    'repo1-s3-bucket=backups',
+    'repo1-s3-endpoint=127.0.0.1',
+    `repo1-storage-port=${port}`,
+    'repo1-s3-region=us-east-1',
+    'repo1-s3-key=S3RVER',
+    'repo1-s3-key-secret=S3RVER',
+    'repo1-s3-uri-style=path',
+    'repo1-storage-verify-tls=n',
+  ];
+  return { child, lines };
+};
+
+const repositories = [['a folder'], ['a store that speaks S3']] as const;
+describe.skipIf(!isInstalled).each(repositories)('the backup of a server in %s', (where) => {
+  const at = (name: string) => join(folder, where.replaceAll(' ', '-'), name);
+  let store: ChildProcess | undefined;
   const restart = () =>
     startEmbeddedPostgres({
-      dataDir: folder,
+      dataDir: at('.'),
       settings: {
         hot_standby: 'off',
         archive_mode: 'on',
@@ -77,8 +112,9 @@ describe.skipIf(!isInstalled)('the backup of a server', () => {
   let server: Awaited<ReturnType<typeof restart>>;
   let database: Database;
   let keys: readonly string[];
-  const config = () =>
+  const config = (own: Readonly<Record<string, string>> = {}) =>
     parseEnvironment({
+      ...own,
       DATABASE_URL: `postgres:///postgres?host=${server.connection.host}&user=app`,
       DATA_DIR: at('restored'),
       BACKUP_FOLDER: at('backup'),
@@ -104,6 +140,9 @@ describe.skipIf(!isInstalled)('the backup of a server', () => {
 
   beforeAll(async () => {
     account = findPostgresUser(['postgres']);
+    await mkdir(at('.'));
+    const started = where === 'a folder' ? undefined : await startStore(at('.'));
+    store = started?.child;
     const owned = ['pg15', 'repo', 'spool'];
     for (const name of owned) {
       await mkdir(at(name), { mode: 0o700 });
@@ -114,7 +153,7 @@ describe.skipIf(!isInstalled)('the backup of a server', () => {
       at('pgbackrest.conf'),
       [
         '[global]',
-        `repo1-path=${at('repo')}`,
+        ...(started?.lines ?? [`repo1-path=${at('repo')}`]),
         'repo1-cipher-type=aes-256-cbc',
         'repo1-cipher-pass=test',
         `spool-path=${at('spool')}`,
@@ -146,7 +185,7 @@ describe.skipIf(!isInstalled)('the backup of a server', () => {
     keys = await readKeys(at('key.txt'));
     await takeBackup({
       pool: database.pool,
-      dataDir: folder,
+      dataDir: at('.'),
       media: createDiskStore(at('media')),
       backups: files(),
       folder: at('backup'),
@@ -158,6 +197,7 @@ describe.skipIf(!isInstalled)('the backup of a server', () => {
   afterAll(async () => {
     await database.close();
     await server.stop();
+    store?.kill();
   });
 
   it('is put back on trial with the log that was archived since, and leaves nothing', async () => {
@@ -171,13 +211,21 @@ describe.skipIf(!isInstalled)('the backup of a server', () => {
       label: expect.stringMatching(/^\d{8}-\d{6}F$/),
     });
   }, 60_000);
+  it('is put back on trial where pgBackRest is told by variables of its own, too', async () => {
+    const own = { PGBACKREST_CONFIG: at('pgbackrest.conf') };
+    vi.stubEnv('PGBACKREST_CONFIG', own.PGBACKREST_CONFIG);
+    const given = { pgbackrest: openPgbackrest('main'), config: config(own) };
+    const verdict = await verifyOfServer(await newestBackup(files()), keys, given);
+    vi.unstubAllEnvs();
+    expect(verdict).toMatchObject({ differences: [], missing: [] });
+  }, 60_000);
   it('of which rows are gone is no backup', async () => {
     const before = await database.pool.query('select count(*)::int + 1 as more from movement');
     const name = 'cafeteria-20200101T000000Z.backup';
     const { label } = (await pgbackrest().look()).backups[0] ?? { label: '' };
     await takeBackup({
       pool: database.pool,
-      dataDir: folder,
+      dataDir: at('.'),
       media: createDiskStore(at('none')),
       backups: createLargeDisk(at('other')),
       folder: at('other'),

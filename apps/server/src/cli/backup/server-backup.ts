@@ -30,12 +30,13 @@ export const takeOfServer = async (
 };
 
 type Connected = Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl'>;
+type Server = Connected & Pick<ServerConfig, 'backup'>;
 /** As whom, and into which database, the portal goes. */
 const connectionOf = ({ databaseOwnerUrl, databaseUrl }: Connected): pg.Client =>
   new pg.Client({ connectionString: databaseOwnerUrl ?? databaseUrl });
 
 /** What is put back into a folder of its own runs without the settings and the log's archive of its origin. */
-const startScratch = async (folder: string, config: Connected) => {
+const startScratch = async (folder: string, config: Server) => {
   const { user = '', database = '' } = connectionOf(config);
   const files = { config_file: join(folder, 'own.conf'), hba_file: join(folder, 'hba.conf') };
   await writeFile(files.config_file, '', { mode: 0o644 });
@@ -46,7 +47,8 @@ const startScratch = async (folder: string, config: Connected) => {
     // until the log has been read nobody asks, so that it may be smaller than its origin
     hot_standby: 'off',
   };
-  return startEmbeddedPostgres({ dataDir: folder, settings, as: { user, database } });
+  const env = config.backup.pgbackrestEnvironment;
+  return startEmbeddedPostgres({ dataDir: folder, settings, env, as: { user, database } });
 };
 
 /** A folder beside the server's own; PostgreSQL's account may write into one below it. */
@@ -70,7 +72,7 @@ const makeScratch = async (version: string): Promise<{ folder: string; data: str
 export const verifyOfServer = async (
   backup: Backup,
   identities: readonly string[],
-  { pgbackrest, config }: { readonly pgbackrest: Pgbackrest; readonly config: Connected },
+  { pgbackrest, config }: { readonly pgbackrest: Pgbackrest; readonly config: Server },
 ): Promise<Verdict & { readonly label: string }> => {
   const { pictures, server } = await readFiles(backup, identities);
   if (!server)

@@ -10,7 +10,12 @@ import {
 } from '../../platform/db/index.ts';
 import { compareMigrations } from '../../platform/migrations/index.ts';
 import { findOperator } from '../../people/records/operator/index.ts';
-import { lookAtArchive, readQueues } from '../../system/watch/index.ts';
+import {
+  lookAtArchive,
+  lookAtStandbys,
+  readQueues,
+  type StandbysLook,
+} from '../../system/watch/index.ts';
 import { keyFile, listBackups, migrations, openBackups, timeOf } from '../backup/index.ts';
 import {
   type Check,
@@ -85,6 +90,24 @@ const replicaCheck = ofDatabase('replica for reports', async ({ pool }, { replic
     await standby.close();
   }
 });
+
+export const standbysFinding = ({ following, synchronous, wanted }: StandbysLook): Finding => {
+  if (following === 0 && wanted === 0) return skip('none follows this server');
+  const says = `${following} follow`;
+  if (synchronous === null)
+    return following < wanted
+      ? fail(`${says}, a commit waits for ${wanted}`, 'docs/runbook.md, ReplicaIsLost')
+      : ok(`${says}; for whom a commit waits, this role may not see (grant pg_monitor)`);
+  if (synchronous < wanted)
+    return fail(
+      `${says}, a commit waits for ${wanted} and ${synchronous} are there: nothing is written`,
+      'docs/runbook.md, ReplicaIsLost',
+    );
+  return ok(`${says}, ${synchronous} before a commit is answered`);
+};
+const standbysCheck = ofDatabase('standbys', async ({ db }) =>
+  standbysFinding(await lookAtStandbys(db)),
+);
 
 /** Of the server's own log, as a standby or pgBackRest needs it; our backups do without. */
 const archiveCheck = ofDatabase('archive of the log', async ({ db }) => {
@@ -227,6 +250,7 @@ export const dataChecks: readonly Check[] = [
   databaseCheck,
   wayCheck,
   replicaCheck,
+  standbysCheck,
   archiveCheck,
   clockCheck,
   migrationCheck,

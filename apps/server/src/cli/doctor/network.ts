@@ -1,13 +1,20 @@
-import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { get as getPlain } from 'node:http';
 import { get as getByTls } from 'node:https';
-import { isIP } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { connect } from 'node:tls';
-import { isLoopback, readTlsFiles, type ServerConfig } from '../../config/index.ts';
+import { isLoopback, type ServerConfig } from '../../config/index.ts';
 import { trySmtp } from '../../messages/transport/index.ts';
+import {
+  type Certificate,
+  certificateOfFile,
+  readServed,
+} from '../../platform/certificates/index.ts';
 import { pingScanner } from '../../platform/scanner/index.ts';
+import {
+  certificatesOfOthers,
+  certificatesShown,
+  gateAddress,
+  type NamedCertificate,
+} from '../../system/watch/index.ts';
 import { type Check, fail, type Finding, ofConfig, ok, skip, warn } from './check.ts';
 
 const patienceMs = 5_000;
@@ -44,37 +51,14 @@ const mailCheck = ofConfig('mail', async ({ messages: { smtp, isKept } }) => {
   );
 });
 
-const gateAddress = ({ payment }: ServerConfig): string | undefined => {
-  if (payment.kind === 'stripe') return payment.apiBase ?? 'https://api.stripe.com';
-  return payment.kind === 'csob' ? payment.apiUrl : undefined;
-};
 const gateCheck = ofConfig('payment gate', (config) => {
   const { payment, isLocal } = config;
-  const address = gateAddress(config);
+  const address = gateAddress(payment);
   if (address) return lookAtAddress(address, 'let this machine reach the gate over https');
   return payment.kind === 'demo' && !isLocal
     ? warn('the demonstration takes no real money', 'set PAYMENT_GATE to stripe, csob or none')
     : ok(payment.kind);
 });
-
-type Certificate = { readonly until: Date; readonly problem: string | undefined };
-const readCertificate = (host: string, port: number): Promise<Certificate> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(
-      { host, port, rejectUnauthorized: false, ...(!isIP(host) && { servername: host }) },
-      () => {
-        const { valid_to: until } = socket.getPeerCertificate();
-        const { authorized, authorizationError } = socket;
-        socket.destroy();
-        resolve({
-          until: new Date(until),
-          problem: authorized ? undefined : String(authorizationError),
-        });
-      },
-    );
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error('no answer in five seconds')));
-    socket.once('error', reject);
-  });
 
 const certificateFinding = (whose: string, { until, problem }: Certificate, now: Date): Finding => {
   const left = Math.floor((until.getTime() - now.getTime()) / 1_000 / daySeconds);
@@ -86,7 +70,11 @@ const certificateFinding = (whose: string, { until, problem }: Certificate, now:
 const lookAtCertificate = async (origin: string, now: Date): Promise<Finding> => {
   const { hostname, host, port } = new URL(origin);
   try {
-    return certificateFinding(host, await readCertificate(hostname, Number(port) || 443), now);
+    return certificateFinding(
+      host,
+      await readServed({ host: hostname, port: Number(port) || 443 }, patienceMs),
+      now,
+    );
   } catch (error) {
     return fail(`${host}: ${reasonOf(error)}`, 'docs/operations.md, Behind a reverse proxy');
   }
@@ -104,26 +92,34 @@ const nodeCertificateCheck = ofConfig('certificate of this node', ({ tls, host }
     return isLoopback(host)
       ? skip('none: it listens on this machine alone')
       : warn(`${host} is reached in the clear`, 'set TLS_CERT_FILE and TLS_KEY_FILE');
-  const until = new Date(new X509Certificate(readTlsFiles(tls).cert).validTo);
-  return certificateFinding(tls.certFile, { until, problem: undefined }, now());
+  return certificateFinding(tls.certFile, certificateOfFile(tls.certFile), now());
 });
 
-/** What it shows instead of a password: to the database by its address, to the mail server. */
-const shownFiles = ({ databaseUrl, databaseOwnerUrl, replica, messages }: ServerConfig) => {
-  const ofAddresses = [databaseUrl, databaseOwnerUrl, replica?.url].flatMap((url) =>
-    url ? new URL(url).searchParams.getAll('sslcert') : [],
+/** The first that ends, or that nobody believes, of those that can be read. */
+const worstOf = async (
+  named: readonly NamedCertificate[],
+  now: Date,
+  none: string,
+): Promise<Finding> => {
+  const read = named.map(async ({ of, at, read: readOne }) => ({
+    whose: `${of} (${at})`,
+    certificate: await readOne(),
+  }));
+  // who is away or does not encrypt is told of by the check of itself
+  const found = (await Promise.allSettled(read)).flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value] : [],
   );
-  const { certFile } = messages.smtp?.ownCertificate ?? {};
-  return [...ofAddresses, ...(certFile ? [certFile] : [])];
+  const order = ({ certificate: { until, problem } }: (typeof found)[number]): number =>
+    problem === undefined ? Number(until) : 0;
+  const [first] = found.toSorted((one, other) => order(one) - order(other));
+  return first ? certificateFinding(first.whose, first.certificate, now) : skip(none);
 };
-const shownCertificateCheck = ofConfig('certificates shown to others', (config, { now }) => {
-  const [first] = shownFiles(config)
-    .map((file) => ({ file, until: new Date(new X509Certificate(readFileSync(file)).validTo) }))
-    .toSorted((one, other) => Number(one.until) - Number(other.until));
-  return first
-    ? certificateFinding(first.file, { until: first.until, problem: undefined }, now())
-    : skip('none: nobody asks for one');
-});
+const shownCertificateCheck = ofConfig('certificates shown to others', (config, { now }) =>
+  worstOf(certificatesShown(config), now(), 'none: nobody asks for one'),
+);
+const othersCertificateCheck = ofConfig('certificates others show', (config, { now }) =>
+  worstOf(certificatesOfOthers(config), now(), 'none: nobody is asked by TLS'),
+);
 
 /** Of the process on this machine, whose certificate need not name it. */
 const askReady = ({ apiPort, tls }: ServerConfig): Promise<{ status: number; body: string }> =>
@@ -162,6 +158,7 @@ export const networkChecks: readonly Check[] = [
   portalCheck,
   nodeCertificateCheck,
   shownCertificateCheck,
+  othersCertificateCheck,
   mailCheck,
   gateCheck,
   scannerCheck,

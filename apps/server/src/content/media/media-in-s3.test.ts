@@ -1,6 +1,6 @@
 import { api } from '@cafeteria/contract';
 import sharp from 'sharp';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startS3 } from '../../platform/file-store/testing/s3-server.ts';
 import { buildPartner } from '../../test/factories.ts';
 import { openTestApp } from '../../test/test-app.ts';
@@ -43,6 +43,33 @@ describe('a picture in S3', () => {
     s3.state.requests = [];
     expect((await admin.send('GET', url)).rawPayload).toEqual(first.rawPayload);
     expect(s3.state.requests).toEqual([]);
+  });
+  it('that everybody could see is shown on while the database is away, and no other', async () => {
+    const shown = `/api/media/${await publish()}?size=64`;
+    const hidden = `/api/media/${await upload(await picture())}?size=64`;
+    expect((await anonymous.send('GET', shown)).statusCode).toBe(200);
+    expect((await admin.send('GET', hidden)).statusCode).toBe(200);
+    const gone = await upload(await picture());
+    const { body } = await admin.call(api.partnerAdmin.create, {
+      body: buildPartner({ logo: gone }),
+    });
+    expect((await anonymous.send('GET', `/api/media/${gone}?size=64`)).statusCode).toBe(200);
+    const other = buildPartner({ logo: await upload(await picture()) });
+    const changed = { ...other, version: body.version };
+    await admin.call(api.partnerAdmin.update, { id: body.id, body: changed });
+    expect((await anonymous.send('GET', `/api/media/${gone}?size=64`)).statusCode).toBe(404);
+    // any save makes each picture be looked at again, and the database goes before it is
+    await publish();
+    const away = vi
+      .spyOn(test.pool, 'connect')
+      .mockRejectedValue(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+    const statusOf = async (url: string) => (await anonymous.send('GET', url)).statusCode;
+    expect(await statusOf(shown)).toBe(200);
+    expect(await statusOf(hidden)).toBe(503);
+    expect(await statusOf(`/api/media/${gone}?size=64`)).toBe(503);
+    away.mockRestore();
+    expect(await statusOf(shown)).toBe(200);
+    expect(await statusOf(hidden)).toBe(404);
   });
   it('that stands nowhere is given to administrators alone', async () => {
     const url = `/api/media/${await upload(await picture())}`;

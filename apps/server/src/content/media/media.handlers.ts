@@ -2,6 +2,7 @@ import { administersAll, type mediaRoutes } from '@cafeteria/contract';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../platform/at-most.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { isDatabaseAway } from '../../platform/db/index.ts';
 import { AppError, found } from '../../platform/http/index.ts';
 import type { CropArea, Variant } from '../../platform/media-store/index.ts';
 import { findShownMedia, type ShownMedia } from './media.queries.ts';
@@ -60,9 +61,31 @@ const avifRequests = ({ db, jobs, log }: Deps) => {
   };
 };
 
-export const mediaHandlers = (deps: Deps): Handlers<typeof mediaRoutes> => {
-  const { db, tables, media, keep, fileKeeper } = deps;
+/**
+ * Who may see a file. Any save makes it be looked at again, and without a database it cannot be: one that everybody
+ * could see when it was looked at last is shown on, as browsers show it which may keep it for a year. One that was no
+ * longer for everybody at the last look is not, nor one of a client.
+ */
+const createLook = ({ db, tables, keep }: Deps) => {
   const shown = keep<ShownMedia>({ maxEntries: 50_000 });
+  const lastPublic = new LRUCache<string, ShownMedia>(atMost(50_000));
+  return async (uuid: string): Promise<ShownMedia | undefined> => {
+    try {
+      const file = await shown.get(uuid, () => findShownMedia(db, tables, uuid));
+      if (file?.access === 'public') lastPublic.set(uuid, file);
+      else lastPublic.delete(uuid);
+      return file;
+    } catch (error) {
+      const last = isDatabaseAway(error) ? lastPublic.get(uuid) : undefined;
+      if (!last) throw error;
+      return last;
+    }
+  };
+};
+
+export const mediaHandlers = (deps: Deps): Handlers<typeof mediaRoutes> => {
+  const { media, fileKeeper } = deps;
+  const look = createLook(deps);
   const requestAvif = avifRequests(deps);
   /** The bytes that are ready, or made now; where AVIF is still to be made, WebP stands in. */
   const bytesOf = async (
@@ -81,7 +104,7 @@ export const mediaHandlers = (deps: Deps): Handlers<typeof mediaRoutes> => {
   return {
     show: async ({ uuid, size, format, ...area }, { request, reply, user }) => {
       const keepFile = fileKeeper(request.raw);
-      const file = found(await shown.get(uuid, () => findShownMedia(db, tables, uuid)));
+      const file = found(await look(uuid));
       if (!isAllowed(file, user)) throw new AppError('common.error.notFound');
       const isPublic = file.access === 'public';
       const kept = (cacheControl: string): string => (isPublic ? cacheControl : unkept);

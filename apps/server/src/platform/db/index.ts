@@ -3,6 +3,7 @@ export { announce } from './announce.ts';
 export { subscribe } from './subscribers.ts';
 export { atomic } from './atomic.ts';
 export { camelCase, snakeCase, type SnakeCase } from './column-names.ts';
+export { databaseAddress } from './database-address.ts';
 export { databaseSocket } from './database-socket.ts';
 export { openDatabase, type Connection, type Database, type Db } from './database.ts';
 export { containing, fold } from './fold.ts';

@@ -4,7 +4,8 @@ import type { ServerConfig } from '../../config/index.ts';
 import type { Db, Standby } from '../../platform/db/index.ts';
 import type { ProductGauge } from '../../platform/http/index.ts';
 import { remembered } from '../../platform/remembered.ts';
-import { lookAtArchive, lookAtServer, readQueues } from './watch.queries.ts';
+import { certificateGauge } from './certificates.ts';
+import { lookAtArchive, lookAtServer, lookAtStandbys, readQueues } from './watch.queries.ts';
 
 type Read = ProductGauge['read'];
 const gauge = (name: string, help: string, label: string, read: Read): ProductGauge => ({
@@ -57,6 +58,18 @@ const databaseGauges = (db: Db): readonly ProductGauge[] => {
     ),
   ];
 };
+
+/** Of who may not see them, which of them are synchronous is not told. */
+const standbysGauge = (db: Db): ProductGauge =>
+  gauge(
+    'database_standbys',
+    'How many follow the primary, how many a commit waits for, and how many it is set to wait for',
+    'which',
+    async (): Promise<Readonly<Record<string, number>>> => {
+      const { following, synchronous, wanted } = await lookAtStandbys(db);
+      return { following, wanted, ...(synchronous !== null && { synchronous }) };
+    },
+  );
 
 /** Nothing is told of a server that archives nothing. */
 const archiveGauges = (db: Db): readonly ProductGauge[] => {
@@ -147,13 +160,15 @@ export const standbyGauges = (standby: Standby | undefined): readonly ProductGau
 type Watched = {
   readonly db: Db;
   readonly pool: pg.Pool;
-  readonly config: Pick<ServerConfig, 'dataDir' | 'backup'>;
+  readonly config: ServerConfig;
 };
-/** What the portal stands on: database, jobs, disks. */
+/** What the portal stands on: database, jobs, disks, certificates. */
 export const machineGauges = ({ db, pool, config }: Watched): readonly ProductGauge[] => [
   poolGauge(pool),
   ...databaseGauges(db),
+  standbysGauge(db),
   ...archiveGauges(db),
   ...jobGauges(db),
   ...diskGauges(config),
+  certificateGauge(config),
 ];

@@ -72,6 +72,37 @@ export const lookAtServer = async (db: Db): Promise<DatabaseLook> => {
   return { ...row, answerSeconds: (performance.now() - startedAt) / 1_000 };
 };
 
+/** Who follows the server that is asked, as a cluster or a lone standby has it. */
+export type StandbysLook = {
+  readonly following: number;
+  /** How many of them a commit waits for; null where the role may not see it (pg_monitor). */
+  readonly synchronous: number | null;
+  /** How many it is set to wait for: without them nothing is written. */
+  readonly wanted: number;
+};
+/** `FIRST 2 (a, b)`, `ANY 1 (*)`, `2 (a, b)` name a number, a list or a star alone is one. */
+const wantedOf = (setting: RawBuilder<unknown>) => sql<number>`
+  case
+    when ${setting} = '' then 0
+    else coalesce(substring(${setting} from '(?i)^\\s*(?:first\\s+|any\\s+)?(\\d+)\\s*\\(')::int, 1)
+  end`;
+export const lookAtStandbys = async (db: Db): Promise<StandbysLook> => {
+  const { rows } = await query`
+    select ${columns<StandbysLook>({
+      following: sql`count(*)::int`,
+      synchronous: sql`
+        case
+          when bool_or(r.sync_state is null) then null
+          else (count(*) filter (where r.sync_state in ('sync', 'quorum')))::int
+        end`,
+      wanted: wantedOf(sql`current_setting('synchronous_standby_names')`),
+    })}
+    from pg_stat_replication r`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database told nothing of its standbys');
+  return row;
+};
+
 /** How far the archive of the log is behind; of a server that archives none nothing. */
 export type ArchiveLook = {
   /** Since when it has taken nothing although something waits; null while it takes what there is. */
