@@ -7,7 +7,7 @@ import { openFilledApp } from './filled-app.ts';
 import { watchWrites, writtenBeside, writtenByReads } from './written.ts';
 import { emptyColumns, headingsOf } from './empty-columns.ts';
 import { unfilledParts } from './schema-parts.ts';
-import { pragueDay } from '../money/ledger/index.ts';
+import { addDays, pragueDay } from '../money/ledger/index.ts';
 import { cancellation } from '../money/withdrawal/tell-owner.ts';
 import { documentToken } from '../money/client-document/notice.ts';
 import { settlementToken } from '../money/settlement/notice.ts';
@@ -23,18 +23,20 @@ const [picture] = (await admin.call(api.mediaAdmin.list, { pageSize: 1, usage: '
 const [place] = (await employee.call(api.place.list, { keyword: 'Brno' })).body.places;
 const [message] = (await admin.call(api.messageAdmin.list, {})).body.content;
 const { content: waiting } = (await admin.call(api.bank.entries, { state: 'OPEN' })).body;
-const documents = (await admin.call(api.clientDocument.list, { pageSize: 100 })).body.content;
-/** All there are, the newest first: on some days what is looked for is an old one. */
-const settlements = await (async () => {
-  const pages = [];
+type Page = { readonly pageSize: number; readonly pageNumber: number };
+type Paged<Row> = { readonly body: { readonly content: Row[]; readonly totalPages: number } };
+/** All there are: on some days what is looked for is an old one. */
+const allOf = async <Row>(ask: (page: Page) => Promise<Paged<Row>>): Promise<Row[]> => {
+  const pages: Row[][] = [];
   for (let pageNumber = 0; ; pageNumber += 1) {
-    const page = { pageSize: 100, pageNumber };
-    const { content, totalPages } = (await admin.call(api.settlement.list, page)).body;
+    const { content, totalPages } = (await ask({ pageSize: 100, pageNumber })).body;
     pages.push(content);
     if (pageNumber + 1 >= totalPages) return pages.flat();
   }
-})();
-const runs = (await admin.call(api.settlementRun.list, { pageSize: 100 })).body.content;
+};
+const documents = await allOf((page) => admin.call(api.clientDocument.list, page));
+const settlements = await allOf((page) => admin.call(api.settlement.list, page));
+const runs = await allOf((page) => admin.call(api.settlementRun.list, page));
 /** A partner whose last settlement carried something on, because it was too little to be paid. */
 const carrying =
   settlements
@@ -51,10 +53,10 @@ const notifiedSettlement = await (async () => {
   return 0;
 })();
 /** All grants there are: on some days the latest ones only are of a kind. */
-const grants = (await admin.call(api.creditGrant.list, { clientId: 1, pageSize: 100 })).body
-  .content;
+const grants = await allOf((page) => admin.call(api.creditGrant.list, { clientId: 1, ...page }));
 const country = { north: 52, south: 47, east: 23, west: 12 };
-const year = { from: '2026-01-01', to: '2026-12-31' };
+/** Until today, whatever day that is. */
+const year = { from: addDays(pragueDay(), -365), to: pragueDay() };
 /** This month and those before it. */
 const months = [0, 1, 2].map((back) => {
   const [year = 0, month = 0] = pragueDay().split('-').map(Number);
