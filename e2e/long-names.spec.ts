@@ -34,11 +34,15 @@ test('a name of 120 letters makes no screen wider, on its card, its page and in 
   }
 });
 
-test('an offer with a name of one long word makes its page no wider', async ({ page }) => {
+test('an offer of a partner, both with a name of one long word, makes its page no wider', async ({
+  page,
+}) => {
   await enter(page, 'admin');
   const { name: before, partnerId } = await call(page, 'GET', '/api/admin/offer/290');
+  const { name: title } = await call(page, 'GET', `/api/admin/partner/${partnerId}`);
   const [word] = names;
   try {
+    await savePartner(page, partnerId, { name: word });
     await saveOffer(page, 290, { name: { cs: word, sk: word, en: word } });
     for (const address of [`/partner/x-${partnerId}/x-290`, '/admin/offer/290', '/admin']) {
       await page.goto(address);
@@ -47,5 +51,6 @@ test('an offer with a name of one long word makes its page no wider', async ({ p
     }
   } finally {
     await saveOffer(page, 290, { name: before });
+    await savePartner(page, partnerId, { name: title });
   }
 });
