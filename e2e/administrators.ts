@@ -1,4 +1,4 @@
-import { PartnerForm } from '@cafeteria/contract';
+import { OfferForm, PartnerForm } from '@cafeteria/contract';
 import type { Page } from '@playwright/test';
 import { call } from './support.ts';
 
@@ -22,11 +22,15 @@ export const promote = async (page: Page, nth: number): Promise<Person> => {
   return { id, username: user.username };
 };
 
-/** Saves a partner as it is but for these fields. */
-export const savePartner = async (page: Page, id: number, fields: object): Promise<void> => {
-  const path = `/api/admin/partner/${id}`;
-  const record = await call(page, 'GET', path);
-  const kept = Object.keys(PartnerForm.shape).map((name) => [name, record[name]]);
-  const { version } = record;
-  await call(page, 'PUT', path, { ...Object.fromEntries(kept), version, ...fields });
-};
+/** Saves a record as it is but for some fields: `saver('partner', PartnerForm)(page, 7, { name })`. */
+const saver =
+  (entity: string, { shape }: { readonly shape: object }) =>
+  async (page: Page, id: number, fields: object): Promise<void> => {
+    const path = `/api/admin/${entity}/${id}`;
+    const record = await call(page, 'GET', path);
+    const kept = Object.keys(shape).map((name) => [name, record[name]]);
+    const { version } = record;
+    await call(page, 'PUT', path, { ...Object.fromEntries(kept), version, ...fields });
+  };
+export const savePartner = saver('partner', PartnerForm);
+export const saveOffer = saver('offer', OfferForm);

@@ -1,4 +1,4 @@
-import { savePartner } from './administrators.ts';
+import { saveOffer, savePartner } from './administrators.ts';
 import { call, enter, expect, test } from './support.ts';
 import { tooWide } from './widths.ts';
 
@@ -21,6 +21,8 @@ test('a name of 120 letters makes no screen wider, on its card, its page and in 
         `/admin/partner?keyword=${name.slice(0, 20).trim()}`,
         `/admin/partner/${id}`,
         `/admin/partner/${id}/edit`,
+        // among what was changed last
+        '/admin',
       ]) {
         await page.goto(address);
         if (!address.endsWith('/edit')) await expect(found, address).toBeVisible();
@@ -29,5 +31,26 @@ test('a name of 120 letters makes no screen wider, on its card, its page and in 
     }
   } finally {
     await savePartner(page, id, { name: before });
+  }
+});
+
+test('an offer of a partner, both with a name of one long word, makes its page no wider', async ({
+  page,
+}) => {
+  await enter(page, 'admin');
+  const { name: before, partnerId } = await call(page, 'GET', '/api/admin/offer/290');
+  const { name: title } = await call(page, 'GET', `/api/admin/partner/${partnerId}`);
+  const [word] = names;
+  try {
+    await savePartner(page, partnerId, { name: word });
+    await saveOffer(page, 290, { name: { cs: word, sk: word, en: word } });
+    for (const address of [`/partner/x-${partnerId}/x-290`, '/admin/offer/290', '/admin']) {
+      await page.goto(address);
+      await expect(page.getByText(word).first(), address).toBeVisible();
+      expect(await tooWide(page, [320, 390, 1280]), address).toEqual([]);
+    }
+  } finally {
+    await saveOffer(page, 290, { name: before });
+    await savePartner(page, partnerId, { name: title });
   }
 });

@@ -99,7 +99,7 @@ const withoutProof: Readonly<Record<string, string>> = {
 const administeredWithoutProof: Readonly<Record<string, string>> = {
   'onboardingAdmin.invite': 'the link goes to the address the account has',
   'onboardingAdmin.inviteClient': 'the links go to the addresses the accounts have',
-  'userAdmin.create': 'asks for a proof where the account administers (user.admin.test)',
+  'userAdmin.create': 'asks for a proof where the account administers (user.proof.test)',
   'userAdmin.update':
     'asks for a proof where the account administers, before or after, and for another way in or a sooner end',
   'userAdmin.copy': 'asks for a proof where the account administers',

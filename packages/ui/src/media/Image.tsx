@@ -52,7 +52,7 @@ const initials = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 2)
-    .map((part) => part.charAt(0).toLocaleUpperCase())
+    .map((part) => [...part][0]?.toLocaleUpperCase())
     .join('');
 
 /** A person or a company: `<Avatar name="Jana Nováková" />`; decoration, the name stands beside it. */

@@ -67,6 +67,16 @@ describe('a document on paper', () => {
     await forgetMoney(db);
     expect((await paperOf(await invoiced())).text).toContain(letters.toLocaleUpperCase('sk'));
   });
+  it('says of what its letters cannot write that it is missing', async () => {
+    const name = 'Kavárna 🚀👩‍🚀 株式会社 s.\u202Fr.\u202Fo.';
+    await sql`update company set name = ${name} where id = ${employerId}`.execute(db);
+    const { text } = await paperOf(await invoiced());
+    expect(text).toContain('Kavárna ?? ???? s. r. o.');
+    expect(text).toContain('stojí otazník');
+    await sql`update company set name = 'Sklárny a. s.' where id = ${employerId}`.execute(db);
+    await forgetMoney(db);
+    expect((await paperOf(await invoiced())).text).not.toContain('stojí otazník');
+  });
   it('is in the language of the country it goes to', async () => {
     await sql`update company set country = 'SK' where id = ${employerId}`.execute(db);
     const { text } = await paperOf(await invoiced());

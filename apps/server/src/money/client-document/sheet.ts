@@ -192,6 +192,7 @@ export const sheetOf = async (document: ClientDocumentRecord): Promise<Sheet> =>
     title: `${t(`clientDocument.kind.${kind}`)} ${number}`,
     author: seller.name,
     language,
+    lost: t('paper.lost'),
     content: [
       { columns: [party(t, 'seller', seller), party(t, 'buyer', buyer)], columnGap: 24 },
       { stack: [terms(paper, language)], margin: [0, 14, 0, 0] },

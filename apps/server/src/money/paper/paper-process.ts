@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Definition } from 'pdfmake';
 import { serveApart } from '../../platform/apart/index.ts';
 import type { Sheet } from './press.ts';
-import { printable } from './printable.ts';
+import { createPrinter } from './printable.ts';
 
 const fontOf = (name: string): string =>
   fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/${name}.ttf`));
@@ -32,7 +32,13 @@ const loadPdfmake = async () => {
 let loaded: ReturnType<typeof loadPdfmake> | undefined;
 
 /** A document on A4; the bytes of a PDF. */
-const pdfOf = async ({ number, title, author, language, content }: Sheet): Promise<Buffer> => {
+const pdfOf = async (sheet: Sheet): Promise<Buffer> => {
+  const { number, title, author, language, lost, content } = sheet;
+  const { print, hasLost } = createPrinter();
+  const printed = [
+    { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 16] } as const,
+    ...content,
+  ].map(print);
   const definition: Definition = {
     info: { title, author },
     language,
@@ -49,8 +55,8 @@ const pdfOf = async ({ number, title, author, language, content }: Sheet): Promi
       margin: [48, 16, 48, 0],
     }),
     content: [
-      { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 16] },
-      ...content.map(printable),
+      ...printed,
+      ...(hasLost() ? [{ text: lost, style: 'small', margin: [0, 14, 0, 0] } as const] : []),
     ],
   };
   const pdfmake = await (loaded ??= loadPdfmake());

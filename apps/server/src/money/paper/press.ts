@@ -13,6 +13,8 @@ export type Sheet = {
   readonly title: string;
   readonly author: string;
   readonly language: Language;
+  /** What is said below where a letter could not be drawn. */
+  readonly lost: string;
   readonly content: readonly Content[];
 };
 

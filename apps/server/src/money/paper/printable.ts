@@ -1,24 +1,28 @@
 import type { Content } from 'pdfmake';
+import { drawable } from './letters.ts';
 
 /** A word with more letters than the narrowest column of words has room for. */
 const longWord = /\S{21}/u;
 
-const printableText = <Part extends { readonly text: string }>(part: Part): Part => {
-  // a letter and its accent are one, as the font has them
-  const text = part.text.normalize();
-  return { ...part, text, ...(longWord.test(text) && { wordBreak: 'break-all' }) };
-};
-
 /**
- * A part of a sheet as it can be printed. A word wider than its column ends its line anywhere: it would stand beside
- * the page, with all of its column, and nobody would miss it.
+ * Parts of a sheet as they can be printed. A word wider than its column ends its line anywhere: it would stand beside
+ * the page, with all of its column, and nobody would miss it. `hasLost` says whether a letter could not be drawn.
  */
-export const printable = (content: Content): Content => {
-  if (typeof content === 'string') return printableText({ text: content });
-  if ('text' in content) return printableText(content);
-  if ('stack' in content) return { ...content, stack: content.stack.map(printable) };
-  if ('columns' in content) return { ...content, columns: content.columns.map(printable) };
-  if (!('table' in content)) return content;
-  const body = content.table.body.map((row) => row.map(printable));
-  return { ...content, table: { ...content.table, body } };
+export const createPrinter = () => {
+  let hasLost = false;
+  const textPart = <Part extends { readonly text: string }>(part: Part): Part => {
+    const { text, isWhole } = drawable(part.text);
+    hasLost ||= !isWhole;
+    return { ...part, text, ...(longWord.test(text) && { wordBreak: 'break-all' }) };
+  };
+  const print = (content: Content): Content => {
+    if (typeof content === 'string') return textPart({ text: content });
+    if ('text' in content) return textPart(content);
+    if ('stack' in content) return { ...content, stack: content.stack.map(print) };
+    if ('columns' in content) return { ...content, columns: content.columns.map(print) };
+    if (!('table' in content)) return content;
+    const body = content.table.body.map((row) => row.map(print));
+    return { ...content, table: { ...content.table, body } };
+  };
+  return { print, hasLost: () => hasLost };
 };

@@ -218,6 +218,7 @@ export const sheetOf = async (
     title: titleOf(paper),
     author: seller.name,
     language,
+    lost: t('paper.lost'),
     content: contentOf(paper, nameOf, items),
   };
 };

@@ -20,7 +20,7 @@ export const Logo = ({ media, name, size = 'medium', className }: LogoProps) => 
   >
     <Picture
       media={media}
-      fallback={name.charAt(0)}
+      fallback={[...name][0] ?? ''}
       widths={size === 'large' ? [128, 256] : [64, 128]}
       sizes={size === 'large' ? '96px' : '48px'}
       ratio="square"

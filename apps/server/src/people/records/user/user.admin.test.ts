@@ -5,7 +5,6 @@ import { buildClient, buildCompany, buildUser, passwords } from '../../../test/f
 import { atomic } from '../../../platform/db/index.ts';
 import { readMails } from '../../../test/mail.ts';
 import { fillWallet } from '../../../test/money.ts';
-import { ageSessions } from '../../../test/session-age.ts';
 import { openTestApp } from '../../../test/test-app.ts';
 
 const test = await openTestApp();
@@ -255,64 +254,6 @@ describe('what an administrator may not do', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await sql`update "user" set active = true where id = 1`.execute(test.db);
     admin = await test.signedIn('admin');
-  });
-});
-
-describe('an open session nobody has proven for a while', () => {
-  const age = (minutes: number) => ageSessions(test.db, minutes);
-  const wants = ({ body }: { body: { globalErrors?: readonly { messageKey: string }[] } }) =>
-    body.globalErrors?.[0]?.messageKey === 'proof.error.needed';
-  it('makes nobody an administrator, and changes no account that administers', async () => {
-    const plain = (await create()).body.id;
-    const staff = (await create({ roles: ['ROLE_ACCOUNTANT'] })).body.id;
-    const activate = (id: number) =>
-      admin.call(api.userAdmin.activate, { id, body: { active: true } });
-    await age(11);
-    expect([
-      wants(await create({ roles: ['ROLE_ACCOUNTANT'] })),
-      wants(await save(plain, { roles: ['ROLE_ADMIN'] })),
-      wants(await save(staff, { email: 'thief@firma.test' })),
-      wants(await save(staff, { roles: ['ROLE_USER'] })),
-      wants(await activate(staff)),
-    ]).toEqual(Array(5).fill(true));
-    const others = [await create(), await save(plain, { firstName: 'Eva' }), await activate(plain)];
-    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await age(0);
-    expect((await save(staff, { firstName: 'Eva' })).status).toBe(200);
-  });
-  it('sends nobody’s invitation, and what its person was given, to another address', async () => {
-    const { id } = (await create({ email: 'hers@firma.test' })).body;
-    await age(11);
-    expect(wants(await save(id, { email: 'thief@evil.test' }))).toBe(true);
-    expect(wants(await save(id, { email: null, username: 'hers' }))).toBe(true);
-    await age(0);
-    expect((await save(id, { email: 'new@firma.test' })).status).toBe(200);
-  });
-  it('lets nobody else’s sign-in at their employer open an account that waits', async () => {
-    const { id } = (await create({ personalNumber: '7001' })).body;
-    await age(11);
-    expect(wants(await save(id, { personalNumber: '7002' }))).toBe(true);
-    expect(wants(await save(id, { personalNumber: '7001', clientId: 2 }))).toBe(true);
-    expect((await save(id, { personalNumber: ' 7001 ', lastName: 'Jiná' })).status).toBe(200);
-    await age(0);
-  });
-  it('ends nobody’s employment, and with it their credits, sooner than it was to end', async () => {
-    const open = (await create()).body.id;
-    const ending = (await create({ employmentTo: '2031-05-31' })).body.id;
-    await age(11);
-    expect([
-      wants(await save(open, { employmentTo: '2026-01-31' })),
-      wants(await save(open, { employmentTo: '2031-01-31' })),
-      wants(await save(ending, { employmentTo: '2031-05-30' })),
-    ]).toEqual([true, true, true]);
-    const others = [
-      await save(ending, { employmentTo: '2031-05-31', lastName: 'Jiná' }),
-      await save(ending, { employmentTo: '2031-06-30' }),
-      await save(ending, { employmentTo: null }),
-    ];
-    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await age(0);
-    expect((await save(open, { employmentTo: '2031-01-31' })).status).toBe(200);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   PageSkeleton,
   Stack,
   useAdminText,
+  usePersonName,
   useStep,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
@@ -23,6 +24,7 @@ const none = '–';
 
 const Facts = ({ deposit }: { readonly deposit: DepositRecord }) => {
   const text = useAdminText();
+  const nameOf = usePersonName();
   const { user, card, gatewayRef, resolvedAt, nextCheckAt, movementId } = deposit;
   const when = (at: string | null): string => (at ? formatMoment(at) : none);
   return (
@@ -31,7 +33,7 @@ const Facts = ({ deposit }: { readonly deposit: DepositRecord }) => {
         {
           key: 'user',
           label: text('deposit.field.user'),
-          value: <PageName href={`/admin/user/${user.id}`}>{user.name}</PageName>,
+          value: <PageName href={`/admin/user/${user.id}`}>{nameOf(user)}</PageName>,
         },
         {
           key: 'amount',

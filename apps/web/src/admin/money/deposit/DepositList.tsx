@@ -12,6 +12,7 @@ import {
   PagedTable,
   type PageProps,
   useAdminText,
+  usePersonName,
   wordFilter,
 } from '../../frame/index.ts';
 import { userTarget } from '../../widgets/reference/index.ts';
@@ -41,6 +42,7 @@ const deposits = defineListing({
 
 const useColumns = (): readonly Column<DepositRow>[] => {
   const text = useAdminText();
+  const nameOf = usePersonName();
   return [
     { key: 'id', label: text('deposit.field.id'), width: 'narrow', cell: ({ id }) => id },
     {
@@ -49,7 +51,7 @@ const useColumns = (): readonly Column<DepositRow>[] => {
       width: 'wide',
       cell: ({ user }) => (
         <>
-          {user.name}
+          {nameOf(user)}
           {user.clientName && <span className={styles.soft}>{user.clientName}</span>}
         </>
       ),

@@ -14,6 +14,7 @@ import {
   PageSkeleton,
   Stack,
   useAdminText,
+  usePersonName,
 } from '../../frame/index.ts';
 import { BooksLink } from '../book/index.ts';
 import { Answer } from './Answer.tsx';
@@ -23,10 +24,11 @@ import styles from './Dispute.module.css';
 
 const Facts = ({ dispute }: { readonly dispute: DisputeRecord }) => {
   const text = useAdminText();
+  const nameOf = usePersonName();
   const { user, movement, merchantName, kind, createdAt } = dispute;
   const { reason, amount, refunded, at, id } = movement;
   const facts = {
-    user: <PageName href={`/admin/user/${user.id}`}>{user.name}</PageName>,
+    user: <PageName href={`/admin/user/${user.id}`}>{nameOf(user)}</PageName>,
     kind: text(`dispute.kind.${kind}`),
     movement: merchantName ?? text(`dispute.reason.${reason}`),
     amount: formatMoney(amount),

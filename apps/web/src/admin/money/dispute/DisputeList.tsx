@@ -11,6 +11,7 @@ import {
   PagedTable,
   type PageProps,
   useAdminText,
+  usePersonName,
   wordFilter,
 } from '../../frame/index.ts';
 import { userTarget } from '../../widgets/reference/index.ts';
@@ -37,6 +38,7 @@ const disputes = defineListing({
 
 const useColumns = (): readonly Column<DisputeRow>[] => {
   const text = useAdminText();
+  const nameOf = usePersonName();
   return [
     { key: 'id', label: text('dispute.field.id'), width: 'narrow', cell: ({ id }) => id },
     {
@@ -45,7 +47,7 @@ const useColumns = (): readonly Column<DisputeRow>[] => {
       width: 'wide',
       cell: ({ user }) => (
         <>
-          {user.name}
+          {nameOf(user)}
           {user.clientName && <span className={styles.soft}>{user.clientName}</span>}
         </>
       ),

@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract/light';
 import { formatMoney } from '@cafeteria/i18n';
 import { ConfirmDialog, TextField } from '@cafeteria/ui';
 import { useState } from 'react';
-import { useAdminText, useStep } from '../../frame/index.ts';
+import { useAdminText, usePersonName, useStep } from '../../frame/index.ts';
 import { creditStyles } from '../credit/index.ts';
 
 export type Resolving = { readonly row: WithdrawalRow; readonly status: 'PAID' | 'RETURNED' };
@@ -13,6 +13,7 @@ type Props = { readonly resolving: Resolving; readonly onClose: () => void };
 export const ResolveDialog = ({ resolving: { row, status }, onClose }: Props) => {
   const text = useAdminText();
   const [note, setNote] = useState('');
+  const nameOf = usePersonName();
   const { mutateAsync, isPending } = useStep(api.withdrawalAdmin.resolve);
   const confirm = async (): Promise<void> => {
     // what was refused is told as a notification
@@ -24,7 +25,7 @@ export const ResolveDialog = ({ resolving: { row, status }, onClose }: Props) =>
       isOpen
       title={text(`withdrawal.resolve.${status}.title`, {
         amount: formatMoney(row.amount),
-        name: row.user.name,
+        name: nameOf(row.user),
       })}
       confirmLabel={text(`withdrawal.resolve.${status}.confirm`)}
       cancelLabel={text('action.cancel')}

@@ -25,6 +25,7 @@ import {
   PageName,
   type PageProps,
   useAdminText,
+  usePersonName,
   wordFilter,
   useStep,
 } from '../../frame/index.ts';
@@ -91,6 +92,7 @@ const Status = ({ row }: { readonly row: WithdrawalRow }) => {
 
 const useColumns = (): readonly Column<WithdrawalRow>[] => {
   const text = useAdminText();
+  const nameOf = usePersonName();
   return [
     { key: 'id', label: text('withdrawal.field.id'), width: 'narrow', cell: ({ id }) => id },
     {
@@ -98,7 +100,7 @@ const useColumns = (): readonly Column<WithdrawalRow>[] => {
       label: text('withdrawal.field.user'),
       cell: ({ user }) => (
         <>
-          {user.name}
+          {nameOf(user)}
           {user.clientName && <span className={styles.soft}>{user.clientName}</span>}
         </>
       ),
