@@ -6,6 +6,7 @@ import { paletteOf, paper, spruce, type Palette } from './palette.ts';
 import { botanic, lanes, slope } from './scenes-body.ts';
 import { hills, type Scene } from './scenes-places.ts';
 import { desk, spines, stage, table, voices } from './scenes-trades.ts';
+import { scenes } from './scenes.ts';
 import { branch } from './parts.ts';
 import { circle, document, faded, group, line, path, place, rect, ring, times } from './svg.ts';
 
@@ -25,8 +26,11 @@ const worlds: Readonly<Record<number, readonly [Scene, MotifName]>> = {
 
 /** A wide or a square picture: the same scene, cut to cover. Text of the slide stands beside or over its left part. */
 export const drawSlide = (id: number, variant: 'desktop' | 'mobile'): string => {
-  const category = slideTexts[id - 1]?.scene ?? 1;
-  const [scene, motif] = worlds[category] ?? fallback;
+  const slide = slideTexts[id - 1];
+  const category = slide?.scene ?? 1;
+  const [world, itsMotif] = worlds[category] ?? fallback;
+  const [name, motif = itsMotif] = slide?.drawn?.of ?? [];
+  const scene = name ? scenes[name] : world;
   const drawing = scene({
     colours: paletteOf(category, `slide/${id}`),
     random: createRandom('slide', id),
@@ -34,13 +38,16 @@ export const drawSlide = (id: number, variant: 'desktop' | 'mobile'): string => 
   });
   const [wide, tall] = variant === 'desktop' ? [1600, 640] : [800, 800];
   const scale = Math.max(wide / 1200, tall / 675);
+  // what it is of stands in the middle, as far as there is picture beside it
+  const beside = wide - 1200 * scale;
+  const left = Math.min(
+    0,
+    Math.max(beside, wide / 2 - 1200 * scale * (slide?.drawn?.focus ?? 0.5)),
+  );
   return document(
     wide,
     tall,
-    group(
-      `translate(${(wide - 1200 * scale) / 2} ${(tall - 675 * scale) / 2}) scale(${scale.toFixed(4)})`,
-      drawing,
-    ),
+    group(`translate(${left} ${(tall - 675 * scale) / 2}) scale(${scale.toFixed(4)})`, drawing),
   );
 };
 
