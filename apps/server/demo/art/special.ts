@@ -24,13 +24,19 @@ const worlds: Readonly<Record<number, readonly [Scene, MotifName]>> = {
   9: [desk, 'pencil'],
 };
 
+/** What a slide shows, and where of its width that stands; a phone has a strip of it, which a thing has to fit. */
+const shownOn = (id: number, variant: 'desktop' | 'mobile') => {
+  const { scene: category, drawn } = slideTexts[id - 1] ?? { scene: 1 };
+  const [scene, motif] = worlds[category] ?? fallback;
+  const isDrawn = drawn && (variant === 'desktop' || drawn.focus !== undefined);
+  return isDrawn
+    ? { category, scene: scenes[drawn.of[0]], motif: drawn.of[1], focus: drawn.focus ?? 0.5 }
+    : { category, scene, motif, focus: 0.5 };
+};
+
 /** A wide or a square picture: the same scene, cut to cover. Text of the slide stands beside or over its left part. */
 export const drawSlide = (id: number, variant: 'desktop' | 'mobile'): string => {
-  const slide = slideTexts[id - 1];
-  const category = slide?.scene ?? 1;
-  const [world, itsMotif] = worlds[category] ?? fallback;
-  const [name, motif = itsMotif] = slide?.drawn?.of ?? [];
-  const scene = name ? scenes[name] : world;
+  const { category, scene, motif, focus } = shownOn(id, variant);
   const drawing = scene({
     colours: paletteOf(category, `slide/${id}`),
     random: createRandom('slide', id),
@@ -38,12 +44,9 @@ export const drawSlide = (id: number, variant: 'desktop' | 'mobile'): string => 
   });
   const [wide, tall] = variant === 'desktop' ? [1600, 640] : [800, 800];
   const scale = Math.max(wide / 1200, tall / 675);
+  const span = 1200 * scale;
   // what it is of stands in the middle, as far as there is picture beside it
-  const beside = wide - 1200 * scale;
-  const left = Math.min(
-    0,
-    Math.max(beside, wide / 2 - 1200 * scale * (slide?.drawn?.focus ?? 0.5)),
-  );
+  const left = Math.min(0, Math.max(wide - span, wide / 2 - span * focus));
   return document(
     wide,
     tall,

@@ -15,8 +15,8 @@ type SlideText = {
   button: Text;
   colour: DemoColour;
   scene: number;
-  /** What is drawn where its words are of one thing; `focus` is where of its width that stands. */
-  drawn?: { of: Drawn; focus: number };
+  /** What is drawn where its words are of one thing; `focus` is where of its width that fits the strip of a phone. */
+  drawn?: { of: Drawn; focus?: number };
   target: Pick<SlideLink, 'type' | 'targetId'>;
   starts?: number;
   placement?: 'MAGAZINE';
@@ -26,7 +26,7 @@ export const slideTexts: readonly SlideText[] = [
   {
     colour: 'BLUE',
     scene: 1,
-    drawn: { of: ['town', 'tent'], focus: 0.4 },
+    drawn: { of: ['town', 'tent'] },
     target: { type: 'CATEGORY', targetId: 1 },
     button: ['Vybrat pobyt', 'Vybrať pobyt', 'Choose a stay'],
     title: [
