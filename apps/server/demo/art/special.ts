@@ -6,6 +6,7 @@ import { paletteOf, paper, spruce, type Palette } from './palette.ts';
 import { botanic, lanes, slope } from './scenes-body.ts';
 import { hills, type Scene } from './scenes-places.ts';
 import { desk, spines, stage, table, voices } from './scenes-trades.ts';
+import { scenes } from './scenes.ts';
 import { branch } from './parts.ts';
 import { circle, document, faded, group, line, path, place, rect, ring, times } from './svg.ts';
 
@@ -23,10 +24,19 @@ const worlds: Readonly<Record<number, readonly [Scene, MotifName]>> = {
   9: [desk, 'pencil'],
 };
 
+/** What a slide shows, and where of its width that stands; a phone has a strip of it, which a thing has to fit. */
+const shownOn = (id: number, variant: 'desktop' | 'mobile') => {
+  const { scene: category, drawn } = slideTexts[id - 1] ?? { scene: 1 };
+  const [scene, motif] = worlds[category] ?? fallback;
+  const isDrawn = drawn && (variant === 'desktop' || drawn.focus !== undefined);
+  return isDrawn
+    ? { category, scene: scenes[drawn.of[0]], motif: drawn.of[1], focus: drawn.focus ?? 0.5 }
+    : { category, scene, motif, focus: 0.5 };
+};
+
 /** A wide or a square picture: the same scene, cut to cover. Text of the slide stands beside or over its left part. */
 export const drawSlide = (id: number, variant: 'desktop' | 'mobile'): string => {
-  const category = slideTexts[id - 1]?.scene ?? 1;
-  const [scene, motif] = worlds[category] ?? fallback;
+  const { category, scene, motif, focus } = shownOn(id, variant);
   const drawing = scene({
     colours: paletteOf(category, `slide/${id}`),
     random: createRandom('slide', id),
@@ -34,13 +44,13 @@ export const drawSlide = (id: number, variant: 'desktop' | 'mobile'): string => 
   });
   const [wide, tall] = variant === 'desktop' ? [1600, 640] : [800, 800];
   const scale = Math.max(wide / 1200, tall / 675);
+  const span = 1200 * scale;
+  // what it is of stands in the middle, as far as there is picture beside it
+  const left = Math.min(0, Math.max(wide - span, wide / 2 - span * focus));
   return document(
     wide,
     tall,
-    group(
-      `translate(${(wide - 1200 * scale) / 2} ${(tall - 675 * scale) / 2}) scale(${scale.toFixed(4)})`,
-      drawing,
-    ),
+    group(`translate(${left} ${(tall - 675 * scale) / 2}) scale(${scale.toFixed(4)})`, drawing),
   );
 };
 

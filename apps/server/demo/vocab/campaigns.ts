@@ -1,6 +1,7 @@
 import type { SlideLink } from '@cafeteria/contract';
 import type { DemoColour } from '../content.ts';
 import type { Text } from '../text.ts';
+import type { Drawn } from './articles/index.ts';
 
 /** One line of a phone. */
 export const announcementTexts = {
@@ -14,6 +15,8 @@ type SlideText = {
   button: Text;
   colour: DemoColour;
   scene: number;
+  /** What is drawn where its words are of one thing; `focus` is where of its width that fits the strip of a phone. */
+  drawn?: { of: Drawn; focus?: number };
   target: Pick<SlideLink, 'type' | 'targetId'>;
   starts?: number;
   placement?: 'MAGAZINE';
@@ -23,6 +26,7 @@ export const slideTexts: readonly SlideText[] = [
   {
     colour: 'BLUE',
     scene: 1,
+    drawn: { of: ['town', 'tent'] },
     target: { type: 'CATEGORY', targetId: 1 },
     button: ['Vybrat pobyt', 'Vybrať pobyt', 'Choose a stay'],
     title: [
@@ -123,7 +127,8 @@ export const slideTexts: readonly SlideText[] = [
   },
   {
     colour: 'GREEN',
-    scene: 1,
+    scene: 6,
+    drawn: { of: ['road', 'bike'], focus: 0.72 },
     target: { type: 'ARTICLE', targetId: 1 },
     button: ['Číst článek', 'Čítať článok', 'Read the article'],
     placement: 'MAGAZINE',
@@ -136,7 +141,8 @@ export const slideTexts: readonly SlideText[] = [
   },
   {
     colour: 'BLUE',
-    scene: 7,
+    scene: 1,
+    drawn: { of: ['railway', 'train'], focus: 0.45 },
     target: { type: 'ARTICLE', targetId: 7 },
     button: ['Naplánovat víkend', 'Naplánovať víkend', 'Plan a weekend'],
     placement: 'MAGAZINE',

@@ -20,7 +20,11 @@ const SkeletonRows = ({
   Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden="true">
       {/* as narrow as the boxes that come: what is beside them does not move */}
-      {hasBox && <td className={styles.select} />}
+      {hasBox && (
+        <td className={styles.select}>
+          <Skeleton />
+        </td>
+      )}
       {keys.map((key, at) => (
         <td key={key} data-first={at === 0 || undefined} data-out={out.has(key) || undefined}>
           <Skeleton width={at === 0 ? 'long' : 'half'} />

@@ -12,7 +12,7 @@ import styles from './BareGround.module.css';
 /** From here on a map without streets has nothing more to say. */
 const bareFrom = 13;
 
-/** What a side of its squares measures at home, in metres (basemap/tiles.ts): the small ones are seen from a zoom on. */
+/** How many metres a side of its squares is at home (basemap/tiles.ts); the small ones are seen from a zoom on. */
 const sides = { square: 800, small: 200, smallFrom: 13.75 } as const;
 
 /** Whether the ground of the map ends before the view does. */

@@ -62,7 +62,6 @@ const server: {
   taxable: number | null;
   requests: unknown[];
 } = { payment: nothing, wallet: null, taxable: null, requests: [] };
-
 const part = (fields: Partial<CoveragePart>): CoveragePart => ({
   pot: 'BENEFIT',
   regime: 'CZ_LEISURE',
