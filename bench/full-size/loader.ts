@@ -158,7 +158,8 @@ const run = async ({
   const begun = performance.now();
   const until = begun + seconds * 1_000;
   const isEnough = (): boolean =>
-    requested >= connections && (isOnce ? requested >= messages.length : performance.now() >= until);
+    requested >= connections &&
+    (isOnce ? requested >= messages.length : performance.now() >= until);
   const asking: Asking = {
     next: () => (isEnough() ? undefined : messages[requested++ % messages.length]),
     note: (milliseconds, isGood) => {

@@ -8,7 +8,7 @@ const keyFileIn = (dataDir: string): string => join(dataDir, 'encryption.key');
 
 /**
  * The keys of this installation, the one that seals first: ENCRYPTION_KEY, or a file in DATA_DIR that is made once.
- * Anyone who sets ENCRYPTION_KEY later still reads what the file sealed.
+ * Anyone who sets ENCRYPTION_KEY later still reads what the file sealed. Each is there once, however often it is named.
  */
 export const keysOf = ({
   encryptionKey,
@@ -19,9 +19,15 @@ export const keysOf = ({
   ...Buffer[],
 ] => {
   const file = keyFileIn(dataDir);
-  if (!encryptionKey) return [readOrMakeKey(file), ...oldEncryptionKeys];
+  const once = (current: Buffer, older: readonly Buffer[]): [Buffer, ...Buffer[]] => [
+    current,
+    ...older.filter(
+      (key, nth) => !key.equals(current) && older.findIndex((one) => one.equals(key)) === nth,
+    ),
+  ];
+  if (!encryptionKey) return once(readOrMakeKey(file), oldEncryptionKeys);
   const ofFile = existsSync(file) ? [Buffer.from(readFileSync(file, 'utf8'), 'base64')] : [];
-  return [encryptionKey, ...oldEncryptionKeys, ...ofFile];
+  return once(encryptionKey, [...oldEncryptionKeys, ...ofFile]);
 };
 
 /**

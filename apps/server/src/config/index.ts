@@ -7,7 +7,7 @@ export {
   variables,
 } from './config.ts';
 export { ConfigError } from './given.ts';
-export { readTlsFiles, type TlsFiles } from './tls.ts';
+export type { TlsFiles } from './tls.ts';
 export { isLoopback } from './encryption.ts';
 export type { PaymentConfig } from './payment.ts';
 export type { MessageConfig, SmsConfig, SmtpConfig } from './message.ts';

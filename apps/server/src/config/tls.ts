@@ -11,7 +11,7 @@ type Env = z.output<z.ZodMiniObject<typeof TlsEnvironment>>;
 export type TlsFiles = { readonly certFile: string; readonly keyFile: string };
 
 /** Both as they lie there now. Throws where one cannot be read, or they do not belong together. */
-export const readTlsFiles = ({ certFile, keyFile }: TlsFiles) => {
+const readTlsFiles = ({ certFile, keyFile }: TlsFiles) => {
   const pair = { cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
   createSecureContext(pair);
   return pair;
