@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Definition } from 'pdfmake';
 import { serveApart } from '../../platform/apart/index.ts';
 import type { Sheet } from './press.ts';
+import { createDrawable } from './letters.ts';
 import { createPrinter } from './printable.ts';
 
 const fontOf = (name: string): string =>
@@ -10,7 +11,10 @@ const fontOf = (name: string): string =>
 
 /** Loaded with the first document: few installations print many, and most of it is fonts. */
 const loadPdfmake = async () => {
-  const { default: pdfmake } = await import('pdfmake');
+  const [{ default: pdfmake }, { openSync }] = await Promise.all([
+    import('pdfmake'),
+    import('fontkit'),
+  ]);
   const [normal, bold] = [fontOf('Roboto-Regular'), fontOf('Roboto-Medium')];
   pdfmake.setFonts({ Roboto: { normal, bold } });
   // a document names no file and no address of its own
@@ -27,14 +31,16 @@ const loadPdfmake = async () => {
       paddingBottom: () => 4,
     },
   });
-  return pdfmake;
+  const faces = [normal, bold].map((face) => new Set(openSync(face).characterSet));
+  return { pdfmake, drawable: createDrawable(faces) };
 };
 let loaded: ReturnType<typeof loadPdfmake> | undefined;
 
 /** A document on A4; the bytes of a PDF. */
 const pdfOf = async (sheet: Sheet): Promise<Buffer> => {
   const { number, title, author, language, lost, content } = sheet;
-  const { print, hasLost } = createPrinter();
+  const { pdfmake, drawable } = await (loaded ??= loadPdfmake());
+  const { print, hasLost } = createPrinter(drawable);
   const printed = [
     { text: title, fontSize: 18, bold: true, margin: [0, 0, 0, 16] } as const,
     ...content,
@@ -59,7 +65,6 @@ const pdfOf = async (sheet: Sheet): Promise<Buffer> => {
       ...(hasLost() ? [{ text: lost, style: 'small', margin: [0, 14, 0, 0] } as const] : []),
     ],
   };
-  const pdfmake = await (loaded ??= loadPdfmake());
   return pdfmake.createPdf(definition).getBuffer();
 };
 

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake';
-import { drawable } from './letters.ts';
+import type { Drawable } from './letters.ts';
 
 /** A word with more letters than the narrowest column of words has room for. */
 const longWord = /\S{21}/u;
@@ -8,7 +8,7 @@ const longWord = /\S{21}/u;
  * Parts of a sheet as they can be printed. A word wider than its column ends its line anywhere: it would stand beside
  * the page, with all of its column, and nobody would miss it. `hasLost` says whether a letter could not be drawn.
  */
-export const createPrinter = () => {
+export const createPrinter = (drawable: Drawable) => {
   let hasLost = false;
   const textPart = <Part extends { readonly text: string }>(part: Part): Part => {
     const { text, isWhole } = drawable(part.text);
