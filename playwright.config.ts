@@ -5,7 +5,10 @@ import { servers, slovakProject, smtpPort } from './e2e/servers.ts';
 import { ensureChromium } from './tools/ensure-chromium.mjs';
 import { scratchFolder } from './tools/scratch.mjs';
 
-const launchOptions = await ensureChromium();
+const { env = process.env, ...launch } = await ensureChromium();
+// on another day (npm run test:on) pages are told it, not the browser (e2e/clock.ts)
+const { LD_PRELOAD: _, ...launchEnv }: NodeJS.ProcessEnv = { ...env };
+const launchOptions = { ...launch, env: process.env.CLOCK_AHEAD ? launchEnv : env };
 
 // workers read this file too, but only the first process starts the servers; each has a folder of its
 // own, because an earlier run may still be closing

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@cafeteria/contract';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { demoPasswords } from '../apps/server/demo/sign-ins.ts';
+import { onTheirDay } from './clock.ts';
 import { servers, slovakProject } from './servers.ts';
 
 export { type Language, languages };
@@ -152,7 +159,8 @@ const ofTheBrowser = [
 const withoutWorker = /Service Worker registration blocked by Playwright/;
 
 /** Journeys in which the console must stay silent: warnings, errors, refused content and broken pages fail the test. */
-export const test = base.extend<{ quietConsole: string[] }>({
+export const test = base.extend<{ quietConsole: string[] }, { browser: Browser }>({
+  browser: [async ({ browser }, use) => use(onTheirDay(browser)), { scope: 'worker' }],
   quietConsole: [
     async ({ context }, use) => {
       const messages: string[] = [];
