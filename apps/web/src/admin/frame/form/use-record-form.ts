@@ -147,4 +147,3 @@ export const useRecordForm = ({
     }, focusSoon)();
   return { form, element, isLeaving, save, state, sent, summary: refusals.summary };
 };
-export type RecordForm = ReturnType<typeof useRecordForm>;
