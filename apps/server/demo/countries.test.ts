@@ -3,6 +3,7 @@ import { type Config, distanceInMetres, mapCentreOf } from '@cafeteria/contract'
 import { readPlaces } from '../seed/places.ts';
 import { buildDemo } from './build.ts';
 import type { DemoContent } from './content.ts';
+import { slovakEntry } from './vocab/countries/courts.ts';
 
 let demos: Readonly<Record<Config['country'], DemoContent>>;
 beforeAll(async () => {
@@ -47,6 +48,29 @@ describe('the two demos', () => {
       expect(entry.includes('a. s.')).toBe(entry.startsWith('B '));
     for (const entry of slovak.values())
       expect(entry.includes('a. s.')).toBe(entry.includes('oddiel Sa'));
+  });
+
+  it('register who trades in their own name at an office that there is', () => {
+    const traders = (country: Config['country']) =>
+      new Map(
+        demos[country].companies.flatMap(({ input: { address, registerEntry } }) =>
+          registerEntry?.includes('ivnostensk') ? [[address.city, registerEntry] as const] : [],
+        ),
+      );
+    const [czech, slovak] = [traders('Cz'), traders('Sk')];
+    expect(czech.get('Praha')).toBe('živnostenský rejstřík, Úřad městské části Praha 1');
+    expect(czech.get('Brno')).toBe('živnostenský rejstřík, Magistrát města Brna');
+    expect(czech.get('Harrachov')).toBe('živnostenský rejstřík, Městský úřad Tanvald');
+    expect(czech.get('Telč')).toBe('živnostenský rejstřík, Městský úřad Telč');
+    expect(slovak.get('Spišské Podhradie')).toMatch(/Okresný úrad Levoča$/);
+    expect(slovak.get('Poprad')).toMatch(/Okresný úrad Poprad$/);
+  });
+
+  it('know the court of a town whose postal code begins as that of another region', () => {
+    const of = (postal: string) => slovakEntry({ isByShares: false, number: 1, postal });
+    expect(of('05304')).toBe('Okresný súd Prešov, oddiel Sro, vložka 1/P');
+    expect(of('053')).toMatch(/^Okresný súd Prešov/);
+    expect(of('05342')).toMatch(/^Mestský súd Košice/);
   });
 
   it('are spread over the towns of their country', () => {

@@ -25,7 +25,8 @@ const slovak: readonly Court<string>[] = [
   ['Okresný súd Trnava', 'T', /^(?:90[5-9]|91|92|93)/],
   ['Mestský súd Bratislava III', 'B', /^(?:8|90)/],
   ['Okresný súd Žilina', 'L', /^0[123]/],
-  ['Mestský súd Košice', 'V', /^(?:04|05[0-3]|07)/],
+  // Gelnica and the villages of Spišská Nová Ves; below the castle of Spiš (053 0) the district is Levoča, of Prešov
+  ['Mestský súd Košice', 'V', /^(?:04|05[0-26]|053[1-9]|07)/],
   ['Okresný súd Prešov', 'P', /^0[5689]/],
   ['Okresný súd Banská Bystrica', 'S', /^9[678]/],
 ];

@@ -3,6 +3,7 @@ import { czechia as geography } from '../../place/czechia.ts';
 import type { Text } from '../../text.ts';
 import { people } from '../people.ts';
 import { czechEntry } from './courts.ts';
+import { czechTrader } from './trade-offices.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const space = '\u00A0';
@@ -123,7 +124,7 @@ export const czechia: Vocabulary = {
     registerEntry: 'C 9904, Krajský soud v Brně',
     domain: 'sklarny-javorice.example',
   },
-  traderEntryOf: (city) => `živnostenský rejstřík, Městský úřad ${city}`,
+  traderEntryOf: czechTrader,
   registerEntryOf: czechEntry,
   accountant: 'účetní',
   billing: 'fakturace',

@@ -3,6 +3,7 @@ import { slovakia as geography } from '../../place/slovakia.ts';
 import type { Text } from '../../text.ts';
 import { people } from '../people.ts';
 import { slovakEntry } from './courts.ts';
+import { slovakTrader } from './trade-offices.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const space = '\u00A0';
@@ -120,7 +121,7 @@ export const slovakia: Vocabulary = {
     registerEntry: 'Okresný súd Banská Bystrica, oddiel Sro, vložka 9904/S',
     domain: 'sklarne-javorina.example',
   },
-  traderEntryOf: (city) => `Živnostenský register, Okresný úrad ${city}`,
+  traderEntryOf: slovakTrader,
   registerEntryOf: slovakEntry,
   accountant: 'účtovníčka',
   billing: 'fakturacia',

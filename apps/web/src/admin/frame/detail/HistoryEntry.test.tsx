@@ -9,7 +9,7 @@ import { accountFields } from './history-words.ts';
 
 afterEach(cleanUp);
 
-const show = (after: NonNullable<AuditEntry['after']>): string => {
+const show = (after: NonNullable<AuditEntry['after']>, name = 'Jana'): string => {
   const resource = { name: 'user', widgets: {} } as unknown as Resource;
   const entry = {
     id: 1,
@@ -17,7 +17,7 @@ const show = (after: NonNullable<AuditEntry['after']>): string => {
     action: 'UPDATE',
     entity: 'user',
     entityId: 1,
-    user: { id: 1, name: 'Jana' },
+    user: { id: 1, name },
     before: null,
     after,
   } as AuditEntry;
@@ -31,6 +31,8 @@ test('an invitation stands in the history in words', () => {
   expect(shownText).toContain('Odeslané pozvánky');
   expect(shownText).not.toMatch(/LETTER|column\.|history\./);
 });
+test('who did it is called by the number of an account that was erased since', () =>
+  expect(show({ invited: 1 }, ' ')).toContain('Smazaný účet č. 1'));
 test('a phone stands there with its state in words', () =>
   expect(show({ mobileDevice: 'Pixel: BLOCKED' })).toContain('Pixel: Zablokovaný'));
 test.each([

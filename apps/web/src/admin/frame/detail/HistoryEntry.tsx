@@ -3,6 +3,7 @@ import { formatMoment } from '@cafeteria/i18n';
 import { Badge } from '@cafeteria/ui';
 import type { Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
+import { usePersonName } from '../person-name.ts';
 import { useAdminText, useResourceTexts } from '../texts.ts';
 import { useHistoryWords } from './history-words.ts';
 import styles from './History.module.css';
@@ -36,6 +37,7 @@ export const HistoryEntry = ({
   readonly resource: Resource;
   readonly entry: AuditEntry;
 }) => {
+  const nameOf = usePersonName();
   const text = useAdminText();
   const { label: labelOf } = useHistoryWords(useResourceTexts(resource));
   const fields = action === 'UPDATE' || action === 'ORDER' ? Object.keys(after ?? {}) : [];
@@ -43,7 +45,7 @@ export const HistoryEntry = ({
     <li className={styles.entry}>
       <p className={styles.head}>
         <Badge>{text(`enum.auditAction.${action}`)}</Badge>
-        <strong>{user?.name ?? text('modified.bySystem')}</strong>
+        <strong>{user ? nameOf(user) : text('modified.bySystem')}</strong>
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
       {fields.length > 0 && (

@@ -5,9 +5,11 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { useRef } from 'react';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createApi, createQueryClient, createSessionLock } from '../../../shared/api/index.ts';
@@ -15,6 +17,7 @@ import { type Services, ServicesContext } from '../../../shared/services.ts';
 import { meQuery } from '../../../shared/session/index.ts';
 import { cleanUp, render } from '../testing/render.tsx';
 import { OwnForm } from './OwnForm.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 const clear = (): void => localStorage.clear();
 beforeEach(clear);
@@ -35,7 +38,7 @@ const Form = () => {
 };
 
 /** The form on two pages, opened at an address. */
-const start = (address: string) => {
+const start = (address: string, component: RouteComponent = Form) => {
   const api = createApi({
     origin: '',
     lock: createSessionLock(),
@@ -47,8 +50,7 @@ const start = (address: string) => {
   const me: Me = Object.assign(Object.create(null), { id: 1 });
   queries.setQueryData(meQuery.queryKey, me);
   const root = createRootRoute();
-  const pageAt = (path: string) =>
-    createRoute({ getParentRoute: () => root, path, component: Form });
+  const pageAt = (path: string) => createRoute({ getParentRoute: () => root, path, component });
   const router = createRouter({
     routeTree: root.addChildren([pageAt('/grant'), pageAt('/grant/create')]),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -96,4 +98,44 @@ test('who turns to another record of the same page is asked first, and who stays
   await same.navigate({ href: '/grant/create?userId=2#below' });
   expect(question.elements()).toHaveLength(0);
   expect(same.history.location.href).toBe('/grant/create?userId=2#below');
+});
+
+/** The record's form, whose save is answered when a test says so. */
+const Saving = ({ answer }: { readonly answer: Promise<void> }) => {
+  const form = useForm<FieldValues>({ defaultValues: stored });
+  const isLeaving = useRef(false);
+  const save = form.handleSubmit(async (values) => {
+    await answer;
+    form.reset(values);
+  });
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard isLeaving={isLeaving} onLeave={() => {}} />
+      <input aria-label="note" {...form.register('note')} />
+      <button type="button" onClick={() => void save().catch(() => {})}>
+        save
+      </button>
+    </FormProvider>
+  );
+};
+
+test('who turns elsewhere while it is being saved goes there when it is, and is asked when it is not', async () => {
+  const first = Promise.withResolvers<void>();
+  const router = start('/grant', () => <Saving answer={first.promise} />);
+  await type();
+  await page.getByRole('button', { name: 'save' }).click();
+  void router.navigate({ href: '/grant/create' });
+  await expect.poll(() => router.history.location.href).toBe('/grant');
+  expect(question.elements()).toHaveLength(0);
+  first.resolve();
+  await expect.poll(() => router.history.location.href).toBe('/grant/create');
+  cleanUp();
+  const second = Promise.withResolvers<void>();
+  const refused = start('/grant', () => <Saving answer={second.promise} />);
+  await type();
+  await page.getByRole('button', { name: 'save' }).click();
+  void refused.navigate({ href: '/grant/create' });
+  second.reject(new Error('refused'));
+  await expect.element(question).toBeVisible();
+  expect(refused.history.location.href).toBe('/grant');
 });

@@ -7,7 +7,8 @@ import { DraftOffer } from './DraftOffer.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { fill, replayed } from './use-saving.ts';
+import { fill } from './use-record-form.ts';
+import { replayed } from './use-saving.ts';
 
 type Props = {
   readonly form: UseFormReturn<FieldValues>;

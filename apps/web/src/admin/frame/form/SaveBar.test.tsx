@@ -54,6 +54,7 @@ const Bar = ({ onSave }: Props) => {
     resource,
     values: { name: 'A' },
     isStored: true,
+    isNew: false,
     onSave,
     onSaved: () => undefined,
   });

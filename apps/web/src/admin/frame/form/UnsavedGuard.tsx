@@ -40,11 +40,14 @@ const SignOutGuard = ({ onLeave }: Pick<Props, 'onLeave'>) => {
   );
 };
 
-/** Asks before what was typed is lost by leaving the page; not when the session is gone, for then a draft is kept. */
+/**
+ * Asks before what was typed is lost by leaving the page; not when the session is gone, for then a draft is kept. Who
+ * leaves while it is being saved waits for that, and is asked only if it was not.
+ */
 export const UnsavedGuard = ({ isLeaving, onLeave, path }: Props) => {
   const text = useAdminText();
   const { api } = useServices();
-  const { isDirty } = useFormState();
+  const { isDirty, isSubmitting } = useFormState();
   const isAsking = (): boolean => isDirty && !isLeaving.current && !api.lock.isHeld();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -54,10 +57,16 @@ export const UnsavedGuard = ({ isLeaving, onLeave, path }: Props) => {
     enableBeforeUnload: isAsking,
     withResolver: true,
   });
+  const isBlocked = status === 'blocked' && !isSubmitting;
+  // it was being saved when the person turned elsewhere, and nothing is lost by going now
+  const isFree = isBlocked && !isDirty;
+  useEffect(() => {
+    if (isFree) proceed?.();
+  }, [isFree, proceed]);
   return (
     <>
       <ConfirmDialog
-        isOpen={status === 'blocked'}
+        isOpen={isBlocked && isDirty}
         tone="negative"
         title={text('unsaved.title')}
         confirmLabel={text('unsaved.leave')}

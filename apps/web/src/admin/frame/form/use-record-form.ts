@@ -9,6 +9,7 @@ import { inputOf, type Resource } from '../resource.ts';
 import type { Values } from '../widget.ts';
 import { focusFirstError } from './focus.ts';
 import { contractResolver, formPath, type KeptError, splitErrors } from './form-errors.ts';
+import { isSame } from './merge.ts';
 import { isUnderWay } from './under-way.ts';
 
 export type SaveMode = 'STORE' | 'COPY';
@@ -19,6 +20,8 @@ type Options = {
   readonly values: Values;
   /** Nothing is sent while it says the same as the stored record. */
   readonly isStored: boolean;
+  /** The page of what is saved is another one. */
+  readonly isNew: boolean;
   /** Saves and answers the values as they are stored now. */
   readonly onSave: (values: Values, mode: SaveMode) => Promise<Values>;
   readonly onConflict?: (() => void) | undefined;
@@ -26,6 +29,19 @@ type Options = {
   readonly onMissing?: (() => void) | undefined;
   /** After a save, when the guard of unsaved changes is off. */
   readonly onSaved: (saved: Values, mode: SaveMode) => void;
+};
+
+export const fill = (form: UseFormReturn<FieldValues>, values: Values): void => {
+  for (const [field, value] of Object.entries(values))
+    form.setValue(field, value, { shouldDirty: true });
+};
+/** Remembers what is sent; answers what was typed since, for which a slow line leaves time: neither saved nor lost. */
+const watchTyping = ({ getValues }: Pick<UseFormReturn<FieldValues>, 'getValues'>) => {
+  const before = structuredClone(getValues());
+  return (): Values =>
+    Object.fromEntries(
+      Object.entries(getValues()).filter(([field, value]) => !isSame(value, before[field])),
+    );
 };
 
 const isConflict = (error: ApiError): boolean =>
@@ -61,17 +77,26 @@ const useRefusals = (form: UseFormReturn, resource: Resource) => {
   };
 };
 
+/** The form, and what goes to its first error when that is drawn. */
+const useFirstError = () => {
+  const element = useRef<HTMLFormElement>(null);
+  const focusSoon = (): void =>
+    void requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(element.current)));
+  return { element, focusSoon };
+};
+
 /** The state of a record's form: checking, saving, and what the server did not like. */
 export const useRecordForm = ({
   resource,
   values,
   isStored,
+  isNew,
   onSave,
   onConflict,
   onMissing,
   onSaved,
 }: Options) => {
-  const element = useRef<HTMLFormElement>(null);
+  const { element, focusSoon } = useFirstError();
   /** Set while the page is left on purpose after a save. */
   const isLeaving = useRef(false);
   /** Two presses may come before anything is drawn. */
@@ -85,9 +110,6 @@ export const useRecordForm = ({
   });
   const { isDirty } = form.formState;
   const refusals = useRefusals(form, resource);
-  const focusSoon = (): void =>
-    void requestAnimationFrame(() => requestAnimationFrame(() => focusFirstError(element.current)));
-
   const onFailure = (error: unknown): void => {
     setState('idle');
     if (!(error instanceof ApiError)) return;
@@ -107,13 +129,16 @@ export const useRecordForm = ({
       refusals.forget();
       setSent(mode);
       setState('saving');
+      const typedSince = watchTyping(form);
       try {
         const saved = await onSave(input, mode);
+        const since = isNew || mode === 'COPY' ? {} : typedSince();
         if (mode === 'STORE') form.reset({ ...inputOf(resource, saved) });
         setState('saved');
         isLeaving.current = true;
         onSaved(saved, mode);
         isLeaving.current = false;
+        fill(form, since);
       } catch (error) {
         onFailure(error);
       } finally {
@@ -122,4 +147,3 @@ export const useRecordForm = ({
     }, focusSoon)();
   return { form, element, isLeaving, save, state, sent, summary: refusals.summary };
 };
-export type RecordForm = ReturnType<typeof useRecordForm>;

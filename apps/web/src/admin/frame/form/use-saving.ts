@@ -8,7 +8,7 @@ import { useCall } from '../use-record.ts';
 import type { Values } from '../widget.ts';
 import { changesOf, isSame, merged, type Side } from './merge.ts';
 import { newsOf, useDraft } from './use-draft.ts';
-import { type RecordForm, type SaveMode, useRecordForm } from './use-record-form.ts';
+import { fill, type SaveMode, useRecordForm } from './use-record-form.ts';
 
 export type SavingOptions = {
   readonly resource: Resource;
@@ -53,10 +53,6 @@ export const replayed = (draft: Draft, stored: Values): { values: Values; isOld:
     values: Object.fromEntries(fields.map((field) => [field, draft.mine[field]])),
     isOld: fields.some((field) => !isSame(draft.base[field], stored[field])),
   };
-};
-export const fill = (form: RecordForm['form'], values: Values): void => {
-  for (const [field, value] of Object.entries(values))
-    form.setValue(field, value, { shouldDirty: true });
 };
 
 /** The record the changes are made in, and what somebody else has made of it since. */
@@ -110,6 +106,7 @@ export const useSaving = (options: SavingOptions) => {
   const its = useBase(resource, item, params);
   const { base, isStale, isGone, theirs, settleOn, load, rewind, forget } = its;
   const home = useHomeCountry();
+  const isNew = !base || isGone;
   const stored = base
     ? inputOf(resource, base)
     : { ...resource.initial, ...resource.initialIn?.(home), ...initial };
@@ -117,9 +114,10 @@ export const useSaving = (options: SavingOptions) => {
     resource,
     values: stored,
     isStored: base !== undefined && !isStale && !isGone,
+    isNew,
     onSave: async (values, chosen) => {
-      const saved = await store(values, chosen, isGone ? undefined : base);
-      if (base && !isGone && chosen === 'STORE') settleOn(saved);
+      const saved = await store(values, chosen, isNew ? undefined : base);
+      if (!isNew && chosen === 'STORE') settleOn(saved);
       return saved;
     },
     onConflict: () => void load(),
@@ -136,7 +134,7 @@ export const useSaving = (options: SavingOptions) => {
   return {
     ...record,
     draft,
-    isNew: !base || isGone,
+    isNew,
     isStale,
     isGone,
     theirs,

@@ -17,6 +17,8 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
+  useEmployeeName,
+  usePersonName,
   useWords,
   useStep,
 } from '../../frame/index.ts';
@@ -68,6 +70,7 @@ const useBilling = ({ clientId, orderId, invoice }: CreditGrantRecord) => {
 };
 
 const Facts = ({ grant }: { readonly grant: CreditGrantRecord }) => {
+  const nameOf = usePersonName();
   const text = useAdminText();
   const { regime, rest } = useTermsFacts()(grant);
   const billing = useBilling(grant);
@@ -87,7 +90,11 @@ const Facts = ({ grant }: { readonly grant: CreditGrantRecord }) => {
             label: text('clientCredit.postedAt'),
             value: formatMoment(grant.postedAt),
           },
-          { key: 'by', label: text('clientCredit.by'), value: grant.createdBy?.name ?? <Blank /> },
+          {
+            key: 'by',
+            label: text('clientCredit.by'),
+            value: grant.createdBy ? nameOf(grant.createdBy) : <Blank />,
+          },
         ]}
       />
     </Card>
@@ -95,6 +102,7 @@ const Facts = ({ grant }: { readonly grant: CreditGrantRecord }) => {
 };
 
 const useColumns = (grant: CreditGrantRecord): Column<CreditGrantItem>[] => {
+  const employeeOf = useEmployeeName();
   const text = useAdminText();
   const stateOf = useWords('enum.lotState');
   const regimeOf = useWords('enum.regime');
@@ -115,7 +123,7 @@ const useColumns = (grant: CreditGrantRecord): Column<CreditGrantItem>[] => {
     {
       key: 'name',
       label: text('clientCredit.person'),
-      cell: ({ name, personalNumber }) => (personalNumber ? `${name} (${personalNumber})` : name),
+      cell: employeeOf,
     },
     {
       key: 'company',

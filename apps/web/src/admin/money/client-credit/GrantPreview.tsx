@@ -3,7 +3,13 @@ import { formatDate, messageText } from '@cafeteria/i18n';
 import { Banner, Button, Card, Checkbox, ConfirmDialog, Heading } from '@cafeteria/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/texts/index.ts';
-import { AdminTable, PageName, useAdminText, useWords } from '../../frame/index.ts';
+import {
+  AdminTable,
+  PageName,
+  useAdminText,
+  useEmployeeName,
+  useWords,
+} from '../../frame/index.ts';
 import { creditStyles as styles, dayText, moneyText, today } from '../credit/index.ts';
 import type { Terms } from './terms.ts';
 
@@ -35,16 +41,17 @@ const Problems = ({ result: { problems, problemCount } }: Pick<Props, 'result'>)
 
 /** People who do not work there on the first day: said before anything is granted. */
 const Outsiders = ({ result: { outsiders, outsiderCount } }: Pick<Props, 'result'>) => {
+  const employeeOf = useEmployeeName();
   const text = useAdminText();
   const { i18n } = useTexts();
   if (outsiderCount === 0) return null;
   return (
     <Banner tone="warning" title={text('creditGrant.outsiders', { count: outsiderCount })}>
       <ul className={styles.list}>
-        {outsiders.map(({ userId, name, personalNumber, messageKey, day }) => (
-          <li key={userId}>
-            {personalNumber ? `${name} (${personalNumber})` : name}:{' '}
-            {messageText(i18n, messageKey, { day: dayText(day) })}
+        {outsiders.map((outsider) => (
+          <li key={outsider.userId}>
+            {employeeOf(outsider)}:{' '}
+            {messageText(i18n, outsider.messageKey, { day: dayText(outsider.day) })}
           </li>
         ))}
       </ul>
@@ -57,6 +64,7 @@ const Outsiders = ({ result: { outsiders, outsiderCount } }: Pick<Props, 'result
 
 /** People whose year would go beyond what is exempt. */
 const Warnings = ({ result }: Pick<Props, 'result'>) => {
+  const employeeOf = useEmployeeName();
   const text = useAdminText();
   const { warnings, warningCount, currency } = result;
   if (warningCount === 0) return null;
@@ -71,8 +79,7 @@ const Warnings = ({ result }: Pick<Props, 'result'>) => {
           {
             key: 'name',
             label: text('creditGrant.person'),
-            cell: ({ name, personalNumber }) =>
-              personalNumber ? `${name} (${personalNumber})` : name,
+            cell: employeeOf,
           },
           ...(warnings.some(({ companyName }) => companyName)
             ? [

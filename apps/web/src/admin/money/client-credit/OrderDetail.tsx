@@ -28,6 +28,8 @@ import {
   type PageProps,
   PageSkeleton,
   useAdminText,
+  useEmployeeName,
+  usePersonName,
   useStep,
 } from '../../frame/index.ts';
 import { creditStyles as styles, moneyText, pathOfPage, ReasonDialog } from '../credit/index.ts';
@@ -77,6 +79,7 @@ const Says = ({ order }: Of) => {
 };
 
 const Facts = ({ order }: Of) => {
+  const nameOf = usePersonName();
   const text = useAdminText();
   const { regime, rest } = useTermsFacts()(order);
   const { clientId, proforma, grant, currency } = order;
@@ -107,7 +110,7 @@ const Facts = ({ order }: Of) => {
           fact('total', text('clientCredit.total'), moneyText(order.total, currency)),
           ...rest,
           fact('ordered', text('creditOrder.orderedAt'), formatMoment(order.orderedAt)),
-          fact('by', text('creditOrder.by'), order.createdBy?.name ?? <Blank />),
+          fact('by', text('creditOrder.by'), order.createdBy ? nameOf(order.createdBy) : <Blank />),
         ]}
       />
     </Card>
@@ -116,6 +119,7 @@ const Facts = ({ order }: Of) => {
 
 const useColumns = (order: CreditOrderRecord): Column<CreditOrderItem>[] => {
   const { currency, shiftsMonth } = order;
+  const employeeOf = useEmployeeName();
   const text = useAdminText();
   const ofShifts: Column<CreditOrderItem>[] = [
     {
@@ -146,7 +150,7 @@ const useColumns = (order: CreditOrderRecord): Column<CreditOrderItem>[] => {
     {
       key: 'name',
       label: text('clientCredit.person'),
-      cell: ({ name, personalNumber }) => (personalNumber ? `${name} (${personalNumber})` : name),
+      cell: employeeOf,
     },
     {
       key: 'amount',

@@ -1,11 +1,11 @@
 import { api } from '@cafeteria/contract/light';
-import { Banner, Button, buttonClass, Text } from '@cafeteria/ui';
+import { Banner, Button, Text } from '@cafeteria/ui';
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../../shared/api/index.ts';
 import { Stall } from '../../../shared/drawing/index.ts';
-import { AppLink } from '../../../shared/navigation/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { Sheet } from './Sheet.tsx';
+import { SignInLink } from './SignInLink.tsx';
 import styles from './Account.module.css';
 
 /**
@@ -48,12 +48,7 @@ export const ExpiredInvitation = ({
               {t('expired.resend')}
             </Button>
           )}
-          <AppLink
-            href="/login"
-            className={buttonClass({ kind: canAsk ? 'ghost' : 'filled', size: 'Large' })}
-          >
-            {t('expired.signIn')}
-          </AppLink>
+          <SignInLink kind={canAsk ? 'ghost' : 'filled'}>{t('expired.signIn')}</SignInLink>
         </div>
         <Text tone="soft" isMeasured>
           {t('expired.employer')}

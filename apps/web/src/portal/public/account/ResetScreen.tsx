@@ -8,10 +8,11 @@ import { AppLink } from '../../../shared/navigation/index.ts';
 import { storedData } from '../../../shared/storage/index.ts';
 import { useTexts } from '../../../shared/texts/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
-import { type Link, loginPath, useLink } from './link.ts';
+import { type Link, useLink } from './link.ts';
 import { Checking, LinkCheck } from './LinkCheck.tsx';
 import { sendEarly, sending } from '../../form/index.ts';
 import { Sheet } from './Sheet.tsx';
+import { SignInLink } from './SignInLink.tsx';
 import { useRefusal } from './use-refusal.ts';
 import styles from './Account.module.css';
 
@@ -41,12 +42,18 @@ const Outcome = ({
         </Text>
       )}
       <div className={styles.actions}>
-        <AppLink
-          href={isDone ? loginPath(storedData.recovery.get()?.redirect) : '/password-recovery'}
-          className={buttonClass({ kind: 'filled', size: 'Large' })}
-        >
-          {t(isDone ? 'reset.signIn' : 'reset.again')}
-        </AppLink>
+        {isDone ? (
+          <SignInLink redirect={storedData.recovery.get()?.redirect}>
+            {t('reset.signIn')}
+          </SignInLink>
+        ) : (
+          <AppLink
+            href="/password-recovery"
+            className={buttonClass({ kind: 'filled', size: 'Large' })}
+          >
+            {t('reset.again')}
+          </AppLink>
+        )}
       </div>
     </Sheet>
   );

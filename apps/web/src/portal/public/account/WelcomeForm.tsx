@@ -7,7 +7,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { write } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/navigation/index.ts';
-import { useHomeCountry } from '../../../shared/services.ts';
+import { useHomeCountry, useServices } from '../../../shared/services.ts';
+import { useMe } from '../../../shared/session/index.ts';
 import { linked, useTexts } from '../../../shared/texts/index.ts';
 import { sendEarly, sending, takeFocus } from '../../form/index.ts';
 import { NewPassword, usePasswordProblem } from '../../new-password/index.ts';
@@ -38,6 +39,8 @@ const useWelcome = ({ link, invitation }: Props) => {
   const { i18n } = useTexts();
   const navigate = useNavigate();
   const enter = useEntry();
+  const me = useMe();
+  const { signOut } = useServices();
   const country = useHomeCountry();
   const { mutateAsync, isPending } = useMutation(
     write(api.onboarding.complete, { saysRefusals: true }),
@@ -62,6 +65,8 @@ const useWelcome = ({ link, invitation }: Props) => {
       });
       // who needs a second factor sets it up at the sign-in
       if (next === null) await enter();
+      // where another account is signed in, the login would open that one
+      else if (me) await signOut();
       await navigate({ href: next === null ? '/' : '/login', replace: true });
     } catch (failure) {
       refusal.set(failure);
