@@ -70,3 +70,35 @@ test('on a laptop the filters of a category and its order take one line in every
     expect([language, line?.y]).toEqual([language, sort?.y]);
   }
 });
+
+test('parts of a category that take two lines leave none alone in the second', async ({
+  page,
+  context,
+}) => {
+  for (const language of languages) {
+    await speak(context, language);
+    for (const width of [1_000, 1_280]) {
+      await page.setViewportSize({ width, height: 860 });
+      await page.goto('/sport-6');
+      const parts = page
+        .getByRole('navigation', {
+          name: textsOf(language)('cafeteria', 'category.subcategories'),
+          exact: true,
+        })
+        .getByRole('link');
+      await expect(parts.first()).toBeVisible();
+      const boxes = await parts.evaluateAll((links) =>
+        links.map((link) => {
+          const { top, left, right } = link.getBoundingClientRect();
+          return { top, left, right };
+        }),
+      );
+      const ends = Map.groupBy(boxes, ({ top }) => Math.round(top))
+        .values()
+        .map((line) => (line.at(-1)?.right ?? 0) - (line[0]?.left ?? 0))
+        .toArray();
+      expect(ends.length, language).toBeLessThanOrEqual(2);
+      expect(Math.min(...ends), `${language} ${width}`).toBeGreaterThan(Math.max(...ends) * 0.6);
+    }
+  }
+});
