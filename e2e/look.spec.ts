@@ -102,3 +102,33 @@ test('parts of a category that take two lines leave none alone in the second', a
     }
   }
 });
+
+test('who has nothing is led on from their money and from its history', async ({ page }) => {
+  await enter(page, 'admin');
+  for (const path of ['/profile/balance', '/profile/history']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: textsOf('cs')('common', 'notFound.home') }),
+      path,
+    ).toHaveAttribute('href', '/');
+  }
+});
+
+test('a greeting as long as a name may be stays beside the ways to spend', async ({ page }) => {
+  await enter(page, 'employee');
+  for (const width of [1_000, 1_280]) {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const ways = page.getByTestId('ways');
+    await expect(ways).toBeVisible();
+    const ends = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      heading.textContent = 'Maximilián Alexander '.repeat(4);
+      const letters = document.createRange();
+      letters.selectNodeContents(heading);
+      return letters.getBoundingClientRect().right;
+    });
+    const begin = await ways.evaluate((list) => list.getBoundingClientRect().left);
+    expect(ends, String(width)).toBeLessThan(begin);
+  }
+});
