@@ -8,8 +8,8 @@ export type Boot = Visitor & {
   readonly isShell?: true;
 };
 /**
- * A page the server renders, one of which it renders what is around it, one it leaves to the browser, or the one a device
- * keeps for when it is offline.
+ * A page the server renders, one of which it renders what is around it, one it leaves to the browser, or the one a
+ * device keeps for when it is offline.
  */
 export type PageKind = 'whole' | 'frame' | 'blank' | 'offline';
 /** An answer of the API as the page reads it. */

@@ -23,7 +23,10 @@ type ShowDeps = {
   readonly keep: MakeKeeper;
 };
 
-/** Of screens behind a sign-in the browser draws all but the frame: nobody arrives there first. `/offline` is what a device keeps. */
+/**
+ * Of screens behind a sign-in the browser draws all but the frame: nobody arrives there first. `/offline` is what a
+ * device keeps.
+ */
 const kindOf = (path: string): PageKind => {
   if (path === '/offline') return 'offline';
   return /^\/(admin|profile)(\/|$)/.test(path) ? 'frame' : 'whole';
