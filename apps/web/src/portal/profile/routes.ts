@@ -13,7 +13,7 @@ const profile = () => import('./ProfileScreen.tsx');
 
 /**
  * Everything under /profile, drawn in the browser only: of anybody's money a page holds what the header says of it.
- * The pages are listed in a file that comes with them (`page-list.ts`), so that a page more costs the first load nothing.
+ * The pages are listed in a file that comes with them (`page-list.ts`), so that one more costs the first load nothing.
  */
 export const profileRoute = createRoute({
   errorComponent: FailedScreen,
