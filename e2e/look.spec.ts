@@ -70,3 +70,65 @@ test('on a laptop the filters of a category and its order take one line in every
     expect([language, line?.y]).toEqual([language, sort?.y]);
   }
 });
+
+test('parts of a category that take two lines leave none alone in the second', async ({
+  page,
+  context,
+}) => {
+  for (const language of languages) {
+    await speak(context, language);
+    for (const width of [1_000, 1_280]) {
+      await page.setViewportSize({ width, height: 860 });
+      await page.goto('/sport-6');
+      const parts = page
+        .getByRole('navigation', {
+          name: textsOf(language)('cafeteria', 'category.subcategories'),
+          exact: true,
+        })
+        .getByRole('link');
+      await expect(parts.first()).toBeVisible();
+      const boxes = await parts.evaluateAll((links) =>
+        links.map((link) => {
+          const { top, left, right } = link.getBoundingClientRect();
+          return { top, left, right };
+        }),
+      );
+      const ends = Map.groupBy(boxes, ({ top }) => Math.round(top))
+        .values()
+        .map((line) => (line.at(-1)?.right ?? 0) - (line[0]?.left ?? 0))
+        .toArray();
+      expect(ends.length, language).toBeLessThanOrEqual(2);
+      expect(Math.min(...ends), `${language} ${width}`).toBeGreaterThan(Math.max(...ends) * 0.6);
+    }
+  }
+});
+
+test('who has nothing is led on from their money and from its history', async ({ page }) => {
+  await enter(page, 'admin');
+  for (const path of ['/profile/balance', '/profile/history']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: textsOf('cs')('common', 'notFound.home') }),
+      path,
+    ).toHaveAttribute('href', '/');
+  }
+});
+
+test('a greeting as long as a name may be stays beside the ways to spend', async ({ page }) => {
+  await enter(page, 'employee');
+  for (const width of [1_000, 1_280]) {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const ways = page.getByTestId('ways');
+    await expect(ways).toBeVisible();
+    const ends = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      heading.textContent = 'Maximilián Alexander '.repeat(4);
+      const letters = document.createRange();
+      letters.selectNodeContents(heading);
+      return letters.getBoundingClientRect().right;
+    });
+    const begin = await ways.evaluate((list) => list.getBoundingClientRect().left);
+    expect(ends, String(width)).toBeLessThan(begin);
+  }
+});

@@ -7,6 +7,7 @@ import { createApp } from './app/create-app.tsx';
 import { ownModulesAt } from './app/own-parts.tsx';
 import type { Transport } from './shared/api/index.ts';
 import { OfflinePage, offlineScreens } from './app/offline/index.ts';
+import { drawWaiting } from './app/waiting/index.ts';
 import { ensureTexts, type ScreenData } from './shared/routing/index.ts';
 
 export type { Boot } from './app/boot.ts';
@@ -17,10 +18,11 @@ export type RenderRequest = {
   readonly boot: Boot;
   readonly transport: Transport;
   /**
-   * `blank` where the browser renders the page by itself; it has a title and a description all the same. `offline` is
-   * what a device keeps for when there is no connection, whatever the address.
+   * `frame` where the browser renders the page by itself, within what is around it; `blank` where there is not even
+   * that: it has a title and a description all the same. `offline` is what a device keeps for when there is no
+   * connection, whatever the address.
    */
-  readonly kind: 'whole' | 'blank' | 'offline';
+  readonly kind: 'whole' | 'frame' | 'blank' | 'offline';
 };
 export type Rendered =
   | { readonly redirect: string }
@@ -32,6 +34,8 @@ export type Rendered =
       readonly html: string | undefined;
       /** What stands there until it has. */
       readonly placeholder?: string;
+      /** Its style, beside that of every page. */
+      readonly style?: string;
       /** The boot data with the answers the page was made from, as text for the browser. */
       readonly boot: string;
       readonly modules: readonly string[];
@@ -45,6 +49,11 @@ const parted = (rendered: string): [head: string, html: string] => {
 };
 
 type App = ReturnType<typeof createApp>;
+/** The answers a page was made from; who its reader is stands in it anyway. */
+const queriesOf = ({ queryClient }: App): Boot['queries'] =>
+  dehydrate(queryClient)
+    .queries.filter(({ queryKey }) => queryKey[1] !== 'me')
+    .map(({ queryKey, state }) => [queryKey, state.data] as const);
 /** The files the browser needs for some screens. */
 const filesOf = (
   screens: readonly ScreenData[],
@@ -83,6 +92,21 @@ const blank = async ({ router, i18n }: App, boot: Boot): Promise<Rendered> => {
   };
 };
 
+/** The page the browser fills, with what is around it and the shape of the rest. */
+const frame = async (app: App, boot: Boot): Promise<Rendered> => {
+  const waiting = await drawWaiting(app);
+  const page = await blank(app, boot);
+  if (!waiting || 'redirect' in page) return page;
+  const { pathname } = app.router.latestLocation;
+  return {
+    ...page,
+    placeholder: parted(waiting.placeholder)[1],
+    style: waiting.style,
+    boot: writeBoot({ ...boot, queries: queriesOf(app) }),
+    modules: [...page.modules, ...(boot.me?.client ? ownModulesAt(pathname) : [])],
+  };
+};
+
 /** The page a device keeps: nothing of anybody, the files of the screens that can be drawn without a connection. */
 const offline = async ({ i18n }: App, boot: Boot): Promise<Rendered> => {
   await ensureTexts(i18n, ['common']);
@@ -97,26 +121,23 @@ const offline = async ({ i18n }: App, boot: Boot): Promise<Rendered> => {
 };
 
 const rendered = async (app: App, boot: Boot): Promise<Rendered> => {
-  const { element, router, queryClient } = app;
+  const { element, router } = app;
   await router.load();
   const result = router._serverResult;
   if (result?.type === 'redirect')
     return { redirect: result.redirect.headers.get('location') ?? '/' };
   const [head, html] = parted(renderToString(element));
   const path = router.state.location.pathname;
-  const queries = dehydrate(queryClient)
-    .queries.filter(({ queryKey }) => queryKey[1] !== 'me')
-    .map(({ queryKey, state }) => [queryKey, state.data] as const);
   return {
     status: path === '/404' ? 404 : (result?.status ?? 200),
     head,
     html,
-    boot: writeBoot({ ...boot, queries }),
+    boot: writeBoot({ ...boot, queries: queriesOf(app) }),
     ...filesOf(screensOf(router.state.matches), boot, boot.me?.client ? ownModulesAt(path) : []),
   };
 };
 
-const renderers = { whole: rendered, blank, offline } as const;
+const renderers = { whole: rendered, frame, blank, offline } as const;
 
 /** Renders one URL for one reader: its HTML, the answers it was made from, and what the browser will need next. */
 export const render = async ({

@@ -39,7 +39,7 @@ export type RenderPacked = (
 
 type Document = Exclude<Rendered, { redirect: string }>;
 const documentOf = (
-  { status, head, html, placeholder, boot, modules, texts }: Document,
+  { status, head, html, placeholder, style, boot, modules, texts }: Document,
   { language, theme, me }: Boot,
   { apiOrigin, canonical }: Finish,
 ): Page => ({
@@ -51,6 +51,7 @@ const documentOf = (
   head,
   html,
   placeholder,
+  style,
   boot,
   modules: [...modules, ...texts],
 });
@@ -69,7 +70,7 @@ export const createFinisher = (manifest: BuildManifest) => {
       worth === 'shell'
         ? await packWithHoles([opening, lead.text(), ...rest].join(''), quality.shell)
         : { br: await packPage({ ...html, rest: [...rest, end] }, quality[worth]) };
-    const { status, html: drawn } = rendered;
-    return { status, isRendered: drawn !== undefined, ...packed, cssHash };
+    const { status, html: drawn, placeholder } = rendered;
+    return { status, isRendered: (drawn ?? placeholder) !== undefined, ...packed, cssHash };
   };
 };

@@ -25,7 +25,7 @@ type Making = Pick<Finish, 'worth' | 'end'> & {
 export const isWhole = <P extends object>(made: P | Redirect, kind: PageKind): made is P =>
   'status' in made &&
   made.status === 200 &&
-  (kind !== 'whole' || ('isRendered' in made && made.isRendered === true));
+  (kind === 'blank' || ('isRendered' in made && made.isRendered === true));
 
 /** How a page in the browser finds the API. */
 export const apiOfPage = ({

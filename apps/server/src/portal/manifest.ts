@@ -55,20 +55,23 @@ export const manifestOf = ({ manifest, css, sheets }: Build) => {
     ...new Set(chunksOf(modules).flatMap(({ file }) => (file === mainFile ? [] : [`/${file}`]))),
   ];
   const styles = new Map<string, PageStyle>();
-  const makeStyle = (files: readonly string[]): PageStyle => {
-    const whole = [css, ...files.map((file) => sheets.get(file))].join('\n');
+  const makeStyle = (files: readonly string[], own: readonly string[]): PageStyle => {
+    const whole = [css, ...files.map((file) => sheets.get(file)), ...own].join('\n');
     return {
       css: whole,
       files: files.map((file) => `/${file}`),
       hash: `sha256-${createHash('sha256').update(whole).digest('base64')}`,
     };
   };
-  /** The style of every page with that of a screen, and the files it stands for (`pageStyle` in the browser). */
-  const styleOf = (modules: readonly string[]): PageStyle => {
+  /**
+   * The style of every page with that of a screen and what a page has of its own, and the files it stands for
+   * (`pageStyle` in the browser).
+   */
+  const styleOf = (modules: readonly string[], own?: string): PageStyle => {
     const files = [...new Set(chunksOf(modules).flatMap(({ css: own = [] }) => own))];
     // there are as many as kinds of screens
-    const key = files.join(' ');
-    const style = styles.get(key) ?? makeStyle(files);
+    const key = [...files, own ?? ''].join(' ');
+    const style = styles.get(key) ?? makeStyle(files, own === undefined ? [] : [own]);
     styles.set(key, style);
     return style;
   };

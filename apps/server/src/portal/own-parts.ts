@@ -28,7 +28,7 @@ const nothing: Own = { queries: [], parts: {} };
 export const createOwnParts =
   ({ config, drawOwn, log, patienceMs = 1_000 }: Deps) =>
   async ({ call, visitor, path, kind }: Asked): Promise<Own> => {
-    if (kind !== 'whole' || !visitor.me?.client) return nothing;
+    if (kind === 'blank' || kind === 'offline' || !visitor.me?.client) return nothing;
     try {
       const boot = { ...visitor, api: apiOfPage(config), queries: [] };
       const { apiOrigin } = config;

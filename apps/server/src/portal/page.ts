@@ -15,6 +15,8 @@ export type Page = {
   readonly html: string | undefined;
   /** What stands in its place until it has. */
   readonly placeholder?: string | undefined;
+  /** Its style, beside that of every page. */
+  readonly style?: string | undefined;
   /** JSON. */
   readonly boot: string;
   readonly modules: readonly string[];
@@ -57,9 +59,9 @@ const openingOf = ({ language, theme, brand }: Page): string => {
 
 const leadOf = (
   { language, apiOrigin }: Page,
-  { css, files }: ReturnType<BuildManifest['styleOf']>,
+  { css, files, hash }: ReturnType<BuildManifest['styleOf']>,
 ): PageHtml['lead'] => ({
-  name: [language, ...files].join(' '),
+  name: [language, hash].join(' '),
   text: () =>
     [
       '<head><meta charset="utf-8">',
@@ -78,7 +80,7 @@ const leadOf = (
 
 /** Fonts and scripts preloaded, boot data as inert JSON; nothing of it is of one answer alone, so it may be kept. */
 export const pageHtml = (page: Page, manifest: BuildManifest): PageHtml => {
-  const style = manifest.styleOf(page.modules);
+  const style = manifest.styleOf(page.modules, page.style);
   const preloads = [
     ...manifest.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,

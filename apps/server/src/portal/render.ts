@@ -7,8 +7,11 @@ export type Boot = Visitor & {
   /** Of a page for many: `me` only stands in, and does not go to the browser. */
   readonly isShell?: true;
 };
-/** A page the server renders, one it leaves to the browser, or the one a device keeps for when it is offline. */
-export type PageKind = 'whole' | 'blank' | 'offline';
+/**
+ * A page the server renders, one of which it renders what is around it, one it leaves to the browser, or the one a
+ * device keeps for when it is offline.
+ */
+export type PageKind = 'whole' | 'frame' | 'blank' | 'offline';
 /** An answer of the API as the page reads it. */
 export type Reply = {
   readonly ok: boolean;
@@ -28,6 +31,8 @@ export type Rendered =
       html: string | undefined;
       /** What stands there until it has. */
       placeholder?: string;
+      /** Its style, beside that of every page. */
+      style?: string;
       /** What the page is started with, as text for the browser. */
       boot: string;
       modules: readonly string[];

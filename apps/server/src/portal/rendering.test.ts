@@ -40,5 +40,6 @@ it('a page whose reader has gone is not rendered', async () => {
 
 it('a page that cannot be rendered is rendered by the browser', async () => {
   const render = renderer(() => Promise.reject(new Error('no')));
-  expect(await render(request, call)).toBe(blank);
+  for (const kind of ['whole', 'frame'] as const)
+    expect(await render({ ...request, kind }, call), kind).toBe(blank);
 });

@@ -23,7 +23,7 @@ export const createRenderer = (render: RenderPacked, log: Logger) => {
     call: Parameters<RenderPacked>[1],
     callerGone?: AbortSignal,
   ): Promise<Finished> => {
-    if (page.kind !== 'whole') return render(page, call);
+    if (page.kind === 'blank' || page.kind === 'offline') return render(page, call);
     try {
       return await inTurn(() => render(page, call), callerGone);
     } catch (error) {

@@ -23,10 +23,13 @@ type ShowDeps = {
   readonly keep: MakeKeeper;
 };
 
-/** Screens behind a sign-in are left to the browser: nobody arrives there first. `/offline` is what a device keeps. */
+/**
+ * Of screens behind a sign-in the browser draws all but the frame: nobody arrives there first. `/offline` is what a
+ * device keeps.
+ */
 const kindOf = (path: string): PageKind => {
   if (path === '/offline') return 'offline';
-  return /^\/(admin|profile)(\/|$)/.test(path) ? 'blank' : 'whole';
+  return /^\/(admin|profile)(\/|$)/.test(path) ? 'frame' : 'whole';
 };
 
 type Policy = Parameters<typeof contentSecurityPolicy>[0];

@@ -50,7 +50,8 @@ const drawn: readonly Drawn[] = [
     name: 'header',
     module: 'src/portal/money/Money.tsx',
     Part: () => <Money place="header" />,
-    isOn: () => true,
+    // administration has a bar of its own
+    isOn: (path) => !/^\/admin(?:\/|$)/.test(path),
     ask: (queryClient) => queryClient.fetchQuery(read(routes.balance.get, {})),
   },
   {

@@ -1,1 +1,1 @@
-export { profileRoute } from './routes.ts';
+export { importProfileFrame, profileRoute } from './routes.ts';

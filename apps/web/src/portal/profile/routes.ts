@@ -7,11 +7,13 @@ const screen: ScreenData = {
   module: 'src/portal/profile/ProfileScreen.tsx',
   namespaces: ['profile', 'cafeteria', 'onboarding'],
 };
+/** What is around every page of it; for the server, which draws no more of it. */
+export const importProfileFrame = () => import('./frame/ProfileFrame.tsx');
 const profile = () => import('./ProfileScreen.tsx');
 
 /**
- * Everything under /profile, drawn in the browser only: nothing of anybody's money stands in a page. The pages are
- * listed in a file that comes with them (`page-list.ts`), so that a page more costs the first load nothing.
+ * Everything under /profile, drawn in the browser only: of anybody's money a page holds what the header says of it.
+ * The pages are listed in a file that comes with them (`page-list.ts`), so that one more costs the first load nothing.
  */
 export const profileRoute = createRoute({
   errorComponent: FailedScreen,

@@ -1,6 +1,14 @@
 import { categoryIcon, type LimitView, type LotView } from '@cafeteria/contract';
 import { formatDate, formatMoney } from '@cafeteria/i18n';
-import { CategoryIcon, chipClass, EmptyState, Heading, Icon, Text } from '@cafeteria/ui';
+import {
+  buttonClass,
+  CategoryIcon,
+  chipClass,
+  EmptyState,
+  Heading,
+  Icon,
+  Text,
+} from '@cafeteria/ui';
 import { Stall } from '../../../../shared/drawing/index.ts';
 import { Fragment } from 'react';
 import { chipRowClass } from '../../../../shared/chip-row.ts';
@@ -138,6 +146,7 @@ export const WhereToSpend = ({
   readonly today: string;
 }) => {
   const { t } = useTexts('profile');
+  const { t: common } = useTexts();
   const rows = regimeRows(lots, limits, today);
   return (
     <section className={styles.section} aria-labelledby="where-to-spend">
@@ -149,6 +158,11 @@ export const WhereToSpend = ({
           picture={<Stall icon="gift" />}
           title={t('balance.empty.title')}
           headingLevel={3}
+          actions={
+            <AppLink href="/" className={buttonClass({ kind: 'ghost' })}>
+              {common('notFound.home')}
+            </AppLink>
+          }
         >
           {t('balance.empty.text')}
         </EmptyState>

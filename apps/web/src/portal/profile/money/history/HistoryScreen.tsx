@@ -79,6 +79,7 @@ const Actions = ({
 
 const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
   const { t } = useTexts('profile');
+  const { t: common } = useTexts();
   return isNarrowed ? (
     <EmptyState
       picture={<Stall isClosed icon="filter" />}
@@ -92,7 +93,15 @@ const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
       {t('history.none.text')}
     </EmptyState>
   ) : (
-    <EmptyState picture={<Stall icon="card" />} title={t('history.empty.title')}>
+    <EmptyState
+      picture={<Stall icon="card" />}
+      title={t('history.empty.title')}
+      actions={
+        <AppLink href="/" className={buttonClass({ kind: 'ghost' })}>
+          {common('notFound.home')}
+        </AppLink>
+      }
+    >
       {t('history.empty.text')}
     </EmptyState>
   );

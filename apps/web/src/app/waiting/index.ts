@@ -1,0 +1,1 @@
+export { drawWaiting } from './draw-waiting.tsx';
