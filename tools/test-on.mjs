@@ -1,5 +1,5 @@
-// The tests of the server and of the rules, or the journeys, as they will be on another day: on the first of a month, at
-// New Year, on the day the clocks change. What names a year or a number of the demo passes today and fails then.
+// The tests of the server and of the rules, or the journeys, as they will be on another day: on the first of a month,
+// at New Year, on the day the clocks change. What names a year or a number of the demo passes today and fails then.
 import { bin, findNode, run } from './node.mjs';
 
 const [when = '', ...given] = process.argv.slice(2);
