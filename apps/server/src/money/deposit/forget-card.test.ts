@@ -1,5 +1,6 @@
 import { api } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { today } from '../../kernel/business-day.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { passwords } from '../../test/factories.ts';
 import { begin, openDepositApp } from '../../test/deposit-app.ts';
@@ -84,8 +85,8 @@ describe('a saved card', () => {
     const expire = (months: number) =>
       sql`
         update card_token set
-          expiry_year = extract(year from now() - make_interval(months => ${months})),
-          expiry_month = extract(month from now() - make_interval(months => ${months}))
+          expiry_year = extract(year from ${today} - make_interval(months => ${months})),
+          expiry_month = extract(month from ${today} - make_interval(months => ${months}))
         where id = ${id}`.execute(test.db);
     await expire(1);
     await forgetUnused();

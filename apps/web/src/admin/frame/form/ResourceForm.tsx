@@ -85,7 +85,11 @@ export const ResourceForm = (props: Props) => {
   useFocus(element, focus);
   return (
     <FormProvider {...form}>
-      <UnsavedGuard isLeaving={saving.isLeaving} onLeave={draft.abandon} />
+      <UnsavedGuard
+        isLeaving={saving.isLeaving}
+        leads={isNew || saving.sent === 'COPY'}
+        onLeave={draft.abandon}
+      />
       <div className={styles.layout}>
         <SectionNavigation resource={resource} />
         <form

@@ -9,6 +9,8 @@ import { useAdminText } from '../texts.ts';
 
 type Props = {
   readonly isLeaving: RefObject<boolean>;
+  /** A save leads to another page by itself: who turned elsewhere meanwhile is not taken away from there. */
+  readonly leads?: boolean;
   /** What was typed is thrown away on purpose. */
   readonly onLeave: () => void;
   /** The whole address of the form, where what follows `?` says which one it is. */
@@ -44,7 +46,7 @@ const SignOutGuard = ({ onLeave }: Pick<Props, 'onLeave'>) => {
  * Asks before what was typed is lost by leaving the page; not when the session is gone, for then a draft is kept. Who
  * leaves while it is being saved waits for that, and is asked only if it was not.
  */
-export const UnsavedGuard = ({ isLeaving, onLeave, path }: Props) => {
+export const UnsavedGuard = ({ isLeaving, leads = false, onLeave, path }: Props) => {
   const text = useAdminText();
   const { api } = useServices();
   const { isDirty, isSubmitting } = useFormState();
@@ -60,9 +62,10 @@ export const UnsavedGuard = ({ isLeaving, onLeave, path }: Props) => {
   const isBlocked = status === 'blocked' && !isSubmitting;
   // it was being saved when the person turned elsewhere, and nothing is lost by going now
   const isFree = isBlocked && !isDirty;
+  const go = leads ? reset : proceed;
   useEffect(() => {
-    if (isFree) proceed?.();
-  }, [isFree, proceed]);
+    if (isFree) go?.();
+  }, [isFree, go]);
   return (
     <>
       <ConfirmDialog
