@@ -85,11 +85,7 @@ export const ResourceForm = (props: Props) => {
   useFocus(element, focus);
   return (
     <FormProvider {...form}>
-      <UnsavedGuard
-        isLeaving={saving.isLeaving}
-        leads={isNew || saving.sent === 'COPY'}
-        onLeave={draft.abandon}
-      />
+      <UnsavedGuard isLeaving={saving.isLeaving} leads={saving.leads} onLeave={draft.abandon} />
       <div className={styles.layout}>
         <SectionNavigation resource={resource} />
         <form

@@ -135,6 +135,8 @@ export const useSaving = (options: SavingOptions) => {
     ...record,
     draft,
     isNew,
+    /** Whether a save opens the page of another record. */
+    leads: isNew || record.sent === 'COPY',
     isStale,
     isGone,
     theirs,
