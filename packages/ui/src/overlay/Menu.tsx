@@ -159,6 +159,8 @@ export type MenuItemProps = Omit<ComponentProps<'button'>, 'onSelect'> & {
   readonly tone?: 'ink' | 'negative';
   /** Marks the chosen one. */
   readonly isSelected?: boolean;
+  /** One of several that may be chosen: the menu stays open for the next. */
+  readonly staysOpen?: boolean;
 };
 
 /** The look of a menu's row for a link: `<Link className={menuItemClass()}>`. */
@@ -169,7 +171,7 @@ export const menuItemClass = ({
   classNames(styles.item, styles[tone], className);
 
 /**
- * An action in a menu; closes it, unless it is one of several that may be chosen: `data-menu-item={undefined}`.
+ * An action in a menu; closes it, unless it is one of several that may be chosen.
  * @example <MenuItem icon="copy" onSelect={copy}>Kopírovat</MenuItem>
  */
 export const MenuItem = ({
@@ -177,14 +179,15 @@ export const MenuItem = ({
   onSelect,
   tone,
   isSelected,
+  staysOpen,
   className,
   children,
   ...rest
 }: MenuItemProps) => (
   <button
-    data-menu-item=""
     {...rest}
     type="button"
+    data-menu-item={staysOpen ? undefined : ''}
     aria-pressed={isSelected}
     className={menuItemClass({ tone, className })}
     onClick={onSelect}

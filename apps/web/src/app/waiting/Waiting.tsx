@@ -44,7 +44,7 @@ const AdminShape = () => {
     <>
       <div className="waiting-bar">
         <div className="waiting-line">
-          <a href="/admin">
+          <a href="/admin" className="waiting-home">
             <strong>{t('appName')}</strong>
             <span>{adminText('title')}</span>
           </a>

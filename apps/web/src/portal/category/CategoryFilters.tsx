@@ -126,7 +126,7 @@ const AnyOf = <Value extends string>({
         {options.map((option) => (
           <MenuItem
             key={option.value}
-            data-menu-item={undefined}
+            staysOpen
             isSelected={chosen.includes(option.value)}
             onSelect={() => onToggle(option.value)}
           >

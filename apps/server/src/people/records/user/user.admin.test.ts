@@ -6,6 +6,7 @@ import { atomic } from '../../../platform/db/index.ts';
 import { readMails } from '../../../test/mail.ts';
 import { fillWallet } from '../../../test/money.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { saveUser } from '../../../test/users.ts';
 
 const test = await openTestApp();
 let admin = await test.signedIn('admin');
@@ -22,22 +23,7 @@ const problems = async (fields: Partial<UserForm>): Promise<string[]> =>
   ((await create(fields)).body.fieldErrors ?? []).map(
     ({ field, messageKey }) => `${field} ${messageKey}`,
   );
-const save = async (id: number, fields: Partial<UserForm>) => {
-  const { body } = await admin.call(api.userAdmin.get, { id });
-  return admin.call(api.userAdmin.update, {
-    id,
-    body: {
-      ...buildUser({
-        username: body.username,
-        email: body.email,
-        clientId: body.clientId,
-        roles: body.roles,
-        ...fields,
-      }),
-      version: body.version,
-    },
-  });
-};
+const save = (id: number, fields: Partial<UserForm>) => saveUser(admin, id, fields);
 
 describe('a user made by an administrator', () => {
   it('is called by the e-mail address, is switched off, not invited yet and cannot sign in', async () => {

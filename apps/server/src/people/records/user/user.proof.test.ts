@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildClient, buildCompany, buildUser } from '../../../test/factories.ts';
 import { ageSessions } from '../../../test/session-age.ts';
 import { openTestApp } from '../../../test/test-app.ts';
+import { saveUser } from '../../../test/users.ts';
 
 const test = await openTestApp();
 const admin = await test.signedIn('admin');
@@ -15,22 +16,7 @@ const create = (fields: Partial<UserForm> = {}) =>
   admin.call(api.userAdmin.create, {
     body: buildUser({ email: `user${(count += 1)}@firma.test`, clientId, ...fields }),
   });
-const save = async (id: number, fields: Partial<UserForm>) => {
-  const { body } = await admin.call(api.userAdmin.get, { id });
-  return admin.call(api.userAdmin.update, {
-    id,
-    body: {
-      ...buildUser({
-        username: body.username,
-        email: body.email,
-        clientId: body.clientId,
-        roles: body.roles,
-        ...fields,
-      }),
-      version: body.version,
-    },
-  });
-};
+const save = (id: number, fields: Partial<UserForm>) => saveUser(admin, id, fields);
 
 describe('an open session nobody has proven for a while', () => {
   const age = (minutes: number) => ageSessions(test.db, minutes);

@@ -1,8 +1,8 @@
 import { LocalizedText } from '@cafeteria/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Resource } from '../resource.ts';
 import { cleanUp, render } from '../testing/render.tsx';
+import { buildResource } from '../testing/resource.ts';
 import { LocalizedShow } from '../widgets/localized-text.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
@@ -13,42 +13,10 @@ const widget = {
   Edit: () => null,
   Show: ({ value }: { value: unknown }) => <span>{String(value)}</span>,
 };
-const route = {
-  method: 'GET',
-  path: '/api/x',
-  summary: '',
-  access: 'admin',
-  response: undefined as never,
-} as const;
-const resource: Resource = {
-  name: 'partner',
-  entity: 'partner',
-  path: '/admin/partner',
-  routes: {
-    list: route,
-    get: route,
-    create: route,
-    update: route,
-    remove: route,
-    activate: route,
-    copy: route,
-  },
-  schema: route.response,
-  sorts: [],
-  tags: [],
-  title: () => '',
-  columns: [],
-  filters: {},
-  views: [],
-  assignable: [],
+const resource = buildResource({
   sections: [{ key: 'basics', fields: ['name', 'grade'] }],
   widgets: { name: widget, grade: widget },
-  initial: {},
-  fromSearch: [],
-  tabs: [],
-  pages: [],
-  namespaces: [],
-};
+});
 const changes = [
   { field: 'name', mine: 'Moje jméno', theirs: 'Cizí jméno', isConflict: true },
   { field: 'grade', mine: 'A', theirs: 'B', isConflict: false },

@@ -2,51 +2,16 @@ import * as z from 'zod/mini';
 import { FormProvider } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Resource } from '../resource.ts';
 import { type Services, ServicesContext } from '../../../shared/services.ts';
 import { cleanUp, render } from '../testing/render.tsx';
+import { buildResource } from '../testing/resource.ts';
 import type { Values } from '../widget.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { type SaveMode, useRecordForm } from './use-record-form.ts';
 
 afterEach(cleanUp);
 
-const route = {
-  method: 'GET',
-  path: '/api/x',
-  summary: '',
-  access: 'admin',
-  response: undefined as never,
-} as const;
-const resource: Resource = {
-  name: 'partner',
-  entity: 'partner',
-  path: '/admin/partner',
-  routes: {
-    list: route,
-    get: route,
-    create: route,
-    update: route,
-    remove: route,
-    activate: route,
-    copy: route,
-  },
-  schema: z.object({ name: z.string() }),
-  sorts: [],
-  tags: [],
-  title: () => '',
-  columns: [],
-  filters: {},
-  views: [],
-  assignable: [],
-  sections: [],
-  widgets: {},
-  initial: {},
-  fromSearch: [],
-  tabs: [],
-  pages: [],
-  namespaces: [],
-};
+const resource = buildResource({ schema: z.object({ name: z.string() }) });
 
 type Props = { readonly onSave: (values: Values, mode: SaveMode) => Promise<Values> };
 const Bar = ({ onSave }: Props) => {

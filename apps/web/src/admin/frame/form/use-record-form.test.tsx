@@ -6,17 +6,18 @@ import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
 import { type Services, ServicesContext } from '../../../shared/services.ts';
 import { TextsProvider } from '../../../shared/texts/index.ts';
-import type { Resource } from '../resource.ts';
 import { cleanUp, render } from '../testing/render.tsx';
+import { buildResource } from '../testing/resource.ts';
 import type { Values } from '../widget.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 afterEach(cleanUp);
 
 const fields = ['note', 'name'] as const;
-const resource: Resource = Object.assign(Object.create(null), {
+const widget = { empty: '', Edit: () => null, Show: () => null };
+const resource = buildResource({
   schema: z.object({ note: z.string(), name: z.string() }),
-  widgets: { note: {}, name: {} },
+  widgets: { note: widget, name: widget },
 });
 const services: Services = Object.assign(Object.create(null), {});
 /** The server, which writes names in capitals and answers when it is told to. */

@@ -6,35 +6,22 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createApi, createQueryClient } from '../../../shared/api/index.ts';
 import { createSessionLock } from '../../../shared/api/session-lock.ts';
-import type { Resource } from '../resource.ts';
 import { cleanUp, render } from '../testing/render.tsx';
+import { buildResource } from '../testing/resource.ts';
 import { useOrder, wholeList } from './use-order.ts';
 import { useSortTexts } from './use-sort-texts.ts';
 
 afterEach(cleanUp);
 
 const routes = api.offerAdmin;
-const resource: Resource = {
+const resource = buildResource({
   name: 'offer',
   entity: 'offer',
   path: '/admin/offer',
   routes,
   schema: OfferForm,
-  sorts: [],
   tags: ['offer'],
-  title: () => '',
-  columns: [],
-  filters: {},
-  views: [],
-  assignable: [],
-  sections: [],
-  widgets: {},
-  initial: {},
-  fromSearch: [],
-  tabs: [],
-  pages: [],
-  namespaces: [],
-};
+});
 
 /** A server with three offers that remembers the orders it was sent. */
 const start = (answer: () => Response = () => Response.json({}), ids = [1, 2, 3]) => {
