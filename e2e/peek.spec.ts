@@ -79,3 +79,26 @@ test('a record that is gone is told in the sheet, and the list stays', async ({ 
   await expect(page).toHaveURL('/admin/partner');
   await expect(page.locator('tbody tr[data-linked]').first()).toBeVisible();
 });
+
+test('a sheet that an address opened and that is closed before the rows have come is left at its row', async ({
+  page,
+}) => {
+  await enter(page, 'admin', '/admin/partner?sortBy=NAME');
+  const links = page.locator('tbody tr[data-linked] [data-first] a');
+  await links.nth(1).focus();
+  await page.keyboard.press('Space');
+  const sheet = page.getByTestId('peek');
+  await expect(sheet.getByText(t('admin', 'section.basics'))).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/partner\?/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(sheet.getByText(t('admin', 'section.basics'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(links).toHaveCount(0);
+  resolve();
+  await expect(links.nth(1)).toBeFocused();
+});

@@ -8,10 +8,16 @@ const left = new Map<string, string>();
 /** Whether the focus is only where an arrival puts it: somebody who has moved it on is not called back. */
 const isFocusFree = (): boolean => document.activeElement?.matches('body, #main, h1') ?? true;
 
+/** The entry of the history that is shown, by the key the router gave it. */
+const usePlace = (): (() => string) => {
+  const { history } = useRouter();
+  return () => history.location.state.__TSR_key ?? '';
+};
+
 /** Goes back to the row of a list from which a record was opened, so that keys go on from there. */
 export const useReturn = (list: RefObject<HTMLElement | null>, areRowsThere: boolean): void => {
   const router = useRouter();
-  const place = (): string => router.history.location.state.__TSR_key ?? '';
+  const place = usePlace();
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
     const record = target instanceof Element && list.current?.contains(target) && recordOf(target);
     if (record) left.set(place(), record);
@@ -33,15 +39,22 @@ export const useReturn = (list: RefObject<HTMLElement | null>, areRowsThere: boo
   }, [router, areRowsThere]);
 };
 
-/** Goes to the row of the record that was last shown beside the list when none is any more, however it was closed. */
+/**
+ * Goes to the row of the record that was last shown beside the list when none is any more, however it was closed.
+ * Rows that have not come yet are gone to by `useReturn`.
+ */
 export const useReturnFromPeek = (
   list: RefObject<HTMLElement | null>,
   id: number | undefined,
   recordPathOf: (id: number) => string,
 ): void => {
+  const place = usePlace();
   const shown = useRef(id);
   const goBack = useEffectEvent((last: number) => {
-    if (list.current) markRow(rowOf(list.current, recordPathOf(last)));
+    const record = recordPathOf(last);
+    const row = list.current ? rowOf(list.current, record) : undefined;
+    if (row) markRow(row);
+    else left.set(place(), record);
   });
   useEffect(() => {
     const last = shown.current;
