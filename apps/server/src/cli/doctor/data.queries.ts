@@ -25,3 +25,23 @@ export const readFacts = async (db: Db): Promise<DatabaseFacts> => {
   if (!facts) throw new Error('the database told nothing of itself');
   return facts;
 };
+
+export type LockWait = {
+  readonly seconds: number;
+  /** The process of the server that holds what is waited for; 0 for a transaction that was prepared and left. */
+  readonly holder: number;
+};
+/** Who has waited longest for a lock in this database, as any role may see; undefined where nobody waits. */
+export const readLongestLockWait = async (db: Db): Promise<LockWait | undefined> => {
+  const { rows } = await query`
+    select ${columns<LockWait>({
+      seconds: sql`extract(epoch from clock_timestamp() - l.waitstart)::float8`,
+      holder: sql`coalesce((pg_blocking_pids(l.pid))[1], 0)`,
+    })}
+    from pg_locks l
+    join pg_stat_activity a on a.pid = l.pid
+    where not l.granted and l.waitstart is not null and a.datname = current_database()
+    order by l.waitstart
+    limit 1`.execute(db);
+  return rows[0];
+};

@@ -29,6 +29,7 @@ import {
   warn,
 } from './check.ts';
 import { type DatabaseFacts, readFacts } from './data.queries.ts';
+import { locksCheck } from './locks.ts';
 
 const oldestVersion = 150_000;
 const patientSeconds = 2;
@@ -253,6 +254,7 @@ export const dataChecks: readonly Check[] = [
   standbysCheck,
   archiveCheck,
   clockCheck,
+  locksCheck,
   migrationCheck,
   keyCheck,
   ofDatabase('check of the ledger', ({ db }) =>
