@@ -40,8 +40,10 @@ export type TextKeys = {
   message: Keys<typeof message>;
 };
 
-/** What a text is filled with. */
-export type Params = Readonly<Record<string, unknown>>;
+/** What a text is filled with: words and figures, so that no record stands in a sentence as `[object Object]`. */
+export type Params = Readonly<
+  Record<string, string | number | boolean | readonly string[] | null | undefined>
+>;
 /** Tells a text by its key; a key that is not there does not compile. Each namespace has a `t` of its own. */
 export type Text<N extends keyof TextKeys = 'common'> = (
   key: TextKeys[N],

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importByteLimit, type RecognisedFile } from '@cafeteria/contract';
-import { createI18n, ensureNamespaces, messageText } from '@cafeteria/i18n';
+import { createI18n, ensureNamespaces, messageText, type Params } from '@cafeteria/i18n';
 import { startDatabase } from '../boot.ts';
 import { openLog } from '../platform/log.ts';
 import { readConfig } from '../config/index.ts';
@@ -103,8 +103,7 @@ const readTexts = async () => {
       ),
     ),
   );
-  return (key: string, params?: Readonly<Record<string, unknown>>): string =>
-    messageText(i18n, key, params);
+  return (key: string, params?: Params): string => messageText(i18n, key, params);
 };
 
 type Wanted<What> = Extract<ReturnType<typeof readArguments>, { readonly what: What }>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
+import { NamedPerson } from '../values/person.ts';
 import { day, Id, id, instant, text } from '../values/text.ts';
 import { searchLimits } from '../vocabulary/limits.ts';
 
@@ -21,7 +22,7 @@ export const MessageRow = z
     kind: z.string(),
     /** What it is, in the reader's language. */
     title: z.string(),
-    user: z.nullable(z.object({ id: id(), name: z.string() })),
+    user: z.nullable(NamedPerson),
     recipient: z.string(),
     status: MessageStatus,
     attempts: z.int(),

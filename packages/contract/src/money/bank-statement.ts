@@ -4,6 +4,7 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { Iban } from '../people/company.ts';
+import { NamedPerson } from '../values/person.ts';
 import { Id, id, instant, nameText, text } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
@@ -75,7 +76,7 @@ export const BankStatementRow = z
     /** What the one before ended with, where this one begins with something else: a statement is missing. */
     missingFrom: z.nullable(z.int()),
     fileName: z.string(),
-    importedBy: z.nullable(z.string()),
+    importedBy: z.nullable(NamedPerson),
     importedAt: instant(),
   })
   .register(z.globalRegistry, { id: 'BankStatementRow' });
@@ -92,7 +93,7 @@ const BankMatch = z.object({
   /** What a gate kept of it. */
   fee: z.int(),
   note: z.nullable(z.string()),
-  matchedBy: z.nullable(z.string()),
+  matchedBy: z.nullable(NamedPerson),
   matchedAt: instant(),
 });
 export type BankMatch = z.output<typeof BankMatch>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PageQuery, summedPageOf } from '../http/page.ts';
 import { queryBoolean, queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
+import { NamedPerson } from '../values/person.ts';
 import { Address } from '../values/address.ts';
 import { named, day, Id, id, idInAddress, instant, month, requiredText } from '../values/text.ts';
 import { Country, Currency } from '../vocabulary/enums.ts';
@@ -116,7 +117,7 @@ export const ClientDocumentRecord = z
     seller: DocumentParty,
     buyer: DocumentParty,
     note: z.nullable(z.string()),
-    issuedBy: z.nullable(z.string()),
+    issuedBy: z.nullable(NamedPerson),
     issuedAt: instant(),
     corrects: z.nullable(Numbered),
     correctedBy: z.nullable(Numbered),

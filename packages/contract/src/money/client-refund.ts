@@ -3,6 +3,7 @@ import { pageOf, PageQuery } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
 import { BankAccount, Iban } from '../people/company.ts';
+import { NamedPerson } from '../values/person.ts';
 import { positiveMoney } from '../values/money.ts';
 import { named, Id, id, idInAddress, instant, requiredText, text } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
@@ -28,7 +29,7 @@ export const ClientRefundRow = z
     amount: z.int(),
     currency: Currency,
     iban: z.string(),
-    madeBy: z.nullable(z.string()),
+    madeBy: z.nullable(NamedPerson),
     madeAt: instant(),
     /** Who asked for it does not approve it. */
     isOwn: z.boolean(),
@@ -39,11 +40,11 @@ export type ClientRefundRow = z.output<typeof ClientRefundRow>;
 export const ClientRefundRecord = z
   .extend(ClientRefundRow, {
     reason: z.string(),
-    approvedBy: z.nullable(z.string()),
+    approvedBy: z.nullable(NamedPerson),
     approvedAt: z.nullable(instant()),
     /** Why it was cancelled, or what the bank said. */
     note: z.nullable(z.string()),
-    resolvedBy: z.nullable(z.string()),
+    resolvedBy: z.nullable(NamedPerson),
     resolvedAt: z.nullable(instant()),
     /** That its employer was told what the bank did, last, and where; no address was known where that is null. */
     notice: z.nullable(z.object({ email: z.nullable(z.string()), notifiedAt: instant() })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
+import { NamedPerson } from '../values/person.ts';
 import { day, id, instant, month, shownText } from '../values/text.ts';
 import { queryId } from '../http/query.ts';
 import { ClientId } from '../people/client.ts';
@@ -78,7 +79,7 @@ export type PayrollSum = z.output<typeof PayrollSum>;
 /** Who has taken the payroll of a month, as a file of now or as it was frozen when the month was closed. */
 const PayrollTaken = z.object({
   at: instant(),
-  by: z.nullable(shownText()),
+  by: z.nullable(NamedPerson),
   format: z.string(),
   company: z.nullable(shownText()),
   sha256: z.nullable(z.string()),

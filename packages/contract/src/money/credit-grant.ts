@@ -3,6 +3,7 @@ import { FieldError } from '../http/errors.ts';
 import { ImportUpload, importRoutes } from '../http/import.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
+import { NamedPerson } from '../values/person.ts';
 import { day, Id, id, ids, instant, month, requiredText, text, shownText } from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
 import { Currency, GrantGround, Regime } from '../vocabulary/enums.ts';
@@ -104,7 +105,7 @@ export const CreditGrantRecord = z
     /** What is left of it with its people, what payments hold included. */
     left: z.int(),
     currency: Currency,
-    createdBy: z.nullable(z.object({ id: id(), name: z.string() })),
+    createdBy: z.nullable(NamedPerson),
     postedAt: instant(),
     /** The order it was given by, of a client that pays beforehand. */
     orderId: z.nullable(id()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { route } from '../http/route.ts';
+import { NamedPerson } from '../values/person.ts';
 import { Id, id, instant, requiredText } from '../values/text.ts';
 import { ClientId } from '../people/client.ts';
 import { Currency, GrantGround, Regime } from '../vocabulary/enums.ts';
@@ -27,7 +28,7 @@ export const CreditOrderRecord = z
     users: z.int(),
     total: z.int(),
     currency: Currency,
-    createdBy: z.nullable(z.object({ id: id(), name: z.string() })),
+    createdBy: z.nullable(NamedPerson),
     orderedAt: instant(),
     /** The proforma, with what is still to be paid of it. */
     proforma: z.object({ id: id(), number: z.string(), open: z.int() }),

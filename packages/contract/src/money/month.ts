@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
+import { NamedPerson } from '../values/person.ts';
 import { shownText, Id, id, instant, month, text } from '../values/text.ts';
 import { Currency, Language } from '../vocabulary/enums.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
@@ -74,19 +75,19 @@ const MonthClosing = z.object({
   id: id(),
   /** Its own of the series: `2026-0001`. */
   number: z.nullable(z.string()),
-  closedBy: z.nullable(z.string()),
+  closedBy: z.nullable(NamedPerson),
   closedAt: z.nullable(instant()),
   lines: z.int(),
   /** Of all its files and of the month before: changing a closed figure changes every hash after it. */
   sha256: z.nullable(z.string()),
   reopening: z.nullable(
     z.object({
-      askedBy: z.nullable(z.string()),
+      askedBy: z.nullable(NamedPerson),
       askedAt: instant(),
       reason: z.string(),
       /** Who asked does not decide. */
       isOwn: z.boolean(),
-      decidedBy: z.nullable(z.string()),
+      decidedBy: z.nullable(NamedPerson),
       reopenedAt: z.nullable(instant()),
     }),
   ),

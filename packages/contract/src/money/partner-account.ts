@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { BankAccount, Iban } from '../people/company.ts';
+import { NamedPerson } from '../values/person.ts';
 import { id, idInAddress, instant } from '../values/text.ts';
 
 export const PartnerAccountStatus = z.enum(['ASKED', 'CONFIRMED', 'REFUSED']);
@@ -28,9 +29,9 @@ const PartnerAccount = z.object({
   status: PartnerAccountStatus,
   /** Whether it is paid to now. */
   isCurrent: z.boolean(),
-  askedBy: z.nullable(z.string()),
+  askedBy: z.nullable(NamedPerson),
   askedAt: instant(),
-  decidedBy: z.nullable(z.string()),
+  decidedBy: z.nullable(NamedPerson),
   decidedAt: z.nullable(instant()),
   /** From when it is paid to. */
   holdsFrom: z.nullable(instant()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { route } from '../http/route.ts';
 import { Iban } from '../people/company.ts';
+import { NamedPerson } from '../values/person.ts';
 import { day, Id, id, idInAddress, instant, nameText, shownText, text } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
@@ -60,7 +61,7 @@ export const PayoutBatchRow = z
     amount: z.int(),
     waiting: z.int(),
     returned: z.int(),
-    madeBy: z.nullable(z.string()),
+    madeBy: z.nullable(NamedPerson),
     madeAt: instant(),
     /** Who made it does not approve it. */
     isOwn: z.boolean(),
@@ -82,7 +83,7 @@ export const PayoutBatchRecord = z
     payerName: z.string(),
     payerIban: z.string(),
     sha256: z.string(),
-    approvedBy: z.nullable(z.string()),
+    approvedBy: z.nullable(NamedPerson),
     approvedAt: z.nullable(instant()),
     downloadedAt: z.nullable(instant()),
     /** Of what was paid by hand: the line of a statement that says so, and why it was. */

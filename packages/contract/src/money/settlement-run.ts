@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf, PageQuery } from '../http/page.ts';
 import { route } from '../http/route.ts';
+import { NamedPerson } from '../values/person.ts';
 import { day, Id, id, instant, named } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 import { SettlementOutcome } from './settlement.ts';
@@ -13,7 +14,7 @@ export const SettlementRunRow = z
     id: id(),
     upTo: z.string(),
     partner: z.nullable(named()),
-    madeBy: z.nullable(z.string()),
+    madeBy: z.nullable(NamedPerson),
     madeAt: instant(),
     /** Nobody started it. */
     bySchedule: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, PageQuery, summedPageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
 import { route } from '../http/route.ts';
+import { NamedPerson } from '../values/person.ts';
 import { named, day, Id, id, instant } from '../values/text.ts';
 import { Currency } from '../vocabulary/enums.ts';
 import { tableFile } from './book.ts';
@@ -84,11 +85,11 @@ export const SettlementRecord = z
     vat: z.int(),
     minimumPayout: z.int(),
     /** Of one that was made by schedule: who took it on. */
-    madeBy: z.nullable(z.string()),
+    madeBy: z.nullable(NamedPerson),
     madeAt: instant(),
     bySchedule: z.boolean(),
     submittedAt: z.nullable(instant()),
-    approvedBy: z.nullable(z.string()),
+    approvedBy: z.nullable(NamedPerson),
     approvedAt: z.nullable(instant()),
     feeLines: z.array(SettlementFee),
     /** The day its document was issued; null where it was not yet. */

@@ -4,6 +4,7 @@ import { AuditAction } from '../vocabulary/enums.ts';
 import { route } from '../http/route.ts';
 import { PageQuery, pageOf } from '../http/page.ts';
 import { queryId } from '../http/query.ts';
+import { NamedPerson } from '../values/person.ts';
 import { id, instant, text } from '../values/text.ts';
 
 const Fields = z.nullable(z.record(z.string(), z.unknown()));
@@ -16,7 +17,7 @@ export const AuditEntry = z
     entity: z.string(),
     entityId: z.nullable(id()),
     /** Null for what the system did, or the command line. */
-    user: z.nullable(z.object({ id: id(), name: z.string() })),
+    user: z.nullable(NamedPerson),
     ip: z.nullable(z.string()),
     before: Fields,
     after: Fields,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Empty, versioned } from '../http/crud.ts';
 import { route } from '../http/route.ts';
+import { NamedPerson } from '../values/person.ts';
 import { Id, id, requiredLine, text, version } from '../values/text.ts';
 import { textLimit } from '../vocabulary/text-limit.ts';
 
@@ -26,7 +27,7 @@ export const SavedView = z
     /** Whether the caller made it. */
     own: z.boolean(),
     /** Who made it; null once they are gone. */
-    author: z.nullable(z.string()),
+    author: z.nullable(NamedPerson),
   })
   .register(z.globalRegistry, { id: 'SavedView' });
 export type SavedView = z.output<typeof SavedView>;

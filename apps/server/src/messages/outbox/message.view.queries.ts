@@ -1,5 +1,6 @@
 import type { MessageFilter, MessageRow } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { namedPerson } from '../../kernel/named-person.queries.ts';
 import {
   columns,
   containing,
@@ -19,13 +20,7 @@ const storedRow = columns<StoredRow>({
   id: m.id,
   channel: m.channel,
   kind: m.kind,
-  user: when(
-    sql`u.id is not null and u.deleted_at is null`,
-    jsonObject<NonNullable<MessageRow['user']>>({
-      id: u.id,
-      name: sql`concat_ws(' ', u.first_name, u.last_name)`,
-    }),
-  ),
+  user: when(sql`u.id is not null and u.deleted_at is null`, namedPerson('u')),
   recipient: m.recipient,
   status: m.status,
   attempts: m.attempts,

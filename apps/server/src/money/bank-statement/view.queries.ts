@@ -8,6 +8,7 @@ import type {
   Currency,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
@@ -15,9 +16,6 @@ const a = tableAs('bank_account', 'a');
 const s = tableAs('bank_statement', 's');
 const e = tableAs('bank_entry', 'e');
 
-const nameOf = (userId: string) => sql<string | null>`(
-  select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
-)`;
 type Page = { readonly pageSize: number; readonly pageNumber: number };
 type Listed<T> = { readonly rows: T[]; readonly total: number };
 
@@ -86,7 +84,7 @@ const statementColumns = (currency: Currency) =>
     repeated: count(sql`repeats_id is not null`),
     missingFrom,
     fileName: s.fileName,
-    importedBy: nameOf('s.imported_by'),
+    importedBy: personOf('s.imported_by'),
     importedAt: s.importedAt,
   });
 export const listStatements = async (
@@ -134,7 +132,7 @@ const matchOf = sql<BankMatch | null>`case when m.id is not null then jsonb_buil
   'kind', m.kind, 'rule', m.rule, 'batchId', m.batch_id, 'settlementId', ${paidBy('settlement_id')},
   'withdrawalId', ${paidBy('withdrawal_id')}, 'clientRefundId', ${paidBy('client_refund_id')},
   'documentId', m.client_document_id,
-  'fee', m.fee, 'note', m.note, 'matchedBy', ${nameOf('m.matched_by')}, 'matchedAt', m.matched_at
+  'fee', m.fee, 'note', m.note, 'matchedBy', ${personOf('m.matched_by')}, 'matchedAt', m.matched_at
 ) end`;
 type EntryFilter = {
   readonly statementId?: number | undefined;

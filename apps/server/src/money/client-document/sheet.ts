@@ -150,7 +150,7 @@ const totals = ({ document, t }: Paper): Content => {
   const known: readonly Fact[] = [
     [t('clientDocument.prepaid.from'), prepaid > 0 && formatMoney({ amount: prepaid, currency })],
     [t('clientDocument.field.open'), hasRest && formatMoney({ amount: open, currency })],
-    [t('clientDocument.field.issued'), issuedBy],
+    [t('clientDocument.field.issued'), issuedBy?.name],
   ];
   const sum: Content = {
     width: '*',

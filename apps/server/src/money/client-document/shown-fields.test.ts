@@ -29,7 +29,7 @@ const others: Others<ClientDocumentRecord> = {
   seller: { is: { ...documentParty, name: 'Jiná' } },
   buyer: { is: { ...documentParty, name: 'Jiná' } },
   note: { is: 'Omyl' },
-  issuedBy: { is: 'Petr Svoboda' },
+  issuedBy: { is: { id: 21, name: 'Petr Svoboda' } },
   issuedAt: 'its day is said',
   corrects: { is: { id: 2, number: '2026000000', kind: 'INVOICE' } },
   correctedBy: ofState,

@@ -7,6 +7,7 @@ import type {
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
+import { personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import {
@@ -146,9 +147,7 @@ export const getDocument = async (db: Db, id: number): Promise<StoredDocument> =
       seller: d.seller,
       buyer: d.buyer,
       note: d.note,
-      issuedBy: sql<string | null>`(
-        select concat_ws(' ', first_name, last_name) from "user" where id = d.issued_by
-      )`,
+      issuedBy: personOf('d.issued_by'),
       issuedAt: d.issuedAt,
       corrects: numbered(sql`n.id = d.corrects_id`),
       correctedBy: numbered(sql`n.corrects_id = d.id`),

@@ -6,14 +6,12 @@ import type {
   Currency,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
 const r = tableAs('client_refund', 'r');
 
-const nameOf = (userId: string) => sql<string | null>`(
-  select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
-)`;
 const rowColumns = (userId: number) =>
   columns<ClientRefundRow>({
     id: r.id,
@@ -24,7 +22,7 @@ const rowColumns = (userId: number) =>
     amount: r.amount,
     currency: r.currency,
     iban: r.iban,
-    madeBy: nameOf('r.made_by'),
+    madeBy: personOf('r.made_by'),
     madeAt: r.madeAt,
     isOwn: sql<boolean>`r.made_by = ${userId}`,
     batchId: sql<number | null>`(
@@ -66,10 +64,10 @@ export const getRefund = async (db: Db, id: number, userId: number): Promise<Cli
         select ${columns<ClientRefundRecord>({
           ...rowColumns(userId).columns,
           reason: r.reason,
-          approvedBy: nameOf('r.approved_by'),
+          approvedBy: personOf('r.approved_by'),
           approvedAt: r.approvedAt,
           note: r.note,
-          resolvedBy: nameOf('r.resolved_by'),
+          resolvedBy: personOf('r.resolved_by'),
           resolvedAt: r.resolvedAt,
           notice: sql<ClientRefundRecord['notice']>`case when r.paid_told_at is not null then
             jsonb_build_object(

@@ -1,6 +1,7 @@
 /** How employers' payroll systems want their months, and who has taken them. */
 import type { PayrollProfile, PayrollTaken } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const p = tableAs('payroll_profile', 'p');
@@ -45,9 +46,7 @@ export const listTaken = async (db: Db, clientId: number, month: string): Promis
     await query`
       select ${columns<PayrollTaken>({
         at: sql<PayrollTaken['at']>`t.at`,
-        by: sql<string | null>`(
-          select nullif(concat_ws(' ', first_name, last_name), '') from "user" where id = t.user_id
-        )`,
+        by: personOf('t.user_id'),
         format: sql<string>`t.format`,
         company: sql<string | null>`t.company`,
         sha256: sql<string | null>`t.sha256`,

@@ -1,5 +1,6 @@
 import type { CreditGrantItem } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { fullName } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { companyOfLot, nameOfCompany } from '../ledger/index.ts';
 import type { PageQuery } from './grant.queries.ts';
@@ -27,7 +28,7 @@ export const listGrantItems = async (
         userId: l.userId,
         lotId: l.id,
         personalNumber: u.personalNumber,
-        name: sql<CreditGrantItem['name']>`concat_ws(' ', u.first_name, u.last_name)`,
+        name: fullName('u'),
         companyName: nameOfCompany,
         regime: l.regime,
         shifts: s.shifts,

@@ -6,6 +6,7 @@ import type {
   Regime,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { fullName, personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { companyOfLot, companyOfToday, countsToday, type NewGrant } from '../ledger/index.ts';
@@ -104,7 +105,7 @@ const selectGrantees = (
     userId: u.id,
     personalNumber: u.personalNumber,
     email: sql<Grantee['email']>`lower(u.email)`,
-    name: sql<Grantee['name']>`concat_ws(' ', u.first_name, u.last_name)`,
+    name: fullName('u'),
     isActive: u.active,
     companyName: sql<Grantee['companyName']>`(
       select o.name
@@ -250,11 +251,9 @@ const grantColumns = columns<CreditGrantRecord>({
     from credit_lot l
     where l.grant_id = g.id
   )`,
-  createdBy: sql<CreditGrantRecord['createdBy']>`case when u.id is not null then jsonb_build_object(
-    'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name)
-  ) end`,
+  createdBy: personOf('g.created_by'),
 });
-const from = sql`from credit_grant g left join "user" u on u.id = g.created_by`;
+const from = sql`from credit_grant g`;
 
 export type PageQuery = { readonly pageSize: number; readonly pageNumber: number };
 export const listGrants = async (

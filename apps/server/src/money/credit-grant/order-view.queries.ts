@@ -2,6 +2,7 @@
 import type { CreditOrderItem, CreditOrderRecord, CreditOrderState } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
+import { fullName, personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { credited, isClientOff, open, paid } from '../client-document/index.ts';
@@ -35,9 +36,7 @@ const orderColumns = columns<CreditOrderRecord>({
   users: o.users,
   total: o.total,
   currency: o.currency,
-  createdBy: sql<CreditOrderRecord['createdBy']>`case when u.id is not null then jsonb_build_object(
-    'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name)
-  ) end`,
+  createdBy: personOf('o.created_by'),
   orderedAt: o.orderedAt,
   proforma: sql<CreditOrderRecord['proforma']>`jsonb_build_object(
     'id', d.id, 'number', d.symbol, 'open', ${open}
@@ -55,8 +54,7 @@ const orderColumns = columns<CreditOrderRecord>({
 });
 const from = sql`
   from credit_order o
-  join client_document d on d.id = o.document_id
-  left join "user" u on u.id = o.created_by`;
+  join client_document d on d.id = o.document_id`;
 
 type OrderFilter = PageQuery & { readonly state?: CreditOrderState | undefined };
 export const listOrders = async (
@@ -107,7 +105,7 @@ export const listOrderItems = async (
     await query`
       select ${columns<CreditOrderItem>({
         userId: i.userId,
-        name: sql<string>`concat_ws(' ', u.first_name, u.last_name)`,
+        name: fullName('u'),
         personalNumber: u.personalNumber,
         shifts: i.shifts,
         amount: i.amount,

@@ -7,6 +7,7 @@ import type {
   DepositView,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { fullName } from '../../kernel/named-person.queries.ts';
 import {
   columns,
   containing,
@@ -106,7 +107,7 @@ export const readWallet = async (
 const rowColumns = columns<DepositRow>({
   id: d.id,
   user: sql<DepositRow['user']>`json_build_object(
-    'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name), 'clientName', k.name
+    'id', u.id, 'name', ${fullName('u')}, 'clientName', k.name
   )`,
   amount: money,
   paymentMethod: d.paymentMethod,

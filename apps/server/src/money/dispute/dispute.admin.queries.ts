@@ -7,6 +7,7 @@ import type {
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { newestOf } from '../../kernel/page.ts';
+import { fullName } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { listMessages } from './dispute.queries.ts';
@@ -26,7 +27,7 @@ type Stored = Omit<DisputeRow, 'movement'> & {
 const rowColumns = columns<Stored>({
   id: d.id,
   user: sql<DisputeRow['user']>`json_build_object(
-    'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name), 'clientName', k.name
+    'id', u.id, 'name', ${fullName('u')}, 'clientName', k.name
   )`,
   movementId: m.id,
   reason: m.reason,

@@ -1,5 +1,6 @@
 import type { MovementReason, Regime } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { fullName } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, leftJoinAs, query, tableAs } from '../../platform/db/index.ts';
 import { startOfDay } from '../../kernel/business-day.ts';
 
@@ -68,7 +69,7 @@ export const findHolder = async (
   (
     await query`
       select ${columns({
-        name: sql<string>`concat_ws(' ', u.first_name, u.last_name)`,
+        name: fullName('u'),
         clientName: c.name,
       })}
       from "user" u

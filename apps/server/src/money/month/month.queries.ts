@@ -1,6 +1,7 @@
 import type { Currency, MonthClosing, MonthRow } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
+import { personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
@@ -9,9 +10,6 @@ const c = tableAs('book_close', 'c');
 export type Looking = { readonly userId: number; readonly currency: Currency };
 export const firstOf = (month: string): string => `${month}-01`;
 const lastOf = (first: RawBuilder<unknown>) => sql`(${first} + interval '1 month - 1 day')::date`;
-const nameOf = (userId: string) => sql<string | null>`(
-  select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
-)`;
 /** A number as it is told, of a closing: `2026-0001`. */
 const numberOf = <Number extends string | null = string | null>(alias: string) =>
   sql<Number>`(
@@ -122,15 +120,15 @@ export const listClosings = async (
       select ${columns<MonthClosing>({
         id: c.id,
         number: numberOf('c'),
-        closedBy: nameOf('c.made_by'),
+        closedBy: personOf('c.made_by'),
         closedAt: c.closedAt,
         lines: c.lines,
         sha256: c.sha256,
         reopening: sql<MonthClosing['reopening']>`
           case when c.reopen_asked_by is not null then jsonb_build_object(
-            'askedBy', ${nameOf('c.reopen_asked_by')}, 'askedAt', c.reopen_asked_at,
+            'askedBy', ${personOf('c.reopen_asked_by')}, 'askedAt', c.reopen_asked_at,
             'reason', c.reopen_reason, 'isOwn', c.reopen_asked_by = ${userId},
-            'decidedBy', ${nameOf('c.reopened_by')}, 'reopenedAt', c.reopened_at
+            'decidedBy', ${personOf('c.reopened_by')}, 'reopenedAt', c.reopened_at
           ) end`,
         files: sql<MonthClosing['files']>`coalesce(
           (

@@ -4,6 +4,7 @@ import {
   type PartnerAccountStatus,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
@@ -26,9 +27,6 @@ export const holdPartner = async (tx: Db, id: number): Promise<{ name: string }>
     ).rows[0],
   );
 
-const nameOf = (userId: string) => sql<string | null>`(
-  select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
-)`;
 /** What a partner is paid to now: what was confirmed last and holds already. */
 const currentOf = (partnerId: number) => sql<number | null>`(
   select id from partner_account
@@ -49,9 +47,9 @@ export const listAccounts = async (
         iban: a.iban,
         status: a.status,
         isCurrent: sql<boolean>`a.id is not distinct from ${currentOf(partnerId)}`,
-        askedBy: nameOf('a.asked_by'),
+        askedBy: personOf('a.asked_by'),
         askedAt: a.askedAt,
-        decidedBy: nameOf('a.decided_by'),
+        decidedBy: personOf('a.decided_by'),
         decidedAt: a.decidedAt,
         holdsFrom: a.holdsFrom,
         isOwn: sql<boolean>`a.asked_by = ${userId}`,

@@ -9,6 +9,7 @@ import type {
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { today } from '../../kernel/business-day.ts';
+import { personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { insertOrders, listOrders, type NewOrder } from './order.queries.ts';
@@ -18,9 +19,6 @@ const b = tableAs('payout_batch', 'b');
 
 /** Who looks, and in which money. */
 export type Looking = { readonly userId: number; readonly currency: Currency };
-const nameOf = (userId: string) => sql<string | null>`(
-  select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
-)`;
 const count = (status: PayoutOrderStatus) => sql<number>`(
   select count(*)::int from payout_order where batch_id = b.id and status = ${status}
 )`;
@@ -36,7 +34,7 @@ const rowColumns = ({ userId, currency }: Looking) =>
     amount: b.amount,
     waiting: count('WAITING'),
     returned: count('RETURNED'),
-    madeBy: nameOf('b.made_by'),
+    madeBy: personOf('b.made_by'),
     madeAt: b.madeAt,
     isOwn: sql<boolean>`b.made_by = ${userId}`,
   });
@@ -68,7 +66,7 @@ export const getBatch = async (
       payerName: b.payerName,
       payerIban: b.payerIban,
       sha256: b.sha256,
-      approvedBy: nameOf('b.approved_by'),
+      approvedBy: personOf('b.approved_by'),
       approvedAt: b.approvedAt,
       downloadedAt: b.downloadedAt,
       bankEntryId: b.bankEntryId,

@@ -6,6 +6,7 @@ import type {
   SettlementRunRow,
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import type { Looking } from './settlement.queries.ts';
@@ -23,9 +24,7 @@ const rowColumns = columns<SettlementRunRow>({
   partner: sql<SettlementRunRow['partner']>`(
     select jsonb_build_object('id', id, 'name', name) from partner where id = r.partner_id
   )`,
-  madeBy: sql<string | null>`(
-    select concat_ws(' ', first_name, last_name) from "user" where id = r.made_by
-  )`,
+  madeBy: personOf('r.made_by'),
   madeAt: r.madeAt,
   bySchedule: sql<boolean>`r.made_by = ${sql.lit(nobody)}`,
   finishedAt: r.finishedAt,

@@ -10,6 +10,7 @@ import type {
 } from '@cafeteria/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { givenDay, today } from '../../kernel/business-day.ts';
+import { personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, holdLock, query, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 import { nobody } from './settlement.rules.ts';
@@ -32,9 +33,6 @@ export const accountNow = sql<string | null>`(
   where partner_id = s.partner_id and status = 'CONFIRMED' and holds_from <= now()
   order by holds_from desc, id desc
   limit 1
-)`;
-const nameOf = (userId: string) => sql<string | null>`(
-  select concat_ws(' ', first_name, last_name) from "user" where id = ${sql.raw(userId)}
 )`;
 
 /** What was approved and has not left the bank in an evening (`YYYY-MM-DD`), by the books; without one until now. */
@@ -159,13 +157,13 @@ export const getSettlement = async (
           vatRate: s.vatRate,
           vat: s.vat,
           minimumPayout: s.minimumPayout,
-          madeBy: nameOf('s.made_by'),
+          madeBy: personOf('s.made_by'),
           madeAt: s.madeAt,
           bySchedule: sql<boolean>`(
             select made_by = ${sql.lit(nobody)} from settlement_run where id = s.run_id
           )`,
           submittedAt: s.submittedAt,
-          approvedBy: nameOf('s.approved_by'),
+          approvedBy: personOf('s.approved_by'),
           approvedAt: s.approvedAt,
         })}
         from ${rowTables}

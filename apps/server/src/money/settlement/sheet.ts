@@ -52,7 +52,7 @@ const terms = ({ settlement, issued, t }: Paper): Content => {
       t('settlement.field.account'),
       payout > 0 && issued.iban ? formatIban(plainIban(issued.iban)) : null,
     ],
-    [t('clientDocument.field.issued'), approvedBy],
+    [t('clientDocument.field.issued'), approvedBy?.name],
   ]);
 };
 

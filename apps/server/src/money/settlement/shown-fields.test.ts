@@ -78,7 +78,7 @@ const other: Others<SettlementRecord> = {
   madeAt: ofScreen,
   bySchedule: ofScreen,
   submittedAt: ofScreen,
-  approvedBy: { is: 'Marie Dvořáková' },
+  approvedBy: { is: { id: 21, name: 'Marie Dvořáková' } },
   approvedAt: 'the day of issue is said',
   feeLines: { is: [{ ...fee, rate: 400 }] },
   issuedOn: 'the document has its own',

@@ -1,5 +1,6 @@
 import type { PayoutObstacle } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { fullName } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 import { batchId, hasChanged, viewTables } from './withdrawal.queries.ts';
 
@@ -23,7 +24,7 @@ export const listWaitingWithdrawals = async (
       select ${columns<Waiting>({
         id: w.id,
         // somebody who is erased has none; a bank wants one
-        name: sql<string>`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), w.iban)`,
+        name: sql<string>`coalesce(nullif(${fullName('u')}, ''), w.iban)`,
         amount: w.amount,
         iban: w.iban,
         obstacle: sql<Waiting['obstacle']>`case

@@ -6,6 +6,7 @@ import type {
   WithdrawalView,
 } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { fullName } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, rowsInPieces, tableAs } from '../../platform/db/index.ts';
 import { found } from '../../platform/http/index.ts';
 
@@ -130,7 +131,7 @@ const rowColumns = columns<WithdrawalRow>({
     where o.withdrawal_id = w.id
   )`,
   user: sql<WithdrawalRow['user']>`json_build_object(
-    'id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name), 'clientName', c.name
+    'id', u.id, 'name', ${fullName('u')}, 'clientName', c.name
   )`,
 });
 const rowTables = sql`

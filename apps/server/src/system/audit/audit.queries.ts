@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { newestOf } from '../../kernel/page.ts';
 import { atMost } from '../../platform/at-most.ts';
+import { namedPerson } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, jsonObject, query, tableAs, when } from '../../platform/db/index.ts';
 
 const a = tableAs('audit', 'a');
@@ -90,13 +91,7 @@ export const listAudit = async (
       ip: a.ip,
       before: a.before,
       after: a.after,
-      user: when(
-        sql`u.id is not null`,
-        jsonObject<NonNullable<AuditEntry['user']>>({
-          id: u.id,
-          name: sql`concat_ws(' ', u.first_name, u.last_name)`,
-        }),
-      ),
+      user: when(sql`u.id is not null`, namedPerson('u')),
     })}
     from audit a
     left join "user" u on u.id = a.user_id

@@ -1,6 +1,7 @@
 import type { SavedView, SavedViewForm } from '@cafeteria/contract';
 import { sql } from 'kysely';
 import { forgetAudit } from '../../kernel/audit/index.ts';
+import { personOf } from '../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../platform/db/index.ts';
 
 const v = tableAs('saved_view', 'v');
@@ -15,11 +16,7 @@ const seenBy = (userId: number) =>
     search: v.search,
     shared: v.shared,
     own: sql`v.user_id is not distinct from ${userId}`,
-    author: sql`(
-      select nullif(concat_ws(' ', u.first_name, u.last_name), '')
-      from "user" u
-      where u.id = v.user_id
-    )`,
+    author: personOf('v.user_id'),
   });
 const isSeenBy = (userId: number) => sql`(v.shared or v.user_id = ${userId})`;
 

@@ -44,4 +44,4 @@ export { useStep } from './use-step.ts';
 export { useLocalized } from './use-localized.ts';
 export * from './widgets/index.ts';
 export { localizedRichText } from './rich-text/localized-rich-text.tsx';
-export { useEmployeeName, usePersonName } from './person-name.ts';
+export { personText, useEmployeeName, usePersonName } from './person-name.ts';

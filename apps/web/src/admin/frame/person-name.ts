@@ -1,20 +1,17 @@
-import { useAdminText } from './texts.ts';
+import type { NamedPerson } from '@cafeteria/contract';
+import { type AdminText, useAdminText } from './texts.ts';
 
-type Person = {
-  readonly id: number;
-  /** Blank where the account was erased: it has no name any more. */
-  readonly name: string;
-};
-
-type Employee = Pick<Person, 'name'> & {
+type Employee = Pick<NamedPerson, 'name'> & {
   readonly userId: number;
   readonly personalNumber: string | null;
 };
 
-/** What lists and details call a person by: the name, else the number of the account. */
-export const usePersonName = (): ((person: Person) => string) => {
+/** What lists and details call a person by: the name, else the number of the account; a dash for nobody. */
+export const personText = (text: AdminText, person: NamedPerson | null): string =>
+  person ? person.name || text('person.erased', { id: person.id }) : '–';
+export const usePersonName = (): ((person: NamedPerson | null) => string) => {
   const text = useAdminText();
-  return ({ id, name }) => name.trim() || text('person.erased', { id });
+  return (person) => personText(text, person);
 };
 
 /** The same beside the number of their payroll, where they have one. */

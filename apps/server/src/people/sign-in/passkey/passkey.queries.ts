@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PasskeyView } from '@cafeteria/contract';
 import { sql } from 'kysely';
+import { fullName } from '../../../kernel/named-person.queries.ts';
 import { columns, type Db, query, tableAs } from '../../../platform/db/index.ts';
 import { found } from '../../../platform/http/index.ts';
 
@@ -160,7 +161,7 @@ export const findNames = async (db: Db, userId: number): Promise<Names> => {
   const { rows } = await query`
     select ${columns<Names>({
       username: user.username,
-      name: sql`trim(first_name || ' ' || last_name)`,
+      name: fullName('user'),
     })}
     from "user"
     where id = ${userId}`.execute(db);

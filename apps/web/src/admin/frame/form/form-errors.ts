@@ -1,4 +1,5 @@
 import type { FieldError } from '@cafeteria/contract';
+import type { Params } from '@cafeteria/i18n';
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -6,7 +7,7 @@ import * as z from 'zod/mini';
 export type KeptError = {
   readonly type: string;
   readonly message: string;
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly params?: Params | undefined;
 };
 type Issue = z.core.$ZodIssue;
 

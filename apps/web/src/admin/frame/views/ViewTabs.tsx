@@ -1,6 +1,7 @@
 import type { SavedView } from '@cafeteria/contract';
 import { Banner, Icon, Menu, menuItemClass, VisuallyHidden } from '@cafeteria/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { personText } from '../person-name.ts';
 import { useAdminText } from '../texts.ts';
 import type { Values } from '../widget.ts';
 import { useViewActions, useViews, type Viewed } from './use-views.ts';
@@ -32,7 +33,9 @@ const Tab = ({ href, isCurrent, isChanged, saved, children }: TabProps) => {
   const author = saved?.author;
   const sharing =
     saved?.shared &&
-    (author ? text('view.sharedBy', { name: author }) : text('view.sharedByNobody'));
+    (author
+      ? text('view.sharedBy', { name: personText(text, author) })
+      : text('view.sharedByNobody'));
   return (
     <li>
       <PageName

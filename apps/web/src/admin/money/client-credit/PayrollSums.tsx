@@ -1,7 +1,7 @@
 import type { PayrollMonth, PayrollTaken } from '@cafeteria/contract';
 import { formatDateTime, formatNumber } from '@cafeteria/i18n';
 import { Banner, Card, type Column, Heading, Text } from '@cafeteria/ui';
-import { AdminTable, useAdminText } from '../../frame/index.ts';
+import { AdminTable, useAdminText, usePersonName } from '../../frame/index.ts';
 import { amountColumn, creditStyles as styles } from '../credit/index.ts';
 
 type Company = PayrollMonth['companies'][number];
@@ -87,9 +87,10 @@ export const PayrollSums = ({ data }: { readonly data: PayrollMonth }) => {
 
 const useTakenColumns = (): Column<PayrollTaken>[] => {
   const text = useAdminText();
+  const nameOf = usePersonName();
   return [
     { key: 'at', label: text('payroll.takenAt'), cell: ({ at }) => formatDateTime(at) },
-    { key: 'by', label: text('payroll.takenBy'), width: 'wide', cell: ({ by }) => by ?? '–' },
+    { key: 'by', label: text('payroll.takenBy'), width: 'wide', cell: ({ by }) => nameOf(by) },
     {
       key: 'format',
       label: text('payroll.takenFile'),

@@ -117,7 +117,7 @@ const Totals = ({ document }: Of) => {
             label: text('clientDocument.field.open'),
             value: code || prepaid > 0 ? moneyText(open, currency) : null,
           },
-          { label: text('clientDocument.field.issued'), value: document.issuedBy },
+          { label: text('clientDocument.field.issued'), value: document.issuedBy?.name ?? null },
         ]}
       />
       {paperNotes(document).map((note) => (

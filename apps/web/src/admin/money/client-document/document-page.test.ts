@@ -14,6 +14,8 @@ import { siteFor } from '../../resources.ts';
 import { accountant as me, party } from '../testing/records.ts';
 import { clientDocumentPage } from './DocumentDetail.tsx';
 
+const called = 'the name stands for both, and the number where there is none';
+
 const payment: ClientDocumentPayment = {
   id: 1,
   day: '2026-11-10',
@@ -59,7 +61,7 @@ const others: Others<ClientDocumentRecord> = {
   seller: { is: { ...party, name: 'Jiná' }, whole: asOnPaper },
   buyer: { is: { ...party, name: 'Jiná' }, whole: asOnPaper },
   note: { is: 'Omyl' },
-  issuedBy: { is: 'Petr Svoboda' },
+  issuedBy: { is: { id: 21, name: 'Petr Svoboda' }, whole: called },
   issuedAt: { is: '2026-11-03T09:00:00Z' },
   corrects: { is: { id: 2, number: '2026000000', kind: 'INVOICE' }, whole: link },
   correctedBy: { is: { id: 3, number: '2026000003', kind: 'CREDIT_NOTE' }, whole: link },

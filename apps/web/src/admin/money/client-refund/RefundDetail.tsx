@@ -1,4 +1,4 @@
-import { type ClientRefundRecord, formatIban } from '@cafeteria/contract';
+import { type ClientRefundRecord, formatIban, type NamedPerson } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Banner } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ import {
   creditStyles as styles,
   moneyText,
   byText,
+  sentText,
   type Fact,
   fact,
   FactCard,
@@ -50,7 +51,7 @@ const Says = ({ refund: { status, isOwn } }: Of) => {
 const Facts = ({ refund }: Of) => {
   const text = useAdminText();
   const { status, client, batchId, approvedAt, resolvedAt, notice } = refund;
-  const by = (name: string | null, at: string) => byText(text, name, at);
+  const by = (person: NamedPerson | null, at: string) => byText(text, person, at);
   const isOver = status === 'PAID' || status === 'RETURNED' || status === 'CANCELLED';
   const facts: readonly Fact[] = [
     fact('clientRefund.field.client', <PartyLink kind="client" party={client} />),
@@ -71,10 +72,7 @@ const Facts = ({ refund }: Of) => {
     ...(isOver && resolvedAt
       ? [fact(`clientRefund.field.resolved.${status}`, by(refund.resolvedBy, resolvedAt))]
       : []),
-    fact(
-      'clientDocument.field.sent',
-      notice && by(notice.email ?? text('clientDocument.nowhere'), notice.notifiedAt),
-    ),
+    fact('clientDocument.field.sent', notice && sentText(text, notice)),
     fact('clientRefund.field.note', refund.note),
   ];
   return <FactCard facts={facts} />;

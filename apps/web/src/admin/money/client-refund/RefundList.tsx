@@ -13,6 +13,7 @@ import {
   PageLink,
   type PageProps,
   useAdminText,
+  usePersonName,
   wordFilter,
 } from '../../frame/index.ts';
 import { clientTarget } from '../../widgets/reference/index.ts';
@@ -34,6 +35,7 @@ const refunds = defineListing({
 
 const useColumns = (): readonly Column<ClientRefundRow>[] => {
   const text = useAdminText();
+  const nameOf = usePersonName();
   return [
     { key: 'id', label: text('clientRefund.field.id'), width: 'narrow', cell: ({ id }) => id },
     {
@@ -58,7 +60,7 @@ const useColumns = (): readonly Column<ClientRefundRow>[] => {
       key: 'made',
       label: text('clientRefund.field.made'),
       isSecondary: true,
-      cell: ({ madeBy }) => madeBy,
+      cell: ({ madeBy }) => nameOf(madeBy),
     },
     {
       key: 'amount',

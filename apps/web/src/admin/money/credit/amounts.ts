@@ -1,6 +1,6 @@
-import type { Currency } from '@cafeteria/contract';
+import type { Currency, NamedPerson } from '@cafeteria/contract';
 import { formatDate, formatMoment, formatMoney, formatMonth, pragueDay } from '@cafeteria/i18n';
-import type { AdminText } from '../../frame/index.ts';
+import { type AdminText, personText } from '../../frame/index.ts';
 
 /** A day (`2026-01-31`) as it is read. */
 export const dayText = (day: string): string => formatDate(day);
@@ -18,8 +18,15 @@ export const lastMonths = (count: number): string[] => {
 /** `březen 2026` */
 export const monthText = (month: string, language: string): string => formatMonth(month, language);
 /** Who did it and when. */
-export const byText = (text: AdminText, name: string | null, at: string): string =>
-  text('settlement.by', { name: name ?? '', time: formatMoment(at) });
+export const byText = (text: AdminText, person: NamedPerson | null, at: string): string =>
+  text('settlement.by', { name: personText(text, person), time: formatMoment(at) });
+type Notice = { readonly email: string | null; readonly notifiedAt: string };
+/** Where it went by mail, and when. */
+export const sentText = (text: AdminText, { email, notifiedAt }: Notice): string =>
+  text('settlement.by', {
+    name: email ?? text('clientDocument.nowhere'),
+    time: formatMoment(notifiedAt),
+  });
 /** The address of a page of a list, counted from 0; the first is the list itself. */
 export const pathOfPage = (path: string, page: number): string =>
   page > 0 ? `${path}?pageNumber=${page}` : path;

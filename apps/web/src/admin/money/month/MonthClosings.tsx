@@ -2,7 +2,7 @@ import type { MonthClosing, MonthFile, MonthRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoment, formatNumber } from '@cafeteria/i18n';
 import { Badge, Card, type Column, Heading, Text } from '@cafeteria/ui';
-import { AdminTable, FileLink, useAdminText } from '../../frame/index.ts';
+import { AdminTable, FileLink, personText, useAdminText } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { Reopening } from './Reopening.tsx';
 
@@ -53,7 +53,7 @@ const Closing = ({ record, closing }: Props) => {
       </div>
       <Text tone="soft" size="small">
         {text('month.closedBy', {
-          name: closedBy ?? '–',
+          name: personText(text, closedBy),
           time: closedAt ? formatMoment(closedAt) : '–',
         })}
         {' · '}

@@ -3,7 +3,7 @@ import { api } from '@cafeteria/contract/light';
 import { formatMoment } from '@cafeteria/i18n';
 import { Banner, Button, ConfirmDialog, TextField } from '@cafeteria/ui';
 import { useState } from 'react';
-import { Allowed, useAdminText, useStep } from '../../frame/index.ts';
+import { Allowed, personText, useAdminText, useStep } from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 
 type Props = { readonly record: MonthRecord; readonly closing: MonthClosing };
@@ -84,12 +84,12 @@ export const Reopening = ({ record: { month, isLast }, closing: { reopening } }:
       >
         {reopenedAt === null
           ? text('month.askedBy', {
-              name: askedBy ?? '–',
+              name: personText(text, askedBy),
               time: formatMoment(askedAt),
               reason,
             })
           : text('month.reopenedBy', {
-              name: decidedBy ?? '–',
+              name: personText(text, decidedBy),
               time: formatMoment(reopenedAt),
               reason,
             })}

@@ -5,7 +5,14 @@ import { Badge, Button, Card, type Column, Heading, Text } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../../shared/api/index.ts';
-import { AdminTable, Allowed, LoadFailed, useAdminText, useStep } from '../../frame/index.ts';
+import {
+  AdminTable,
+  Allowed,
+  LoadFailed,
+  personText,
+  useAdminText,
+  useStep,
+} from '../../frame/index.ts';
 import { creditStyles as styles } from '../credit/index.ts';
 import { AskDialog } from './AskDialog.tsx';
 
@@ -76,7 +83,10 @@ const useColumns = (): Column<PartnerAccount>[] => {
       key: 'asked',
       label: text('partnerAccount.field.asked'),
       cell: ({ askedBy, askedAt }) =>
-        text('partnerAccount.askedBy', { name: askedBy ?? '–', time: formatMoment(askedAt) }),
+        text('partnerAccount.askedBy', {
+          name: personText(text, askedBy),
+          time: formatMoment(askedAt),
+        }),
     },
   ];
 };

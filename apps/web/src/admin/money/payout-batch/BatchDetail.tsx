@@ -1,4 +1,4 @@
-import { formatIban, type PayoutBatchRecord } from '@cafeteria/contract';
+import { formatIban, type NamedPerson, type PayoutBatchRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { formatMoment, formatNumber } from '@cafeteria/i18n';
 import { Banner, Card, KeyValueList } from '@cafeteria/ui';
@@ -39,7 +39,8 @@ const InStatement = ({
 const Facts = ({ batch }: { readonly batch: PayoutBatchRecord }) => {
   const text = useAdminText();
   const isByHand = batch.format === 'HAND';
-  const by = (name: string | null, at: string | null) => (at ? byText(text, name, at) : <Blank />);
+  const by = (person: NamedPerson | null, at: string | null) =>
+    at ? byText(text, person, at) : <Blank />;
   return (
     <Card className={styles.card}>
       <KeyValueList

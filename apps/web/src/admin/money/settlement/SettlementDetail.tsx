@@ -1,4 +1,4 @@
-import type { SettlementRecord } from '@cafeteria/contract';
+import type { NamedPerson, SettlementRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Banner } from '@cafeteria/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -90,7 +90,7 @@ const Facts = ({ settlement }: { readonly settlement: SettlementRecord }) => {
   const text = useAdminText();
   const { partner, firstDay, cutOff, runId, madeBy, submittedAt, approvedBy, approvedAt } =
     settlement;
-  const by = (name: string | null, at: string) => byText(text, name, at);
+  const by = (person: NamedPerson | null, at: string) => byText(text, person, at);
   const neighbour = (which: 'previous' | 'next'): Fact => {
     const of = settlement[which];
     return fact(`settlement.${which}`, of && <NeighbourLink of={of} />);

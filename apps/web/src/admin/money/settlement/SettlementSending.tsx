@@ -1,8 +1,8 @@
 import type { SettlementRecord } from '@cafeteria/contract';
 import { api } from '@cafeteria/contract/light';
 import { Allowed, useAdminText, useStep } from '../../frame/index.ts';
+import { sentText } from '../credit/index.ts';
 import { SendButton, Sending } from '../sending/index.ts';
-import { byText } from '../credit/index.ts';
 
 type Of = { readonly settlement: SettlementRecord };
 /** Where a settlement went by mail, or what has to be mended first. */
@@ -10,8 +10,7 @@ export const SettlementSending = ({ settlement: { id, notice, obstacle } }: Of) 
   const text = useAdminText();
   const { mutateAsync, isPending } = useStep(api.settlement.send);
   const lines = (): readonly string[] => {
-    if (notice)
-      return [byText(text, notice.email ?? text('clientDocument.nowhere'), notice.notifiedAt)];
+    if (notice) return [sentText(text, notice)];
     return obstacle === null ? [text('clientDocument.unsent')] : [];
   };
   return (

@@ -10,6 +10,8 @@ import { siteFor } from '../../resources.ts';
 import { accountant as me } from '../testing/records.ts';
 import { settlementPage } from './SettlementDetail.tsx';
 
+const called = 'the name stands for both, and the number where there is none';
+
 const settlement: SettlementRecord = {
   ...approved,
   bySchedule: false,
@@ -73,11 +75,11 @@ const others: Others<SettlementRecord> = {
   vatRate: { is: 2_300 },
   vat: { is: 13_00 },
   minimumPayout: { is: 50_00, of: carried },
-  madeBy: { is: 'Marie Dvořáková' },
+  madeBy: { is: { id: 21, name: 'Marie Dvořáková' }, whole: called },
   madeAt: { is: '2026-11-02T03:40:00Z' },
   bySchedule: { is: true },
   submittedAt: { is: '2026-11-02T08:00:00Z' },
-  approvedBy: { is: 'Marie Dvořáková' },
+  approvedBy: { is: { id: 21, name: 'Marie Dvořáková' }, whole: called },
   approvedAt: { is: '2026-11-03T09:00:00Z' },
   feeLines: { is: [] },
   issuedOn: { is: '2026-11-02' },

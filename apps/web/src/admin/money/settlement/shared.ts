@@ -1,3 +1,4 @@
+import type { NamedPerson } from '@cafeteria/contract';
 import { formatMoment, formatNumber } from '@cafeteria/i18n';
 import { stringifySearch } from '../../../shared/url-state/index.ts';
 import type { AdminText } from '../../frame/index.ts';
@@ -11,7 +12,7 @@ export const settlementsOf = (search: Readonly<Record<string, unknown>>): string
   settlementPath + stringifySearch(search);
 
 type Made = {
-  readonly madeBy: string | null;
+  readonly madeBy: NamedPerson | null;
   readonly madeAt: string;
   readonly bySchedule: boolean;
 };
