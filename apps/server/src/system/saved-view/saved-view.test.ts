@@ -36,7 +36,7 @@ describe('a view of a list', () => {
     await save(admin, 'Končící', { list: 'offer' });
     expect(await namesSeen(admin)).toEqual(['Bez loga', 'Brněnští']);
     expect(await seen(other)).toMatchObject([
-      { name: 'Bez loga', own: false, author: 'Jana Nováková', shared: true },
+      { name: 'Bez loga', own: false, author: { name: 'Jana Nováková' }, shared: true },
     ]);
     expect(await namesSeen(admin, 'offer')).toEqual(['Končící']);
     const { id, version, name, search } = own;
