@@ -114,7 +114,8 @@ export const joinFaces = (firstSfnt, secondSfnt, codes) => {
     maxp.writeUInt16BE(Math.max(maxp.readUInt16BE(at), second.maxp.readUInt16BE(at)), at);
 
   // How far advances vary stands with the outlines too, of both; the first's table knows its own glyphs only.
-  const { HVAR, ...kept } = first;
+  const kept = { ...first };
+  delete kept.HVAR;
   return sfntOf({
     ...kept,
     head,
