@@ -118,6 +118,22 @@ const amountsOf = (statement: Locator): Promise<number[][]> =>
   });
 const sum = (some: readonly number[]): number => some.reduce((all, one) => all + one, 0);
 
+test('what is printed of one’s money has nothing to press or to fill in', async ({ page }) => {
+  await enter(page, 'employee');
+  for (const path of ['/profile/balance', '/profile/history']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    const movement = page.getByRole('main').locator('a[href*="movement="]').first();
+    await expect(movement, path).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(movement, path).toBeVisible();
+    const pressed = page
+      .locator('body')
+      .locator('button, input, select, [data-testid=statement-link]');
+    await expect(pressed.filter({ visible: true }), path).toHaveCount(0);
+  }
+});
+
 test('a statement adds up on paper as well', async ({ page }) => {
   await enter(page, 'employee');
   await page.goto('/profile/history');

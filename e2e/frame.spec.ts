@@ -64,3 +64,24 @@ test('the bar and the beginning of a page stand where the server drew them', asy
     }
   }
 });
+
+test('who has come to something in the bar with the keyboard is still there when the page is drawn', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  for (const path of ['/profile/balance', '/admin/operator']) {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.waiting-head')).toBeVisible();
+    const home = page.getByRole('link', { name: textsOf('cs')('common', 'appName') });
+    await home.filter({ visible: true }).first().focus();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(home.filter({ visible: true }).first(), path).toBeFocused();
+    await page.unroute(/\.js$/);
+  }
+});

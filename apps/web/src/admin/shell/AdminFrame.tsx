@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawer, Icon, IconButton } from '@cafeteria/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useHeldFocus } from '../../shared/held-focus.ts';
 import { useMe } from '../../shared/session/index.ts';
 import { SiteProvider, useAdminText, PageName } from '../frame/index.ts';
 import { siteFor } from '../resources.ts';
@@ -32,6 +33,7 @@ const Side = ({ items }: { readonly items: ReturnType<typeof useNavigation> }) =
 
 /** The frame of administration: navigation at the left, in a drawer on a phone. */
 export const AdminFrame = (): ReactNode => {
+  useHeldFocus();
   const text = useAdminText();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi, notFound, rootRouteId } from '@tanstack/react-router';
+import { useHeldFocus } from '../../shared/held-focus.ts';
 import { findPage } from './page-list.ts';
 import { ProfileFrame } from './frame/ProfileFrame.tsx';
 
@@ -20,6 +21,7 @@ export const loadPage = async (client: QueryClient, path = ''): Promise<void> =>
 
 /** The page the address means, in the frame of the profile. */
 export const ProfileScreen = () => {
+  useHeldFocus();
   const search = route.useSearch();
   const { _splat = '' } = route.useParams();
   const page = findPage(_splat);

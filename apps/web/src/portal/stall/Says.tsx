@@ -1,5 +1,5 @@
 import type { BalanceOverview } from '@cafeteria/contract';
-import { formatDate, formatMoney, formatSum } from '@cafeteria/i18n';
+import { formatDate, formatSum } from '@cafeteria/i18n';
 import { Heading, Text } from '@cafeteria/ui';
 import { linked, useTexts } from '../../shared/texts/index.ts';
 import type { DayOfExpiry, OwnMoney } from './expiring.ts';
@@ -43,7 +43,7 @@ const Waiting = ({ of }: { readonly of: BalanceOverview['waiting'][number] }) =>
   return (
     <>
       <Heading level={2} size="lg" className={styles.coming}>
-        {t('stall.waits', { amount: formatMoney(amount) })}
+        {t('stall.waits', { amount: formatSum(amount) })}
       </Heading>
       <Text tone="soft">{t('stall.waitsText', { client, date: formatDate(since) })}</Text>
     </>
