@@ -43,6 +43,7 @@ const nothing: PaymentOfCode = {
   parts: [],
   taxed: null,
   available: null,
+  codeExpiresAt: null,
 };
 const payment = (status: NonNullable<PaymentOfCode['status']>): PaymentOfCode => ({
   ...nothing,
@@ -61,7 +62,9 @@ const server: {
   wallet: number | null;
   taxable: number | null;
   requests: unknown[];
-} = { payment: nothing, wallet: null, taxable: null, requests: [] };
+  /** Of the newest code. */
+  expiresAt: string | null;
+} = { payment: nothing, wallet: null, taxable: null, requests: [], expiresAt: null };
 const part = (fields: Partial<CoveragePart>): CoveragePart => ({
   pot: 'BENEFIT',
   regime: 'CZ_LEISURE',
@@ -106,7 +109,8 @@ const transport: Transport = async (url, init) => {
   const path = `${init?.method ?? 'GET'} ${url}`;
   if (path === 'GET /api/csrf')
     return Response.json({ headerName: 'X', parameterName: 'x', token: 't' });
-  if (path === 'GET /api/user/payment-code') return Response.json(server.payment);
+  if (path === 'GET /api/user/payment-code')
+    return Response.json({ ...server.payment, codeExpiresAt: server.expiresAt });
   if (path === 'GET /api/user/balance')
     return Response.json({
       total: money(0),
@@ -121,10 +125,11 @@ const transport: Transport = async (url, init) => {
   if (path !== 'POST /api/user/payment-code') throw new Error(path);
   const body = Asked.parse(JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
   server.requests.push(body);
+  server.expiresAt = new Date(Date.now() + paymentCodeSeconds * 1_000).toISOString();
   return Response.json({
     ...body,
     code: `7K2M-94Q${server.requests.length}`,
-    expiresAt: new Date().toISOString(),
+    expiresAt: server.expiresAt,
     taxable: server.taxable === null ? null : money(server.taxable),
   });
 };
@@ -159,7 +164,13 @@ const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-  Object.assign(server, { payment: nothing, wallet: null, taxable: null, requests: [] });
+  Object.assign(server, {
+    payment: nothing,
+    wallet: null,
+    taxable: null,
+    requests: [],
+    expiresAt: null,
+  });
 });
 afterEach(() => {
   root?.unmount();
@@ -183,6 +194,31 @@ test('time runs, and at its end another code comes by itself', async () => {
   await wait(paymentCodeSeconds - 61);
   await expect.element(code()).toHaveTextContent('7K2M-94Q2');
   await expect.poll(words(page.getByRole('timer'))).toMatch(/ (5:00|4:5\d)$/);
+});
+
+test('a code that another one has taken the place of is not shown for good, and takes no place itself', async () => {
+  start();
+  await expect.element(code()).toBeVisible();
+  server.expiresAt = new Date(Date.now() + 1_000_000).toISOString();
+  await wait(2);
+  const notice = page.getByTestId('pay-elsewhere');
+  await expect.poll(words(notice)).toContain(plain(pay.elsewhere));
+  expect(code().query()).toBeNull();
+  // the other page may be at the till at this moment
+  await wait(paymentCodeSeconds);
+  expect(server.requests).toHaveLength(1);
+  await notice.getByRole('button', { name: plain(pay.showHere) }).click();
+  await expect.element(code()).toHaveTextContent('7K2M-94Q2');
+});
+
+test('a code that ends where nothing was heard of another one meanwhile asks before it is renewed', async () => {
+  start();
+  await expect.element(code()).toBeVisible();
+  server.expiresAt = new Date(Date.now() + 1_000_000).toISOString();
+  vi.setSystemTime(Date.now() + paymentCodeSeconds * 1_000);
+  await wait(1);
+  await expect.poll(words(page.getByTestId('pay-elsewhere'))).toContain(plain(pay.elsewhere));
+  expect(server.requests).toHaveLength(1);
 });
 
 test('a code that was paid with in its last moment is not replaced', async () => {
